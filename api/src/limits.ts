@@ -120,9 +120,6 @@ export const CALL_WITHIN_HOURS = 2;
 export const VISIT_STARTS: readonly string[] = facts.visits.starts;
 export const VISIT_WINDOW_MINUTES = facts.visits.window_minutes;
 
-/** Final statuses of an order. */
-export const ENDED_ORDER_STATES = ['completed', 'cancelled'] as const;
-
 /** States of a visit that is not finished. */
 export const LIVE_VISIT_STATES = ['booked', 'on the way', 'arrived'] as const;
 

@@ -1,6 +1,6 @@
 import type { Queryable } from 'platform/db';
 import { ORDER_VERSION } from '../orders/orders.sql.ts';
-import { OCCUPYING_STATES } from '../visits/visit-lifecycle.rules.ts';
+import { OCCUPYING_STATES } from '../transitions/visits.rules.ts';
 
 interface OrderSummaryRow {
   order_id: number;

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
 import { parseOrderId } from '../orders/orders.rules.ts';
+import { getStaff } from '../orders/reader.ts';
 import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Platform } from '../platform.ts';
 import { getBoard } from './board.service.ts';
@@ -24,8 +25,10 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
   app.get('/ops/orders/:id/whole', {
     config: { staff: 'orders' },
     schema: { params: StaffOrderParams, response: { 200: WholeOrderResponse } },
-    handler: async ({ params }) =>
-      ok('OK', await getWholeOrder(platform.pool, parseOrderId(params.id))),
+    handler: async (request) => {
+      const asking = { reader: getStaff(request).reader, now: platform.clock.now() };
+      return ok('OK', await getWholeOrder(platform.pool, parseOrderId(request.params.id), asking));
+    },
   });
 
   app.get('/ops/board', {

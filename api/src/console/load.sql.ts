@@ -1,5 +1,5 @@
 import type { Queryable } from 'platform/db';
-import { OCCUPYING_STATES } from '../visits/visit-lifecycle.rules.ts';
+import { OCCUPYING_STATES } from '../transitions/visits.rules.ts';
 
 export interface BusyRow {
   technician_id: number;

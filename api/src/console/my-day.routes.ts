@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { ok } from 'platform/http';
 import { getLanguage, type Message } from 'platform/language';
-import { getActor } from 'platform/staff-auth';
 import { completeOrder } from '../flows/complete-order.ts';
 import { recordVisitStep } from '../flows/visits/staff-visits.service.ts';
 import { fromRupees, type Paise } from '../money/money.ts';
@@ -20,11 +19,11 @@ import {
   MyWeekResponse,
   NeededPart,
 } from './my-day.schema.ts';
-import { getMyDay, getMyWeek, rejectOtherVisits, showToTechnician } from './my-day.service.ts';
+import { getMyDay, getMyWeek, getOwnVisit, showToTechnician } from './my-day.service.ts';
 
 const STEPS = [
-  ['on-the-way', 'on the way', messages.toldOnTheWay],
-  ['arrived', 'arrived', messages.noteArrived],
+  ['on-the-way', messages.toldOnTheWay],
+  ['arrived', messages.noteArrived],
 ] as const;
 
 const toPaise = (rupees: number | undefined): Paise | undefined =>
@@ -36,15 +35,15 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
 ) => {
   const personOnly = { config: { staff: 'person' } } as const;
   const orderRoute = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
-  const getOwnOrderId = async (
-    request: FastifyRequest<{ Params: { id: string } }>,
-  ): Promise<number> => {
+  const getOwnOrder = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const id = parseOrderId(request.params.id);
-    await rejectOtherVisits(platform, request.holder, id);
-    return id;
+    const staff = await getOwnVisit(platform, request, id);
+    const respond = async (message: Message) => {
+      const language = getLanguage(request.headers);
+      return ok(message, { order: await showToTechnician(platform, id, staff, language) });
+    };
+    return { id, staff, respond };
   };
-  const respondWithOrder = async ({ headers }: FastifyRequest, id: number, message: Message) =>
-    ok(message, { order: await showToTechnician(platform, id, getLanguage(headers)) });
 
   app.get('/ops/my/day', {
     ...personOnly,
@@ -60,14 +59,14 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
       ok('OK', { week: await getMyWeek(platform, holder, getLanguage(headers)) }),
   });
 
-  for (const [path, state, message] of STEPS)
-    app.post(`/ops/my/visits/:id/${path}`, {
+  for (const [action, message] of STEPS)
+    app.post(`/ops/my/visits/:id/${action}`, {
       ...personOnly,
       schema: orderRoute,
       handler: async (request) => {
-        const id = await getOwnOrderId(request);
-        await recordVisitStep(platform, id, { to: state }, getActor(request));
-        return respondWithOrder(request, id, message);
+        const { id, staff, respond } = await getOwnOrder(request);
+        await recordVisitStep(platform, id, { action }, staff);
+        return respond(message);
       },
     });
 
@@ -75,9 +74,9 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     ...personOnly,
     schema: orderRoute,
     handler: async (request) => {
-      const id = await getOwnOrderId(request);
-      await moveByStaff(platform, 'start', id, getActor(request));
-      return respondWithOrder(request, id, messages.workBegun(id));
+      const { id, staff, respond } = await getOwnOrder(request);
+      await moveByStaff(platform, 'start', id, staff);
+      return respond(messages.workBegun(id));
     },
   });
 
@@ -85,9 +84,9 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     ...personOnly,
     schema: { ...orderRoute, body: DoneBody },
     handler: async (request) => {
-      const id = await getOwnOrderId(request);
-      await completeOrder(platform, id, getActor(request), toPaise(request.body.cash));
-      return respondWithOrder(request, id, messages.workDone(id));
+      const { id, staff, respond } = await getOwnOrder(request);
+      await completeOrder(platform, id, staff, toPaise(request.body.cash));
+      return respond(messages.workDone(id));
     },
   });
 
@@ -95,10 +94,10 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     ...personOnly,
     schema: { ...orderRoute, body: NeededPart },
     handler: async (request) => {
-      const id = await getOwnOrderId(request);
+      const { id, staff, respond } = await getOwnOrder(request);
       const { part, qty } = request.body;
-      await addPart(platform, id, { part, qty }, getActor(request));
-      return respondWithOrder(request, id, messages.customerAsked(id));
+      await addPart(platform, id, { part, qty }, staff);
+      return respond(messages.customerAsked(id));
     },
   });
 };

@@ -1,19 +1,21 @@
 /** A technician's own visits. */
+import type { FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
-import type { Holder } from 'platform/staff-auth';
+import { getActor, type Holder } from 'platform/staff-auth';
 import { isCustomerVisible } from '../flows/visits/technician-messages.rules.ts';
 import { parseDay, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import { addPaise, paise, toRupees } from '../money/money.ts';
 import { getPaidOnline } from '../orders/orders.rules.ts';
-import { findOrder } from '../orders/orders.sql.ts';
-import { getOrderForStaff } from '../orders/staff-orders.service.ts';
+import { localizeOrders } from '../orders/orders.service.ts';
+import { forTechnician, type Staff } from '../orders/reader.ts';
+import { getOrderForStaff, toStaffDetail } from '../orders/staff-orders.service.ts';
+import { selectTechnicianVisits } from './my-day.sql.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { findActiveTechnicianByPhone } from '../visits/technicians/technicians.service.ts';
 import { toStaffVisit } from '../visits/visits.rules.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
-import { selectVisitsBetween } from '../visits/visits.sql.ts';
 import type { MyDay, MyWeek } from './my-day.schema.ts';
 
 type StaffOrder = Awaited<ReturnType<typeof getOrderForStaff>>;
@@ -43,20 +45,43 @@ function removeCustomer(order: StaffOrder): StaffOrder {
   };
 }
 
-/**
- * Returns an order for its technician. Customer details are included only for visits of yesterday, today and tomorrow.
- */
-export async function showToTechnician(
-  platform: Platform,
-  id: number,
-  language: Language,
-): Promise<StaffOrder> {
-  const order = await getOrderForStaff(platform.pool, id, language);
+/** Customer details are included only for visits of yesterday, today and tomorrow. */
+function hideFarCustomer(order: StaffOrder, now: Date): StaffOrder {
   const start = order.visit && Date.parse(order.visit.start);
-  const today = toIndianDay(platform.clock.now().getTime());
+  const today = toIndianDay(now.getTime());
   return start !== null && isCustomerVisible(toIndianDay(start), today)
     ? order
     : removeCustomer(order);
+}
+
+/** Returns an order for its technician. Throws 404 if its visit is not theirs. */
+export async function showToTechnician(
+  { pool, clock }: Platform,
+  id: number,
+  { reader }: Staff,
+  language: Language,
+): Promise<StaffOrder> {
+  const now = clock.now();
+  return hideFarCustomer(await getOrderForStaff(pool, id, { reader, now }, language), now);
+}
+
+/** The visits of some days of a technician with their orders. */
+async function listVisits(
+  { pool, clock }: Platform,
+  technicianId: number,
+  { first, days }: { first: number; days: number },
+  language: Language,
+) {
+  const now = clock.now();
+  const asking = { reader: forTechnician(technicianId), now };
+  const span = [new Date(toMoment(first, 0)), new Date(toMoment(first + days, 0))] as const;
+  const rows = await selectTechnicianVisits(pool, technicianId, ...span);
+  const orders = await localizeOrders(pool, rows, language);
+  return rows.map(({ visit, version, invoice_number, all_steps: steps, ...row }, index) => {
+    const order = orders[index] ?? row;
+    const detail = { version, invoice_number, steps };
+    return { row: visit, order, shown: toStaffDetail(order, visit, asking, detail) };
+  });
 }
 
 /**
@@ -70,26 +95,25 @@ export async function getMyDay(
   language: Language,
   date?: string,
 ): Promise<MyDay> {
-  const { pool, clock } = platform;
+  const now = platform.clock.now();
   const { id, name } = await getTechnician(platform, holder);
-  const day = date === undefined ? toIndianDay(clock.now().getTime()) : parseDay(date);
+  const today = toIndianDay(now.getTime());
+  const day = date === undefined ? today : parseDay(date);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
-  const today = toIndianDay(clock.now().getTime());
   if (day < today - 1) throw refuse.forbidden(messages.dayIsOver);
-  const span = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))] as const;
-  const rows = await selectVisitsBetween(pool, ...span, id);
-  const visits = [];
-  let cash = paise(0);
-  for (const row of rows) {
-    const order = await findOrder(pool, row.order_id);
-    if (order?.status === 'completed')
-      cash = addPaise(cash, paise(order.total_paise - getPaidOnline(order)));
-    visits.push({
+  const visits = await listVisits(platform, id, { first: day, days: 1 }, language);
+  const taken = visits
+    .filter(({ order }) => order.status === 'completed')
+    .map(({ order }) => paise(order.total_paise - getPaidOnline(order)));
+  return {
+    day: formatDay(day),
+    technician: { id, name },
+    visits: visits.map(({ row, shown }) => ({
       ...toStaffVisit(row),
-      order: await showToTechnician(platform, row.order_id, language),
-    });
-  }
-  return { day: formatDay(day), technician: { id, name }, visits, cash: toRupees(cash) };
+      order: hideFarCustomer(shown, now),
+    })),
+    cash: toRupees(addPaise(...taken)),
+  };
 }
 
 /** Visits of the next seven days: time, block and work, without customers. */
@@ -98,33 +122,31 @@ export async function getMyWeek(
   holder: Holder,
   language: Language,
 ): Promise<MyWeek> {
-  const { pool, clock } = platform;
   const { id } = await getTechnician(platform, holder);
-  const today = toIndianDay(clock.now().getTime());
-  const days = Array.from({ length: WEEK_DAYS }, (_, n) => today + n);
-  const span = [new Date(toMoment(today, 0)), new Date(toMoment(today + WEEK_DAYS, 0))] as const;
-  const visits: MyWeek['days'][number]['visits'] = [];
-  for (const row of await selectVisitsBetween(pool, ...span, id)) {
-    const { order_id, start, end, state, block } = toStaffVisit(row);
-    const { products, spare_parts: parts } = await getOrderForStaff(pool, order_id, language);
-    const work = [...products, ...parts].map(({ name, quantity }) => ({ name, quantity }));
-    visits.push({ order_id, start, end, state, block, work });
-  }
+  const first = toIndianDay(platform.clock.now().getTime());
+  const visits = (await listVisits(platform, id, { first, days: WEEK_DAYS }, language)).map(
+    ({ row, shown: { products, spare_parts: parts } }) => {
+      const { order_id, start, end, state, block } = toStaffVisit(row);
+      const work = [...products, ...parts].map(({ name, quantity }) => ({ name, quantity }));
+      return { order_id, start, end, state, block, work };
+    },
+  );
   return {
-    days: days.map((day) => ({
-      day: formatDay(day),
-      visits: visits.filter(({ start }) => toIndianDay(Date.parse(start)) === day),
+    days: Array.from({ length: WEEK_DAYS }, (_, n) => ({
+      day: formatDay(first + n),
+      visits: visits.filter(({ start }) => toIndianDay(Date.parse(start)) === first + n),
     })),
   };
 }
 
-/** Throws 404 unless the order's visit belongs to the caller. */
-export async function rejectOtherVisits(
+/** The caller as the technician of an order's visit. Throws 404 unless it is theirs. */
+export async function getOwnVisit(
   platform: Platform,
-  holder: Holder,
+  request: FastifyRequest,
   id: number,
-): Promise<void> {
-  const technician = await getTechnician(platform, holder);
+): Promise<Staff> {
+  const technician = await getTechnician(platform, request.holder);
   const visit = (await getVisitsByOrder(platform.pool, [id])).get(id);
   if (visit?.technician_id !== technician.id) throw refuse.notFound(messages.notYourVisit(id));
+  return { ...getActor(request), reader: forTechnician(technician.id) };
 }

@@ -11,6 +11,7 @@ import {
   createVisitor,
 } from '../flows/visits/visits.fixture.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
+import { FOR_SYSTEM } from '../orders/reader.ts';
 import { actAsStaff } from '../orders/orders.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -104,7 +105,7 @@ it('a part accepted during the payment raises the amount due', async () => {
   const orders = (await customer.call('GET', '/api/order/list')).body['orders'];
   const change = Number(orders?.['data']?.[0]?.['changes']?.[0]?.['id']);
   const pending = await transaction(api.pool, async (tx) => {
-    await lockOrder(tx, order);
+    await lockOrder(tx, order, FOR_SYSTEM);
     const accepting = customer.call('POST', `/api/order/change/${change}`, { answer: 'yes' });
     await waitForLocks(api.pool, 1);
     const body = { cash: 499 };

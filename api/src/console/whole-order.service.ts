@@ -1,7 +1,7 @@
 /** Order details for staff who talk to the customer. */
 import type { Queryable } from 'platform/db';
 import { paise, toRupees } from '../money/money.ts';
-import { getOrderForStaff } from '../orders/staff-orders.service.ts';
+import { getOrderForStaff, type Asking } from '../orders/staff-orders.service.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { findHistory, findMessages, findPayments } from './whole-order.sql.ts';
 
@@ -15,8 +15,8 @@ async function findReservedTechnician(db: Queryable, id: number, assigned: strin
 }
 
 /** Returns the order with payments, messages and history. Throws 404 if it does not exist. */
-export async function getWholeOrder(db: Queryable, id: number) {
-  const order = await getOrderForStaff(db, id);
+export async function getWholeOrder(db: Queryable, id: number, asking: Asking) {
+  const order = await getOrderForStaff(db, id, asking);
   const payments = await findPayments(db, id);
   const messages = await findMessages(db, id);
   const history = await findHistory(db, id);

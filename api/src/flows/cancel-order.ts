@@ -2,7 +2,8 @@
 import { transaction } from 'platform/db';
 import type { OrderWithItems } from '../orders/orders.sql.ts';
 import { expireProposals } from '../orders/changes/changes.service.ts';
-import { moveOrder, type Staff } from '../orders/staff-moves.service.ts';
+import type { Staff } from '../orders/reader.ts';
+import { moveOrder } from '../orders/staff-moves.service.ts';
 import { requestRefund } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';

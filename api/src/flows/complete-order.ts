@@ -7,7 +7,8 @@ import { expireProposals } from '../orders/changes/changes.service.ts';
 import { issueInvoice } from '../orders/invoice.service.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
 import { findOrder } from '../orders/orders.sql.ts';
-import { moveOrder, type Staff } from '../orders/staff-moves.service.ts';
+import type { Staff } from '../orders/reader.ts';
+import { moveOrder } from '../orders/staff-moves.service.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { creditReferral } from '../wallet/wallet.service.ts';
@@ -25,7 +26,7 @@ export function completeOrder(
 ): Promise<number> {
   return transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
-    if (taken !== undefined) await rejectWrongAmount(tx, id, taken);
+    if (taken !== undefined) await rejectWrongAmount(tx, id, taken, staff);
     const order = await moveOrder(tx, platform, 'complete', { id, staff, at });
     await requestFeedback(tx, platform, order);
     await creditReferral(tx, platform, order);
@@ -37,8 +38,13 @@ export function completeOrder(
 }
 
 /** Locks the order first, because the customer may accept a part concurrently, which raises the amount due. */
-async function rejectWrongAmount(tx: Tx, id: number, taken: Paise): Promise<void> {
-  await lockOrder(tx, id);
-  const due = paise((await findOrder(tx, id))?.due_paise ?? 0);
+async function rejectWrongAmount(
+  tx: Tx,
+  id: number,
+  taken: Paise,
+  { reader }: Staff,
+): Promise<void> {
+  await lockOrder(tx, id, reader);
+  const due = paise((await findOrder(tx, id, reader))?.due_paise ?? 0);
   if (taken !== due) throw refuse.conflict(messages.anotherSumDue(formatRupees(due), id));
 }

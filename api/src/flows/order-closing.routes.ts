@@ -1,7 +1,7 @@
 /** Staff endpoints that close orders. */
 import { ok } from 'platform/http';
-import { getActor } from 'platform/staff-auth';
 import { parseOrderId } from '../orders/orders.rules.ts';
+import { getStaff } from '../orders/reader.ts';
 import { StaffOrderResponse, StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import { getOrderForStaff } from '../orders/staff-orders.service.ts';
 import type { Routes } from '../platform.ts';
@@ -26,8 +26,10 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
       schema: { params: StaffOrderParams, response: { 200: StaffOrderResponse } },
       handler: async (request) => {
         const id = parseOrderId(request.params.id);
-        const expired = await end(platform, id, getActor(request));
-        const order = await getOrderForStaff(platform.pool, id);
+        const staff = getStaff(request);
+        const expired = await end(platform, id, staff);
+        const asking = { reader: staff.reader, now: platform.clock.now() };
+        const order = await getOrderForStaff(platform.pool, id, asking);
         return ok(`Order ${id} ${done}.${describeExpired(expired)}`, { order });
       },
     });

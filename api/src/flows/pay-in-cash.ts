@@ -8,10 +8,13 @@ import { getCashLimitError } from '../orders/cash-limits.rules.ts';
 import { getOpenCashOrders } from '../orders/checkout.sql.ts';
 import { switchToCash } from '../orders/order-moves.sql.ts';
 import { getOrderForPayment, type PayableOrder } from '../orders/orders.service.ts';
+import { forUser } from '../orders/reader.ts';
 import { buildPlacedMessage } from '../orders/placing-messages.ts';
 import { closePayments, settleOpenPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
+import { isAllowed } from '../transitions/actions.rules.ts';
+import { hasEnded } from '../transitions/orders.rules.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { notifyBooked } from './visits/book-visit.ts';
 
@@ -66,12 +69,12 @@ async function findUnpaidOrder(
   userId: string,
   orderId: number,
 ): Promise<PayableOrder | 'cash'> {
-  const order = await getOrderForPayment(db, orderId, userId);
+  const order = await getOrderForPayment(db, orderId, forUser(userId));
   if (!order) throw refuse.notFound();
-  if (order.status === 'cancelled' || order.status === 'completed')
-    throw refuse.conflict(messages.orderIs(order.status));
-  if (order.paymentMethod === 'cod') return 'cash';
-  if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed')
-    throw refuse.conflict(messages.paidAlready);
-  return order;
+  const { status, paymentMethod, paymentStatus } = order;
+  if (isAllowed('pay-in-cash', { status, payment_status: paymentStatus }, ['customer']))
+    return order;
+  if (hasEnded(status)) throw refuse.conflict(messages.orderIs(status));
+  if (paymentMethod === 'cod') return 'cash';
+  throw refuse.conflict(messages.paidAlready);
 }

@@ -12,6 +12,7 @@ import {
   type Customer,
 } from '../orders/orders.fixture.ts';
 import { getOrderForPayment } from '../orders/orders.service.ts';
+import { FOR_SYSTEM } from '../orders/reader.ts';
 
 let api: TestApi;
 let customer: Customer;
@@ -216,7 +217,7 @@ describe('an abandoned online checkout', () => {
   it('is resumed by the next request with its key', async () => {
     const id = await placeOnlineOrder(api, customer);
     const body = { ...CASH, payment_method: 'phonepe' };
-    const { userId } = (await getOrderForPayment(api.pool, id)) ?? { userId: '' };
+    const { userId } = (await getOrderForPayment(api.pool, id, FOR_SYSTEM)) ?? { userId: '' };
     const idempotent = { userId, call: 'process-checkout', key: 'died', body };
     await transaction(api.pool, async (tx) => {
       await claimIdempotencyKey(tx, idempotent, api.clock.now());

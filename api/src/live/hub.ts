@@ -5,7 +5,8 @@
 import { listenTo } from 'platform/db';
 import { startLoop, type Loop } from 'platform/rounds';
 import type { Holder } from 'platform/staff-auth';
-import { listOrdersForStaffById } from '../orders/staff-orders.service.ts';
+import { forStaff } from '../orders/reader.ts';
+import { loadOrdersForStaff } from '../orders/staff-orders.service.ts';
 import type { Platform } from '../platform.ts';
 import { findChangedAccess } from './access.ts';
 import { parseCursor, formatEvent, isAfter, START, type Cursor } from './live.rules.ts';
@@ -47,26 +48,35 @@ export interface Hub {
 interface FormattedEvent {
   cursor: Cursor;
   withoutOrder: string;
-  withOrder: string;
+  /** With what the holder may do with the order. */
+  withOrder: (holder: Holder) => string;
 }
 
 /** Formats events. Each order is loaded once for all consoles. */
 async function formatEvents(
-  { pool }: Platform,
+  { pool, clock }: Platform,
   rows: readonly EventRow[],
 ): Promise<FormattedEvent[]> {
   const ids = [...new Set(rows.flatMap(({ order_id: id }) => (id === null ? [] : [id])))];
-  const orders = new Map(
-    (await listOrdersForStaffById(pool, ids)).map((order) => [order.id, order]),
-  );
+  const orders = await loadOrdersForStaff(pool, ids);
+  const now = clock.now();
   return rows.map(({ tx, id, at, kind, order_id: orderId }) => {
     const cursor = { tx, id };
     const data = { kind, order_id: orderId, at: at.toISOString() };
-    const order = orderId === null ? undefined : orders.get(orderId);
+    const toOrder = orderId === null ? undefined : orders.get(orderId);
+    const texts = new Map<string, string>();
+    const withOrder = ({ scopes }: Holder): string => {
+      const reader = forStaff(scopes);
+      const key = reader.asker.join();
+      const text =
+        texts.get(key) ?? formatEvent(cursor, { ...data, order: toOrder?.({ reader, now }) });
+      texts.set(key, text);
+      return text;
+    };
     return {
       cursor,
       withoutOrder: formatEvent(cursor, data),
-      withOrder: formatEvent(cursor, { ...data, order }),
+      withOrder,
     };
   });
 }
@@ -85,7 +95,8 @@ function sendTo(member: Member, events: readonly FormattedEvent[]): void {
   for (const event of events) {
     if (!isAfter(event.cursor, member.sentUpTo)) continue;
     member.sentUpTo = event.cursor;
-    member.watcher.write(member.watcher.seesOrders ? event.withOrder : event.withoutOrder);
+    const { watcher } = member;
+    watcher.write(watcher.seesOrders ? event.withOrder(watcher.holder) : event.withoutOrder);
   }
 }
 

@@ -16,6 +16,7 @@ import {
 } from 'platform/print';
 import type { Static } from 'typebox';
 import type { StaffList, StaffOrderResponse } from '../orders/staff-orders.schema.ts';
+import type { Action } from '../transitions/actions.rules.ts';
 
 type ListResponse = Static<typeof StaffList>;
 type StaffOrder = ListResponse['orders']['data'][number];
@@ -73,6 +74,7 @@ function printDetail({ order }: DetailResponse): string {
       ? []
       : [`Technician ${order.technician}, ${order.technician_phone ?? 'no number'}`]),
     ...(order.invoice_number === null ? [] : [`Invoice ${order.invoice_number}`]),
+    `You can: ${order.actions.join(', ') || 'nothing'}`,
   ];
   const items = formatTable(
     [
@@ -101,7 +103,7 @@ const SIMPLE_VERBS = {
   complete: 'complete the order and issue the invoice',
   'approve-cancel': 'accept a cancellation request',
   'reject-cancel': 'decline a cancellation request',
-} as const;
+} as const satisfies Partial<Record<Action, string>>;
 
 /** Adds the noun `order` with its verbs. */
 export function addOrderCommands(program: Command): void {

@@ -3,7 +3,7 @@ import { Envelope, EXPLAIN, Nullable, Text } from 'platform/http';
 import { AddressBody } from '../identity/address.schema.ts';
 import { NOTE_LENGTH } from '../limits.ts';
 import { HoldId, Visit } from '../visits/visits.schema.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from './order-lifecycle.rules.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../transitions/facts.ts';
 import { OrderStatusText } from './orders.schema.ts';
 import { messages } from '../texts/texts.ts';
 

@@ -4,11 +4,10 @@ import type { TakenLine } from '../cart/cart.service.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { paise, type Paise } from '../money/money.ts';
 import type { OpenCashOrders } from './cash-limits.rules.ts';
-import {
-  ENDED_IN_SQL,
-  getFirstPaymentStatus,
-  type PaymentMethod,
-} from './order-lifecycle.rules.ts';
+import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
+import { setStates, toList, whereAllowed } from '../transitions/sql.ts';
+import { getFirstPaymentStatus } from '../transitions/payments.rules.ts';
+import { type PaymentMethod } from '../transitions/facts.ts';
 import { MOVED_BY } from './order-moves.sql.ts';
 
 export interface NewOrder {
@@ -34,7 +33,7 @@ export async function getOpenCashOrders(tx: Queryable, userId: string): Promise<
       SELECT count(*) AS orders, coalesce(sum(total_paise), 0)::bigint AS total,
         EXISTS (SELECT 1 FROM orders WHERE user_id = $1 AND status = 'completed') AS completed
       FROM orders WHERE user_id = $1 AND payment_method = 'cod' AND payment_status = 'unpaid'
-        AND status NOT IN ${ENDED_IN_SQL} AND voided_at IS NULL`,
+        AND status NOT IN ${toList(ENDED_STATUSES)} AND voided_at IS NULL`,
     values: [userId],
   });
   const { orders = 0, total = 0, completed = false } = rows[0] ?? {};
@@ -103,10 +102,8 @@ type VoidedLine = Pick<TakenLine, 'id' | 'product_id' | 'spare_part_id' | 'quant
  */
 export async function voidOrder(tx: Tx, orderId: number, at: Date): Promise<VoidedLine[]> {
   const { rowCount } = await tx.query(
-    `UPDATE orders SET status = 'cancelled', payment_status = 'failed', voided_at = $2,
-       moved_by = $3, moved_at = $2
-     WHERE id = $1 AND status = 'pending' AND payment_status IN ('pending', 'failed')
-       AND voided_at IS NULL`,
+    `UPDATE orders SET ${setStates('void')}, voided_at = $2, moved_by = $3, moved_at = $2
+     WHERE id = $1 AND voided_at IS NULL AND ${whereAllowed('void', ['system'])}`,
     [orderId, at, MOVED_BY.checkout],
   );
   if (rowCount !== 1) return [];

@@ -11,6 +11,7 @@ import { splitTax, getLineFigures, getTotalFigures } from './invoice.rules.ts';
 import { insertInvoice, findInvoice, takeNextSequence, getPartCategories } from './invoice.sql.ts';
 import { formatAddress, isSparePart, getFullName } from './orders.rules.ts';
 import type { InvoiceResponse } from './orders.schema.ts';
+import { forUser } from './reader.ts';
 import { findOrder, type ItemRow, type OrderWithItems } from './orders.sql.ts';
 import { messages } from '../texts/texts.ts';
 
@@ -94,7 +95,7 @@ export async function readInvoice(
   userId: string,
   orderId: number,
 ): Promise<Pick<InvoiceResponse, 'invoice' | 'order'>> {
-  const order = await findOrder(tx, orderId, userId);
+  const order = await findOrder(tx, orderId, forUser(userId));
   if (order === undefined) throw refuse.notFound();
   const issued = await findInvoice(tx, orderId);
   if (issued === undefined) throw refuse.conflict(messages.invoiceLater);

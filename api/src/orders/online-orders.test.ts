@@ -10,6 +10,7 @@ import {
   markPaymentPending,
   markRefunded,
 } from './orders.service.ts';
+import { FOR_SYSTEM, forUser } from './reader.ts';
 
 let api: TestApi;
 let customer: Customer;
@@ -87,8 +88,8 @@ describe('an online order', () => {
   });
 
   it('is returned for payment to its owner only', async () => {
-    const user = (await getOrderForPayment(api.pool, id))?.userId ?? '';
-    expect(await getOrderForPayment(api.pool, id, user)).toEqual({
+    const user = (await getOrderForPayment(api.pool, id, FOR_SYSTEM))?.userId ?? '';
+    expect(await getOrderForPayment(api.pool, id, forUser(user))).toEqual({
       id,
       userId: user,
       userPhone: customer.phone,
@@ -98,6 +99,6 @@ describe('an online order', () => {
       total: 49_900,
     });
     const otherUser = '00000000-0000-4000-8000-000000000000';
-    expect(await getOrderForPayment(api.pool, id, otherUser)).toBeUndefined();
+    expect(await getOrderForPayment(api.pool, id, forUser(otherUser))).toBeUndefined();
   });
 });

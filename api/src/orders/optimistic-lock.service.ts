@@ -1,8 +1,8 @@
 /** Optimistic locking for staff: of two concurrent acts on the same version one fails. */
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import type { Actor } from 'platform/staff-auth';
 import { lockOrder } from './order-lock.sql.ts';
+import { rejectMissing, type Staff } from './reader.ts';
 import { getOrderVersion } from './orders.sql.ts';
 import { findLastAct } from './last-act.sql.ts';
 
@@ -13,10 +13,10 @@ import { findLastAct } from './last-act.sql.ts';
 export async function lockUnchangedOrder(
   tx: Tx,
   id: number,
-  { seenVersion: seen }: Actor,
+  { seenVersion: seen, reader }: Staff,
 ): Promise<void> {
   if (seen === undefined) return;
-  if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
+  if (!(await lockOrder(tx, id, reader))) throw rejectMissing(id, reader);
   if ((await getOrderVersion(tx, id)) === seen) return;
   const last = await findLastAct(tx, id);
   const who = last?.by ?? 'Somebody';

@@ -5,7 +5,7 @@ import { tell } from '../texts/told.ts';
 import type { Site } from '../texts/message-values.ts';
 import { getPaidOnline } from './orders.rules.ts';
 import type { OrderRow, OrderWithItems } from './orders.sql.ts';
-import type { StaffMove } from './staff-moves.rules.ts';
+import type { StaffMove } from './order-moves.sql.ts';
 
 /**
  * Builds the message for a move; null if it sends none: completing sends the feedback request, and confirming an online

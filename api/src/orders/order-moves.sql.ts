@@ -1,15 +1,19 @@
 /**
- * SQL that moves orders. Each is one compare-and-set statement, so of two concurrent moves one changes nothing. A
- * trigger checks the move again and records the step.
+ * SQL that moves orders. Each is one compare-and-set statement, so of two concurrent moves one changes nothing. The
+ * tables of transitions give its condition and the states that it sets; a trigger checks the move again and records
+ * the step.
  */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
+import type { Action } from '../transitions/actions.rules.ts';
+import type { Who } from '../transitions/facts.ts';
+import { setStates, whereAllowed } from '../transitions/sql.ts';
 import { ORDER_COLUMNS, type OrderRow } from './orders.sql.ts';
-import type { StaffMove } from './staff-moves.rules.ts';
 
 /** Actors other than staff. */
 export const MOVED_BY = { customer: 'customer', payment: 'payment', checkout: 'checkout' } as const;
 
-const OPEN = `status IN ('pending', 'confirmed', 'assigned', 'in progress')`;
+const CUSTOMER: readonly Who[] = ['customer'];
+const PAYMENT: readonly Who[] = ['payment'];
 
 /** Requests cancellation of a user's open order; returns false if it is missing, ended or already requested. */
 export const requestCancel = (
@@ -21,110 +25,109 @@ export const requestCancel = (
   changesRow(
     tx,
     `UPDATE orders SET request = true, moved_by = $3, moved_at = $4
-     WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND NOT request AND ${OPEN}`,
+     WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND ${whereAllowed('request-cancel', CUSTOMER)}`,
     [id, userId, MOVED_BY.customer, at],
   );
 
-/**
- * Marks an open online order as paid and confirms it if it is pending. Returns false if it can't take the money,
- * because it is cancelled or already paid; the payment must then be refunded.
- */
-export const markPaid = (tx: Tx, id: number, at: Date): Promise<boolean> =>
+/** Moves an order by a report of the payment provider; returns false if its state does not allow it. */
+const moveByPayment = (
+  tx: Tx,
+  action: Action,
+  id: number,
+  at: Date,
+  alsoSet = '',
+): Promise<boolean> =>
   changesRow(
     tx,
-    `UPDATE orders SET payment_status = 'paid', due_paise = 0, moved_by = $2, moved_at = $3,
-       status = CASE status WHEN 'pending' THEN 'confirmed' ELSE status END
-     WHERE id = $1 AND payment_method = 'phonepe' AND payment_status IN ('pending', 'failed')
-       AND ${OPEN}`,
+    `UPDATE orders SET ${setStates(action)}${alsoSet}, moved_by = $2, moved_at = $3
+     WHERE id = $1 AND voided_at IS NULL AND ${whereAllowed(action, PAYMENT)}`,
     [id, MOVED_BY.payment, at],
   );
 
-/** Switches an open, unpaid online order to cash. */
-export const switchToCash = (tx: Tx, id: number, userId: string, at: Date): Promise<boolean> =>
-  changesRow(
-    tx,
-    `UPDATE orders SET payment_method = 'cod', payment_status = 'unpaid', due_paise = total_paise,
-       moved_by = $3, moved_at = $4
-     WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND payment_method = 'phonepe'
-       AND payment_status IN ('pending', 'failed') AND ${OPEN}`,
-    [id, userId, MOVED_BY.customer, at],
-  );
+/**
+ * Marks an open online order as paid and confirms it. Returns false if it can't take the money, because it is cancelled
+ * or already paid; the payment must then be refunded.
+ */
+export const markPaid = (tx: Tx, id: number, at: Date): Promise<boolean> =>
+  moveByPayment(tx, 'take-payment', id, at, ', due_paise = 0');
 
 /**
  * Marks a cancelled order as paid by a payment that came too late and is being refunded. Returns false if the order is
  * in another state.
  */
 export const markPaidTooLate = (tx: Tx, id: number, at: Date): Promise<boolean> =>
-  changesRow(
-    tx,
-    `UPDATE orders SET payment_status = 'paid', moved_by = $2, moved_at = $3
-     WHERE id = $1 AND payment_method = 'phonepe' AND payment_status IN ('pending', 'failed')
-       AND status = 'cancelled' AND voided_at IS NULL`,
-    [id, MOVED_BY.payment, at],
-  );
+  moveByPayment(tx, 'take-late-payment', id, at);
 
-/** Moves the payment status between pending and failed. */
-export const markPaymentStatus = (
-  tx: Tx,
-  id: number,
-  from: 'pending' | 'failed',
-  to: 'pending' | 'failed',
-  at: Date,
-): Promise<boolean> =>
-  changesRow(
-    tx,
-    `UPDATE orders SET payment_status = $3, moved_by = $4, moved_at = $5
-     WHERE id = $1 AND payment_method = 'phonepe' AND payment_status = $2`,
-    [id, from, to, MOVED_BY.payment, at],
-  );
+/** Marks the payment as failed or expired; returns false if the order was not waiting for one. */
+export const markPaymentFailed = (tx: Tx, id: number, at: Date): Promise<boolean> =>
+  moveByPayment(tx, 'fail-payment', id, at);
+
+/** Marks a new attempt after a failed one; returns false if the last one had not failed. */
+export const markPaymentPending = (tx: Tx, id: number, at: Date): Promise<boolean> =>
+  moveByPayment(tx, 'reopen-payment', id, at);
 
 /** Marks a cancelled, paid order as refunded; returns false if it already was. */
 export const markRefunded = (tx: Tx, id: number, at: Date): Promise<boolean> =>
+  moveByPayment(tx, 'refund', id, at);
+
+/** Switches an open, unpaid online order to cash. */
+export const switchToCash = (tx: Tx, id: number, userId: string, at: Date): Promise<boolean> =>
   changesRow(
     tx,
-    `UPDATE orders SET payment_status = 'refunded', moved_by = $2, moved_at = $3
-     WHERE id = $1 AND status = 'cancelled' AND payment_status = 'paid'`,
-    [id, MOVED_BY.payment, at],
+    `UPDATE orders SET ${setStates('pay-in-cash')}, payment_method = 'cod', due_paise = total_paise,
+       moved_by = $3, moved_at = $4
+     WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND ${whereAllowed('pay-in-cash', CUSTOMER)}`,
+    [id, userId, MOVED_BY.customer, at],
   );
 
-/** `awaitsConfirmation` in SQL. */
-export const AWAITS_CONFIRM = `(status = 'pending' AND (payment_method = 'cod' OR payment_status = 'paid'))`;
+export const STAFF_MOVES = [
+  'confirm',
+  'assign',
+  'start',
+  'complete',
+  'approve-cancel',
+  'reject-cancel',
+] as const;
+export type StaffMove = (typeof STAFF_MOVES)[number];
 
-/** Staff may also confirm an order that its payment confirmed, once: it records that they have seen it. */
-const CONFIRMABLE = `(${AWAITS_CONFIRM}
-  OR (status = 'confirmed' AND moved_by = '${MOVED_BY.payment}'))`;
-
-const STAFF_MOVES: Record<StaffMove, { set: string; where: string }> = {
-  confirm: { set: `status = 'confirmed'`, where: CONFIRMABLE },
-  // An assigned order can go to another technician, or get another number.
-  assign: {
-    set: `status = 'assigned'`,
-    where: `(status = 'confirmed' OR (status = 'assigned'
-      AND (technician, technician_phone) IS DISTINCT FROM ($4::text, $5::text)))`,
-  },
-  start: { set: `status = 'in progress'`, where: `status = 'assigned'` },
-  complete: {
-    set: `status = 'completed', payment_status = 'paid', due_paise = 0, request = false,
-          completed_at = $3`,
-    where: `status = 'in progress'`,
-  },
-  'approve-cancel': { set: `status = 'cancelled', due_paise = 0`, where: `request AND ${OPEN}` },
-  'reject-cancel': { set: `request = false`, where: `request AND ${OPEN}` },
+/** What a move sets besides the states. */
+const ALSO_SET: Partial<Record<StaffMove, string>> = {
+  complete: 'due_paise = 0, request = false, completed_at = $3',
+  'approve-cancel': 'due_paise = 0',
+  'reject-cancel': 'request = false',
 };
 
-/** Applies a move by staff; returns undefined if the order's state does not allow it. */
+/** Condition of a move. An assigned order is reassigned only to another technician, or with another number. */
+function whereMoves(move: StaffMove, asker: readonly Who[]): string {
+  const where = whereAllowed(move, asker);
+  if (move === 'confirm') return `(${where} OR ${whereAllowed('acknowledge', asker)})`;
+  if (move !== 'assign') return where;
+  return `(${where} OR (${whereAllowed('reassign', asker)}
+    AND (technician, technician_phone) IS DISTINCT FROM ($4::text, $5::text)))`;
+}
+
+/** Applies a move by staff; returns undefined if the order's state or their role does not allow it. */
 export async function applyStaffMove(
   tx: Tx,
   move: StaffMove,
   id: number,
-  by: { who: string; at: Date; technician?: string | undefined; phone?: string | undefined },
+  by: {
+    who: string;
+    asker: readonly Who[];
+    at: Date;
+    technician?: string | undefined;
+    phone?: string | undefined;
+  },
 ): Promise<OrderRow | undefined> {
-  const { set, where } = STAFF_MOVES[move];
+  const sets = [
+    setStates(move),
+    ALSO_SET[move] ?? '',
+    `moved_by = $2, moved_at = $3::timestamptz, technician = coalesce($4::text, technician),
+       technician_phone = CASE WHEN $4::text IS NULL THEN technician_phone ELSE $5::text END`,
+  ];
   const { rows } = await tx.query<OrderRow>(
-    `UPDATE orders SET ${set}, moved_by = $2, moved_at = $3::timestamptz,
-       technician = coalesce($4::text, technician),
-       technician_phone = CASE WHEN $4::text IS NULL THEN technician_phone ELSE $5::text END
-     WHERE id = $1 AND voided_at IS NULL AND ${where} RETURNING ${ORDER_COLUMNS}`,
+    `UPDATE orders SET ${sets.filter((set) => set !== '').join(', ')}
+     WHERE id = $1 AND voided_at IS NULL AND ${whereMoves(move, by.asker)} RETURNING ${ORDER_COLUMNS}`,
     [id, by.who, by.at, by.technician ?? null, by.phone ?? null],
   );
   return rows[0];
@@ -144,7 +147,6 @@ export const adjustTotal = (
     tx,
     `UPDATE orders SET total_paise = total_paise + $2, due_paise = due_paise + $2,
        moved_by = $3, moved_at = $4
-     WHERE id = $1 AND voided_at IS NULL AND ${OPEN}
-       AND (payment_method = 'cod' OR payment_status = 'paid')`,
+     WHERE id = $1 AND voided_at IS NULL AND ${whereAllowed('add-part', ['orders'])}`,
     [id, amountPaise, by.who, by.at],
   );

@@ -19,7 +19,10 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     { query, headers }: { query: PageQuery; headers: Record<string, unknown> },
   ) => {
     const version = await getOrdersVersion(pool, userId);
-    const orders = await listOrders(pool, userId, kind, query, getLanguage(headers));
+    const orders = await listOrders(pool, userId, kind, query, {
+      language: getLanguage(headers),
+      now: clock.now(),
+    });
     return { orders, version };
   };
   const list = {

@@ -7,6 +7,7 @@ import {
   getPaidOnline,
   toOrder,
 } from './orders.rules.ts';
+import { forStaff, forUser } from './reader.ts';
 
 const address = {
   first_name: 'Asha',
@@ -67,9 +68,12 @@ const order = (some: Partial<OrderWithItems> = {}): OrderWithItems => ({
   ...some,
 });
 
+const CUSTOMER = forUser('u').asker;
+const CONTEXT = { visit: undefined, now: new Date('2026-11-20T10:00:00Z') };
+
 describe('toOrder', () => {
   it('converts money to rupees and times to UTC', () => {
-    expect(toOrder(order())).toMatchObject({
+    expect(toOrder(order(), CUSTOMER, CONTEXT)).toMatchObject({
       id: 4,
       status: 'assigned',
       total: 1198,
@@ -93,15 +97,33 @@ describe('toOrder', () => {
       address: { ...address, landmark: 'Lake' },
       refunded_at: new Date('2026-11-22T10:00:00Z'),
     });
-    expect(toOrder(back, 'token')).toMatchObject({
+    expect(toOrder(back, CUSTOMER, { ...CONTEXT, feedback: 'token' })).toMatchObject({
       landmark: 'Lake',
       refunded_at: '2026-11-22T10:00:00.000Z',
       feedback: 'token',
     });
   });
 
+  it('names what the asking person may do', () => {
+    const telephone: ChangeRow = { ...change, agreement: 'telephone' };
+    const asked = order({ changes: [telephone, { ...change, state: 'proposed' }] });
+    expect(toOrder(asked, CUSTOMER, CONTEXT).actions).toEqual([
+      'request-cancel',
+      'answer-part',
+      'object-part',
+    ]);
+    expect(toOrder(asked, forStaff(['orders']).asker, CONTEXT).actions).toEqual([
+      'start',
+      'add-part',
+      'agree-part',
+      'drop-part',
+      'reassign',
+    ]);
+    expect(toOrder(asked, forStaff(['money', 'read']).asker, CONTEXT).actions).toEqual([]);
+  });
+
   it('separates services and spare parts', () => {
-    const { products, spare_parts: parts } = toOrder(order());
+    const { products, spare_parts: parts } = toOrder(order(), CUSTOMER, CONTEXT);
     const line = { images: ['a/1.svg'], price: 299.5, quantity: 2, added: null };
     expect(products).toEqual([{ id: 501, name: 'RO service', ...line }]);
     expect(parts).toEqual([{ id: 9, name: 'Membrane', ...line }]);
@@ -109,7 +131,8 @@ describe('toOrder', () => {
 });
 
 const getAdded = (changes: ChangeRow[]) =>
-  toOrder(order({ items: [product, addedLater], changes })).spare_parts[0]?.added;
+  toOrder(order({ items: [product, addedLater], changes }), CUSTOMER, CONTEXT).spare_parts[0]
+    ?.added;
 
 describe('a line added after checkout', () => {
   it('includes how and when it was agreed', () => {
@@ -144,7 +167,7 @@ it('converts changes with amount and state', () => {
     agreement: 'bookings',
     proposed_at: '2026-11-21T10:00:00.000Z',
   };
-  expect(toOrder(order({ changes: [waiting, objected] })).changes).toEqual([
+  expect(toOrder(order({ changes: [waiting, objected] }), CUSTOMER, CONTEXT).changes).toEqual([
     { ...shown, state: 'proposed', decided_at: null, objected: false },
     { ...shown, state: 'agreed', decided_at: '2026-11-21T10:30:00.500Z', objected: true },
   ]);

@@ -3,11 +3,13 @@ import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { EnglishFallback } from '../catalogue/localize.rules.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { addPaise, paise, multiplyPaise, toRupees, type Paise } from '../money/money.ts';
-import { isUnpaidOnline } from './order-lifecycle.rules.ts';
+import { isUnpaidOnline } from '../transitions/payments.rules.ts';
+import { getOrderFacts, type OrderContext } from './order-facts.rules.ts';
 import type { Order } from './orders.schema.ts';
+import { getActions } from '../transitions/actions.rules.ts';
+import type { Who } from '../transitions/facts.ts';
 import type { ChangeRow, ItemRow, OrderWithItems } from './orders.sql.ts';
 import { toVisit } from '../visits/visits.rules.ts';
-import type { VisitRow } from '../visits/visits.service.ts';
 
 /** Parses an order's id of a staff endpoint; throws 404 if it can't be one. */
 export const parseOrderId = (text: string): number =>
@@ -76,14 +78,15 @@ export function getPaidOnline({
   return addPaise(...ordered.map((item) => multiplyPaise(paise(item.price_paise), item.quantity)));
 }
 
-/** Converts an order for its owner. `feedback` is the id of a request that is not answered yet. */
+/** Converts an order, with what the asker may do with it. */
 export const toOrder = (
   row: OrderWithItems,
-  feedback: string | null = null,
-  visit?: VisitRow,
+  asker: readonly Who[],
+  { visit, feedback = null, now }: OrderContext,
 ): Order => ({
   id: row.id,
   status: row.status,
+  actions: getActions(getOrderFacts(row, { visit, feedback, now }), asker),
   total: toRupees(paise(row.total_paise)),
   due: toRupees(paise(row.due_paise)),
   ...row.address,

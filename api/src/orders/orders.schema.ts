@@ -3,7 +3,8 @@ import { Envelope, IdNumber, Nullable, Page } from 'platform/http';
 import { Visit } from '../visits/visits.schema.ts';
 import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order-lifecycle.rules.ts';
+import { Actions } from '../transitions/actions.schema.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../transitions/facts.ts';
 
 const StringEnum = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
@@ -56,6 +57,7 @@ const OrderChange = Type.Object({
 export const Order = Type.Object({
   id: Type.Integer(),
   status: OrderStatusText,
+  actions: Actions,
   total: Type.Number({ description: 'Rupees' }),
   due: Type.Number({ description: 'Rupees still to be paid to the technician' }),
   address: Type.String({ description: 'The full address as entered at checkout' }),

@@ -2,15 +2,16 @@
  * What customers and the payments domain may do to placed orders. Each move is one compare-and-set statement; the
  * database records its step.
  */
-import type { Queryable, Tx } from 'platform/db';
+import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
 import { buildPage, refuse, type PageQuery } from 'platform/http';
 import { getOpenFeedback } from '../feedback/feedback.service.ts';
 import { localizeItemNames } from '../catalogue/localized-names.ts';
 import { paise, type Paise } from '../money/money.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
-import { markPaymentStatus, requestCancel } from './order-moves.sql.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-lifecycle.rules.ts';
+import { requestCancel } from './order-moves.sql.ts';
+import { forUser, type Reader } from './reader.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../transitions/facts.ts';
 import { toOrder } from './orders.rules.ts';
 import type { Order } from './orders.schema.ts';
 import {
@@ -22,7 +23,13 @@ import {
 } from './orders.sql.ts';
 import { messages } from '../texts/texts.ts';
 
-export { markPaid, markPaidTooLate, markRefunded } from './order-moves.sql.ts';
+export {
+  markPaid,
+  markPaidTooLate,
+  markPaymentFailed,
+  markPaymentPending,
+  markRefunded,
+} from './order-moves.sql.ts';
 export { getOrdersVersion, hasOrders } from './orders.sql.ts';
 
 export async function listOrders(
@@ -30,7 +37,7 @@ export async function listOrders(
   userId: string,
   kind: ListKind,
   query: PageQuery,
-  language: Language,
+  { language, now }: { language: Language; now: Date },
 ): Promise<ReturnType<typeof buildPage<Order>>> {
   const offset = (query.page - 1) * query.per_page;
   const rows = await selectOrdersOfUser(tx, userId, kind, query.per_page, offset);
@@ -44,7 +51,11 @@ export async function listOrders(
   );
   return buildPage(
     (await localizeOrders(tx, rows, language)).map((row) =>
-      toOrder(row, waiting.get(row.id) ?? null, visits.get(row.id)),
+      toOrder(row, forUser(userId).asker, {
+        visit: visits.get(row.id),
+        feedback: waiting.get(row.id),
+        now,
+      }),
     ),
     total,
     query,
@@ -76,7 +87,7 @@ export async function localizeOrders(
 }
 
 /**
- * Requests cancellation by staff. Throws 404 if the order is missing or belongs to another user, 409 if it is
+ * Requests a cancellation, which staff approve. Throws 404 if the order is missing or belongs to another user, 409 if it is
  * completed, cancelled or already requested.
  */
 export async function requestCancellation(
@@ -86,7 +97,7 @@ export async function requestCancellation(
   at: Date,
 ): Promise<void> {
   if (await requestCancel(tx, orderId, userId, at)) return;
-  const order = await findOrder(tx, orderId, userId);
+  const order = await findOrder(tx, orderId, forUser(userId));
   if (order === undefined) throw refuse.notFound();
   throw refuse.conflict(
     order.request && order.status !== 'cancelled'
@@ -105,13 +116,13 @@ export interface PayableOrder {
   total: Paise;
 }
 
-/** Returns the order to pay; undefined if it is missing or, with `userId`, belongs to another user. */
+/** Returns the order to pay; undefined if it does not exist for the reader. */
 export async function getOrderForPayment(
   tx: Queryable,
   orderId: number,
-  userId?: string,
+  reader: Reader,
 ): Promise<PayableOrder | undefined> {
-  const row = await findOrder(tx, orderId, userId);
+  const row = await findOrder(tx, orderId, reader);
   return (
     row && {
       id: row.id,
@@ -124,11 +135,3 @@ export async function getOrderForPayment(
     }
   );
 }
-
-/** Marks the payment as failed or expired; returns false if the order was not waiting for one. */
-export const markPaymentFailed = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
-  markPaymentStatus(tx, orderId, 'pending', 'failed', at);
-
-/** Marks a new attempt after a failed one; returns false if the last one had not failed. */
-export const markPaymentPending = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
-  markPaymentStatus(tx, orderId, 'failed', 'pending', at);

@@ -2,7 +2,8 @@
 import { changesRow, type Queryable } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
 import type { Agreement, ChangeState } from './changes.rules.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-lifecycle.rules.ts';
+import type { Reader } from './reader.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../transitions/facts.ts';
 
 export interface OrderRow {
   id: number;
@@ -91,7 +92,8 @@ export const CHANGES = `
   (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.id), '[]')
    FROM order_changes c WHERE c.order_id = o.id) AS changes`;
 
-const COLUMNS_WITH_ITEMS = `o.*, ${ITEMS}, ${STEPS}, ${CHANGES},
+/** Of orders `o`. */
+export const COLUMNS_WITH_ITEMS = `o.*, ${ITEMS}, ${STEPS}, ${CHANGES},
   (SELECT min(at) FROM order_steps
    WHERE order_id = o.id AND payment_status = 'refunded') AS refunded_at`;
 
@@ -129,19 +131,19 @@ export async function countOrders(tx: Queryable, userId: string, kind: ListKind)
   return rows[0]?.orders ?? 0;
 }
 
-/** Returns one order with its lines; with `userId` only if it belongs to that user. */
+/** Returns one order with its lines, if it exists for the reader. */
 export async function findOrder(
   tx: Queryable,
   id: number,
-  userId?: string,
+  reader: Reader,
 ): Promise<OrderWithItems | undefined> {
   const { rows } = await tx.query<OrderWithItems>({
-    name: 'order-by-id',
+    name: `order-by-id-${reader.name}`,
     text: `SELECT ${COLUMNS_WITH_ITEMS} FROM (
-             SELECT ${ORDER_COLUMNS} FROM orders
-             WHERE id = $1 AND voided_at IS NULL AND ($2::uuid IS NULL OR user_id = $2)
+             SELECT ${ORDER_COLUMNS} FROM orders o
+             WHERE id = $1 AND voided_at IS NULL AND ${reader.condition}
            ) AS o`,
-    values: [id, userId ?? null],
+    values: [id, reader.id],
   });
   return rows[0];
 }

@@ -5,7 +5,7 @@ import type { Paise } from '../money/money.ts';
 import type { CashSettings } from '../settings/cash.ts';
 import { getCashLimitError } from './cash-limits.rules.ts';
 import { getOpenCashOrders } from './checkout.sql.ts';
-import { PAYMENT_METHODS } from './order-lifecycle.rules.ts';
+import { PAYMENT_METHODS } from '../transitions/facts.ts';
 import type { PaymentMethodChoice } from './checkout.schema.ts';
 
 /**

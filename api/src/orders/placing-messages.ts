@@ -2,7 +2,7 @@ import type { Message } from 'platform/language';
 import { type Paise, formatRupees } from '../money/money.ts';
 import type { Site } from '../texts/message-values.ts';
 import { tell } from '../texts/told.ts';
-import type { PaymentMethod } from './order-lifecycle.rules.ts';
+import type { PaymentMethod } from '../transitions/facts.ts';
 
 export interface PlacedFacts {
   id: number;

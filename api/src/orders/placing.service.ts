@@ -14,7 +14,7 @@ import {
 } from './checkout.rules.ts';
 import type { CheckoutResponse, CheckoutBody } from './checkout.schema.ts';
 import { insertItems, insertOrder, getOpenCashOrders } from './checkout.sql.ts';
-import type { PaymentMethod } from './order-lifecycle.rules.ts';
+import type { PaymentMethod } from '../transitions/facts.ts';
 import { buildPlacedMessage, getPlacedEventKey } from './placing-messages.ts';
 
 export { voidOrder } from './checkout.sql.ts';

@@ -1,8 +1,9 @@
 /**
  * Filters of staff's order list. Today's counts use the same conditions, so a count always equals the list it links to.
  */
-import { ENDED_IN_SQL, ORDER_STATUSES, type OrderStatus } from './order-lifecycle.rules.ts';
-import { AWAITS_CONFIRM } from './order-moves.sql.ts';
+import { ENDED_STATUSES, UNPAID_ONLINE } from '../transitions/orders.rules.ts';
+import { toList, whereAllowed } from '../transitions/sql.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../transitions/facts.ts';
 
 /** Work queues of staff, in display order. */
 export const QUEUES = [
@@ -21,7 +22,7 @@ export type StaffFilter = OrderStatus | Queue | 'open' | 'all';
 
 export const STAFF_FILTERS: readonly StaffFilter[] = ['all', 'open', ...QUEUES, ...ORDER_STATUSES];
 
-const OPEN = `o.status NOT IN ${ENDED_IN_SQL}`;
+const OPEN = `o.status NOT IN ${toList(ENDED_STATUSES)}`;
 
 const visitExists = (condition: string): string =>
   `EXISTS (SELECT 1 FROM visits v JOIN visit_slots s ON s.id = v.slot_id
@@ -33,8 +34,8 @@ const changeExists = (condition: string): string =>
 const CONDITIONS: Record<Queue | 'open', string> = {
   open: OPEN,
   // An order that its payment confirmed is in `unassigned`.
-  new: AWAITS_CONFIRM,
-  unassigned: `o.status = 'confirmed'`,
+  new: whereAllowed('confirm', ['orders']),
+  unassigned: whereAllowed('assign', ['orders']),
   // Past its start without a technician on the way, or past its end without arrival.
   late: `${OPEN} AND ${visitExists(
     `(v.state = 'booked' AND s.starts_at < $1) OR (v.state = 'on the way' AND s.ends_at < $1)`,
@@ -42,8 +43,8 @@ const CONDITIONS: Record<Queue | 'open', string> = {
   missed: `${OPEN} AND ${visitExists(`v.state = 'missed'`)}`,
   waiting: `${OPEN} AND ${changeExists(`c.state = 'proposed'`)}`,
   objected: changeExists(`c.state = 'agreed' AND c.objected_at IS NOT NULL`),
-  requested: `o.request AND ${OPEN}`,
-  unpaid: `o.status = 'pending' AND o.payment_status IN ('pending', 'failed')`,
+  requested: whereAllowed('approve-cancel', ['orders']),
+  unpaid: `o.status = 'pending' AND o.payment_status IN ${toList(UNPAID_ONLINE)}`,
 };
 
 const isStatus = (filter: StaffFilter): filter is OrderStatus =>

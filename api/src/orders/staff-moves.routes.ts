@@ -1,8 +1,8 @@
 /** Staff endpoints for moves without side effects elsewhere; the client is `ops order`. */
 import { ok } from 'platform/http';
-import { getActor } from 'platform/staff-auth';
 import type { Routes } from '../platform.ts';
 import { parseOrderId } from './orders.rules.ts';
+import { getStaff } from './reader.ts';
 import { StaffOrderResponse, StaffOrderParams } from './staff-orders.schema.ts';
 import { moveByStaff } from './staff-moves.service.ts';
 import { getOrderForStaff } from './staff-orders.service.ts';
@@ -21,8 +21,10 @@ export const staffMoveRoutes: Routes = async (app, { platform }) => {
       schema: shared,
       handler: async (request) => {
         const id = parseOrderId(request.params.id);
-        await moveByStaff(platform, move, id, getActor(request));
-        const order = await getOrderForStaff(platform.pool, id);
+        const staff = getStaff(request);
+        await moveByStaff(platform, move, id, staff);
+        const asking = { reader: staff.reader, now: platform.clock.now() };
+        const order = await getOrderForStaff(platform.pool, id, asking);
         return ok(`Order ${id} ${done}.`, { order });
       },
     });

@@ -1,18 +1,16 @@
 /** Moves orders for staff, with the customer's message and the audit entry. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Actor } from 'platform/staff-auth';
+import { recordAct } from 'platform/staff-auth';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
 import { advanceVisitWithOrder } from '../visits/visits.service.ts';
 import { getMoveEventKey, buildMoveMessage } from './order-messages.ts';
-import { applyStaffMove } from './order-moves.sql.ts';
+import { applyStaffMove, type StaffMove } from './order-moves.sql.ts';
 import { findOrder, type OrderWithItems } from './orders.sql.ts';
 import { lockUnchangedOrder } from './optimistic-lock.service.ts';
-import { hasEnded } from './order-lifecycle.rules.ts';
-import type { StaffMove } from './staff-moves.rules.ts';
-
-export type Staff = Actor;
+import { hasEnded } from '../transitions/orders.rules.ts';
+import { rejectMissing, type Reader, type Staff } from './reader.ts';
 
 interface Technician {
   name: string;
@@ -52,10 +50,17 @@ export async function moveOrder(
 ): Promise<OrderWithItems> {
   const to = { technician: technician?.name, phone: technician?.phone };
   await lockUnchangedOrder(tx, id, staff);
-  if ((await applyStaffMove(tx, move, id, { who: staff.actor, at, ...to })) === undefined)
-    throw await getMoveRefusal(tx, move, id);
+  if (
+    (await applyStaffMove(tx, move, id, {
+      who: staff.actor,
+      asker: staff.reader.asker,
+      at,
+      ...to,
+    })) === undefined
+  )
+    throw await getMoveRefusal(tx, move, id, staff.reader);
   await advanceVisitWithOrder(tx, id, move, { who: staff.actor, at });
-  const order = await findOrder(tx, id);
+  const order = await findOrder(tx, id, staff.reader);
   if (order === undefined) throw new Error(`order ${id} vanished while it was moved`);
   const body = buildMoveMessage(move, order, settings);
   if (body !== null) {
@@ -79,9 +84,9 @@ const PARTICIPLES: Record<StaffMove, string> = {
   'reject-cancel': 'reopened',
 };
 
-async function getMoveRefusal(tx: Tx, move: StaffMove, id: number): Promise<Error> {
-  const order = await findOrder(tx, id);
-  if (order === undefined) return refuse.notFound(`There is no order ${id}.`);
+async function getMoveRefusal(tx: Tx, move: StaffMove, id: number, reader: Reader): Promise<Error> {
+  const order = await findOrder(tx, id, reader);
+  if (order === undefined) return rejectMissing(id, reader);
   if (!hasEnded(order.status) && move.endsWith('cancel')) {
     return refuse.conflict(`Nobody asked to cancel order ${id}.`);
   }

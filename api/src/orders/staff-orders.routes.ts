@@ -1,7 +1,9 @@
 /** Staff endpoints for orders; the client is `ops order`. */
+import type { FastifyRequest } from 'fastify';
 import { ok } from 'platform/http';
 import type { Routes } from '../platform.ts';
 import { parseOrderId } from './orders.rules.ts';
+import { getStaff } from './reader.ts';
 import {
   StaffList,
   StaffListQuery,
@@ -11,17 +13,24 @@ import {
 import { listOrdersForStaff, getOrderForStaff } from './staff-orders.service.ts';
 
 export const staffOrderRoutes: Routes = async (app, { platform }) => {
+  const ask = (request: FastifyRequest) => ({
+    reader: getStaff(request).reader,
+    now: platform.clock.now(),
+  });
+
   app.get('/ops/orders', {
     config: { staff: 'orders' },
     schema: { querystring: StaffListQuery, response: { 200: StaffList } },
-    handler: async ({ query }) =>
-      ok('OK', { orders: await listOrdersForStaff(platform.pool, query, platform.clock.now()) }),
+    handler: async (request) =>
+      ok('OK', { orders: await listOrdersForStaff(platform.pool, request.query, ask(request)) }),
   });
 
   app.get('/ops/orders/:id', {
     config: { staff: 'orders' },
     schema: { params: StaffOrderParams, response: { 200: StaffOrderResponse } },
-    handler: async ({ params }) =>
-      ok('OK', { order: await getOrderForStaff(platform.pool, parseOrderId(params.id)) }),
+    handler: async (request) => {
+      const id = parseOrderId(request.params.id);
+      return ok('OK', { order: await getOrderForStaff(platform.pool, id, ask(request)) });
+    },
   });
 };

@@ -1,6 +1,6 @@
 import { foldDigits } from 'contract/digits';
 import type { Queryable } from 'platform/db';
-import { buildPage, refuse } from 'platform/http';
+import { buildPage } from 'platform/http';
 import type { Language } from 'platform/language';
 import { paise, toRupees } from '../money/money.ts';
 import { getVisitsByOrder, type VisitRow } from '../visits/visits.service.ts';
@@ -8,18 +8,26 @@ import { findInvoice } from './invoice.sql.ts';
 import { toOrder } from './orders.rules.ts';
 import { localizeOrders } from './orders.service.ts';
 import { findOrder, getOrderVersion, type OrderWithItems } from './orders.sql.ts';
+import { rejectMissing, type Reader } from './reader.ts';
 import type { StaffListQuery } from './staff-orders.schema.ts';
 import {
   countStaffOrders,
   selectStaffOrders,
   selectStaffOrdersById,
   selectSteps,
+  type StepRow,
   type StaffSearch,
 } from './staff-orders.sql.ts';
 
-function toStaffOrder(row: OrderWithItems, visit: VisitRow | undefined) {
+/** Who asks, and when. */
+export interface Asking {
+  reader: Reader;
+  now: Date;
+}
+
+function toStaffOrder(row: OrderWithItems, visit: VisitRow | undefined, { reader, now }: Asking) {
   return {
-    ...toOrder(row, null, visit),
+    ...toOrder(row, reader.asker, { visit, now }),
     user: { types: row.user_type, phone_number: row.user_phone },
     customer_number: row.customer_number,
   };
@@ -36,48 +44,81 @@ const toSearch = (query: StaffListQuery): StaffSearch => ({
   descending: query.way === 'desc',
 });
 
-async function toStaffOrders(tx: Queryable, rows: readonly OrderWithItems[]) {
+async function toStaffOrders(tx: Queryable, rows: readonly OrderWithItems[], asking: Asking) {
   const visits = await getVisitsByOrder(
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => toStaffOrder(row, visits.get(row.id)));
+  return rows.map((row) => toStaffOrder(row, visits.get(row.id), asking));
 }
 
-/** Returns orders by id, as the list has them; missing ones are left out. */
-export const listOrdersForStaffById = async (tx: Queryable, ids: readonly number[]) =>
-  ids.length === 0 ? [] : toStaffOrders(tx, await selectStaffOrdersById(tx, ids));
+/** Loads orders by id once for many readers: each answers as the list has it. Missing ones are left out. */
+export async function loadOrdersForStaff(tx: Queryable, ids: readonly number[]) {
+  const rows = ids.length === 0 ? [] : await selectStaffOrdersById(tx, ids);
+  const visits = await getVisitsByOrder(tx, ids);
+  return new Map(
+    rows.map((row) => [row.id, (asking: Asking) => toStaffOrder(row, visits.get(row.id), asking)]),
+  );
+}
 
 /** Returns a page of orders. `now` decides which visits are late. */
-export async function listOrdersForStaff(tx: Queryable, query: StaffListQuery, now: Date) {
+export async function listOrdersForStaff(tx: Queryable, query: StaffListQuery, asking: Asking) {
+  const { now } = asking;
   const search = toSearch(query);
   const [limit, offset] = [query.per_page, (query.page - 1) * query.per_page];
   const rows = await selectStaffOrders(tx, search, { now, limit, offset });
-  return buildPage(await toStaffOrders(tx, rows), await countStaffOrders(tx, search, now), query);
+  return buildPage(
+    await toStaffOrders(tx, rows, asking),
+    await countStaffOrders(tx, search, now),
+    query,
+  );
 }
 
 /**
- * Returns an order with its steps and invoice number. Throws 404 if it is missing.
+ * Returns an order with its steps and invoice number. Throws 404 if it does not exist for the reader.
  * @param language of item names; the default is what staff sold
  */
-export async function getOrderForStaff(tx: Queryable, id: number, language: Language = 'en') {
-  const row = await findOrder(tx, id);
+export async function getOrderForStaff(
+  tx: Queryable,
+  id: number,
+  asking: Asking,
+  language: Language = 'en',
+) {
+  const row = await findOrder(tx, id, asking.reader);
   const [order] = row === undefined ? [] : await localizeOrders(tx, [row], language);
-  if (order === undefined) throw refuse.notFound(`There is no order ${id}.`);
+  if (order === undefined) throw rejectMissing(id, asking.reader);
   const steps = await selectSteps(tx, id);
   const invoice = await findInvoice(tx, id);
   const visits = await getVisitsByOrder(tx, [id]);
-  return {
-    ...toStaffOrder(order, visits.get(id)),
+  return toStaffDetail(order, visits.get(id), asking, {
     version: await getOrderVersion(tx, id),
     invoice_number: invoice?.number ?? null,
-    steps: steps.map((step) => ({
-      at: step.at.toISOString(),
-      by: step.by_whom,
-      status: step.status,
-      payment_status: step.payment_status,
-      request: step.request,
-      total: toRupees(paise(step.total_paise)),
-    })),
-  };
+    steps,
+  });
 }
+
+interface Detail {
+  version: string;
+  invoice_number: string | null;
+  steps: readonly StepRow[];
+}
+
+/** Converts an order with its steps and invoice number. */
+export const toStaffDetail = (
+  order: OrderWithItems,
+  visit: VisitRow | undefined,
+  asking: Asking,
+  { version, invoice_number, steps }: Detail,
+) => ({
+  ...toStaffOrder(order, visit, asking),
+  version,
+  invoice_number,
+  steps: steps.map((step) => ({
+    at: new Date(step.at).toISOString(),
+    by: step.by_whom,
+    status: step.status,
+    payment_status: step.payment_status,
+    request: step.request,
+    total: toRupees(paise(step.total_paise)),
+  })),
+});

@@ -105,7 +105,8 @@ export async function countQueues(tx: Queryable, now: Date): Promise<Record<Queu
 }
 
 export interface StepRow {
-  at: Date;
+  /** A string within JSON. */
+  at: Date | string;
   by_whom: string;
   status: string;
   payment_status: string;
@@ -113,10 +114,11 @@ export interface StepRow {
   total_paise: number;
 }
 
+export const STEP_COLUMNS = 'at, by_whom, status, payment_status, request, total_paise';
+
 export async function selectSteps(tx: Queryable, orderId: number): Promise<StepRow[]> {
   const { rows } = await tx.query<StepRow>(
-    `SELECT at, by_whom, status, payment_status, request, total_paise
-     FROM order_steps WHERE order_id = $1 ORDER BY id`,
+    `SELECT ${STEP_COLUMNS} FROM order_steps WHERE order_id = $1 ORDER BY id`,
     [orderId],
   );
   return rows;

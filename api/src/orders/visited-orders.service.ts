@@ -1,37 +1,37 @@
 /** Orders as visits need them. */
 import type { Queryable, Tx } from 'platform/db';
-import { refuse } from 'platform/http';
 import { lockOrder } from './order-lock.sql.ts';
+import { FOR_SYSTEM, rejectMissing, type Reader } from './reader.ts';
 import { selectVisitedOrders, type VisitedOrder } from './visited-orders.sql.ts';
-import { hasEnded } from './order-lifecycle.rules.ts';
+import { hasEnded } from '../transitions/orders.rules.ts';
 
 export { findLastOpenOrder, renameTechnician } from './visited-orders.sql.ts';
 export type { VisitedOrder } from './visited-orders.sql.ts';
 
-/** Returns an order, with `userId` only if it belongs to that user; throws 404 otherwise. */
+/** Returns an order; throws 404 if it does not exist for the reader. */
 export async function getVisitedOrder(
   db: Queryable,
   id: number,
-  userId?: string,
+  reader: Reader,
 ): Promise<VisitedOrder> {
-  const [order] = await selectVisitedOrders(db, [id]);
-  const isTheirs = order && (userId === undefined || order.userId === userId);
-  if (!isTheirs)
-    throw refuse.notFound(userId === undefined ? `There is no order ${id}.` : undefined);
+  const [order] = await selectVisitedOrders(db, [id], reader);
+  if (!order) throw rejectMissing(id, reader);
   return order;
 }
 
 /** Locks the order's row until the transaction ends, so that moves of its visit and its end are serialized. */
-export async function lockVisitedOrder(tx: Tx, id: number, userId?: string): Promise<VisitedOrder> {
-  await lockOrder(tx, id, userId);
-  return getVisitedOrder(tx, id, userId);
+export async function lockVisitedOrder(tx: Tx, id: number, reader: Reader): Promise<VisitedOrder> {
+  await lockOrder(tx, id, reader);
+  return getVisitedOrder(tx, id, reader);
 }
 
 export async function getVisitedOrdersById(
   db: Queryable,
   ids: readonly number[],
 ): Promise<Map<number, VisitedOrder>> {
-  return new Map((await selectVisitedOrders(db, ids)).map((order) => [order.id, order]));
+  return new Map(
+    (await selectVisitedOrders(db, ids, FOR_SYSTEM)).map((order) => [order.id, order]),
+  );
 }
 
 export const isOrderOpen = ({ status }: VisitedOrder): boolean => !hasEnded(status);

@@ -1,5 +1,9 @@
 import { changesRow, type Queryable } from 'platform/db';
-import { ENDED_IN_SQL, type OrderStatus, type PaymentStatus } from './order-lifecycle.rules.ts';
+import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
+import { toList } from '../transitions/sql.ts';
+import { type OrderStatus, type PaymentStatus } from '../transitions/facts.ts';
+
+import type { Reader } from './reader.ts';
 
 export interface VisitedOrder {
   id: number;
@@ -25,11 +29,12 @@ const ORDER = `SELECT o.id, o.user_id AS "userId", o.user_phone AS "userPhone", 
 export async function selectVisitedOrders(
   db: Queryable,
   ids: readonly number[],
+  reader: Reader,
 ): Promise<VisitedOrder[]> {
   const { rows } = await db.query<VisitedOrder>({
-    name: 'orders-visited',
-    text: `${ORDER} WHERE o.id = ANY($1) AND o.voided_at IS NULL`,
-    values: [ids],
+    name: `orders-visited-${reader.name}`,
+    text: `${ORDER} WHERE o.id = ANY($1) AND o.voided_at IS NULL AND ${reader.condition}`,
+    values: [ids, reader.id],
   });
   return rows;
 }
@@ -40,7 +45,7 @@ export async function findLastOpenOrder(
 ): Promise<VisitedOrder | undefined> {
   const { rows } = await db.query<VisitedOrder>({
     name: 'order-last-open',
-    text: `${ORDER} WHERE o.user_id = $1 AND o.voided_at IS NULL AND o.status NOT IN ${ENDED_IN_SQL}
+    text: `${ORDER} WHERE o.user_id = $1 AND o.voided_at IS NULL AND o.status NOT IN ${toList(ENDED_STATUSES)}
            ORDER BY o.id DESC LIMIT 1`,
     values: [userId],
   });

@@ -8,9 +8,9 @@ import {
   createMerchantId,
   getNextCheckTime,
   type AttemptFacts,
-  type AttemptState,
   type StatusReport,
 } from './payments.rules.ts';
+import { type AttemptState } from '../transitions/payments.rules.ts';
 
 const START = new Date('2026-11-20T06:30:00Z');
 const amount = paise(49_900);

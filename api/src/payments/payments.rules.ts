@@ -6,8 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { later } from 'platform/clock';
 import { PAYMENT_LINK_MINUTES } from '../limits.ts';
 import type { Paise } from '../money/money.ts';
-
-export type AttemptState = 'created' | 'pending' | 'completed' | 'failed' | 'expired';
+import type { AttemptState } from '../transitions/payments.rules.ts';
 
 /** Reported status of an attempt; `unknown` if the provider has no such attempt. */
 export type StatusReport =

@@ -10,7 +10,9 @@ import {
   markPaymentPending,
   type PayableOrder,
 } from '../orders/orders.service.ts';
+import { FOR_SYSTEM, forUser } from '../orders/reader.ts';
 import type { Platform } from '../platform.ts';
+import { isAllowed } from '../transitions/actions.rules.ts';
 import { checkAttemptStatus } from './status-checks.service.ts';
 import {
   getFirstCheckTime,
@@ -51,7 +53,7 @@ export async function startPayment(
   orderId: number,
   language: Language,
 ): Promise<string> {
-  const order = await getOrderForPayment(platform.pool, orderId);
+  const order = await getOrderForPayment(platform.pool, orderId, FOR_SYSTEM);
   if (!order) throw refuse.notFound();
   return beginPayment(platform, order, language);
 }
@@ -100,13 +102,12 @@ async function getPayableOrder(
   orderId: number,
   userId: string,
 ): Promise<PayableOrder> {
-  const order = await getOrderForPayment(platform.pool, orderId, userId);
+  const order = await getOrderForPayment(platform.pool, orderId, forUser(userId));
   if (!order) throw refuse.notFound();
-  if (order.paymentMethod !== 'phonepe') throw refuse.conflict(messages.paidInCash);
-  if (order.status === 'cancelled') throw refuse.conflict(messages.orderIs(order.status));
-  if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed')
-    throw refuse.conflict(messages.paidAlready);
-  return order;
+  const { status, paymentMethod, paymentStatus } = order;
+  if (isAllowed('pay', { status, payment_status: paymentStatus }, ['customer'])) return order;
+  if (paymentMethod !== 'phonepe') throw refuse.conflict(messages.paidInCash);
+  throw refuse.conflict(status === 'cancelled' ? messages.orderIs(status) : messages.paidAlready);
 }
 
 const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>

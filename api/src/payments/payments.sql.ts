@@ -1,6 +1,12 @@
 /** SQL of payment attempts. Each move is one compare-and-set statement. */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { Paise } from '../money/money.ts';
+import {
+  ATTEMPT_TRANSITIONS,
+  getSources,
+  type AttemptState,
+} from '../transitions/payments.rules.ts';
+import { toList } from '../transitions/sql.ts';
 import type { AttemptFacts } from './payments.rules.ts';
 
 export type Attempt = AttemptFacts & {
@@ -66,6 +72,9 @@ export const findLiveAttempt = (db: Queryable, orderId: number) =>
 export const lockAttempt = (tx: Tx, id: number) =>
   selectAttempt(tx, 'id = $1 FOR NO KEY UPDATE', id);
 
+const whereLeadsTo = (state: AttemptState): string =>
+  `state IN ${toList(getSources(ATTEMPT_TRANSITIONS, state))}`;
+
 /** Stores the link; returns false if the attempt was given up meanwhile. */
 export const openAttempt = (
   db: Queryable,
@@ -75,7 +84,7 @@ export const openAttempt = (
   changesRow(
     db,
     `UPDATE payment_attempts SET state = 'pending', link = $2, provider_order_id = $3
-     WHERE id = $1 AND state = 'created'`,
+     WHERE id = $1 AND ${whereLeadsTo('pending')}`,
     [id, link, providerOrderId],
   );
 
@@ -90,7 +99,7 @@ export const completeAttempt = (
     tx,
     `UPDATE payment_attempts SET state = 'completed', outcome = $2, received_paise = $3,
        settled_at = $4, due_at = NULL
-     WHERE id = $1 AND state <> 'completed'`,
+     WHERE id = $1 AND ${whereLeadsTo('completed')}`,
     [id, outcome, received, at],
   );
 
@@ -105,7 +114,7 @@ export const endAttempt = (
   changesRow(
     tx,
     `UPDATE payment_attempts SET state = $2, due_at = $3, settled_at = $4
-     WHERE id = $1 AND state NOT IN ('completed', 'failed')`,
+     WHERE id = $1 AND ${whereLeadsTo(state)}`,
     [id, state, dueAt, at],
   );
 

@@ -3,6 +3,7 @@ import { later } from 'platform/clock';
 import { transaction } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { getOrderForPayment, markRefunded } from '../orders/orders.service.ts';
+import { FOR_SYSTEM } from '../orders/reader.ts';
 import type { Platform } from '../platform.ts';
 import { formatRupees } from '../money/money.ts';
 import { tell } from '../texts/told.ts';
@@ -54,7 +55,7 @@ const completeRefund = (platform: Platform, refund: Refund, now: Date): Promise<
     // Concurrent refunds of one order must see each other.
     await lockPayments(tx, refund.orderId);
     if (!(await moveRefund(tx, refund.id, 'completed', null, now))) return;
-    const order = await getOrderForPayment(tx, refund.orderId);
+    const order = await getOrderForPayment(tx, refund.orderId, FOR_SYSTEM);
     if (!(await hasOpenRefunds(tx, refund.orderId))) await markRefunded(tx, refund.orderId, now);
     if (!order) return;
     const body = tell.paymentBack(refund.orderId, formatRupees(refund.amount));

@@ -1,8 +1,7 @@
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { Paise } from '../money/money.ts';
-
-export const REFUND_STATES = ['queued', 'pending', 'completed', 'failed'] as const;
-export type RefundState = (typeof REFUND_STATES)[number];
+import { getSources, REFUND_TRANSITIONS, type RefundState } from '../transitions/payments.rules.ts';
+import { toList } from '../transitions/sql.ts';
 
 export type RefundReason = 'cancelled' | 'not needed' | 'wrong amount';
 
@@ -106,6 +105,9 @@ export async function claimDueRefunds(
   return rows;
 }
 
+/** Condition of refunds that the provider still works on. */
+const OPEN = `state IN ${toList(getSources(REFUND_TRANSITIONS, 'completed'))}`;
+
 /** Moves a refund that is not final; returns false if it is. */
 export async function moveRefund(
   db: Queryable,
@@ -118,13 +120,10 @@ export async function moveRefund(
     db,
     `UPDATE payment_refunds SET state = $2, due_at = $3,
        settled_at = CASE WHEN $3::timestamptz IS NULL THEN $4::timestamptz END
-     WHERE id = $1 AND state IN ('queued', 'pending')`,
+     WHERE id = $1 AND ${OPEN}`,
     [id, state, dueAt, at],
   );
 }
 
 export const scheduleRefund = (db: Queryable, id: number, dueAt: Date) =>
-  db.query(
-    `UPDATE payment_refunds SET due_at = $2 WHERE id = $1 AND state IN ('queued', 'pending')`,
-    [id, dueAt],
-  );
+  db.query(`UPDATE payment_refunds SET due_at = $2 WHERE id = $1 AND ${OPEN}`, [id, dueAt]);

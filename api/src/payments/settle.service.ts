@@ -7,6 +7,7 @@ import {
   markPaidTooLate,
   markPaymentFailed,
 } from '../orders/orders.service.ts';
+import { FOR_SYSTEM } from '../orders/reader.ts';
 import type { Platform } from '../platform.ts';
 import { buildBookedMessage } from '../visits/visit-messages.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
@@ -83,7 +84,7 @@ async function enqueuePaidMessages(
   amount: Paise,
   now: Date,
 ): Promise<void> {
-  const order = await getOrderForPayment(tx, orderId);
+  const order = await getOrderForPayment(tx, orderId, FOR_SYSTEM);
   if (!order) return;
   const to = order.userPhone;
   const body = tell.paymentIn(orderId, formatRupees(amount));
@@ -103,7 +104,7 @@ async function endWithoutPayment(
   await endAttempt(tx, id, state, getNextCheckTime({ ...attempt, state }, now), now);
   const failed = await failOrderWithoutAttempt(tx, orderId, now);
   // Without a link the customer never reached the provider, and the checkout has told them.
-  const order = failed && link !== null && (await getOrderForPayment(tx, orderId));
+  const order = failed && link !== null && (await getOrderForPayment(tx, orderId, FOR_SYSTEM));
   if (!order) return;
   const body = tell.paymentFailed(orderId, settings);
   const eventKey = `order ${orderId} payment failed`;

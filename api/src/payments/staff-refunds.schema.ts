@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Envelope, EXPLAIN, Page, PageQuerySchema } from 'platform/http';
-import { REFUND_STATES, type RefundReason, type RefundState } from './refunds.sql.ts';
+import { REFUND_STATES, type RefundState } from '../transitions/payments.rules.ts';
+import { type RefundReason } from './refunds.sql.ts';
 
 const REFUNDS_A_PAGE = 52;
 

@@ -6,7 +6,8 @@ import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import { createMerchantId } from './payments.rules.ts';
 import { getProvider } from './provider.ts';
-import { findRefundById, renewRefund, type Refund, type RefundState } from './refunds.sql.ts';
+import { findRefundById, renewRefund, type Refund } from './refunds.sql.ts';
+import { type RefundState } from '../transitions/payments.rules.ts';
 import { countRefunds, selectRefunds } from './staff-refunds.sql.ts';
 
 export async function listRefunds(db: Queryable, state: RefundState | 'all', query: PageQuery) {

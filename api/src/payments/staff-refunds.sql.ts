@@ -1,5 +1,6 @@
 import type { Queryable } from 'platform/db';
-import type { RefundReason, RefundState } from './refunds.sql.ts';
+import type { RefundReason } from './refunds.sql.ts';
+import type { RefundState } from '../transitions/payments.rules.ts';
 
 interface StaffRefundRow {
   id: number;

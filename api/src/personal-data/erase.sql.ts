@@ -1,15 +1,16 @@
 /** SQL for erasures. What is deleted or emptied follows from the registry. */
 import type { Queryable, Tx } from 'platform/db';
 import type { UnderWay } from './erase.rules.ts';
-import { ENDED_IN_SQL } from '../orders/order-lifecycle.rules.ts';
+import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
+import { toList } from '../transitions/sql.ts';
 
 const OPEN_ORDERS = `
-  SELECT id FROM orders WHERE user_id = $1 AND status NOT IN ${ENDED_IN_SQL} ORDER BY id`;
+  SELECT id FROM orders WHERE user_id = $1 AND status NOT IN ${toList(ENDED_STATUSES)} ORDER BY id`;
 
 const OPEN_PAYMENTS = `
   SELECT DISTINCT a.order_id AS id FROM payment_attempts a
   JOIN orders o ON o.id = a.order_id LEFT JOIN payment_refunds r ON r.attempt_id = a.id
-  WHERE o.user_id = $1 AND o.status IN ${ENDED_IN_SQL}
+  WHERE o.user_id = $1 AND o.status IN ${toList(ENDED_STATUSES)}
     AND (a.state IN ('created', 'pending') OR r.state <> 'completed')
   ORDER BY id`;
 

@@ -117,6 +117,7 @@ export const en = {
   chooseTimeAgain: 'Choose a time again.',
   daysAhead: (max: number) => `Ask for 1 to ${max} days.`,
   productsByIds: 'Name products by their ids, with commas between.',
+  timeByPhone: 'Your technician agrees the time with you by phone. Please call us.',
   visitDone: 'This visit is done.',
   visitCancelled: 'This visit is cancelled.',
   visitOver: 'This visit is over. Please call us for another time.',

@@ -123,6 +123,7 @@ export const hi: SameShape<typeof en> = {
   chooseTimeAgain: 'समय फिर से चुनें।',
   daysAhead: (max) => `1 से ${max} दिन तक के लिए पूछें।`,
   productsByIds: 'सर्विस के नंबर लिखें, बीच में कॉमा लगाएँ।',
+  timeByPhone: 'समय टेक्नीशियन आपसे फ़ोन पर तय करेंगे। हमें कॉल करें।',
   visitDone: 'यह विज़िट हो चुकी है।',
   visitCancelled: 'यह विज़िट कैंसिल हो चुकी है।',
   visitOver: 'यह विज़िट निकल चुकी है। दूसरे समय के लिए हमें कॉल करें।',

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, IdNumber, Nullable, Text } from 'platform/http';
 import { BLOCKS } from '../limits.ts';
-import { VISIT_STATES, type VisitState } from './visit-lifecycle.rules.ts';
+import { VISIT_STATES, type VisitState } from '../transitions/facts.ts';
+import { Actions } from '../transitions/actions.schema.ts';
 import { visitSettings } from './visit-settings.ts';
 import { messages } from '../texts/texts.ts';
 
@@ -106,6 +107,7 @@ export const VisitResponse = Envelope({
   order: Type.Object({
     block: Type.String({ description: 'Of the address to which somebody comes' }),
     status: Type.String({ description: 'How far the order is, such as `pending`' }),
+    actions: Actions,
   }),
   history: Type.Array(
     Type.Object({

@@ -4,7 +4,13 @@ import type { VisitRequest } from './availability.ts';
 import { allocateSlot, type SlotRequest } from './slot-allocation.service.ts';
 import { freeSlot, restoreHold, assignHoldToOrder, findSlot, type Slot } from './slots.sql.ts';
 import { WindowTakenError } from './window-taken.ts';
-import { ALLOWED_FROM, getReminderTime, type VisitState } from './visit-lifecycle.rules.ts';
+import {
+  getVisitMove,
+  isLive,
+  VISIT_FOLLOWS,
+  type VisitAction,
+} from '../transitions/visits.rules.ts';
+import { getReminderTime } from './visit-moves.rules.ts';
 import { visitSettings } from './visit-settings.ts';
 import {
   deleteVisit,
@@ -140,28 +146,21 @@ export async function releaseVisit(
   return true;
 }
 
-/** Moves a visit to another state; returns undefined if its state does not allow it. */
+/** Takes an action on a visit; returns undefined if its state does not allow it. */
 export async function advanceVisit(
   tx: Tx,
   orderId: number,
-  to: keyof typeof ALLOWED_FROM,
+  action: VisitAction,
   { who, at }: Actor,
 ): Promise<VisitRow | undefined> {
-  if (!(await updateVisitState(tx, orderId, ALLOWED_FROM[to], to))) return undefined;
+  const { from, to } = getVisitMove(action);
+  if (!(await updateVisitState(tx, orderId, from, to))) return undefined;
   const visit = await lockVisit(tx, orderId);
   if (!visit) return undefined;
-  const isOver = to !== 'on the way' && to !== 'arrived';
-  if (isOver) await freeSlot(tx, visit.id);
+  if (!isLive(to)) await freeSlot(tx, visit.id);
   await insertEvent(tx, { orderId, slotId: visit.id, what: to, by: who, at });
   return visit;
 }
-
-/** State of the visit after a step of its order. */
-const STATE_AFTER_STEP: Readonly<Record<string, keyof typeof ALLOWED_FROM & VisitState>> = {
-  start: 'arrived',
-  complete: 'done',
-  'approve-cancel': 'cancelled',
-};
 
 /** Moves an order's visit after a step of the order; does nothing if it has none or it has ended. */
 export async function advanceVisitWithOrder(
@@ -170,6 +169,6 @@ export async function advanceVisitWithOrder(
   step: string,
   by: Actor,
 ): Promise<void> {
-  const to = STATE_AFTER_STEP[step];
-  if (to !== undefined) await advanceVisit(tx, orderId, to, by);
+  const action = VISIT_FOLLOWS[step];
+  if (action !== undefined) await advanceVisit(tx, orderId, action, by);
 }

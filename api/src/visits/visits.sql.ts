@@ -1,7 +1,7 @@
 /** SQL of visits: the slot of each order and its state. */
 import type { Queryable, Tx } from 'platform/db';
 import { SLOT_COLUMNS, type Slot } from './slots.sql.ts';
-import type { VisitState } from './visit-lifecycle.rules.ts';
+import type { VisitState } from '../transitions/facts.ts';
 
 export interface VisitRow extends Slot {
   order_id: number;

@@ -10,12 +10,12 @@ import styles from './BookedItem.module.css';
 
 export interface BookedItemProps {
   item: BookedThing;
-  /** Whether the booking is open: then the customer can object to items agreed by telephone. */
-  open: boolean;
+  /** Whether the customer can object to items agreed by telephone. */
+  canObject: boolean;
 }
 
 /** One item of a booking. Items added later show how the customer agreed to them. */
-export function BookedItem({ item, open }: BookedItemProps) {
+export function BookedItem({ item, canObject }: BookedItemProps) {
   const image = getMainImage(item);
   return (
     <li className={styles.item}>
@@ -34,18 +34,23 @@ export function BookedItem({ item, open }: BookedItemProps) {
         {item.name} <span className={styles.soft}>× {item.quantity}</span>
       </span>
       <span className={styles.price}>{formatRupees(item.price * item.quantity)}</span>
-      {item.added !== null && <Added added={item.added} open={open} />}
+      {item.added !== null && <Added added={item.added} canObject={canObject} />}
     </li>
   );
 }
 
-function Added({ added, open }: { added: NonNullable<BookedThing['added']>; open: boolean }) {
+interface AddedProps {
+  added: NonNullable<BookedThing['added']>;
+  canObject: boolean;
+}
+
+function Added({ added, canObject }: AddedProps) {
   const words = texts.bookings.added[added.agreed ?? 'unknown'];
   return (
     <div className={styles.added}>
       <Badge>{words}</Badge>
       {added.objected && <p className={styles.soft}>{texts.bookings.objected}</p>}
-      {open && added.agreed === 'telephone' && !added.objected && added.change !== null && (
+      {canObject && added.agreed === 'telephone' && !added.objected && added.change !== null && (
         <ObjectButton change={added.change} />
       )}
     </div>

@@ -14,7 +14,7 @@ import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { cancelBookingAtom } from './bookings.atoms.ts';
-import { getAction, isOpen, getRefundState } from './bookings.ts';
+import { getFooter, getRefundState } from './bookings.ts';
 import { BookAgain } from './BookAgain.tsx';
 import styles from './BookingActions.module.css';
 
@@ -22,31 +22,32 @@ const loadDialog = deferUntilPaint(() => import('./CancelDialog.tsx'));
 
 /** Actions of a booking: cancel, invoice, feedback, book again. */
 export function BookingActions({ booking }: { booking: Booking }) {
-  const action = getAction(booking);
+  const { actions } = booking;
+  const footer = getFooter(booking);
   return (
     <div className={styles.actions}>
-      {action === 'cancel' && <CancelBooking booking={booking} />}
-      {action === 'requested' && (
+      {footer === 'cancel' && <CancelBooking booking={booking} />}
+      {footer === 'requested' && (
         <p className={styles.line}>
           <Badge>{texts.bookings.requested}</Badge> {texts.bookings.requestedHint}
         </p>
       )}
-      {action === 'cancelled' && (
+      {footer === 'cancelled' && (
         <p className={styles.line}>
           <Badge>{texts.bookings.cancelled}</Badge> {describeRefund(booking)}
         </p>
       )}
-      {action === 'invoice' && (
+      {footer === 'invoice' && (
         <ButtonLink to={`/invoice/${booking.id}`} icon={drawings.download} variant="secondary">
           {texts.bookings.invoice}
         </ButtonLink>
       )}
-      {booking.feedback !== null && (
+      {booking.feedback !== null && actions.includes('rate') && (
         <ButtonLink to={`/f/${booking.feedback}`} icon="star" variant="secondary">
           {texts.bookings.rate}
         </ButtonLink>
       )}
-      {!isOpen(booking) && <BookAgain booking={booking} />}
+      {actions.includes('book-again') && <BookAgain booking={booking} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Card, formatRupees, Icon, Picture } from 'shared-ui/base';
 import { Badge, drawings, formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
 import type { BookedThing, Booking } from './bookings.api.ts';
-import { awaitsPayment, canPayAgain, isOpen } from './bookings.ts';
+import { awaitsPayment, isOpen } from './bookings.ts';
 import { BookingActions } from './BookingActions.tsx';
 import styles from './BookingCard.module.css';
 import { BookingDetails } from './BookingDetails.tsx';
@@ -19,6 +19,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
   const id = useId();
   const things = [...booking.products, ...booking.spare_parts];
   const live = isOpen(booking);
+  const canPay = booking.actions.includes('pay');
   return (
     <Card as="article" flush className={styles.card} aria-labelledby={`${id}-name`}>
       <div className={styles.head}>
@@ -56,8 +57,8 @@ export function BookingCard({ booking }: { booking: Booking }) {
         <div className={styles.live}>
           <BookingVisit booking={booking} />
           <StepLine booking={booking} />
-          {canPayAgain(booking) && <PayAgain booking={booking} />}
-          <ChangeQuestions booking={booking} />
+          {canPay && <PayAgain booking={booking} />}
+          {booking.actions.includes('answer-part') && <ChangeQuestions booking={booking} />}
         </div>
       )}
       <div id={`${id}-details`} hidden={!open} className={styles.details}>
@@ -70,7 +71,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
 
 /** Status badges. The text is the API's; only CSS capitalizes it. Amber if the customer must act. */
 function Marks({ booking }: { booking: Booking }) {
-  const asks = isOpen(booking) && booking.changes.some(({ state }) => state === 'proposed');
+  const { actions } = booking;
   return (
     <>
       <Badge tone={booking.status === 'completed' ? 'good' : 'neutral'}>
@@ -78,12 +79,12 @@ function Marks({ booking }: { booking: Booking }) {
           {texts.bookings.states[booking.status] ?? booking.status}
         </span>
       </Badge>
-      {canPayAgain(booking) && (
+      {actions.includes('pay') && (
         <Badge tone="warning">
           {awaitsPayment(booking) ? texts.bookings.notPaid : texts.bookings.notPaidFailed}
         </Badge>
       )}
-      {asks && <Badge tone="warning">{texts.bookings.asksYou}</Badge>}
+      {actions.includes('answer-part') && <Badge tone="warning">{texts.bookings.asksYou}</Badge>}
     </>
   );
 }

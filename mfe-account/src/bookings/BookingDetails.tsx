@@ -16,7 +16,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       {booking.status === 'completed' && <StepLine booking={booking} />}
       <ul className={styles.items} aria-label={texts.bookings.items}>
         {items.map((item, index) => (
-          <BookedItem key={`${item.id}-${index}`} item={item} open={isOpen(booking)} />
+          <BookedItem
+            key={`${item.id}-${index}`}
+            item={item}
+            canObject={booking.actions.includes('object-part')}
+          />
         ))}
       </ul>
       <dl className={styles.sums}>

@@ -6,7 +6,6 @@ import { Fragment } from 'shell/fragment';
 import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { loadBookingsAtom } from './bookings.atoms.ts';
-import { canHaveTime } from './bookings.ts';
 import styles from './BookingCard.module.css';
 import { TechnicianLine } from './TechnicianLine.tsx';
 
@@ -14,10 +13,16 @@ import { TechnicianLine } from './TechnicianLine.tsx';
 export function BookingVisit({ booking }: { booking: Booking }) {
   const [moving, setMoving] = useState(false);
   const load = useSetAtom(loadBookingsAtom);
-  const { visit, id, block } = booking;
+  const { visit, id, block, actions } = booking;
+  const canMove = actions.includes('move');
   const known = <PlainVisit booking={booking} />;
-  if (!canHaveTime(booking)) return known;
-  const told: VisitProps = { visit, moving, onMove: () => setMoving((before) => !before) };
+  // A technician who is assigned without a time agrees it by telephone.
+  if (visit === null && !canMove) return known;
+  const shown: VisitProps = {
+    visit,
+    moving,
+    ...(canMove && { onMove: () => setMoving((before) => !before) }),
+  };
   const moved: TimeChoiceProps = {
     block,
     order: { id, start: visit?.start ?? null },
@@ -30,7 +35,7 @@ export function BookingVisit({ booking }: { booking: Booking }) {
     <>
       <Fragment
         of="mfe-visits/visit"
-        props={told}
+        props={shown}
         fallback={known}
         waiting={<div className={visit === null ? styles.timeless : styles.timed}>{known}</div>}
       />

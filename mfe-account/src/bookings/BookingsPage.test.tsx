@@ -228,7 +228,7 @@ describe('part added to a booking', () => {
       fakeOrder({
         status: 'assigned',
         spare_parts: [part],
-        changes: [fakeChange({ state: 'agreed' })],
+        changes: [fakeChange({ state: 'agreed', agreement: 'telephone' })],
       }),
     ]);
     await unfold(7);

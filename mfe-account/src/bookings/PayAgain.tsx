@@ -40,14 +40,16 @@ export function PayAgain({ booking }: { booking: Booking }) {
       >
         {texts.bookings.payAgain}
       </Button>
-      <Button
-        variant="secondary"
-        loading={changing}
-        aria-disabled={resting || undefined}
-        onClick={() => press(() => void payCash())}
-      >
-        {texts.bookings.payInCash}
-      </Button>
+      {booking.actions.includes('pay-in-cash') && (
+        <Button
+          variant="secondary"
+          loading={changing}
+          aria-disabled={resting || undefined}
+          onClick={() => press(() => void payCash())}
+        >
+          {texts.bookings.payInCash}
+        </Button>
+      )}
     </div>
   );
 }

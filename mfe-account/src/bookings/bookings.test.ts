@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  getAction,
+  getFooter,
   awaitsPayment,
-  canPayAgain,
-  canHaveTime,
   canChange,
   getRefundState,
   mergeOlder,
@@ -12,47 +10,24 @@ import {
 
 const order = (changes: Partial<BookingState>): BookingState => ({
   status: 'pending',
+  actions: [],
   request: false,
   payment_status: 'unpaid',
   payment_method: 'cod',
   ...changes,
 });
 
-describe('getAction', () => {
+const ENDED = { actions: ['book-again'] } satisfies Partial<BookingState>;
+
+describe('getFooter', () => {
   it.each([
-    [{ status: 'pending' }, 'cancel'],
-    [{ status: 'in progress' }, 'cancel'],
+    [{ actions: ['request-cancel', 'move'] }, 'cancel'],
     [{ status: 'assigned', request: true }, 'requested'],
-    [{ status: 'cancelled', request: true }, 'cancelled'],
-    [{ status: 'completed', request: true }, 'invoice'],
-  ])('for %o is %s', (changes, expected) => {
-    expect(getAction(order(changes))).toBe(expected);
-  });
-});
-
-describe('canHaveTime', () => {
-  it.each([
-    [{ status: 'pending', visit: null, technician: null }, true],
-    [{ status: 'assigned', visit: {}, technician: 'Ravi' }, true],
-    [{ status: 'assigned', visit: null, technician: 'Ravi' }, false],
-    [{ status: 'completed', visit: {}, technician: 'Ravi' }, false],
-    [{ status: 'cancelled', visit: null, technician: null }, false],
-  ])('for %o is %s', (changes, expected) => {
-    expect(canHaveTime(changes)).toBe(expected);
-  });
-});
-
-describe('canPayAgain', () => {
-  it.each([
-    [{ payment_method: 'phonepe', payment_status: 'pending' }, true],
-    [{ payment_method: 'phonepe', payment_status: 'failed' }, true],
-    [{ payment_method: 'phonepe', payment_status: 'paid' }, false],
-    [{ payment_method: 'phonepe', payment_status: 'failed', status: 'cancelled' }, false],
-    [{ payment_method: 'phonepe', payment_status: 'failed', status: 'completed' }, false],
-    [{ payment_method: 'cod', payment_status: 'unpaid' }, false],
-    [{ payment_method: 'cod', payment_status: 'pending' }, false],
-  ])('for %o is %s', (changes, expected) => {
-    expect(canPayAgain(order(changes))).toBe(expected);
+    [{ status: 'cancelled', request: true, actions: ['book-again'] }, 'cancelled'],
+    [{ status: 'completed', request: true, actions: ['invoice', 'book-again'] }, 'invoice'],
+    [{ status: 'assigned' }, null],
+  ] as const)('for %o is %s', (changes, expected) => {
+    expect(getFooter(order(changes))).toBe(expected);
   });
 });
 
@@ -73,10 +48,10 @@ describe('awaitsPayment', () => {
 describe('canChange', () => {
   it.each([
     [{ status: 'assigned' }, true],
-    [{ status: 'completed', payment_status: 'paid' }, false],
-    [{ status: 'cancelled' }, false],
-    [{ status: 'cancelled', payment_status: 'paid' }, true],
-    [{ status: 'cancelled', payment_status: 'refunded' }, false],
+    [{ ...ENDED, status: 'completed', payment_status: 'paid' }, false],
+    [{ ...ENDED, status: 'cancelled' }, false],
+    [{ ...ENDED, status: 'cancelled', payment_status: 'paid' }, true],
+    [{ ...ENDED, status: 'cancelled', payment_status: 'refunded' }, false],
   ])('for %o is %s', (changes, expected) => {
     expect(canChange(order(changes))).toBe(expected);
   });

@@ -1,34 +1,34 @@
 /** Rules of what a booking shows and offers (ORDER-9, ORDER-10). Pure. */
-import { ENDED_ORDER_STATES } from 'api/limits';
+import type { ApiResponse } from 'shared-ui/http';
 
-/** Order fields that decide which actions are available. */
+type Actions =
+  readonly ApiResponse<'GET /api/order/list'>['orders']['data'][number]['actions'][number][];
+
+/** Order fields that decide what a booking shows. */
 export interface BookingState {
   status: string;
+  /** What the customer may do now, as the API says. */
+  actions: Actions;
   /** Whether a cancellation was requested. */
   request: boolean;
   payment_status: string;
   payment_method: string;
 }
 
-/** The action below the details. */
-export type BookingAction = 'cancel' | 'requested' | 'cancelled' | 'invoice';
+/** What stands below the details. */
+export type BookingFooter = 'cancel' | 'requested' | 'cancelled' | 'invoice';
 
-/** Whether the order is neither completed nor cancelled. */
-export const isOpen = ({ status }: Pick<BookingState, 'status'>): boolean =>
-  !ENDED_ORDER_STATES.some((ended) => ended === status);
+/** Whether the order is neither completed nor cancelled: an ended one can be booked again. */
+export const isOpen = ({ actions }: Pick<BookingState, 'actions'>): boolean =>
+  !actions.includes('book-again');
 
-/** Returns the available action. Cancel is offered only if the order is open and no cancellation was requested. */
-export function getAction(order: BookingState): BookingAction {
+/** Returns what to show below the details; null for nothing. */
+export function getFooter(order: BookingState): BookingFooter | null {
+  if (order.actions.includes('request-cancel')) return 'cancel';
+  if (order.actions.includes('invoice')) return 'invoice';
   if (order.status === 'cancelled') return 'cancelled';
-  if (order.status === 'completed') return 'invoice';
-  return order.request ? 'requested' : 'cancel';
+  return order.request ? 'requested' : null;
 }
-
-/** Whether the customer can retry online payment: the order is open and unpaid. */
-export const canPayAgain = (order: BookingState): boolean =>
-  isOpen(order) &&
-  order.payment_method === 'phonepe' &&
-  ['pending', 'failed'].includes(order.payment_status);
 
 /** Whether a payment is pending, so that the page polls faster. */
 export const awaitsPayment = (order: BookingState): boolean =>
@@ -39,15 +39,6 @@ export const awaitsPayment = (order: BookingState): boolean =>
 /** Whether the booking can still change without the customer: staff, payment or refund. */
 export const canChange = (order: BookingState): boolean =>
   isOpen(order) || (order.status === 'cancelled' && order.payment_status === 'paid');
-
-/**
- * Whether a visit has or can get a time. After staff assign a technician without a time, it is agreed by telephone.
- */
-export const canHaveTime = (order: {
-  status: string;
-  visit: unknown;
-  technician: string | null;
-}): boolean => isOpen(order) && (order.visit !== null || order.technician === null);
 
 /** Refund state of a cancelled order. */
 export type RefundState =

@@ -1,6 +1,7 @@
 /** Stateful fake of the order API. */
 import type { Order } from 'api/contract';
 import { apiError, type FakeRequest } from 'shared-ui/alone';
+import { listActions } from './fake-orders.ts';
 
 /** Changes whenever an order changes. */
 const computeVersion = (orders: Order[]): string => JSON.stringify(orders);
@@ -12,12 +13,12 @@ function findChange(orders: Order[], id: unknown) {
   return { order, change: order?.changes.find((each) => String(each.id) === String(id)) };
 }
 
-const page = (data: Order[]) => ({
-  data,
+const page = (orders: Order[]) => ({
+  data: orders.map((order) => ({ ...order, actions: listActions(order) })),
   current_page: 1,
   per_page: 52,
   last_page: 1,
-  total: data.length,
+  total: orders.length,
 });
 
 export function fakeOrderCalls(orders: Order[]) {

@@ -43,12 +43,46 @@ export const fakeChange = (
   ...changes,
 });
 
-/** Makes an order with defaults. */
+const isUnpaid = ({ payment_status: status }: Order): boolean =>
+  status === 'pending' || status === 'failed';
+
+const offered = (action: Order['actions'][number], isOffered: boolean): Order['actions'] =>
+  isOffered ? [action] : [];
+
+/** What the API offers a customer with an order. */
+export function listActions(order: Order): Order['actions'] {
+  const { status, request, visit, technician, changes, feedback } = order;
+  const pays = status === 'pending' && isUnpaid(order);
+  const objectable = changes.some(
+    ({ state, agreement, objected }) =>
+      state === 'agreed' && agreement === 'telephone' && !objected,
+  );
+  if (status === 'completed' || status === 'cancelled')
+    return [
+      ...offered('invoice', status === 'completed'),
+      ...offered('rate', feedback !== null),
+      'book-again',
+    ];
+  return [
+    ...offered('request-cancel', !request),
+    ...offered(
+      'answer-part',
+      !isUnpaid(order) && changes.some(({ state }) => state === 'proposed'),
+    ),
+    ...offered('object-part', objectable),
+    ...offered('pay', pays),
+    ...offered('pay-in-cash', pays),
+    ...offered('move', visit === null ? technician === null : visit.state === 'booked'),
+  ];
+}
+
+/** Makes an order with defaults, and the actions that belong to it. */
 export function fakeOrder(changes: Partial<Order> = {}): Order {
   const status = changes.status ?? 'pending';
-  return {
+  const order: Order = {
     id: 7,
     status,
+    actions: [],
     total: 1098,
     due: 1098,
     address: '12 Matwari Road',
@@ -74,4 +108,5 @@ export function fakeOrder(changes: Partial<Order> = {}): Order {
     spare_parts: [],
     ...changes,
   };
+  return { ...order, actions: changes.actions ?? listActions(order) };
 }

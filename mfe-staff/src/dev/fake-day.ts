@@ -1,4 +1,5 @@
 import type { Me, MyDay, MyWeek } from 'api/staff-contract';
+import { listOwnVisitActions } from './fake-orders.ts';
 import type { StaffResponses } from './fake-staff.ts';
 
 type Visit = MyDay['visits'][number];
@@ -26,6 +27,7 @@ const visit = (
   order: {
     id,
     status: 'assigned',
+    actions: [],
     total: 499,
     due: 499,
     address: '12 Main Road',
@@ -104,6 +106,11 @@ const PARTS = [
   ['Inlet valve', 420],
 ] as const;
 
+const withActions = (visit: Visit): Visit => ({
+  ...visit,
+  order: { ...visit.order, actions: listOwnVisitActions(visit.state, visit.order.status) },
+});
+
 /** A stateful fake: each step changes the day. */
 export function fakeDay(day: MyDay = MY_DAY): StaffResponses {
   let now = day;
@@ -116,7 +123,7 @@ export function fakeDay(day: MyDay = MY_DAY): StaffResponses {
   };
   return {
     'GET /ops/me': () => ({ me: TECHNICIAN }),
-    'GET /ops/my/day': () => ({ day: now }),
+    'GET /ops/my/day': () => ({ day: { ...now, visits: now.visits.map(withActions) } }),
     'GET /ops/my/week': () => ({ week: MY_WEEK }),
     'GET /api/spare-part/list/status': () => ({
       SparePart: PARTS.map(([name, price], index) => ({

@@ -21,6 +21,17 @@ export const ORDER: WholeOrder['order'] = {
   id: 1042,
   version: '7.1',
   status: 'assigned',
+  actions: [
+    'start',
+    'add-part',
+    'agree-part',
+    'drop-part',
+    'reassign',
+    'move',
+    'on-the-way',
+    'arrived',
+    'missed',
+  ],
   total: 1148,
   due: 1148,
   address: '12 Main Road',
@@ -53,6 +64,17 @@ export const ORDER: WholeOrder['order'] = {
   customer_number: null,
   invoice_number: null,
 };
+
+/** What the API offers a technician on an own visit. */
+export function listOwnVisitActions(
+  state: Board['visits'][number]['state'],
+  status: WholeOrder['order']['status'],
+): WholeOrder['order']['actions'] {
+  if (state === 'booked') return ['start', 'on-the-way', 'arrived'];
+  if (state === 'on the way') return ['start', 'arrived'];
+  if (state !== 'arrived') return [];
+  return status === 'in progress' ? ['add-part', 'complete'] : ['start', 'add-part'];
+}
 
 /** The same order with its full history. */
 export const ORDER_DETAILS: WholeOrder = {

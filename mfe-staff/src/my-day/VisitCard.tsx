@@ -9,22 +9,16 @@ import { PartDialog } from './PartDialog.tsx';
 import {
   toClockTime,
   getNextStep,
-  canProposeParts,
   getMapUrl,
   type MyVisit,
+  STEP_CALLS,
   type Step,
 } from './step.ts';
 
 const TOPICS = ['my-day'] as const;
 
-function take({ id, step }: { id: number; step: Exclude<Step, 'done'> }) {
-  const params = { id };
-  if (step === 'onTheWay')
-    return callStaffApi('POST /ops/my/visits/{id}/on-the-way', { params, spoken: true });
-  if (step === 'arrived')
-    return callStaffApi('POST /ops/my/visits/{id}/arrived', { params, spoken: true });
-  return callStaffApi('POST /ops/my/orders/{id}/start', { params, spoken: true });
-}
+const take = ({ id, step }: { id: number; step: Exclude<Step, 'complete'> }) =>
+  callStaffApi(STEP_CALLS[step], { params: { id }, spoken: true });
 
 interface VisitCardProps {
   visit: MyVisit;
@@ -43,7 +37,7 @@ export function VisitCard({ visit }: VisitCardProps) {
     <article className={styles.card} aria-label={name}>
       <Place visit={visit} name={name} />
       <Work visit={visit} />
-      {canProposeParts(visit) && (
+      {order.actions.includes('add-part') && (
         <Button variant="secondary" size="large" wide onClick={() => setOpen('part')}>
           {texts.part.open}
         </Button>
@@ -55,7 +49,9 @@ export function VisitCard({ visit }: VisitCardProps) {
           className={styles.step}
           loading={act.busy}
           aria-disabled={resting || undefined}
-          onClick={() => press(() => (step === 'done' ? setOpen('finish') : act.run({ id, step })))}
+          onClick={() =>
+            press(() => (step === 'complete' ? setOpen('finish') : act.run({ id, step })))
+          }
         >
           {texts.steps[step]}
         </Button>

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MY_DAY } from '../dev/fake-day.ts';
-import {
-  toClockTime,
-  splitVisits,
-  getNextStep,
-  canProposeParts,
-  getMapUrl,
-  type MyVisit,
-} from './step.ts';
+import { toClockTime, splitVisits, getNextStep, getMapUrl, type MyVisit } from './step.ts';
 
 const [first, second] = MY_DAY.visits;
 if (first === undefined || second === undefined) throw new Error('the day has two visits');
@@ -20,20 +13,13 @@ const at = (state: MyVisit['state'], status: MyVisit['order']['status'] = 'assig
 
 describe('next step', () => {
   it.each([
-    [at('booked'), 'onTheWay'],
-    [at('on the way'), 'arrived'],
-    [at('arrived'), 'start'],
-    [at('arrived', 'in progress'), 'done'],
-    [at('done', 'completed'), null],
-    [at('missed'), null],
-    [at('cancelled', 'cancelled'), null],
-  ] as const)('at %j is %s', (visit, step) => {
-    expect(getNextStep(visit)).toBe(step);
-  });
-
-  it('allows parts only while the technician is at the customer’s', () => {
-    expect(canProposeParts(at('arrived'))).toBe(true);
-    expect(canProposeParts(at('on the way'))).toBe(false);
+    [['start', 'on-the-way', 'arrived'], 'on-the-way'],
+    [['start', 'arrived'], 'arrived'],
+    [['start', 'add-part'], 'start'],
+    [['add-part', 'complete'], 'complete'],
+    [[], null],
+  ] as const)('of %j is %s', (actions, step) => {
+    expect(getNextStep({ ...first, order: { ...first.order, actions: [...actions] } })).toBe(step);
   });
 });
 

@@ -1,24 +1,27 @@
 /** The next step of a visit. Pure. */
-import type { MyDay } from 'api/staff-contract';
+import { LIVE_VISIT_STATES } from 'api/limits';
+import type { MyDay, StaffCalls } from 'api/staff-contract';
 import type { ClockTime } from '../texts/en/day.ts';
 import { getMinutesOfDay } from 'contract/indian-time';
 
 export type MyVisit = MyDay['visits'][number];
 
-export type Step = 'onTheWay' | 'arrived' | 'start' | 'done';
+/** Steps that change the visit or the order, in their sequence. */
+export const STEP_CALLS = {
+  'on-the-way': 'POST /ops/my/visits/{id}/on-the-way',
+  arrived: 'POST /ops/my/visits/{id}/arrived',
+  start: 'POST /ops/my/orders/{id}/start',
+  complete: 'POST /ops/my/orders/{id}/complete',
+} as const satisfies Partial<Record<MyVisit['order']['actions'][number], keyof StaffCalls>>;
+export type Step = keyof typeof STEP_CALLS;
 
-export function getNextStep({ state, order: { status } }: MyVisit): Step | null {
-  if (state === 'booked') return 'onTheWay';
-  if (state === 'on the way') return 'arrived';
-  if (state !== 'arrived') return null;
-  return status === 'in progress' ? 'done' : 'start';
-}
+/** The first step that the API offers; null if there is none. */
+export const getNextStep = ({ order: { actions } }: MyVisit): Step | null =>
+  (Object.keys(STEP_CALLS) as Step[]).find((step) => actions.includes(step)) ?? null;
 
-/** Whether the visit is neither completed nor cancelled. */
-export const isOpen = (visit: MyVisit): boolean => getNextStep(visit) !== null;
-
-/** Parts can be proposed only while the technician is at the customer's. */
-export const canProposeParts = ({ state }: MyVisit): boolean => state === 'arrived';
+/** Whether the visit still takes place. */
+export const isOpen = ({ state }: MyVisit): boolean =>
+  LIVE_VISIT_STATES.some((live) => live === state);
 
 /** Splits visits into the current or next one and the rest. */
 export function splitVisits(visits: readonly MyVisit[]): {

@@ -1,6 +1,6 @@
 import { Button } from 'shared-ui/base';
 import { Key } from '../keys/Key.tsx';
-import { IRREVERSIBLE_ACTS, getPrimaryAct, type Act, type FormAct, type Held } from './acts.ts';
+import { FORM_ACTS, IRREVERSIBLE_ACTS, getPrimaryAct, type Act, type Held } from './acts.ts';
 import { texts } from './order.texts.ts';
 
 interface ActBarProps {
@@ -14,10 +14,8 @@ interface ActBarProps {
   onOpen: (act: Act) => void;
 }
 
-const FORMS: readonly FormAct[] = ['assign', 'reassign', 'move', 'part'];
-
 const needsInput = (act: Act): boolean =>
-  IRREVERSIBLE_ACTS.includes(act) || FORMS.some((form) => form === act);
+  IRREVERSIBLE_ACTS.includes(act) || FORM_ACTS.includes(act);
 
 /** Label and shortcut of an action. If `confirm-send` is offered too, `confirm` is labelled "Only confirm". */
 function getLabel(act: Act, acts: readonly Act[], held: Held): { label: string; key: string } {

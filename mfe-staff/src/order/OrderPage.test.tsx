@@ -57,7 +57,7 @@ describe('order page', () => {
   });
 
   it('runs the next step by shortcut on the displayed version', async () => {
-    const screen = await open({ status: 'pending', visit: null });
+    const screen = await open({ status: 'pending', visit: null, actions: ['confirm'] });
     await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
     // Focuses the document first: an iframe without focus receives no key events.
     await screen.getByRole('heading', { level: 1 }).click();
@@ -67,7 +67,7 @@ describe('order page', () => {
   });
 
   it('confirms irreversible actions with figures and focuses Cancel', async () => {
-    const screen = await open({ status: 'in progress' });
+    const screen = await open({ status: 'in progress', actions: ['complete'] });
     await screen.getByRole('button', { name: 'Complete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Complete order 1042?' });
     await expect.element(dialog.getByText('₹1,148 counts as taken in cash.')).toBeVisible();
@@ -80,7 +80,7 @@ describe('order page', () => {
 
   it('names the other user on a version conflict and changes nothing', async () => {
     const screen = await open(
-      { status: 'pending', visit: null },
+      { status: 'pending', visit: null, actions: ['confirm'] },
       {
         'POST /ops/orders/{id}/confirm': () =>
           errorResponse(409, 'Meera changed order 1042 while you were looking at it.', {
@@ -98,7 +98,7 @@ describe('order page', () => {
   });
 
   it('lists available technicians first, disables the others with the reason, and marks the holder', async () => {
-    const screen = await open({ status: 'confirmed', technician: null, request: false });
+    const screen = await open({ status: 'confirmed', technician: null, actions: ['assign'] });
     await screen.getByRole('button', { name: 'Assign' }).click();
     const dialog = page.getByRole('dialog', { name: 'Who comes?' });
     await expect.element(dialog.getByRole('radio').first()).toBeChecked();
@@ -124,7 +124,7 @@ describe('order page', () => {
   });
 
   it('assigns an unavailable technician only by Send anyway', async () => {
-    const screen = await open({ status: 'confirmed', technician: null, request: false });
+    const screen = await open({ status: 'confirmed', technician: null, actions: ['assign'] });
     await screen.getByRole('button', { name: 'Assign' }).click();
     const dialog = page.getByRole('dialog', { name: 'Who comes?' });
     await dialog.getByRole('radio', { name: /^Deepak/ }).click();
@@ -139,7 +139,7 @@ describe('order page', () => {
 
   it('reassigns an order and shows why it was rejected', async () => {
     const screen = await open(
-      { request: false },
+      { actions: ['reassign'] },
       {
         'POST /ops/orders/{id}/assign': () =>
           errorResponse(
@@ -165,7 +165,13 @@ describe('order page', () => {
       {
         'GET /ops/orders/{id}/whole': () => ({
           ...ORDER_DETAILS,
-          order: { ...ORDER, status: 'pending', technician: null, technician_phone: null },
+          order: {
+            ...ORDER,
+            status: 'pending',
+            actions: ['confirm'],
+            technician: null,
+            technician_phone: null,
+          },
           held: { id: 3, name: 'Manoj Tirkey' },
         }),
         'POST /ops/orders/{id}/confirm': ({ headers, body }) => {
@@ -193,13 +199,15 @@ describe('order page', () => {
       .toEqual([{ call: 'agree-part', seen: '"7.1"', body: { change: 31 } }]);
   });
 
-  it('is read-only without the orders scope', async () => {
+  it('is read-only if the API offers no actions', async () => {
     const screen = await open(
-      {},
+      { actions: [] },
       { 'GET /ops/me': () => ({ me: { ...OWNER, role: 'accounts', scopes: ['money', 'read'] } }) },
     );
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order 1042');
-    expect(screen.getByRole('button', { name: /Assign|Add a part|yes by/ }).all()).toEqual([]);
+    expect(
+      screen.getByRole('button', { name: /Assign|Add a part|Agreed by phone|Withdraw/ }).all(),
+    ).toEqual([]);
   });
 
   it('shows the title and a back link if loading fails', async () => {

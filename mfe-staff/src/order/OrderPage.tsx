@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link } from 'shared-ui/base';
 import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-pages.ts';
-import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { Status } from '../ui/Status.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
@@ -28,7 +27,7 @@ import { ActionError } from './ActionError.tsx';
 import { useOrderAction, type OrderAction } from './use-order-action.ts';
 
 /** One order with everything that staff need when its customer calls. */
-export default function OrderPage({ id, me }: ConsolePageProps) {
+export default function OrderPage({ id }: ConsolePageProps) {
   const order = useQuery({
     queryKey: ['order', Number(id)],
     queryFn: ({ signal }) => callStaffApi('GET /ops/orders/{id}/whole', { params: { id }, signal }),
@@ -41,19 +40,12 @@ export default function OrderPage({ id, me }: ConsolePageProps) {
         </Link>
       </p>
       {order.data === undefined && <PageHead heading={texts.heading(Number(id))} />}
-      <QueryResult of={order}>
-        {(whole) => (
-          <OrderDetails
-            whole={whole}
-            acts={canWrite(me, 'orders') ? getActs(whole.order, whole.held) : []}
-          />
-        )}
-      </QueryResult>
+      <QueryResult of={order}>{(whole) => <OrderDetails whole={whole} />}</QueryResult>
     </>
   );
 }
 
-function OrderDetails({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
+function OrderDetails({ whole }: { whole: WholeOrder }) {
   const { order, held, payments, messages, history } = whole;
   const [open, setOpen] = useState<Act | null>(null);
   const close = (): void => setOpen(null);
@@ -70,7 +62,7 @@ function OrderDetails({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
         }
       >
         <ActBar
-          acts={acts}
+          acts={getActs(order, held)}
           held={held}
           busy={act.isPending}
           onAct={(chosen) => act.mutate(toOrderCall(chosen, held))}
@@ -81,7 +73,7 @@ function OrderDetails({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <LinesPanel order={order} />
-          <WaitingPanel order={order} act={acts.length > 0 ? act : null} />
+          <WaitingPanel order={order} act={act} />
           <PaymentsPanel payments={payments} />
           <MessagesPanel messages={messages} />
         </div>
@@ -106,8 +98,8 @@ function OrderDetails({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
       />
       <PartDialog
         {...doing}
-        opened={open === 'part'}
-        onAdd={(body) => act.mutate({ call: ACT_CALLS.part, body })}
+        opened={open === 'add-part'}
+        onAdd={(body) => act.mutate({ call: ACT_CALLS['add-part'], body })}
       />
     </>
   );

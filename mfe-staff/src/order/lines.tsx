@@ -58,8 +58,7 @@ function OrderLine({ line: { name, quantity, price, added } }: { line: Line }) {
 
 interface WaitingPanelProps {
   order: Order;
-  /** Null for read-only access. */
-  act: ReturnType<typeof useOrderAction> | null;
+  act: ReturnType<typeof useOrderAction>;
 }
 
 /** Proposed parts that wait for the customer's agreement. */
@@ -77,8 +76,8 @@ export function WaitingPanel({ order, act }: WaitingPanelProps) {
               {name}
               {quantity > 1 && ` × ${quantity}`}, {formatRupees(amount)}
             </span>
-            {act !== null && (
-              <span className={styles.answers}>
+            <span className={styles.answers}>
+              {order.actions.includes('agree-part') && (
                 <Button
                   size="small"
                   variant="secondary"
@@ -88,6 +87,8 @@ export function WaitingPanel({ order, act }: WaitingPanelProps) {
                 >
                   {words.yes}
                 </Button>
+              )}
+              {order.actions.includes('drop-part') && (
                 <Button
                   size="small"
                   variant="ghost"
@@ -97,8 +98,8 @@ export function WaitingPanel({ order, act }: WaitingPanelProps) {
                 >
                   {words.drop}
                 </Button>
-              </span>
-            )}
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ const acts: Readonly<Record<Act, { label: string; key: string }>> = {
   arrived: { label: 'Arrived', key: 'v' },
   missed: { label: 'Missed', key: 'x' },
   start: { label: 'Start work', key: 's' },
-  part: { label: 'Add a part', key: 'p' },
+  'add-part': { label: 'Add a part', key: 'p' },
   complete: { label: 'Complete', key: 'e' },
   'approve-cancel': { label: 'Cancel order', key: 'k' },
   'reject-cancel': { label: 'Keep the order', key: 'g' },

@@ -22,7 +22,7 @@ afterEach(() => {
 
 interface Answer {
   visit: object | null;
-  order: { block: string; status: string };
+  order: { block: string; status: string; actions: string[] };
   history: { at: string; what: string; by: string }[];
 }
 
@@ -33,7 +33,7 @@ const answer = (changes: Partial<Answer> = {}): Answer => ({
     state: 'booked',
     technician: null,
   },
-  order: { block: 'Sadar', status: 'pending' },
+  order: { block: 'Sadar', status: 'pending', actions: ['move'] },
   history: [
     { at: '2026-11-21T04:00:00.000Z', what: 'booked', by: 'customer' },
     { at: '2026-11-21T05:00:00.000Z', what: 'moved', by: 'staff' },
@@ -94,11 +94,11 @@ describe('visit page', () => {
     await expect.element(screen.getByRole('button', { name: 'Change time' })).toBeVisible();
   });
 
-  it('offers a time to an open order without one, and nothing to a closed order', async () => {
+  it('offers a time only if the API offers to move the visit', async () => {
     const screen = await open(ok({ visit: null, history: [] }));
     await expect.element(screen.getByRole('button', { name: 'Choose a time' })).toBeVisible();
     const over = await open(
-      ok({ visit: null, history: [], order: { block: 'Sadar', status: 'cancelled' } }),
+      ok({ visit: null, history: [], order: { block: 'Sadar', status: 'cancelled', actions: [] } }),
     );
     await expect.element(over.getByText('No time was fixed for this booking.')).toBeVisible();
   });

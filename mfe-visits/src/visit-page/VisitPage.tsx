@@ -7,7 +7,6 @@ import { texts } from '../texts/en/visits.ts';
 import { VisitCard } from '../visit/VisitCard.tsx';
 import { HelpLine } from './HelpLine.tsx';
 import { History } from './History.tsx';
-import { isOrderOpen } from './history.ts';
 import { loadVisit } from './visit-page.api.ts';
 import styles from './VisitPage.module.css';
 import { VisitSkeleton } from './VisitSkeleton.tsx';
@@ -36,7 +35,7 @@ interface VisitOfOrderProps {
 
 function Visit({ id, answer: { visit, order, history }, onMoved }: VisitOfOrderProps) {
   const [moving, setMoving] = useState(false);
-  const open = isOrderOpen(order.status);
+  const canMove = order.actions.includes('move');
   const toggle = (): void => setMoving((before) => !before);
   const moved = (): void => {
     setMoving(false);
@@ -44,10 +43,10 @@ function Visit({ id, answer: { visit, order, history }, onMoved }: VisitOfOrderP
   };
   return (
     <>
-      {(visit !== null || open) && (
-        <VisitCard visit={visit} moving={moving} {...(open ? { onMove: toggle } : {})} />
+      {(visit !== null || canMove) && (
+        <VisitCard visit={visit} moving={moving} {...(canMove && { onMove: toggle })} />
       )}
-      {visit === null && !open && <p>{texts.page.none}</p>}
+      {visit === null && !canMove && <p>{texts.page.none}</p>}
       {moving && (
         <TimeChoice
           block={order.block}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeActor, describeEvent, isOrderOpen } from './history.ts';
+import { describeActor, describeEvent } from './history.ts';
 
 const event = (what: string, by = 'customer') => ({ at: '2026-11-22T04:00:00.000Z', what, by });
 
@@ -11,9 +11,4 @@ it('describes what happened and who did it', () => {
 
 it('shows unknown kinds as the API names them', () => {
   expect(describeEvent(event('painted green'))).toBe('Painted green');
-});
-
-it('recognizes closed orders', () => {
-  const statuses = ['pending', 'assigned', 'in progress', 'completed', 'cancelled'];
-  expect(statuses.map(isOrderOpen)).toEqual([true, true, true, false, false]);
 });

@@ -1,5 +1,4 @@
 /** Texts of a visit's history. Pure. */
-import { ENDED_ORDER_STATES } from 'api/limits';
 import { texts } from '../texts/en/visits.ts';
 
 /** A history entry of the API. */
@@ -8,10 +7,6 @@ export interface VisitEvent {
   what: string;
   by: string;
 }
-
-/** Whether the order is neither completed nor cancelled. */
-export const isOrderOpen = (status: string): boolean =>
-  !ENDED_ORDER_STATES.some((ended) => ended === status);
 
 /** Describes an entry; unknown kinds are shown as the API names them. */
 export const describeEvent = ({ what }: VisitEvent): string =>

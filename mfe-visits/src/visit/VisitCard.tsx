@@ -83,10 +83,11 @@ function Move({ visit, moving, onMove, now }: MoveProps) {
   if (visit.state !== 'booked') return null;
   const until = getMoveDeadline(visit, now, VISIT_MOVE_UNTIL_MINUTES);
   if (until === null) return <p className={styles.soft}>{texts.visit.tooLate}</p>;
+  if (!onMove) return null;
   return (
     <div className={styles.move}>
       <p className={styles.soft}>{texts.visit.until(formatMoment(until, now))}</p>
-      {onMove && <MoveButton label={texts.visit.change} moving={moving} onMove={onMove} />}
+      <MoveButton label={texts.visit.change} moving={moving} onMove={onMove} />
     </div>
   );
 }

@@ -4,13 +4,14 @@ import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { AssignBody } from '../../orders/staff-orders.schema.ts';
 import { lockUnchangedOrder } from '../../orders/optimistic-lock.service.ts';
-import { isAssignable } from '../../orders/staff-moves.rules.ts';
-import { moveOrder, type Staff } from '../../orders/staff-moves.service.ts';
+import type { Staff } from '../../orders/reader.ts';
+import { moveOrder } from '../../orders/staff-moves.service.ts';
 import { lockVisitedOrder, type VisitedOrder } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
+import { isAllowed } from '../../transitions/actions.rules.ts';
 import { withSlotRetry } from '../../visits/window-taken.ts';
 import { findTechnicianByIdOrName } from '../../visits/technicians/technicians.service.ts';
-import { LIVE_STATES } from '../../visits/visit-lifecycle.rules.ts';
+import { isLive } from '../../transitions/visits.rules.ts';
 import { lockVisit, type Actor, type VisitRow } from '../../visits/visits.service.ts';
 import { wasInformed, notifyAssigned, notifyReassigned } from './notify-technician.ts';
 import {
@@ -68,6 +69,10 @@ async function findTechnician(
   return named ?? null;
 }
 
+/** An assigned order can be reassigned. */
+const canAssign = ({ status }: VisitedOrder, { reader }: Staff): boolean =>
+  (['assign', 'reassign'] as const).some((action) => isAllowed(action, { status }, reader.asker));
+
 /** Notifies the new technician and the former one. */
 async function notifyAssignment(
   subject: Parameters<typeof notifyAssigned>[0],
@@ -99,13 +104,13 @@ export function assignOrder(
     transaction(pool, async (tx) => {
       const at = clock.now();
       await lockUnchangedOrder(tx, id, staff);
-      const order = await lockVisitedOrder(tx, id);
+      const order = await lockVisitedOrder(tx, id, staff.reader);
       const found = await lockVisit(tx, id);
-      const visit = found && LIVE_STATES.includes(found.state) ? found : undefined;
+      const visit = found && isLive(found.state) ? found : undefined;
       const named = await findTechnician(tx, text, visit);
       const by = { who: staff.actor, at };
       const anyway =
-        named && isAssignable(order)
+        named && canAssign(order, staff)
           ? await assignVisit(tx, { order, visit, named, anyway: body.anyway === true }, by)
           : undefined;
       const technician = { name: named?.name ?? text, phone: given ?? named?.phone };

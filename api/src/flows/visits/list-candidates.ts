@@ -1,13 +1,14 @@
 /** Ranks the technicians for an order with the obstacle of each. */
 import type { Queryable } from 'platform/db';
 import { findSkillNames } from '../../catalogue/catalogue.service.ts';
+import type { Reader } from '../../orders/reader.ts';
 import { getVisitedOrder } from '../../orders/visited-orders.service.ts';
 import { toIndianDay } from 'contract/indian-time';
 import type { Platform } from '../../platform.ts';
 import { rankCandidates, type Task } from '../../visits/candidates.rules.ts';
 import type { Candidate } from '../../visits/candidates.schema.ts';
 import { selectWorkersOn } from '../../visits/slot-allocation.service.ts';
-import { LIVE_STATES } from '../../visits/visit-lifecycle.rules.ts';
+import { isLive } from '../../transitions/visits.rules.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
 import { getVisitsByOrder } from '../../visits/visits.service.ts';
 import { findConflict, getOccupiedTime } from '../../visits/windows.rules.ts';
@@ -33,10 +34,14 @@ async function findSkills(db: Queryable, task: Task): Promise<ReadonlyMap<number
 }
 
 /** Returns all technicians for an order, best first. Throws 404 if the order does not exist. */
-export async function listCandidates({ pool, clock }: Platform, id: number): Promise<Candidate[]> {
-  const order = await getVisitedOrder(pool, id);
+export async function listCandidates(
+  { pool, clock }: Platform,
+  id: number,
+  reader: Reader,
+): Promise<Candidate[]> {
+  const order = await getVisitedOrder(pool, id, reader);
   const found = (await getVisitsByOrder(pool, [id])).get(id);
-  const visit = found && LIVE_STATES.includes(found.state) ? found : undefined;
+  const visit = found && isLive(found.state) ? found : undefined;
   const work = await getWorkForLines(pool, order.lines);
   const { block } = order;
   const start = visit?.starts_at.getTime();

@@ -47,7 +47,11 @@ describe('moving a visit', () => {
     expect((await (await createVisitor(api)).hold(TUESDAY)).status).toBe(409);
     const at = api.clock.now().toISOString();
     const { body: seen } = await customer.visit(id);
-    expect(seen['order']).toEqual({ block: 'Sadar', status: 'pending' });
+    expect(seen['order']).toEqual({
+      block: 'Sadar',
+      status: 'pending',
+      actions: ['request-cancel', 'move'],
+    });
     expect(seen['history']).toEqual([
       { at, what: 'booked', by: 'customer' },
       { at, what: 'moved', by: 'customer' },

@@ -4,7 +4,8 @@ import { refuse } from 'platform/http';
 import type { SessionUser } from '../../identity/session-user.ts';
 import { lockUserOrThrow } from '../../identity/users.service.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
+import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
+import { forUser } from '../../orders/reader.ts';
 import {
   isOrderOpen,
   lockVisitedOrder,
@@ -12,7 +13,7 @@ import {
 } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import { withSlotRetry } from '../../visits/window-taken.ts';
-import { getMoveRefusal } from '../../visits/visit-lifecycle.rules.ts';
+import { getMoveRefusal } from '../../visits/visit-moves.rules.ts';
 import { buildBookedMessage, buildMovedMessage } from '../../visits/visit-messages.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
 import { toVisit } from '../../visits/visits.rules.ts';
@@ -37,13 +38,14 @@ export function moveVisit(
     transaction(pool, async (tx) => {
       await lockUserOrThrow(tx, user.id);
       const at = clock.now();
-      const order = await lockVisitedOrder(tx, orderId, user.id);
+      const order = await lockVisitedOrder(tx, orderId, forUser(user.id));
       const before = await lockVisit(tx, orderId);
       const isUnpaid = isUnpaidOnline(order.paymentStatus);
       if (before?.id === hold) return toVisit(before, order.technician !== null, isUnpaid);
       if (!isOrderOpen(order)) throw refuse.conflict(messages.orderIs(order.status));
       const movable = before && { ...before, starts: before.starts_at.getTime() };
-      const why = movable && getMoveRefusal(movable, at.getTime(), visitSettings);
+      const facts = { status: order.status, technician: order.technician !== null };
+      const why = getMoveRefusal(facts, movable, at.getTime(), visitSettings);
       if (why !== undefined) throw refuse.conflict(why);
       const wanted = { work: await getWorkForLines(tx, order.lines), block: order.block };
       const booking = { orderId, userId: user.id, hold, wanted };

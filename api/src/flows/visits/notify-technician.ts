@@ -5,6 +5,7 @@ import { toIndianDay } from 'contract/indian-time';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { paise, formatRupees } from '../../money/money.ts';
 import { localizeOrders } from '../../orders/orders.service.ts';
+import { FOR_SYSTEM } from '../../orders/reader.ts';
 import { findOrder, type OrderWithItems } from '../../orders/orders.sql.ts';
 import type { Platform } from '../../platform.ts';
 import type { Job, Span } from '../../texts/message-values.ts';
@@ -78,7 +79,7 @@ async function notifyOfJob(
   visit: MessageVisit | undefined,
 ): Promise<void> {
   const { tx, platform, orderId, at } = subject;
-  const order = await findOrder(tx, orderId);
+  const order = await findOrder(tx, orderId, FOR_SYSTEM);
   if (!order) throw new Error(`order ${orderId} vanished while its technician was told`);
   const toMessage = what === 'assigned' ? tell.jobAssigned : tell.jobMoved;
   const body = toMessage(await buildJob(tx, order, visit, at), platform.settings);

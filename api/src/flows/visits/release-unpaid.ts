@@ -2,7 +2,8 @@
 import { later } from 'platform/clock';
 import { transaction } from 'platform/db';
 import { startLoop, type Loop } from 'platform/rounds';
-import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
+import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
+import { FOR_SYSTEM } from '../../orders/reader.ts';
 import { lockVisitedOrder } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import { UNPAID_HOLD_SECONDS } from '../../visits/visits.rules.ts';
@@ -23,7 +24,7 @@ export async function releaseUnpaid(platform: Platform): Promise<number> {
   let released = 0;
   for (const orderId of await findUnpaidVisits(pool, { before, now: at, most: BATCH }))
     released += await transaction(pool, async (tx) => {
-      const order = await lockVisitedOrder(tx, orderId);
+      const order = await lockVisitedOrder(tx, orderId, FOR_SYSTEM);
       // Recheck under lock: it may have been paid or moved since the query.
       if (!isUnpaidOnline(order.paymentStatus)) return 0;
       return (await releaseVisit(tx, orderId, before, { who: 'payment', at })) ? 1 : 0;

@@ -2,7 +2,7 @@
 import { transaction } from 'platform/db';
 import { startLoop, type Loop } from 'platform/rounds';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
+import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { isOrderOpen, getVisitedOrdersById } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import { buildReminderMessage } from '../../visits/visit-messages.ts';

@@ -4,6 +4,7 @@ import { refuse } from 'platform/http';
 import { selectBoughtLines, type BoughtLine } from '../../cart/cart.service.ts';
 import { parseId, parseIdList } from '../../catalogue/catalogue.rules.ts';
 import { findServices } from '../../catalogue/catalogue.service.ts';
+import { forUser } from '../../orders/reader.ts';
 import { findLastOpenOrder, getVisitedOrder } from '../../orders/visited-orders.service.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
 import { estimateWork } from '../../visits/work.rules.ts';
@@ -58,7 +59,7 @@ export async function getRequestedWork(
   orderId: number | undefined,
 ): Promise<Work | null> {
   if (orderId !== undefined)
-    return getWorkForLines(db, (await getVisitedOrder(db, orderId, userId)).lines);
+    return getWorkForLines(db, (await getVisitedOrder(db, orderId, forUser(userId))).lines);
   const lines = await selectBoughtLines(db, userId);
   if (lines.length > 0) return getWorkForLines(db, lines);
   const order = await findLastOpenOrder(db, userId);

@@ -1,7 +1,7 @@
 /** Staff endpoints for visits and assignments. */
 import { ok } from 'platform/http';
-import { getActor } from 'platform/staff-auth';
 import { parseOrderId } from '../../orders/orders.rules.ts';
+import { getStaff } from '../../orders/reader.ts';
 import {
   AssignBody,
   StaffOrderResponse,
@@ -22,8 +22,8 @@ import { listCandidates } from './list-candidates.ts';
 import { changeVisit, recordVisitStep, listVisits } from './staff-visits.service.ts';
 
 const VISIT_STEPS = [
-  ['on-the-way', 'on the way', 'is on the way'],
-  ['arrived', 'arrived', 'has arrived'],
+  ['on-the-way', 'is on the way'],
+  ['arrived', 'has arrived'],
 ] as const;
 
 export const staffVisitRoutes: Routes = async (app, { platform }) => {
@@ -42,19 +42,19 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     schema: { ...one, body: StaffMoveBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      const visit = await changeVisit(platform, id, request.body, getActor(request));
+      const visit = await changeVisit(platform, id, request.body, getStaff(request));
       return ok(`${visit.technician.name} comes to order ${id}.`, { visit });
     },
   });
 
-  for (const [call, to, said] of VISIT_STEPS) {
-    app.post(`/ops/visits/:id/${call}`, {
+  for (const [action, done] of VISIT_STEPS) {
+    app.post(`/ops/visits/:id/${action}`, {
       ...staffOnly,
       schema: one,
       handler: async (request) => {
         const id = parseOrderId(request.params.id);
-        const visit = await recordVisitStep(platform, id, { to }, getActor(request));
-        return ok(`${visit.technician.name} ${said}.`, { visit });
+        const visit = await recordVisitStep(platform, id, { action }, getStaff(request));
+        return ok(`${visit.technician.name} ${done}.`, { visit });
       },
     });
   }
@@ -64,8 +64,8 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     schema: { ...one, body: MissedBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      const happened = { to: 'missed', by: request.body.by } as const;
-      const visit = await recordVisitStep(platform, id, happened, getActor(request));
+      const happened = { action: 'missed', by: request.body.by } as const;
+      const visit = await recordVisitStep(platform, id, happened, getStaff(request));
       return ok(`The visit of order ${id} is missed. The customer is told.`, { visit });
     },
   });
@@ -73,8 +73,14 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
   app.get('/ops/orders/:id/technicians', {
     config: { staff: 'orders' },
     schema: { params: StaffOrderParams, response: { 200: CandidatesResponse } },
-    handler: async ({ params }) =>
-      ok('OK', { technicians: await listCandidates(platform, parseOrderId(params.id)) }),
+    handler: async (request) =>
+      ok('OK', {
+        technicians: await listCandidates(
+          platform,
+          parseOrderId(request.params.id),
+          getStaff(request).reader,
+        ),
+      }),
   });
 
   app.post('/ops/orders/:id/assign', {
@@ -82,8 +88,12 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     schema: { params: StaffOrderParams, body: AssignBody, response: { 200: StaffOrderResponse } },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      const name = await assignOrder(platform, id, request.body, getActor(request));
-      const order = await getOrderForStaff(platform.pool, id);
+      const name = await assignOrder(platform, id, request.body, getStaff(request));
+      const { reader } = getStaff(request);
+      const order = await getOrderForStaff(platform.pool, id, {
+        reader,
+        now: platform.clock.now(),
+      });
       return ok(`Order ${id} is assigned to ${name}.`, { order });
     },
   });

@@ -1,17 +1,21 @@
 /** Visit operations for staff. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Actor } from 'platform/staff-auth';
+import { recordAct } from 'platform/staff-auth';
 import { DAY_MINUTES, parseDay, toMoment } from 'contract/indian-time';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { lockUnchangedOrder } from '../../orders/optimistic-lock.service.ts';
-import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
+import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
+import type { Staff } from '../../orders/reader.ts';
 import {
-  isOrderOpen,
   lockVisitedOrder,
   renameTechnician,
+  type VisitedOrder,
 } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
+import { isAllowed } from '../../transitions/actions.rules.ts';
+import { hasEnded } from '../../transitions/orders.rules.ts';
+import type { VisitAction } from '../../transitions/visits.rules.ts';
 import type { Site } from '../../texts/message-values.ts';
 import { parseWindowStart } from '../../visits/holds.service.ts';
 import { withSlotRetry } from '../../visits/window-taken.ts';
@@ -31,8 +35,6 @@ import { advanceVisit, lockVisit, type VisitRow } from '../../visits/visits.serv
 import { findBlockBefore, selectVisitsBetween } from '../../visits/visits.sql.ts';
 import { getPlace, sendTechnician, type ChosenTechnician } from './send-technician.ts';
 import { notifyMoved } from './notify-technician.ts';
-
-type Staff = Actor;
 
 const MINUTE_MS = 60_000;
 const HALF_DAY_MS = 12 * 60 * MINUTE_MS;
@@ -93,9 +95,9 @@ export async function changeVisit(
     transaction(pool, async (tx) => {
       const at = clock.now();
       await lockUnchangedOrder(tx, id, staff);
-      const order = await lockVisitedOrder(tx, id);
+      const order = await lockVisitedOrder(tx, id, staff.reader);
       const before = await lockVisit(tx, id);
-      if (!isOrderOpen(order)) throw refuse.conflict(`Order ${id} is ${order.status}.`);
+      if (!canTake('move', order, before, staff)) throw getVisitRefusal(order, before);
       const start = wanted ?? before?.starts_at.getTime();
       if (start === undefined) throw refuse.invalid('start', 'Say when the visit begins.');
       if (start + visitSettings.windowMinutes * MINUTE_MS <= at.getTime())
@@ -121,8 +123,31 @@ export async function changeVisit(
   );
 }
 
-/** A step that staff report for a visit. */
-export type VisitStep = { to: 'on the way' } | { to: 'arrived' } | { to: 'missed'; by: MissedBy };
+/** Returns true if the tables of transitions allow an action on a visit. */
+const canTake = (
+  action: VisitAction,
+  { status, technician }: VisitedOrder,
+  visit: VisitRow | undefined,
+  { reader }: Staff,
+): boolean =>
+  isAllowed(
+    action,
+    { status, technician: technician !== null, visit: visit?.state ?? 'none' },
+    reader.asker,
+  );
+
+const getVisitRefusal = ({ id, status }: VisitedOrder, visit: VisitRow | undefined): Error =>
+  refuse.conflict(
+    visit === undefined || status === 'pending' || hasEnded(status)
+      ? `Order ${id} is ${status}.`
+      : `The visit of order ${id} is ${visit.state}.`,
+  );
+
+/** What staff report of a visit. */
+export type VisitStep =
+  | { action: 'on-the-way' }
+  | { action: 'arrived' }
+  | { action: 'missed'; by: MissedBy };
 
 /** Estimates the arrival, in ms since the epoch, from the block of the technician's previous visit on that day. */
 async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<number> {
@@ -137,24 +162,26 @@ export function recordVisitStep(platform: Platform, id: number, happened: VisitS
   return transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
     await lockUnchangedOrder(tx, id, staff);
-    const order = await lockVisitedOrder(tx, id);
+    const order = await lockVisitedOrder(tx, id, staff.reader);
     const before = await lockVisit(tx, id);
     if (!before) throw refuse.notFound(`Order ${id} has no visit.`);
-    const visit = await advanceVisit(tx, id, happened.to, { who: staff.actor, at });
-    if (!visit) throw refuse.conflict(`The visit of order ${id} is ${before.state}.`);
-    if (happened.to === 'on the way') {
+    const { action } = happened;
+    const visit = canTake(action, order, before, staff)
+      ? await advanceVisit(tx, id, action, { who: staff.actor, at })
+      : undefined;
+    if (!visit) throw getVisitRefusal(order, before);
+    if (action === 'on-the-way') {
       const message = buildOnTheWayMessage(visit, await estimateArrival(tx, visit, at));
       await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
     }
-    if (happened.to === 'missed')
+    if (happened.action === 'missed')
       await enqueueMessage(
         tx,
         { ...buildMissedMessage(visit, happened.by), to: order.userPhone },
         at,
       );
-    const detail = happened.to === 'missed' ? { by: happened.by } : {};
-    const act = `visit ${happened.to.replaceAll(' ', '-')}`;
-    await recordAct(tx, { act, subject: `order ${id}`, ...staff, at, detail });
+    const detail = happened.action === 'missed' ? { by: happened.by } : {};
+    await recordAct(tx, { act: `visit ${action}`, subject: `order ${id}`, ...staff, at, detail });
     return toStaffVisit(visit);
   });
 }

@@ -215,10 +215,11 @@ describe('reported steps of a visit', () => {
   it('send one message with name and estimated arrival', async () => {
     await endAllTechnicians(api);
     await addTechnician(api, { name: 'Binod Lakra', phone: '9876500002' });
-    const id = await bookVisitAt(customer, MONDAY);
+    const id = await bookConfirmed();
     const far = await createVisitor(api);
     const held = await far.hold(NOON, { block: 'Ichak' });
     const placed = await far.checkout({ visit_hold: held.body['hold']?.['id'], block: 'Ichak' });
+    await actAsStaff(api)(Number(placed.body['order']?.['id']), 'confirm');
     api.clock.set('2026-11-23T04:32:00.000Z');
     const answers = await Promise.all([1, 2, 3].map(() => reportStep(id, 'on-the-way')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -240,7 +241,7 @@ describe('reported steps of a visit', () => {
     [{ by: 'us' }, 'we are sorry, nobody came'],
     [{ by: 'customer' }, 'met nobody'],
   ])('may end as missed: %j', async (body, sentence) => {
-    const id = await bookVisitAt(customer, MONDAY);
+    const id = await bookConfirmed();
     expect((await reportStep(id, 'missed', body ?? {})).body['visit']).toMatchObject({
       state: 'missed',
     });

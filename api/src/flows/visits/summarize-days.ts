@@ -3,7 +3,8 @@ import { transaction, type Tx } from 'platform/db';
 import { startLoop, type Loop } from 'platform/rounds';
 import { formatDay, toIndianDay, getMinutesOfDay, toMoment } from 'contract/indian-time';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { hasEnded } from '../../orders/order-lifecycle.rules.ts';
+import { hasEnded } from '../../transitions/orders.rules.ts';
+import { FOR_SYSTEM } from '../../orders/reader.ts';
 import { findOrder } from '../../orders/orders.sql.ts';
 import type { Platform } from '../../platform.ts';
 import type { Job } from '../../texts/message-values.ts';
@@ -21,7 +22,8 @@ async function listJobs(tx: Tx, technicianId: number, day: number, at: Date): Pr
   const span = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))] as const;
   const jobs: Job[] = [];
   for (const visit of await selectVisitsBetween(tx, ...span, technicianId)) {
-    const order = visit.state === 'booked' ? await findOrder(tx, visit.order_id) : undefined;
+    const order =
+      visit.state === 'booked' ? await findOrder(tx, visit.order_id, FOR_SYSTEM) : undefined;
     if (!order || hasEnded(order.status)) continue;
     if (order.payment_status === 'pending' || order.payment_status === 'failed') continue;
     jobs.push(await buildJob(tx, order, visit, at));

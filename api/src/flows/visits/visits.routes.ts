@@ -1,17 +1,15 @@
 /** Visit endpoints for customers. They require a login, except windows for given products. */
-import { isUnpaidOnline } from '../../orders/order-lifecycle.rules.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Envelope, no, ok, refuse } from 'platform/http';
 import { getToken } from '../../identity/session.ts';
 import { parseOrderId } from '../../orders/orders.rules.ts';
 import { StaffOrderParams } from '../../orders/staff-orders.schema.ts';
-import { getVisitedOrder } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import { toIndianDay, toMoment } from 'contract/indian-time';
 import { releaseHold, findHold, parseWindowStart, takeHold } from '../../visits/holds.service.ts';
 import { requiresSeveralVisits, listWindows } from '../../visits/availability.ts';
-import { toVisit, toWindow } from '../../visits/visits.rules.ts';
+import { toWindow } from '../../visits/visits.rules.ts';
 import {
   HoldResponse,
   HoldBody,
@@ -22,8 +20,8 @@ import {
   WindowsResponse,
   WindowsQuery,
 } from '../../visits/visits.schema.ts';
-import { listVisitHistory, getVisitsByOrder } from '../../visits/visits.service.ts';
 import { countHold } from './hold-limits.ts';
+import { getVisitPage } from './get-visit-page.ts';
 import { moveVisit } from './move-visit.ts';
 import { getWorkForItems, getRequestedWork } from './requested-work.ts';
 import { messages } from '../../texts/texts.ts';
@@ -126,15 +124,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     schema: { params: StaffOrderParams, response: { 200: VisitResponse }, ...docs },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      const order = await getVisitedOrder(platform.pool, id, request.user.id);
-      const visit = (await getVisitsByOrder(platform.pool, [id])).get(id);
-      const history = await listVisitHistory(platform.pool, id);
-      const shown =
-        visit === undefined
-          ? null
-          : toVisit(visit, order.technician !== null, isUnpaidOnline(order.paymentStatus));
-      const { block, status } = order;
-      return ok('OK', { visit: shown, order: { block, status }, history });
+      return ok('OK', await getVisitPage(platform, request.user.id, id));
     },
   });
 };

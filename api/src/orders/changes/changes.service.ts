@@ -9,6 +9,7 @@ import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import type { Platform } from '../../platform.ts';
 import { lockOrder } from '../order-lock.sql.ts';
 import { MOVED_BY, adjustTotal } from '../order-moves.sql.ts';
+import { FOR_SYSTEM, forUser } from '../reader.ts';
 import { findOrder, type OrderRow } from '../orders.sql.ts';
 import { buildAgreedMessage, getChangeAmount } from './change-messages.ts';
 import { getAnswerRefusal } from '../changes.rules.ts';
@@ -20,6 +21,7 @@ import {
   findOrderIdOfChange,
   type Change,
 } from './changes.sql.ts';
+import { isAllowed } from '../../transitions/actions.rules.ts';
 import { messages } from '../../texts/texts.ts';
 
 /**
@@ -27,14 +29,15 @@ import { messages } from '../../texts/texts.ts';
  */
 async function lockChange(tx: Tx, changeId: number, userId: string): Promise<Change> {
   const orderId = await findOrderIdOfChange(tx, changeId);
-  if (orderId === undefined || !(await lockOrder(tx, orderId, userId))) throw refuse.notFound();
+  if (orderId === undefined || !(await lockOrder(tx, orderId, forUser(userId))))
+    throw refuse.notFound();
   const change = await findChange(tx, changeId);
   if (change === undefined) throw refuse.notFound();
   return change;
 }
 
 export async function getOrderOfChange(tx: Tx, change: Change): Promise<OrderRow> {
-  const order = await findOrder(tx, change.order_id);
+  const order = await findOrder(tx, change.order_id, FOR_SYSTEM);
   if (order === undefined) throw new Error(`order ${change.order_id} vanished while it was held`);
   return order;
 }
@@ -90,6 +93,10 @@ export const objectToChange = (
 ): Promise<void> =>
   transaction(pool, async (tx) => {
     const change = await lockChange(tx, changeId, userId);
+    const { status } = await getOrderOfChange(tx, change);
+    const objectable = change.objected_at === null;
+    if (!isAllowed('object-part', { status, objectable }, ['customer']) && objectable)
+      throw refuse.conflict(messages.orderIs(status));
     if (await recordObjection(tx, change.id, clock.now())) return;
     throw refuse.conflict(
       change.objected_at === null ? messages.nothingToObject : messages.objectedAlready,

@@ -1,8 +1,8 @@
 /** Staff endpoints for changes; the client is `ops order`. */
 import { ok } from 'platform/http';
-import { getActor } from 'platform/staff-auth';
 import type { Routes } from '../../platform.ts';
 import { parseOrderId } from '../orders.rules.ts';
+import { getStaff, type Staff } from '../reader.ts';
 import { StaffOrderResponse, StaffOrderParams } from '../staff-orders.schema.ts';
 import { getOrderForStaff } from '../staff-orders.service.ts';
 import { AgreeBody, DropBody, PartBody } from './changes.schema.ts';
@@ -11,17 +11,21 @@ import { addPart, agreeByTelephone, dropPart } from './staff-changes.service.ts'
 export const staffChangesRoutes: Routes = async (app, { platform }) => {
   const shared = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
   const staffOnly = { config: { staff: 'orders' } } as const;
-  const respond = async (id: number, message: string) =>
-    ok(message, { order: await getOrderForStaff(platform.pool, id) });
+  const respond = async (id: number, { reader }: Staff, message: string) => {
+    const asking = { reader, now: platform.clock.now() };
+    return ok(message, { order: await getOrderForStaff(platform.pool, id, asking) });
+  };
 
   app.post('/ops/orders/:id/parts', {
     ...staffOnly,
     schema: { ...shared, body: PartBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      await addPart(platform, id, request.body, getActor(request));
+      const staff = getStaff(request);
+      await addPart(platform, id, request.body, staff);
       return respond(
         id,
+        staff,
         request.body.telephone === true
           ? `The part is on order ${id}, as agreed by telephone. The customer is told.`
           : `The customer of order ${id} is asked. The bill stays as it is until they agree.`,
@@ -34,9 +38,11 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
     schema: { ...shared, body: AgreeBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      await agreeByTelephone(platform, id, request.body.change, getActor(request));
+      const staff = getStaff(request);
+      await agreeByTelephone(platform, id, request.body.change, staff);
       return respond(
         id,
+        staff,
         `The part is on order ${id}, as agreed by telephone. The customer is told.`,
       );
     },
@@ -47,8 +53,9 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
     schema: { ...shared, body: DropBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      await dropPart(platform, id, request.body.change, getActor(request));
-      return respond(id, `Change ${request.body.change} is off order ${id}.`);
+      const staff = getStaff(request);
+      await dropPart(platform, id, request.body.change, staff);
+      return respond(id, staff, `Change ${request.body.change} is off order ${id}.`);
     },
   });
 };

@@ -9,7 +9,7 @@ import { lockOrder } from '../order-lock.sql.ts';
 import { adjustTotal } from '../order-moves.sql.ts';
 import { findOrder } from '../orders.sql.ts';
 import { lockUnchangedOrder } from '../optimistic-lock.service.ts';
-import type { Staff } from '../staff-moves.service.ts';
+import { FOR_SYSTEM, rejectMissing, type Staff } from '../reader.ts';
 import {
   buildAddedByPhoneMessage,
   getChangeAmount,
@@ -25,7 +25,9 @@ import {
   insertProposal,
   type Change,
 } from './changes.sql.ts';
-import { hasEnded } from '../order-lifecycle.rules.ts';
+import { isAllowed } from '../../transitions/actions.rules.ts';
+import { hasEnded } from '../../transitions/orders.rules.ts';
+import { getVisitsByOrder } from '../../visits/visits.service.ts';
 
 /** A spare part for an order. Without `telephone` the customer is asked first. */
 export interface WantedPart {
@@ -49,11 +51,12 @@ export const addPart = (
   transaction(platform.pool, async (tx) => {
     const by = { who: staff.actor, at: platform.clock.now() };
     await lockUnchangedOrder(tx, id, staff);
-    if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
+    if (!(await lockOrder(tx, id, staff.reader))) throw rejectMissing(id, staff.reader);
     const agreement = telephone ? 'telephone' : 'bookings';
     const change = await insertProposal(tx, { orderId: id, part, qty, agreement }, by);
     if (change === undefined) throw refuse.invalid('part', `There is no spare part ${part}.`);
     const site = platform.settings;
+    if (!(await canAddParts(tx, id, staff))) throw await getPartRefusal(tx, id);
     await (telephone ? addAgreedPart(tx, change, site, by) : sendProposal(tx, change, site, by));
     const detail = { part, qty, change: change.id, ...(telephone ? { telephone } : {}) };
     const subject = `order ${id}`;
@@ -66,7 +69,6 @@ interface By {
 }
 
 async function sendProposal(tx: Tx, change: Change, site: Site, { at }: By): Promise<void> {
-  if (!(await canAddParts(tx, change.order_id))) throw await getPartRefusal(tx, change.order_id);
   const order = await getOrderOfChange(tx, change);
   const message = { to: order.user_phone, body: buildProposedMessage(change, order, site) };
   await enqueueChangeMessage(tx, change, 'proposed', message, at);
@@ -81,14 +83,16 @@ async function addAgreedPart(tx: Tx, change: Change, site: Site, by: By): Promis
   await enqueueChangeMessage(tx, change, 'added', { to: order.user_phone, body }, by.at);
 }
 
-async function canAddParts(tx: Tx, id: number): Promise<boolean> {
-  const order = await findOrder(tx, id);
-  if (order === undefined || hasEnded(order.status)) return false;
-  return order.payment_method === 'cod' || order.payment_status === 'paid';
+async function canAddParts(tx: Tx, id: number, { reader }: Staff): Promise<boolean> {
+  const order = await findOrder(tx, id, reader);
+  const visit = (await getVisitsByOrder(tx, [id])).get(id)?.state ?? 'none';
+  if (order === undefined) return false;
+  const { status, payment_status } = order;
+  return isAllowed('add-part', { status, payment_status, visit }, reader.asker);
 }
 
 async function getPartRefusal(tx: Tx, id: number): Promise<Error> {
-  const status = (await findOrder(tx, id))?.status;
+  const status = (await findOrder(tx, id, FOR_SYSTEM))?.status;
   return refuse.conflict(
     status !== undefined && hasEnded(status)
       ? `Order ${id} is ${status} and takes no more parts.`
@@ -103,7 +107,7 @@ async function lockChangeOfOrder(
   staff: Staff,
 ): Promise<Change> {
   await lockUnchangedOrder(tx, id, staff);
-  if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
+  if (!(await lockOrder(tx, id, staff.reader))) throw rejectMissing(id, staff.reader);
   const change = await findChange(tx, changeId);
   if (change?.order_id !== id) throw refuse.notFound(`Order ${id} has no change ${changeId}.`);
   return change;

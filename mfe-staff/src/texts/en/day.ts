@@ -42,10 +42,10 @@ export const texts = {
   due: (amount: string): string => `Take ${amount} in cash`,
   paid: 'All paid: take nothing',
   steps: {
-    onTheWay: 'I am on the way',
+    'on-the-way': 'I am on the way',
     arrived: 'I have arrived',
     start: 'Begin the work',
-    done: 'Done',
+    complete: 'Done',
   },
   /** The customer's answers to a proposed part. */
   changes: {

@@ -46,10 +46,10 @@ export const texts: InLanguage<typeof en.texts> = {
   due: (amount) => `${amount} नकद लें`,
   paid: 'पेमेंट हो गया: कुछ नहीं लेना है',
   steps: {
-    onTheWay: 'रास्ते में हूँ',
+    'on-the-way': 'रास्ते में हूँ',
     arrived: 'ग्राहक के यहाँ हूँ',
     start: 'काम शुरू करें',
-    done: 'काम पूरा',
+    complete: 'काम पूरा',
   },
   changes: {
     proposed: 'ग्राहक का जवाब बाकी है',

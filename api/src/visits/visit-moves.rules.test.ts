@@ -1,40 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { getReminderTime, VISIT_STATES, getMoveRefusal } from './visit-lifecycle.rules.ts';
+import { getReminderTime, getMoveRefusal } from './visit-moves.rules.ts';
+import { VISIT_STATES } from '../transitions/facts.ts';
 
 const settings = { moves: 3, moveUntilMinutes: 120 };
 const STARTS = Date.parse('2026-11-23T04:30:00Z');
 const HOUR = 3_600_000;
+const ORDER = { status: 'confirmed', technician: false } as const;
 const visit = { state: 'booked' as const, starts: STARTS, moves: 0 };
 
 describe('getMoveRefusal', () => {
   it('allows a move until two hours before', () => {
-    expect(getMoveRefusal(visit, STARTS - 2 * HOUR, settings)).toBeUndefined();
-    expect(getMoveRefusal(visit, STARTS - 2 * HOUR + 1, settings)?.en).toBe(
+    expect(getMoveRefusal(ORDER, visit, STARTS - 2 * HOUR, settings)).toBeUndefined();
+    expect(getMoveRefusal(ORDER, visit, STARTS - 2 * HOUR + 1, settings)?.en).toBe(
       'A visit can be moved until 2 hours before it. Please call us.',
     );
     const one = { ...settings, moveUntilMinutes: 60 };
-    expect(getMoveRefusal(visit, STARTS, one)?.en).toContain('until 1 hour before');
+    expect(getMoveRefusal(ORDER, visit, STARTS, one)?.en).toContain('until 1 hour before');
   });
 
   it('allows three moves', () => {
-    expect(getMoveRefusal({ ...visit, moves: 2 }, 0, settings)).toBeUndefined();
-    expect(getMoveRefusal({ ...visit, moves: 3 }, 0, settings)?.en).toBe(
+    expect(getMoveRefusal(ORDER, { ...visit, moves: 2 }, 0, settings)).toBeUndefined();
+    expect(getMoveRefusal(ORDER, { ...visit, moves: 3 }, 0, settings)?.en).toBe(
       'A visit can be moved 3 times. Please call us for another time.',
     );
   });
 
   it('allows a move only while the visit is booked', () => {
     const can = VISIT_STATES.filter(
-      (state) => getMoveRefusal({ ...visit, state }, 0, settings) === undefined,
+      (state) => getMoveRefusal(ORDER, { ...visit, state }, 0, settings) === undefined,
     );
     expect(can).toEqual(['booked']);
-    expect(getMoveRefusal({ ...visit, state: 'done' }, 0, settings)?.en).toBe(
+    expect(getMoveRefusal(ORDER, { ...visit, state: 'done' }, 0, settings)?.en).toBe(
       'This visit is done.',
     );
-    expect(getMoveRefusal({ ...visit, state: 'cancelled' }, 0, settings)?.en).toBe(
+    expect(getMoveRefusal(ORDER, { ...visit, state: 'cancelled' }, 0, settings)?.en).toBe(
       'This visit is cancelled.',
     );
-    expect(getMoveRefusal({ ...visit, state: 'missed' }, 0, settings)?.en).toContain('over');
+    expect(getMoveRefusal(ORDER, { ...visit, state: 'missed' }, 0, settings)?.en).toContain('over');
   });
 });
 

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import {
-  canMove,
-  canPaymentMove,
-  ORDER_STATUSES,
-  PAYMENT_STATUSES,
-  type OrderStatus,
-  type PaymentStatus,
-} from './order-lifecycle.rules.ts';
 import { newCustomer, placeOrder } from './orders.fixture.ts';
 
 let api: TestApi;
@@ -42,32 +34,6 @@ async function tryChange(from: string, to: string): Promise<string | null> {
 }
 
 const READY = `technician = 'Ravi', payment_status = 'paid', due_paise = 0, completed_at = now()`;
-const pairs = <Value>(values: readonly Value[]): [Value, Value][] =>
-  values.flatMap((from) => values.map((to): [Value, Value] => [from, to]));
-
-describe('the triggers enforce the rules of the code', () => {
-  it.each(pairs(ORDER_STATUSES))(
-    'for an order moving from %s to %s',
-    async (from: OrderStatus, to) => {
-      const violated = await tryChange(`${READY}, status = '${from}'`, `status = '${to}'`);
-      expect(violated).toBe(from === to || canMove(from, to) ? null : 'orders_life');
-    },
-  );
-
-  it.each(pairs(PAYMENT_STATUSES))(
-    'for a payment moving from %s to %s',
-    async (from: PaymentStatus, to) => {
-      const violated = await tryChange(
-        `payment_method = '${from === 'unpaid' ? 'cod' : 'phonepe'}', status = 'cancelled',
-       payment_status = '${from}'`,
-        `payment_status = '${to}'`,
-      );
-      const allowed = from === to || canPaymentMove(from, to);
-      expect(violated === 'orders_payment_life').toBe(!allowed);
-    },
-  );
-});
-
 describe('orders are immutable', () => {
   it('in address, time and payment method', async () => {
     for (const change of [`address = '{}'`, `created_at = now()`, `payment_method = 'phonepe'`]) {

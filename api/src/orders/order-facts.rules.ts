@@ -1,0 +1,46 @@
+/** The facts about an order on which the tables of transitions decide. */
+import type { Facts } from '../transitions/facts.ts';
+import { visitSettings } from '../visits/visit-settings.ts';
+import { getVisitFacts } from '../visits/visit-moves.rules.ts';
+import type { VisitRow } from '../visits/visits.service.ts';
+import type { ChangeRow, OrderRow } from './orders.sql.ts';
+
+/** What else is known about an order. */
+export interface OrderContext {
+  visit: VisitRow | undefined;
+  /** Id of a feedback request that is not answered yet. */
+  feedback?: string | null | undefined;
+  now: Date;
+}
+
+export type DecidingOrder = Pick<
+  OrderRow,
+  'status' | 'payment_status' | 'request' | 'technician' | 'moved_by'
+> & {
+  changes: readonly Pick<ChangeRow, 'state' | 'agreement' | 'objected_at'>[];
+};
+
+export function getOrderFacts(
+  { status, payment_status, request, technician, moved_by, changes }: DecidingOrder,
+  { visit, feedback = null, now }: OrderContext,
+): Facts {
+  const added = changes.filter(({ state }) => state === 'agreed');
+  return {
+    status,
+    payment_status,
+    request,
+    moved_by,
+    proposed: changes.some(({ state }) => state === 'proposed'),
+    added: added.length > 0,
+    objectable: added.some(
+      ({ agreement, objected_at: objected }) => agreement === 'telephone' && objected === null,
+    ),
+    unrated: feedback !== null,
+    technician: technician !== null,
+    ...getVisitFacts(
+      visit && { state: visit.state, starts: visit.starts_at.getTime(), moves: visit.moves },
+      now.getTime(),
+      visitSettings,
+    ),
+  };
+}

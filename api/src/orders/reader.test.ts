@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import {
+  addTechnician,
+  bookVisitAt,
+  createVisitor,
+  endAllTechnicians,
+} from '../flows/visits/visits.fixture.ts';
+import { getUserByPhone } from '../identity/users.service.ts';
+import { lockOrder } from './order-lock.sql.ts';
+import { findOrder } from './orders.sql.ts';
+import {
+  FOR_SYSTEM,
+  forStaff,
+  forTechnician,
+  forUser,
+  rejectMissing,
+  type Reader,
+} from './reader.ts';
+import { transaction } from 'platform/db';
+
+let api: TestApi;
+let id: number;
+let technician: number;
+let owner: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+  await endAllTechnicians(api);
+  technician = await addTechnician(api);
+  const customer = await createVisitor(api);
+  id = await bookVisitAt(customer, '2026-11-23T04:30:00.000Z');
+  owner = (await getUserByPhone(api.pool, customer.phone))?.id ?? '';
+});
+afterAll(() => api.close());
+
+/** Whether the order exists for the reader, in both statements. */
+async function exists(reader: Reader): Promise<boolean> {
+  const found = (await findOrder(api.pool, id, reader)) !== undefined;
+  expect(await transaction(api.pool, (tx) => lockOrder(tx, id, reader))).toBe(found);
+  return found;
+}
+
+it('shows a customer own orders only', async () => {
+  expect(await exists(forUser(owner))).toBe(true);
+  expect(await exists(forUser('00000000-0000-4000-8000-000000000000'))).toBe(false);
+});
+
+it('shows no order to staff without a scope for orders', async () => {
+  for (const scopes of ['all', ['orders'], ['visits'], ['read']] as const)
+    expect(await exists(forStaff(scopes)), String(scopes)).toBe(true);
+  for (const scopes of [[], ['money', 'catalogue', 'people']] as const)
+    expect(await exists(forStaff(scopes)), String(scopes)).toBe(false);
+});
+
+it('shows a technician the orders of own visits only', async () => {
+  expect(await exists(forTechnician(technician))).toBe(true);
+  expect(await exists(forTechnician(technician + 1))).toBe(false);
+});
+
+it('shows every order to jobs', async () => {
+  expect(await exists(FOR_SYSTEM)).toBe(true);
+});
+
+it('names a missing order to staff only', () => {
+  expect(rejectMissing(7, forUser(owner)).message).not.toContain('7');
+  expect(rejectMissing(7, forStaff('all')).message).toBe('There is no order 7.');
+});

@@ -1,0 +1,74 @@
+/**
+ * Who reads or locks an order. Every statement that finds an order by id takes a reader, and decides by it whether the
+ * order exists for them.
+ */
+import type { FastifyRequest } from 'fastify';
+import { refuse } from 'platform/http';
+import { getActor, type Actor, type Scope } from 'platform/staff-auth';
+import type { Who } from '../transitions/facts.ts';
+
+export interface Reader {
+  /** Distinguishes the prepared statements of each condition. */
+  name: string;
+  /** The condition over `orders o`; `$2` is the reader's own id. */
+  condition: string;
+  id: string | number | null;
+  /** The rows of the tables of transitions that apply to them. */
+  asker: readonly Who[];
+}
+
+/** Own orders only. */
+export const forUser = (userId: string): Reader => ({
+  name: 'user',
+  condition: 'o.user_id = $2::uuid',
+  id: userId,
+  asker: ['customer'],
+});
+
+const ANY_ORDER = '$2::text IS NULL';
+
+const READING: readonly Scope[] = ['orders', 'visits', 'read'];
+
+/** All orders, if one of the scopes permits to read orders; otherwise none. */
+export function forStaff(scopes: readonly Scope[] | 'all'): Reader {
+  const has = (scope: Scope): boolean => scopes === 'all' || scopes.includes(scope);
+  const reads = READING.some(has);
+  return {
+    name: reads ? 'all' : 'none',
+    condition: reads ? ANY_ORDER : `false AND ${ANY_ORDER}`,
+    id: null,
+    asker: (['orders', 'visits'] as const).filter(has),
+  };
+}
+
+/** Orders whose visit is theirs. */
+export const forTechnician = (technicianId: number): Reader => ({
+  name: 'technician',
+  condition: `EXISTS (SELECT 1 FROM visits v JOIN visit_slots s ON s.id = v.slot_id
+    WHERE v.order_id = o.id AND s.technician_id = $2::integer)`,
+  id: technicianId,
+  asker: ['technician'],
+});
+
+/** Jobs, and the provider's reports: they act for nobody. */
+export const FOR_SYSTEM: Reader = {
+  name: 'all',
+  condition: ANY_ORDER,
+  id: null,
+  asker: ['system', 'payment'],
+};
+
+/** The error 404 of an order that does not exist for the reader; only staff are told its number. */
+export const rejectMissing = (id: number, { name }: Reader): Error =>
+  refuse.notFound(name === 'user' ? undefined : `There is no order ${id}.`);
+
+/** A member of staff who acts on an order. */
+export interface Staff extends Actor {
+  reader: Reader;
+}
+
+/** The member of staff of a request, by the scopes of their role or key. */
+export const getStaff = (request: FastifyRequest): Staff => ({
+  ...getActor(request),
+  reader: forStaff(request.holder.scopes),
+});

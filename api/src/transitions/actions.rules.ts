@@ -1,0 +1,77 @@
+/** Answers from the tables of transitions: who may do what to an order. */
+import type { Facts, Transition, Who } from './facts.ts';
+import { ORDER_TRANSITIONS } from './orders.rules.ts';
+import { PAYMENT_TRANSITIONS } from './payments.rules.ts';
+import { VISIT_TRANSITIONS, type VisitAction } from './visits.rules.ts';
+
+type Row = Transition<keyof Facts>;
+
+/** Each table with the fact that its rows move. */
+export const TABLES: readonly { state: keyof Facts; rows: readonly Row[] }[] = [
+  { state: 'visit', rows: VISIT_TRANSITIONS },
+  { state: 'status', rows: ORDER_TRANSITIONS },
+  { state: 'payment_status', rows: PAYMENT_TRANSITIONS },
+];
+
+type OrderAction = (typeof ORDER_TRANSITIONS)[number]['action'];
+type PaymentAction = (typeof PAYMENT_TRANSITIONS)[number]['action'];
+export type Action = OrderAction | PaymentAction | VisitAction;
+
+const PEOPLE: readonly Who[] = ['customer', 'technician', 'orders', 'visits'];
+
+const ROWS: readonly (Row & { action: Action })[] = [
+  ...ORDER_TRANSITIONS,
+  ...PAYMENT_TRANSITIONS,
+  ...VISIT_TRANSITIONS,
+];
+
+/** The actions that people take. */
+export const ACTIONS: readonly Action[] = [
+  ...new Set(
+    ROWS.filter(({ by }) => by.some((who) => PEOPLE.includes(who))).map(({ action }) => action),
+  ),
+];
+
+/** The facts under which a row allows its action: the states that it leaves, and its conditions. */
+export const getConditions = (
+  state: keyof Facts,
+  { from, when = {} }: Row,
+): [string, unknown[]][] =>
+  [[state, from] as const, ...Object.entries(when)].map(([fact, values]) => [fact, [...values]]);
+
+/** The rows of an action by table, of one who may take it. An action may move two states at once. */
+export const findRows = (action: Action, asker: readonly Who[]) =>
+  TABLES.map(({ state, rows }) => ({
+    state,
+    rows: rows.filter((row) => row.action === action),
+  }))
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ state, rows }) => ({
+      state,
+      rows: rows.filter(({ by }) => by.some((who) => asker.includes(who))),
+    }));
+
+/** Returns true if the asker may take the action now. A fact that is missing allows nothing. */
+export function isAllowed(action: Action, facts: Partial<Facts>, asker: readonly Who[]): boolean {
+  const known: Readonly<Record<string, unknown>> = facts;
+  return findRows(action, asker).every(({ state, rows }) =>
+    rows.some((row) =>
+      getConditions(state, row).every(([fact, values]) => values.includes(known[fact])),
+    ),
+  );
+}
+
+/** Returns what the asker may do now. */
+export const getActions = (facts: Facts, asker: readonly Who[]): Action[] =>
+  ACTIONS.filter((action) => isAllowed(action, facts, asker));
+
+/** Returns the value that an action sets in a state; undefined if it leaves it. */
+export function getTarget<State extends keyof Facts>(
+  state: State,
+  action: Action,
+): Facts[State] | undefined {
+  const row = TABLES.find((table) => table.state === state)?.rows.find(
+    (each) => each.action === action,
+  );
+  return row === undefined || row.to === 'same' ? undefined : (row.to as Facts[State]);
+}

@@ -1,0 +1,136 @@
+/**
+ * The table of an order's transitions: the home of every rule on what may happen to an order, cancellation included.
+ * Services, SQL and answers are derived from it; a test compares the database's trigger with it.
+ */
+import type { OrderStatus, PaymentStatus, Transition } from './facts.ts';
+
+/** Statuses of an order that has not ended. */
+export const OPEN_STATUSES = [
+  'pending',
+  'confirmed',
+  'assigned',
+  'in progress',
+] as const satisfies readonly OrderStatus[];
+
+/** Statuses of an order that has ended. */
+export const ENDED_STATUSES = ['completed', 'cancelled'] as const satisfies readonly OrderStatus[];
+
+/** Payment statuses of an online order that waits for money. */
+export const UNPAID_ONLINE = ['pending', 'failed'] as const satisfies readonly PaymentStatus[];
+
+/** Payment statuses with which the work may go on. */
+const PAYABLE_LATER = ['unpaid', 'paid'] as const satisfies readonly PaymentStatus[];
+
+export const ORDER_TRANSITIONS = [
+  {
+    action: 'request-cancel',
+    by: ['customer'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { request: [false] },
+  },
+  {
+    action: 'reject-cancel',
+    by: ['orders'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { request: [true] },
+  },
+  {
+    action: 'approve-cancel',
+    by: ['orders'],
+    from: OPEN_STATUSES,
+    to: 'cancelled',
+    when: { request: [true] },
+  },
+  // The payment could not begin at checkout: the customer never had this order.
+  { action: 'void', by: ['system'], from: ['pending'], to: 'cancelled' },
+  { action: 'take-payment', by: ['payment'], from: ['pending'], to: 'confirmed' },
+  {
+    action: 'confirm',
+    by: ['orders'],
+    from: ['pending'],
+    to: 'confirmed',
+    when: { payment_status: PAYABLE_LATER },
+  },
+  // Staff may record once that they have seen an order that its payment confirmed.
+  {
+    action: 'acknowledge',
+    by: ['orders'],
+    from: ['confirmed'],
+    to: 'confirmed',
+    when: { moved_by: ['payment'] },
+  },
+  { action: 'assign', by: ['orders'], from: ['confirmed'], to: 'assigned' },
+  { action: 'start', by: ['orders', 'technician'], from: ['assigned'], to: 'in progress' },
+  {
+    action: 'add-part',
+    by: ['orders'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { payment_status: PAYABLE_LATER },
+  },
+  // Technicians propose what they see is needed.
+  {
+    action: 'add-part',
+    by: ['technician'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { payment_status: PAYABLE_LATER, visit: ['arrived'] },
+  },
+  {
+    action: 'agree-part',
+    by: ['orders'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { payment_status: PAYABLE_LATER, proposed: [true] },
+  },
+  {
+    action: 'answer-part',
+    by: ['customer'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { payment_status: PAYABLE_LATER, proposed: [true] },
+  },
+  {
+    action: 'drop-part',
+    by: ['orders'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { proposed: [true] },
+  },
+  {
+    action: 'drop-part',
+    by: ['orders'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { added: [true] },
+  },
+  {
+    action: 'object-part',
+    by: ['customer'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { objectable: [true] },
+  },
+  { action: 'reassign', by: ['orders'], from: ['assigned'], to: 'assigned' },
+  {
+    action: 'complete',
+    by: ['orders', 'technician'],
+    from: ['in progress'],
+    to: 'completed',
+  },
+  { action: 'invoice', by: ['customer'], from: ['completed'], to: 'same' },
+  {
+    action: 'rate',
+    by: ['customer'],
+    from: ENDED_STATUSES,
+    to: 'same',
+    when: { unrated: [true] },
+  },
+  { action: 'book-again', by: ['customer'], from: ENDED_STATUSES, to: 'same' },
+] as const satisfies readonly Transition<'status'>[];
+
+/** True for a completed or cancelled order. */
+export const hasEnded = (status: OrderStatus): boolean =>
+  ENDED_STATUSES.some((ended) => ended === status);

@@ -1,0 +1,115 @@
+/** Each role may do to an order exactly what the order's `actions` say. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type Answer, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import {
+  addTechnician,
+  bookVisitAt,
+  callAsStaff,
+  createVisitor,
+  endAllTechnicians,
+  type Visitor,
+} from '../flows/visits/visits.fixture.ts';
+import { actAsStaff } from '../orders/orders.fixture.ts';
+import { ROLES } from '../people/roles.rules.ts';
+
+const MONDAY = '2026-11-23T04:30:00.000Z';
+const TUESDAY = '2026-11-24T04:30:00.000Z';
+const TECHNICIAN = '9000000311';
+
+let api: TestApi;
+let technician: string;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  api = await startTestApi({ RATE_LIMITS: 'off' });
+  await fillCatalogue(api.pool);
+  await endAllTechnicians(api);
+  technician = String(await addTechnician(api, { phone: TECHNICIAN }));
+  for (const [index, role] of ROLES.entries()) {
+    const phone = role === 'technician' ? TECHNICIAN : `900000032${index}`;
+    const name = `Person ${'ABCDE'[index]}`;
+    await callAsStaff(api, 'POST', '/ops/staff', { phone, name, role });
+    tokens.set(role, await api.login(phone));
+  }
+});
+afterAll(() => api.close());
+
+/** Calls of the actions that need no change of a part: path and body. */
+const CALLS: Record<string, [path: string, body?: object]> = {
+  confirm: ['orders/ID/confirm'],
+  assign: ['orders/ID/assign', { technician: '' }],
+  start: ['orders/ID/start'],
+  'add-part': ['orders/ID/parts', { part: 5001, qty: 1 }],
+  complete: ['orders/ID/complete', {}],
+  'approve-cancel': ['orders/ID/approve-cancel'],
+  'reject-cancel': ['orders/ID/reject-cancel'],
+  move: ['visits/ID/move', { start: TUESDAY }],
+  'on-the-way': ['visits/ID/on-the-way'],
+  arrived: ['visits/ID/arrived'],
+  missed: ['visits/ID/missed', {}],
+};
+
+/** Ways to bring an order to each stage. */
+const STAGES: Record<string, (id: number, customer: Visitor) => Promise<unknown>> = {
+  pending: () => Promise.resolve(),
+  requested: (id, { call }) => call('POST', '/api/order/cancel-request', { orderId: id }),
+  confirmed: (id) => actAsStaff(api)(id, 'confirm'),
+  assigned: async (id) => {
+    await actAsStaff(api)(id, 'confirm');
+    await actAsStaff(api)(id, 'assign', { technician });
+  },
+  working: async (id, customer) => {
+    await STAGES['assigned']?.(id, customer);
+    await actAsStaff(api)(id, 'start');
+  },
+};
+
+async function placeAt(stage: string): Promise<number> {
+  await api.pool.query('UPDATE visit_slots SET counts = false');
+  const customer = await createVisitor(api);
+  const id = await bookVisitAt(customer, MONDAY);
+  await STAGES[stage]?.(id, customer);
+  return id;
+}
+
+/** The order's actions, as the role reads it; none if it may not. */
+async function readActions(role: string, id: number): Promise<string[]> {
+  const token = tokens.get(role) ?? '';
+  if (role !== 'technician') {
+    const { body } = await api.call('GET', `/ops/orders/${id}`, { token });
+    return (body['order']?.['actions'] ?? []) as unknown as string[];
+  }
+  const { body } = await api.call('GET', '/ops/my/day?day=2026-11-23', { token });
+  const { visits } = body['day'] as unknown as {
+    visits: { order_id: number; order: { actions: string[] } }[];
+  };
+  return visits.find(({ order_id: each }) => each === id)?.order.actions ?? [];
+}
+
+const take = (role: string, id: number, action: string): Promise<Answer> => {
+  const [path = '', body] = CALLS[action] ?? [];
+  const area = role === 'technician' ? 'my/' : '';
+  return api.call('POST', `/ops/${area}${path.replace('ID', String(id))}`, {
+    token: tokens.get(role) ?? '',
+    ...(body && { body: 'technician' in body ? { technician } : body }),
+  });
+};
+
+const CASES = ROLES.flatMap((role) => Object.keys(STAGES).map((stage) => [role, stage] as const));
+
+it.each(CASES)('a %s may do what the actions of a %s order say', async (role, stage) => {
+  const id = await placeAt(stage);
+  const offered = await readActions(role, id);
+  for (const action of Object.keys(CALLS)) {
+    // Assigning is offered as reassigning once somebody is assigned.
+    if (offered.includes(action === 'assign' ? 'reassign' : action)) continue;
+    if (offered.includes(action)) continue;
+    const { status } = await take(role, id, action);
+    expect(status, `${action} is not offered`).toBeGreaterThanOrEqual(400);
+  }
+  expect(await readActions(role, id)).toEqual(offered);
+  for (const action of Object.keys(CALLS).filter((each) => offered.includes(each))) {
+    const { status, body } = await take(role, await placeAt(stage), action);
+    expect([status, action, body['message']]).toEqual([200, action, expect.any(String)]);
+  }
+});

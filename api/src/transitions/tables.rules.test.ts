@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, getActions, isAllowed, TABLES, type Action } from './actions.rules.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES, type Facts, type Who } from './facts.ts';
+import { ENDED_STATUSES, hasEnded, OPEN_STATUSES, ORDER_TRANSITIONS } from './orders.rules.ts';
+import { getFirstPaymentStatus, isUnpaidOnline, PAYMENT_TRANSITIONS } from './payments.rules.ts';
+import { setStates, whereAllowed } from './sql.ts';
+import { getVisitMove, VISIT_TRANSITIONS } from './visits.rules.ts';
+
+interface Row {
+  from: readonly string[];
+  to: string;
+}
+
+/** Returns all moves of a table as `from > to`. */
+const listMoves = (rows: readonly Row[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ from, to }) =>
+      from.filter((each) => to !== 'same' && each !== to).map((each) => `${each} > ${to}`),
+    ),
+  ),
+];
+
+describe('order statuses', () => {
+  it('move step by step, and can be cancelled until the end', () => {
+    expect(listMoves(ORDER_TRANSITIONS).toSorted()).toEqual([
+      'assigned > cancelled',
+      'assigned > in progress',
+      'confirmed > assigned',
+      'confirmed > cancelled',
+      'in progress > cancelled',
+      'in progress > completed',
+      'pending > cancelled',
+      'pending > confirmed',
+    ]);
+  });
+
+  it('are open or ended, and nothing leaves an ended one', () => {
+    expect([...OPEN_STATUSES, ...ENDED_STATUSES]).toEqual(ORDER_STATUSES);
+    expect(ORDER_STATUSES.filter(hasEnded)).toEqual(ENDED_STATUSES);
+    const left = listMoves(ORDER_TRANSITIONS).map((move) => move.split(' > ')[0]);
+    expect(new Set(left)).toEqual(new Set(OPEN_STATUSES));
+  });
+});
+
+describe('payment statuses', () => {
+  it('allow retries after a failure, cash instead, and refunds of paid orders only', () => {
+    expect(listMoves(PAYMENT_TRANSITIONS).toSorted()).toEqual([
+      'failed > paid',
+      'failed > pending',
+      'failed > unpaid',
+      'paid > refunded',
+      'pending > failed',
+      'pending > paid',
+      'pending > unpaid',
+      'unpaid > paid',
+    ]);
+  });
+
+  it('start as unpaid in cash and as pending online', () => {
+    expect(getFirstPaymentStatus('cod')).toBe('unpaid');
+    expect(getFirstPaymentStatus('phonepe')).toBe('pending');
+    expect(PAYMENT_STATUSES.filter(isUnpaidOnline)).toEqual(['pending', 'failed']);
+  });
+});
+
+it('moves a visit to one state by each action', () => {
+  expect(getVisitMove('arrived')).toEqual({ from: ['booked', 'on the way'], to: 'arrived' });
+  expect(getVisitMove('missed')).toEqual({
+    from: ['booked', 'on the way', 'arrived'],
+    to: 'missed',
+  });
+  expect(() => getVisitMove('release')).toThrow('release does not move a visit');
+  expect(listMoves(VISIT_TRANSITIONS)).not.toContain('done > booked');
+});
+
+it('leads each action to one state of each table', () => {
+  for (const { rows } of TABLES)
+    for (const { action, to } of rows)
+      expect(rows.filter((row) => row.action === action).map((row) => row.to)).toEqual(
+        rows.filter((row) => row.action === action).map(() => to),
+      );
+});
+
+const PLACED: Facts = {
+  status: 'pending',
+  payment_status: 'unpaid',
+  request: false,
+  moved_by: 'Asha',
+  proposed: false,
+  added: false,
+  objectable: false,
+  unrated: false,
+  visit: 'booked',
+  technician: false,
+  in_time: true,
+  moves_left: true,
+};
+
+const DISPATCHER: readonly Who[] = ['orders', 'visits'];
+const CUSTOMER: readonly Who[] = ['customer'];
+const TECHNICIAN: readonly Who[] = ['technician'];
+const offer = (asker: readonly Who[], facts: Partial<Facts> = {}): Action[] =>
+  getActions({ ...PLACED, ...facts }, asker);
+
+describe('a dispatcher', () => {
+  it('is offered the steps of an order in sequence', () => {
+    expect(offer(DISPATCHER)).toEqual(['confirm', 'add-part', 'move']);
+    expect(offer(DISPATCHER, { status: 'confirmed' })).toEqual([
+      'assign',
+      'add-part',
+      'move',
+      'on-the-way',
+      'arrived',
+      'missed',
+    ]);
+    expect(offer(DISPATCHER, { status: 'assigned', visit: 'none' })).toEqual([
+      'start',
+      'add-part',
+      'reassign',
+      'move',
+    ]);
+    expect(offer(DISPATCHER, { status: 'in progress', visit: 'arrived' })).toEqual([
+      'add-part',
+      'complete',
+      'move',
+    ]);
+    expect(offer(DISPATCHER, { status: 'completed', visit: 'done' })).toEqual([]);
+  });
+
+  it('does not confirm an unpaid online order', () => {
+    for (const payment_status of ['pending', 'failed'] as const)
+      expect(offer(DISPATCHER, { payment_status })).toEqual(['move']);
+    expect(offer(DISPATCHER, { payment_status: 'paid' })).toContain('confirm');
+  });
+
+  it('acknowledges an order that its payment confirmed', () => {
+    const paid = { status: 'confirmed', payment_status: 'paid' } as const;
+    expect(offer(['orders'], { ...paid, moved_by: 'payment' })).toContain('acknowledge');
+    expect(offer(['orders'], paid)).not.toContain('acknowledge');
+  });
+
+  it('decides on a cancellation only if the customer requests it', () => {
+    expect(offer(DISPATCHER, { request: true })).toEqual(
+      expect.arrayContaining(['approve-cancel', 'reject-cancel']),
+    );
+    expect(offer(DISPATCHER)).not.toContain('approve-cancel');
+    expect(offer(DISPATCHER, { request: true, status: 'completed' })).toEqual([]);
+  });
+
+  it('reports a visit only of a confirmed order', () => {
+    expect(offer(['visits'])).toEqual(['move']);
+    expect(offer(['visits'], { status: 'confirmed', visit: 'on the way' })).toEqual([
+      'move',
+      'arrived',
+      'missed',
+    ]);
+  });
+});
+
+describe('a customer', () => {
+  it('is offered to cancel an open order once', () => {
+    for (const status of OPEN_STATUSES) {
+      expect(offer(CUSTOMER, { status })).toContain('request-cancel');
+      expect(offer(CUSTOMER, { status, request: true })).not.toContain('request-cancel');
+    }
+    for (const status of ENDED_STATUSES)
+      expect(offer(CUSTOMER, { status, request: false })).not.toContain('request-cancel');
+  });
+
+  it('pays an unpaid online order again, or in cash', () => {
+    for (const payment_status of ['pending', 'failed'] as const) {
+      expect(offer(CUSTOMER, { payment_status })).toEqual(
+        expect.arrayContaining(['pay', 'pay-in-cash']),
+      );
+      expect(offer(CUSTOMER, { payment_status, status: 'cancelled' })).toEqual(['book-again']);
+    }
+    expect(offer(CUSTOMER)).not.toContain('pay');
+    expect(offer(CUSTOMER, { payment_status: 'paid' })).not.toContain('pay-in-cash');
+  });
+
+  it('moves a booked visit in time, and chooses a time until a technician is assigned without one', () => {
+    expect(offer(CUSTOMER)).toContain('move');
+    expect(offer(CUSTOMER, { in_time: false })).not.toContain('move');
+    expect(offer(CUSTOMER, { moves_left: false })).not.toContain('move');
+    expect(offer(CUSTOMER, { visit: 'on the way' })).not.toContain('move');
+    expect(offer(CUSTOMER, { visit: 'none' })).toContain('move');
+    expect(offer(CUSTOMER, { visit: 'none', technician: true })).not.toContain('move');
+  });
+
+  it('gets the invoice, the rating and the same again after the end', () => {
+    expect(offer(CUSTOMER, { status: 'completed', unrated: true, visit: 'done' })).toEqual([
+      'invoice',
+      'rate',
+      'book-again',
+    ]);
+    expect(offer(CUSTOMER, { status: 'cancelled', visit: 'cancelled' })).toEqual(['book-again']);
+  });
+});
+
+describe('a technician', () => {
+  it('goes from On the way to Complete', () => {
+    expect(offer(TECHNICIAN, { status: 'assigned' })).toEqual(['start', 'on-the-way', 'arrived']);
+    expect(offer(TECHNICIAN, { status: 'assigned', visit: 'on the way' })).toEqual([
+      'start',
+      'arrived',
+    ]);
+    expect(offer(TECHNICIAN, { status: 'in progress', visit: 'arrived' })).toEqual([
+      'add-part',
+      'complete',
+    ]);
+  });
+
+  it('proposes parts only while with the customer', () => {
+    expect(offer(TECHNICIAN, { status: 'assigned', visit: 'arrived' })).toContain('add-part');
+    expect(offer(TECHNICIAN, { status: 'assigned' })).not.toContain('add-part');
+  });
+});
+
+it('offers nothing that only the system or the payment provider does', () => {
+  expect(ACTIONS).not.toContain('void');
+  expect(ACTIONS).not.toContain('take-payment');
+  expect(offer([], { request: true, payment_status: 'pending' })).toEqual([]);
+});
+
+it('allows nothing on facts that are not known', () => {
+  expect(isAllowed('confirm', { status: 'pending' }, DISPATCHER)).toBe(false);
+  expect(isAllowed('confirm', { status: 'pending', payment_status: 'paid' }, DISPATCHER)).toBe(
+    true,
+  );
+});
+
+describe('in SQL', () => {
+  it('renders the condition of an action for its actors, and false for others', () => {
+    expect(whereAllowed('approve-cancel', ['orders'])).toBe(
+      "((status IN ('pending', 'confirmed', 'assigned', 'in progress') AND request IN (true)))",
+    );
+    expect(whereAllowed('approve-cancel', CUSTOMER)).toBe('(false)');
+    expect(() => whereAllowed('move', ['visits'])).toThrow('visit is not a column of orders');
+  });
+
+  it('sets the states that an action leads to', () => {
+    expect(setStates('complete')).toBe("status = 'completed', payment_status = 'paid'");
+    expect(setStates('reject-cancel')).toBe('');
+  });
+});

@@ -1,0 +1,99 @@
+/** The table of a visit's transitions. A test compares the database's trigger with it. */
+import { LIVE_VISIT_STATES } from '../limits.ts';
+import type { OrderStatus, Transition, VisitState } from './facts.ts';
+import { OPEN_STATUSES } from './orders.rules.ts';
+
+/** Only the visit of a confirmed order takes place. */
+const CONFIRMED = [
+  'confirmed',
+  'assigned',
+  'in progress',
+] as const satisfies readonly OrderStatus[];
+
+export const VISIT_TRANSITIONS = [
+  // The held time of a checkout.
+  { action: 'book', by: ['system'], from: ['none'], to: 'booked' },
+  // Without a time, a technician who is assigned agrees it by telephone.
+  {
+    action: 'move',
+    by: ['customer'],
+    from: ['none'],
+    to: 'booked',
+    when: { status: OPEN_STATUSES, technician: [false] },
+  },
+  {
+    action: 'move',
+    by: ['customer'],
+    from: ['booked'],
+    to: 'booked',
+    when: { status: OPEN_STATUSES, in_time: [true], moves_left: [true] },
+  },
+  {
+    action: 'move',
+    by: ['visits'],
+    from: ['none', 'missed', ...LIVE_VISIT_STATES],
+    to: 'booked',
+    when: { status: OPEN_STATUSES },
+  },
+  {
+    action: 'on-the-way',
+    by: ['visits', 'technician'],
+    from: ['booked'],
+    to: 'on the way',
+    when: { status: CONFIRMED },
+  },
+  {
+    action: 'arrived',
+    by: ['visits', 'technician'],
+    from: ['booked', 'on the way'],
+    to: 'arrived',
+    when: { status: CONFIRMED },
+  },
+  {
+    action: 'missed',
+    by: ['visits'],
+    from: ['booked', 'on the way'],
+    to: 'missed',
+    when: { status: CONFIRMED },
+  },
+  // Work that has begun is not missed any more.
+  {
+    action: 'missed',
+    by: ['visits'],
+    from: ['arrived'],
+    to: 'missed',
+    when: { status: ['confirmed', 'assigned'] },
+  },
+  // Another technician is assigned: they get a slot of their own.
+  { action: 'change-technician', by: ['system'], from: LIVE_VISIT_STATES, to: 'booked' },
+  { action: 'start-visit', by: ['system'], from: ['booked', 'on the way'], to: 'arrived' },
+  { action: 'finish-visit', by: ['system'], from: LIVE_VISIT_STATES, to: 'done' },
+  { action: 'cancel-visit', by: ['system'], from: LIVE_VISIT_STATES, to: 'cancelled' },
+  // The order is voided, or was not paid in time.
+  { action: 'release', by: ['system'], from: ['booked'], to: 'none' },
+] as const satisfies readonly Transition<'visit'>[];
+
+export type VisitAction = (typeof VISIT_TRANSITIONS)[number]['action'];
+
+/** What happens to a visit together with its order, by the order's action. */
+export const VISIT_FOLLOWS: Readonly<Record<string, VisitAction>> = {
+  start: 'start-visit',
+  complete: 'finish-visit',
+  'approve-cancel': 'cancel-visit',
+};
+
+/** The states that an action leaves, and the one that it leads to. Throws if it ends or creates the visit. */
+export function getVisitMove(action: VisitAction): { from: VisitState[]; to: VisitState } {
+  const rows = VISIT_TRANSITIONS.filter((row) => row.action === action);
+  const from = rows.flatMap((row): readonly (VisitState | 'none')[] => row.from);
+  const [{ to = 'none' } = {}] = rows;
+  if (to === 'none') throw new Error(`${action} does not move a visit`);
+  return { from: from.filter((state) => state !== 'none'), to };
+}
+
+/** True if the visit still takes place. */
+export const isLive = (state: VisitState): boolean =>
+  LIVE_VISIT_STATES.some((live) => live === state);
+
+/** States that occupy the technician's time; a past visit occupied it too. */
+export const OCCUPYING_STATES: readonly VisitState[] = [...LIVE_VISIT_STATES, 'done'];

@@ -1,0 +1,77 @@
+/**
+ * The fakes of the front ends offer the actions that the API offers. The test is here because the packages may not
+ * import each other.
+ */
+import { expect, it } from 'vitest';
+import { forStaff, forTechnician, forUser } from '../../api/src/orders/reader.ts';
+import { getActions } from '../../api/src/transitions/actions.rules.ts';
+import { ORDER_STATUSES, type Facts, type Who } from '../../api/src/transitions/facts.ts';
+import { fakeChange, fakeOrder } from '../../mfe-account/src/dev/fake-orders.ts';
+import { listOwnVisitActions, ORDER } from '../../mfe-staff/src/dev/fake-orders.ts';
+
+type Order = Pick<
+  typeof ORDER,
+  'status' | 'payment_status' | 'request' | 'technician' | 'changes' | 'feedback' | 'visit'
+>;
+
+function getActionsOf(order: Order, visit: Facts['visit'], asker: readonly Who[]): string[] {
+  const { status, payment_status, request, changes } = order;
+  const added = changes.filter(({ state }) => state === 'agreed');
+  return getActions(
+    {
+      status,
+      payment_status,
+      request,
+      visit,
+      moved_by: 'Asha',
+      proposed: changes.some(({ state }) => state === 'proposed'),
+      added: added.length > 0,
+      objectable: added.some(({ agreement, objected }) => agreement === 'telephone' && !objected),
+      unrated: order.feedback !== null,
+      technician: order.technician !== null,
+      in_time: true,
+      moves_left: true,
+    },
+    asker,
+  );
+}
+
+const BOOKINGS = ORDER_STATUSES.flatMap((status) => [
+  fakeOrder({ status }),
+  fakeOrder({ status, request: true, technician: 'Ravi', feedback: 'token' }),
+  fakeOrder({
+    status,
+    changes: [fakeChange(), fakeChange({ state: 'agreed', agreement: 'telephone' })],
+  }),
+  fakeOrder({ status, payment_method: 'phonepe', payment_status: 'paid' }),
+  ...(status === 'pending' || status === 'cancelled'
+    ? [fakeOrder({ status, payment_method: 'phonepe', payment_status: 'failed' })]
+    : []),
+]);
+
+it.each(BOOKINGS)('the fake bookings offer what the API offers for %j', (order) => {
+  const expected = getActionsOf(order, 'none', forUser('u').asker);
+  expect(order.actions.toSorted()).toEqual(expected.toSorted());
+});
+
+it('the fake order of the console offers what the API offers', () => {
+  const expected = getActionsOf(ORDER, 'booked', forStaff('all').asker);
+  expect(ORDER.actions.toSorted()).toEqual(expected.toSorted());
+});
+
+const DAYS = [
+  ['booked', 'assigned'],
+  ['on the way', 'assigned'],
+  ['arrived', 'assigned'],
+  ['arrived', 'in progress'],
+  ['done', 'completed'],
+] as const;
+
+it.each(DAYS)(
+  'the fake day offers what the API offers on a visit %s, order %s',
+  (state, status) => {
+    const order = { ...ORDER, status, changes: [] };
+    const expected = getActionsOf(order, state, forTechnician(11).asker);
+    expect(listOwnVisitActions(state, status).toSorted()).toEqual(expected.toSorted());
+  },
+);

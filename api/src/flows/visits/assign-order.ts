@@ -115,7 +115,7 @@ export function assignOrder(
           : undefined;
       const technician = { name: named?.name ?? text, phone: given ?? named?.phone };
       // Assigning the visit has already changed the version of the order.
-      const now = { ...staff, seen: undefined };
+      const now = { ...staff, seenVersion: undefined };
       await moveOrder(tx, platform, 'assign', { id, staff: now, at, technician, anyway });
       const subject = { tx, platform, orderId: id, at };
       await notifyAssignment(subject, { order, visit, phone: named?.phone ?? given });

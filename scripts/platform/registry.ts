@@ -20,7 +20,12 @@ export async function fetchVersions(
   name: string,
 ): Promise<KnownVersions> {
   const address = new URL(name.replace('/', '%2f'), url.endsWith('/') ? url : `${url}/`);
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+  // Publishing blocks this process, so it would not notice that the registry has closed an idle connection.
+  const headers = {
+    accept: 'application/json',
+    authorization: `Bearer ${token}`,
+    connection: 'close',
+  };
   const answer = await fetch(address, { headers });
   if (answer.status === 404) return {};
   if (!answer.ok) throw new Error(`The registry answered ${answer.status} for ${name}.`);

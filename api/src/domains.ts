@@ -30,6 +30,7 @@ import { paymentRoutes } from './payments/payments.routes.ts';
 import { simulatorRoutes } from './payments/simulator/simulator.ts';
 import { staffPaymentRoutes } from './payments/staff-payments.routes.ts';
 import { staffRefundRoutes } from './payments/staff-refunds.routes.ts';
+import { failedJobRoutes } from './jobs/failed-jobs.routes.ts';
 import { staffMoveRoutes } from './orders/staff-moves.routes.ts';
 import { staffOrderRoutes } from './orders/staff-orders.routes.ts';
 import type { Routes } from './platform.ts';
@@ -80,6 +81,7 @@ export const domains: readonly Routes[] = [
   deskRoutes,
   cataloguePreviewRoutes,
   myDayRoutes,
+  failedJobRoutes,
   peopleRoutes,
   opsTokenRoutes,
   simulatorRoutes,

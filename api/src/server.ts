@@ -11,7 +11,8 @@ import { trackRequests } from 'platform/tracing';
 import { apiPlugin, serverOptions } from './app.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
-import { startWorkers, type Workers } from './workers.ts';
+import type { Jobs } from 'platform/jobs';
+import { startWorkers } from './workers.ts';
 
 /** Migrations from this number on belong to the gateway, which uses the same database. */
 const FIRST_GATEWAY_MIGRATION = '0500';
@@ -31,7 +32,7 @@ async function serve(settings: Settings): Promise<void> {
     othersFrom: FIRST_GATEWAY_MIGRATION,
   }).finally(endStarting);
   closeAfterResponses(app, platform.shutdown);
-  let workers: Workers | undefined;
+  let workers: Jobs | undefined;
   const close = async (): Promise<void> => {
     await app.close();
     await workers?.stop();

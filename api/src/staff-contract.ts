@@ -28,6 +28,7 @@ export type {
   CataloguePreview,
   CatalogueVersion,
   ContactMessage,
+  FailedJob,
   FoundUser,
   HangingPayment,
   Load,

@@ -16,6 +16,7 @@ import type { UsersResponse, UsersQuery } from './console/users.schema.ts';
 import type { StaffContactsResponse } from './contact/contact.schema.ts';
 import type { Calls } from './contract.ts';
 import type { StaffReviewsResponse } from './feedback/feedback.schema.ts';
+import type { FailedJobsResponse } from './jobs/failed-jobs.schema.ts';
 import type {
   HangingPaymentsResponse,
   PaymentStatusResponse,
@@ -50,6 +51,7 @@ export type UserPage = Static<typeof UsersResponse>['users'];
 export type FoundUser = UserPage['data'][number];
 export type ContactMessage = Static<typeof StaffContactsResponse>['contacts'][number];
 export type Review = Static<typeof StaffReviewsResponse>['reviews'][number];
+export type FailedJob = Static<typeof FailedJobsResponse>['jobs'][number];
 export type Catalogue = CatalogueFile;
 /** Catalogue with its version and the next ids. */
 export type CatalogueNow = Static<typeof CatalogueResponse>;
@@ -116,5 +118,7 @@ export interface DeskCalls {
     query: Partial<PageParams>;
     response: Static<typeof StaffContactsResponse>;
   };
+  'GET /ops/jobs': { response: Static<typeof FailedJobsResponse> };
+  'POST /ops/jobs/{id}/retry': { response: MessageResponse };
   'GET /ops/reviews': { query: Partial<PageParams>; response: Static<typeof StaffReviewsResponse> };
 }

@@ -1,40 +1,27 @@
-import { startHourly } from 'platform/rounds';
-import { startReleases } from './flows/visits/release-unpaid.ts';
-import { startReminders } from './flows/visits/remind.ts';
-import { startSummaries } from './flows/visits/summarize-days.ts';
-import { startMailSender } from './mail/mail-sender.ts';
-import { startSender } from './messages/sender.ts';
-import { startReconciler } from './payments/reconciler.ts';
-import { purgeExpired } from './retention/housekeeping.ts';
+import { startJobs, type Jobs, type Tasks } from 'platform/jobs';
+import { createTasks, CRONTAB } from './jobs/tasks.ts';
+import { createMailTransport } from './mail/deliver-mail.ts';
+import { createDeliver } from './messages/deliver.ts';
 import type { Platform } from './platform.ts';
-import { purgeOldPersonalData } from './retention/retention.ts';
-
-export interface Workers {
-  stop: () => Promise<void>;
-}
 
 /**
- * Starts the background workers: messages, mails, reminders, technicians' summaries, release of unpaid visits,
- * payment reconciliation and deletion of expired data. Starts none with `WORKERS=off`.
+ * Starts the background jobs, unless `WORKERS` is off.
+ * @param more tasks and crontab lines of another program in the same process
  */
-export function startWorkers(platform: Platform): Workers {
-  const { settings, log } = platform;
+export function startWorkers(
+  platform: Platform,
+  more: { tasks: Tasks; crontab: string } = { tasks: {}, crontab: '' },
+): Jobs {
+  const { settings, dataDir } = platform;
   if (!settings.workers) return { stop: async () => undefined };
-  const workers = [
-    startHourly(platform, 'tidy-up', () => purgeExpired(platform)),
-    startHourly(platform, 'forget-old', async () => {
-      log.info({ gone: await purgeOldPersonalData(platform) }, 'forgot what was kept long enough');
-    }),
-    startReminders(platform),
-    startSummaries(platform),
-    startReleases(platform),
-    startReconciler(platform),
-    startMailSender(platform),
-    startSender(platform),
-  ];
+  const deliver = createDeliver(settings.messaging, dataDir);
+  const transport = createMailTransport(settings.mail, dataDir);
+  const tasks = { ...createTasks(platform, deliver, transport), ...more.tasks };
+  const jobs = startJobs(platform, tasks, CRONTAB + more.crontab);
   return {
     stop: async () => {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await jobs.stop();
+      transport.close();
     },
   };
 }

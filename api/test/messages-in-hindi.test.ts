@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue, SMALL_CATALOGUE } from '../src/catalogue/catalogue.fixture.ts';
-import { sendDue } from '../src/messages/sender.ts';
 import { completeOrder, newCustomer, actAsStaff } from '../src/orders/orders.fixture.ts';
 import { startTestApi, type TestApi } from './harness.ts';
+import { runDue } from './run-jobs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const hindi = { 'accept-language': 'hi' };
 
 /** Messages sent to a number in order. */
 async function sentTo(phone: string): Promise<string[]> {
-  await sendDue(api.platform);
+  await runDue(api.platform, 'messages');
   const path = join(api.platform.dataDir, 'sms.ndjson');
   const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
   return lines

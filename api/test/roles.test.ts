@@ -33,7 +33,6 @@ async function asBefore(): Promise<void> {
   await ask({ ...embedded.connection, database: 'postgres' }, 'CREATE DATABASE storefront');
   const pool = openPool(embedded.connection, silentLog);
   await migrate(pool, [API_MIGRATIONS]);
-  await pool.query('CREATE TABLE jobs.job (id integer)');
   await pool.query(`INSERT INTO ops_audit (at, act, subject, actor, request_id)
     VALUES (now(), 'kept', 'x', 'staff', 'r')`);
   await pool.end();
@@ -52,7 +51,7 @@ afterAll(async () => {
 
 const OWNERS = `SELECT DISTINCT pg_get_userbyid(c.relowner) AS owner, n.nspname AS schema
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-  WHERE n.nspname IN ('public', 'simulator', 'jobs') ORDER BY schema`;
+  WHERE n.nspname IN ('public', 'simulator', 'graphile_worker') ORDER BY schema`;
 
 describe('the roles of the embedded database', () => {
   it('are not superusers', async () => {
@@ -62,7 +61,7 @@ describe('the roles of the embedded database', () => {
 
   it('take over the data of an earlier version without loss', async () => {
     expect(await ask(database.serving, OWNERS)).toEqual([
-      { owner: 'storefront_owner', schema: 'jobs' },
+      { owner: 'storefront_owner', schema: 'graphile_worker' },
       { owner: 'storefront_owner', schema: 'public' },
       { owner: 'storefront_owner', schema: 'simulator' },
     ]);
@@ -102,6 +101,19 @@ describe('the roles of the embedded database', () => {
     );
     await ask(database.serving, `UPDATE sign_ins SET tries = 0; DELETE FROM cart_lines`);
     expect(await ask(database.serving, 'SELECT 1 FROM ops_audit')).toHaveLength(2);
+  });
+
+  it('allow the runtime role to add, see and remove jobs', async () => {
+    await ask(
+      database.serving,
+      `SELECT graphile_worker.add_job('send_message', '{"id": 1}', queue_name => 'messages-1', job_key => 'x')`,
+    );
+    expect(await ask(database.serving, 'SELECT key FROM graphile_worker.jobs')).toEqual([
+      { key: 'x' },
+    ]);
+    expect(
+      await ask(database.serving, 'DELETE FROM graphile_worker._private_jobs RETURNING key'),
+    ).toEqual([{ key: 'x' }]);
   });
 
   it('allow the runtime role to record use and revocation of a key, and no other change', async () => {

@@ -9,6 +9,7 @@ import { readSettings } from 'api/settings';
 import { startWorkers } from 'api/workers';
 import { MANIFEST_FILE } from 'contract/version-files';
 import Fastify from 'fastify';
+import { startJobs } from 'platform/jobs';
 import { onSignals } from 'platform/server';
 import { createDevFeed } from './dev/dev-feed.ts';
 import { registerGateway } from './server/gateway.ts';
@@ -18,6 +19,7 @@ import { warmUp } from './server/warm-up.ts';
 import { createCloser, listen } from './server/listening.ts';
 import { registerLocalBuilds } from './releases/local-builds.ts';
 import { openLiveFeed, type LiveFeed } from './releases/live-feed.ts';
+import { createReleaseJobs } from './releases/purge-release-data.ts';
 import { openStore } from './releases/store/open-store.ts';
 import type { ReleaseStore } from './releases/store/release-store.ts';
 
@@ -52,10 +54,12 @@ async function start(): Promise<void> {
     const staffAddress = await ops.listen();
     if (staffAddress !== null) printLine(`Staff at ${staffAddress}`);
     platform.announce(address);
-    if (settings.apiUrl === null) {
-      const workers = startWorkers(platform);
-      closers.push(workers.stop);
-    }
+    const ownJobs = createReleaseJobs(platform);
+    const jobs =
+      settings.apiUrl === null && settings.workers
+        ? startWorkers(platform, ownJobs)
+        : startJobs(platform, ownJobs.tasks, ownJobs.crontab);
+    closers.push(jobs.stop);
     printLine(`Ready at ${address}`);
   } catch (error) {
     await close();

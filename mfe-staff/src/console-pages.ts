@@ -93,6 +93,13 @@ export const PAGES: readonly ConsolePage[] = [
     page: lazyPage(() => import('./people/PeoplePage.tsx')),
   },
   {
+    path: 'jobs',
+    label: texts.pages.jobs,
+    who: 'jobs',
+    menu: { icon: 'wrench', key: 'j' },
+    page: lazyPage(() => import('./jobs/JobsPage.tsx')),
+  },
+  {
     path: 'technician',
     label: texts.pages.technician,
     who: 'technician',

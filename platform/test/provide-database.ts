@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openPool } from '../src/db/pool.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { TEST_NOW } from './run-jobs.ts';
 import { silentLog } from '../src/log/log.ts';
 import { withDatabase } from './database-in.ts';
 
@@ -41,6 +42,7 @@ export async function provideDatabase(
   await admin.query(`CREATE DATABASE ${template}`);
   const pool = openPool(withDatabase(connection, template), silentLog);
   await migrate(pool, migrations);
+  await pool.query(TEST_NOW);
   await pool.end();
   project.provide('database', { connection, template });
   return async () => {

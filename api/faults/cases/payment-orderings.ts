@@ -2,7 +2,7 @@
 import { completeOrder, actAsStaff } from '../../src/orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from '../../src/payments/payments.fixture.ts';
 import { startProvider, type Provider } from '../../src/payments/provider.fixture.ts';
-import { reconcileDue } from '../../src/payments/reconciler.ts';
+import { runDue } from '../../test/run-jobs.ts';
 import type { TestApi } from '../../test/api-on.ts';
 import { Checks } from '../checks.ts';
 import type { Trial } from '../stand/run-trials.ts';
@@ -42,7 +42,7 @@ const happen: Record<Event, (scene: Scene) => Promise<unknown>> = {
   },
   expiry: ({ api }) => {
     api.clock.advance(BEYOND_EXPIRY_SECONDS);
-    return atOnce(TIMES, () => reconcileDue(api.platform));
+    return atOnce(TIMES, () => runDue(api.platform, 'payments'));
   },
 };
 
@@ -52,10 +52,10 @@ const finish: Record<Ending, (scene: Scene) => Promise<unknown>> = {
     await atOnce(TIMES, () => actAsStaff(api)(order.id, 'complete'));
   },
   'is cancelled': async ({ api, provider }) => {
-    await reconcileDue(api.platform);
+    await runDue(api.platform, 'payments');
     for (const refund of provider.refunds.values()) refund.state = 'COMPLETED';
     api.clock.advance(60);
-    await atOnce(TIMES, () => reconcileDue(api.platform));
+    await atOnce(TIMES, () => runDue(api.platform, 'payments'));
   },
 };
 

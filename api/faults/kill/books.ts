@@ -63,7 +63,8 @@ const unsettled = async (pool: Pool): Promise<Unsettled[]> =>
     await pool.query<Unsettled>(
       `SELECT a.id, coalesce(s.state, 'unknown') AS at_provider, a.state,
          round(extract(epoch FROM now() - a.created_at))::integer AS age,
-         round(extract(epoch FROM a.due_at - now()))::integer AS due_in
+         (SELECT round(extract(epoch FROM j.run_at - now()))::integer FROM graphile_worker.jobs j
+          WHERE j.key = 'payment ' || a.id) AS due_in
        FROM payment_attempts a JOIN orders o ON o.id = a.order_id
        LEFT JOIN simulator.orders s USING (merchant_order_id)
        WHERE (s.state = 'COMPLETED' AND

@@ -1,6 +1,5 @@
 /** Notifies listeners of catalogue changes and new reviews: immediately by NOTIFY, or within a second by polling. */
-import { listenTo } from 'platform/db';
-import { startLoop } from 'platform/rounds';
+import { followChannel } from 'platform/db';
 import type { Platform } from '../platform.ts';
 import { getChangeMarker } from './catalogue.sql.ts';
 
@@ -26,17 +25,6 @@ export function watchCatalogue(
     if (changed) for (const subscription of listeners) subscription();
     return 'done';
   };
-  const loop = startLoop(checkForChange, {
-    restMs: POLL_MS,
-    failed: (error) =>
-      platform.log.debug({ reason: String(error) }, 'the check for catalogue changes failed'),
-  });
-  const subscription = listenTo(platform, CHANNEL, loop.wake);
-  return {
-    onChange: (added) => void listeners.push(added),
-    stop: async () => {
-      await loop.stop();
-      await subscription.stop();
-    },
-  };
+  const { stop } = followChannel(platform, CHANNEL, checkForChange, POLL_MS);
+  return { onChange: (added) => void listeners.push(added), stop };
 }

@@ -4,7 +4,7 @@ import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from '../payments/payments.fixture.ts';
 import { respondWith, startProvider, type Provider } from '../payments/provider.fixture.ts';
-import { reconcileDue } from '../payments/reconciler.ts';
+import { runDue } from '../../test/run-jobs.ts';
 import { addTechnician, endAllTechnicians, createVisitCalls } from './visits/visits.fixture.ts';
 import { releaseUnpaid } from './visits/release-unpaid.ts';
 
@@ -111,7 +111,7 @@ describe('paying an online order in cash instead', () => {
         payInCash(order),
         order.webhook(),
         payInCash(order),
-        reconcileDue(api.platform),
+        runDue(api.platform, 'payments'),
       ]);
       await order.webhook();
       const inCash = answer.status === 200;

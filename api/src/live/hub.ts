@@ -2,8 +2,7 @@
  * Distributes events to the consoles of one process: one connection listens, each event is read once and its order is
  * loaded once. After a reconnect a console receives what it missed from the table.
  */
-import { listenTo } from 'platform/db';
-import { startLoop, type Loop } from 'platform/rounds';
+import { followChannel } from 'platform/db';
 import type { Holder } from 'platform/staff-auth';
 import { forStaff } from '../orders/reader.ts';
 import { loadOrdersForStaff } from '../orders/staff-orders.service.ts';
@@ -102,9 +101,9 @@ function sendTo(member: Member, events: readonly FormattedEvent[]): void {
 
 /** Creates the hub of a process. It listens only while a console is connected. */
 export function openHub(platform: Platform): Hub {
-  const { pool, log, clock } = platform;
+  const { pool, clock } = platform;
   const members = new Set<Member>();
-  let subscription: Promise<{ rounds: Loop; listener: ReturnType<typeof listenTo> }> | undefined;
+  let subscription: Promise<ReturnType<typeof followChannel>> | undefined;
   let position: Cursor = START;
 
   /**
@@ -136,13 +135,10 @@ export function openHub(platform: Platform): Hub {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     return 'more';
   };
-  const logFailure = (error: unknown): void =>
-    log.debug({ reason: String(error) }, 'events were not read');
   const subscribe = () =>
     (subscription ??= (async () => {
       position = await findLastPosition(pool);
-      const loop = startLoop(readEvents, { restMs: POLL_MS, failed: logFailure });
-      return { rounds: loop, listener: listenTo(platform, CHANNEL, loop.wake) };
+      return followChannel(platform, CHANNEL, readEvents, POLL_MS);
     })());
 
   /**
@@ -188,9 +184,7 @@ export function openHub(platform: Platform): Hub {
       return () => void members.delete(member);
     },
     stop: async () => {
-      const current = await subscription;
-      await current?.rounds.stop();
-      await current?.listener.stop();
+      await (await subscription)?.stop();
     },
   };
 }

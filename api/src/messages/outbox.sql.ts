@@ -17,15 +17,19 @@ export interface NewMessage {
   expiresAt?: Date;
 }
 
-/** NOTIFY channel that wakes the sender. */
-export const OUTBOX_CHANNEL = 'message_outbox';
+/** Also the number of messages that are sent at the same time, over all processes. */
+const QUEUES = 16;
+const MAX_ATTEMPTS = 8;
 
 function priorityOf({ kind, own }: NewMessage): number {
   if (kind !== 'code') return 2;
   return own ? 0 : 1;
 }
 
-/** Enqueues a message in the caller's transaction. */
+/**
+ * Enqueues a message and its job in the caller's transaction. A recipient's messages share a queue, which sends one at
+ * a time. Those of one moment keep their order by microseconds.
+ */
 export async function enqueueMessage(tx: Tx, message: NewMessage, now: Date): Promise<void> {
   const { eventKey, to, kind = 'notice', body, expiresAt = null, language = null } = message;
   if (to === '') return;
@@ -33,12 +37,14 @@ export async function enqueueMessage(tx: Tx, message: NewMessage, now: Date): Pr
     name: 'outbox-enqueue',
     text: `
       WITH put AS (
-        INSERT INTO message_outbox (event_key, recipient, kind, body, due_at, expires_at, created_at,
-          priority, body_hi)
-        VALUES ($1, $2, $3, $4, $5, $6, $5, $7,
+        INSERT INTO message_outbox (event_key, recipient, kind, body, expires_at, created_at, body_hi)
+        VALUES ($1, $2, $3, $4, $6, $5,
           CASE coalesce($8, (SELECT language FROM users WHERE phone = $2)) WHEN 'hi' THEN $9 END)
-        ON CONFLICT (event_key, recipient) DO NOTHING RETURNING 1)
-      SELECT pg_notify($10, '') FROM put`,
+        ON CONFLICT (event_key, recipient) DO NOTHING RETURNING id)
+      SELECT graphile_worker.add_job('send_message', json_build_object('id', id),
+        queue_name => 'messages-' || abs(hashtext($2) % ${QUEUES}),
+        run_at => $5::timestamptz - (1000 - id % 1000) * interval '1 microsecond',
+        max_attempts => ${MAX_ATTEMPTS}, priority => $7) FROM put`,
     values: [
       eventKey,
       to,
@@ -49,7 +55,6 @@ export async function enqueueMessage(tx: Tx, message: NewMessage, now: Date): Pr
       priorityOf(message),
       language,
       typeof body === 'string' ? null : body.hi,
-      OUTBOX_CHANNEL,
     ],
   });
 }

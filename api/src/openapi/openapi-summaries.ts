@@ -111,6 +111,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/cash': 'Get the cash per technician of a day',
   'GET /ops/users': 'List customers and partners, newest first',
   'GET /ops/technicians/load': 'Get the load of each technician for the coming days',
+  'GET /ops/jobs': 'List failed background jobs',
+  'POST /ops/jobs/:id/retry': 'Retry a failed background job',
   'GET /ops/refunds': 'List refunds, newest first',
   'POST /ops/refunds/:id/retry': 'Retry a failed refund',
   'GET /ops/withdrawals': 'List withdrawals, newest first',

@@ -38,7 +38,7 @@ export function addTokenCommands(program: Command): void {
     .description('create a key and print it once')
     .requiredOption(
       '--scope <scopes>',
-      'scopes, separated by commas: orders, visits, money, catalogue, people, read, release:REMOTE, release:*',
+      'scopes, separated by commas: orders, visits, money, catalogue, people, jobs, read, release:REMOTE, release:*',
       (text: string) => text.split(',').map((scope) => scope.trim()),
     )
     .option(

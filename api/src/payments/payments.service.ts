@@ -29,7 +29,7 @@ import {
   insertAttempt,
   lockPayments,
   openAttempt,
-  scheduleAttempt,
+  scheduleCheck,
   type Attempt,
 } from './payments.sql.ts';
 import { getProvider } from './provider.ts';
@@ -46,7 +46,7 @@ const POLL_MS = 200;
 
 /**
  * Begins the payment of a placed order; returns the link, which returns to pages in `language`. Must be called outside
- * of a transaction. Throws 503 within 2.5 s if the provider fails; the reconciler follows up the attempt.
+ * of a transaction. Throws 503 within 2.5 s if the provider fails; a job follows up the attempt.
  */
 export async function startPayment(
   platform: Platform,
@@ -190,7 +190,7 @@ async function openLink(
   if (result.kind === 'refused' || result.kind === 'not sent') {
     await settleAttempt(platform, attempt.id, { kind: 'failed' });
     // The provider has no such payment, so no money can come late.
-    await scheduleAttempt(platform.pool, attempt.id, null);
+    await scheduleCheck(platform.pool, attempt.id, null);
   }
   if (result.kind !== 'open') throw createUnavailableError();
   const opened = await transaction(platform.pool, async (tx) => {

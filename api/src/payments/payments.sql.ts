@@ -1,5 +1,6 @@
 /** SQL of payment attempts. Each move is one compare-and-set statement. */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
+import { addJob, ensureJob, removeJob, type NewJob } from 'platform/jobs';
 import type { Paise } from '../money/money.ts';
 import {
   ATTEMPT_TRANSITIONS,
@@ -52,11 +53,12 @@ export async function insertAttempt(
   const [inserted] = await selectAttempts(
     tx,
     `INSERT INTO payment_attempts
-       (order_id, merchant_order_id, amount_paise, created_at, expires_at, due_at)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
-    [orderId, merchantOrderId, amount, createdAt, expiresAt, dueAt],
+       (order_id, merchant_order_id, amount_paise, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
+    [orderId, merchantOrderId, amount, createdAt, expiresAt],
   );
   if (!inserted) throw new Error('an inserted attempt has no row');
+  await scheduleCheck(tx, inserted.id, dueAt);
   return inserted;
 }
 
@@ -88,49 +90,53 @@ export const openAttempt = (
     [id, link, providerOrderId],
   );
 
-export const completeAttempt = (
+export async function completeAttempt(
   tx: Tx,
   id: number,
   outcome: AttemptOutcome,
   received: Paise,
   at: Date,
-): Promise<boolean> =>
-  changesRow(
-    tx,
+): Promise<void> {
+  await tx.query(
     `UPDATE payment_attempts SET state = 'completed', outcome = $2, received_paise = $3,
-       settled_at = $4, due_at = NULL
+       settled_at = $4
      WHERE id = $1 AND ${whereLeadsTo('completed')}`,
     [id, outcome, received, at],
   );
+  await scheduleCheck(tx, id, null);
+}
 
 /** Ends an attempt without money; `dueAt` is when to check for late money. */
-export const endAttempt = (
+export async function endAttempt(
   tx: Tx,
   id: number,
   state: 'failed' | 'expired',
   dueAt: Date | null,
   at: Date,
-): Promise<boolean> =>
-  changesRow(
+): Promise<void> {
+  const ended = await changesRow(
     tx,
-    `UPDATE payment_attempts SET state = $2, due_at = $3, settled_at = $4
+    `UPDATE payment_attempts SET state = $2, settled_at = $3
      WHERE id = $1 AND ${whereLeadsTo(state)}`,
-    [id, state, dueAt, at],
+    [id, state, at],
   );
+  if (ended) await scheduleCheck(tx, id, dueAt);
+}
 
-export const scheduleAttempt = (db: Queryable, id: number, dueAt: Date | null) =>
-  db.query('UPDATE payment_attempts SET due_at = $2 WHERE id = $1', [id, dueAt]);
+const toJob = (id: number, runAt: Date): NewJob => ({
+  task: 'check_payment',
+  payload: { id },
+  runAt,
+  key: `payment ${id}`,
+});
 
-/** Claims due attempts for this process until `lease`. */
-export const claimDueAttempts = (db: Queryable, now: Date, lease: Date, most: number) =>
-  selectAttempts(
-    db,
-    `UPDATE payment_attempts SET due_at = $2 WHERE id IN (
-       SELECT id FROM payment_attempts WHERE due_at <= $1
-       ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-     RETURNING ${COLUMNS}`,
-    [now, lease, most],
-  );
+/** Schedules the next status check of an attempt, or none. */
+export const scheduleCheck = (db: Queryable, id: number, at: Date | null): Promise<void> =>
+  at === null ? removeJob(db, `payment ${id}`) : addJob(db, toJob(id, at));
+
+/** Schedules a status check at `at`, unless an earlier one is scheduled. */
+export const ensureCheck = (db: Queryable, id: number, at: Date): Promise<void> =>
+  ensureJob(db, toJob(id, at));
 
 export const findPaidAttempt = (tx: Tx, orderId: number) =>
   selectAttempt(tx, `order_id = $1 AND outcome = 'paid'`, orderId);

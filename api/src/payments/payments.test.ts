@@ -4,7 +4,7 @@ import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
 import { respondWith, HANG, startProvider, type Provider } from './provider.fixture.ts';
-import { reconcileDue } from './reconciler.ts';
+import { runDue } from '../../test/run-jobs.ts';
 
 let api: TestApi;
 let provider: Provider;
@@ -23,7 +23,7 @@ const place = () => placeProviderOrder(api, provider);
 async function reconcileFor(seconds: number, step = 20) {
   for (let passed = 0; passed < seconds; passed += step) {
     api.clock.advance(step);
-    await reconcileDue(api.platform);
+    await runDue(api.platform, 'payments');
   }
 }
 

@@ -10,7 +10,13 @@ import { tell } from '../texts/told.ts';
 import type { RefundReport } from './phonepe.client.ts';
 import { lockPayments } from './payments.sql.ts';
 import { getProvider } from './provider.ts';
-import { hasOpenRefunds, moveRefund, scheduleRefund, type Refund } from './refunds.sql.ts';
+import {
+  claimRefund,
+  hasOpenRefunds,
+  moveRefund,
+  scheduleRefund,
+  type Refund,
+} from './refunds.sql.ts';
 
 /** Exponential back-off: 5, 10, 20 … seconds, at most an hour. */
 const getBackoffSeconds = (asked: number): number => Math.min(3600, 5 * 2 ** Math.min(asked, 12));
@@ -39,22 +45,29 @@ export async function advanceRefund(platform: Platform, refund: Refund): Promise
     case 'completed':
       return completeRefund(platform, refund, now);
     case 'pending':
-      await moveRefund(pool, refund.id, 'pending', next, now);
+      if (await moveRefund(pool, refund.id, 'pending', now))
+        await scheduleRefund(pool, refund.id, next);
       return;
     case 'failed':
       log.error({ refund: refund.id, orderId: refund.orderId }, 'a refund failed at the provider');
-      await moveRefund(pool, refund.id, 'failed', null, now);
+      await moveRefund(pool, refund.id, 'failed', now);
       return;
     default:
       await scheduleRefund(pool, refund.id, next);
   }
 }
 
+/** Advances a refund that is due. */
+export async function advanceDueRefund(platform: Platform, id: number): Promise<void> {
+  const refund = await claimRefund(platform.pool, id);
+  if (refund) await advanceRefund(platform, refund);
+}
+
 const completeRefund = (platform: Platform, refund: Refund, now: Date): Promise<void> =>
   transaction(platform.pool, async (tx) => {
     // Concurrent refunds of one order must see each other.
     await lockPayments(tx, refund.orderId);
-    if (!(await moveRefund(tx, refund.id, 'completed', null, now))) return;
+    if (!(await moveRefund(tx, refund.id, 'completed', now))) return;
     const order = await getOrderForPayment(tx, refund.orderId, FOR_SYSTEM);
     if (!(await hasOpenRefunds(tx, refund.orderId))) await markRefunded(tx, refund.orderId, now);
     if (!order) return;

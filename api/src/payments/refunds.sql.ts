@@ -1,4 +1,5 @@
 import { changesRow, type Queryable, type Tx } from 'platform/db';
+import { addJob } from 'platform/jobs';
 import type { Paise } from '../money/money.ts';
 import { getSources, REFUND_TRANSITIONS, type RefundState } from '../transitions/payments.rules.ts';
 import { toList } from '../transitions/sql.ts';
@@ -21,19 +22,22 @@ const COLUMNS = `r.id, a.order_id AS "orderId", r.merchant_refund_id AS "merchan
   a.merchant_order_id AS "merchantOrderId", r.amount_paise AS amount, r.reason, r.state, r.asked`;
 const JOINED = `SELECT ${COLUMNS} FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id`;
 
-/** Queues the one refund of an attempt; returns false if it was already queued. */
+/** Schedules the next request of a refund. */
+export const scheduleRefund = (db: Queryable, id: number, at: Date): Promise<void> =>
+  addJob(db, { task: 'advance_refund', payload: { id }, runAt: at, key: `refund ${id}` });
+
+/** Queues the one refund of an attempt; does nothing if it was already queued. */
 export async function insertRefund(
   tx: Tx,
   refund: { attemptId: number; merchantRefundId: string; amount: Paise; reason: RefundReason },
   at: Date,
-): Promise<boolean> {
-  return changesRow(
-    tx,
-    `INSERT INTO payment_refunds
-       (attempt_id, merchant_refund_id, amount_paise, reason, created_at, due_at)
-     VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT (attempt_id) DO NOTHING`,
+): Promise<void> {
+  const { rows } = await tx.query<{ id: number }>(
+    `INSERT INTO payment_refunds (attempt_id, merchant_refund_id, amount_paise, reason, created_at)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (attempt_id) DO NOTHING RETURNING id`,
     [refund.attemptId, refund.merchantRefundId, refund.amount, refund.reason, at],
   );
+  if (rows[0]) await scheduleRefund(tx, rows[0].id, at);
 }
 
 export async function findRefund(
@@ -61,13 +65,14 @@ export async function renewRefund(
   name: string,
   at: Date,
 ): Promise<boolean> {
-  return changesRow(
+  const renewed = await changesRow(
     tx,
-    `UPDATE payment_refunds SET state = 'queued', merchant_refund_id = $3, due_at = $4,
-       asked = 1, settled_at = NULL
+    `UPDATE payment_refunds SET state = 'queued', merchant_refund_id = $3, asked = 1, settled_at = NULL
      WHERE id = $1 AND state = 'failed' AND merchant_refund_id = $2`,
-    [id, merchantRefundId, name, at],
+    [id, merchantRefundId, name],
   );
+  if (renewed) await scheduleRefund(tx, id, at);
+  return renewed;
 }
 
 export async function countFailedRefunds(db: Queryable): Promise<number> {
@@ -86,44 +91,33 @@ export async function hasOpenRefunds(tx: Tx, orderId: number): Promise<boolean> 
   );
 }
 
-/** Claims due refunds for this process until `lease`. */
-export async function claimDueRefunds(
-  db: Queryable,
-  now: Date,
-  lease: Date,
-  most: number,
-): Promise<Refund[]> {
-  const { rows } = await db.query<Refund>(
-    `WITH due AS (
-       UPDATE payment_refunds SET due_at = $2, asked = asked + 1 WHERE id IN (
-         SELECT id FROM payment_refunds WHERE due_at <= $1
-         ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-       RETURNING *)
-     SELECT ${COLUMNS} FROM due r JOIN payment_attempts a ON a.id = r.attempt_id`,
-    [now, lease, most],
-  );
-  return rows;
-}
-
 /** Condition of refunds that the provider still works on. */
 const OPEN = `state IN ${toList(getSources(REFUND_TRANSITIONS, 'completed'))}`;
+
+/** Counts a request for a refund and returns it; undefined if it is final. */
+export async function claimRefund(db: Queryable, id: number): Promise<Refund | undefined> {
+  const { rows } = await db.query<Refund>(
+    `WITH claimed AS (
+       UPDATE payment_refunds SET asked = asked + 1
+       WHERE id = $1 AND ${OPEN} RETURNING *)
+     SELECT ${COLUMNS} FROM claimed r JOIN payment_attempts a ON a.id = r.attempt_id`,
+    [id],
+  );
+  return rows[0];
+}
 
 /** Moves a refund that is not final; returns false if it is. */
 export async function moveRefund(
   db: Queryable,
   id: number,
   state: 'pending' | 'completed' | 'failed',
-  dueAt: Date | null,
   at: Date,
 ): Promise<boolean> {
   return changesRow(
     db,
-    `UPDATE payment_refunds SET state = $2, due_at = $3,
-       settled_at = CASE WHEN $3::timestamptz IS NULL THEN $4::timestamptz END
+    `UPDATE payment_refunds SET state = $2,
+       settled_at = CASE WHEN $2 <> 'pending' THEN $3::timestamptz END
      WHERE id = $1 AND ${OPEN}`,
-    [id, state, dueAt, at],
+    [id, state, at],
   );
 }
-
-export const scheduleRefund = (db: Queryable, id: number, dueAt: Date) =>
-  db.query(`UPDATE payment_refunds SET due_at = $2 WHERE id = $1 AND ${OPEN}`, [id, dueAt]);

@@ -4,7 +4,7 @@ import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
 import { findLiveAttempt } from './payments.sql.ts';
 import { respondWith, startProvider, type Provider } from './provider.fixture.ts';
-import { reconcileDue } from './reconciler.ts';
+import { removeJobs, runDue } from '../../test/run-jobs.ts';
 
 let api: TestApi;
 let provider: Provider;
@@ -23,7 +23,7 @@ const place = () => placeProviderOrder(api, provider);
 async function reconcile(rounds = 4) {
   for (let round = 0; round < rounds; round += 1) {
     api.clock.advance(60);
-    await reconcileDue(api.platform);
+    await runDue(api.platform, 'payments');
   }
 }
 const refundNames = async (order: OnlineOrder) =>
@@ -152,11 +152,9 @@ describe('every ordering of payment events', () => {
       await order.approveCancel();
     },
     expiry: async (order) => {
-      await api.pool.query(`UPDATE payment_attempts SET due_at = NULL WHERE order_id <> $1`, [
-        order.id,
-      ]);
+      await removeJobs(api.platform, order.id);
       api.clock.advance(1300);
-      await reconcileDue(api.platform);
+      await runDue(api.platform, 'payments');
     },
   };
   const permutations = (names: string[]): string[][] =>
@@ -207,12 +205,9 @@ describe('every ordering of payment events', () => {
 
 it('checks each attempt once with several processes', async () => {
   const order = await place();
-  await api.pool.query(`UPDATE payment_attempts SET due_at = NULL WHERE order_id <> $1`, [
-    order.id,
-  ]);
-  await api.pool.query('UPDATE payment_refunds SET due_at = NULL');
+  await removeJobs(api.platform, order.id);
   api.clock.advance(30);
   const before = provider.count('status');
-  await Promise.all([1, 2, 3, 4].map(() => reconcileDue(api.platform)));
+  await Promise.all([1, 2, 3, 4].map(() => runDue(api.platform, 'payments')));
   expect(provider.count('status') - before).toBe(1);
 });

@@ -23,7 +23,7 @@ import {
   endAttempt,
   findLiveAttempt,
   lockAttempt,
-  scheduleAttempt,
+  scheduleCheck,
   type Attempt,
 } from './payments.sql.ts';
 import { insertRefund } from './refunds.sql.ts';
@@ -53,7 +53,7 @@ export const settleAttempt = (
         await endWithoutPayment(tx, platform, attempt, 'expired', now);
         break;
       case 'wait':
-        await scheduleAttempt(tx, attempt.id, getNextCheckTime(attempt, now));
+        await scheduleCheck(tx, attempt.id, getNextCheckTime(attempt, now));
     }
   });
 

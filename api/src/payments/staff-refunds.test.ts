@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { placeProviderOrder } from './payments.fixture.ts';
 import { HANG, startProvider, type Provider } from './provider.fixture.ts';
-import { reconcileDue } from './reconciler.ts';
+import { runDue } from '../../test/run-jobs.ts';
 
 let api: TestApi;
 let provider: Provider;
@@ -28,7 +28,7 @@ const listRefunds = async (state: string) =>
 async function pass() {
   for (let round = 0; round < 4; round += 1) {
     api.clock.advance(60);
-    await reconcileDue(api.platform);
+    await runDue(api.platform, 'payments');
   }
 }
 const readMetric = async (name: string) =>

@@ -4,12 +4,11 @@ import { later } from 'platform/clock';
 import type { Platform } from '../platform.ts';
 import { getProvider } from './provider.ts';
 import { settleAttempt } from './settle.service.ts';
-import type { Attempt } from './payments.sql.ts';
+import { ensureCheck, findAttemptById, type Attempt } from './payments.sql.ts';
 import {
   claimStatusCheck,
   getLastStatusCheck,
   recordStatus,
-  scheduleStatusCheck,
   type ReportedStatus,
 } from './status-checks.sql.ts';
 
@@ -18,6 +17,8 @@ const INTERVAL_SECONDS = 2;
 /** Polls for another process's result: a status request times out after two seconds. */
 const POLLS = 24;
 const POLL_MS = 100;
+/** Next check if the process of the last one died. */
+const RECHECK_SECONDS = 15;
 
 /** A status request that this process is running. */
 interface StatusCheck {
@@ -30,8 +31,8 @@ const runningChecks = new WeakMap<Platform, Map<number, StatusCheck>>();
 
 /**
  * Requests an attempt's status, applies it to the order and returns it. Concurrent callers share one request. A caller
- * within two seconds of the last request gets its result; because that may be stale, the reconciler checks again as soon
- * as the interval allows.
+ * within two seconds of the last request gets its result; because that may be stale, a job checks again as soon as the
+ * interval allows.
  */
 export function checkAttemptStatus(platform: Platform, attempt: Attempt): Promise<ReportedStatus> {
   const checks = runningChecks.get(platform) ?? new Map<number, StatusCheck>();
@@ -58,7 +59,7 @@ async function requestStatus(
     return waitForOtherCheck(platform, attempt.id);
   const report = await getProvider(platform).status(attempt.merchantOrderId);
   await settleAttempt(platform, attempt.id, report);
-  if (isShared()) await scheduleStatusCheck(pool, attempt.id, later(now, INTERVAL_SECONDS));
+  if (isShared()) await ensureCheck(pool, attempt.id, later(now, INTERVAL_SECONDS));
   await recordStatus(pool, attempt.id, now, report.kind);
   return report.kind;
 }
@@ -68,12 +69,19 @@ async function waitForOtherCheck({ pool, clock }: Platform, id: number): Promise
   for (let poll = 0; poll < POLLS; poll += 1) {
     const { checkedAt, status } = await getLastStatusCheck(pool, id);
     if (status !== null || poll === POLLS - 1) {
-      if (checkedAt) await scheduleStatusCheck(pool, id, later(checkedAt, INTERVAL_SECONDS));
+      if (checkedAt) await ensureCheck(pool, id, later(checkedAt, INTERVAL_SECONDS));
       return status ?? 'no answer';
     }
     // The process that claimed the check died without recording a result.
     if (!checkedAt || clock.now() > later(checkedAt, 2 * INTERVAL_SECONDS)) break;
     await sleep(POLL_MS);
   }
+  await ensureCheck(pool, id, later(clock.now(), RECHECK_SECONDS));
   return 'no answer';
+}
+
+/** Checks an attempt when it is due, in case a notification was lost. */
+export async function checkDueAttempt(platform: Platform, id: number): Promise<void> {
+  const attempt = await findAttemptById(platform.pool, id);
+  if (attempt && attempt.state !== 'completed') await checkAttemptStatus(platform, attempt);
 }

@@ -39,11 +39,3 @@ export async function getLastStatusCheck(
   );
   return { checkedAt: rows[0]?.looked_at ?? null, status: rows[0]?.look_said ?? null };
 }
-
-/** Lets the reconciler check an attempt at `at`, if no earlier check is scheduled. */
-export const scheduleStatusCheck = (db: Queryable, id: number, at: Date) =>
-  db.query(
-    `UPDATE payment_attempts SET due_at = least(due_at, $2)
-     WHERE id = $1 AND state <> 'completed' AND (due_at IS NULL OR due_at > $2)`,
-    [id, at],
-  );

@@ -5,7 +5,7 @@ import { checkAttemptStatus } from './status-checks.service.ts';
 import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
 import { findAttempt } from './payments.sql.ts';
 import { startProvider, type Provider } from './provider.fixture.ts';
-import { reconcileDue } from './reconciler.ts';
+import { removeJobs, runDue } from '../../test/run-jobs.ts';
 
 let api: TestApi;
 let provider: Provider;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   provider.reset();
-  await api.pool.query('UPDATE payment_attempts SET due_at = NULL');
+  await removeJobs(api.platform);
   order = await placeProviderOrder(api, provider);
   provider.seen.length = 0;
 });
@@ -39,7 +39,7 @@ it('requests a status at most every two seconds', async () => {
       ...Array.from({ length: 6 }, () => order.returnFromProvider()),
       order.webhook(),
       order.payAgain(),
-      reconcileDue(api.platform),
+      runDue(api.platform, 'payments'),
     ]);
     api.clock.advance(0.1);
   }
@@ -72,7 +72,7 @@ it('rechecks after a webhook within the interval', async () => {
   await order.webhook();
   expect(await getPaymentStatus()).toBe('pending');
   api.clock.advance(2);
-  await reconcileDue(api.platform);
+  await runDue(api.platform, 'payments');
   expect(await getPaymentStatus()).toBe('paid');
   expect(provider.count('status')).toBe(2);
 });
@@ -83,7 +83,7 @@ it('rechecks for callers during a running check', async () => {
   await Promise.all([first, second]);
   order.setProviderState('COMPLETED');
   api.clock.advance(2);
-  await reconcileDue(api.platform);
+  await runDue(api.platform, 'payments');
   expect(await getPaymentStatus()).toBe('paid');
 });
 

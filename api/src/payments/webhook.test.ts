@@ -5,7 +5,7 @@ import { apiPlugin, serverOptions } from '../app.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { placeProviderOrder } from './payments.fixture.ts';
 import { HANG, startProvider, type Provider } from './provider.fixture.ts';
-import { reconcileDue } from './reconciler.ts';
+import { runDue } from '../../test/run-jobs.ts';
 import { getWebhookAuthorization } from './webhook.rules.ts';
 
 let api: TestApi;
@@ -25,7 +25,7 @@ const place = () => placeProviderOrder(api, provider);
 async function reconcileFor(seconds: number, step = 20) {
   for (let passed = 0; passed < seconds; passed += step) {
     api.clock.advance(step);
-    await reconcileDue(api.platform);
+    await runDue(api.platform, 'payments');
   }
 }
 

@@ -4,6 +4,7 @@ import { deleteUnusedDevices } from '../identity/devices.sql.ts';
 import { DEVICE_DAYS } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import { deleteOldEvents } from '../live/live.sql.ts';
+import { deleteFailedJobs } from '../jobs/failed-jobs.sql.ts';
 import { purgeHolds } from '../visits/slots.sql.ts';
 
 const HOUR = 60 * 60;
@@ -11,8 +12,8 @@ const DAY = 24 * HOUR;
 const MESSAGES_KEPT = 90 * DAY;
 
 /**
- * Deletes expired rows: sessions, sign-in attempts, devices, rate limits, holds, live events, idempotency keys and old
- * messages.
+ * Deletes expired rows: sessions, sign-in attempts, devices, rate limits, holds, live events, idempotency keys, old
+ * messages and failed jobs.
  */
 export async function purgeExpired({ pool, clock }: Platform): Promise<void> {
   const now = clock.now();
@@ -26,4 +27,5 @@ export async function purgeExpired({ pool, clock }: Platform): Promise<void> {
   await pool.query(`DELETE FROM message_outbox WHERE state <> 'queued' AND created_at <= $1`, [
     later(now, -MESSAGES_KEPT),
   ]);
+  await deleteFailedJobs(pool, later(now, -MESSAGES_KEPT));
 }

@@ -13,6 +13,7 @@ export type Topic =
   | 'money'
   | 'catalogue'
   | 'people'
+  | 'jobs'
   | 'my-day';
 
 /** A query key: a topic, followed by the parameters. */

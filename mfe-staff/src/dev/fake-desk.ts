@@ -1,6 +1,7 @@
 /** Fixtures of the desks: technicians, money, people. */
 import type {
   Cash,
+  FailedJob,
   FoundUser,
   HangingPayment,
   Load,
@@ -58,6 +59,27 @@ const LOAD: Load = {
     days: DAYS.map((day, index) => makeDay(day, index, id)),
   })),
 };
+
+const FAILED_JOBS: readonly FailedJob[] = [
+  {
+    id: 41,
+    task: 'send_message',
+    error: 'ETIMEDOUT',
+    attempts: 8,
+    max_attempts: 8,
+    created_at: '2026-11-23T04:30:00.000Z',
+    next_at: null,
+  },
+  {
+    id: 42,
+    task: 'send_mail',
+    error: 'ECONNREFUSED',
+    attempts: 3,
+    max_attempts: 10,
+    created_at: '2026-11-23T05:10:00.000Z',
+    next_at: '2026-11-23T05:12:00.000Z',
+  },
+];
 
 const WITHDRAWALS: readonly Withdrawal[] = [
   {
@@ -179,6 +201,7 @@ export const fakeDesk = (): StaffResponses => ({
   'GET /ops/technicians': () => ({ technicians: TECHNICIANS }),
   'GET /ops/technicians/load': () => ({ load: LOAD }),
   'GET /ops/withdrawals': () => ({ withdrawals: WITHDRAWALS }),
+  'GET /ops/jobs': () => ({ jobs: FAILED_JOBS }),
   'GET /ops/refunds': () => ({ refunds: page(REFUNDS) }),
   'GET /ops/payments': () => ({ payments: PAYMENTS }),
   'GET /ops/cash': () => ({ cash: CASH }),

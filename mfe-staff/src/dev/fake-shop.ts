@@ -7,7 +7,7 @@ import type { StaffResponses } from './fake-staff.ts';
 export const OWNER: Me = {
   name: 'Rakesh Kumar',
   role: 'owner',
-  scopes: ['orders', 'visits', 'money', 'catalogue', 'people', 'read'],
+  scopes: ['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'read'],
   technician: null,
 };
 

@@ -1,5 +1,6 @@
 /** PostgreSQL: pool, transactions, migrations, LISTEN, and the embedded server. */
 export { startEmbedded, type Embedded } from './embedded.ts';
+export { followChannel } from './follow-channel.ts';
 export { listenTo } from './listen.ts';
 export { migrate, readMigrations } from './migrate.ts';
 export { openPool } from './pool.ts';

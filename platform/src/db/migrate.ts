@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
+import { migrateJobs } from '../jobs/migrate-jobs.ts';
 
 interface Migration {
   name: string;
@@ -77,7 +78,7 @@ async function applyMissing(
 
 /**
  * Applies the missing SQL files of the folders, each in a transaction; an advisory lock lets one process migrate at a
- * time. Returns the names of the applied files. Throws if an applied file was changed or is unknown.
+ * time. The job tables come first, because migrations add jobs. Returns the names of the applied files. Throws if an applied file was changed or is unknown.
  * @param othersFrom migrations with this number or a higher one belong to another program that shares the database
  */
 export async function migrate(
@@ -87,6 +88,7 @@ export async function migrate(
 ): Promise<string[]> {
   const isOwn = (name: string): boolean => othersFrom === undefined || name < othersFrom;
   const migrations = readMigrations(folders);
+  await migrateJobs(pool);
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);

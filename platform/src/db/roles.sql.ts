@@ -46,7 +46,8 @@ export const OWNERSHIP_STATEMENTS = `
     UNION ALL
     SELECT 'TYPE', o.oid::regtype::text, o.typowner
       FROM pg_type o JOIN pg_namespace n ON n.oid = o.typnamespace
-      WHERE ${OWN_SCHEMA} AND o.typtype IN ('e', 'd') AND ${excludeExtensions('pg_type')})
+      WHERE ${OWN_SCHEMA} AND (o.typtype IN ('e', 'd') OR EXISTS (
+          SELECT FROM pg_class c WHERE c.oid = o.typrelid AND c.relkind = 'c')) AND ${excludeExtensions('pg_type')})
   SELECT format('ALTER %s %s OWNER TO ${OWNER_ROLE}', kind, name) AS statement
   FROM found WHERE pg_get_userbyid(owner) <> '${OWNER_ROLE}'`;
 
@@ -63,6 +64,10 @@ BEGIN
     EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %I TO ${SERVING_ROLE}', schema);
   END LOOP;
   REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${SERVING_ROLE};
+  -- graphile-worker shows its rows to the owner alone, but the serving role adds and runs jobs.
+  FOR table_rules IN SELECT oid::regclass AS name FROM pg_class
+    WHERE relnamespace = to_regnamespace('graphile_worker') AND relrowsecurity
+  LOOP EXECUTE format('ALTER TABLE %s DISABLE ROW LEVEL SECURITY', table_rules.name); END LOOP;
   FOR table_rules IN
     SELECT t.tgrelid::regclass AS name, bool_or(t.tgtype & 8 > 0) AS deletes,
       bool_or(t.tgtype & 16 > 0 AND p.proname = 'refuse_change') AS updates

@@ -11,7 +11,7 @@ import {
 const holder = (...scopes: Scope[]) => ({ name: 'ci', scopes });
 
 describe('a scope', () => {
-  it.each(['orders', 'visits', 'money', 'catalogue', 'people', 'read', 'release:*'])(
+  it.each(['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'read', 'release:*'])(
     'is %s',
     (text) => expect(isScope(text)).toBe(true),
   );
@@ -79,7 +79,16 @@ describe('a key', () => {
   });
 
   it('permits everything for the installation, which alone creates keys', () => {
-    const all = holder('orders', 'visits', 'money', 'catalogue', 'people', 'read', 'release:*');
+    const all = holder(
+      'orders',
+      'visits',
+      'money',
+      'catalogue',
+      'people',
+      'jobs',
+      'read',
+      'release:*',
+    );
     expect(findMissingScope(all, 'installation', false)).toBe('installation');
     expect(
       findMissingScope({ name: 'installation', scopes: 'all' }, 'installation', false),

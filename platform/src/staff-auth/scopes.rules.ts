@@ -1,6 +1,6 @@
 /** Scopes of staff API keys, and the scope that a request needs. Pure. */
 
-const PLAIN_SCOPES = ['orders', 'visits', 'money', 'catalogue', 'people', 'read'] as const;
+const PLAIN_SCOPES = ['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'read'] as const;
 
 /** `release:mfe-catalog` permits releases of one remote, `release:*` of all, `read` every reading request. */
 export type Scope = (typeof PLAIN_SCOPES)[number] | `release:${string}`;

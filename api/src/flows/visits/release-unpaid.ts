@@ -1,7 +1,6 @@
 /** Releases visits of unpaid online orders. */
 import { later } from 'platform/clock';
 import { transaction } from 'platform/db';
-import { startLoop, type Loop } from 'platform/rounds';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { FOR_SYSTEM } from '../../orders/reader.ts';
 import { lockVisitedOrder } from '../../orders/visited-orders.service.ts';
@@ -11,7 +10,6 @@ import { releaseVisit } from '../../visits/visits.service.ts';
 import { findUnpaidVisits } from './release-unpaid.sql.ts';
 
 const BATCH = 50;
-const POLL_MS = 15_000;
 
 /**
  * Releases visits of online orders that were not paid in time; returns how many. The order stays and can get another
@@ -31,14 +29,3 @@ export async function releaseUnpaid(platform: Platform): Promise<number> {
     });
   return released;
 }
-
-/** Starts the worker; several processes may run it. */
-export const startReleases = (platform: Platform): Loop =>
-  startLoop(async () => ((await releaseUnpaid(platform)) < BATCH ? 'done' : 'more'), {
-    restMs: POLL_MS,
-    failed: (error) =>
-      platform.log.warn(
-        { kind: error instanceof Error ? error.name : 'unknown' },
-        'times of unpaid orders cannot be released now',
-      ),
-  });

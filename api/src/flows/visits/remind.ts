@@ -1,6 +1,5 @@
 /** Reminds customers of visits on the next day. */
 import { transaction } from 'platform/db';
-import { startLoop, type Loop } from 'platform/rounds';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { isOrderOpen, getVisitedOrdersById } from '../../orders/visited-orders.service.ts';
@@ -9,7 +8,6 @@ import { buildReminderMessage } from '../../visits/visit-messages.ts';
 import { claimReminders } from '../../visits/visits.sql.ts';
 
 const BATCH = 100;
-const POLL_MS = 15_000;
 
 /**
  * Enqueues due reminders in the transaction that marks them, so each is sent exactly once, also after a crash. Skips
@@ -33,17 +31,5 @@ export async function remindDue(platform: Platform, most = BATCH): Promise<'more
       await enqueueMessage(tx, { ...message, to: order.userPhone, expiresAt: visit.starts_at }, at);
     }
     return due.length < most ? 'done' : 'more';
-  });
-}
-
-/** Starts the worker; several processes may run it. */
-export function startReminders(platform: Platform): Loop {
-  return startLoop(() => remindDue(platform), {
-    restMs: POLL_MS,
-    failed: (error) =>
-      platform.log.warn(
-        { kind: error instanceof Error ? error.name : 'unknown' },
-        'visits cannot be looked through now',
-      ),
   });
 }

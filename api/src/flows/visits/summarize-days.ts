@@ -1,6 +1,5 @@
 /** Sends technicians their visits of the next day, in the evening. */
 import { transaction, type Tx } from 'platform/db';
-import { startLoop, type Loop } from 'platform/rounds';
 import { formatDay, toIndianDay, getMinutesOfDay, toMoment } from 'contract/indian-time';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { hasEnded } from '../../transitions/orders.rules.ts';
@@ -15,7 +14,6 @@ import { selectVisitsBetween } from '../../visits/visits.sql.ts';
 import { buildJob } from './notify-technician.ts';
 
 const BATCH = 20;
-const POLL_MS = 15_000;
 
 /** Jobs of a technician on a day, without closed and unpaid online orders. */
 async function listJobs(tx: Tx, technicianId: number, day: number, at: Date): Promise<Job[]> {
@@ -51,17 +49,5 @@ export async function summarizeDue(platform: Platform, most = BATCH): Promise<'m
       await enqueueMessage(tx, { eventKey, to: phone, body, expiresAt }, at);
     }
     return due.length < most ? 'done' : 'more';
-  });
-}
-
-/** Starts the worker; several processes may run it. */
-export function startSummaries(platform: Platform): Loop {
-  return startLoop(() => summarizeDue(platform), {
-    restMs: POLL_MS,
-    failed: (error) =>
-      platform.log.warn(
-        { kind: error instanceof Error ? error.name : 'unknown' },
-        'the summaries of technicians cannot be made now',
-      ),
   });
 }

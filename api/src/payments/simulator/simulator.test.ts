@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import { newCustomer, actAsStaff } from '../../orders/orders.fixture.ts';
-import { reconcileDue } from '../reconciler.ts';
+import { runDue } from '../../../test/run-jobs.ts';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -121,7 +121,7 @@ it('refunds a cancelled order', async () => {
   await customer.call('POST', '/api/order/cancel-request', { orderId: id });
   await actAsStaff(api)(id, 'approve-cancel');
   for (let round = 0; round < 3; round += 1) {
-    await reconcileDue(api.platform);
+    await runDue(api.platform, 'payments');
     api.clock.advance(60);
   }
   expect(await state()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });

@@ -1,8 +1,7 @@
 /** Watches running canaries: halts those that are worse, and moves guarded rollouts through their steps (ADR 32). */
 import type { Pool } from 'pg';
-import { later, type Clock } from 'platform/clock';
+import type { Clock } from 'platform/clock';
 import type { Log } from 'platform/log';
-import { startHourly } from 'platform/rounds';
 import { findHaltReason } from '../evidence/halting.ts';
 import { decideRollout, type RolloutDecision } from '../evidence/decide-rollout.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
@@ -10,15 +9,10 @@ import type { LiveFeed } from '../live-feed.ts';
 import type { LiveCanary, LiveVersion } from '../live-set.ts';
 import { coalesceRuns } from '../coalesce-runs.ts';
 import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
-import { deleteOldDiagnostics } from '../errors/errors.sql.ts';
-import { deleteOldTallies } from '../reports/tallies.sql.ts';
-import { deleteOldVisits } from '../reports/visits.sql.ts';
 import { carryOut } from './carry-out-decision.ts';
 import { findGuarded, type GuardedRow } from '../guarded.sql.ts';
 
 const CHECK_INTERVAL_MS = 3000;
-/** The releases page shows one day; a rollout seldom takes longer than this. */
-const RETENTION_DAYS = 60;
 /** A page that has not reported after this time counts as silent. */
 export const SETTLED_MS = 90_000;
 
@@ -43,22 +37,13 @@ export function watchCanaries(deps: WatchDeps): Watch {
   const check = (): Promise<void> => (checking = checkOnce());
   const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
   timer.unref();
-  const tidying = startHourly(deps, 'forget-visits', () => deleteOld(deps));
   return {
     check,
     stop: async () => {
       clearInterval(timer);
-      await tidying.stop();
       await checking;
     },
   };
-}
-
-async function deleteOld({ pool, clock }: WatchDeps): Promise<void> {
-  const before = later(clock.now(), -RETENTION_DAYS * 86_400);
-  await deleteOldVisits(pool, before);
-  await deleteOldTallies(pool, before);
-  await deleteOldDiagnostics(pool, before);
 }
 
 async function checkAll(deps: WatchDeps): Promise<void> {

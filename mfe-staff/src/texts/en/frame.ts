@@ -14,6 +14,7 @@ export const texts = {
     money: 'Money',
     catalogue: 'Catalogue',
     people: 'People',
+    jobs: 'Jobs',
     technician: 'My visits',
   },
   login: {

@@ -17,6 +17,7 @@ export const texts: InLanguage<typeof en.texts> = {
     money: 'पैसे',
     catalogue: 'कैटलॉग',
     people: 'लोग',
+    jobs: 'पीछे के काम',
     technician: 'मेरी विज़िट',
   },
   login: {

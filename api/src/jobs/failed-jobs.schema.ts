@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { Envelope } from 'platform/http';
+
+const FailedJob = Type.Object({
+  id: Type.Integer(),
+  task: Type.String(),
+  error: Type.String({ description: 'Kind of the last error; empty if its process was killed' }),
+  attempts: Type.Integer(),
+  max_attempts: Type.Integer(),
+  created_at: Type.String({ format: 'date-time' }),
+  next_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+    description: 'When it is tried again; null if it is not',
+  }),
+});
+
+export const FailedJobsResponse = Envelope({ jobs: Type.Array(FailedJob) });
+
+export const JobParams = Type.Object({ id: Type.String() });

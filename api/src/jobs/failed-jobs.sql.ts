@@ -1,0 +1,50 @@
+import type { Queryable } from 'platform/db';
+
+export interface FailedJobRow {
+  id: number;
+  task: string;
+  error: string | null;
+  attempts: number;
+  max_attempts: number;
+  created_at: Date;
+  run_at: Date;
+}
+
+/** Jobs whose last attempt failed, whether or not they are tried again. */
+const FAILED = `(last_error IS NOT NULL OR attempts >= max_attempts) AND locked_at IS NULL`;
+
+const MOST = 200;
+
+/** The newest failed jobs, those that are not tried again first. */
+export async function selectFailedJobs(db: Queryable): Promise<FailedJobRow[]> {
+  const { rows } = await db.query<FailedJobRow>(
+    `SELECT id, task_identifier AS task, last_error AS error, attempts, max_attempts, created_at, run_at
+     FROM graphile_worker.jobs WHERE ${FAILED}
+     ORDER BY attempts < max_attempts, id DESC LIMIT ${MOST}`,
+  );
+  return rows;
+}
+
+/** Lets a failed job run now, with all its attempts; returns its task, or undefined if there is no such job. */
+export async function rescheduleFailedJob(
+  tx: Queryable,
+  id: number,
+  at: Date,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ task: string }>(
+    `WITH failed AS (SELECT id, task_identifier AS task FROM graphile_worker.jobs WHERE id = $1 AND ${FAILED})
+     SELECT task FROM failed,
+       LATERAL graphile_worker.reschedule_jobs(ARRAY[failed.id], run_at => $2, attempts => 0)`,
+    [id, at],
+  );
+  return rows[0]?.task;
+}
+
+/** Deletes jobs that gave up before a moment. */
+export async function deleteFailedJobs(db: Queryable, before: Date): Promise<void> {
+  await db.query(
+    `SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
+     WHERE attempts >= max_attempts AND updated_at <= $1 HAVING count(*) > 0`,
+    [before],
+  );
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transaction } from 'platform/db';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { runDue } from '../../test/run-jobs.ts';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const PHONE = '9876543210';
+const call = (method: 'GET' | 'POST', url: string, token = api.opsToken) =>
+  api.call(method, url, { headers: { authorization: `Bearer ${token}` } });
+const listJobs = async () => (await call('GET', '/ops/jobs')).body['jobs'];
+
+const refuse = () => Promise.reject(Object.assign(new Error(`no ${PHONE}`), { code: 'ETIMEDOUT' }));
+const findState = async () =>
+  (await api.pool.query<{ state: string }>('SELECT state FROM message_outbox')).rows[0]?.state;
+
+it('lists failed jobs without personal data, and retries them', async () => {
+  const message = { eventKey: 'order 1', to: PHONE, body: 'Hello' };
+  await transaction(api.pool, (tx) => enqueueMessage(tx, message, api.clock.now()));
+  expect(await listJobs()).toEqual([]);
+  await runDue(api.platform, 'messages', { deliver: refuse });
+  const job = { task: 'send_message', error: 'ETIMEDOUT', max_attempts: 8 };
+  const [waiting] = (await listJobs()) as unknown as { id: number; next_at: string }[];
+  expect(waiting).toMatchObject({ ...job, attempts: 1 });
+  expect(new Date(waiting?.next_at ?? '').getTime()).toBeGreaterThan(api.clock.now().getTime());
+  const { rows } = await api.pool.query('SELECT * FROM graphile_worker._private_jobs');
+  expect(JSON.stringify(rows)).not.toContain(PHONE);
+
+  for (let count = 0; count < 8; count += 1) {
+    api.clock.advance(1200);
+    await runDue(api.platform, 'messages', { deliver: refuse });
+  }
+  expect(await listJobs()).toMatchObject([{ ...job, attempts: 8, next_at: null }]);
+  expect(await findState()).toBe('given up');
+
+  const { status, body } = await call('POST', `/ops/jobs/${waiting?.id}/retry`);
+  expect([status, body['message']]).toEqual([200, `Job ${waiting?.id} is tried again.`]);
+  expect(await runDue(api.platform, 'messages')).toBe(1);
+  expect(await findState()).toBe('sent');
+  expect(await listJobs()).toEqual([]);
+  expect((await call('POST', `/ops/jobs/${waiting?.id}/retry`)).status).toBe(404);
+  const acts = await api.pool.query('SELECT act, subject, detail FROM ops_audit');
+  expect(acts.rows).toEqual([
+    { act: 'job retry', subject: `job ${waiting?.id}`, detail: { task: 'send_message' } },
+  ]);
+});
+
+it('refuses a retry of a job that did not fail', async () => {
+  const message = { eventKey: 'order 2', to: PHONE, body: 'Hello' };
+  await transaction(api.pool, (tx) => enqueueMessage(tx, message, api.clock.now()));
+  const { rows } = await api.pool.query<{ id: number }>('SELECT id FROM graphile_worker.jobs');
+  expect((await call('POST', `/ops/jobs/${rows[0]?.id}/retry`)).status).toBe(404);
+});

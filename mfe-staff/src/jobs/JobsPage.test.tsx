@@ -1,0 +1,50 @@
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { OWNER } from '../dev/fake-shop.ts';
+import { errorResponse } from '../dev/fake-staff.ts';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
+
+afterEach(resetConsole);
+
+async function jobs(answers: Parameters<typeof renderConsole>[1] = {}) {
+  await page.viewport(1280, 900);
+  const screen = await renderConsole({ page: 'jobs' }, answers);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  return screen;
+}
+
+it('lists failed jobs, and retries one', async () => {
+  const retried = vi.fn<(id: string | undefined) => void>();
+  const screen = await jobs({
+    'POST /ops/jobs/{id}/retry': ({ params }) => {
+      retried(params['id']);
+      return {};
+    },
+  });
+  const row = screen.getByRole('row', { name: /Text message/ });
+  await expect.element(row).toMatchTextContent(/8 of 8.*ETIMEDOUT.*none, gave up/);
+  await expect.element(screen.getByRole('row', { name: /Mail/ })).toMatchTextContent(/3 of 10/);
+  await expectNoAxeViolations(screen.container);
+  await row.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => retried.mock.calls).toEqual([['41']]);
+  await expect.element(screen.getByText('Job 41 runs again.')).toBeVisible();
+});
+
+it('shows an error of the server', async () => {
+  const screen = await jobs({
+    'POST /ops/jobs/{id}/retry': () => errorResponse(404, 'There is no such failed job.'),
+  });
+  await screen.getByRole('button', { name: 'Retry' }).first().click();
+  await expect.element(screen.getByText('There is no such failed job.')).toBeVisible();
+});
+
+it('is read-only for accounts, and says if no job failed', async () => {
+  const accounts = { ...OWNER, role: 'accounts' as const, scopes: ['money', 'read'] };
+  const screen = await jobs({ 'GET /ops/me': () => ({ me: accounts }) });
+  await expect.element(screen.getByRole('row', { name: /Text message/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await resetConsole();
+  const empty = await jobs({ 'GET /ops/jobs': () => ({ jobs: [] }) });
+  await expect.element(empty.getByText('No job failed.')).toBeVisible();
+});

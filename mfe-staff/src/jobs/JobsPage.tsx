@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FailedJob } from 'api/staff-contract';
+import { Button } from 'shared-ui/base';
+import { Table, type Column } from 'shared-ui/forms/lists';
+import { formatDateTime } from 'shared-ui/parts';
+import { useStaffMutation, type Mutation } from '../acts/use-staff-mutation.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
+import type { ConsolePageProps } from '../console-pages.ts';
+import { canWrite } from '../permissions.ts';
+import { texts } from '../texts/en/jobs.ts';
+import { PageHead, Panel } from '../ui/Panel.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
+
+/** No event reports a failed job. */
+const POLL_MS = 30_000;
+
+/** Background jobs that failed, each with a button that runs it now. */
+export default function JobsPage({ me }: ConsolePageProps) {
+  const list = useQuery({
+    queryKey: ['jobs'],
+    queryFn: async ({ signal }) =>
+      (await callStaffApi('GET /ops/jobs', { signal, spoken: true })).jobs,
+    refetchInterval: POLL_MS,
+  });
+  const retry = useStaffMutation(
+    async (id: number) => {
+      await callStaffApi('POST /ops/jobs/{id}/retry', { params: { id }, spoken: true });
+      return { message: texts.retried(id) };
+    },
+    { topics: ['jobs'] },
+  );
+  return (
+    <>
+      <PageHead heading={texts.heading} hint={texts.hint} />
+      <Panel heading={texts.failed}>
+        <QueryResult of={list}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <p>{texts.none}</p>
+            ) : (
+              <Table
+                caption={texts.failed}
+                captionHidden
+                columns={canWrite(me, 'jobs') ? [...COLUMNS, retryColumn(retry)] : COLUMNS}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+            )
+          }
+        </QueryResult>
+      </Panel>
+    </>
+  );
+}
+
+const taskNames: Readonly<Record<string, string>> = texts.tasks;
+
+const COLUMNS: readonly Column<FailedJob>[] = [
+  { label: texts.columns.task, cell: ({ task }) => taskNames[task] ?? task },
+  { label: texts.columns.since, cell: ({ created_at: at }) => formatDateTime(at) },
+  {
+    label: texts.columns.attempts,
+    cell: ({ attempts, max_attempts: most }) => texts.attempts(attempts, most),
+  },
+  { label: texts.columns.error, cell: ({ error }) => (error === '' ? texts.killed : error) },
+  {
+    label: texts.columns.next,
+    cell: ({ next_at: at }) => (at === null ? texts.gaveUp : formatDateTime(at)),
+  },
+];
+
+const retryColumn = (retry: Mutation<number>): Column<FailedJob> => ({
+  label: texts.columns.act,
+  align: 'end',
+  cell: ({ id }) => (
+    <Button size="small" loading={retry.given === id} onClick={() => retry.run(id)}>
+      {texts.retry}
+    </Button>
+  ),
+});

@@ -1,3 +1,0 @@
-/** Background jobs. */
-export { startHourly } from './hourly.ts';
-export { startLoop, type Loop } from './start-loop.ts';

@@ -1,15 +1,24 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
 
-const OUTBOXES = [
-  ['message_outbox', 'messages_waiting', 'Messages in the outbox that have not been sent'],
-  ['mail_outbox', 'mails_waiting', 'Mails in the outbox that have not been sent'],
+const QUEUES = [
+  [
+    'messages_waiting',
+    'Messages in the outbox that have not been sent',
+    `message_outbox WHERE state = 'queued'`,
+  ],
+  [
+    'mails_waiting',
+    'Mails in the outbox that have not been sent',
+    `mail_outbox WHERE state = 'queued'`,
+  ],
+  ['jobs_failed', 'Jobs that gave up', 'graphile_worker.jobs WHERE attempts >= max_attempts'],
 ] as const;
 
-/** Registers the queue length of the outboxes. If the query fails, the last value is kept. */
+/** Registers the lengths of the outboxes and the number of failed jobs. If the query fails, the last value is kept. */
 export function addOutboxMetrics(metrics: Registry, pool: Pool): void {
-  for (const [table, name, help] of OUTBOXES) {
-    const waiting = `SELECT count(*) AS waiting FROM ${table} WHERE state = 'queued'`;
+  for (const [name, help, rows] of QUEUES) {
+    const waiting = `SELECT count(*) AS waiting FROM ${rows}`;
     const queue: Gauge = new Gauge({
       name,
       help,

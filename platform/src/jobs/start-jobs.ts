@@ -29,8 +29,8 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
-/** Concurrent jobs per process: sixteen messages to different recipients, four mails, and room for the rest. */
-export const CONCURRENT_JOBS = 24;
+/** Concurrent jobs per process: sixteen messages, and room for mails, payments and scheduled work. */
+export const CONCURRENT_JOBS = 20;
 const STOP_MS = 3000;
 const RESTART_MS = 1000;
 

@@ -138,11 +138,12 @@ describe('job workers', () => {
   });
 });
 
+const runTimes = async () =>
+  (await pool.query<{ run_at: Date }>('SELECT run_at FROM graphile_worker.jobs')).rows;
+
 describe('a job with a key', () => {
   const later = new Date('2100-01-01');
   const latest = new Date('2200-01-01');
-  const runTimes = async () =>
-    (await pool.query<{ run_at: Date }>('SELECT run_at FROM graphile_worker.jobs')).rows;
 
   it('is replaced, kept if an earlier one waits, and removed', async () => {
     await add(1, latest);

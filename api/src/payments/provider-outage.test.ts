@@ -41,7 +41,7 @@ it('opens the circuit while the provider hangs, and closes it on a response', as
   expect((await customer.call('GET', '/api/cart')).body['total']).toBe(2999);
   expect((await customer.orders()).body['message']).toBe('No Order found.');
   const { rows } = await api.pool.query(
-    `SELECT state, (SELECT count(*) FROM graphile_worker.jobs WHERE key = 'payment ' || id) AS jobs
+    `SELECT state, (SELECT count(*) FROM graphile_worker.jobs WHERE key = 'payment ' || payment_attempts.id) AS jobs
      FROM payment_attempts ORDER BY id DESC LIMIT 1`,
   );
   // The provider never heard of it, so nothing is scheduled.

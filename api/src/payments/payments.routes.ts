@@ -86,7 +86,7 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
       }
       const { payload } = body;
       // The payload is only a hint: the status decides. It is requested within the 3 s that a webhook has; if that
-      // fails, the reconciler retries.
+      // fails, a job retries.
       await (payload.merchantRefundId
         ? checkNamedRefund(platform, payload.merchantRefundId)
         : checkNamedAttempt(platform, payload.merchantOrderId));

@@ -8,7 +8,7 @@ import { loadInvoice } from './invoice/invoice.api.ts';
 import { loadRewards } from './rewards/rewards.api.ts';
 import { requestWithdrawal } from './rewards/withdrawal.api.ts';
 
-const answers = {
+const responses = {
   orders: { data: [], current_page: 1, last_page: 1 },
   version: 'v1',
   e_wallet: { balance: 0 },
@@ -16,7 +16,7 @@ const answers = {
 const { signal } = new AbortController();
 let network: ReturnType<typeof recordCalls>;
 beforeEach(() => {
-  network = recordCalls(answers);
+  network = recordCalls(responses);
   store.set(beginSessionAtom, 'secret');
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const calls = (): string[] => network.sent.map(({ call }) => call);
-const allOfTheCustomer = (): void =>
+const expectCustomerToken = (): void =>
   expect(new Set(network.sent.map(({ bearer }) => bearer))).toEqual(new Set(['Bearer secret']));
 
 describe('API calls of the account', () => {
@@ -36,7 +36,7 @@ describe('API calls of the account', () => {
       'GET /api/order/list?per_page=52&page=1',
       'GET /api/order/user/completed?per_page=52&page=1',
     ]);
-    allOfTheCustomer();
+    expectCustomerToken();
   });
 
   it('request a cancellation by order id, and another payment link', async () => {
@@ -52,7 +52,7 @@ describe('API calls of the account', () => {
   it('load an invoice as the customer', async () => {
     await loadInvoice('7', signal);
     expect(calls()).toEqual(['GET /api/order/invoice/7', 'GET /api/business']);
-    allOfTheCustomer();
+    expectCustomerToken();
   });
 
   it('load rewards and withdrawals as the customer', async () => {
@@ -62,7 +62,7 @@ describe('API calls of the account', () => {
       'GET /api/user/reward',
       'GET /api/withdrawal/request/user',
     ]);
-    allOfTheCustomer();
+    expectCustomerToken();
   });
 
   it('request a withdrawal with amount and number under one idempotency key', async () => {

@@ -25,13 +25,13 @@ afterEach(() => {
   store.set(endSessionAtom);
 });
 
-const sent = () => network.sent.map(({ call, body }) => [call, body]);
+const getSentCalls = () => network.sent.map(({ call, body }) => [call, body]);
 
 describe('API calls of the checkout', () => {
   it('add the first address and update an existing one', async () => {
     await saveAddress(ADDRESS, false);
     await saveAddress(ADDRESS, true);
-    expect(sent()).toEqual([
+    expect(getSentCalls()).toEqual([
       ['POST /api/add/user/address', ADDRESS],
       ['PUT /api/update/address', ADDRESS],
     ]);

@@ -21,7 +21,7 @@ export interface ConsolePage {
   /** Title of the page and label in the navigation. */
   label: string;
   /** Who can see it: holders of a scope, all staff, or technicians (their own data). */
-  who: Scope | 'everybody' | 'technician';
+  access: Scope | 'everybody' | 'technician';
   /** Icon and keyboard shortcut in the navigation; undefined for detail pages. */
   menu?: { icon: IconName; key: string };
   page: ComponentType<ConsolePageProps>;
@@ -33,7 +33,7 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: '',
     label: texts.pages.today,
-    who: 'everybody',
+    access: 'everybody',
     menu: { icon: 'home', key: 't' },
     page: lazyPage(() => import('./today/TodayPage.tsx')),
   },
@@ -41,7 +41,7 @@ export const PAGES: readonly ConsolePage[] = [
     path: 'orders',
     label: texts.pages.orders,
     english: true,
-    who: 'orders',
+    access: 'orders',
     menu: { icon: 'receipt', key: 'o' },
     page: lazyPage(() => import('./orders/OrdersPage.tsx')),
   },
@@ -49,14 +49,14 @@ export const PAGES: readonly ConsolePage[] = [
     path: 'orders/:id',
     label: texts.pages.order,
     english: true,
-    who: 'orders',
+    access: 'orders',
     page: lazyPage(() => import('./order/OrderPage.tsx')),
   },
   {
     path: 'board',
     label: texts.pages.board,
     english: true,
-    who: 'visits',
+    access: 'visits',
     menu: { icon: 'calendar', key: 'b' },
     page: lazyPage(() => import('./board/BoardPage.tsx')),
   },
@@ -64,7 +64,7 @@ export const PAGES: readonly ConsolePage[] = [
     path: 'technicians',
     label: texts.pages.technicians,
     english: true,
-    who: 'visits',
+    access: 'visits',
     menu: { icon: 'user', key: 'h' },
     page: lazyPage(() => import('./technicians/TechniciansPage.tsx')),
   },
@@ -72,7 +72,7 @@ export const PAGES: readonly ConsolePage[] = [
     path: 'money',
     label: texts.pages.money,
     english: true,
-    who: 'money',
+    access: 'money',
     menu: { icon: 'cash', key: 'r' },
     page: lazyPage(() => import('./money/MoneyPage.tsx')),
   },
@@ -80,7 +80,7 @@ export const PAGES: readonly ConsolePage[] = [
     path: 'catalogue',
     label: texts.pages.catalogue,
     english: true,
-    who: 'catalogue',
+    access: 'catalogue',
     menu: { icon: 'tag', key: 'i' },
     page: lazyPage(() => import('./catalogue/CataloguePage.tsx')),
   },
@@ -88,42 +88,42 @@ export const PAGES: readonly ConsolePage[] = [
     path: 'people',
     label: texts.pages.people,
     english: true,
-    who: 'people',
+    access: 'people',
     menu: { icon: 'chat', key: 'f' },
     page: lazyPage(() => import('./people/PeoplePage.tsx')),
   },
   {
     path: 'jobs',
     label: texts.pages.jobs,
-    who: 'jobs',
+    access: 'jobs',
     menu: { icon: 'wrench', key: 'j' },
     page: lazyPage(() => import('./jobs/JobsPage.tsx')),
   },
   {
     path: 'technician',
     label: texts.pages.technician,
-    who: 'technician',
+    access: 'technician',
     menu: { icon: 'pin', key: 'd' },
     page: lazyPage(() => import('./my-day/DayPage.tsx')),
   },
 ];
 
 /** Whether a staff member can see a page. Technicians without another role see only their own day. */
-export function canSee(me: Me, { who }: Pick<ConsolePage, 'who'>): boolean {
-  if (who === 'everybody') return me.technician === null || me.scopes.length > 0;
-  return who === 'technician' ? me.technician !== null : canRead(me, who);
+export function canSee(me: Me, { access }: Pick<ConsolePage, 'access'>): boolean {
+  if (access === 'everybody') return me.technician === null || me.scopes.length > 0;
+  return access === 'technician' ? me.technician !== null : canRead(me, access);
 }
 
 /** Finds the page of a path; null if there is none. */
 export function findPage({ page = '', id }: Readonly<Record<string, string>>): ConsolePage | null {
   const path = id === undefined ? page : `${page}/:id`;
-  return PAGES.find((each) => each.path === path) ?? null;
+  return PAGES.find((page) => page.path === path) ?? null;
 }
 
 /** Returns the page to show at a path. Technicians without another role land on their own day. */
 export function resolvePage(me: Me, page: ConsolePage | null): ConsolePage | null {
   if (page?.path !== '' || canSee(me, page)) return page;
-  return PAGES.find(({ who }) => who === 'technician') ?? page;
+  return PAGES.find(({ access }) => access === 'technician') ?? page;
 }
 
 export const getPageUrl = ({ path }: Pick<ConsolePage, 'path'>): string =>

@@ -20,19 +20,19 @@ it('the read scope grants read access everywhere and write access nowhere', () =
 
 it('each role sees its pages, and technicians see their day', () => {
   const dispatcher = person(['orders', 'visits']);
-  expect(canSee(dispatcher, { who: 'orders' })).toBe(true);
-  expect(canSee(dispatcher, { who: 'money' })).toBe(false);
-  expect(canSee(dispatcher, { who: 'everybody' })).toBe(true);
-  expect(canSee(dispatcher, { who: 'technician' })).toBe(false);
-  expect(canSee(person([], { id: 3, name: 'Meera' }), { who: 'technician' })).toBe(true);
+  expect(canSee(dispatcher, { access: 'orders' })).toBe(true);
+  expect(canSee(dispatcher, { access: 'money' })).toBe(false);
+  expect(canSee(dispatcher, { access: 'everybody' })).toBe(true);
+  expect(canSee(dispatcher, { access: 'technician' })).toBe(false);
+  expect(canSee(person([], { id: 3, name: 'Meera' }), { access: 'technician' })).toBe(true);
 });
 
-const landing = (me: Me) => resolvePage(me, findPage({}))?.path;
+const getLandingPath = (me: Me) => resolvePage(me, findPage({}))?.path;
 
 it('technicians without another role land on their day, everyone else on Today', () => {
   const technician = { id: 3, name: 'Meera' };
-  expect(landing(person([], technician))).toBe('technician');
-  expect(landing(person(['orders'], technician))).toBe('');
-  expect(landing(person([]))).toBe('');
+  expect(getLandingPath(person([], technician))).toBe('technician');
+  expect(getLandingPath(person(['orders'], technician))).toBe('');
+  expect(getLandingPath(person([]))).toBe('');
   expect(resolvePage(person([], technician), findPage({ page: 'orders' }))?.path).toBe('orders');
 });

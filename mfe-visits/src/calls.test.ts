@@ -40,23 +40,27 @@ it('calls the visit API for the cart and for an order', async () => {
 });
 
 const WINDOWS = 'GET /api/visit/windows?block=Sadar&days=14';
-const sent = () => network.sent.map(({ call }) => call);
+const getSentCalls = () => network.sent.map(({ call }) => call);
 
 it('uses prefetched windows once, then loads again', async () => {
-  const asked = { block: 'Sadar', order: undefined };
-  prefetchWindows(asked);
-  prefetchWindows(asked);
-  await loadWindows(asked);
-  expect(sent()).toEqual([WINDOWS]);
-  await loadWindows(asked);
-  expect(sent()).toEqual([WINDOWS, WINDOWS]);
+  const request = { block: 'Sadar', order: undefined };
+  prefetchWindows(request);
+  prefetchWindows(request);
+  await loadWindows(request);
+  expect(getSentCalls()).toEqual([WINDOWS]);
+  await loadWindows(request);
+  expect(getSentCalls()).toEqual([WINDOWS, WINDOWS]);
 });
 
 it('does not use prefetched windows for another block or an order', async () => {
   prefetchWindows({ block: 'Sadar', order: undefined });
   await loadWindows({ block: 'Ichak', order: undefined });
   await loadWindows({ block: 'Sadar', order: 7 });
-  expect(sent()).toEqual([WINDOWS, WINDOWS.replace('Sadar', 'Ichak'), `${WINDOWS}&order=7`]);
+  expect(getSentCalls()).toEqual([
+    WINDOWS,
+    WINDOWS.replace('Sadar', 'Ichak'),
+    `${WINDOWS}&order=7`,
+  ]);
 });
 
 it('discards unused prefetched windows after a short time', async () => {
@@ -65,5 +69,5 @@ it('discards unused prefetched windows after a short time', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   vi.useRealTimers();
   await loadWindows({ block: 'Sadar', order: 1 });
-  expect(sent()).toEqual([`${WINDOWS}&order=1`, `${WINDOWS}&order=1`]);
+  expect(getSentCalls()).toEqual([`${WINDOWS}&order=1`, `${WINDOWS}&order=1`]);
 });

@@ -1,33 +1,33 @@
 import { expect, it, vi } from 'vitest';
 import { deferUntilPaint, waitForPaint, runAfterPaint } from './after-paint.ts';
 
-it('brings nothing before a frame was shown, and another one had begun', async () => {
+it('runs the loader after a painted frame, once another frame has begun', async () => {
   const order: string[] = [];
   requestAnimationFrame(() => {
     order.push('shown');
     requestAnimationFrame(() => order.push('another'));
   });
-  const bring = deferUntilPaint(() => {
+  const load = deferUntilPaint(() => {
     order.push('brought');
     return Promise.resolve('code');
   });
-  expect(await bring()).toBe('code');
+  expect(await load()).toBe('code');
   expect(order).toEqual(['shown', 'another', 'brought']);
 });
 
-it('fails as what it brings fails', async () => {
+it('rejects if the loader rejects', async () => {
   await expect(deferUntilPaint(() => Promise.reject(new Error('lost')))()).rejects.toThrow('lost');
 });
 
-it('does not wait for ever for a page that paints nothing', async () => {
+it('does not wait forever for a page that does not paint', async () => {
   vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
-  const act = vi.fn<() => void>();
-  runAfterPaint(act);
-  await expect.poll(() => act).toHaveBeenCalledOnce();
+  const callback = vi.fn<() => void>();
+  runAfterPaint(callback);
+  await expect.poll(() => callback).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
 });
 
-it('has what a press changed painted before what need not come first', async () => {
+it('paints the change of a press before deferred work', async () => {
   const order: string[] = [];
   requestAnimationFrame(() => order.push('frame'));
   const painted = waitForPaint().then(() => order.push('after it'));
@@ -36,7 +36,7 @@ it('has what a press changed painted before what need not come first', async () 
   expect(order).toEqual(['press', 'frame', 'after it']);
 });
 
-it('waits for no frame where the page is not in sight', async () => {
+it('does not wait for a frame on a hidden page', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
   await waitForPaint();

@@ -5,8 +5,8 @@ const MAX_WAIT_MS = 200;
  * Runs a callback in its own task once the last press is painted. Waits two frames because pointerdown and click may lie
  * one frame apart.
  */
-export function runAfterPaint(act: () => void): void {
-  void waitForTwoFrames().then(act);
+export function runAfterPaint(run: () => void): void {
+  void waitForTwoFrames().then(run);
 }
 
 /**
@@ -14,8 +14,8 @@ export function runAfterPaint(act: () => void): void {
  * 40 to 75 ms on a slow phone and evaluating them as long again: on pointerdown, the click waited for it (login 144 ms
  * from press to paint, the menu 120 ms).
  */
-export function deferUntilPaint<Module>(bring: () => Promise<Module>): () => Promise<Module> {
-  return () => waitForTwoFrames().then(bring);
+export function deferUntilPaint<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return () => waitForTwoFrames().then(load);
 }
 
 /**
@@ -31,9 +31,11 @@ const waitForTwoFrames = (): Promise<void> => waitForFrames(2);
 function waitForFrames(frames: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, MAX_WAIT_MS);
-    const next = (left: number): void => {
-      requestAnimationFrame(() => (left > 1 ? next(left - 1) : setTimeout(resolve)));
+    const waitFrame = (framesLeft: number): void => {
+      requestAnimationFrame(() =>
+        framesLeft > 1 ? waitFrame(framesLeft - 1) : setTimeout(resolve),
+      );
     };
-    next(frames);
+    waitFrame(frames);
   });
 }

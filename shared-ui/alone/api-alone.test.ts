@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createAloneFetch } from './api-alone.ts';
 
-it('answers calls of the API, and leaves all else to the network', async () => {
+it('answers API calls and passes other requests to the network', async () => {
   const network = vi.fn<typeof fetch>(async () => new Response('from the dev server'));
   const fetch = createAloneFetch(
     { 'GET /api/cart': () => ({ status: 1, message: 'Cart' }) },

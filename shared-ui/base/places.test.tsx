@@ -17,7 +17,7 @@ import {
 import { Table } from '../forms/forms.ts';
 import { Badge, Breadcrumbs, Chip } from '../parts/parts.ts';
 
-it('says what is missing and tries again', async () => {
+it('ErrorState shows what is missing and retries', async () => {
   const retry = vi.fn<() => void>();
   const screen = await renderUi(
     <ErrorState missing="Services could not be loaded" onRetry={retry} />,
@@ -34,7 +34,7 @@ it('says what is missing and tries again', async () => {
   await expectNoAxeViolations();
 });
 
-it('names the next step where nothing is yet', async () => {
+it('EmptyState links to the next step', async () => {
   const screen = await renderUi(
     <EmptyState heading="No bookings yet" action={<ButtonLink to="/services">Book</ButtonLink>}>
       They will stand here.
@@ -43,7 +43,7 @@ it('names the next step where nothing is yet', async () => {
   await expect.element(screen.getByRole('link', { name: 'Book' })).toBeVisible();
 });
 
-it('announces what is loading once, and no shapes', async () => {
+it('Skeleton announces loading once and hides its shapes', async () => {
   const screen = await renderUi(
     <>
       <PageSkeleton label="Loading the page" />
@@ -52,28 +52,28 @@ it('announces what is loading once, and no shapes', async () => {
       </Loading>
     </>,
   );
-  const said = screen.getByRole('status').elements();
-  expect(said.map((element) => element.textContent)).toEqual([
+  const status = screen.getByRole('status').elements();
+  expect(status.map((element) => element.textContent)).toEqual([
     'Loading the page',
     'Loading services',
   ]);
 });
 
-it('shows a price, the price before it and the discount', async () => {
+it('Price shows the price, the former price and the discount', async () => {
   const screen = await renderUi(<Price rupees={1299} compare={1999} withDiscount />);
   expect(screen.container.textContent).toBe('Now ₹1,299Before ₹1,99935% off');
   await screen.rerender(<Price rupees={1299} compare={1299} withDiscount />);
   expect(screen.container.textContent).toBe('₹1,299');
 });
 
-it('keeps the place of a picture, and loads it when it is near', async () => {
+it('Picture reserves its space and loads lazily', async () => {
   const screen = await renderUi(<Picture src="data:," alt="A fan" width={160} height={120} />);
   const picture = screen.getByRole('img', { name: 'A fan' });
   await expect.element(picture).toHaveAttribute('loading', 'lazy');
   await expect.element(picture).toHaveAttribute('width', '160');
 });
 
-it('announces a toast politely, and can be closed', async () => {
+it('ToastView announces a toast politely and can be closed', async () => {
   const close = vi.fn<(id: number) => void>();
   const screen = await renderUi(<ToastView toasts={[]} onClose={close} />);
   const region = screen.getByRole('status').element();
@@ -85,7 +85,7 @@ it('announces a toast politely, and can be closed', async () => {
   expect(close).toHaveBeenCalledWith(7);
 });
 
-it('keeps a table a table, with a last row for the total', async () => {
+it('Table keeps table semantics, with a footer row for the total', async () => {
   const screen = await renderUi(
     <Table
       caption="Order summary"
@@ -103,7 +103,7 @@ it('keeps a table a table, with a last row for the total', async () => {
   expect(table.getByRole('row').elements()).toHaveLength(3);
 });
 
-it('breaks no accessibility rule', async () => {
+it('the states and lists pass axe', async () => {
   const screen = await renderUi(
     <Boundary name="mfe-catalog" version="1">
       <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'AC' }]} />

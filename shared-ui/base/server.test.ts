@@ -7,7 +7,7 @@ import { PinInput } from '../forms/pin-input/PinInput.tsx';
 import * as parts from '../parts/parts.ts';
 import * as base from './base.ts';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 const h = createElement;
 
 const PARTS: Record<string, ReactNode> = {
@@ -17,7 +17,7 @@ const PARTS: Record<string, ReactNode> = {
     h(base.IconButton, { key: 3, icon: 'close', label: 'Close' }),
   ],
   places: [
-    h(base.ErrorState, { key: 1, missing: 'Gone', onRetry: nothing }),
+    h(base.ErrorState, { key: 1, missing: 'Gone', onRetry: noop }),
     h(base.EmptyState, { key: 2, heading: 'Nothing yet' }),
     h(base.PageSkeleton, { key: 3, label: 'Loading' }),
   ],
@@ -25,8 +25,8 @@ const PARTS: Record<string, ReactNode> = {
     h(forms.TextInput, { key: 1, label: 'Name', error: 'Missing' }),
     h(forms.Select, { key: 2, label: 'Block', options: ['Sadar'] }),
     h(forms.TextArea, { key: 3, label: 'Comment', maxLength: 200 }),
-    h(forms.StarInput, { key: 4, label: 'Rating', value: 0, onChange: nothing }),
-    h(PinInput, { key: 5, label: 'Code', boxes: ['', ''], onChange: nothing }),
+    h(forms.StarInput, { key: 4, label: 'Rating', value: 0, onChange: noop }),
+    h(PinInput, { key: 5, label: 'Code', boxes: ['', ''], onChange: noop }),
   ],
   lists: [
     h(parts.Disclosure, { key: 1, summary: 'Question', children: 'Answer' }),
@@ -40,7 +40,7 @@ it.each(Object.keys(PARTS))('renders %s without a browser', (name) => {
   expect(html.length).toBeGreaterThan(100);
 });
 
-it('renders what stands in an island, and no fallback, without a browser', () => {
+it('renders an island’s content instead of its fallback without a browser', () => {
   const html = renderToString(h(base.Island, { id: 'home', children: 'Tiles' }));
   expect(html).toContain('data-island="home"');
   expect(html).toContain('Tiles');

@@ -5,7 +5,7 @@ import { readDigits } from './digits.ts';
 const type = (text: string, maxDigits: number): string =>
   [...text].reduce((before, key) => readDigits(before + key, before, maxDigits) ?? 'refused', '');
 
-describe('a mobile number', () => {
+describe('mobile number', () => {
   it.each(['9431010001', '94310-10001', '९४३१०१०००१', '+919431010001', '09431010001'])(
     'can be typed as %s',
     (keys) => {
@@ -14,19 +14,19 @@ describe('a mobile number', () => {
   );
 
   it.each(['919431010001', '09194310 10001', '00919431010001', '+91 (0) 9431010001'])(
-    'loses the prefix of %s by the last key',
+    'drops the prefix of %s at the last key',
     (keys) => {
       expect(type(keys, 10)).toBe('9431010001');
     },
   );
 
-  it('takes no eleventh digit that is typed, at the end or between others', () => {
+  it('rejects an eleventh digit, at the end or in between', () => {
     expect(type('98765432101', 10)).toBe('9876543210');
     expect(readDigits('98765x43210', '9876543210', 10)).toBe('9876543210');
   });
 
   it.each(['091-94310 10001', '+91-0-94310-10001', '+91 (0)94310 10001', '0091 9431010001'])(
-    'is understood when %s is pasted',
+    'can be pasted as %s',
     (pasted) => {
       expect(readDigits(pasted, '', 10)).toBe('9431010001');
       expect(readDigits(pasted, '9876543210', 10)).toBe('9431010001');
@@ -34,14 +34,14 @@ describe('a mobile number', () => {
   );
 
   it.each(['94310100019', '919431010001 9', '+91 94310100', '+9431010001', '+1 9431010001'])(
-    'refuses %s, of which a part would be another number',
+    'rejects %s, a part of which would be another number',
     (pasted) => {
       expect(readDigits(pasted, '', 10)).toBeNull();
       expect(readDigits(pasted, '9876543210', 10)).toBeNull();
     },
   );
 
-  it('may be pasted or deleted in parts', () => {
+  it('can be pasted or deleted in parts', () => {
     expect(readDigits('94310', '', 10)).toBe('94310');
     expect(readDigits('94310 10001', '94310', 10)).toBe('9431010001');
     expect(readDigits('943101', '9431010001', 10)).toBe('943101');
@@ -49,8 +49,8 @@ describe('a mobile number', () => {
   });
 });
 
-describe('a whole amount', () => {
-  it('stops at its last digit when it is typed', () => {
+describe('whole amount', () => {
+  it('stops at its last digit while typing', () => {
     expect(type('123456', 5)).toBe('12345');
     expect(type('५००', 5)).toBe('500');
   });
@@ -59,11 +59,11 @@ describe('a whole amount', () => {
     ['₹1,500.00', '1500'],
     ['Rs. 500', '500'],
     ['१,५००', '1500'],
-  ])('reads %s when it is pasted', (pasted, digits) => {
+  ])('reads a pasted %s', (pasted, digits) => {
     expect(readDigits(pasted, '', 5)).toBe(digits);
   });
 
-  it.each(['123456', '₹1,500.50', '12.5'])('refuses %s when it is pasted', (pasted) => {
+  it.each(['123456', '₹1,500.50', '12.5'])('rejects a pasted %s', (pasted) => {
     expect(readDigits(pasted, '', 5)).toBeNull();
   });
 });

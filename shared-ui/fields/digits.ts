@@ -3,39 +3,43 @@ import { PHONE_DIGITS } from 'api/limits';
 import { foldDigits, readMobileNumber } from 'contract/digits';
 
 /** Whether `text` is `before` plus one character, i.e. typed and not pasted or autofilled. */
-function isTyped(text: string, before: string): boolean {
-  if (text.length !== before.length + 1) return false;
-  let at = 0;
-  while (at < before.length && text[at] === before[at]) at += 1;
-  return text.slice(at + 1) === before.slice(at);
+function isTyped(text: string, previousDigits: string): boolean {
+  if (text.length !== previousDigits.length + 1) return false;
+  let index = 0;
+  while (index < previousDigits.length && text[index] === previousDigits[index]) index += 1;
+  return text.slice(index + 1) === previousDigits.slice(index);
 }
 
 /** Drops a typed country prefix as soon as there is one digit too many. */
 const dropPrefix = (digits: string): string => digits.replace(/^(91|0)/, '');
 
-function readPhone(text: string, digits: string, before: string): string | null {
+function readPhone(text: string, digits: string, previousDigits: string): string | null {
   if (digits.length <= PHONE_DIGITS && !text.includes('+')) return digits;
-  if (!isTyped(text, before)) return readMobileNumber(text);
+  if (!isTyped(text, previousDigits)) return readMobileNumber(text);
   return digits.length > PHONE_DIGITS ? dropPrefix(digits).slice(0, PHONE_DIGITS) : digits;
 }
 
 /** Pasted `.00` is accepted; another fraction would become an amount 100 times as large. */
-function readWholeAmount(text: string, before: string, maxDigits: number): string | null {
-  if (isTyped(text, before)) return text.replace(/\D/g, '').slice(0, maxDigits);
-  const whole = text.replace(/\.0{1,2}(?=\D*$)/, '');
-  const digits = whole.replace(/\D/g, '');
-  return digits.length > maxDigits || /\d\.\d/.test(whole) ? null : digits;
+function readWholeAmount(text: string, previousDigits: string, maxDigits: number): string | null {
+  if (isTyped(text, previousDigits)) return text.replace(/\D/g, '').slice(0, maxDigits);
+  const withoutDecimals = text.replace(/\.0{1,2}(?=\D*$)/, '');
+  const digits = withoutDecimals.replace(/\D/g, '');
+  return digits.length > maxDigits || /\d\.\d/.test(withoutDecimals) ? null : digits;
 }
 
 /**
- * Digits of a field after its text changed from `before` to `written`, in any script. Typing stops at `maxDigits`. Pasted
+ * Digits of a field after its text changed from `previousDigits` to `newText`, in any script. Typing stops at `maxDigits`. Pasted
  * or autofilled text is parsed as a whole; null if it can't be, because a part would be another number. A field of ten
  * digits is a mobile number.
  */
-export function readDigits(written: string, before: string, maxDigits: number): string | null {
-  const text = foldDigits(written);
+export function readDigits(
+  newText: string,
+  previousDigits: string,
+  maxDigits: number,
+): string | null {
+  const text = foldDigits(newText);
   const digits = text.replace(/\D/g, '');
   if (digits === '') return '';
-  if (maxDigits !== PHONE_DIGITS) return readWholeAmount(text, before, maxDigits);
-  return readPhone(text, digits, before);
+  if (maxDigits !== PHONE_DIGITS) return readWholeAmount(text, previousDigits, maxDigits);
+  return readPhone(text, digits, previousDigits);
 }

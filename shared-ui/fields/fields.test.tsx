@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, renderUi } from '../test-utils/test-utils.tsx';
 import * as library from '../forms/fields/fields.ts';
@@ -47,29 +47,6 @@ describe.each([
   });
 
   describe('DigitsInput', () => {
-    it('shrinks a placeholder with 200% text to its field', async () => {
-      document.documentElement.style.fontSize = '200%';
-      onTestFinished(() => void (document.documentElement.style.fontSize = ''));
-      const screen = await renderUi(
-        <div style={{ width: 300 }}>
-          <DigitsInput
-            label="Mobile Number"
-            placeholder="Mobile Number"
-            prefix="+91"
-            maxDigits={10}
-            value=""
-            onChange={() => undefined}
-          />
-        </div>,
-      );
-      const input = screen.getByPlaceholder('Mobile Number').element() as HTMLInputElement;
-      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
-      const context = document.createElement('canvas').getContext('2d');
-      Object.assign(context ?? {}, { font });
-      const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-      expect(context?.measureText('Mobile Number').width).toBeLessThanOrEqual(room);
-    });
-
     it('accepts digits only, up to the maximum', async () => {
       const onChange = vi.fn<(digits: string) => void>();
       const screen = await renderUi(<Mobile Input={DigitsInput} onDigits={onChange} />);

@@ -13,8 +13,8 @@ function Controlled({ Area }: { Area: typeof plain.TextArea | typeof library.Tex
 describe.each([
   { set: 'shared-ui/fields', fields: plain },
   { set: 'shared-ui/forms', fields: library },
-])('a limit in $set', ({ fields: { TextArea, TextInput } }) => {
-  it('counts an emoji as one character and never cuts it in two', async () => {
+])('text limit in $set', ({ fields: { TextArea, TextInput } }) => {
+  it('counts an emoji as one character and never splits it', async () => {
     const onChange = vi.fn<(text: string) => void>();
     const screen = await renderUi(<TextArea label="Comment" maxLength={5} onChange={onChange} />);
     const box = screen.getByRole('textbox', { name: 'Comment' });
@@ -26,7 +26,7 @@ describe.each([
     expect(onChange).toHaveBeenLastCalledWith('abcd😀');
   });
 
-  it('applies to one line of text too', async () => {
+  it('applies to single-line input too', async () => {
     const onChange = vi.fn<(text: string) => void>();
     const screen = await renderUi(<TextInput label="Name" maxLength={3} onChange={onChange} />);
     const input = screen.getByRole('textbox', { name: 'Name' });
@@ -35,7 +35,7 @@ describe.each([
     expect(onChange).toHaveBeenLastCalledWith('ab😀');
   });
 
-  it('rejects what is typed into a full field and keeps the text behind the caret', async () => {
+  it('rejects input into a full field and keeps the text after the caret', async () => {
     const screen = await renderUi(<Controlled Area={TextArea} />);
     const box = screen.getByRole('textbox', { name: 'Comment' });
     await box.fill('a😀bcde');
@@ -48,7 +48,7 @@ describe.each([
     await expect.element(box).toHaveValue('aybcde');
   });
 
-  it('is applied when an input method has composed a word, not before', async () => {
+  it('is applied after an input method has composed a word', async () => {
     const onChange = vi.fn<(text: string) => void>();
     const screen = await renderUi(<TextArea label="Comment" maxLength={3} onChange={onChange} />);
     const field = screen.getByRole('textbox', { name: 'Comment' }).element() as HTMLTextAreaElement;

@@ -12,15 +12,15 @@ interface Digits {
 
 /** Value, change handler and error of a digit field. Rejected pasted text shows an error until the next change. */
 export function useDigits({ value, onChange, maxDigits, error }: Digits) {
-  const [isRefused, setRefused] = useState(false);
-  const notRead =
+  const [isRejected, setIsRejected] = useState(false);
+  const errorText =
     maxDigits === PHONE_DIGITS ? uiTexts.notMobile : uiTexts.notWholeNumber(maxDigits);
   return {
     value,
-    error: isRefused ? notRead : error,
+    error: isRejected ? errorText : error,
     onChange: (text: string): void => {
       const digits = readDigits(text, value, maxDigits);
-      setRefused(digits === null);
+      setIsRejected(digits === null);
       if (digits !== null) onChange(digits);
     },
   };

@@ -16,29 +16,29 @@ interface LimitedField {
  * @returns the length of the text, and event handlers for the field, which must not have a `maxlength` attribute
  */
 export function useTextLimit({ maxLength, value, defaultValue, onChange }: LimitedField) {
-  const [typed, setTyped] = useState(() => countCharacters(String(defaultValue ?? '')));
-  const take = (field: TextElement): void => {
+  const [length, setLength] = useState(() => countCharacters(String(defaultValue ?? '')));
+  const applyInput = (field: TextElement): void => {
     if (maxLength !== undefined) limitValue(field, maxLength);
-    setTyped(countCharacters(field.value));
+    setLength(countCharacters(field.value));
     onChange?.(field.value);
   };
   return {
-    length: value === undefined ? typed : countCharacters(String(value)),
+    length: value === undefined ? length : countCharacters(String(value)),
     events: {
       onChange: (event: ChangeEvent<TextElement>): void => {
         // Changing the value would restart the composition of an input method, e.g. for Hindi.
         const isComposing = (event.nativeEvent as InputEvent).isComposing === true;
         if (isComposing) onChange?.(event.currentTarget.value);
-        else take(event.currentTarget);
+        else applyInput(event.currentTarget);
       },
-      onCompositionEnd: (event: CompositionEvent<TextElement>): void => take(event.currentTarget),
+      onCompositionEnd: (event: CompositionEvent<TextElement>): void =>
+        applyInput(event.currentTarget),
     },
   };
 }
 
-function limitValue(field: TextElement, most: number): void {
-  const end = field.value.length;
-  const { text, caret } = fitText(field.value, field.selectionEnd ?? end, most);
+function limitValue(field: TextElement, maxLength: number): void {
+  const { text, caret } = fitText(field.value, field.selectionEnd ?? field.value.length, maxLength);
   if (text === field.value) return;
   field.value = text;
   // Date and number fields have no caret.

@@ -11,34 +11,34 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
-it.each(['100%', '200%'])('fits 320 px with letters of %s', async (letters) => {
+it.each(['100%', '200%'])('fits 320 px at %s text size', async (textSize) => {
   await page.viewport(320, 740);
-  document.documentElement.style.fontSize = letters;
+  document.documentElement.style.fontSize = textSize;
   await renderUi(<Gallery />);
-  const wide = [...document.querySelectorAll('main *')].filter(
+  const overflowing = [...document.querySelectorAll('main *')].filter(
     (element) => element.closest('ul') === null && sticksOut(element),
   );
-  expect(wide.map((element) => element.outerHTML.slice(0, 120))).toEqual([]);
+  expect(overflowing.map((element) => element.outerHTML.slice(0, 120))).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
-it('breaks no rule of accessibility', async () => {
+it('passes axe', async () => {
   await renderUi(<Gallery />);
   await expect(expectNoAxeViolations()).resolves.toBeUndefined();
 });
 
 describe('with forced colours', () => {
-  it('tells what is chosen from what is not', async () => {
+  it('distinguishes selected items', async () => {
     await cdp().send('Emulation.setEmulatedMedia', {
       features: [{ name: 'forced-colors', value: 'active' }],
     });
     const screen = await renderUi(<Gallery />);
     const [chosen, other] = screen.getByRole('tab').elements();
-    expect(ground(chosen as Element)).not.toBe(ground(other as Element));
+    expect(getBackground(chosen as Element)).not.toBe(getBackground(other as Element));
     const [on, off] = ['Air conditioner', 'Water Purifier'].map((name) =>
       screen.getByRole('button', { name, exact: true }).element(),
     );
-    expect(ground(on as Element)).not.toBe(ground(off as Element));
+    expect(getBackground(on as Element)).not.toBe(getBackground(off as Element));
     const [cash, online] = ['Cash on delivery', 'Pay online'].map((name) =>
       screen.getByRole('radio', { name, exact: true }).element(),
     );
@@ -50,9 +50,9 @@ describe('with forced colours', () => {
     // Read-only stars are a masked background, which forced colours would remove.
     const read = document.querySelector('[class*="five"]') as Element;
     expect(getComputedStyle(read).backgroundImage).not.toBe('none');
-    expect(ground(read)).not.toBe(ground(document.documentElement));
+    expect(getBackground(read)).not.toBe(getBackground(document.documentElement));
   });
 });
 const sticksOut = (element: Element): boolean => element.getBoundingClientRect().right > 321;
 
-const ground = (element: Element): string => getComputedStyle(element).backgroundColor;
+const getBackground = (element: Element): string => getComputedStyle(element).backgroundColor;

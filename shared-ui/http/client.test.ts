@@ -39,13 +39,13 @@ afterAll(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answers(status: number, body: unknown, headers?: Record<string, string>): void {
+function setResponse(status: number, body: unknown, headers?: Record<string, string>): void {
   answer = { status, body: JSON.stringify(body), ...(headers && { headers }) };
 }
 
-describe('a call', () => {
-  it('sends query, token and nothing that is not there', async () => {
-    answers(200, { status: 1, message: 'ok', total: 5 });
+describe('request', () => {
+  it('contains query, token and only defined headers', async () => {
+    setResponse(200, { status: 1, message: 'ok', total: 5 });
     const api = createClient({ origin, token: () => 'secret' });
     const outcome = await api('GET /api/cart', { query: { per_page: 100, page: 1 } });
     expect(asked.method).toBe('GET');
@@ -55,9 +55,9 @@ describe('a call', () => {
     expect(outcome).toMatchObject({ kind: 'ok', data: { total: 5 } });
   });
 
-  it('sends a body as JSON, with the anti-forgery cookie as a header', async () => {
+  it('contains a JSON body and the anti-forgery cookie as a header', async () => {
     vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=x%3D1; c=d' });
-    answers(200, { status: 1, message: 'ok' });
+    setResponse(200, { status: 1, message: 'ok' });
     const api = createClient({ origin });
     await api('POST /api/newsletter', { body: { email: 'a@b.in' }, idempotencyKey: 'once' });
     expect(asked.headers['content-type']).toBe('application/json');
@@ -67,12 +67,12 @@ describe('a call', () => {
     expect(JSON.parse(asked.body)).toEqual({ email: 'a@b.in' });
   });
 
-  it('tells nothing of who makes it where it is anonymous', async () => {
+  it('identifies nobody if the client is anonymous', async () => {
     vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=mine' });
     const page = { serverTiming: [{ name: 'traceparent', description: 'trace' }] };
     const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page as never]);
     onTestFinished(() => entries.mockRestore());
-    answers(200, { status: 1, message: 'ok' });
+    setResponse(200, { status: 1, message: 'ok' });
     await createClient({ origin })('GET /api/cart', { query: { per_page: 100, page: 1 } });
     expect(asked.headers.traceparent).toBe('trace');
     const fetch = vi.fn<typeof globalThis.fetch>(globalThis.fetch);
@@ -84,8 +84,8 @@ describe('a call', () => {
     expect(fetch.mock.calls[0]?.[1]?.credentials).toBe('omit');
   });
 
-  it('puts encoded parameters into the path', async () => {
-    answers(200, { status: 1, message: 'ok' });
+  it('contains encoded path parameters', async () => {
+    setResponse(200, { status: 1, message: 'ok' });
     const api = createClient({ origin });
     await api('POST /api/user/verify-otp/{userId}', {
       params: { userId: 'a/b' },
@@ -95,9 +95,9 @@ describe('a call', () => {
   });
 });
 
-describe('an outcome', () => {
-  it('is none for a success that brings nothing, with its data', async () => {
-    answers(200, { status: 0, message: 'Your Cart Is Empty.', total: 0 });
+describe('outcome', () => {
+  it('is ok with the data, or null without data', async () => {
+    setResponse(200, { status: 0, message: 'Your Cart Is Empty.', total: 0 });
     const outcome = await createClient({ origin })('GET /api/cart');
     expect(outcome).toMatchObject({
       kind: 'none',
@@ -106,9 +106,9 @@ describe('an outcome', () => {
     });
   });
 
-  it('is refused with the first sentence of each field, and how long to wait', async () => {
+  it('contains the first error of each field and the retry delay', async () => {
     const error = { phone_number: ['Enter Valid Phone Number', 'More'] };
-    answers(422, { status: 0, message: 'Not right', error }, { 'retry-after': '30' });
+    setResponse(422, { status: 0, message: 'Not right', error }, { 'retry-after': '30' });
     const outcome = await createClient({ origin })('GET /api/cart');
     expect(outcome).toEqual({
       kind: 'refused',
@@ -119,8 +119,8 @@ describe('an outcome', () => {
     });
   });
 
-  it('tells once that a token is not accepted any more', async () => {
-    answers(401, { status: 0, message: 'Unauthenticated.' });
+  it('reports once that the token was rejected', async () => {
+    setResponse(401, { status: 0, message: 'Unauthenticated.' });
     const onUnauthenticated = vi.fn<(token: string) => void>();
     const outcome = await createClient({ origin, token: () => 'old', onUnauthenticated })(
       'GET /api/cart',
@@ -129,8 +129,8 @@ describe('an outcome', () => {
     expect(onUnauthenticated.mock.calls).toEqual([['old']]);
   });
 
-  it('does not tell a visitor without a token', async () => {
-    answers(401, { status: 0, message: 'Unauthenticated.' });
+  it('does not report a rejected request without a token', async () => {
+    setResponse(401, { status: 0, message: 'Unauthenticated.' });
     const onUnauthenticated = vi.fn<() => void>();
     await createClient({ origin, onUnauthenticated })('GET /api/cart');
     expect(onUnauthenticated).not.toHaveBeenCalled();
@@ -140,13 +140,13 @@ describe('an outcome', () => {
     [500, '<html>'],
     [502, ''],
     [200, 'no envelope'],
-  ])('is refused for what is no envelope (%d)', async (status, body) => {
+  ])('is an error for a response without envelope (%d)', async (status, body) => {
     answer = { status, body };
     const outcome = await createClient({ origin })('GET /api/cart');
     expect(outcome).toMatchObject({ kind: 'refused', message: 'Something Went Wrong' });
   });
 
-  it('is offline where nobody answers, and where the caller gives up', async () => {
+  it('is offline without a response, and after an abort', async () => {
     const nowhere = createClient({ origin: 'http://127.0.0.1:9' });
     expect(await nowhere('GET /api/cart')).toEqual({ kind: 'offline' });
     const signal = AbortSignal.abort();
@@ -156,23 +156,23 @@ describe('an outcome', () => {
   });
 });
 
-describe('what is told of a call', () => {
-  it('is its name where it was carried out', async () => {
-    answers(200, { status: 1, message: 'ok' });
+describe('notification of a completed call', () => {
+  it('contains the call’s name', async () => {
+    setResponse(200, { status: 1, message: 'ok' });
     const onDone = vi.fn<(call: string) => void>();
     await createClient({ origin, onSuccess: onDone })('POST /api/user/logout');
-    answers(500, {});
+    setResponse(500, {});
     await createClient({ origin, onSuccess: onDone })('POST /api/user/logout');
     expect(onDone.mock.calls).toEqual([['POST /api/user/logout']]);
   });
 });
 
-describe('a call that brought nothing', () => {
+describe('failed call', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   afterEach(() => warn.mockClear());
 
-  it('is logged with the id by which the server knows it, where the client logs', async () => {
-    answers(500, { status: 0, message: 'Something Went Wrong' }, { 'x-request-id': 'r-1' });
+  it('is logged with the request id if logging is on', async () => {
+    setResponse(500, { status: 0, message: 'Something Went Wrong' }, { 'x-request-id': 'r-1' });
     await createClient({ origin })('GET /api/cart');
     expect(warn).not.toHaveBeenCalled();
     await createClient({ origin, logs: true })('GET /api/cart');
@@ -183,7 +183,7 @@ describe('a call that brought nothing', () => {
     ]);
   });
 
-  it('is not logged where it was given up', async () => {
+  it('is not logged if it was aborted', async () => {
     const api = createClient({ origin, logs: true });
     await api('GET /api/cart', { signal: AbortSignal.abort() });
     expect(warn).not.toHaveBeenCalled();

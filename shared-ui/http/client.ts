@@ -37,9 +37,9 @@ export type Client = <Name extends CallName>(
 ) => Promise<Outcome<ApiResponse<Name>>>;
 
 export function createClient(options: ClientOptions = {}): Client {
-  return async (call: CallName, given: PlainOptions = {}) => {
-    const carrier = await loadSender().catch(() => null);
-    return carrier === null ? { kind: 'offline' } : carrier.sendCall(options, call, given);
+  return async (call: CallName, callOptions: PlainOptions = {}) => {
+    const sender = await loadSender().catch(() => null);
+    return sender === null ? { kind: 'offline' } : sender.sendCall(options, call, callOptions);
   };
 }
 

@@ -2,29 +2,31 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeferred } from '../test-utils/deferred.ts';
 
 /** Stubs of the browser's events and of the gateway. */
-let signs: Map<string, () => void>;
+let eventHandlers: Map<string, () => void>;
 let gateway: 'answers' | 'is silent';
-let asked: string[];
-let line: Awaited<ReturnType<typeof freshLine>>;
+let requests: string[];
+let line: Awaited<ReturnType<typeof importConnection>>;
 let client: Awaited<ReturnType<typeof freshClient>>;
 
-const freshLine = () => import('./connection.ts');
+const importConnection = () => import('./connection.ts');
 const freshClient = () => import('./client.ts');
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
-  signs = new Map();
+  eventHandlers = new Map();
   gateway = 'answers';
-  asked = [];
-  vi.stubGlobal('addEventListener', (sign: string, heard: () => void) => signs.set(sign, heard));
+  requests = [];
+  vi.stubGlobal('addEventListener', (eventType: string, handler: () => void) =>
+    eventHandlers.set(eventType, handler),
+  );
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    asked.push(`${init?.method ?? 'GET'} ${new URL(address, 'http://shop').pathname}`);
+    requests.push(`${init?.method ?? 'GET'} ${new URL(address, 'http://shop').pathname}`);
     if (gateway === 'is silent') throw new TypeError('no network');
     return Response.json({ status: 1, message: 'ok' });
   });
-  line = await freshLine();
+  line = await importConnection();
   client = await freshClient();
   // Loads the chunk that sends calls, which fake timers would not wait for.
   await import('./send-call.ts');
@@ -37,35 +39,35 @@ afterEach(() => {
 function goOffline(): void {
   gateway = 'is silent';
   vi.stubGlobal('navigator', { onLine: false });
-  signs.get('offline')?.();
+  eventHandlers.get('offline')?.();
 }
-async function comeBack(): Promise<void> {
+async function reconnect(): Promise<void> {
   gateway = 'answers';
   vi.stubGlobal('navigator', { onLine: true });
-  signs.get('online')?.();
+  eventHandlers.get('online')?.();
   await vi.advanceTimersByTimeAsync(0);
 }
-const calls = (): string[] => asked.filter((each) => each !== 'HEAD /healthz');
+const calls = (): string[] => requests.filter((each) => each !== 'HEAD /healthz');
 
-describe('the line', () => {
-  it('is lost and back as the browser says, and everybody who listens is told', async () => {
+describe('connection', () => {
+  it('follows the browser’s events and notifies its listeners', async () => {
     line.watchConnection();
-    const told = vi.fn<() => void>();
-    line.onConnectionChange(told);
+    const listener = vi.fn<() => void>();
+    line.onConnectionChange(listener);
     goOffline();
     expect(line.isDisconnected()).toBe(true);
-    await comeBack();
+    await reconnect();
     expect(line.isDisconnected()).toBe(false);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('is not lost where one call breaks off and the gateway answers', async () => {
+  it('is not lost if one call fails and the gateway responds', async () => {
     line.watchConnection();
     expect(await line.checkDisconnected()).toBe(false);
-    expect(asked).toEqual(['HEAD /healthz']);
+    expect(requests).toEqual(['HEAD /healthz']);
   });
 
-  it('is lost where the gateway is silent too, and found again by itself', async () => {
+  it('is lost if the gateway does not respond either, and recovers automatically', async () => {
     line.watchConnection();
     gateway = 'is silent';
     expect(await line.checkDisconnected()).toBe(true);
@@ -75,71 +77,71 @@ describe('the line', () => {
     expect(line.isDisconnected()).toBe(false);
   });
 
-  it('is offline or unreachable, as the browser has a network or not', async () => {
+  it('is offline or unreachable, depending on the browser’s network', async () => {
     line.watchConnection();
-    const told: string[] = [];
-    line.onConnectionChange(() => told.push(line.getConnectionState()));
+    const listener: string[] = [];
+    line.onConnectionChange(() => listener.push(line.getConnectionState()));
     goOffline();
-    const back = vi.fn<() => void>();
-    void line.whenConnected().then(back);
+    const onReconnect = vi.fn<() => void>();
+    void line.whenConnected().then(onReconnect);
     vi.stubGlobal('navigator', { onLine: true });
-    signs.get('online')?.();
+    eventHandlers.get('online')?.();
     await vi.advanceTimersByTimeAsync(0);
-    expect(back).not.toHaveBeenCalled();
-    await comeBack();
-    expect(told).toEqual(['offline', 'unreachable', 'online']);
-    expect(back).toHaveBeenCalledTimes(1);
+    expect(onReconnect).not.toHaveBeenCalled();
+    await reconnect();
+    expect(listener).toEqual(['offline', 'unreachable', 'online']);
+    expect(onReconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('is not looked at where nobody watches it', async () => {
+  it('is not probed without a listener', async () => {
     expect(await line.checkDisconnected()).toBe(false);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
-describe('what was pressed while the line was lost', () => {
+describe('call while the connection is lost', () => {
   it.each([
     ['DELETE /api/cart/{id}/delete', { params: { id: 'l1' } }],
     ['PATCH /api/cart/edit', { body: { productId: 'l1', newQuantity: 2 } }],
     ['POST /api/withdrawal/request', { body: {}, idempotencyKey: 'once' }],
-  ])('is sent once more when it is back: %s', async (call, options) => {
+  ])('is repeated after reconnecting: %s', async (call, options) => {
     line.watchConnection();
     goOffline();
     const api = client.createClient({ origin: 'http://shop' });
     const outcome = api(call as 'DELETE /api/cart/{id}/delete', options as never);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls()).toHaveLength(1);
-    await comeBack();
+    await reconnect();
     expect((await outcome).kind).toBe('ok');
     expect(calls()).toHaveLength(2);
   });
 
-  it('is not sent again where it could be done twice', async () => {
+  it('is not repeated if it is not idempotent', async () => {
     line.watchConnection();
     goOffline();
     const api = client.createClient({ origin: 'http://shop' });
     const body = { product_id: 7, quantity: 1 };
     expect((await api('POST /api/cart/addtocart', { body })).kind).toBe('offline');
-    await comeBack();
+    await reconnect();
     expect(calls()).toHaveLength(1);
   });
 });
 
-describe('a call that takes long', () => {
-  it('is not given up, and a write says so after 15 s until it is answered', async () => {
-    const waits = await import('./slow-calls.ts');
+describe('slow call', () => {
+  it('is not aborted, and a write is reported as slow after 15 s until it is answered', async () => {
+    const slowCalls = await import('./slow-calls.ts');
     const { promise, resolve } = createDeferred<Response>();
     const fetch = vi.fn<typeof globalThis.fetch>(() => promise);
     vi.stubGlobal('fetch', fetch);
     const api = client.createClient({ origin: 'http://shop' });
     const outcome = api('POST /api/user/logout');
     await vi.advanceTimersByTimeAsync(14_900);
-    expect(waits.countSlowWrites()).toBe(0);
+    expect(slowCalls.countSlowWrites()).toBe(0);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(waits.countSlowWrites()).toBe(1);
+    expect(slowCalls.countSlowWrites()).toBe(1);
     expect(fetch.mock.calls[0]?.[1]?.signal).toBeUndefined();
     resolve(Response.json({ status: 1, message: 'ok' }));
     expect((await outcome).kind).toBe('ok');
-    expect(waits.countSlowWrites()).toBe(0);
+    expect(slowCalls.countSlowWrites()).toBe(0);
   });
 });

@@ -60,12 +60,12 @@ export function whenConnected(): Promise<void> {
 
 /** Sends a HEAD request to the gateway: any response counts. */
 function probe(): Promise<void> {
-  const look = async (): Promise<void> => {
-    const answers = await pingGateway();
+  const run = async (): Promise<void> => {
+    const isReachable = await pingGateway();
     probing = null;
-    setState(answers ? 'online' : navigator.onLine ? 'unreachable' : 'offline');
+    setState(isReachable ? 'online' : navigator.onLine ? 'unreachable' : 'offline');
   };
-  probing ??= look();
+  probing ??= run();
   return probing;
 }
 
@@ -79,10 +79,10 @@ async function pingGateway(): Promise<boolean> {
   }
 }
 
-function setState(next: ConnectionState): void {
+function setState(newState: ConnectionState): void {
   clearTimeout(timer);
-  if (next !== 'online') timer = setTimeout(() => void probe(), PROBE_EVERY_MS);
-  if (next === state) return;
-  state = next;
+  if (newState !== 'online') timer = setTimeout(() => void probe(), PROBE_EVERY_MS);
+  if (newState === state) return;
+  state = newState;
   for (const listener of listeners) listener();
 }

@@ -29,8 +29,8 @@ export function readOutcome(
 function toFieldErrors(error: unknown): Record<string, string> {
   if (!isRecord(error)) return {};
   return Object.fromEntries(
-    Object.entries(error).flatMap(([field, sentences]) => {
-      const first: unknown = Array.isArray(sentences) ? sentences[0] : sentences;
+    Object.entries(error).flatMap(([field, messages]) => {
+      const first: unknown = Array.isArray(messages) ? messages[0] : messages;
       return typeof first === 'string' ? [[field, first]] : [];
     }),
   );

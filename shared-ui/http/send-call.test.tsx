@@ -22,15 +22,17 @@ async function frames() {
   });
   // Replaces frames: the next one is painted when the test calls `paint`.
   const waiting: FrameRequestCallback[] = [];
-  vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => waiting.push(act));
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
+    waiting.push(callback),
+  );
   const paint = (): void => {
     order.push('painted');
-    for (const act of waiting.splice(0)) act(0);
+    for (const callback of waiting.splice(0)) callback(0);
   };
   return { api, order, paint };
 }
 
-it('sends what was pressed once the press shows on the screen', async () => {
+it('sends a pressed call after the press is painted', async () => {
   const { api, order, paint } = await frames();
   const sent = api('POST /api/cart/addtocart', { body: { product_id: 1, quantity: 1 } });
   await pageSettles();
@@ -40,7 +42,7 @@ it('sends what was pressed once the press shows on the screen', async () => {
   expect(order).toEqual(['painted', 'sent']);
 });
 
-it('sends at once what may be the page’s last word, and what is only asked for', async () => {
+it('sends keepalive calls and reads immediately', async () => {
   const { api, order } = await frames();
   void api('POST /api/user/logout', { keepalive: true });
   void api('GET /api/cart', { query: { per_page: 100, page: 1 } });

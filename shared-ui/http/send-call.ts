@@ -19,71 +19,81 @@ import { trackWrite } from './slow-calls.ts';
 export async function sendCall(
   options: ClientOptions,
   call: CallName,
-  given: PlainOptions,
+  callOptions: PlainOptions,
 ): Promise<Outcome<never>> {
   const token = options.token?.() ?? null;
-  const ended = call.startsWith('GET ') ? undefined : trackWrite();
-  if (ended !== undefined && given.keepalive !== true) await waitForPaint();
-  const ask = () => readResponse(() => send(options, call, given, token));
-  const answer = await sendWithRetry(call, given, ask);
-  ended?.();
-  notifyClient(options, { call, token, givenUp: given.signal?.aborted === true, ...answer });
-  return answer.outcome;
+  const endWrite = call.startsWith('GET ') ? undefined : trackWrite();
+  if (endWrite !== undefined && callOptions.keepalive !== true) await waitForPaint();
+  const attempt = () => readResponse(() => send(options, call, callOptions, token));
+  const result = await sendWithRetry(call, callOptions, attempt);
+  endWrite?.();
+  notifyClient(options, {
+    call,
+    token,
+    isAborted: callOptions.signal?.aborted === true,
+    ...result,
+  });
+  return result.outcome;
 }
 
-function send(options: ClientOptions, call: CallName, given: PlainOptions, token: string | null) {
-  const { method, path } = resolveCall(call, given.params);
+function send(
+  options: ClientOptions,
+  call: CallName,
+  callOptions: PlainOptions,
+  token: string | null,
+) {
+  const { method, path } = resolveCall(call, callOptions.params);
   const sender = createFetch({
     fetch: (input, init) => (options.fetch ?? globalThis.fetch)(input, init),
     defaults: { retry: 0, ignoreResponseError: true },
   });
   return sender.raw<string, 'text'>((options.origin ?? '') + path, {
     method,
-    headers: buildHeaders(method, token, given, options),
-    query: toQuery(given.query),
+    headers: buildHeaders(method, token, callOptions, options),
+    query: toQuery(callOptions.query),
     responseType: 'text',
     ...(options.anonymous === true ? { credentials: 'omit' } : {}),
-    ...(given.keepalive === true ? { keepalive: true } : {}),
-    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-    ...(given.signal === undefined ? {} : { signal: given.signal }),
+    ...(callOptions.keepalive === true ? { keepalive: true } : {}),
+    ...(callOptions.body === undefined ? {} : { body: JSON.stringify(callOptions.body) }),
+    ...(callOptions.signal === undefined ? {} : { signal: callOptions.signal }),
   });
 }
 
 /** Sends once. If the connection was lost, waits until it is back and retries requests that are safe to repeat. */
 async function sendWithRetry(
   call: CallName,
-  given: PlainOptions,
-  ask: () => Promise<CallResult>,
+  callOptions: PlainOptions,
+  attempt: () => Promise<CallResult>,
 ): Promise<CallResult> {
-  const answer = await ask();
-  if (answer.outcome.kind !== 'offline') markConnected();
-  else if (given.signal?.aborted !== true) {
+  const result = await attempt();
+  if (result.outcome.kind !== 'offline') markConnected();
+  else if (callOptions.signal?.aborted !== true) {
     const isLost = await checkDisconnected();
-    if (!isLost || !isRepeatable(call, given)) return answer;
+    if (!isLost || !isRepeatable(call, callOptions)) return result;
     await whenConnected();
-    return ask();
+    return attempt();
   }
-  return answer;
+  return result;
 }
 
 /** Idempotent writes: safe to send again if the response was lost. */
-const isRepeatable = (call: CallName, given: PlainOptions): boolean =>
-  /^(PUT|PATCH|DELETE) /.test(call) || given.idempotencyKey !== undefined;
+const isRepeatable = (call: CallName, callOptions: PlainOptions): boolean =>
+  /^(PUT|PATCH|DELETE) /.test(call) || callOptions.idempotencyKey !== undefined;
 
 interface SettledCall extends CallResult {
   call: CallName;
   token: string | null;
-  givenUp: boolean;
+  isAborted: boolean;
 }
 
 function notifyClient(
   options: ClientOptions,
-  { call, token, givenUp, outcome, requestId }: SettledCall,
+  { call, token, isAborted, outcome, requestId }: SettledCall,
 ): void {
   if (outcome.kind === 'ok') options.onSuccess?.(call);
   if (outcome.kind === 'unauthenticated' && token !== null) options.onUnauthenticated?.(token);
   if (outcome.kind === 'ok' || outcome.kind === 'none') return;
-  if (options.logs === true && !givenUp) logFailure(call, outcome, requestId);
+  if (options.logs === true && !isAborted) logFailure(call, outcome, requestId);
 }
 
 /** Outcome of a request, and the request ID of the server. */
@@ -109,19 +119,21 @@ async function readResponse(request: () => Promise<FetchResponse<string>>): Prom
 function buildHeaders(
   method: string,
   token: string | null,
-  given: PlainOptions,
+  callOptions: PlainOptions,
   { anonymous = false }: ClientOptions,
 ): Record<string, string> {
   const antiForgery = method === 'GET' || anonymous ? null : readXsrfToken();
   return {
-    ...given.headers,
+    ...callOptions.headers,
     accept: 'application/json',
     'accept-language': uiTexts.language,
-    ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(callOptions.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === null || anonymous ? {} : { 'X-Authorization': `Bearer ${token}` }),
     ...(antiForgery === null ? {} : { [XSRF_HEADER]: antiForgery }),
     ...(anonymous ? {} : getPageTrace()),
-    ...(given.idempotencyKey === undefined ? {} : { 'Idempotency-Key': given.idempotencyKey }),
+    ...(callOptions.idempotencyKey === undefined
+      ? {}
+      : { 'Idempotency-Key': callOptions.idempotencyKey }),
   };
 }
 

@@ -29,29 +29,29 @@ export const useHasSlowWrite = (): boolean =>
 
 /** Calls back when the connection is back; undefined disables it. */
 export function useOnReconnect(callback: (() => void) | undefined): void {
-  const back = useEffectEvent(() => {
+  const handleReconnect = useEffectEvent(() => {
     if (!isDisconnected()) callback?.();
   });
-  useEffect(() => onConnectionChange(() => back()), []);
+  useEffect(() => onConnectionChange(() => handleReconnect()), []);
 }
 
 /** Calls back when the visitor retries a slow request; undefined disables it. */
 export function useOnRetry(callback: (() => void) | undefined): void {
-  const again = useEffectEvent(() => callback?.());
-  useEffect(() => onRetryReads(() => again()), []);
+  const handleRetry = useEffectEvent(() => callback?.());
+  useEffect(() => onRetryReads(() => handleRetry()), []);
 }
 
 /** Whether a wait takes more than 15 s, and how to retry; a retry restarts the timer. */
 export function useSlowWait(): { long: boolean; again: () => void } {
   const [turn, setTurn] = useState(0);
-  const [long, setLong] = useState<number | null>(null);
+  const [slowTurn, setSlowTurn] = useState<number | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(turn), SLOW_MS);
+    const timer = setTimeout(() => setSlowTurn(turn), SLOW_MS);
     return () => clearTimeout(timer);
   }, [turn]);
-  const again = (): void => {
+  const handleRetry = (): void => {
     setTurn(turn + 1);
     retryReads();
   };
-  return { long: long === turn, again };
+  return { long: slowTurn === turn, again: handleRetry };
 }

@@ -9,10 +9,10 @@ type Load = (key: string, signal: AbortSignal) => Promise<Outcome<string>>;
 function Page(props: { load: Load; name: string | null; initial?: string }) {
   const { name } = props;
   const resource = useResource((signal) => props.load(name ?? '', signal), name, props.initial);
-  const shown = resource.kind === 'ready' ? resource.data : resource.kind;
+  const text = resource.kind === 'ready' ? resource.data : resource.kind;
   return (
     <button type="button" onClick={resource.reload}>
-      {shown}
+      {text}
     </button>
   );
 }
@@ -41,7 +41,7 @@ it('loads, and loads again when the key changes', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('does not fetch what came with the document, and does after a move', async () => {
+it('does not fetch the document’s initial data, but fetches after a navigation', async () => {
   const load = vi.fn<Load>((key) => ok(`data of ${key}`));
   const screen = await renderUi(<Page load={load} name="a" initial="from the server" />);
   await expect.element(screen.getByText('from the server')).toBeVisible();
@@ -50,14 +50,14 @@ it('does not fetch what came with the document, and does after a move', async ()
   await expect.element(screen.getByText('data of b')).toBeVisible();
 });
 
-it('waits while there is no key', async () => {
+it('waits without a key', async () => {
   const load = vi.fn<Load>(() => ok('data'));
   const screen = await renderUi(<Page load={load} name={null} />);
   await expect.element(screen.getByText('loading')).toBeVisible();
   expect(load).not.toHaveBeenCalled();
 });
 
-it('drops an answer that comes too late', async () => {
+it('drops a late response for another key', async () => {
   const late = deferred();
   const load: Load = (key) => (key === 'slow' ? late.promise : ok('quick'));
   const screen = await renderUi(<Page load={load} name="slow" />);
@@ -68,7 +68,7 @@ it('drops an answer that comes too late', async () => {
   await expect.element(screen.getByText('quick')).toBeVisible();
 });
 
-it('fails, tries again, and keeps what it has when a refresh fails', async () => {
+it('fails, retries, and keeps its data if a refresh fails', async () => {
   const outcomes: Outcome<string>[] = [
     { kind: 'offline' },
     { kind: 'none', message: 'Empty', data: 'nothing yet' },
@@ -82,11 +82,11 @@ it('fails, tries again, and keeps what it has when a refresh fails', async () =>
   await expect.element(screen.getByText('nothing yet')).toBeVisible();
 });
 
-it('goes on with a call that takes long while another is made, and shows what comes first', async () => {
+it('keeps a slow request during a retry and shows the first response', async () => {
   const first = deferred();
   const second = deferred();
-  const answers = [first.promise, second.promise];
-  const load = vi.fn<Load>(() => answers.shift() ?? ok('a third'));
+  const responses = [first.promise, second.promise];
+  const load = vi.fn<Load>(() => responses.shift() ?? ok('a third'));
   const screen = await renderUi(<Page load={load} name="a" />);
   await screen.getByText('loading').click();
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
@@ -98,10 +98,10 @@ it('goes on with a call that takes long while another is made, and shows what co
   await expect.element(screen.getByText('the late answer')).toBeVisible();
 });
 
-it('never shows an older answer over a newer one', async () => {
+it('never replaces newer data by an older response', async () => {
   const first = deferred();
-  const answers = [first.promise, ok('newer')];
-  const load = vi.fn<Load>(() => answers.shift() ?? ok('a third'));
+  const responses = [first.promise, ok('newer')];
+  const load = vi.fn<Load>(() => responses.shift() ?? ok('a third'));
   const screen = await renderUi(<Page load={load} name="a" />);
   await screen.getByText('loading').click();
   await expect.element(screen.getByText('newer')).toBeVisible();
@@ -110,10 +110,10 @@ it('never shows an older answer over a newer one', async () => {
   await expect.element(screen.getByText('newer')).toBeVisible();
 });
 
-it('asks again where somebody who waits for long does', async () => {
+it('requests again when the user retries slow requests', async () => {
   const first = deferred();
-  const answers = [first.promise, ok('the second answer')];
-  const load = vi.fn<Load>(() => answers.shift() ?? ok('a third'));
+  const responses = [first.promise, ok('the second answer')];
+  const load = vi.fn<Load>(() => responses.shift() ?? ok('a third'));
   const screen = await renderUi(<Page load={load} name="a" />);
   await expect.element(screen.getByText('loading')).toBeVisible();
   retryReads();

@@ -12,13 +12,13 @@ export type Resource<Data> =
 interface State<Data> {
   /** Key of `shown`: data of another key is never shown. */
   key: string | null;
-  shown: { data: Data } | { failure: Failure } | null;
+  current: { data: Data } | { failure: Failure } | null;
   loading: boolean;
   /** Number of the latest attempt, and of the latest one whose data is shown. */
   attempt: number;
-  answered: number;
+  answeredAttempt: number;
   /** The latest attempt got no response. */
-  unanswered: boolean;
+  isUnanswered: boolean;
 }
 
 type Event<Data> =
@@ -41,17 +41,17 @@ export function useResource<Data>(
 ): Resource<Data> {
   const [state, dispatch] = useReducer(reduce<Data>, null, () => ({
     key: initial === undefined ? null : key,
-    shown: initial === undefined ? null : { data: initial },
+    current: initial === undefined ? null : { data: initial },
     loading: false,
     attempt: 0,
-    answered: 0,
-    unanswered: false,
+    answeredAttempt: 0,
+    isUnanswered: false,
   }));
   const { attempt } = state;
-  const settled = state.key === key && state.shown !== null && !state.loading;
+  const isSettled = state.key === key && state.current !== null && !state.loading;
 
   const loadNow = useEffectEvent((signal: AbortSignal) => load(signal));
-  const isKnown = useEffectEvent((attempts: number) => attempts === 0 && settled);
+  const isAlreadyLoaded = useEffectEvent((attempts: number) => attempts === 0 && isSettled);
   const running = useRef<{ key: string | null; signal: AbortSignal } | null>(null);
 
   useEffect(() => {
@@ -61,17 +61,17 @@ export function useResource<Data>(
   }, [key]);
   useEffect(() => {
     const signal = running.current?.signal;
-    if (key === null || signal === undefined || isKnown(attempt)) return;
+    if (key === null || signal === undefined || isAlreadyLoaded(attempt)) return;
     dispatch({ type: 'begin', key });
-    const run = async (): Promise<void> => {
+    const loadData = async (): Promise<void> => {
       const outcome = await loadNow(signal);
       if (!signal.aborted) dispatch({ type: 'end', key, attempt, outcome });
     };
-    void run();
+    void loadData();
   }, [key, attempt]);
 
   const reload = useCallback(() => dispatch({ type: 'reload' }), []);
-  useOnReconnect(state.key === key && state.unanswered ? reload : undefined);
+  useOnReconnect(state.key === key && state.isUnanswered ? reload : undefined);
   useOnRetry(state.loading ? reload : undefined);
   return toResource(state, key, reload);
 }
@@ -81,18 +81,18 @@ function toResource<Data>(
   key: string | null,
   reload: () => void,
 ): Resource<Data> {
-  const shown = state.key === key ? state.shown : null;
-  if (shown === null) return { kind: 'loading', reload };
-  if ('data' in shown)
-    return { kind: 'ready', data: shown.data, refreshing: state.loading, reload };
-  return state.loading ? { kind: 'loading', reload } : { kind: 'failed', ...shown, reload };
+  const current = state.key === key ? state.current : null;
+  if (current === null) return { kind: 'loading', reload };
+  if ('data' in current)
+    return { kind: 'ready', data: current.data, refreshing: state.loading, reload };
+  return state.loading ? { kind: 'loading', reload } : { kind: 'failed', ...current, reload };
 }
 
 function reduce<Data>(state: State<Data>, event: Event<Data>): State<Data> {
   if (event.type === 'reload') return { ...state, attempt: state.attempt + 1 };
   if (event.type === 'begin') {
-    const shown = state.key === event.key ? state.shown : null;
-    return { ...state, key: event.key, shown, loading: true };
+    const current = state.key === event.key ? state.current : null;
+    return { ...state, key: event.key, current, loading: true };
   }
   return event.key === state.key ? applyOutcome(state, event) : state;
 }
@@ -103,12 +103,13 @@ function applyOutcome<Data>(
 ): State<Data> {
   const newest = attempt === state.attempt;
   if (outcome.kind === 'ok' || outcome.kind === 'none') {
-    if (attempt < state.answered) return state;
-    const done = { ...state, shown: { data: outcome.data }, answered: attempt };
-    return newest ? { ...done, loading: false, unanswered: false } : done;
+    if (attempt < state.answeredAttempt) return state;
+    const done = { ...state, current: { data: outcome.data }, answeredAttempt: attempt };
+    return newest ? { ...done, loading: false, isUnanswered: false } : done;
   }
   // A later attempt may still succeed.
   if (!newest) return state;
-  const kept = state.shown !== null && 'data' in state.shown ? state.shown : { failure: outcome };
-  return { ...state, shown: kept, loading: false, unanswered: outcome.kind === 'offline' };
+  const current =
+    state.current !== null && 'data' in state.current ? state.current : { failure: outcome };
+  return { ...state, current: current, loading: false, isUnanswered: outcome.kind === 'offline' };
 }

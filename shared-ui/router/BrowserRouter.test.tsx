@@ -19,20 +19,20 @@ const page = (covered: boolean) => (
   </BrowserRouter>
 );
 
-it('says when a page is gone to that waits for a dialog’s step back', async () => {
+it('notifies that a page was left even if the navigation waits for a dialog’s Back', async () => {
   history.replaceState(null, '', '/about');
   const screen = await render(page(true));
   await vi.waitFor(() => expect(history.state).toMatchObject({ covers: [expect.any(String)] }));
   const steps = vi.spyOn(history, 'go');
-  const back = steps.getMockImplementation() ?? History.prototype.go.bind(history);
+  const realGo = steps.getMockImplementation() ?? History.prototype.go.bind(history);
   // A browser with slow history navigation.
-  const { promise: slow, resolve: goOn } = createDeferred<void>();
-  steps.mockImplementation((by) => void slow.then(() => back(by)));
+  const { promise: slow, resolve: resumeSteps } = createDeferred<void>();
+  steps.mockImplementation((delta) => void slow.then(() => realGo(delta)));
   await screen.rerender(page(false));
   await vi.waitFor(() => expect(steps).toHaveBeenCalledOnce());
   navigateTo('/policy');
   expect(location.pathname).toBe('/about');
-  goOn();
+  resumeSteps();
   await waitForHistory();
   expect(location.pathname).toBe('/policy');
 });

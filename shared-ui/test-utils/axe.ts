@@ -6,11 +6,13 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Fails on WCAG 2.2 AA violations that axe can detect. */
 export async function expectNoAxeViolations(element: Element = document.body): Promise<void> {
   // Colours are wrong during a transition.
-  const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+  const transitions = document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
   const { violations } = await axe.run(element, { runOnly: { type: 'tag', values: LEVELS } });
-  const found = violations.flatMap(({ id, help, nodes }) =>
+  const problems = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => `${id}: ${help} — ${html}`),
   );
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 }

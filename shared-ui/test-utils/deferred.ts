@@ -3,10 +3,10 @@ export interface Deferred<T> {
   resolve: (value: T) => void;
 }
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 export function createDeferred<T>(): Deferred<T> {
-  let resolve: (value: T) => void = nothing;
+  let resolve: (value: T) => void = noop;
   const promise = new Promise<T>((settle) => {
     resolve = settle;
   });

@@ -24,7 +24,7 @@ it('answers calls by name, with parameters, query and body', async () => {
   expect(requests).toEqual(['POST /api/user/verify-otp/u%2F1', 'GET /api/cart?page=2']);
 });
 
-it('refuses as it is told to, and what it does not know', async () => {
+it('returns the given errors, and rejects unknown calls', async () => {
   const { fetch } = fakeApi({
     'POST /api/newsletter': () => apiError(422, 'Not right', { email: ['Write your e-mail'] }),
   });

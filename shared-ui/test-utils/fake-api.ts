@@ -27,30 +27,30 @@ export interface FakeApi {
  */
 export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
   const requests: string[] = [];
-  const routes = Object.entries(calls as Record<string, FakeCall>).map(([name, answer]) => ({
+  const routes = Object.entries(calls as Record<string, FakeCall>).map(([name, handler]) => ({
     ...compile(name),
-    answer,
+    answer: handler,
   }));
-  const answered: typeof globalThis.fetch = async (input, init) => {
+  const fetchFake: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(toUrl(input), 'http://fake.test'), init);
     const url = new URL(request.url);
     requests.push(`${request.method} ${url.pathname}${url.search}`);
-    for (const { method, pattern, answer } of routes) {
+    for (const { method, pattern, answer: handler } of routes) {
       const match = pattern.exec(url.pathname);
       if (method !== request.method || match === null) continue;
       const params = decodeAll(match.groups ?? {});
       const body = parse(await request.text());
-      const given = await answer({
+      const result = await handler({
         params,
         body,
         query: url.searchParams,
         headers: request.headers,
       });
-      return given instanceof Response ? given : Response.json(given);
+      return result instanceof Response ? result : Response.json(result);
     }
     return Response.json({ status: 0, message: 'Not Found' }, { status: 404 });
   };
-  return { fetch: (...call) => trackInFlight(answered(...call)), requests };
+  return { fetch: (...call) => trackInFlight(fetchFake(...call)), requests };
 }
 
 /** Error response: `apiError(422, 'Invalid OTP', { otp: ['Invalid OTP'] })`. */

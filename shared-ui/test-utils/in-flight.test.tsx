@@ -8,10 +8,10 @@ afterEach(() => {
 });
 
 /** Sends three requests in sequence. */
-async function askThrice(): Promise<void> {
+async function fetchThreeTimes(): Promise<void> {
   for (let times = 0; times < 3; times += 1) {
-    const answer = await fetch('/api/cart');
-    await answer.text();
+    const response = await fetch('/api/cart');
+    await response.text();
   }
 }
 
@@ -21,14 +21,14 @@ function opened(): readonly string[] {
   return api.requests;
 }
 
-describe('a test that ends while something is on its way', () => {
-  it('leaves its first call behind', () => {
+describe('test that ends during a request', () => {
+  it('leaves its first call unanswered', () => {
     const requests = opened();
-    void askThrice();
+    void fetchThreeTimes();
     expect(requests).toHaveLength(1);
   });
 
-  it('leaves nothing to the next one', async () => {
+  it('leaves no request to the next test', async () => {
     const requests = opened();
     await paints();
     expect(requests).toEqual([]);

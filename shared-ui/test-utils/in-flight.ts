@@ -7,10 +7,10 @@ const setTimer = setTimeout.bind(globalThis);
 /** Tracks a request and returns the same promise. */
 export function trackInFlight<Answer>(call: Promise<Answer>): Promise<Answer> {
   open += 1;
-  const ended = (): void => {
+  const handleEnd = (): void => {
     open -= 1;
   };
-  void call.then(ended, ended);
+  void call.then(handleEnd, handleEnd);
   return call;
 }
 
@@ -21,8 +21,8 @@ const MAX_WAIT_MS = 250;
 
 /** Resolves when no request was pending for some turns of the event loop. */
 export async function waitUntilQuiet(): Promise<void> {
-  const end = performance.now() + MAX_WAIT_MS;
-  for (let turns = 0; turns < QUIET_TURNS && performance.now() < end;) {
+  const deadline = performance.now() + MAX_WAIT_MS;
+  for (let turns = 0; turns < QUIET_TURNS && performance.now() < deadline;) {
     await new Promise((resolve) => setTimer(resolve));
     turns = open === 0 ? turns + 1 : 0;
   }

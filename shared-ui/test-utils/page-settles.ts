@@ -6,7 +6,7 @@ import { waitForAnimations } from './wait-for-animations.ts';
 const requestFrame = requestAnimationFrame.bind(globalThis);
 const setTimer = setTimeout.bind(globalThis);
 
-/** Resolves when the page has painted what was just done, and what waits for that paint has begun. */
+/** Resolves after the page has painted the last change and deferred work has started. */
 export async function paints(): Promise<void> {
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestFrame);
   await new Promise((resolve) => setTimer(resolve));

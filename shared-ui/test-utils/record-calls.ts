@@ -13,10 +13,10 @@ export interface SentCall {
 
 /**
  * Replaces `fetch` and records requests, for tests of API modules.
- * @param answer merged into each response beside `status` and `message`
+ * @param fields merged into each response beside `status` and `message`
  * @returns the requests so far, and how to restore `fetch`
  */
-export function recordCalls(answer: object = {}): { sent: SentCall[]; stop: () => void } {
+export function recordCalls(fields: object = {}): { sent: SentCall[]; stop: () => void } {
   const sent: SentCall[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
@@ -32,7 +32,7 @@ export function recordCalls(answer: object = {}): { sent: SentCall[]; stop: () =
       idempotencyKey: request.headers.get('idempotency-key'),
       ...(total === null ? {} : { expectedTotal: total }),
     });
-    return Response.json({ status: 1, message: 'ok', ...answer });
+    return Response.json({ status: 1, message: 'ok', ...fields });
   };
   return { sent, stop: () => void (globalThis.fetch = fetch) };
 }

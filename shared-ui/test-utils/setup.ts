@@ -6,11 +6,11 @@ import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { trackInFlight, waitUntilQuiet } from './in-flight.ts';
 
-const faults: string[] = [];
+const errors: string[] = [];
 let spy: MockInstance<typeof console.error>;
 
 window.addEventListener('unhandledrejection', (event) => {
-  faults.push(`Unhandled rejection: ${String(event.reason)}`);
+  errors.push(`Unhandled rejection: ${String(event.reason)}`);
 });
 
 const network = globalThis.fetch;
@@ -19,15 +19,15 @@ globalThis.fetch = (...call) => trackInFlight(network(...call));
 beforeEach(async () => {
   await cleanup();
   await waitUntilQuiet();
-  faults.length = 0;
+  errors.length = 0;
   clearPress();
   unblockTaps();
   spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
-    faults.push(parts.map(String).join(' '));
+    errors.push(parts.map(String).join(' '));
   });
 });
 
 afterEach(() => {
   spy.mockRestore();
-  if (faults.length > 0) throw new Error(`Faults that no test asked for:\n${faults.join('\n')}`);
+  if (errors.length > 0) throw new Error(`Faults that no test asked for:\n${errors.join('\n')}`);
 });

@@ -1,7 +1,7 @@
-/** Resolves when everything that moves in the page and has an end has come to it. */
+/** Resolves after all finite animations of the page have finished. */
 export async function waitForAnimations(): Promise<void> {
-  const ending = document
+  const animations = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await Promise.allSettled(animations.map(({ finished }) => finished));
 }

@@ -29,16 +29,16 @@ const TEXT: [Color, Color][] = [
 ];
 
 describe('contrast', () => {
-  it.each(TEXT)('%s on %s reads as text (4.5:1)', (text, ground) => {
-    expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
+  it.each(TEXT)('of %s on %s is enough for text (4.5:1)', (text, background) => {
+    expect(contrast(colors[text], colors[background])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each([
     ['lineStrong', 'surface'],
     ['lineStrong', 'paper'],
     ['focus', 'paper'],
-  ] as [Color, Color][])('%s on %s is seen as a line (3:1)', (line, ground) => {
-    expect(contrast(colors[line], colors[ground])).toBeGreaterThanOrEqual(3);
+  ] as [Color, Color][])('of %s on %s is enough for lines (3:1)', (line, background) => {
+    expect(contrast(colors[line], colors[background])).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -48,8 +48,8 @@ function contrast(a: string, b: string): number {
 }
 
 function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -36,10 +36,10 @@ const px = (value: number): string => `${value}px`;
 const rem = (value: number): string => `${round(value / 16)}rem`;
 
 /** Linear between the first size at 360 px of width and the second at 1280 px. */
-function fluid([least, most]: readonly [number, number]): string {
-  const slope = (most - least) / (1280 - 360);
-  const start = round((least - slope * 360) / 16);
-  return `clamp(${rem(least)}, ${start}rem + ${round(slope * 100)}vw, ${rem(most)})`;
+function fluid([min, max]: readonly [number, number]): string {
+  const slope = (max - min) / (1280 - 360);
+  const start = round((min - slope * 360) / 16);
+  return `clamp(${rem(min)}, ${start}rem + ${round(slope * 100)}vw, ${rem(max)})`;
 }
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -59,8 +59,8 @@ void (root.firstChild === null ? renderPage(root) : hydratePage(root));
  * shell, it can't be hydrated, and the page is rendered from scratch.
  */
 async function hydratePage(container: HTMLElement): Promise<void> {
-  const isOwn = container.getAttribute(DATA_SHELL) === getOwnVersion();
-  if (isOwn && (await matchesServerHtml(container))) {
+  const isSameVersion = container.getAttribute(DATA_SHELL) === getOwnVersion();
+  if (isSameVersion && (await matchesServerHtml(container))) {
     await waitForTask();
     const { hydrateRoot } = await reactDom();
     hydrationScheduler.hold();
@@ -77,7 +77,7 @@ async function hydratePage(container: HTMLElement): Promise<void> {
     return;
   }
   // The server's HTML stays until the document is reloaded.
-  if (isOwn && firstMatch !== null && (await firstPage)?.kind === 'needs-document')
+  if (isSameVersion && firstMatch !== null && (await firstPage)?.kind === 'needs-document')
     return void registry.get(firstMatch.route.remote, firstMatch.route.module);
   // The first commit replaces the server's HTML, so that the frame never disappears.
   await renderPage(container);
@@ -95,8 +95,8 @@ function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void
 async function matchesServerHtml(container: HTMLElement): Promise<boolean> {
   if (firstMatch?.route.access !== 'public') return true;
   const state = await firstPage;
-  const place = container.querySelector(`#${CONTENT_ID} [${DATA_BOUNDARY}]`);
-  return state?.kind === 'ready' && state.version === place?.getAttribute(DATA_VERSION);
+  const boundary = container.querySelector(`#${CONTENT_ID} [${DATA_BOUNDARY}]`);
+  return state?.kind === 'ready' && state.version === boundary?.getAttribute(DATA_VERSION);
 }
 
 /**

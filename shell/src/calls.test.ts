@@ -17,7 +17,7 @@ afterEach(() => {
 
 const asCustomer = (): void => store.set(beginSessionAtom, 'secret');
 
-describe('the calls of the login', () => {
+describe('API calls of the login', () => {
   it('register a number with the referral code of the dialog', async () => {
     await register('9431012345', 'AB12CD');
     await register('9431012345', null);
@@ -27,13 +27,13 @@ describe('the calls of the login', () => {
     ]);
   });
 
-  it('ask for another code by the number only', async () => {
+  it('request another code by the number only', async () => {
     await resend('9431012345');
     expect(network.sent[0]?.call).toBe('POST /api/user/register');
     expect(network.sent[0]?.body).toEqual({ phone_number: '9431012345' });
   });
 
-  it('give the code back to the attempt that it was sent for', async () => {
+  it('verify a code together with the attempt that it was sent for', async () => {
     await verify('attempt-1', '0407');
     expect(network.sent[0]).toMatchObject({
       call: 'POST /api/user/verify-otp/attempt-1',
@@ -43,8 +43,8 @@ describe('the calls of the login', () => {
   });
 });
 
-describe('the calls of a customer', () => {
-  it('ask for the profile with the bearer token', async () => {
+describe('API calls of a customer', () => {
+  it('request the profile with the bearer token', async () => {
     asCustomer();
     await fetchProfile(new AbortController().signal);
     await saveLanguage('hi');
@@ -56,7 +56,7 @@ describe('the calls of a customer', () => {
     ]);
   });
 
-  it('have no token where nothing tells who it is', async () => {
+  it('send no token without a session', async () => {
     asCustomer();
     const message = { first_name: '', mobile_no: '9431012345', service_name: '', description: '' };
     await sendMessage(message);

@@ -14,8 +14,8 @@ const STAGES = [
 void start();
 
 async function start(): Promise<void> {
-  for (const turn of STAGES) {
+  for (const stage of STAGES) {
     await new Promise((resolve) => setTimeout(resolve));
-    await turn();
+    await stage();
   }
 }

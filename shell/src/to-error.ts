@@ -1,3 +1,3 @@
 /** Converts any thrown value to an Error. */
-export const toError = (thrown: unknown): Error =>
-  thrown instanceof Error ? thrown : new Error(String(thrown));
+export const toError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));

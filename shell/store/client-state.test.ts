@@ -22,8 +22,8 @@ import {
 import { withLoaderAtom } from './internal.ts';
 import { setCartEntriesAtom, receiveUserDetailAtom } from './testing.ts';
 
-describe('the client state', () => {
-  it('knows nothing before it was loaded or chosen', () => {
+describe('client state', () => {
+  it('is empty before anything was loaded or chosen', () => {
     const all: readonly Atom<unknown>[] = [
       subCategoriesAtom,
       chosenSubCategoryAtom,
@@ -36,8 +36,8 @@ describe('the client state', () => {
     for (const each of all) expect(store.get(each)).toBeNull();
   });
 
-  it('is read by remotes, which change nothing of it but what is theirs', () => {
-    const theShells: readonly Atom<unknown>[] = [
+  it('is read-only for remotes, except for their own atoms', () => {
+    const shellAtoms: readonly Atom<unknown>[] = [
       cartCountAtom,
       cartEntriesAtom,
       loadingAtom,
@@ -49,7 +49,7 @@ describe('the client state', () => {
       userAddressAtom,
       userDetailAtom,
     ];
-    for (const each of theShells) expect(each).not.toHaveProperty('write');
+    for (const each of shellAtoms) expect(each).not.toHaveProperty('write');
   });
 
   it('has a location with area, latitude and longitude', () => {
@@ -60,7 +60,7 @@ describe('the client state', () => {
     });
   });
 
-  it('counts the cart by its items, and by the profile’s figure until those are known', () => {
+  it('counts the cart’s items, or uses the profile’s count until the cart is loaded', () => {
     store.set(receiveUserDetailAtom, {
       name: 'Asha',
       types: 'customer',
@@ -77,13 +77,13 @@ describe('the client state', () => {
     expect(store.get(cartCountAtom)).toBe(2);
   });
 
-  it('forgets the note for the next order with the session', () => {
+  it('clears the note of the next order when the session ends', () => {
     store.set(orderNoteAtom, 'Samsung, beeps twice');
     store.set(endSessionAtom);
     expect(store.get(orderNoteAtom)).toBe('');
   });
 
-  it('is loading while something is under way, whatever becomes of it', async () => {
+  it('is loading while a task runs, whether it succeeds or fails', async () => {
     const done = store.set(withLoaderAtom, async () => {
       expect(store.get(loadingAtom)).toBe(true);
       throw new Error('no');

@@ -9,27 +9,27 @@ import {
 } from './login-dialog.ts';
 import { toastAtom } from './notices.ts';
 
-const pressed = (): void => undefined;
+const action = (): void => undefined;
 
-describe('a request for a login', () => {
-  it('keeps what was pressed with the dialog, and leads nowhere else', () => {
+describe('login request', () => {
+  it('stores the pending action with the dialog and navigates nowhere', () => {
     const store = createStore();
-    store.set(promptLoginAtom, { onLogin: pressed });
+    store.set(promptLoginAtom, { onLogin: action });
     expect(store.get(loginDialogAtom)).toEqual({
       kind: 'login',
       returnHome: false,
-      onLogin: pressed,
+      onLogin: action,
     });
     expect(store.get(toastAtom)?.message).toBe('Please Login/Register First!');
   });
 
-  it('goes without anything to carry out, as before', () => {
+  it('can be made without an action', () => {
     const store = createStore();
     store.set(requireLoginAtom);
     expect(store.get(loginDialogAtom)).toEqual({ kind: 'login', returnHome: false });
   });
 
-  it('gives a dialog that is open what was pressed last, and keeps the number that is being verified', () => {
+  it('replaces the action of an open dialog and keeps the number being verified', () => {
     const store = createStore();
     const dialog = {
       kind: 'verify',
@@ -38,15 +38,15 @@ describe('a request for a login', () => {
       phone: '9431012345',
     } as const;
     store.set(loginDialogStateAtom, dialog);
-    store.set(requireLoginAtom, { onLogin: pressed });
-    expect(store.get(loginDialogAtom)).toEqual({ ...dialog, onLogin: pressed });
+    store.set(requireLoginAtom, { onLogin: action });
+    expect(store.get(loginDialogAtom)).toEqual({ ...dialog, onLogin: action });
     store.set(requireLoginAtom);
-    expect(store.get(loginDialogAtom)).toHaveProperty('onLogin', pressed);
+    expect(store.get(loginDialogAtom)).toHaveProperty('onLogin', action);
   });
 
-  it('forgets what was pressed once the visitor asks for the login', () => {
+  it('drops the action once the visitor requests the login themselves', () => {
     const store = createStore();
-    store.set(promptLoginAtom, { onLogin: pressed });
+    store.set(promptLoginAtom, { onLogin: action });
     store.set(openLoginAtom);
     expect(store.get(loginDialogAtom)).toEqual({ kind: 'login', returnHome: true });
   });

@@ -23,7 +23,7 @@ function shop() {
 }
 
 describe('toasts', () => {
-  it('stand together, the newest last', () => {
+  it('are stacked, the newest last', () => {
     const { show, words, newest } = shop();
     show('Invalid OTP');
     show('Something Went Wrong');
@@ -31,7 +31,7 @@ describe('toasts', () => {
     expect(newest()).toMatchObject({ message: 'Something Went Wrong', active: true });
   });
 
-  it('go one by one, and the newest says that it is gone', () => {
+  it('disappear one by one, and the newest is marked inactive', () => {
     const { show, hide, words, newest } = shop();
     expect(newest()).toBeNull();
     const wait = show('Please Wait');
@@ -42,7 +42,7 @@ describe('toasts', () => {
     expect(newest()).toMatchObject({ message: 'Address saved', active: false });
   });
 
-  it('are taken back by their words', () => {
+  it('are retracted by their text', () => {
     const { show, takeBack, words } = shop();
     show('Please Wait');
     show('Address saved');
@@ -51,14 +51,14 @@ describe('toasts', () => {
     expect(words()).toEqual(['Address saved']);
   });
 
-  it('say the same words once, as a new toast', () => {
+  it('with the same text appear once, as a new toast', () => {
     const { show, words } = shop();
     const first = show('Your Cart Is Empty.');
     expect(show('Your Cart Is Empty.')).toBeGreaterThan(first);
     expect(words()).toEqual(['Your Cart Is Empty.']);
   });
 
-  it('are three at most', () => {
+  it('are limited to three', () => {
     const { show, words } = shop();
     for (const message of ['a', 'b', 'c', 'd']) show(message);
     expect(words()).toEqual(['b', 'c', 'd']);

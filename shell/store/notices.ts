@@ -32,8 +32,8 @@ export const toastAtom = atom((get): Toast | null => {
 export const showToastAtom = atom(null, (get, set, message: string): void => {
   lastToast += 1;
   const toast: Toast = { id: lastToast, message, active: true };
-  const others = get(visibleToastsAtom).filter((one) => one.message !== message);
-  set(visibleToastsAtom, [...others, toast].slice(-MAX_TOASTS));
+  const rest = get(visibleToastsAtom).filter((toast) => toast.message !== message);
+  set(visibleToastsAtom, [...rest, toast].slice(-MAX_TOASTS));
   set(latestToastAtom, toast);
 });
 

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setOverlayPage } from './overlay.ts';
 
-const OVER = { remote: 'mfe-checkout', module: './placed', path: '/' };
+const OVERLAY = { remote: 'mfe-checkout', module: './placed', path: '/' };
 
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  storage = new Map();
   vi.stubGlobal('sessionStorage', {
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what is shown over a page', () => {
-  it('is kept by the tab from when a remote asks for it until it was seen', () => {
-    setOverlayPage(OVER);
-    expect(JSON.parse(kept.get('over-page') ?? '')).toEqual(OVER);
+describe('overlay page', () => {
+  it('is stored for the tab from the request of a remote until it was displayed', () => {
+    setOverlayPage(OVERLAY);
+    expect(JSON.parse(storage.get('over-page') ?? '')).toEqual(OVERLAY);
     setOverlayPage(null);
-    expect(kept.size).toBe(0);
+    expect(storage.size).toBe(0);
   });
 
-  it('is nothing where the browser keeps nothing', () => {
+  it('is null if the browser has no storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    expect(() => setOverlayPage(OVER)).not.toThrow();
+    expect(() => setOverlayPage(OVERLAY)).not.toThrow();
   });
 });

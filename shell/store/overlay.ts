@@ -2,10 +2,10 @@
 import { OVERLAY_KEY, type Overlay } from 'contract/document';
 
 /** Stores a module that the shell renders over the page at its path; null removes it. */
-export function setOverlayPage(over: Overlay | null): void {
+export function setOverlayPage(overlay: Overlay | null): void {
   try {
-    if (over === null) sessionStorage.removeItem(OVERLAY_KEY);
-    else sessionStorage.setItem(OVERLAY_KEY, JSON.stringify(over));
+    if (overlay === null) sessionStorage.removeItem(OVERLAY_KEY);
+    else sessionStorage.setItem(OVERLAY_KEY, JSON.stringify(overlay));
   } catch {
     // Without storage nothing is shown.
   }

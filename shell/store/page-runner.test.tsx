@@ -21,7 +21,7 @@ const page: PageModule<string> = {
   meta: ({ params }, data) => ({ title: `${data} ${params['name']}`, description: '' }),
 };
 
-it('loads a page, shows it, and answers what it says of itself and asked for', async () => {
+it('loads and renders a page, and returns its meta and its API calls', async () => {
   const { screen, meta, requests } = await runPage(page, {
     path: '/hello/asha?at=noon',
     params: { name: 'asha' },

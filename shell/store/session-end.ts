@@ -18,10 +18,10 @@ export const endSessionAtom = atom(null, (_get, set) => {
 });
 
 /** Clears all user data in the store. */
-export const clearUserAtom = atom(null, (_get, set, next: Session) => {
+export const clearUserAtom = atom(null, (_get, set, session: Session) => {
   set(cartStateAtom, INITIAL_CART_STATE);
   set(orderNoteAtom, '');
-  set(resetSessionAtom, next);
+  set(resetSessionAtom, session);
 });
 
 /** Handles a rejected token: ends its session. A token of an earlier session is ignored. */

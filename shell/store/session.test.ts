@@ -36,29 +36,29 @@ const ASHA = {
   cart_count: 2,
 };
 
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 let store: ReturnType<typeof createStore>;
 
 beforeEach(() => {
-  kept = new Map();
+  storage = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    clear: () => kept.clear(),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    clear: () => storage.clear(),
   });
   store = createStore();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** Changes the stored session as another tab would. */
-function elsewhere(token: string | null): void {
-  kept.clear();
+function changeInOtherTab(token: string | null): void {
+  storage.clear();
   if (token === null) return;
-  kept.set('login', 'true').set('user_token', token).set('token', token);
+  storage.set('login', 'true').set('user_token', token).set('token', token);
 }
 
 /** Merges a server cart with an address. */
-function cartComes(address: typeof HOME | null): void {
+function receiveCart(address: typeof HOME | null): void {
   const line = { lineId: 'l1', kind: 'product', itemId: 7, quantity: 1 } as const;
   const described = { ...line, title: 'AC', image: null, detail: '', price: 54_900 };
   const charges = { serviceCharge: 0, tax: 0, visitingFee: 0, coupon: 0, total: 54_900 };
@@ -70,10 +70,10 @@ function logIn(): void {
   store.set(restoreSessionAtom);
   store.set(beginSessionAtom, 'asha');
   store.set(receiveUserDetailAtom, ASHA);
-  cartComes(null);
+  receiveCart(null);
 }
 
-function nothingIsKnown(): void {
+function expectNoPersonalState(): void {
   expect(store.get(userDetailAtom)).toBeNull();
   expect(store.get(userAddressAtom)).toBeNull();
   expect(store.get(cartEntriesAtom)).toBeNull();
@@ -82,60 +82,60 @@ function nothingIsKnown(): void {
   expect(store.get(userTokenAtom)).toBeNull();
 }
 
-describe('the end of a session', () => {
-  it('clears all that the browser keeps, also what is not ours, and all that is known of the person', () => {
+describe('end of a session', () => {
+  it('clears the browser’s storage, including foreign keys, and all personal state', () => {
     logIn();
-    kept.set('somebody', 'else');
+    storage.set('somebody', 'else');
     store.set(endSessionAtom);
-    expect(kept.size).toBe(0);
-    nothingIsKnown();
+    expect(storage.size).toBe(0);
+    expectNoPersonalState();
     expect(store.get(sessionAtom)).toEqual({ kind: 'visitor' });
   });
 
-  it('is not brought about by a call of a session before this one', () => {
+  it('is not triggered by a response to a call of an earlier session', () => {
     logIn();
     store.set(rejectTokenAtom, 'before');
     expect(store.get(userTokenAtom)).toBe('asha');
     store.set(rejectTokenAtom, 'asha');
     expect(store.get(sessionAtom)).toEqual({ kind: 'visitor' });
-    expect(kept.size).toBe(0);
+    expect(storage.size).toBe(0);
   });
 
-  it('leaves alone what another tab has logged in to meanwhile', () => {
+  it('does not affect a session that another tab has started meanwhile', () => {
     logIn();
-    elsewhere('bina');
+    changeInOtherTab('bina');
     store.set(rejectTokenAtom, 'asha');
-    expect(kept.get('user_token')).toBe('bina');
+    expect(storage.get('user_token')).toBe('bina');
     expect(store.get(userTokenAtom)).toBe('bina');
   });
 });
 
-describe('following other tabs', () => {
-  it('takes up a login', () => {
+describe('syncing with other tabs', () => {
+  it('takes over a login', () => {
     store.set(restoreSessionAtom);
-    elsewhere('asha');
+    changeInOtherTab('asha');
     expect(store.set(syncSessionAtom)).toBe('logged-in');
     expect(store.get(userTokenAtom)).toBe('asha');
   });
 
   it.each([
-    [null, 'gone'],
-    ['bina', 'another-person'],
-  ])('forgets the person at once where the kept session is %s', (token, found) => {
+    [null, 'logged-out'],
+    ['bina', 'other-customer'],
+  ])('clears personal state immediately if the stored session is %s', (token, expected) => {
     logIn();
-    elsewhere(token);
-    expect(store.set(syncSessionAtom)).toBe(found);
-    nothingIsKnown();
+    changeInOtherTab(token);
+    expect(store.set(syncSessionAtom)).toBe(expected);
+    expectNoPersonalState();
     expect(store.get(sessionAtom)).toEqual({ kind: 'unknown' });
   });
 
-  it('changes nothing where nothing has changed', () => {
+  it('changes nothing if the stored session is the same', () => {
     logIn();
     expect(store.set(syncSessionAtom)).toBe('same');
     expect(store.get(userDetailAtom)).toEqual(ASHA);
   });
 
-  it('leaves a session alone that the browser would not keep', () => {
+  it('keeps a session that the browser could not store', () => {
     vi.stubGlobal('localStorage', undefined);
     store.set(restoreSessionAtom);
     store.set(beginSessionAtom, 'asha');
@@ -144,11 +144,11 @@ describe('following other tabs', () => {
   });
 });
 
-describe('the address', () => {
-  it('is the one that was saved last, and the profile’s before that', () => {
+describe('address', () => {
+  it('is the last saved one, or else the profile’s', () => {
     logIn();
     expect(store.get(userAddressAtom)).toEqual(HOME);
-    cartComes({ ...HOME, block: 'Ichak' });
+    receiveCart({ ...HOME, block: 'Ichak' });
     expect(store.get(userAddressAtom)?.block).toBe('Ichak');
   });
 });

@@ -49,7 +49,7 @@ export const receiveUserDetailAtom = atom(null, (_get, set, detail: UserDetail) 
 });
 
 /** Clears profile and session; `session-end.ts` clears the rest. */
-export const resetSessionAtom = atom(null, (_get, set, next: Session) => {
+export const resetSessionAtom = atom(null, (_get, set, session: Session) => {
   set(profileAtom, null);
-  set(sessionStateAtom, next);
+  set(sessionStateAtom, session);
 });

@@ -2,7 +2,7 @@
 import { atom } from 'jotai';
 import { clearUserAtom, readStoredToken, restoreSessionAtom, sessionAtom } from './core.ts';
 
-export type SessionChange = 'same' | 'logged-in' | 'gone' | 'another-person';
+export type SessionChange = 'same' | 'logged-in' | 'logged-out' | 'other-customer';
 
 /**
  * Applies changes of the stored session by other tabs. If the user is gone, the store is cleared and the session is
@@ -11,14 +11,14 @@ export type SessionChange = 'same' | 'logged-in' | 'gone' | 'another-person';
 export const syncSessionAtom = atom(null, (get, set): SessionChange => {
   const session = get(sessionAtom);
   const token = readStoredToken();
-  const mine = session.kind === 'customer' ? session.token : null;
-  if (session.kind === 'unknown' || token === mine || !hasStorage()) return 'same';
-  if (mine === null) {
+  const ownToken = session.kind === 'customer' ? session.token : null;
+  if (session.kind === 'unknown' || token === ownToken || !hasStorage()) return 'same';
+  if (ownToken === null) {
     set(restoreSessionAtom);
     return 'logged-in';
   }
   set(clearUserAtom, { kind: 'unknown' });
-  return token === null ? 'gone' : 'another-person';
+  return token === null ? 'logged-out' : 'other-customer';
 });
 
 /** Private windows may block storage. */

@@ -4,51 +4,51 @@ import { onTabMessage, postToTabs, postCartChange, type TabMessage } from './tab
 /** A second instance of the module, as in another tab. */
 vi.resetModules();
 const otherTab = await import('./tabs.ts');
-const post = (news: unknown): void => otherTab.postToTabs(news as TabMessage);
+const post = (message: unknown): void => otherTab.postToTabs(message as TabMessage);
 
-describe('tabs', () => {
-  it('hear at once, without a timer, what one of them tells', async () => {
+describe('messages between tabs', () => {
+  it('arrive immediately, without a timer', async () => {
     vi.useFakeTimers();
-    const heard: TabMessage[] = [];
-    const stop = otherTab.onTabMessage((news) => heard.push(news));
+    const received: TabMessage[] = [];
+    const unsubscribe = otherTab.onTabMessage((message) => received.push(message));
     postToTabs({ kind: 'payment', orderId: 10 });
-    await expect.poll(() => heard).toEqual([{ kind: 'payment', orderId: 10 }]);
+    await expect.poll(() => received).toEqual([{ kind: 'payment', orderId: 10 }]);
     vi.useRealTimers();
-    stop();
+    unsubscribe();
   });
 
-  it('are told of the calls after which the cart is another one, and of no others', async () => {
-    const heard: TabMessage[] = [];
-    const stop = otherTab.onTabMessage((news) => heard.push(news));
+  it('are sent only for calls that change the cart', async () => {
+    const received: TabMessage[] = [];
+    const unsubscribe = otherTab.onTabMessage((message) => received.push(message));
     for (const call of ['GET /api/cart', 'POST /api/contact', 'POST /api/cart/addtocart'])
       postCartChange(call);
     postToTabs({ kind: 'session' });
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'session' }));
-    expect(heard).toEqual([{ kind: 'cart' }, { kind: 'session' }]);
-    stop();
+    await vi.waitFor(() => expect(received.at(-1)).toEqual({ kind: 'session' }));
+    expect(received).toEqual([{ kind: 'cart' }, { kind: 'session' }]);
+    unsubscribe();
   });
 
-  it('listen until they are told to stop, and not to themselves', async () => {
-    const heard: TabMessage[] = [];
-    const stop = onTabMessage((news) => heard.push(news));
+  it('are received until unsubscribed, and not by the sender', async () => {
+    const received: TabMessage[] = [];
+    const unsubscribe = onTabMessage((message) => received.push(message));
     postToTabs({ kind: 'cart' });
     post({ kind: 'session' });
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'session' }]), { timeout: 30_000 });
-    stop();
-    const rest = vi.fn<(news: TabMessage) => void>();
-    const end = onTabMessage(rest);
+    await vi.waitFor(() => expect(received).toEqual([{ kind: 'session' }]), { timeout: 30_000 });
+    unsubscribe();
+    const listener = vi.fn<(message: TabMessage) => void>();
+    const stopListening = onTabMessage(listener);
     post({ kind: 'cart' });
-    await vi.waitFor(() => expect(rest).toHaveBeenCalledWith({ kind: 'cart' }));
-    expect(heard).toHaveLength(1);
-    end();
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledWith({ kind: 'cart' }));
+    expect(received).toHaveLength(1);
+    stopListening();
   });
 
-  it('let pass what another version may tell one day', async () => {
-    const heard: TabMessage[] = [];
-    const stop = onTabMessage((news) => heard.push(news));
-    for (const news of [null, 'cart', { kind: 'weather' }, { kind: 'payment' }]) post(news);
+  it('of unknown kinds, from a newer version, are ignored', async () => {
+    const received: TabMessage[] = [];
+    const unsubscribe = onTabMessage((message) => received.push(message));
+    for (const message of [null, 'cart', { kind: 'weather' }, { kind: 'payment' }]) post(message);
     post({ kind: 'payment', orderId: 7 });
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'payment', orderId: 7 }]));
-    stop();
+    await vi.waitFor(() => expect(received).toEqual([{ kind: 'payment', orderId: 7 }]));
+    unsubscribe();
   });
 });

@@ -9,14 +9,14 @@ export type TabMessage =
   /** A payment ended, successfully or not. */
   | { kind: 'payment'; orderId: number };
 
-type Listener = (news: TabMessage) => void;
+type Listener = (message: TabMessage) => void;
 
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
 /** Posts to the other tabs of the browser, if it supports BroadcastChannel. */
-export function postToTabs(news: TabMessage): void {
-  openChannel()?.postMessage(news);
+export function postToTabs(message: TabMessage): void {
+  openChannel()?.postMessage(message);
 }
 
 /** Calls that change the cart. */

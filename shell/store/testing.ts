@@ -38,24 +38,24 @@ interface CallRequest {
 
 /** Handlers of a fake API that keeps a cart. */
 export function fakeCart(lines: readonly ProductLine[] = []) {
-  let kept = [...lines];
+  let cartLines = [...lines];
   return {
-    'GET /api/cart': () => createCartResponse(kept),
+    'GET /api/cart': () => createCartResponse(cartLines),
     'POST /api/cart/addtocart': ({ body }: CallRequest) => {
       const { product_id, quantity } = body as Omit<ProductLine, 'id'>;
-      const line = { id: `line-${kept.length + 1}`, product_id, quantity };
-      kept = [...kept, line];
+      const line = { id: `line-${cartLines.length + 1}`, product_id, quantity };
+      cartLines = [...cartLines, line];
       return { status: 1, message: 'Added to your cart', cart: line };
     },
     'PATCH /api/cart/edit': ({ body }: CallRequest) => {
       const { productId, newQuantity: quantity } = body as Record<string, number>;
-      kept = kept.map((line) =>
+      cartLines = cartLines.map((line) =>
         line.product_id === productId && quantity !== undefined ? { ...line, quantity } : line,
       );
       return { status: 1, message: 'Cart updated', cart: { id: 'line-1' } };
     },
     'DELETE /api/cart/{id}/delete': ({ params }: CallRequest) => {
-      kept = kept.filter(({ id }) => id !== params['id']);
+      cartLines = cartLines.filter(({ id }) => id !== params['id']);
       return { status: 1, message: 'Removed' };
     },
   };

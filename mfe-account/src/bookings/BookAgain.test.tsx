@@ -30,7 +30,7 @@ it('restores the note of the booking', async () => {
   expect(await bookAgain('Samsung, beeps twice')).toBe('Samsung, beeps twice');
 });
 
-it('keeps a note that is written already', async () => {
+it('keeps a note that was already entered', async () => {
   store.set(orderNoteAtom, 'Ring twice');
   expect(await bookAgain('Samsung, beeps twice')).toBe('Ring twice');
 });

@@ -19,10 +19,10 @@ export function BookAgain({ booking }: { booking: Booking }) {
   const { resting, press } = usePressOnce();
   const add = async (): Promise<void> => {
     setAdding(true);
-    const { added, gone, problem } = await bookAgain(booking);
+    const { added, unavailable, errorMessage } = await bookAgain(booking);
     setAdding(false);
-    if (gone.length > 0) showToast(texts.bookings.soldOut(gone.join(', ')));
-    if (problem !== null) showToast(problem);
+    if (unavailable.length > 0) showToast(texts.bookings.soldOut(unavailable.join(', ')));
+    if (errorMessage !== null) showToast(errorMessage);
     if (added === 0) return;
     if (note === '' && booking.note !== null) setNote(booking.note);
     await navigate('/cart');

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Button, formatRupees, Picture, usePressOnce } from 'shared-ui/base';
 import { Badge } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
-import type { BookedThing } from './bookings.api.ts';
+import type { BookingItem } from './bookings.api.ts';
 import { objectToChangeAtom } from './bookings.atoms.ts';
 import styles from './BookedItem.module.css';
 
 export interface BookedItemProps {
-  item: BookedThing;
+  item: BookingItem;
   /** Whether the customer can object to items agreed by telephone. */
   canObject: boolean;
 }
@@ -40,7 +40,7 @@ export function BookedItem({ item, canObject }: BookedItemProps) {
 }
 
 interface AddedProps {
-  added: NonNullable<BookedThing['added']>;
+  added: NonNullable<BookingItem['added']>;
   canObject: boolean;
 }
 

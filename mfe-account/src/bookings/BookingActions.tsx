@@ -54,38 +54,38 @@ export function BookingActions({ booking }: { booking: Booking }) {
 
 /** Describes the refund of a cancelled booking. */
 function describeRefund(booking: Booking): string {
-  const back = getRefundState(booking);
-  if (back.kind === 'nothing') return texts.bookings.nothingToPay;
-  const amount = formatRupees(back.amount);
-  return back.kind === 'refunded'
-    ? texts.bookings.refunded(amount, formatDate(back.at ?? ''))
+  const refund = getRefundState(booking);
+  if (refund.kind === 'nothing') return texts.bookings.nothingToPay;
+  const amount = formatRupees(refund.amount);
+  return refund.kind === 'refunded'
+    ? texts.bookings.refunded(amount, formatDate(refund.at ?? ''))
     : texts.bookings.onItsWayBack(amount);
 }
 
 function CancelBooking({ booking }: { booking: Booking }) {
-  const [asked, setAsked] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const cancel = useSetAtom(cancelBookingAtom);
   const showToast = useSetAtom(showToastAtom);
   const { resting, press } = usePressOnce();
   useIdleLoad(loadDialog);
-  const dialog = useLazyPart(asked, loadDialog, () => {
-    setAsked(false);
+  const dialog = useLazyPart(isDialogOpen, loadDialog, () => {
+    setIsDialogOpen(false);
     showToast(uiTexts.notOpened);
   });
   return (
     <>
       <Button
         variant="ghost"
-        loading={asked && dialog === null}
+        loading={isDialogOpen && dialog === null}
         aria-disabled={resting || undefined}
-        onClick={() => press(() => setAsked(true))}
+        onClick={() => press(() => setIsDialogOpen(true))}
       >
         {texts.bookings.cancel}
       </Button>
-      {asked && dialog !== null && (
+      {isDialogOpen && dialog !== null && (
         <dialog.default
           paid={booking.paid_online}
-          onClose={() => setAsked(false)}
+          onClose={() => setIsDialogOpen(false)}
           onCancel={() => cancel(booking.id)}
         />
       )}

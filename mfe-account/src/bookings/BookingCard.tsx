@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Card, formatRupees, Icon, Picture } from 'shared-ui/base';
 import { Badge, drawings, formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
-import type { BookedThing, Booking } from './bookings.api.ts';
+import type { BookingItem, Booking } from './bookings.api.ts';
 import { awaitsPayment, isOpen } from './bookings.ts';
 import { BookingActions } from './BookingActions.tsx';
 import styles from './BookingCard.module.css';
@@ -89,7 +89,7 @@ function Marks({ booking }: { booking: Booking }) {
   );
 }
 
-function Thumb({ thing }: { thing: BookedThing | undefined }) {
+function Thumb({ thing }: { thing: BookingItem | undefined }) {
   const image = thing === undefined ? null : getMainImage(thing);
   if (image === null) return <span className={styles.picture} />;
   const src = getStorageUrl(image);

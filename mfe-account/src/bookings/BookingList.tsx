@@ -21,7 +21,7 @@ import emptyBookings from './empty-bookings.svg';
 export function BookingList({ filter }: { filter: BookingFilter }) {
   const state = useAtomValue(bookingsAtom)[filter];
   const retry = useSetAtom(retryBookingsAtom);
-  const more = useSetAtom(moreBookingsAtom);
+  const loadMore = useSetAtom(moreBookingsAtom);
   if (state.kind === 'loading') return <ListSkeleton />;
   if (state.kind === 'failed') {
     return <ErrorState missing={texts.bookings.failed} onRetry={() => void retry(filter)} />;
@@ -32,8 +32,12 @@ export function BookingList({ filter }: { filter: BookingFilter }) {
       {state.bookings.map((booking) => (
         <BookingCard key={booking.id} booking={booking} />
       ))}
-      {state.more && (
-        <Button variant="secondary" loading={state.loadingMore} onClick={() => void more(filter)}>
+      {state.hasMore && (
+        <Button
+          variant="secondary"
+          loading={state.loadingMore}
+          onClick={() => void loadMore(filter)}
+        >
           {texts.bookings.more}
         </Button>
       )}

@@ -19,7 +19,7 @@ const open = (changes: Parameters<typeof fakeOrder>[0]) =>
     </Provider>,
   );
 
-it('shows the visit time without mfe-visits', async () => {
+it('shows the visit time if mfe-visits is unavailable', async () => {
   const screen = await open({ visit });
   await expect.element(screen.getByText('Visit on 23 Nov 2026, 10:00 am')).toBeVisible();
   await expectNoAxeViolations();

@@ -4,7 +4,7 @@ import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/te
 import { store, toastAtom } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
-import { fakeChange, fakeOrder, fakeThing } from '../dev/fake-orders.ts';
+import { fakeChange, fakeOrder, fakeItem } from '../dev/fake-orders.ts';
 import { retryBookingsAtom } from './bookings.atoms.ts';
 import { BookingsPage } from './BookingsPage.tsx';
 
@@ -13,8 +13,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-async function open(orders: Order[], more: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({ ...fakeAccountCalls(orders), ...more });
+async function open(orders: Order[], responses: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({ ...fakeAccountCalls(orders), ...responses });
   globalThis.fetch = api.fetch;
   await Promise.all([
     store.set(retryBookingsAtom, 'all'),
@@ -55,8 +55,8 @@ describe('BookingsPage', () => {
     const { screen } = await open([fakeOrder({ status: 'in progress', technician: 'Ravi' })]);
     const status = screen.getByText('in progress', { exact: true });
     await expect.element(status).toBeVisible();
-    const look = getComputedStyle(status.element(), '::first-letter');
-    expect(look.textTransform).toBe('uppercase');
+    const statusStyle = getComputedStyle(status.element(), '::first-letter');
+    expect(statusStyle.textTransform).toBe('uppercase');
   });
 
   it('shows the progress with times', async () => {
@@ -92,7 +92,7 @@ describe('BookingsPage', () => {
       .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/919000000000\?.*%237/));
   });
 
-  it('shows a step by staff while the page is open', async () => {
+  it('shows a new status by staff while the page is open', async () => {
     const order = fakeOrder({ status: 'confirmed' });
     const { screen } = await open([order]);
     await expect.element(screen.getByText('confirmed', { exact: true })).toBeVisible();
@@ -137,8 +137,8 @@ describe('BookingsPage', () => {
   });
 });
 
-describe('cancellation', () => {
-  it('is requested after confirmation and shown as requested', async () => {
+describe('cancellation of a booking', () => {
+  it('is requested after a confirmation and then shown as requested', async () => {
     const { screen, unfold } = await open([fakeOrder()]);
     await unfold(7);
     await screen.getByRole('button', { name: 'Cancel Booking' }).click();
@@ -176,7 +176,7 @@ describe('cancellation', () => {
       .toBeVisible();
   });
 
-  it('shows the refund state when done, and never an amount due', async () => {
+  it('shows the refund state afterwards, and never an amount due', async () => {
     const cancelled = { status: 'cancelled', due: 0 } as const;
     const { screen, unfold } = await open([
       fakeOrder({ id: 9, ...cancelled }),
@@ -197,8 +197,8 @@ describe('cancellation', () => {
   });
 });
 
-describe('part added to a booking', () => {
-  it('is added after a yes, with the price shown before', async () => {
+describe('part proposed for a booking', () => {
+  it('is added after the customer accepts its price', async () => {
     const { screen } = await open([
       fakeOrder({ status: 'in progress', technician: 'Ravi', changes: [fakeChange()] }),
     ]);
@@ -210,7 +210,7 @@ describe('part added to a booking', () => {
     await expect.element(question).not.toBeInTheDocument();
   });
 
-  it('sends one answer, however often it is tapped', async () => {
+  it('sends one answer, however often the button is tapped', async () => {
     const { screen, api } = await open([fakeOrder({ changes: [fakeChange()] })]);
     const yes = screen.getByRole('button', { name: 'Yes, add it' });
     const button = yes.element() as HTMLButtonElement;
@@ -222,8 +222,8 @@ describe('part added to a booking', () => {
     ]);
   });
 
-  it('shows how it was agreed, and can be objected to', async () => {
-    const part = fakeThing({ id: 5011, name: 'Fan capacitor', added: { ...ADDED } });
+  it('shows how the customer agreed, and lets them object', async () => {
+    const part = fakeItem({ id: 5011, name: 'Fan capacitor', added: { ...ADDED } });
     const { screen, unfold } = await open([
       fakeOrder({
         status: 'assigned',
@@ -237,16 +237,16 @@ describe('part added to a booking', () => {
     await expect.element(screen.getByText(/You told us that this is not right/)).toBeVisible();
   });
 
-  it('is due in cash for an online order, listed separately', async () => {
+  it('is due in cash and listed separately in an online order', async () => {
     const { screen, unfold } = await open([
       fakeOrder({ ...online, status: 'assigned', technician: 'Ravi', total: 1448, due: 350 }),
     ]);
     await unfold(7);
-    const fact = (label: string) =>
+    const getFact = (label: string) =>
       screen.getByText(label).element().nextElementSibling?.textContent;
-    expect(fact('Paid online')).toBe('₹1,098');
-    expect(fact('To pay in cash on the visit')).toBe('₹350');
-    expect(fact('Total')).toBe('₹1,448');
+    expect(getFact('Paid online')).toBe('₹1,098');
+    expect(getFact('To pay in cash on the visit')).toBe('₹350');
+    expect(getFact('Total')).toBe('₹1,448');
   });
 });
 
@@ -268,10 +268,10 @@ describe('closed booking', () => {
       .not.toBeInTheDocument();
   });
 
-  it('puts the same things into the cart again, and says what is not sold any more', async () => {
+  it('puts the same items into the cart again and names those that are no longer sold', async () => {
     const parts = [
-      fakeThing({ id: 5099, name: 'Old pump' }),
-      fakeThing({ id: 5011, name: 'Capacitor', added: { ...ADDED } }),
+      fakeItem({ id: 5099, name: 'Old pump' }),
+      fakeItem({ id: 5011, name: 'Capacitor', added: { ...ADDED } }),
     ];
     const { screen, unfold, api } = await open([fakeOrder({ ...done, spare_parts: parts })]);
     await unfold(7);

@@ -19,7 +19,7 @@ const TABS = [
 export function BookingsPage() {
   const [filter, setFilter] = useState<BookingFilter>('all');
   const load = useSetAtom(loadBookingsAtom);
-  const latest = useAtomValue(latestNewsAtom);
+  const latestNews = useAtomValue(latestNewsAtom);
   useEffect(() => {
     void load(filter);
   }, [filter, load]);
@@ -30,7 +30,7 @@ export function BookingsPage() {
     <Container className={styles.page}>
       <h1 className={styles.title}>{texts.bookings.heading}</h1>
       <VisuallyHidden>
-        <span role="status">{latest}</span>
+        <span role="status">{latestNews}</span>
       </VisuallyHidden>
       <Tabs label={texts.bookings.tabs} tabs={TABS} value={filter} onChange={setFilter}>
         <BookingList filter={filter} />

@@ -14,14 +14,14 @@ export function ChangeQuestions({ booking }: { booking: Booking }) {
 }
 
 function Question({ booking, change }: { booking: Booking; change: BookingChange }) {
-  const [answering, setAnswering] = useState<'yes' | 'no' | null>(null);
-  const answer = useSetAtom(answerChangeAtom);
+  const [pendingAnswer, setPendingAnswer] = useState<'yes' | 'no' | null>(null);
+  const answerChange = useSetAtom(answerChangeAtom);
   const { resting, press } = usePressOnce();
-  const say = (said: 'yes' | 'no'): void =>
+  const sendAnswer = (answer: 'yes' | 'no'): void =>
     press(() => {
-      if (answering !== null) return;
-      setAnswering(said);
-      void answer(change.id, said).finally(() => setAnswering(null));
+      if (pendingAnswer !== null) return;
+      setPendingAnswer(answer);
+      void answerChange(change.id, answer).finally(() => setPendingAnswer(null));
     });
   const cash = booking.payment_method === 'phonepe';
   return (
@@ -40,17 +40,17 @@ function Question({ booking, change }: { booking: Booking; change: BookingChange
       </p>
       <div className={styles.answers}>
         <Button
-          loading={answering === 'yes'}
+          loading={pendingAnswer === 'yes'}
           aria-disabled={resting || undefined}
-          onClick={() => say('yes')}
+          onClick={() => sendAnswer('yes')}
         >
           {texts.bookings.yes}
         </Button>
         <Button
           variant="secondary"
-          loading={answering === 'no'}
+          loading={pendingAnswer === 'no'}
           aria-disabled={resting || undefined}
-          onClick={() => say('no')}
+          onClick={() => sendAnswer('no')}
         >
           {texts.bookings.no}
         </Button>

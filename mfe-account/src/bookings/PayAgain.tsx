@@ -12,16 +12,16 @@ import { openPaymentTab } from './payment-tab.ts';
 export function PayAgain({ booking }: { booking: Booking }) {
   const payAgain = useSetAtom(payAgainAtom);
   const payInCash = useSetAtom(payInCashAtom);
-  const [asking, setAsking] = useState(false);
+  const [isLoadingLink, setIsLoadingLink] = useState(false);
   const [changing, setChanging] = useState(false);
   const { resting, press } = usePressOnce();
   const pay = async (): Promise<void> => {
     const tab = openPaymentTab();
-    setAsking(true);
+    setIsLoadingLink(true);
     const link = await payAgain(booking.id);
-    setAsking(false);
+    setIsLoadingLink(false);
     if (link === null) tab.close();
-    else tab.lead(link);
+    else tab.navigate(link);
   };
   const payCash = async (): Promise<void> => {
     setChanging(true);
@@ -34,7 +34,7 @@ export function PayAgain({ booking }: { booking: Booking }) {
         {awaitsPayment(booking) ? texts.bookings.waiting : texts.bookings.payFailed}
       </p>
       <Button
-        loading={asking}
+        loading={isLoadingLink}
         aria-disabled={resting || undefined}
         onClick={() => press(() => void pay())}
       >

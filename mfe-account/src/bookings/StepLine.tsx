@@ -18,16 +18,16 @@ export function StepLine({ booking }: { booking: Pick<Booking, 'steps' | 'visit'
   );
 }
 
-function Step({ step: { name, taken, at, current } }: { step: ProgressStep }) {
+function Step({ step: { name, taken: isTaken, at, current } }: { step: ProgressStep }) {
   return (
     <li
-      className={cx(styles.step, taken && styles.taken, current && styles.current)}
+      className={cx(styles.step, isTaken && styles.taken, current && styles.current)}
       aria-current={current ? 'step' : undefined}
     >
-      <span className={styles.dot}>{taken && <Icon name="check" size={14} />}</span>
+      <span className={styles.dot}>{isTaken && <Icon name="check" size={14} />}</span>
       <span className={styles.words}>
         <span className={styles.name}>{texts.bookings.steps[name]}</span>
-        <VisuallyHidden> {stepWords(taken, current && at === null)} </VisuallyHidden>
+        <VisuallyHidden> {describeStep(isTaken, current && at === null)} </VisuallyHidden>
         {at !== null && (
           <time className={styles.time} dateTime={at}>
             <span>{formatStepDay(at)}</span> <span>{formatStepTime(at)}</span>
@@ -39,7 +39,7 @@ function Step({ step: { name, taken, at, current } }: { step: ProgressStep }) {
 }
 
 /** State of a step for screen readers. */
-function stepWords(taken: boolean, lasts: boolean): string {
-  if (!taken) return texts.bookings.stepNext;
-  return lasts ? texts.bookings.stepNow : texts.bookings.stepDone;
+function describeStep(isTaken: boolean, isCurrent: boolean): string {
+  if (!isTaken) return texts.bookings.stepNext;
+  return isCurrent ? texts.bookings.stepNow : texts.bookings.stepDone;
 }

@@ -8,7 +8,7 @@ type OrderPage = ApiResponse<'GET /api/order/list'>['orders'];
 export type Booking = OrderPage['data'][number];
 
 /** One item of a booking. */
-export type BookedThing = Booking['products'][number];
+export type BookingItem = Booking['products'][number];
 
 /** A part that was proposed for a booking. */
 export type BookingChange = Booking['changes'][number];
@@ -17,7 +17,7 @@ export type BookingChange = Booking['changes'][number];
 export interface BookingPage {
   bookings: readonly Booking[];
   /** Whether there are older ones. */
-  more: boolean;
+  hasMore: boolean;
   /** Changes whenever one of the customer's bookings changes. */
   version: string;
 }
@@ -38,13 +38,13 @@ export async function loadBookings(
       : await api('GET /api/order/user/completed', options);
   return mapOutcome(outcome, ({ orders, version }) => ({
     bookings: orders.data,
-    more: orders.current_page < orders.last_page,
+    hasMore: orders.current_page < orders.last_page,
     version,
   }));
 }
 
 /** Fetches the current version of the customer's bookings; null if the request failed. */
-export async function bookingsVersion(): Promise<string | null> {
+export async function fetchBookingsVersion(): Promise<string | null> {
   const outcome = await api('GET /api/order/version');
   return outcome.kind === 'ok' ? outcome.data.version : null;
 }

@@ -4,7 +4,7 @@ import { promptLoginAtom, showToastAtom, postToTabs } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import {
   answerChange,
-  bookingsVersion,
+  fetchBookingsVersion,
   loadBookings,
   objectToChange,
   payAgain,
@@ -24,7 +24,7 @@ export type BookingsState =
       kind: 'ready';
       bookings: readonly Booking[];
       page: number;
-      more: boolean;
+      hasMore: boolean;
       loadingMore: boolean;
       /** Version at the time of loading. */
       version: string;
@@ -52,18 +52,18 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
   const outcome = await loadBookings(filter, 1);
   const before = get(listsAtom)[filter];
   if (outcome.kind === 'ok' || outcome.kind === 'none') {
-    const { bookings, more, version } = outcome.data;
-    const known = before.kind === 'ready' ? before : { bookings: [], page: 1, more };
-    const older = known.page > 1;
+    const { bookings, hasMore, version } = outcome.data;
+    const loadedPages = before.kind === 'ready' ? before : { bookings: [], page: 1, hasMore };
+    const older = loadedPages.page > 1;
     set(putAtom, filter, {
       kind: 'ready',
-      bookings: older ? mergeOlder(bookings, known.bookings) : bookings,
-      page: known.page,
-      more: older ? known.more : more,
+      bookings: older ? mergeOlder(bookings, loadedPages.bookings) : bookings,
+      page: loadedPages.page,
+      hasMore: older ? loadedPages.hasMore : hasMore,
       loadingMore: false,
       version,
     });
-    return set(announceChangesAtom, known.bookings, bookings);
+    return set(announceChangesAtom, loadedPages.bookings, bookings);
   }
   if (outcome.kind === 'unauthenticated') set(promptLoginAtom);
   if (before.kind !== 'ready') set(putAtom, filter, { kind: 'failed' });
@@ -73,13 +73,13 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
 const announceChangesAtom = atom(
   null,
   (_get, set, before: readonly Booking[], after: readonly Booking[]) => {
-    const known = new Map(before.map((booking) => [booking.id, booking]));
+    const loadedPages = new Map(before.map((booking) => [booking.id, booking]));
     for (const booking of after) {
-      const was = known.get(booking.id);
-      if (was === undefined) continue;
-      if (awaitsPayment(was) && !awaitsPayment(booking))
+      const previous = loadedPages.get(booking.id);
+      if (previous === undefined) continue;
+      if (awaitsPayment(previous) && !awaitsPayment(booking))
         postToTabs({ kind: 'payment', orderId: booking.id });
-      if (was.status !== booking.status)
+      if (previous.status !== booking.status)
         set(
           latestAtom,
           texts.bookings.news(booking.id, texts.bookings.states[booking.status] ?? booking.status),
@@ -94,7 +94,7 @@ export const pollBookingsAtom = atom(
   async (get, set, filter: BookingFilter): Promise<PollResult> => {
     const state = get(listsAtom)[filter];
     if (state.kind !== 'ready') return 'same';
-    const version = await bookingsVersion();
+    const version = await fetchBookingsVersion();
     if (version === null) return 'failed';
     if (version === state.version) return 'same';
     await set(loadBookingsAtom, filter);
@@ -111,23 +111,23 @@ export const retryBookingsAtom = atom(null, async (_get, set, filter: BookingFil
 /** Loads the next page. */
 export const moreBookingsAtom = atom(null, async (get, set, filter: BookingFilter) => {
   const state = get(listsAtom)[filter];
-  if (state.kind !== 'ready' || state.loadingMore || !state.more) return;
+  if (state.kind !== 'ready' || state.loadingMore || !state.hasMore) return;
   set(putAtom, filter, { ...state, loadingMore: true });
   const outcome = await loadBookings(filter, state.page + 1);
-  const now = get(listsAtom)[filter];
-  const shown = now.kind === 'ready' ? now : state;
+  const currentState = get(listsAtom)[filter];
+  const displayed = currentState.kind === 'ready' ? currentState : state;
   if (outcome.kind === 'ok' || outcome.kind === 'none') {
-    const known = new Set(shown.bookings.map((booking) => booking.id));
-    const added = outcome.data.bookings.filter((booking) => !known.has(booking.id));
+    const loadedPages = new Set(displayed.bookings.map((booking) => booking.id));
+    const added = outcome.data.bookings.filter((booking) => !loadedPages.has(booking.id));
     return set(putAtom, filter, {
-      ...shown,
-      bookings: [...shown.bookings, ...added],
+      ...displayed,
+      bookings: [...displayed.bookings, ...added],
       page: state.page + 1,
-      more: outcome.data.more,
+      hasMore: outcome.data.hasMore,
       loadingMore: false,
     });
   }
-  set(putAtom, filter, { ...shown, loadingMore: false });
+  set(putAtom, filter, { ...displayed, loadingMore: false });
   set(showToastAtom, getFailureMessage(outcome, texts.offline));
 });
 

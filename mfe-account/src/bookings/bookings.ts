@@ -62,9 +62,9 @@ export function getRefundState(
 
 /** Merges a reloaded first page with older bookings that were loaded before. */
 export function mergeOlder<Row extends { id: number }>(
-  fresh: readonly Row[],
-  before: readonly Row[],
+  reloaded: readonly Row[],
+  loadedBefore: readonly Row[],
 ): Row[] {
-  const oldest = fresh.at(-1)?.id ?? Number.POSITIVE_INFINITY;
-  return [...fresh, ...before.filter(({ id }) => id < oldest)];
+  const oldest = reloaded.at(-1)?.id ?? Number.POSITIVE_INFINITY;
+  return [...reloaded, ...loadedBefore.filter(({ id }) => id < oldest)];
 }

@@ -7,30 +7,30 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Stubs `window.open` and `location.assign`. */
 function stubBrowser(opened: unknown) {
-  const here = vi.fn<(link: string) => void>();
+  const assign = vi.fn<(link: string) => void>();
   vi.stubGlobal('window', { open: () => opened });
-  vi.stubGlobal('location', { assign: here });
-  return here;
+  vi.stubGlobal('location', { assign: assign });
+  return assign;
 }
 
 it.each([undefined, null])('pays in the same tab if window.open returns %s', (opened) => {
-  const here = stubBrowser(opened);
+  const assign = stubBrowser(opened);
   const tab = openPaymentTab();
-  tab.lead(LINK);
-  expect(here).toHaveBeenCalledWith(LINK);
+  tab.navigate(LINK);
+  expect(assign).toHaveBeenCalledWith(LINK);
   expect(() => tab.close()).not.toThrow();
 });
 
 it('pays in the new tab if the browser opens one', () => {
-  const there = vi.fn<(link: string) => void>();
-  const here = stubBrowser({ closed: false, location: { replace: there } });
-  openPaymentTab().lead(LINK);
-  expect(there).toHaveBeenCalledWith(LINK);
-  expect(here).not.toHaveBeenCalled();
+  const replaceInTab = vi.fn<(link: string) => void>();
+  const assign = stubBrowser({ closed: false, location: { replace: replaceInTab } });
+  openPaymentTab().navigate(LINK);
+  expect(replaceInTab).toHaveBeenCalledWith(LINK);
+  expect(assign).not.toHaveBeenCalled();
 });
 
 it('pays in the same tab if the new one was closed meanwhile', () => {
-  const here = stubBrowser({ closed: true });
-  openPaymentTab().lead(LINK);
-  expect(here).toHaveBeenCalledWith(LINK);
+  const assign = stubBrowser({ closed: true });
+  openPaymentTab().navigate(LINK);
+  expect(assign).toHaveBeenCalledWith(LINK);
 });

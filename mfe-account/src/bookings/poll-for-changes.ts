@@ -5,11 +5,11 @@ export type PollResult = 'same' | 'changed' | 'failed';
 
 /** Poll intervals in ms: during a payment, while a technician is on the way, on a forgotten page. */
 const PAYMENT_MS = 3000;
-const FRESH_MS = 5000;
-const TIRED_MS = 15_000;
-const ASLEEP_MS = 60_000;
-const TIRED_AFTER_MS = 10 * 60_000;
-const ASLEEP_AFTER_MS = 60 * 60_000;
+const ACTIVE_MS = 5000;
+const QUIET_MS = 15_000;
+const IDLE_MS = 60_000;
+const QUIET_AFTER_MS = 10 * 60_000;
+const IDLE_AFTER_MS = 60 * 60_000;
 
 /** Input of the interval rule. */
 export interface PollState {
@@ -23,44 +23,49 @@ export interface PollState {
 
 /** Returns the next poll interval in ms. It grows with idle time and with failures. */
 export function getPollInterval({ awaitsPayment, quietMs, failures }: PollState): number {
-  const calm = quietMs > ASLEEP_AFTER_MS ? ASLEEP_MS : TIRED_MS;
-  const usual = quietMs > TIRED_AFTER_MS ? calm : awaitsPayment ? PAYMENT_MS : FRESH_MS;
-  return Math.min(ASLEEP_MS, usual * 2 ** Math.min(failures, 5));
+  const slowInterval = quietMs > IDLE_AFTER_MS ? IDLE_MS : QUIET_MS;
+  const interval = quietMs > QUIET_AFTER_MS ? slowInterval : awaitsPayment ? PAYMENT_MS : ACTIVE_MS;
+  return Math.min(IDLE_MS, interval * 2 ** Math.min(failures, 5));
 }
 
 export interface PollDependencies {
   /** Polls once and shows what changed. */
-  ask: () => Promise<PollResult>;
-  /** What to wait for; null if nothing can change, then only `now` polls. */
-  waits: () => Pick<PollState, 'awaitsPayment'> | null;
+  poll: () => Promise<PollResult>;
+  /** What to poll for; null if nothing can change, then only `now` polls. */
+  getPollReason: () => Pick<PollState, 'awaitsPayment'> | null;
   /** Whether the page is visible and online. */
-  isSeen: () => boolean;
+  isPageVisible: () => boolean;
   now?: () => number;
 }
 
 /** Polls repeatedly, one request at a time, while the page is visible. */
-export function pollForChanges({ ask, waits, isSeen, now = Date.now }: PollDependencies) {
+export function pollForChanges({
+  poll,
+  getPollReason,
+  isPageVisible,
+  now = Date.now,
+}: PollDependencies) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changedAt = now();
   let failures = 0;
-  let asking = false;
-  let ended = false;
+  let isPolling = false;
+  let isStopped = false;
 
   const plan = (): void => {
     clearTimeout(timer);
-    const waited = ended ? null : waits();
-    if (waited === null) return;
-    const pause = getPollInterval({ ...waited, failures, quietMs: now() - changedAt });
-    timer = setTimeout(() => void question(), pause);
+    const pollReason = isStopped ? null : getPollReason();
+    if (pollReason === null) return;
+    const interval = getPollInterval({ ...pollReason, failures, quietMs: now() - changedAt });
+    timer = setTimeout(() => void question(), interval);
   };
   const question = async (): Promise<void> => {
-    if (asking || ended) return;
-    if (isSeen()) {
-      asking = true;
-      const news = await ask();
-      asking = false;
-      failures = news === 'failed' ? failures + 1 : 0;
-      if (news === 'changed') changedAt = now();
+    if (isPolling || isStopped) return;
+    if (isPageVisible()) {
+      isPolling = true;
+      const result = await poll();
+      isPolling = false;
+      failures = result === 'failed' ? failures + 1 : 0;
+      if (result === 'changed') changedAt = now();
     }
     plan();
   };
@@ -75,7 +80,7 @@ export function pollForChanges({ ask, waits, isSeen, now = Date.now }: PollDepen
     /** Reschedules because what to wait for has changed. */
     plan,
     stop: (): void => {
-      ended = true;
+      isStopped = true;
       clearTimeout(timer);
     },
   };

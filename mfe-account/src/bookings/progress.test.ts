@@ -27,21 +27,18 @@ describe('booking progress', () => {
     expect(done?.at).toBeNull();
   });
 
-  it.each(['on the way', 'arrived'])(
-    'says that the technician is %s, at no known time',
-    (state) => {
-      const taken = [
-        { status: 'pending', at: at(1) },
-        { status: 'assigned', at: at(3) },
-      ];
-      const [placed, , technician] = getProgress(taken, state);
-      expect(technician).toEqual({ name: state, taken: true, at: null, current: true });
-      expect(placed?.current).toBe(false);
-      expect(getProgress(taken, 'booked')[2]).toMatchObject({ name: 'technician', at: at(3) });
-      const done = getProgress([...taken, { status: 'completed', at: at(5) }], state);
-      expect(done[2]).toMatchObject({ name: 'technician', current: false });
-    },
-  );
+  it.each(['on the way', 'arrived'])('shows that the technician is %s, without a time', (state) => {
+    const taken = [
+      { status: 'pending', at: at(1) },
+      { status: 'assigned', at: at(3) },
+    ];
+    const [placed, , technician] = getProgress(taken, state);
+    expect(technician).toEqual({ name: state, taken: true, at: null, current: true });
+    expect(placed?.current).toBe(false);
+    expect(getProgress(taken, 'booked')[2]).toMatchObject({ name: 'technician', at: at(3) });
+    const done = getProgress([...taken, { status: 'completed', at: at(5) }], state);
+    expect(done[2]).toMatchObject({ name: 'technician', current: false });
+  });
 
   it('is complete for a completed order and empty without history', () => {
     const ended = getProgress([

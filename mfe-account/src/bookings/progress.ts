@@ -5,11 +5,11 @@ const STEPS = ['placed', 'confirmed', 'technician', 'done'] as const;
 type StepName = (typeof STEPS)[number];
 
 /** Visit states that replace the technician step while they last. */
-const UNDER_WAY = ['on the way', 'arrived'] as const;
-type UnderWay = (typeof UNDER_WAY)[number];
+const VISIT_STATES = ['on the way', 'arrived'] as const;
+type VisitState = (typeof VISIT_STATES)[number];
 
 export interface ProgressStep {
-  name: StepName | UnderWay;
+  name: StepName | VisitState;
   taken: boolean;
   /** Completion time in ISO 8601; null if the step is not reached or the time is unknown. */
   at: string | null;
@@ -37,15 +37,16 @@ export function getProgress(
   const times = STEPS.map(
     (name) => taken.find(({ status }) => STEP_STATUSES[name].includes(status))?.at ?? null,
   );
-  const last = times.findLastIndex((at) => at !== null);
-  const underWay = UNDER_WAY.find((state) => state === visit);
-  const now = underWay === undefined ? last : Math.max(last, STEPS.indexOf('technician'));
+  const lastIndex = times.findLastIndex((at) => at !== null);
+  const visitState = VISIT_STATES.find((state) => state === visit);
+  const currentIndex =
+    visitState === undefined ? lastIndex : Math.max(lastIndex, STEPS.indexOf('technician'));
   return STEPS.map((name, index): ProgressStep => {
     const at = times[index] ?? null;
-    const current = index === now;
+    const current = index === currentIndex;
     // The order list has no time for it, and the time of the assignment would be wrong.
-    if (underWay !== undefined && name === 'technician' && current)
-      return { name: underWay, taken: true, at: null, current };
+    if (visitState !== undefined && name === 'technician' && current)
+      return { name: visitState, taken: true, at: null, current };
     return { name, taken: at !== null, at, current };
   });
 }

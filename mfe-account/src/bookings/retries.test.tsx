@@ -18,12 +18,12 @@ afterEach(() => {
 async function open(unanswered: number) {
   const late = createDeferred<void>();
   const calls = fakeAccountCalls([fakeOrder()]);
-  let asked = 0;
+  let countRequests = 0;
   globalThis.fetch = fakeApi({
     ...calls,
     'GET /api/order/list': async () => {
-      asked += 1;
-      if (asked <= unanswered) await late.promise;
+      countRequests += 1;
+      if (countRequests <= unanswered) await late.promise;
       return calls['GET /api/order/list']();
     },
   }).fetch;
@@ -34,38 +34,38 @@ async function open(unanswered: number) {
       <BookingsPage />
     </Provider>,
   );
-  return { screen, late, asked: () => asked };
+  return { screen, late, asked: () => countRequests };
 }
 
 it('retries when the user retries a slow request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { screen, asked } = await open(2);
-  await expect.poll(asked).toBe(2);
+  const { screen, asked: countRequests } = await open(2);
+  await expect.poll(countRequests).toBe(2);
   vi.advanceTimersByTime(15_100);
   vi.useRealTimers();
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();
-  expect(asked()).toBe(3);
+  expect(countRequests()).toBe(3);
 });
 
 it('uses the first response even if it arrives after a retry', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { screen, late, asked } = await open(3);
-  await expect.poll(asked).toBe(2);
+  const { screen, late, asked: countRequests } = await open(3);
+  await expect.poll(countRequests).toBe(2);
   vi.advanceTimersByTime(15_100);
   vi.useRealTimers();
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(asked).toBe(3);
+  await expect.poll(countRequests).toBe(3);
   late.resolve();
   await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();
 });
 
 it('retries when the network is back', async () => {
   watchConnection();
-  const { screen, asked } = await open(0);
+  const { screen, asked: countRequests } = await open(0);
   await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();
-  const before = asked();
+  const before = countRequests();
   globalThis.dispatchEvent(new Event('offline'));
   globalThis.dispatchEvent(new Event('online'));
-  await expect.poll(asked).toBe(before + 1);
+  await expect.poll(countRequests).toBe(before + 1);
 });

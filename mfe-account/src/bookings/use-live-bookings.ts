@@ -6,7 +6,7 @@ import { pollBookingsAtom, bookingsAtom } from './bookings.atoms.ts';
 import { awaitsPayment, canChange } from './bookings.ts';
 import { pollForChanges } from './poll-for-changes.ts';
 
-const isSeen = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
+const isPageVisible = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
 /**
  * Polls a tab's bookings while they can change and the page is visible, and immediately when the user or the network
@@ -14,30 +14,34 @@ const isSeen = (): boolean => document.visibilityState === 'visible' && navigato
  */
 export function useLiveBookings(filter: BookingFilter): void {
   const state = useAtomValue(bookingsAtom)[filter];
-  const askForNews = useSetAtom(pollBookingsAtom);
+  const pollBookings = useSetAtom(pollBookingsAtom);
   const watch = useRef<ReturnType<typeof pollForChanges>>(undefined);
-  const ask = useEffectEvent(() => askForNews(filter));
-  const waits = useEffectEvent(() =>
+  const poll = useEffectEvent(() => pollBookings(filter));
+  const getPollReason = useEffectEvent(() =>
     state.kind === 'ready' && state.bookings.some(canChange)
       ? { awaitsPayment: state.bookings.some(awaitsPayment) }
       : null,
   );
   useEffect(() => {
-    const own = pollForChanges({ ask: () => ask(), waits: () => waits(), isSeen });
-    watch.current = own;
-    const back = (): void => {
-      if (isSeen()) own.now();
+    const polling = pollForChanges({
+      poll: () => poll(),
+      getPollReason: () => getPollReason(),
+      isPageVisible,
+    });
+    watch.current = polling;
+    const pollNow = (): void => {
+      if (isPageVisible()) polling.now();
     };
-    const heard = onTabMessage(back);
-    globalThis.addEventListener('focus', back);
-    globalThis.addEventListener('online', back);
-    document.addEventListener('visibilitychange', back);
+    const unsubscribe = onTabMessage(pollNow);
+    globalThis.addEventListener('focus', pollNow);
+    globalThis.addEventListener('online', pollNow);
+    document.addEventListener('visibilitychange', pollNow);
     return () => {
-      own.stop();
-      heard();
-      globalThis.removeEventListener('focus', back);
-      globalThis.removeEventListener('online', back);
-      document.removeEventListener('visibilitychange', back);
+      polling.stop();
+      unsubscribe();
+      globalThis.removeEventListener('focus', pollNow);
+      globalThis.removeEventListener('online', pollNow);
+      document.removeEventListener('visibilitychange', pollNow);
     };
   }, []);
   // Reschedule when bookings were loaded or changed.

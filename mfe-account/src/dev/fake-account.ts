@@ -3,7 +3,7 @@ import type { Order } from 'api/contract';
 import { apiError, type FakeRequest } from 'shared-ui/alone';
 import { fakeDataCalls } from './fake-my-data.ts';
 import { fakeOrderCalls } from './fake-order-calls.ts';
-import { fakeChange, fakeOrder, fakeThing } from './fake-orders.ts';
+import { fakeChange, fakeOrder, fakeItem } from './fake-orders.ts';
 
 /** Responses for all calls of the account. */
 export function fakeAccountCalls(orders: Order[] = SOME_ORDERS) {
@@ -74,7 +74,7 @@ const SOME_ORDERS: Order[] = [
     total: 1448,
     changes: [fakeChange({ id: 32, state: 'agreed', agreement: 'telephone' })],
     spare_parts: [
-      fakeThing({
+      fakeItem({
         id: 5011,
         name: 'Fan capacitor',
         images: ['parts/5011.svg'],

@@ -43,15 +43,15 @@ export function fakeOrderCalls(orders: Order[]) {
     'POST /api/order/change/{changeId}': ({ params, body }: FakeRequest) => {
       const { order, change } = findChange(orders, params['changeId']);
       if (order === undefined || change === undefined) return apiError(404, 'Not Found');
-      const yes = (body as { answer: string }).answer === 'yes';
-      change.state = yes ? 'agreed' : 'declined';
-      if (yes) order.total += change.amount;
-      return { status: 1, message: yes ? 'Added to your booking' : 'Not added.' };
+      const isAccepted = (body as { answer: string }).answer === 'yes';
+      change.state = isAccepted ? 'agreed' : 'declined';
+      if (isAccepted) order.total += change.amount;
+      return { status: 1, message: isAccepted ? 'Added to your booking' : 'Not added.' };
     },
     'POST /api/order/change/{changeId}/object': ({ params }: FakeRequest) => {
       const { order, change } = findChange(orders, params['changeId']);
-      const thing = order?.spare_parts.find(({ added }) => added?.change === change?.id);
-      if (thing?.added) thing.added.objected = true;
+      const part = order?.spare_parts.find(({ added }) => added?.change === change?.id);
+      if (part?.added) part.added.objected = true;
       return { status: 1, message: 'Thanks for telling us.' };
     },
     'POST /api/cart/addtocart': ({ body }: FakeRequest) =>

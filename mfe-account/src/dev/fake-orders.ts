@@ -6,14 +6,14 @@ const STATUSES = ['pending', 'confirmed', 'assigned', 'in progress', 'completed'
 /** Steps of an order up to its status, half an hour apart. */
 function makeSteps(status: Order['status']): Order['steps'] {
   const last = STATUSES.findIndex((each) => each === status);
-  const taken = STATUSES.slice(0, last === -1 ? 1 : last + 1);
-  return taken.map((each, index) => ({
+  const reachedStatuses = STATUSES.slice(0, last === -1 ? 1 : last + 1);
+  return reachedStatuses.map((each, index) => ({
     status: each,
     at: new Date(Date.parse(PLACED) + index * 1_800_000).toISOString(),
   }));
 }
 
-export const fakeThing = (
+export const fakeItem = (
   changes: Partial<Order['products'][number]> = {},
 ): Order['products'][number] => ({
   id: 1401,
@@ -104,7 +104,7 @@ export function fakeOrder(changes: Partial<Order> = {}): Order {
     changes: [],
     feedback: null,
     created_at: PLACED,
-    products: [fakeThing()],
+    products: [fakeItem()],
     spare_parts: [],
     ...changes,
   };

@@ -11,13 +11,10 @@ it.each([
   ['an invoice', invoice(), 'Invoice'],
   ['the rewards account', rewards(), 'My Account'],
   ['feedback', feedback(ADDRESS, undefined), 'Feedback'],
-])(
-  '%s have a title and a description of their own, and are kept from search engines',
-  (_page, meta, title) => {
-    expect(meta).toMatchObject({ title, noindex: true });
-    expect(meta.description?.length).toBeGreaterThan(20);
-  },
-);
+])('%s have their own title and description and are not indexed', (_page, meta, title) => {
+  expect(meta).toMatchObject({ title, noindex: true });
+  expect(meta.description?.length).toBeGreaterThan(20);
+});
 
 it('an invalid feedback link returns 404', () => {
   expect(feedback(ADDRESS, null).status).toBe(404);

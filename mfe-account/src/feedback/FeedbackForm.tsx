@@ -16,7 +16,7 @@ export interface FeedbackFormProps {
   /** Names of the rated services. */
   services: readonly string[];
   /** Called when the server has a review: this one, with its message, or an earlier one, with null. */
-  onGiven: (thanks: string | null) => void;
+  onGiven: (message: string | null) => void;
 }
 
 /** Form with stars, reasons that depend on the rating, and a comment. */
@@ -24,23 +24,23 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
   const [rating, setRating] = useState<Rating | 0>(0);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [comment, setComment] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isRatingMissing, setIsRatingMissing] = useState(false);
   // Defers the reasons: rendering their checkboxes within the press took 62 ms on a slow phone.
-  const offered = useDeferredValue(rating);
+  const deferredRating = useDeferredValue(rating);
   const showToast = useSetAtom(showToastAtom);
   const takeBackToast = useSetAtom(retractToastAtom);
   const navigate = useNavigate();
 
-  const rate = (next: number): void => {
-    setRating(next as Rating);
-    setMissing(false);
+  const rate = (newRating: number): void => {
+    setRating(newRating as Rating);
+    setIsRatingMissing(false);
     takeBackToast(texts.feedback.selectRating);
-    startTransition(() => setChosen((before) => keepValidReasons(before, next as Rating)));
+    startTransition(() => setChosen((before) => keepValidReasons(before, newRating as Rating)));
   };
 
   const send = async (): Promise<void> => {
     if (rating === 0) {
-      setMissing(true);
+      setIsRatingMissing(true);
       return showToast(texts.feedback.selectRating);
     }
     const outcome = await sendReview(id, buildReviewBody(rating, chosen, comment));
@@ -49,7 +49,7 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
       return void navigate('/');
     }
     showToast(outcome.message);
-    if (outcome.given) onGiven(null);
+    if (outcome.isAlreadyGiven) onGiven(null);
   };
   const { busy, resting, submit } = useSubmit(send);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -77,9 +77,9 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
           label={texts.feedback.stars}
           value={rating}
           onChange={rate}
-          error={missing ? texts.feedback.selectRating : undefined}
+          error={isRatingMissing ? texts.feedback.selectRating : undefined}
         />
-        {offered !== 0 && <Reasons rating={offered} {...{ chosen, setChosen }} />}
+        {deferredRating !== 0 && <Reasons rating={deferredRating} {...{ chosen, setChosen }} />}
         <TextArea
           label={texts.feedback.comment}
           hint={texts.feedback.commentHint}

@@ -21,10 +21,10 @@ afterEach(() => {
 
 async function open(
   id = 'abc',
-  more: Parameters<typeof fakeApi>[0] = {},
+  responses: Parameters<typeof fakeApi>[0] = {},
   initial?: FeedbackView | null,
 ) {
-  const api = fakeApi({ ...fakeAccountCalls([]), ...more });
+  const api = fakeApi({ ...fakeAccountCalls([]), ...responses });
   globalThis.fetch = api.fetch;
   const screen = await renderUi(
     <Provider store={store}>
@@ -87,28 +87,28 @@ describe('FeedbackPage', () => {
 
   it('sends no credentials', async () => {
     store.set(beginSessionAtom, 'token');
-    const seen: (string | null)[] = [];
-    const tell = ({ headers }: FakeRequest): void => {
-      seen.push(headers.get('x-authorization'), headers.get('authorization'));
+    const authorizations: (string | null)[] = [];
+    const recordHeaders = ({ headers }: FakeRequest): void => {
+      authorizations.push(headers.get('x-authorization'), headers.get('authorization'));
     };
     const { screen } = await open('quiet', {
       'GET /api/review/{feedbackId}': (request) => {
-        tell(request);
+        recordHeaders(request);
         const feedback = { services: ['AC jet service'], given: false };
         return { status: 1, message: 'Feedback', feedback };
       },
       'POST /api/review/{feedbackId}': (request) => {
-        tell(request);
+        recordHeaders(request);
         return { status: 1, message: 'Thank you for your feedback' };
       },
     });
     await screen.getByRole('radio', { name: '3 stars' }).click({ force: true });
     await screen.getByRole('button', { name: 'Submit' }).click();
     await expect.element(screen.getByText('Thank you, we have your feedback')).toBeVisible();
-    expect(seen).toEqual([null, null, null, null]);
+    expect(authorizations).toEqual([null, null, null, null]);
   });
 
-  it('thanks on the page until it is left, and by a toast from then on', async () => {
+  it('shows a thank-you until the page is left, and then a toast', async () => {
     history.replaceState(null, '', '/f/thanks');
     const { screen } = await open('thanks');
     const before = store.get(toastAtom)?.id;
@@ -146,7 +146,7 @@ describe('FeedbackPage', () => {
       .toBeVisible();
   });
 
-  it('names the service, or lists what is rated', async () => {
+  it('names the service, or lists all rated services', async () => {
     const { screen } = await open('one');
     await expect
       .element(screen.getByRole('heading', { name: 'How was your AC jet service?' }))

@@ -22,8 +22,8 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
     `feedback ${id}`,
     initial,
   );
-  const given = useAtomValue(givenFeedbackAtom).has(id);
-  const remember = useSetAtom(rememberGivenAtom);
+  const isGiven = useAtomValue(givenFeedbackAtom).has(id);
+  const rememberGiven = useSetAtom(rememberGivenAtom);
   const thankOnLeave = useToastOnLeave();
   return (
     <Container className={styles.page}>
@@ -34,7 +34,7 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
       {feedback.kind === 'ready' && feedback.data === null && <InvalidLink />}
       {feedback.kind === 'ready' &&
         feedback.data !== null &&
-        (given || feedback.data.feedback.given ? (
+        (isGiven || feedback.data.feedback.given ? (
           <EmptyState
             level={1}
             heading={texts.feedback.given}
@@ -46,9 +46,9 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
           <LazyForm
             id={id}
             services={feedback.data.feedback.services}
-            onGiven={(thanks) => {
-              remember(id);
-              if (thanks !== null) thankOnLeave(thanks);
+            onGiven={(message) => {
+              rememberGiven(id);
+              if (message !== null) thankOnLeave(message);
             }}
           />
         ))}
@@ -62,15 +62,15 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
  */
 function useToastOnLeave(): (message: string) => void {
   const showToast = useSetAtom(showToastAtom);
-  const words = useRef<string | null>(null);
+  const messageRef = useRef<string | null>(null);
   useEffect(
     () => () => {
-      if (words.current !== null) showToast(words.current);
+      if (messageRef.current !== null) showToast(messageRef.current);
     },
     [showToast],
   );
   return (message) => {
-    words.current = message;
+    messageRef.current = message;
   };
 }
 

@@ -23,7 +23,7 @@ export async function loadFeedback(
 /** Result of sending a review. */
 export type ReviewOutcome =
   | { kind: 'sent'; message: string }
-  | { kind: 'refused'; message: string; given: boolean };
+  | { kind: 'refused'; message: string; isAlreadyGiven: boolean };
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
@@ -38,7 +38,8 @@ export async function sendReview(
     body,
   });
   if (outcome.kind === 'ok') return { kind: 'sent', message: outcome.data.message };
-  if (outcome.kind === 'offline') return { kind: 'refused', message: texts.offline, given: false };
-  const given = outcome.kind === 'refused' && outcome.status === CONFLICT;
-  return { kind: 'refused', message: outcome.message, given };
+  if (outcome.kind === 'offline')
+    return { kind: 'refused', message: texts.offline, isAlreadyGiven: false };
+  const isAlreadyGiven = outcome.kind === 'refused' && outcome.status === CONFLICT;
+  return { kind: 'refused', message: outcome.message, isAlreadyGiven };
 }

@@ -12,7 +12,7 @@ describe('getReasons', () => {
     [3, ['Moderate Behavior', 'Low Experience', 'Bad Behavior']],
     [4, ['Good Behavior', 'Experienced', 'Proper In Time']],
     [5, ['Excellent Behavior', 'Full Experienced', 'Timely']],
-  ] as const)('of %i stars are these', (rating, reasons) => {
+  ] as const)('returns the reasons for %i stars', (rating, reasons) => {
     expect(getReasons(rating)).toEqual(reasons);
   });
 });

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** An issued invoice; the API's own test checks the same `issued` figures. */
-const answerOf = (figures: object) => ({
+const createInvoice = (figures: object) => ({
   status: 1,
   message: 'Invoice',
   invoice: { invoice_number: 'HZB/26-27/000002', invoice_date: '2026-11-20T06:30:00.000Z' },
@@ -38,9 +38,9 @@ const answerOf = (figures: object) => ({
   },
 });
 
-function open(orderId: string, more: Parameters<typeof fakeApi>[0] = {}) {
+function open(orderId: string, responses: Parameters<typeof fakeApi>[0] = {}) {
   const orders = [fakeOrder({ status: 'completed', payment_status: 'paid' }), fakeOrder({ id: 8 })];
-  globalThis.fetch = fakeApi({ ...fakeAccountCalls(orders), ...more }).fetch;
+  globalThis.fetch = fakeApi({ ...fakeAccountCalls(orders), ...responses }).fetch;
   return renderUi(
     <Provider store={store}>
       <InvoicePage params={{ orderId }} search={new URLSearchParams()} />
@@ -48,7 +48,7 @@ function open(orderId: string, more: Parameters<typeof fakeApi>[0] = {}) {
   );
 }
 
-const inTwo = (rupees: number): string => `₹${rupees.toFixed(2)}`;
+const formatTwoDecimals = (rupees: number): string => `₹${rupees.toFixed(2)}`;
 
 describe('InvoicePage', () => {
   it('shows exact amounts and prints itself once', async () => {
@@ -80,20 +80,20 @@ describe('InvoicePage', () => {
     'prints the tax of the cart and of the issued invoice, as included, for $prices',
     async ({ cart, invoice }) => {
       const screen = await open('7', {
-        'GET /api/order/invoice/{orderId}': () => answerOf(invoice),
+        'GET /api/order/invoice/{orderId}': () => createInvoice(invoice),
       });
 
       await expect
         .element(screen.getByRole('row', { name: /^Tax \(18%\)/ }))
-        .toHaveTextContent(`Tax (18%)included ${inTwo(cart.tax)}`);
+        .toHaveTextContent(`Tax (18%)included ${formatTwoDecimals(cart.tax)}`);
       await expect
         .element(screen.getByRole('row', { name: /^Total ₹/ }))
-        .toHaveTextContent(`Total${inTwo(cart.total)}`);
+        .toHaveTextContent(`Total${formatTwoDecimals(cart.total)}`);
       const taxes = screen
         .getByRole('cell')
         .elements()
         .map(({ textContent }) => textContent);
-      for (const { tax } of invoice.products) expect(taxes).toContain(inTwo(tax));
+      for (const { tax } of invoice.products) expect(taxes).toContain(formatTwoDecimals(tax));
     },
   );
 
@@ -101,15 +101,15 @@ describe('InvoicePage', () => {
     const screen = await open('7');
     const details = screen.getByRole('region', { name: 'Tax details' });
     await expect.element(details).toBeVisible();
-    const words = details.element().textContent;
-    expect(words).toContain('Taxable value₹900.36CGST₹98.82SGST₹98.82');
-    expect(words).toContain('HSN/SAC 9987AC jet service');
-    expect(words).toContain('Rupees One Thousand Ninety-Eight Only');
-    expect(words).toContain('under warranty until 20 Dec 2026');
+    const text = details.element().textContent;
+    expect(text).toContain('Taxable value₹900.36CGST₹98.82SGST₹98.82');
+    expect(text).toContain('HSN/SAC 9987AC jet service');
+    expect(text).toContain('Rupees One Thousand Ninety-Eight Only');
+    expect(text).toContain('under warranty until 20 Dec 2026');
     await expect.element(screen.getByText('Jharkhand (20)')).toBeVisible();
   });
 
-  it('says when the invoice will be available if the order is not completed', async () => {
+  it('shows when the invoice will be available if the order is not completed', async () => {
     const screen = await open('8');
     await expect
       .element(
@@ -134,7 +134,7 @@ describe('InvoicePage', () => {
     };
     const screen = await open('7', {
       'GET /api/order/invoice/{orderId}': () => ({
-        ...answerOf(issued[0]?.invoice ?? {}),
+        ...createInvoice(issued[0]?.invoice ?? {}),
         invoice,
       }),
     });

@@ -20,12 +20,12 @@ const NOT_FOUND = 404;
 export function InvoicePage({ params }: PageProps) {
   const orderId = params['orderId'] ?? params['id'] ?? '';
   const showToast = useSetAtom(showToastAtom);
-  const takeBack = useSetAtom(retractToastAtom);
+  const retractToast = useSetAtom(retractToastAtom);
   const invoice = useResource((signal) => loadInvoice(orderId, signal), `invoice ${orderId}`);
   useEffect(() => showToast(texts.invoice.wait), [showToast]);
   useEffect(() => {
-    if (invoice.kind === 'failed') takeBack(texts.invoice.wait);
-  }, [invoice.kind, takeBack]);
+    if (invoice.kind === 'failed') retractToast(texts.invoice.wait);
+  }, [invoice.kind, retractToast]);
   return (
     <Container className={styles.page}>
       {invoice.kind === 'loading' && <InvoiceSkeleton />}

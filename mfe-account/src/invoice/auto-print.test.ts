@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isNewlyOpened } from './auto-print.ts';
 
-const NEW = { type: 'POP', how: 'navigate', printed: false };
+const NEW = { type: 'POP', navigationType: 'navigate', printed: false };
 
-describe('automatic printing', () => {
+describe('isNewlyOpened', () => {
   it.each([
-    ['was opened by a link of the product', { ...NEW, type: 'PUSH' }, true],
-    ['was opened by its address', NEW, true],
-    [
-      'was opened by a link, after the page was loaded again',
-      { ...NEW, type: 'PUSH', how: 'reload' },
-      true,
-    ],
-    ['was loaded again', { ...NEW, how: 'reload' }, false],
-    ['was come back to from elsewhere', { ...NEW, how: 'back_forward' }, false],
-    ['was come back to inside the product', { ...NEW, printed: true }, false],
-    ['was printed where a link led', { ...NEW, type: 'PUSH', printed: true }, false],
-  ])('where it %s', (_where, arrival, expected) => {
-    expect(isNewlyOpened(arrival)).toBe(expected);
+    ['opened by an internal link', { ...NEW, type: 'PUSH' }, true],
+    ['opened by its URL', NEW, true],
+    ['opened by a link after a reload', { ...NEW, type: 'PUSH', navigationType: 'reload' }, true],
+    ['reloaded', { ...NEW, navigationType: 'reload' }, false],
+    ['reached by Back from another site', { ...NEW, navigationType: 'back_forward' }, false],
+    ['reached by Back within the product', { ...NEW, printed: true }, false],
+    ['opened by a link and already printed', { ...NEW, type: 'PUSH', printed: true }, false],
+  ])('for a page that was %s', (_name, navigation, expected) => {
+    expect(isNewlyOpened(navigation)).toBe(expected);
   });
 });

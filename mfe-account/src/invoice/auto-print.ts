@@ -6,14 +6,14 @@ export interface PageNavigation {
   /** Router navigation type; `POP` for the initial entry as well. */
   type: string;
   /** Navigation type of the document: `navigate`, `reload` or `back_forward`. */
-  how: string;
+  navigationType: string;
   /** Whether this document already printed this history entry. */
   printed: boolean;
 }
 
 /** Whether the page was newly opened. */
-export const isNewlyOpened = ({ type, how, printed }: PageNavigation): boolean =>
-  !printed && (type !== 'POP' || how === 'navigate');
+export const isNewlyOpened = ({ type, navigationType, printed }: PageNavigation): boolean =>
+  !printed && (type !== 'POP' || navigationType === 'navigate');
 
 /** False in in-app browsers, which lack `print`. */
 export const canPrint = (): boolean => typeof globalThis.print === 'function';

@@ -32,6 +32,6 @@ it.each([700, 768, 1280])('shows every column on a screen of %i px', async (widt
   const table = screen.getByRole('table');
   await expect.element(table).toBeVisible();
   expect(table.element().textContent).toContain('कुल');
-  const place = table.element().parentElement;
-  expect(place?.scrollWidth).toBe(place?.clientWidth);
+  const container = table.element().parentElement;
+  expect(container?.scrollWidth).toBe(container?.clientWidth);
 });

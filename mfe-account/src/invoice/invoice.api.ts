@@ -18,18 +18,19 @@ export async function loadInvoice(
   orderId: string,
   signal: AbortSignal,
 ): Promise<Outcome<InvoiceView>> {
-  const [found, business] = await Promise.all([
+  const [invoiceOutcome, business] = await Promise.all([
     api('GET /api/order/invoice/{orderId}', { params: { orderId }, signal }),
     api('GET /api/business', { signal }),
   ]);
-  if (found.kind !== 'ok') return found.kind === 'none' ? refused(found.message) : found;
+  if (invoiceOutcome.kind !== 'ok')
+    return invoiceOutcome.kind === 'none' ? toRefused(invoiceOutcome.message) : invoiceOutcome;
   if (business.kind !== 'ok')
-    return business.kind === 'none' ? refused(business.message) : business;
-  const { invoice, order } = found.data;
+    return business.kind === 'none' ? toRefused(business.message) : business;
+  const { invoice, order } = invoiceOutcome.data;
   return { kind: 'ok', data: { invoice, order, seller: business.data.business } };
 }
 
-const refused = (message: string) =>
+const toRefused = (message: string) =>
   ({
     kind: 'refused',
     status: 404,

@@ -45,11 +45,11 @@ describe('toRows', () => {
 describe('getBilledPhone', () => {
   const user = { types: 'customer', phone_number: '9876543210' };
 
-  it('is the user’s own number for a customer', () => {
+  it('returns the user’s own number for a customer', () => {
     expect(getBilledPhone({ customer_number: '9000000000', user })).toBe('9876543210');
   });
 
-  it('is the served customer’s number for a partner', () => {
+  it('returns the served customer’s number for a partner', () => {
     const partner = { ...user, types: 'partner' };
     expect(getBilledPhone({ customer_number: '9000000000', user: partner })).toBe('9000000000');
     expect(getBilledPhone({ customer_number: null, user: partner })).toBe('9876543210');

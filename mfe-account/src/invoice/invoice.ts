@@ -39,7 +39,7 @@ export const toRows = (
   }));
 
 /**
- * The phone of the Billed To block: the served customer's number where a partner ordered, otherwise the user's own
+ * The phone of the Billed To block: the served customer's number if a partner ordered, otherwise the user's own
  * (INVOICE-3).
  */
 export function getBilledPhone(order: {

@@ -9,7 +9,7 @@ import { canPrint, isNewlyOpened } from './auto-print.ts';
 const PRINT_DELAY_MS = 500;
 
 /** History entries that this document has already printed. */
-const printed = new Set<string>();
+const printedEntries = new Set<string>();
 
 function getNavigationType(): string {
   const [entry] = performance.getEntriesByType('navigation');
@@ -20,12 +20,19 @@ function getNavigationType(): string {
 export function usePrintOnOpen(invoice: string): void {
   const { key } = useLocation();
   const type = useNavigationType();
-  const takeBack = useSetAtom(retractToastAtom);
+  const retractToast = useSetAtom(retractToastAtom);
   const name = `${key} ${invoice}`;
   const print = useEffectEvent(() => {
-    takeBack(texts.invoice.wait);
-    if (!isNewlyOpened({ type, how: getNavigationType(), printed: printed.has(name) })) return;
-    printed.add(name);
+    retractToast(texts.invoice.wait);
+    if (
+      !isNewlyOpened({
+        type,
+        navigationType: getNavigationType(),
+        printed: printedEntries.has(name),
+      })
+    )
+      return;
+    printedEntries.add(name);
     if (canPrint()) globalThis.print();
   });
   useEffect(() => {

@@ -12,8 +12,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-async function open(more: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({ ...fakeAccountCalls([]), ...more });
+async function open(responses: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({ ...fakeAccountCalls([]), ...responses });
   globalThis.fetch = api.fetch;
   store.set(beginSessionAtom, 'token');
   const screen = await renderUi(
@@ -34,11 +34,11 @@ describe('session list', () => {
         return { status: 1, message: 'You are logged out everywhere else.', ended: 1 };
       },
     });
-    const here = screen.getByRole('listitem').filter({ hasText: /Chrome on Android/ });
-    await expect.element(here.getByText(/This device/)).toBeVisible();
-    await expect.element(here.getByText(/Logged in 20 Nov 2026/)).toBeVisible();
-    const there = screen.getByRole('listitem').filter({ hasText: /Unknown device/ });
-    await expect.element(there.getByText(/Last used 5 Oct 2026/)).toBeVisible();
+    const current = screen.getByRole('listitem').filter({ hasText: /Chrome on Android/ });
+    await expect.element(current.getByText(/This device/)).toBeVisible();
+    await expect.element(current.getByText(/Logged in 20 Nov 2026/)).toBeVisible();
+    const other = screen.getByRole('listitem').filter({ hasText: /Unknown device/ });
+    await expect.element(other.getByText(/Last used 5 Oct 2026/)).toBeVisible();
     await expectNoAxeViolations();
     await screen.getByRole('button', { name: 'Log out everywhere else' }).click();
     await expect
@@ -57,11 +57,11 @@ describe('session list', () => {
 describe('Download my data', () => {
   it('saves the server’s response as a file', async () => {
     const { screen } = await open();
-    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#');
+    const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#');
     await screen.getByRole('button', { name: 'Download my data' }).click();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Your data is in your downloads');
-    const file = saved.mock.calls[0]?.[0] as Blob;
-    saved.mockRestore();
+    const file = createObjectURL.mock.calls[0]?.[0] as Blob;
+    createObjectURL.mockRestore();
     expect(JSON.parse(await file.text())).toEqual({
       exported_at: '2026-11-20T06:30:00.000Z',
       data: { users: [{ phone: '9876543210', name: 'Asha Kumari' }] },
@@ -102,12 +102,12 @@ describe('Delete my account', () => {
   });
 
   it('shows pending orders instead of asking for a code', async () => {
-    const sentence = "The account can't be deleted yet: booking #7 is under way.";
-    const { screen } = await open({ 'POST /api/user/erase': () => apiError(409, sentence) });
+    const message = "The account can't be deleted yet: booking #7 is under way.";
+    const { screen } = await open({ 'POST /api/user/erase': () => apiError(409, message) });
     await screen.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect.element(dialog.getByText(sentence)).toBeVisible();
+    await expect.element(dialog.getByText(message)).toBeVisible();
     await expect.element(dialog.getByText('This can’t be undone.')).toBeVisible();
   });
 

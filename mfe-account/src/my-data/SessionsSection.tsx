@@ -29,13 +29,13 @@ export function SessionsSection() {
 }
 
 function Sessions({ list, reload }: { list: readonly OpenSession[]; reload: () => void }) {
-  const [ending, setEnding] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
   const showToast = useSetAtom(showToastAtom);
-  const end = async (): Promise<void> => {
-    if (ending) return;
-    setEnding(true);
+  const endOthers = async (): Promise<void> => {
+    if (isEnding) return;
+    setIsEnding(true);
     showToast(await endOtherSessions());
-    setEnding(false);
+    setIsEnding(false);
     reload();
   };
   return (
@@ -59,8 +59,8 @@ function Sessions({ list, reload }: { list: readonly OpenSession[]; reload: () =
           <Button
             variant="secondary"
             icon={drawings.logout}
-            loading={ending}
-            onClick={() => void end()}
+            loading={isEnding}
+            onClick={() => void endOthers()}
           >
             {myDataTexts.endOthers}
           </Button>

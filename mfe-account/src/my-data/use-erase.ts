@@ -35,9 +35,11 @@ export function useErase(onClose: () => void) {
       setCode(EMPTY_CODE);
       setStep('code');
     }
-    const refused = outcome.kind === 'refused' ? outcome : null;
-    setCodeError(refused?.codeError);
-    setProblem(step === 'code' && refused?.codeError !== undefined ? undefined : refused?.message);
+    const rejection = outcome.kind === 'refused' ? outcome : null;
+    setCodeError(rejection?.codeError);
+    setProblem(
+      step === 'code' && rejection?.codeError !== undefined ? undefined : rejection?.message,
+    );
   };
 
   const submit = (): void => {

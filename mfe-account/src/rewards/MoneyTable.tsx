@@ -6,11 +6,11 @@ import styles from './MoneyTable.module.css';
  * Role of a column in the phone's list layout: name with initial, amount at the end, details below the name, or for
  * screen readers only.
  */
-type Place = 'who' | 'sum' | 'beneath' | 'heard';
+type ColumnRole = 'who' | 'sum' | 'beneath' | 'heard';
 
 interface MoneyColumn<Row> {
   label: string;
-  place: Place;
+  role: ColumnRole;
   cell: (row: Row, index: number) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function MoneyTable<Row>({
   sign,
   total,
 }: MoneyTableProps<Row>) {
-  const sum = columns.findIndex(({ place }) => place === 'sum');
+  const amountIndex = columns.findIndex(({ role }) => role === 'sum');
   return (
     <table className={cx(styles.table, rows.length === 0 && styles.empty)}>
       <caption>
@@ -44,8 +44,8 @@ export function MoneyTable<Row>({
       </caption>
       <thead>
         <tr>
-          {columns.map(({ label, place }) => (
-            <th key={label} scope="col" className={styles[place]}>
+          {columns.map(({ label, role }) => (
+            <th key={label} scope="col" className={styles[role]}>
               {label}
             </th>
           ))}
@@ -54,8 +54,8 @@ export function MoneyTable<Row>({
       <tbody>
         {rows.map((row, index) => (
           <tr key={index} data-initial={initial(row)}>
-            {columns.map(({ label, place, cell }) => (
-              <td key={label} className={styles[place]} data-sign={sign}>
+            {columns.map(({ label, role, cell }) => (
+              <td key={label} className={styles[role]} data-sign={sign}>
                 {cell(row, index)}
               </td>
             ))}
@@ -64,7 +64,7 @@ export function MoneyTable<Row>({
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={sum}>
+          <th scope="row" colSpan={amountIndex}>
             {total.label}
           </th>
           <td className={styles.sum}>{total.value}</td>

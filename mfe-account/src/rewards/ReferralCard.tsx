@@ -15,14 +15,14 @@ export function ReferralCard({ code }: { code: string }) {
     if (await copyText(text)) showToast(texts.rewards.copied);
   };
   const share = async (): Promise<void> => {
-    const kept = readReferralCode();
-    if (kept === null) return showToast(texts.rewards.loginFirst);
-    const url = buildReferralLink(globalThis.location.origin, kept);
-    const text = texts.rewards.shareText(kept);
+    const code = readReferralCode();
+    if (code === null) return showToast(texts.rewards.loginFirst);
+    const url = buildReferralLink(globalThis.location.origin, code);
+    const text = texts.rewards.shareText(code);
     if (!(await shareLink({ title: texts.rewards.share, text, url }))) await copy(url);
   };
-  const rests = resting || undefined;
-  const words = texts.rewards.shareText(code);
+  const ariaDisabled = resting || undefined;
+  const shareText = texts.rewards.shareText(code);
   return (
     <Card look="mint" className={styles.card}>
       <h2 className={styles.heading}>{texts.rewards.invite}</h2>
@@ -35,7 +35,7 @@ export function ReferralCard({ code }: { code: string }) {
         <Button
           icon={drawings.copy}
           variant="ghost"
-          aria-disabled={rests}
+          aria-disabled={ariaDisabled}
           onClick={() => press(() => void copy(code))}
         >
           {texts.rewards.copy}
@@ -44,14 +44,14 @@ export function ReferralCard({ code }: { code: string }) {
       <div className={styles.actions}>
         <ButtonLink
           icon="chat"
-          href={buildWhatsappLink(words, buildReferralLink(globalThis.location.origin, code))}
+          href={buildWhatsappLink(shareText, buildReferralLink(globalThis.location.origin, code))}
         >
           {texts.rewards.whatsapp}
         </ButtonLink>
         <Button
           icon={drawings.share}
           variant="secondary"
-          aria-disabled={rests}
+          aria-disabled={ariaDisabled}
           onClick={() => press(() => void share())}
         >
           {texts.rewards.share}

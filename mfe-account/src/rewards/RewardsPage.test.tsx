@@ -14,11 +14,11 @@ afterEach(() => {
 
 async function open(
   balance = 1250,
-  more: Parameters<typeof fakeApi>[0] = {},
+  responses: Parameters<typeof fakeApi>[0] = {},
   name = 'Asha Kumari',
 ) {
   const reward = { status: 1, message: 'Rewards', e_wallet: { balance }, users: [] };
-  const calls = { ...fakeAccountCalls([]), 'GET /api/user/reward': () => reward, ...more };
+  const calls = { ...fakeAccountCalls([]), 'GET /api/user/reward': () => reward, ...responses };
   const api = fakeApi(calls);
   globalThis.fetch = api.fetch;
   store.set(beginSessionAtom, 'token');
@@ -59,8 +59,8 @@ describe('RewardsPage', () => {
     const { screen } = await open(499);
     expect(screen.getByRole('button', { name: 'Withdraw' }).elements()).toHaveLength(0);
     await screen.unmount();
-    const richer = await open(500);
-    await expect.element(richer.screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    const eligible = await open(500);
+    await expect.element(eligible.screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   });
 
   it('shows the server’s phone_number error at its field and keeps the dialog open', async () => {
@@ -205,11 +205,11 @@ describe('RewardsPage', () => {
     const table = screen.getByRole('table', { name: 'Transaction History' });
     const amount = table.getByRole('columnheader', { name: 'Amount' }).element();
     const row = table.getByRole('row', { name: /Total Withdrawal Amount/ }).element();
-    const [label, sum] = row.children;
+    const [label, total] = row.children;
     expect((label as HTMLTableCellElement).colSpan).toBe(
       (amount as HTMLTableCellElement).cellIndex,
     );
-    expect(sum?.textContent).toBe('₹500');
+    expect(total?.textContent).toBe('₹500');
   });
 
   it('offers WhatsApp with code and link', async () => {

@@ -14,7 +14,7 @@ export interface WalletCardProps {
 /** Wallet balance and progress towards the minimum withdrawal. Withdraw is shown above ₹499 (WALLET-4). */
 export function WalletCard({ balance, onWithdraw }: WalletCardProps) {
   const { resting, press } = usePressOnce();
-  const missing = getMissingAmount(balance);
+  const missingAmount = getMissingAmount(balance);
   return (
     <Card className={styles.card}>
       <p className={styles.label}>
@@ -29,7 +29,9 @@ export function WalletCard({ balance, onWithdraw }: WalletCardProps) {
           aria-label={texts.rewards.progress}
         />
         <p className={styles.toGo}>
-          {missing > 0 ? texts.rewards.toGo(formatRupees(missing)) : texts.rewards.canWithdraw}
+          {missingAmount > 0
+            ? texts.rewards.toGo(formatRupees(missingAmount))
+            : texts.rewards.canWithdraw}
         </p>
       </div>
       {canWithdraw(balance) && (

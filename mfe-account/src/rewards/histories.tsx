@@ -27,15 +27,15 @@ export function ReferralHistory({ referrals, balance }: ReferralHistoryProps) {
         initial={({ user }) => user.name.trim().charAt(0).toUpperCase()}
         sign="+"
         columns={[
-          { label: referralColumns.number, place: 'heard', cell: (_row, index) => index + 1 },
+          { label: referralColumns.number, role: 'heard', cell: (_row, index) => index + 1 },
           {
             label: referralColumns.created,
-            place: 'beneath',
+            role: 'beneath',
             cell: (row) => formatDate(row.created_at),
           },
-          { label: referralColumns.to, place: 'who', cell: (row) => row.user.name },
-          { label: referralColumns.code, place: 'heard', cell: (row) => row.referred_by },
-          { label: referralColumns.amount, place: 'sum', cell: (row) => formatRupees(row.amount) },
+          { label: referralColumns.to, role: 'who', cell: (row) => row.user.name },
+          { label: referralColumns.code, role: 'heard', cell: (row) => row.referred_by },
+          { label: referralColumns.amount, role: 'sum', cell: (row) => formatRupees(row.amount) },
         ]}
         total={{ label: texts.rewards.rest, value: formatRupees(balance) }}
       />
@@ -60,17 +60,17 @@ export function WithdrawalHistory({ withdrawals, total }: WithdrawalHistoryProps
         initial={() => '₹'}
         sign="−"
         columns={[
-          { label: historyColumns.number, place: 'heard', cell: (_row, index) => index + 1 },
+          { label: historyColumns.number, role: 'heard', cell: (_row, index) => index + 1 },
           {
             label: historyColumns.created,
-            place: 'beneath',
+            role: 'beneath',
             cell: (row) => formatDate(row.created_at),
           },
-          { label: historyColumns.phone, place: 'who', cell: (row) => row.phonepe_number },
-          { label: historyColumns.amount, place: 'sum', cell: (row) => formatRupees(row.amount) },
+          { label: historyColumns.phone, role: 'who', cell: (row) => row.phonepe_number },
+          { label: historyColumns.amount, role: 'sum', cell: (row) => formatRupees(row.amount) },
           {
             label: historyColumns.status,
-            place: 'beneath',
+            role: 'beneath',
             cell: (row) => texts.rewards.status[row.status] ?? row.status,
           },
         ]}

@@ -30,12 +30,12 @@ describe('validateWithdrawal', () => {
     ['9876543210', '499', { amount: 'least' }],
     ['9876543210', '501', { amount: 'balance' }],
     ['', '5x', { phonepe_number: 'number', amount: 'required' }],
-  ])('finds what is wrong with %s and %s', (number, amount, expected) => {
+  ])('rejects number %s with amount %s', (number, amount, expected) => {
     expect(validateWithdrawal(number, amount, 500)).toEqual(expected);
   });
 });
 
-describe('referralLink', () => {
+describe('buildReferralLink', () => {
   it('links to the landing page', () => {
     expect(buildReferralLink('https://shop.example', 'AB12CD')).toBe(
       'https://shop.example/referral/AB12CD',
@@ -51,7 +51,7 @@ describe('getMissingAmount', () => {
   });
 });
 
-describe('whatsappLink', () => {
+describe('buildWhatsappLink', () => {
   it('contains the prefilled text and link', () => {
     expect(buildWhatsappLink('My code & yours', 'https://shop.example/referral/AB12CD')).toBe(
       'https://wa.me/?text=My%20code%20%26%20yours%20https%3A%2F%2Fshop.example%2Freferral%2FAB12CD',

@@ -33,12 +33,12 @@ export function validateWithdrawal(
   amount: string,
   balance: number,
 ): WithdrawalErrors {
-  const problems: WithdrawalErrors = {};
-  if (!WHOLE_NUMBER.test(number)) problems.phonepe_number = 'number';
-  if (!WHOLE_AMOUNT.test(amount)) problems.amount = 'required';
-  else if (Number(amount) < MIN_WITHDRAWAL) problems.amount = 'least';
-  else if (Number(amount) > balance) problems.amount = 'balance';
-  return problems;
+  const errors: WithdrawalErrors = {};
+  if (!WHOLE_NUMBER.test(number)) errors.phonepe_number = 'number';
+  if (!WHOLE_AMOUNT.test(amount)) errors.amount = 'required';
+  else if (Number(amount) < MIN_WITHDRAWAL) errors.amount = 'least';
+  else if (Number(amount) > balance) errors.amount = 'balance';
+  return errors;
 }
 
 /** Link shared by Refer & Earn. */
@@ -46,5 +46,5 @@ export const buildReferralLink = (origin: string, code: string): string =>
   `${origin}/referral/${encodeURIComponent(code)}`;
 
 /** WhatsApp link with prefilled text; the user selects the recipient. */
-export const buildWhatsappLink = (words: string, link: string): string =>
-  `https://wa.me/?text=${encodeURIComponent(`${words} ${link}`)}`;
+export const buildWhatsappLink = (text: string, link: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`;

@@ -26,13 +26,13 @@ export function useWithdrawal(balance: number, onClose: () => void, focusWrong: 
   const [code, setCode] = useState(EMPTY_CODE);
   const [step, setStep] = useState<'form' | 'code'>('form');
   const [errors, setErrors] = useState<Errors>({});
-  const key = useRef<{ of: string; key: string } | null>(null);
+  const key = useRef<{ body: string; key: string } | null>(null);
   const showToast = useSetAtom(showToastAtom);
   const askLogin = useSetAtom(promptLoginAtom);
 
   const send = async (otp?: string): Promise<void> => {
-    const of = `${number} ${amount}`;
-    if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() };
+    const body = `${number} ${amount}`;
+    if (key.current?.body !== body) key.current = { body, key: crypto.randomUUID() };
     const outcome = await requestWithdrawal(
       { amount: Number(amount), number, otp },
       key.current.key,
@@ -55,13 +55,13 @@ export function useWithdrawal(balance: number, onClose: () => void, focusWrong: 
   };
 
   const submitForm = async (): Promise<void> => {
-    const found = validateWithdrawal(number, amount, balance);
-    const words = texts.rewards.problems;
+    const fieldErrors = validateWithdrawal(number, amount, balance);
+    const problemTexts = texts.rewards.problems;
     setErrors({
-      number: found.phonepe_number && words[found.phonepe_number],
-      amount: found.amount && words[found.amount],
+      number: fieldErrors.phonepe_number && problemTexts[fieldErrors.phonepe_number],
+      amount: fieldErrors.amount && problemTexts[fieldErrors.amount],
     });
-    return Object.keys(found).length === 0 ? send() : focusWrong();
+    return Object.keys(fieldErrors).length === 0 ? send() : focusWrong();
   };
   const submitCode = async (): Promise<void> => {
     const otp = joinCode(code);
@@ -70,13 +70,13 @@ export function useWithdrawal(balance: number, onClose: () => void, focusWrong: 
     return focusWrong();
   };
   // Separate press guards, so that a pasted code can be submitted immediately.
-  const [asked, confirmed, sentAgain] = [
+  const [formGuard, codeGuard, resendGuard] = [
     useSubmit(submitForm),
     useSubmit(submitCode),
     useSubmit(() => send()),
   ];
-  const sending = asked.busy || confirmed.busy || sentAgain.busy;
-  const shown = step === 'form' ? asked : confirmed;
+  const sending = formGuard.busy || codeGuard.busy || resendGuard.busy;
+  const currentGuard = step === 'form' ? formGuard : codeGuard;
 
   return {
     number,
@@ -89,8 +89,8 @@ export function useWithdrawal(balance: number, onClose: () => void, focusWrong: 
     back: () => setStep('form'),
     errors,
     sending,
-    resting: shown.resting,
-    resend: () => void (sending || sentAgain.submit()),
-    submit: () => void (sending || shown.submit()),
+    resting: currentGuard.resting,
+    resend: () => void (sending || resendGuard.submit()),
+    submit: () => void (sending || currentGuard.submit()),
   };
 }

@@ -39,17 +39,17 @@ beforeEach(() => {
   store.set(beginSessionAtom, `session-${sessions}`);
 });
 /** Pending requests of the test, and the function that unmounts its screen. */
-const underWay = new Set<Promise<Response>>();
+const pending = new Set<Promise<Response>>();
 let close = async (): Promise<void> => undefined;
 afterEach(async () => {
   await close();
   // A request left pending would reach the fake server of the next test.
   await vi.waitUntil(() => store.get(pendingItemsAtom).size === 0);
-  await Promise.allSettled(underWay);
+  await Promise.allSettled(pending);
   globalThis.fetch = realFetch;
 });
 
-function Place() {
+function TestItem() {
   useCartEntries();
   return (
     <div style={{ marginLeft: 60 }}>
@@ -61,14 +61,14 @@ function Place() {
 /** @param server the cart on the server; `calls` override its responses */
 async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart()) {
   const api = fakeApi({ ...server, ...calls });
-  globalThis.fetch = (...asked) => {
-    const answer = api.fetch(...asked);
-    underWay.add(answer);
-    return answer;
+  globalThis.fetch = (...args) => {
+    const response = api.fetch(...args);
+    pending.add(response);
+    return response;
   };
   const screen = await renderUi(
     <Provider store={store}>
-      <Place />
+      <TestItem />
     </Provider>,
   );
   close = screen.unmount;
@@ -77,14 +77,14 @@ async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart
 }
 
 /** Like `open`, but the Add response waits until the test releases it. */
-async function openHeld() {
+async function openWithHeldRequest() {
   const server = fakeCart();
-  const { promise, resolve: give } = createDeferred<void>();
+  const { promise, resolve: release } = createDeferred<void>();
   const add = async (request: FakeRequest) => {
     await promise;
     return server['POST /api/cart/addtocart'](request);
   };
-  return { give, ...(await open({ 'POST /api/cart/addtocart': add }, server)) };
+  return { give: release, ...(await open({ 'POST /api/cart/addtocart': add }, server)) };
 }
 
 /** What the shell does after a successful login. */
@@ -97,27 +97,27 @@ async function logIn(): Promise<void> {
 
 describe('CartChoice', () => {
   it('shows Delete before the server responds, and stores the line id', async () => {
-    const { give, button } = await openHeld();
+    const { give: release, button } = await openWithHeldRequest();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await button('Add').click();
     const group = document.querySelector('[role="group"]');
     await expect.element(button('Delete')).toBeVisible();
     expect(group).toHaveAttribute('aria-label', 'AC jet service');
     expect(group?.parentElement).toHaveAttribute('aria-busy', 'true');
-    give();
+    release();
     await expect.poll(() => store.get(cartEntriesAtom)).toMatchObject([line]);
     expect(store.get(toastAtom)?.message).toBe('Added to your cart');
   });
 
   it('sends one request for two quick presses', async () => {
-    const { give, writes, button } = await openHeld();
+    const { give: release, writes, button } = await openWithHeldRequest();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     const element = button('Add').element();
     if (element instanceof HTMLElement) {
       element.click();
       element.click();
     }
-    give();
+    release();
     await expect.element(button('Delete')).toBeVisible();
     await expect.poll(() => store.get(cartEntriesAtom)).toMatchObject([line]);
     expect(writes()).toHaveLength(1);
@@ -222,7 +222,7 @@ describe('CartChoice', () => {
     pressAll();
     await expect.poll(() => document.querySelectorAll('button')).toHaveLength(2);
     pressAll();
-    await rested();
+    await waitUntilRested();
     expect(store.get(cartEntriesAtom)).toMatchObject([line]);
     expect(writes()).toEqual(['POST /api/cart/addtocart']);
   });
@@ -242,7 +242,7 @@ describe('CartChoice', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Delete')).toHaveFocus();
-    await rested();
+    await waitUntilRested();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Add')).toHaveFocus();
   });
@@ -258,6 +258,7 @@ describe('CartChoice', () => {
 });
 
 /** Waits until the double-tap guard accepts the next press. */
-const rested = () => expect.poll(() => document.querySelector('[aria-disabled="true"]')).toBeNull();
+const waitUntilRested = () =>
+  expect.poll(() => document.querySelector('[aria-disabled="true"]')).toBeNull();
 
 const pressAll = () => document.querySelectorAll('button').forEach((each) => each.click());

@@ -40,26 +40,26 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
   const add = useSetAtom(addToCartAtom);
   const change = useSetAtom(setQuantityAtom);
   const { resting, press } = usePressOnce();
-  const shown = hydrated ? quantity : 0;
-  const last = shown === 1;
-  const { place, note, letGo } = useFocusSuccessor(shown > 0);
+  const displayedQuantity = hydrated ? quantity : 0;
+  const last = displayedQuantity === 1;
+  const { place: container, note, letGo: blurButton } = useFocusSuccessor(displayedQuantity > 0);
   /** A press that replaces Add by the stepper or vice versa. */
-  const pressAway = (act: () => Promise<void>): void =>
+  const pressAway = (action: () => Promise<void>): void =>
     press(() => {
       note();
-      void act();
-      if (store.get(inCart) > 0 !== shown > 0) letGo();
+      void action();
+      if (store.get(inCart) > 0 !== displayedQuantity > 0) blurButton();
     });
   const remove = (): void => pressAway(() => change(item, 0));
   const setTo = (count: number): void => press(() => void change(item, count));
   return (
     <div
-      ref={place}
+      ref={container}
       className={styles.place}
       data-wide={wide}
       aria-busy={(hydrated && pending) || undefined}
     >
-      {shown === 0 ? (
+      {displayedQuantity === 0 ? (
         <Button
           wide
           variant={main ? 'primary' : 'secondary'}
@@ -73,10 +73,10 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
         <QuantityStepper
           deleteAtOne
           {...(title === undefined ? {} : { label: title })}
-          quantity={shown}
+          quantity={displayedQuantity}
           resting={resting}
-          onIncrease={() => setTo(shown + 1)}
-          onDecrease={() => (last ? remove() : setTo(shown - 1))}
+          onIncrease={() => setTo(displayedQuantity + 1)}
+          onDecrease={() => (last ? remove() : setTo(displayedQuantity - 1))}
           onDelete={remove}
         />
       )}
@@ -90,10 +90,10 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
  */
 export function useCartEntries(): void {
   const loggedIn = useAtomValue(loggedInAtom);
-  const know = useSetAtom(ensureCartLoadedAtom);
+  const ensureCartLoaded = useSetAtom(ensureCartLoadedAtom);
   useEffect(() => {
-    if (loggedIn) void know();
-  }, [loggedIn, know]);
+    if (loggedIn) void ensureCartLoaded();
+  }, [loggedIn, ensureCartLoaded]);
   useOnReconnect(() => endCartWaits(true));
   useEffect(() => () => endCartWaits(false), []);
 }
@@ -103,27 +103,27 @@ export function useCartEntries(): void {
  * @param inCart which of the two is rendered
  */
 function useFocusSuccessor(inCart: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(inCart);
-  const pressed = useRef(false);
+  const container = useRef<HTMLDivElement>(null);
+  const wasInCart = useRef(inCart);
+  const hadFocus = useRef(false);
   useEffect(() => {
-    if (before.current === inCart) return;
-    before.current = inCart;
-    if (!pressed.current || document.activeElement !== document.body) return;
-    pressed.current = false;
+    if (wasInCart.current === inCart) return;
+    wasInCart.current = inCart;
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    hadFocus.current = false;
     // Focusing forces a layout (15 ms on a slow phone), so it waits until after the paint.
     runAfterPaint(() => {
       if (document.activeElement !== document.body) return;
-      place.current?.querySelector('button')?.focus({ preventScroll: true });
+      container.current?.querySelector('button')?.focus({ preventScroll: true });
     });
   }, [inCart]);
   const note = (): void => {
-    pressed.current = place.current?.contains(document.activeElement) ?? false;
+    hadFocus.current = container.current?.contains(document.activeElement) ?? false;
   };
   /** Blurs before the button is removed: removing a focused element forces a layout within the press. */
-  const letGo = (): void => {
+  const blurButton = (): void => {
     const { activeElement } = document;
-    if (pressed.current && activeElement instanceof HTMLElement) activeElement.blur();
+    if (hadFocus.current && activeElement instanceof HTMLElement) activeElement.blur();
   };
-  return { place, note, letGo };
+  return { place: container, note, letGo: blurButton };
 }

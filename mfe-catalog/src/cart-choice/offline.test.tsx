@@ -22,7 +22,7 @@ afterEach(() => {
   globalThis.dispatchEvent(new Event('online'));
 });
 
-function Place() {
+function TestItem() {
   useCartEntries();
   return <CartChoice kind="product" itemId={7} title="AC jet service" />;
 }
@@ -43,45 +43,45 @@ async function addWhileLost(cart: object) {
   globalThis.fetch = api.fetch;
   const screen = await renderUi(
     <Provider store={store}>
-      <Place />
+      <TestItem />
     </Provider>,
   );
   await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
-  const wrote = () => api.requests.filter((call) => call.startsWith('POST')).length;
+  const countWrites = () => api.requests.filter((call) => call.startsWith('POST')).length;
   let unanswered = 0;
-  globalThis.fetch = (asked, init) => {
+  globalThis.fetch = (input, init) => {
     // Cart reads fail as well.
-    if (new Request(asked, init).method === 'POST') unanswered += 1;
+    if (new Request(input, init).method === 'POST') unanswered += 1;
     return Promise.reject(new TypeError('no network'));
   };
   globalThis.dispatchEvent(new Event('offline'));
   await screen.getByRole('button', { name: 'Add' }).click();
   await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
   await expect.poll(() => unanswered).toBe(1);
-  const comeBack = (): void => {
+  const reconnect = (): void => {
     server.cart = cart;
     globalThis.fetch = api.fetch;
     globalThis.dispatchEvent(new Event('online'));
   };
-  return { screen, wrote, comeBack };
+  return { screen, wrote: countWrites, comeBack: reconnect };
 }
 
 const lines = () => store.get(cartEntriesAtom)?.map(({ lineId }) => lineId);
 
 it('sends an Add pressed offline when the network is back', async () => {
-  const { wrote, comeBack } = await addWhileLost(EMPTY);
+  const { wrote: countWrites, comeBack: reconnect } = await addWhileLost(EMPTY);
   expect(lines()).toEqual([null]);
-  comeBack();
+  reconnect();
   await expect.poll(lines).toEqual(['line-1']);
-  expect(wrote()).toBe(1);
+  expect(countWrites()).toBe(1);
   expect(store.get(toastAtom)?.message).toBe('Added to cart');
 });
 
 it('does not repeat an Add that had reached the server', async () => {
-  const { wrote, comeBack } = await addWhileLost(FULL);
-  comeBack();
+  const { wrote: countWrites, comeBack: reconnect } = await addWhileLost(FULL);
+  reconnect();
   await expect.poll(lines).toEqual(['line-1']);
-  expect(wrote()).toBe(0);
+  expect(countWrites()).toBe(0);
 });
 
 it('rolls an offline Add back with a toast if the user leaves the page', async () => {

@@ -28,7 +28,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-function Place() {
+function TestItem() {
   useCartEntries();
   return <CartChoice kind="product" itemId={7} title="AC jet service" />;
 }
@@ -38,16 +38,16 @@ async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart
   globalThis.fetch = fakeApi({ ...server, ...calls }).fetch;
   const screen = await renderUi(
     <Provider store={store}>
-      <Place />
+      <TestItem />
     </Provider>,
   );
   return { button: (name: string) => screen.getByRole('button', { name }) };
 }
 
 /** Like `open`, but the first response to that call waits until the test releases it; `sent` records quantities. */
-async function openHeld(call: typeof EDIT | typeof ADD, server = fakeCart([inCart])) {
+async function openWithHeldRequest(call: typeof EDIT | typeof ADD, server = fakeCart([inCart])) {
   const sent: unknown[] = [];
-  const { promise, resolve: give } = createDeferred<void>();
+  const { promise, resolve: release } = createDeferred<void>();
   const edit = async (request: FakeRequest) => {
     sent.push(request.body);
     if (call === EDIT) await promise;
@@ -57,7 +57,7 @@ async function openHeld(call: typeof EDIT | typeof ADD, server = fakeCart([inCar
     if (call === ADD) await promise;
     return server[ADD](request);
   };
-  return { sent, give, ...(await open({ [EDIT]: edit, [ADD]: add }, server)) };
+  return { sent, give: release, ...(await open({ [EDIT]: edit, [ADD]: add }, server)) };
 }
 
 const EDIT = 'PATCH /api/cart/edit';
@@ -67,25 +67,25 @@ const quantity = () => store.get(cartEntriesAtom)?.[0]?.quantity;
 
 describe('quantity of a cart item', () => {
   it('increases optimistically and sends product and quantity', async () => {
-    const { sent, give, button } = await openHeld(EDIT);
+    const { sent, give: release, button } = await openWithHeldRequest(EDIT);
     await expect.poll(quantity).toBe(1);
     await button('Increase quantity').click();
     expect(quantity()).toBe(2);
     await expect.element(button('Decrease quantity')).toBeVisible();
-    give();
+    release();
     await expect.poll(() => sent).toEqual([{ productId: 7, newQuantity: 2 }]);
     expect(store.get(toastAtom)?.message).not.toBe('Cart updated');
   });
 
   it('sends presses during a request as one change afterwards', async () => {
-    const { sent, give, button } = await openHeld(EDIT);
+    const { sent, give: release, button } = await openWithHeldRequest(EDIT);
     await expect.poll(quantity).toBe(1);
     for (const _press of [1, 2, 3]) {
       await button('Increase quantity').click();
-      await rested();
+      await waitUntilRested();
     }
     expect(quantity()).toBe(4);
-    give();
+    release();
     await expect.poll(() => sent.length).toBe(2);
     expect(sent.at(-1)).toEqual({ productId: 7, newQuantity: 4 });
   });
@@ -102,14 +102,14 @@ describe('quantity of a cart item', () => {
   });
 
   it('is sent after a pending Add', async () => {
-    const { sent, give, button } = await openHeld(ADD, fakeCart());
+    const { sent, give: release, button } = await openWithHeldRequest(ADD, fakeCart());
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await button('Add').click();
-    await rested();
+    await waitUntilRested();
     await button('Increase quantity').click();
     expect(quantity()).toBe(2);
     expect(sent).toEqual([]);
-    give();
+    release();
     await expect.poll(() => sent).toEqual([{ productId: 7, newQuantity: 2 }]);
     expect(quantity()).toBe(2);
   });
@@ -121,4 +121,5 @@ describe('quantity of a cart item', () => {
 });
 
 /** Waits until the double-tap guard accepts the next press. */
-const rested = () => expect.poll(() => document.querySelector('[aria-disabled="true"]')).toBeNull();
+const waitUntilRested = () =>
+  expect.poll(() => document.querySelector('[aria-disabled="true"]')).toBeNull();

@@ -4,24 +4,24 @@ import { apiError, type FakeCall, type FakeRequest } from 'shared-ui/alone';
 import type { ApiResponse, CallName } from 'shared-ui/http';
 import { makeDetail, mostBooked, parts, makeProducts, subCategories } from './fake-data.ts';
 
-type Answers = {
+type Responses = {
   [Name in CallName]?: (request: FakeRequest) => ApiResponse<Name> | Response;
 };
 
 const ok = { status: 1 as const, message: 'OK' };
 let lines: CartLine[] = [];
 
-const answers: Answers = {
+const responses: Responses = {
   'GET /api/subcategory/list/status': () => ({ ...ok, SubCategory: [...subCategories] }),
   'GET /api/subcategory/{id}': ({ params: { id = '' } }) => {
-    const found = serviceOf(id);
-    return found ? { ...ok, SubCategory: makeDetail(found) } : apiError(404, 'Not Found');
+    const service = findService(id);
+    return service ? { ...ok, SubCategory: makeDetail(service) } : apiError(404, 'Not Found');
   },
   'GET /api/product/by-subcategory/{id}': ({ params: { id = '' } }) => {
-    const found = serviceOf(id);
-    const products = found === undefined ? [] : makeProducts(found);
-    const none = 'No products found for the specified subcategory ID.';
-    return products.length > 0 ? { ...ok, products } : { status: 0, message: none, products };
+    const service = findService(id);
+    const products = service === undefined ? [] : makeProducts(service);
+    const noProducts = 'No products found for the specified subcategory ID.';
+    return products.length > 0 ? { ...ok, products } : { status: 0, message: noProducts, products };
   },
   'GET /api/product/most-booked': () => ({ ...ok, products: [...mostBooked] }),
   'GET /api/spare-part/list/status': () => ({
@@ -85,14 +85,14 @@ function charges() {
   return { subtotal: total, tax: 0, service_charge: total, visiting_fee: 0, discount: 0, total };
 }
 
-const serviceOf = (id: string) => subCategories.find((service) => String(service.id) === id);
+const findService = (id: string) => subCategories.find((service) => String(service.id) === id);
 
 const option = (name: string): boolean =>
   new URLSearchParams(globalThis.location?.search).has(name);
 
-const find = (words: string) =>
+const find = (query: string) =>
   subCategories
-    .filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
+    .filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
     .map(({ id, name, image }) => ({
       type: 'service' as const,
       id,
@@ -105,11 +105,11 @@ const find = (words: string) =>
 /** Responses, each with a realistic delay. */
 export const fakeCalls = (): Partial<Record<CallName, FakeCall>> =>
   Object.fromEntries(
-    Object.entries(answers).map(([call, answer]) => [
+    Object.entries(responses).map(([call, handler]) => [
       call,
       async (request: FakeRequest) => {
         await new Promise((resolve) => setTimeout(resolve, option('slow') ? 60_000 : 250));
-        return option('fail') ? apiError(500, 'Something Went Wrong') : answer(request);
+        return option('fail') ? apiError(500, 'Something Went Wrong') : handler(request);
       },
     ]),
   );

@@ -22,7 +22,7 @@ describe('Hindi service page without data', () => {
   it.each([
     [5, 'Water Purifier', 'वॉटर प्यूरीफायर'],
     [10, 'Fan', 'पंखा'],
-  ])('names service %s, %s in the address, as people call it', async (id, name, hindi) => {
+  ])('names service %s, %s in the URL, by its Hindi name', async (id, name, hindi) => {
     const { html, meta } = await open(id, name);
     expect(headingOf(html)).toBe(`${hindi} की सर्विस और रिपेयर`);
     expect(meta?.title).toBe(`${hindi} सर्विस`);
@@ -41,8 +41,17 @@ describe('Hindi service page without data', () => {
   });
 
   it('uses the name from the list', async () => {
-    const piano = { id: 99, name: 'पियानो', address_name: 'Piano', image: 'services/ac.svg' };
-    const list = () => ({ status: 1, message: 'OK', SubCategory: [...subCategories, piano] });
+    const unknownService = {
+      id: 99,
+      name: 'पियानो',
+      address_name: 'Piano',
+      image: 'services/ac.svg',
+    };
+    const list = () => ({
+      status: 1,
+      message: 'OK',
+      SubCategory: [...subCategories, unknownService],
+    });
     const { html, meta } = await open(99, 'Piano', {
       ...NONE,
       'GET /api/subcategory/list/status': list,

@@ -12,12 +12,12 @@ vi.mock('shared-ui/base', async (original) => ({
     createElement('i', {}, `${heading}: ${autoplayMs} ${upgrade} ${JSON.stringify(perView)}`),
 }));
 
-const rowsOf = (html: string): (string | undefined)[] =>
+const getRows = (html: string): (string | undefined)[] =>
   [...html.matchAll(/<i>(.*?)<\/i>/g)].map((match) => match[1]?.replaceAll('&quot;', ''));
 
 it('moves most booked services every 1500 ms, spare parts every 1200 ms and reviews at the default interval', async () => {
   const { html } = await serve(home, '/');
-  expect(rowsOf(html)).toEqual([
+  expect(getRows(html)).toEqual([
     'Most booked services: 1500 true undefined',
     'Spare Parts: 1200 true undefined',
     'Testimonial: undefined undefined {0:1,600:2,800:3}',
@@ -26,5 +26,5 @@ it('moves most booked services every 1500 ms, spare parts every 1200 ms and revi
 
 it('moves the banner every 1500 ms, one picture at a time', async () => {
   const { html } = await serve(service, '/service/14/AC', { id: '14', name: 'AC' });
-  expect(rowsOf(html)).toEqual(['Offers and promises: 1500 undefined {0:1,600:1,800:1}']);
+  expect(getRows(html)).toEqual(['Offers and promises: 1500 undefined {0:1,600:1,800:1}']);
 });

@@ -10,14 +10,14 @@ const servicePage = async () => (await serve(service, '/service/14/AC', AC)).htm
 const partsPage = async () => (await serve(spareParts, '/spare-parts')).html;
 
 /** Extracts the HTML between two strings. */
-const between = (html: string, from: string, to: string): string =>
+const extract = (html: string, from: string, to: string): string =>
   html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));
 
 const hrefs = (html: string): (string | undefined)[] =>
   [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
 
 /** Text content of all elements with this tag. */
-const textsOf = (html: string, tag: string): (string | undefined)[] =>
+const getTexts = (html: string, tag: string): (string | undefined)[] =>
   [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))].map((match) =>
     match[1]?.replaceAll(/<[^>]*>/g, ''),
   );
@@ -25,8 +25,8 @@ const textsOf = (html: string, tag: string): (string | undefined)[] =>
 describe('home page', () => {
   it('has the specified headings', async () => {
     const html = await homePage();
-    expect(textsOf(html, 'h1')).toEqual(['Home services at your doorstep']);
-    expect(textsOf(html, 'h2')).toEqual([
+    expect(getTexts(html, 'h1')).toEqual(['Home services at your doorstep']);
+    expect(getTexts(html, 'h2')).toEqual([
       'Most booked services',
       'New and noteworthy',
       'Spare Parts',
@@ -38,7 +38,7 @@ describe('home page', () => {
   });
 
   it('links to five services and to all of them, each with its starting price', async () => {
-    const quick = between(await homePage(), 'aria-label="Quick links"', '</nav>');
+    const quick = extract(await homePage(), 'aria-label="Quick links"', '</nav>');
     expect(hrefs(quick)).toEqual([
       '/service/14/AC',
       '/service/5/Water%20Purifier',
@@ -52,14 +52,14 @@ describe('home page', () => {
   });
 
   it('has a large picture of five services', async () => {
-    const pictures = between(await homePage(), 'aria-label="Popular services"', '</ul>');
+    const pictures = extract(await homePage(), 'aria-label="Popular services"', '</ul>');
     expect(hrefs(pictures)).toHaveLength(5);
     // The first one is a CSS background.
     expect(pictures.match(/<img|<span class="[^"]*scene/g)).toHaveLength(5);
   });
 
   it('has four new services and distinguishes two of the same name', async () => {
-    const tiles = between(await homePage(), 'New and noteworthy', '</section>');
+    const tiles = extract(await homePage(), 'New and noteworthy', '</section>');
     expect(hrefs(tiles)).toEqual([
       '/service/6/Battery',
       '/service/38/Water%20Purifier',
@@ -70,29 +70,29 @@ describe('home page', () => {
   });
 
   it('shows each product’s own rating in the most booked row', async () => {
-    const booked = between(await homePage(), 'Most booked services', '</section>');
-    const tiles = textsOf(booked, 'a');
+    const booked = extract(await homePage(), 'Most booked services', '</section>');
+    const tiles = getTexts(booked, 'a');
     expect(tiles).toHaveLength(10);
     expect(tiles[0]).toContain('AC jet serviceAC serviceRated4.7of 5(12 reviews)');
     expect(tiles.at(-1)).toMatch(/Fan jet serviceFan serviceRated4\.0of 5(?!\()/);
   });
 
   it('shows the fixed rating for services', async () => {
-    const tiles = textsOf(between(await homePage(), 'New and noteworthy', '</section>'), 'a');
+    const tiles = getTexts(extract(await homePage(), 'New and noteworthy', '</section>'), 'a');
     expect(tiles).toHaveLength(4);
     for (const tile of tiles) expect(tile).toContain('Rated4.5of 5(100+ reviews)');
   });
 
   it('links every spare part to the full list', async () => {
-    const parts = between(await homePage(), 'Spare Parts', '</section>');
+    const parts = extract(await homePage(), 'Spare Parts', '</section>');
     expect(new Set(hrefs(parts))).toEqual(new Set(['/spare-parts']));
-    expect(textsOf(parts, 'a')).toHaveLength(12);
+    expect(getTexts(parts, 'a')).toHaveLength(12);
     expect(parts).toContain('AC control board');
   });
 
   it('has five reviews of four stars', async () => {
-    const reviews = between(await homePage(), 'Testimonial', '</section>');
-    expect(textsOf(reviews, 'blockquote')).toHaveLength(5);
+    const reviews = extract(await homePage(), 'Testimonial', '</section>');
+    expect(getTexts(reviews, 'blockquote')).toHaveLength(5);
     expect(reviews.match(/4\.0/g)).toHaveLength(5);
   });
 
@@ -105,20 +105,20 @@ describe('home page', () => {
 
 describe('service page', () => {
   it('has a banner of four pictures', async () => {
-    const banner = between(await servicePage(), 'Offers and promises', '</section>');
+    const banner = extract(await servicePage(), 'Offers and promises', '</section>');
     expect(banner.match(/<img/g)).toHaveLength(4);
   });
 
   it('lists all services and distinguishes two of the same name', async () => {
-    const choice = between(await servicePage(), 'Choose a service', '</section>');
+    const choice = extract(await servicePage(), 'Choose a service', '</section>');
     expect(hrefs(choice)).toHaveLength(11);
     expect(choice).toContain('Repair &amp; filters');
     expect(choice.match(/aria-current="true"/g)).toHaveLength(1);
   });
 
   it('has all sections under their headings', async () => {
-    const headings = textsOf(await servicePage(), 'h2');
-    for (const words of [
+    const headings = getTexts(await servicePage(), 'h2');
+    for (const text of [
       'Overview',
       'How it works',
       'What is included',
@@ -126,11 +126,11 @@ describe('service page', () => {
       'Please note',
       'Frequently asked questions',
     ])
-      expect(headings).toContain(words);
+      expect(headings).toContain(text);
   });
 
   it('renders title, both prices, duration, warranty, rating, description, details and Add on a card', async () => {
-    const [card = '', unrated = ''] = textsOf(await servicePage(), 'article');
+    const [card = '', unrated = ''] = getTexts(await servicePage(), 'article');
     expect(card).toContain('AC jet service');
     expect(card).toContain('Now ₹549Before ₹74926% off');
     expect(card).toContain('Full checkCleaning of filtersTest run with you');
@@ -144,22 +144,22 @@ describe('service page', () => {
   });
 
   it('shows the last picture of a product', async () => {
-    const card = between(await servicePage(), '<article', '</article>');
+    const card = extract(await servicePage(), '<article', '</article>');
     expect(card).toContain('/storage/services/ac.svg');
   });
 
   it('shows an empty state with links to other services', async () => {
     const { html } = await serve(service, '/service/999/Piano', { id: '999', name: 'Piano' });
-    expect(textsOf(html, 'h1')).toEqual(['No Such Service Available']);
+    expect(getTexts(html, 'h1')).toEqual(['No Such Service Available']);
     expect(html).not.toContain('Piano');
     expect(html).toContain('See all services');
-    expect(hrefs(between(html, 'Choose a service', '</section>'))).toHaveLength(11);
+    expect(hrefs(extract(html, 'Choose a service', '</section>'))).toHaveLength(11);
   });
 });
 
 describe('spare parts page', () => {
   it('has six columns', async () => {
-    expect(textsOf(between(await partsPage(), '<thead', '</thead>'), 'th')).toEqual([
+    expect(getTexts(extract(await partsPage(), '<thead', '</thead>'), 'th')).toEqual([
       'SN',
       'SERVICE',
       'SPARE PART NAME',
@@ -170,8 +170,8 @@ describe('spare parts page', () => {
   });
 
   it('renders number, service, name, brand, our price, struck-through market price and Add', async () => {
-    const row = between(await partsPage(), '<tr id="part-', '</tr>');
-    const [number, service, name, brand, price, market, end] = textsOf(row, 'td');
+    const row = extract(await partsPage(), '<tr id="part-', '</tr>');
+    const [number, service, name, brand, price, market, end] = getTexts(row, 'td');
     expect([number, service, name, price, market]).toEqual([
       '1',
       'AC',
@@ -186,12 +186,12 @@ describe('spare parts page', () => {
 
   it('has appliance chips, search, filter dialog and sort order', async () => {
     const html = await partsPage();
-    expect(hrefs(between(html, 'aria-label="Appliances"', '</nav>'))).toContain(
+    expect(hrefs(extract(html, 'aria-label="Appliances"', '</nav>'))).toContain(
       '/spare-parts?sub_category_id=13',
     );
     expect(html).toContain('Search spare parts');
-    expect(textsOf(html, 'button')).toContain('Filter');
-    expect(textsOf(html, 'option')).toEqual([
+    expect(getTexts(html, 'button')).toContain('Filter');
+    expect(getTexts(html, 'option')).toEqual([
       'By appliance',
       'Price: low to high',
       'Biggest saving',

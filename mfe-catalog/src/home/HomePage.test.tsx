@@ -26,7 +26,7 @@ async function open(calls: Parameters<typeof fakeApi>[0] = fakeCalls()) {
   return { api, screen };
 }
 
-const nothing = () => Response.json({ status: 0, message: '', products: [], SparePart: [] });
+const noResults = () => Response.json({ status: 0, message: '', products: [], SparePart: [] });
 
 describe('HomePage', () => {
   it('suggests while typing and opens a suggestion by keyboard', async () => {
@@ -60,15 +60,15 @@ describe('HomePage', () => {
   it('omits empty rows without leaving space', async () => {
     const { screen } = await open({
       ...fakeCalls(),
-      'GET /api/product/most-booked': nothing,
-      'GET /api/spare-part/list/status': nothing,
+      'GET /api/product/most-booked': noResults,
+      'GET /api/spare-part/list/status': noResults,
     });
     await expect.element(screen.getByRole('heading', { name: 'Testimonial' })).toBeVisible();
     const headings = screen.getByRole('heading', { level: 2 });
     await expect
       .poll(() => headings.elements().map(({ textContent }) => textContent))
       .toEqual(['New and noteworthy', 'Testimonial']);
-    const rooms = [...document.querySelectorAll('[data-island]:empty')];
-    expect(rooms.map((each) => getComputedStyle(each).display)).toEqual(['none', 'none']);
+    const emptyIslands = [...document.querySelectorAll('[data-island]:empty')];
+    expect(emptyIslands.map((each) => getComputedStyle(each).display)).toEqual(['none', 'none']);
   });
 });

@@ -19,13 +19,17 @@ export function MostBooked({ initial }: { initial: HomeData | undefined }) {
   const booked = useResource(loadMostBooked, 'most booked', initial?.mostBooked ?? undefined);
   if (booked.kind === 'failed')
     return <ErrorState missing={texts.mostBookedFailed} onRetry={booked.reload} />;
-  const ready = booked.kind === 'ready';
-  if (ready && booked.data.length === 0) return null;
+  const isReady = booked.kind === 'ready';
+  if (isReady && booked.data.length === 0) return null;
   return (
-    <ScrollRow heading={texts.mostBooked} autoplayMs={ready ? AUTOPLAY_MS : null} upgrade={ready}>
-      {ready
+    <ScrollRow
+      heading={texts.mostBooked}
+      autoplayMs={isReady ? AUTOPLAY_MS : null}
+      upgrade={isReady}
+    >
+      {isReady
         ? booked.data.map((product) => <BookedTile key={product.id} product={product} />)
-        : SHAPES.map((shape) => <SkeletonCard key={shape} picture={150} />)}
+        : SHAPES.map((index) => <SkeletonCard key={index} picture={150} />)}
     </ScrollRow>
   );
 }

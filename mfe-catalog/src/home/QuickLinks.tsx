@@ -17,7 +17,7 @@ export function QuickLinks({ services }: { services: Resource<readonly SubCatego
           <li key={service.id}>
             <Link plain className={styles.tile} to={serviceAddress(service)} state={SERVICE_STATE}>
               <span className={styles.picture}>
-                <ServicePicture id={service.id} services={services} size={240} atOnce />
+                <ServicePicture id={service.id} services={services} size={240} eager />
               </span>
               <span className={styles.name}>{aboutService.names[service.id]}</span>
               <ServiceHint priceOnly id={service.id} services={services} />

@@ -23,19 +23,19 @@ export function SparePartsRow({ initial }: { initial: HomeData | undefined }) {
   const parts = useResource(loadSomeParts, 'parts', initial?.parts ?? undefined);
   if (parts.kind === 'failed')
     return <ErrorState missing={texts.sparePartsFailed} onRetry={parts.reload} />;
-  const ready = parts.kind === 'ready';
-  if (ready && parts.data.length === 0) return null;
+  const isReady = parts.kind === 'ready';
+  if (isReady && parts.data.length === 0) return null;
   return (
     <div className={styles.withLink}>
       <ScrollRow
         heading={texts.spareParts}
         subtitle={texts.sparePartsHint}
-        autoplayMs={ready ? AUTOPLAY_MS : null}
-        upgrade={ready}
+        autoplayMs={isReady ? AUTOPLAY_MS : null}
+        upgrade={isReady}
       >
-        {ready
+        {isReady
           ? parts.data.map((part) => <PartTile key={part.id} part={part} />)
-          : SHAPES.map((shape) => <SkeletonCard key={shape} picture={130} />)}
+          : SHAPES.map((index) => <SkeletonCard key={index} picture={130} />)}
       </ScrollRow>
       <ButtonLink variant="secondary" to="/spare-parts">
         {texts.allSpareParts}

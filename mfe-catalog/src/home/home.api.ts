@@ -26,7 +26,7 @@ export async function load({ api: client }: PageContext): Promise<HomeData> {
 export const loadMostBooked = (): Promise<Outcome<readonly MostBooked[]>> => fetchMostBooked(api);
 
 async function fetchMostBooked(client: Client): Promise<Outcome<readonly MostBooked[]>> {
-  return mapOutcome(await client('GET /api/product/most-booked'), (answer) => answer.products);
+  return mapOutcome(await client('GET /api/product/most-booked'), (response) => response.products);
 }
 
 /** Loads the spare parts row in the browser. */
@@ -34,5 +34,5 @@ export const loadSomeParts = (): Promise<Outcome<readonly SparePart[]>> => fetch
 
 async function fetchSomeParts(client: Client): Promise<Outcome<readonly SparePart[]>> {
   const outcome = await client('GET /api/spare-part/list/status');
-  return mapOutcome(outcome, (answer) => pickParts(answer.SparePart));
+  return mapOutcome(outcome, (response) => pickParts(response.SparePart));
 }

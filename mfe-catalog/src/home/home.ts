@@ -8,11 +8,11 @@ const SHOWN_PARTS = 12;
  * @param count maximum number
  */
 export function pickParts(parts: readonly SparePart[], count = SHOWN_PARTS): readonly SparePart[] {
-  const turns = new Map<number, number>();
+  const rounds = new Map<number, number>();
   const ranked = parts.map((part) => {
-    const turn = turns.get(part.sub_category.id) ?? 0;
-    turns.set(part.sub_category.id, turn + 1);
-    return { part, turn };
+    const round = rounds.get(part.sub_category.id) ?? 0;
+    rounds.set(part.sub_category.id, round + 1);
+    return { part, turn: round };
   });
   return ranked
     .toSorted((a, b) => a.turn - b.turn)

@@ -37,16 +37,16 @@ export interface ProductsProps {
   name: string | null;
   products: readonly Product[];
   /** Product id from the URL; NaN if there is none. */
-  asked: number;
+  requestedId: number;
 }
 
 /** The product list. Details open in a sheet on phones and beside the list in wide windows. */
-export function Products({ name, products, asked }: ProductsProps) {
+export function Products({ name, products, requestedId }: ProductsProps) {
   const id = useId();
   const rail = useRef<HTMLElement>(null);
   useEffect(onFirstTouch, []);
-  const { chosen, sheet, view, close } = useDetails(products, asked, rail);
-  const beside = chosen ?? products[0];
+  const { chosen, sheet, view, close } = useDetails(products, requestedId, rail);
+  const displayed = chosen ?? products[0];
   const showToast = useSetAtom(showToastAtom);
   useIdleLoad(loadSheet, isPhone);
   const loaded = useLazyPart(sheet === 'open' && chosen !== null, loadSheet, () => {
@@ -70,7 +70,7 @@ export function Products({ name, products, asked }: ProductsProps) {
         ))}
       </section>
       <div className={styles.rail}>
-        {beside !== undefined && <ServicePreview ref={rail} product={beside} />}
+        {displayed !== undefined && <ServicePreview ref={rail} product={displayed} />}
         <ViewCart />
       </div>
       {sheet === 'open' && loaded === null && <LoadingOverlay label={texts.loading} />}

@@ -10,11 +10,11 @@ import styles from './ServiceAbout.module.css';
 export interface ServiceAboutProps {
   detail: Resource<SubCategoryDetail | null>;
   /** Whether overview and steps are already rendered above the products. */
-  led: boolean;
+  hasLeadIn: boolean;
 }
 
 /** Overview, steps, what is included and excluded, notes and questions. */
-export function ServiceAbout({ detail, led }: ServiceAboutProps) {
+export function ServiceAbout({ detail, hasLeadIn }: ServiceAboutProps) {
   if (detail.kind === 'loading') {
     return (
       <Loading label={texts.loading}>
@@ -24,13 +24,13 @@ export function ServiceAbout({ detail, led }: ServiceAboutProps) {
   }
   if (detail.kind === 'failed')
     return <ErrorState missing={texts.aboutFailed} onRetry={detail.reload} />;
-  return detail.data === null ? null : <About detail={detail.data} led={led} />;
+  return detail.data === null ? null : <About detail={detail.data} hasLeadIn={hasLeadIn} />;
 }
 
-function About({ detail, led }: { detail: SubCategoryDetail; led: boolean }) {
+function About({ detail, hasLeadIn }: { detail: SubCategoryDetail; hasLeadIn: boolean }) {
   return (
     <div className={styles.about}>
-      {!led && <Overview detail={detail} />}
+      {!hasLeadIn && <Overview detail={detail} />}
       <div className={styles.pair}>
         <Part heading={texts.included} lines={detail.included}>
           <Lines lines={detail.included} icon="check" look={styles.good} />

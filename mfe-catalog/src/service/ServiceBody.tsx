@@ -14,25 +14,37 @@ export interface ServiceBodyProps {
   /** Null if unknown. */
   name: string | null;
   /** Product id from the URL; NaN if there is none. */
-  asked: number;
+  requestedId: number;
   products: Resource<readonly Product[]>;
   /** Description of the service. */
   detail: Resource<SubCategoryDetail | null>;
   /** Whether overview and steps are already rendered above the products. */
-  led: boolean;
+  hasLeadIn: boolean;
 }
 
 /** Products, details, cart link and description of the selected service. */
-export function ServiceBody({ id, name, asked, products, detail, led }: ServiceBodyProps) {
+export function ServiceBody({
+  id,
+  name,
+  requestedId,
+  products,
+  detail,
+  hasLeadIn,
+}: ServiceBodyProps) {
   useCartEntries();
   if (products.kind === 'loading') return <ProductsSkeleton />;
   if (products.kind === 'failed')
     return <ErrorState missing={texts.productsFailed} onRetry={products.reload} />;
   return (
     <div className={styles.body}>
-      <Products key={`${id} ${asked}`} name={name} products={products.data} asked={asked} />
+      <Products
+        key={`${id} ${requestedId}`}
+        name={name}
+        products={products.data}
+        requestedId={requestedId}
+      />
       <Island belowFold id="service-about" className={styles.about}>
-        <ServiceAbout detail={detail} led={led} />
+        <ServiceAbout detail={detail} hasLeadIn={hasLeadIn} />
       </Island>
     </div>
   );

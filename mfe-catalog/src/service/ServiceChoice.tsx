@@ -22,7 +22,7 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
   const services = useSubCategories(initial);
   const list = services.kind === 'ready' ? services.data : [];
   const strip = useChosenInView(chosen, list.length);
-  usePublishChosen(list.find((each) => each.id === chosen));
+  usePublishChosen(list.find((service) => service.id === chosen));
   if (services.kind === 'failed')
     return <ErrorState missing={aboutService.failed} onRetry={services.reload} />;
   return (
@@ -32,8 +32,8 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
       </VisuallyHidden>
       <ul ref={strip} className={cx(styles.strip, chosen === null && styles.all)}>
         {services.kind === 'loading'
-          ? SHAPES.map((shape) => (
-              <li key={shape}>
+          ? SHAPES.map((index) => (
+              <li key={index}>
                 <Skeleton width={80} height="4.5rem" radius="md" />
               </li>
             ))
@@ -75,10 +75,10 @@ function useChosenInView(chosen: number | null, count: number) {
 
 /** Publishes the selected sub-category to the other remotes (PAGE-6). */
 function usePublishChosen(service: SubCategory | undefined): void {
-  const tell = useSetAtom(chosenSubCategoryAtom);
+  const publish = useSetAtom(chosenSubCategoryAtom);
   useEffect(() => {
-    if (service !== undefined) tell(service);
-  }, [service, tell]);
+    if (service !== undefined) publish(service);
+  }, [service, publish]);
 }
 
 const SHAPES = Array.from({ length: 11 }, (_, index) => index);

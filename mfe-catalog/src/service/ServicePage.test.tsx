@@ -83,31 +83,28 @@ describe('banner', () => {
       .getByRole('listitem');
     await expect.poll(() => slides.elements().length).toBe(4);
     for (const slide of slides.elements()) {
-      const words = slide.querySelector('p')?.getBoundingClientRect();
+      const text = slide.querySelector('p')?.getBoundingClientRect();
       const { top, bottom } = slide.getBoundingClientRect();
-      expect(words?.top).toBeGreaterThanOrEqual(top);
-      expect(words?.bottom).toBeLessThanOrEqual(bottom);
+      expect(text?.top).toBeGreaterThanOrEqual(top);
+      expect(text?.bottom).toBeLessThanOrEqual(bottom);
       expect(slide.querySelector('img')).not.toBeNull();
     }
   });
 
-  it.each([360, 768, 1280])(
-    'shows what it has drawn from top to bottom at %i px',
-    async (width) => {
-      await page.viewport(width, 740);
-      const { screen } = await open(AC);
-      const pictures = screen
-        .getByRole('region', { name: 'Offers and promises' })
-        .getByRole('presentation', { includeHidden: true });
-      await expect.poll(() => pictures.elements().length).toBe(4);
-      for (const picture of pictures.elements() as HTMLImageElement[]) {
-        const { objectFit } = getComputedStyle(picture);
-        const scale = [picture.clientWidth / 1200, picture.clientHeight / 360];
-        const drawn = 360 * (objectFit === 'cover' ? Math.max(...scale) : Math.min(...scale));
-        expect(picture.clientHeight / drawn).toBeGreaterThan(0.8);
-      }
-    },
-  );
+  it.each([360, 768, 1280])('shows its whole drawing at %i px', async (width) => {
+    await page.viewport(width, 740);
+    const { screen } = await open(AC);
+    const pictures = screen
+      .getByRole('region', { name: 'Offers and promises' })
+      .getByRole('presentation', { includeHidden: true });
+    await expect.poll(() => pictures.elements().length).toBe(4);
+    for (const picture of pictures.elements() as HTMLImageElement[]) {
+      const { objectFit } = getComputedStyle(picture);
+      const scale = [picture.clientWidth / 1200, picture.clientHeight / 360];
+      const drawn = 360 * (objectFit === 'cover' ? Math.max(...scale) : Math.min(...scale));
+      expect(picture.clientHeight / drawn).toBeGreaterThan(0.8);
+    }
+  });
 });
 
 describe('product details', () => {
@@ -204,8 +201,8 @@ describe('unknown service', () => {
 
   it('links to the offered services', async () => {
     const { screen } = await open(NONE);
-    const others = screen.getByRole('region', { name: 'Choose a service' });
-    await expect.poll(() => others.getByRole('link').elements()).toHaveLength(11);
+    const serviceChoice = screen.getByRole('region', { name: 'Choose a service' });
+    await expect.poll(() => serviceChoice.getByRole('link').elements()).toHaveLength(11);
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     await expect
       .element(trail.getByRole('link', { name: 'Services' }))
@@ -237,9 +234,9 @@ describe('service selection', () => {
     expect(names()).toContain('Water PurifierInstallation & yearly care');
     const chosen = document.querySelector('[aria-current="true"]');
     expect(chosen).toHaveTextContent('Fan');
-    const place = () => chosen?.getBoundingClientRect() ?? { left: -1, right: 999 };
-    await expect.poll(() => place().right).toBeLessThanOrEqual(360);
-    expect(place().left).toBeGreaterThanOrEqual(0);
+    const getBounds = () => chosen?.getBoundingClientRect() ?? { left: -1, right: 999 };
+    await expect.poll(() => getBounds().right).toBeLessThanOrEqual(360);
+    expect(getBounds().left).toBeGreaterThanOrEqual(0);
   });
 });
 

@@ -17,18 +17,21 @@ import { useHasLeadIn } from './use-has-lead-in.ts';
 export function ServicePage({ params, search, initial }: PageProps<ServiceData>) {
   // Server data stays valid if only the query changes, even if the API is unreachable by then.
   const [rendered] = useState(initial);
-  const known = initial ?? rendered;
-  const named = getServiceFromParams(params);
-  const listing = named === null;
-  const service = named ?? known?.service ?? null;
-  const asked = Number(search.get('product') ?? Number.NaN);
-  const led = useHasLeadIn(initial !== undefined);
-  if (service === null) return <FirstService asked={asked} led={led} />;
-  return <ServiceView {...{ service, listing, asked, led }} initial={known} />;
+  const initialData = initial ?? rendered;
+  const routeService = getServiceFromParams(params);
+  const listing = routeService === null;
+  const service = routeService ?? initialData?.service ?? null;
+  const requestedId = Number(search.get('product') ?? Number.NaN);
+  const hasLeadIn = useHasLeadIn(initial !== undefined);
+  if (service === null) return <FirstService requestedId={requestedId} hasLeadIn={hasLeadIn} />;
+  return <ServiceView {...{ service, listing, requestedId, hasLeadIn }} initial={initialData} />;
 }
 
 /** `/services` after client-side navigation: the first service is known when the list is loaded. */
-function FirstService({ asked, led }: Pick<ServiceViewProps, 'asked' | 'led'>) {
+function FirstService({
+  requestedId,
+  hasLeadIn,
+}: Pick<ServiceViewProps, 'requestedId' | 'hasLeadIn'>) {
   const services = useSubCategories();
   if (services.kind === 'loading') return <ServiceSkeleton />;
   if (services.kind === 'failed')
@@ -36,5 +39,5 @@ function FirstService({ asked, led }: Pick<ServiceViewProps, 'asked' | 'led'>) {
   const first: SubCategory | undefined = services.data[0];
   if (first === undefined) return <EmptyState level={1} heading={texts.none} />;
   const initial = { subCategories: services.data, service: first, products: null, detail: null };
-  return <ServiceView service={first} listing {...{ asked, initial, led }} />;
+  return <ServiceView service={first} listing {...{ requestedId, initial, hasLeadIn }} />;
 }

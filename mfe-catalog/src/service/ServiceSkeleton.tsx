@@ -19,8 +19,8 @@ export function ProductsSkeleton() {
   return (
     <Loading label={texts.loading}>
       <div className={styles.list}>
-        {[1, 2, 3, 4].map((shape) => (
-          <div key={shape} className={card.card}>
+        {[1, 2, 3, 4].map((index) => (
+          <div key={index} className={card.card}>
             <div className={card.words}>
               <SkeletonText lines={6} />
             </div>

@@ -18,28 +18,34 @@ export interface ServiceViewProps {
   /** Whether the page is `/services`, which names no service. */
   listing: boolean;
   /** Product id from the URL; NaN if there is none. */
-  asked: number;
+  requestedId: number;
   initial: ServiceData | undefined;
   /** Whether content above the products fills the height that the link scrolls. */
-  led: boolean;
+  hasLeadIn: boolean;
 }
 
 /** The service page: banner, service selection, products and description. */
-export function ServiceView({ service, listing, asked, initial, led }: ServiceViewProps) {
+export function ServiceView({
+  service,
+  listing,
+  requestedId,
+  initial,
+  hasLeadIn,
+}: ServiceViewProps) {
   const { name, subtitle, products, detail } = useService(service, initial);
   if (products.kind === 'ready' && products.data.length === 0)
     return <NoSuchService initial={initial?.subCategories} />;
   const heading = listing || name === null ? texts.listHeading : texts.heading(name);
   return (
     <Container className={styles.page ?? ''}>
-      <div className={cx(styles.intro, led && styles.led)}>
+      <div className={cx(styles.intro, hasLeadIn && styles.led)}>
         <div className={styles.trail}>
           <Breadcrumbs trail={trailTo(listing ? null : name)} />
         </div>
         <Island id="service-banner">
-          <Banner tall={led} />
+          <Banner tall={hasLeadIn} />
         </Island>
-        {led && <LeadIn detail={detail} />}
+        {hasLeadIn && <LeadIn detail={detail} />}
       </div>
       <Island id="service-choice" className={styles.choice}>
         <ServiceChoice chosen={service.id} initial={initial?.subCategories} />
@@ -52,7 +58,11 @@ export function ServiceView({ service, listing, asked, initial, led }: ServiceVi
         </p>
       </header>
       <Island id="service-body">
-        <ServiceBody key={service.id} {...{ name, asked, products, detail, led }} id={service.id} />
+        <ServiceBody
+          key={service.id}
+          {...{ name, requestedId, products, detail, hasLeadIn }}
+          id={service.id}
+        />
       </Island>
     </Container>
   );
@@ -61,21 +71,21 @@ export function ServiceView({ service, listing, asked, initial, led }: ServiceVi
 /** Name, products and description of the service. The name comes from the API, not from the URL. */
 function useService(service: FixedService, initial: ServiceData | undefined) {
   const { id } = service;
-  const given = initial?.service?.id === id ? initial : undefined;
+  const initialData = initial?.service?.id === id ? initial : undefined;
   const products = useResource(
     (signal) => loadProducts(id, signal),
     `products ${id}`,
-    given?.products ?? undefined,
+    initialData?.products ?? undefined,
   );
   const detail: Resource<SubCategoryDetail | null> = useResource(
     (signal) => loadDetail(id, signal),
     `about ${id}`,
     // A missing service is also a known result.
-    given?.missing === true ? null : (given?.detail ?? undefined),
+    initialData?.missing === true ? null : (initialData?.detail ?? undefined),
   );
-  const known = detail.kind === 'ready' ? detail.data : null;
-  const name = known?.name ?? getServiceName(service, initial?.subCategories);
-  return { name, subtitle: known?.subtitle, products, detail };
+  const detailData = detail.kind === 'ready' ? detail.data : null;
+  const name = detailData?.name ?? getServiceName(service, initial?.subCategories);
+  return { name, subtitle: detailData?.subtitle, products, detail };
 }
 
 const trailTo = (name: string | null) => [

@@ -16,12 +16,14 @@ export function ViewCart() {
   const hydrated = useHydrated();
   const loggedIn = useAtomValue(loggedInAtom);
   const count = useAtomValue(cartCountAtom);
-  const shown = hydrated && loggedIn ? count : 0;
+  const displayedCount = hydrated && loggedIn ? count : 0;
   return (
-    <div className={styles.place} data-filled={shown > 0 || undefined} aria-live="polite">
-      {shown > 0 ? (
+    <div className={styles.place} data-filled={displayedCount > 0 || undefined} aria-live="polite">
+      {displayedCount > 0 ? (
         <LazyPart load={loadBar} fallback={<CartLink />} renderFailed={() => <CartLink />}>
-          {({ RemoteCartBar: LentBar }) => <LentBar count={shown} fallback={<CartLink />} />}
+          {({ RemoteCartBar: LentBar }) => (
+            <LentBar count={displayedCount} fallback={<CartLink />} />
+          )}
         </LazyPart>
       ) : (
         <CartLink />

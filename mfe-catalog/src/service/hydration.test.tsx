@@ -25,22 +25,22 @@ describe('hydration of the service page', () => {
     const api = fakeApi(fakeCalls());
     globalThis.fetch = api.fetch;
     const initial = await load({ ...address, api: createClient() });
-    const place = document.createElement('div');
-    document.body.append(place);
-    place.innerHTML = renderToString(
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(
       <Provider store={createStore()}>
         <StaticRouter location="/service/14/AC">
           <ServicePage {...address} initial={initial} />
         </StaticRouter>
       </Provider>,
     );
-    const article = place.querySelector('article');
+    const article = container.querySelector('article');
     const calls = api.requests.length;
     store.set(beginSessionAtom, 'token');
     store.set(setCartEntriesAtom, [{ lineId: 'a', kind: 'product', itemId: 1400, quantity: 1 }]);
 
     const root = hydrateRoot(
-      place,
+      container,
       <Provider store={store}>
         <BrowserRouter>
           <ServicePage {...address} initial={initial} />
@@ -48,11 +48,11 @@ describe('hydration of the service page', () => {
       </Provider>,
     );
     await expect.poll(() => article?.querySelector('[aria-label="Delete"]')).toBeTruthy();
-    expect(place.querySelector('article')).toBe(article);
+    expect(container.querySelector('article')).toBe(article);
     const later = api.requests.slice(calls).filter((request) => !request.includes('/api/cart'));
     expect(later).toEqual([]);
     root.unmount();
-    place.remove();
+    container.remove();
   });
 
   it('keeps the gateway’s data if the query changes while the API is down', async () => {

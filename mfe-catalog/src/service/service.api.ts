@@ -60,7 +60,7 @@ async function fetchProducts(
   const outcome = await client('GET /api/product/by-subcategory/{id}', { params: { id }, signal });
   if (outcome.kind === 'refused' && outcome.status === 404)
     return { kind: 'none', message: outcome.message, data: [] };
-  return mapOutcome(outcome, (answer) => answer.products);
+  return mapOutcome(outcome, (response) => response.products);
 }
 
 async function fetchDetail(
@@ -71,5 +71,5 @@ async function fetchDetail(
   const outcome = await client('GET /api/subcategory/{id}', { params: { id }, signal });
   if (outcome.kind === 'refused' && outcome.status === 404)
     return { kind: 'none', message: outcome.message, data: null };
-  return mapOutcome(outcome, (answer) => answer.SubCategory);
+  return mapOutcome(outcome, (response) => response.SubCategory);
 }

@@ -49,11 +49,11 @@ describe('meta of the service page', () => {
       ...each,
       image: '',
     }));
-    const of = (id: string) =>
+    const getCanonical = (id: string) =>
       meta(address({ id, name }), { ...data, detail: null, subCategories: listed });
-    expect(of('5').title).toBe('Water Purifier service: Repair & filters');
-    expect(of('38').title).toBe('Water Purifier service: Installation');
-    expect(of('5').description).not.toBe(of('38').description);
+    expect(getCanonical('5').title).toBe('Water Purifier service: Repair & filters');
+    expect(getCanonical('38').title).toBe('Water Purifier service: Installation');
+    expect(getCanonical('5').description).not.toBe(getCanonical('38').description);
   });
 
   it('contains structured data for service, questions and breadcrumbs', () => {
@@ -62,8 +62,8 @@ describe('meta of the service page', () => {
   });
 
   it('is noindex for an unknown service', () => {
-    const none = { ...data, products: [], detail: null, missing: true };
-    expect(meta(address({ id: '999', name: 'Nothing' }), none)).toEqual({
+    const empty = { ...data, products: [], detail: null, missing: true };
+    expect(meta(address({ id: '999', name: 'Nothing' }), empty)).toEqual({
       title: 'No Such Service Available',
       description: expect.not.stringContaining('Nothing'),
       noindex: true,

@@ -22,13 +22,13 @@ export function meta({ params }: PageAddress, data: ServiceData | undefined): Pa
   const name = data?.detail?.name ?? getServiceName(service, data?.subCategories);
   const address = serviceAddress(data?.detail ?? service);
   if (name === null) return { ...getListMeta(), canonical: address };
-  const known = { name, address };
+  const routeService = { name, address };
   return {
     ...titleAndDescription(
       name,
       data?.subCategories?.find(({ id }) => id === service.id),
     ),
-    structured: [breadcrumbs(known), ...describe(known, data)],
+    structured: [breadcrumbs(routeService), ...describe(routeService, data)],
     canonical: address,
   };
 }

@@ -2,7 +2,7 @@ import type { Product } from 'api/contract';
 import { describe, expect, it } from 'vitest';
 import { splitBullets, findPreview, toTextOrNull } from './service.ts';
 
-describe('bullets', () => {
+describe('splitBullets', () => {
   it('splits at asterisks and drops blank lines', () => {
     expect(splitBullets('* Filter wash * Gas check\n*  * Drain pipe')).toEqual([
       'Filter wash',
@@ -27,8 +27,8 @@ describe('bullets', () => {
 
 describe('toTextOrNull', () => {
   it('returns null for the literal text null', () => {
-    for (const none of ['null', ' null ', '  ', '', null, undefined])
-      expect(toTextOrNull(none)).toBeNull();
+    for (const empty of ['null', ' null ', '  ', '', null, undefined])
+      expect(toTextOrNull(empty)).toBeNull();
     expect(toTextOrNull(' Deep clean ')).toBe('Deep clean');
   });
 });
@@ -46,7 +46,7 @@ const product = (id: number): Product => ({
   totalReview: 0,
 });
 
-describe('previewAmong', () => {
+describe('findPreview', () => {
   it('finds only products of the displayed service', () => {
     expect(findPreview([product(1), product(2)], product(2))?.id).toBe(2);
     expect(findPreview([product(1)], product(2))).toBeNull();

@@ -3,18 +3,18 @@ import type { Product } from 'api/contract';
 
 /** Splits a description into lines at `*`; the literal text `null` means none (CATALOGUE-13). */
 export function splitBullets(description: string | null | undefined): readonly string[] {
-  if (isNone(description)) return [];
+  if (isEmptyText(description)) return [];
   return description
     .split('*')
     .map((line) => line.trim())
-    .filter((line) => !isNone(line));
+    .filter((line) => !isEmptyText(line));
 }
 
 /** Returns a text; null if it is empty or the literal text `null`. */
 export const toTextOrNull = (text: string | null | undefined): string | null =>
-  isNone(text) ? null : text.trim();
+  isEmptyText(text) ? null : text.trim();
 
-const isNone = (text: string | null | undefined): text is null | undefined =>
+const isEmptyText = (text: string | null | undefined): text is null | undefined =>
   text === null || text === undefined || text.trim() === '' || text.trim() === 'null';
 
 /** Finds the opened product; null if it belongs to another service. */

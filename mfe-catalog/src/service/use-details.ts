@@ -22,47 +22,49 @@ interface Details {
 /**
  * State of the displayed details. View details publishes the product to the other remotes (CATALOGUE-14). On phones
  * it opens a sheet; in wide windows it scrolls to 1200 px and focuses the sticky details.
- * @param asked product id from the URL; NaN if there is none
+ * @param requestedId product id from the URL; NaN if there is none
  * @param rail the details' container in wide windows
  */
 export function useDetails(
   products: readonly Product[],
-  asked: number,
+  requestedId: number,
   rail: RefObject<HTMLElement | null>,
 ): Details {
   const hydrated = useHydrated();
-  const [kept, keep] = useAtom(servicePreviewAtom);
+  const [preview, setPreview] = useAtom(servicePreviewAtom);
   const { state } = useLocation();
   const type = useNavigationType();
   // After Back, keep the page as the user left it.
-  const [answers] = useState(() => type !== 'POP' || kept?.id !== asked);
-  const [pressed, setPressed] = useState<'open' | 'closed' | null>(null);
-  const wanted = answers ? products.find(({ id }) => id === asked) : undefined;
+  const [opensRequested] = useState(() => type !== 'POP' || preview?.id !== requestedId);
+  const [sheetState, setSheetState] = useState<'open' | 'closed' | null>(null);
+  const requestedProduct = opensRequested
+    ? products.find(({ id }) => id === requestedId)
+    : undefined;
 
   const view = (product: Product): void => {
-    keep(product);
+    setPreview(product);
     if (isPhone()) {
-      setPressed('open');
+      setSheetState('open');
       return;
     }
     requestAnimationFrame(() => {
       rail.current?.focus({ preventScroll: true });
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      scrollTo({ top: DETAILS_SCROLL, behavior: still ? 'auto' : 'smooth' });
+      const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      scrollTo({ top: DETAILS_SCROLL, behavior: reducedMotion ? 'auto' : 'smooth' });
     });
   };
 
-  const answer = useEffectEvent((product: Product): void => {
-    keep(product);
+  const showRequested = useEffectEvent((product: Product): void => {
+    setPreview(product);
     if (state === null) bringIntoView(product);
   });
   useEffect(() => {
-    if (wanted !== undefined) answer(wanted);
-  }, [wanted]);
+    if (requestedProduct !== undefined) showRequested(requestedProduct);
+  }, [requestedProduct]);
 
-  const chosen = findPreview(products, hydrated ? kept : null);
-  const unasked = wanted !== undefined && hydrated && isPhone() ? 'open' : 'never';
-  return { chosen, sheet: pressed ?? unasked, view, close: () => setPressed('closed') };
+  const chosen = findPreview(products, hydrated ? preview : null);
+  const defaultState = requestedProduct !== undefined && hydrated && isPhone() ? 'open' : 'never';
+  return { chosen, sheet: sheetState ?? defaultState, view, close: () => setSheetState('closed') };
 }
 
 /** Whether details open in a sheet. */

@@ -37,13 +37,13 @@ interface ChipRowProps extends Omit<CategoryChipsProps, 'services'> {
 function ChipRow({ query, services, counts }: ChipRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const { ids } = query;
-  const chosen = ids.join(',');
+  const selectedIds = ids.join(',');
   useEffect(() => {
     // Scrolls the selected chip into view, also if the URL selects it.
-    const chip = chosen !== '' && row.current?.querySelector<HTMLElement>('[aria-current]');
+    const chip = selectedIds !== '' && row.current?.querySelector<HTMLElement>('[aria-current]');
     if (chip) row.current?.scrollTo({ left: chip.offsetLeft - PEEK });
-  }, [chosen]);
-  const shown = services.filter(({ id }) => counts === null || counts[id] !== undefined);
+  }, [selectedIds]);
+  const displayed = services.filter(({ id }) => counts === null || counts[id] !== undefined);
   return (
     <nav aria-label={texts.appliances}>
       <ul ref={row} className={styles.chips}>
@@ -57,7 +57,7 @@ function ChipRow({ query, services, counts }: ChipRowProps) {
             {ids.length > 1 ? texts.clear : texts.all}
           </ChipLink>
         </li>
-        {shown.map((service) => (
+        {displayed.map((service) => (
           <li key={service.id}>
             <CategoryChip {...{ service, query }} count={counts?.[service.id]} />
           </li>
@@ -75,20 +75,20 @@ interface CategoryChipProps {
 
 function CategoryChip({ service: { id, name, subtitle }, query, count }: CategoryChipProps) {
   const key = String(id);
-  const chosen = query.ids.includes(key);
+  const selectedIds = query.ids.includes(key);
   return (
     <ChipLink
       className={styles.chip}
-      current={chosen}
-      to={buildPartsUrl({ ...query, ids: chosen ? toggleId(query.ids, key) : [key] })}
+      current={selectedIds}
+      to={buildPartsUrl({ ...query, ids: selectedIds ? toggleId(query.ids, key) : [key] })}
       state={KEEP_SCROLL}
     >
       <span>
-        {chosen && <VisuallyHidden>{texts.removeFilter} </VisuallyHidden>}
+        {selectedIds && <VisuallyHidden>{texts.removeFilter} </VisuallyHidden>}
         {name}
         {subtitle !== undefined && <span className={styles.subtitle}> {subtitle}</span>}
       </span>
-      {chosen ? (
+      {selectedIds ? (
         <Icon name="close" size={16} />
       ) : (
         count !== undefined && <span className={styles.count}>{count}</span>

@@ -18,7 +18,7 @@ export interface FilterButtonProps {
   query: PartsQuery;
   services: Resource<readonly SubCategory[]>;
   counts: Counts | null;
-  onFiltered: Parts['bring'];
+  onFiltered: Parts['setFiltered'];
 }
 
 /** Opens the Filter dialog, which selects several appliances (CATALOGUE-20). */

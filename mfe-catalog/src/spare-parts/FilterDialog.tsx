@@ -82,7 +82,7 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
               key={service.id}
               label={<ServiceLabel {...{ service, services }} count={counts?.[service.id]} />}
               checked={chosen.includes(String(service.id))}
-              onChange={() => setChosen((was) => toggleId(was, String(service.id)))}
+              onChange={() => setChosen((ids) => toggleId(ids, String(service.id)))}
             />
           ))}
       </Disclosure>

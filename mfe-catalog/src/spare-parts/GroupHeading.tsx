@@ -17,7 +17,7 @@ export function GroupHeading({ group, subCategories }: GroupHeadingProps) {
   const services = useSubCategories(subCategories);
   const { service, parts } = group;
   if (service === null) return null;
-  const known =
+  const knownService =
     services.kind === 'ready' ? services.data.find(({ id }) => id === service.id) : undefined;
   return (
     <tr className={styles.row}>
@@ -26,8 +26,8 @@ export function GroupHeading({ group, subCategories }: GroupHeadingProps) {
         <div className={styles.heading}>
           <h2 className={styles.name}>
             {service.name} <span className={styles.count}>{parts.length}</span>
-            {known?.subtitle !== undefined && (
-              <span className={styles.subtitle}>{known.subtitle}</span>
+            {knownService?.subtitle !== undefined && (
+              <span className={styles.subtitle}>{knownService.subtitle}</span>
             )}
           </h2>
           <Link className={styles.link} to={serviceAddress(service)} state={SERVICE_STATE}>

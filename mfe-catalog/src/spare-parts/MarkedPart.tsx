@@ -3,19 +3,19 @@ import { useLocation } from 'shared-ui/router';
 import { partElementId } from './PartRow.tsx';
 
 /** History entries whose part was already scrolled to: Back restores the scroll position instead. */
-const shown = new Set<string>();
+const shownParts = new Set<string>();
 
 /** Scrolls to the part in the URL, once per navigation. Renders nothing. */
 export function MarkedPart({ id }: { id: number }) {
   const { key } = useLocation();
   useEffect(() => {
     const entry = `${key} ${id}`;
-    if (shown.has(entry)) return undefined;
+    if (shownParts.has(entry)) return undefined;
     const controller = new AbortController();
     const show = async (): Promise<void> => {
       const { bringIntoView } = await import('./bring-into-view.ts');
       if (controller.signal.aborted) return;
-      shown.add(entry);
+      shownParts.add(entry);
       await bringIntoView(partElementId(id), controller.signal);
     };
     // If the chunk fails to load, the part is still highlighted.

@@ -4,11 +4,11 @@ import emptyShelf from './empty-shelf.svg';
 import { KEEP_SCROLL, buildPartsUrl } from './spare-parts.ts';
 
 /** Empty result with links to all parts and to the contact page. */
-export function NoParts({ words }: { words: string }) {
+export function NoParts({ search }: { search: string }) {
   return (
     <EmptyState
       picture={<Picture src={emptyShelf} alt="" width={200} height={160} />}
-      heading={words === '' ? texts.empty : texts.noneFor(words)}
+      heading={search === '' ? texts.empty : texts.noneFor(search)}
       action={
         <>
           <ButtonLink to={buildPartsUrl({})} state={KEEP_SCROLL}>

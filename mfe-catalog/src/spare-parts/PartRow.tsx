@@ -16,18 +16,18 @@ export interface PartRowProps {
   /** Whether the group heading already names the appliance. */
   grouped: boolean;
   /** Whether the URL highlights it. */
-  marked: boolean;
+  isMarked: boolean;
 }
 
 /** One part: name, our price, market price, saving, and Add. */
-export function PartRow({ part, number, grouped, marked }: PartRowProps) {
+export function PartRow({ part, number, grouped, isMarked }: PartRowProps) {
   const saving = getSaving(part);
   return (
     <tr
       id={partElementId(part.id)}
       className={styles.row}
       data-grouped={grouped}
-      {...(marked ? { 'aria-current': 'true' as const, tabIndex: -1 } : {})}
+      {...(isMarked ? { 'aria-current': 'true' as const, tabIndex: -1 } : {})}
     >
       <td className={styles.number}>{number}</td>
       <td className={styles.service}>{part.sub_category.name}</td>

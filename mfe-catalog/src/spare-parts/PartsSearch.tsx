@@ -14,22 +14,22 @@ export function PartsSearch({ query }: { query: PartsQuery }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query.words);
   /** The query last seen in the URL, and the one sent from here. */
-  const [known, setKnown] = useState({ seen: query.words, sent: query.words });
-  if (known.seen !== query.words) {
-    setKnown({ seen: query.words, sent: query.words });
+  const [queries, setQueries] = useState({ seen: query.words, sent: query.words });
+  if (queries.seen !== query.words) {
+    setQueries({ seen: query.words, sent: query.words });
     // If Back or a link changed the URL, take its query over.
-    if (known.sent !== query.words) setText(query.words);
+    if (queries.sent !== query.words) setText(query.words);
   }
-  const words = text.trim();
+  const trimmed = text.trim();
   useEffect(() => {
-    if (words === known.sent) return undefined;
+    if (trimmed === queries.sent) return undefined;
     const timer = setTimeout(() => {
-      setKnown((was) => ({ ...was, sent: words }));
-      const replace = query.words !== '' && words !== '';
-      void navigate(buildPartsUrl({ ...query, words }), { replace, state: KEEP_SCROLL });
+      setQueries((previous) => ({ ...previous, sent: trimmed }));
+      const replace = query.words !== '' && trimmed !== '';
+      void navigate(buildPartsUrl({ ...query, words: trimmed }), { replace, state: KEEP_SCROLL });
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [words, known.sent, query, navigate]);
+  }, [trimmed, queries.sent, query, navigate]);
 
   return (
     <search className={styles.box}>

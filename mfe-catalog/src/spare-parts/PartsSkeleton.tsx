@@ -7,8 +7,8 @@ export function PartsSkeleton() {
   return (
     <Loading label={texts.loading}>
       <div className={styles.rows}>
-        {Array.from({ length: 8 }, (_, shape) => (
-          <div key={shape} className={styles.row}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={index} className={styles.row}>
             <Skeleton height="100%" radius="md" />
             <SkeletonText lines={2} />
             <Skeleton height={44} />

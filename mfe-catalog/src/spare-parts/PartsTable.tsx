@@ -15,7 +15,7 @@ const IN_FIRST_VIEW = 1;
 export interface PartsTableProps {
   groups: readonly PartsGroup[];
   /** Part id from the URL. */
-  marked: number | null;
+  markedId: number | null;
   /** Services loaded by the gateway. */
   subCategories: readonly SubCategory[] | null;
 }
@@ -24,7 +24,7 @@ export interface PartsTableProps {
  * The spare parts as a table with six columns (CATALOGUE-19), one section and island per appliance; on phones a list
  * of cards.
  */
-export function PartsTable({ groups, marked, subCategories }: PartsTableProps) {
+export function PartsTable({ groups, markedId, subCategories }: PartsTableProps) {
   return (
     <div className={styles.place}>
       <table className={styles.table}>
@@ -52,13 +52,13 @@ export function PartsTable({ groups, marked, subCategories }: PartsTableProps) {
             belowFold={index >= IN_FIRST_VIEW}
           >
             {group.service && <GroupHeading group={group} subCategories={subCategories} />}
-            {group.parts.map((part, at) => (
+            {group.parts.map((part, index) => (
               <PartRow
                 key={part.id}
                 part={part}
-                number={group.first + at}
+                number={group.first + index}
                 grouped={group.service !== null}
-                marked={part.id === marked}
+                isMarked={part.id === markedId}
               />
             ))}
           </Island>

@@ -14,19 +14,25 @@ import styles from './PartsTools.module.css';
 export interface PartsToolsProps {
   query: PartsQuery;
   /** Counts computed by the gateway. */
-  given: Counts | null;
+  initialCounts: Counts | null;
   /** Services loaded by the gateway. */
   subCategories: readonly SubCategory[] | null;
   /** Number of displayed parts; null while loading. */
   count: number | null;
   /** Receives parts that the dialog loaded, before the URL changes to their filter. */
-  onFiltered: Parts['bring'];
+  onFiltered: Parts['setFiltered'];
 }
 
 /** Search, appliance chips, Filter, sort order, and the number of results. */
-export function PartsTools({ query, given, subCategories, count, onFiltered }: PartsToolsProps) {
+export function PartsTools({
+  query,
+  initialCounts,
+  subCategories,
+  count,
+  onFiltered,
+}: PartsToolsProps) {
   const services = useSubCategories(subCategories);
-  const counts = useCounts(given, query.ids.length === 0);
+  const counts = useCounts(initialCounts, query.ids.length === 0);
   useCartEntries();
   return (
     <div className={styles.tools}>

@@ -21,17 +21,17 @@ export interface PartsViewProps {
  * while islands below are not hydrated; subscriptions to the store belong into the islands.
  */
 export function PartsView({ query, initial }: PartsViewProps) {
-  const { parts, problem, bring } = useParts(query.ids, initial);
+  const { parts, problem, setFiltered } = useParts(query.ids, initial);
   const groups = parts.kind === 'ready' ? groupParts(parts.data, query) : null;
   return (
     <div className={styles.view}>
       <Island id="parts-tools">
         <PartsTools
           query={query}
-          given={initial?.counts ?? null}
+          initialCounts={initial?.counts ?? null}
           subCategories={initial?.subCategories ?? null}
-          count={groups && countIn(groups)}
-          onFiltered={bring}
+          count={groups && countParts(groups)}
+          onFiltered={setFiltered}
         />
       </Island>
       <PartsPlace {...{ parts, groups, problem, query, initial }} />
@@ -39,7 +39,7 @@ export function PartsView({ query, initial }: PartsViewProps) {
   );
 }
 
-const countIn = (groups: readonly PartsGroup[]): number =>
+const countParts = (groups: readonly PartsGroup[]): number =>
   groups.reduce((sum, group) => sum + group.parts.length, 0);
 
 interface PartsPlaceProps extends PartsViewProps, Pick<Parts, 'parts' | 'problem'> {
@@ -57,12 +57,12 @@ function PartsPlace({ parts, groups, problem, query, initial }: PartsPlaceProps)
       />
     );
   }
-  if (groups.length === 0) return <NoParts words={query.words} />;
+  if (groups.length === 0) return <NoParts search={query.words} />;
   return (
     <>
       <PartsTable
         groups={groups}
-        marked={query.part}
+        markedId={query.part}
         subCategories={initial?.subCategories ?? null}
       />
       {query.part !== null && <MarkedPart id={query.part} />}

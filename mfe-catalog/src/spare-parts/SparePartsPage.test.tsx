@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** Renders the page like the shell: its props follow the URL. */
-function Place() {
+function LocationProbe() {
   const { search } = useLocation();
   return <SparePartsPage params={{}} search={new URLSearchParams(search)} />;
 }
@@ -30,7 +30,7 @@ async function open(calls: Parameters<typeof fakeApi>[0] = fakeCalls()) {
   globalThis.fetch = api.fetch;
   const screen = await renderUi(
     <Provider store={store}>
-      <Place />
+      <LocationProbe />
     </Provider>,
   );
   await expect.element(screen.getByRole('table')).toBeVisible();
@@ -50,7 +50,7 @@ async function choose(screen: Screen, name: string): Promise<void> {
 const sharedNames = () => store.get(sparePartsAtom)?.map(({ service_name: name }) => name);
 
 /** Displayed part names in order. */
-const namesIn = (screen: Screen): (string | null)[] =>
+const getNames = (screen: Screen): (string | null)[] =>
   screen
     .getByRole('row')
     .elements()
@@ -61,8 +61,8 @@ describe('SparePartsPage', () => {
   it('publishes the displayed parts in the shared state', async () => {
     store.set(sparePartsAtom, null);
     const { screen } = await open();
-    await expect.poll(() => namesIn(screen).length).toBeGreaterThan(0);
-    await expect.poll(() => sharedNames()?.toSorted()).toEqual(namesIn(screen).toSorted());
+    await expect.poll(() => getNames(screen).length).toBeGreaterThan(0);
+    await expect.poll(() => sharedNames()?.toSorted()).toEqual(getNames(screen).toSorted());
   });
   it('writes the filter to the URL with one request, and Back undoes it', async () => {
     const { api, screen } = await open();
@@ -70,11 +70,11 @@ describe('SparePartsPage', () => {
     await expect.poll(() => location.search).toBe('?sub_category_id=13');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await expect
-      .poll(() => namesIn(screen))
+      .poll(() => getNames(screen))
       .toEqual(['Fridge control board', expect.stringContaining('long name')]);
     expect(api.requests.filter((request) => request.includes('filter'))).toHaveLength(1);
     history.back();
-    await expect.poll(() => namesIn(screen).length).toBe(20);
+    await expect.poll(() => getNames(screen).length).toBe(20);
   });
 
   it('keeps the dialog open with the server’s message if the filter fails', async () => {
@@ -110,18 +110,18 @@ describe('SparePartsPage', () => {
     const chips = screen.getByRole('navigation', { name: 'Appliances' });
     await chips.getByRole('link', { name: 'Fan 2' }).click();
     await expect.poll(() => location.search).toBe('?sub_category_id=10');
-    await expect.poll(() => namesIn(screen).length).toBe(2);
+    await expect.poll(() => getNames(screen).length).toBe(2);
     expect(api.requests.filter((request) => request.includes('filter'))).toEqual([]);
     await chips.getByRole('link', { name: 'Remove filter Fan' }).click();
-    await expect.poll(() => namesIn(screen).length).toBe(20);
+    await expect.poll(() => getNames(screen).length).toBe(20);
   });
 
   it('never overflows a phone, whichever chip is selected', async () => {
     await page.viewport(360, 740);
     history.replaceState(null, '', '/spare-parts?sub_category_id=13,10');
     const { screen } = await open();
-    const chosen = screen.getByRole('link', { name: 'Remove filter Fridge' });
-    await expect.element(chosen).toBeInViewport();
+    const selectedChip = screen.getByRole('link', { name: 'Remove filter Fridge' });
+    await expect.element(selectedChip).toBeInViewport();
     expect(document.documentElement.scrollWidth).toBe(360);
     await page.viewport(414, 896);
   });
@@ -132,11 +132,11 @@ describe('SparePartsPage', () => {
     await sorter.selectOptions('Price: low to high');
     await expect.poll(() => location.search).toBe('?sort=price');
     await expect
-      .poll(() => namesIn(screen).slice(0, 2))
+      .poll(() => getNames(screen).slice(0, 2))
       .toEqual(['AC control board', 'Water Purifier control board']);
     await expect.poll(() => screen.getByRole('heading', { level: 2 }).elements().length).toBe(0);
     await sorter.selectOptions('Biggest saving');
-    await expect.poll(() => namesIn(screen)[0]).toContain('AC part with a rather long name');
+    await expect.poll(() => getNames(screen)[0]).toContain('AC part with a rather long name');
     history.back();
     history.back();
     await expect.poll(() => screen.getByRole('heading', { level: 2 }).elements().length).toBe(10);
@@ -149,7 +149,7 @@ describe('SparePartsPage', () => {
     await expect.poll(() => location.search).toBe('?q=fri');
     await box.fill('fridge board');
     await expect.poll(() => location.search).toBe('?q=fridge%20board');
-    await expect.poll(() => namesIn(screen)).toEqual(['Fridge control board']);
+    await expect.poll(() => getNames(screen)).toEqual(['Fridge control board']);
     await box.fill('zzz');
     await expect.element(screen.getByRole('heading', { name: /zzz/ })).toBeVisible();
     await expectNoAxeViolations();
@@ -158,7 +158,7 @@ describe('SparePartsPage', () => {
     await expect.element(box).toHaveValue('');
     await box.fill('zzz');
     await screen.getByRole('link', { name: 'Show all parts' }).click();
-    await expect.poll(() => namesIn(screen).length).toBe(20);
+    await expect.poll(() => getNames(screen).length).toBe(20);
   });
 
   it('scrolls to the part in the URL and highlights it', async () => {
@@ -178,7 +178,7 @@ describe('SparePartsPage', () => {
     globalThis.fetch = api.fetch;
     const screen = await renderUi(
       <Provider store={store}>
-        <Place />
+        <LocationProbe />
       </Provider>,
     );
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -11,7 +11,7 @@ import {
 const AC = { id: 14, name: 'AC' };
 const FAN = { id: 10, name: 'Fan' };
 
-const part = (id: number, over: Partial<SparePart>): SparePart => ({
+const part = (id: number, changes: Partial<SparePart>): SparePart => ({
   id,
   sub_category: AC,
   service_name: `Part ${id}`,
@@ -19,7 +19,7 @@ const part = (id: number, over: Partial<SparePart>): SparePart => ({
   brand: 'Usha',
   price: 100,
   market_price: 120,
-  ...over,
+  ...changes,
 });
 
 const all = [
@@ -27,44 +27,44 @@ const all = [
   part(2, { sub_category: FAN, price: 59, market_price: 99, brand: 'Bajaj' }),
   part(3, { price: 1850, market_price: 2300 }),
 ];
-const idsOf = (parts: readonly SparePart[] | null) => parts?.map(({ id }) => id);
+const getIds = (parts: readonly SparePart[] | null) => parts?.map(({ id }) => id);
 
 describe('spare parts list', () => {
   it('is grouped by appliance in original order with continuous numbers', () => {
     const groups = groupParts(all, { words: '', sort: 'appliance' });
-    expect(groups.map(({ service, first, parts }) => [service?.name, first, idsOf(parts)])).toEqual(
-      [
-        ['AC', 1, [1, 3]],
-        ['Fan', 3, [2]],
-      ],
-    );
+    expect(
+      groups.map(({ service, first, parts }) => [service?.name, first, getIds(parts)]),
+    ).toEqual([
+      ['AC', 1, [1, 3]],
+      ['Fan', 3, [2]],
+    ]);
   });
 
   it('is sorted by price or saving in short runs without headings', () => {
     const many = Array.from({ length: 8 }, (_, n) => part(n, { price: 80 - n }));
     const runs = groupParts(many, { words: '', sort: 'price' });
-    expect(runs.map(({ service, first, parts }) => [service, first, idsOf(parts)])).toEqual([
+    expect(runs.map(({ service, first, parts }) => [service, first, getIds(parts)])).toEqual([
       [null, 1, [7, 6, 5, 4, 3, 2]],
       [null, 7, [1, 0]],
     ]);
     expect(new Set(runs.map(({ key }) => key)).size).toBe(2);
     expect(
-      groupParts(all, { words: '', sort: 'saving' }).flatMap(({ parts }) => idsOf(parts)),
+      groupParts(all, { words: '', sort: 'saving' }).flatMap(({ parts }) => getIds(parts)),
     ).toEqual([3, 1, 2]);
   });
 
   it('is searched by every word of name, brand and appliance, ignoring case', () => {
-    expect(idsOf(searchParts(all, 'ac usha CAPACITOR'))).toEqual([1]);
-    expect(idsOf(searchParts(all, '45 μf'))).toEqual([1]);
-    expect(idsOf(searchParts(all, 'fan usha'))).toEqual([]);
-    expect(idsOf(searchParts(all, 'Capácitor'))).toEqual([1]);
-    expect(idsOf(searchParts(all, '  run   capacitor '))).toEqual([1]);
+    expect(getIds(searchParts(all, 'ac usha CAPACITOR'))).toEqual([1]);
+    expect(getIds(searchParts(all, '45 μf'))).toEqual([1]);
+    expect(getIds(searchParts(all, 'fan usha'))).toEqual([]);
+    expect(getIds(searchParts(all, 'Capácitor'))).toEqual([1]);
+    expect(getIds(searchParts(all, '  run   capacitor '))).toEqual([1]);
     expect(searchParts(all, '  ')).toBe(all);
     expect(groupParts(all, { words: 'nothing', sort: 'price' })).toEqual([]);
   });
 
   it('is filtered locally only if every requested appliance is known', () => {
-    expect(idsOf(filterByCategory(all, ['10']))).toEqual([2]);
+    expect(getIds(filterByCategory(all, ['10']))).toEqual([2]);
     expect(filterByCategory(all, [])).toBe(all);
     expect(filterByCategory(all, ['10', 'abc'])).toBeNull();
     expect(filterByCategory(null, ['10'])).toBeNull();

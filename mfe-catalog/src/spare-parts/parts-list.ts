@@ -39,16 +39,16 @@ export function filterByCategory(
   return all.filter((part) => ids.includes(String(part.sub_category.id)));
 }
 
-const plain = (text: string): string =>
+const normalize = (text: string): string =>
   foldDigits(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Parts whose name, brand or appliance contains every word. */
 export function searchParts(parts: readonly SparePart[], words: string): readonly SparePart[] {
-  const asked = plain(words).split(/\s+/).filter(Boolean);
-  if (asked.length === 0) return parts;
+  const searchedWords = normalize(words).split(/\s+/).filter(Boolean);
+  if (searchedWords.length === 0) return parts;
   return parts.filter(({ service_name, brand, sub_category }) => {
-    const text = plain(`${service_name} ${brand} ${sub_category.name}`);
-    return asked.every((word) => text.includes(word));
+    const text = normalize(`${service_name} ${brand} ${sub_category.name}`);
+    return searchedWords.every((word) => text.includes(word));
   });
 }
 
@@ -58,16 +58,18 @@ const ORDERS: Record<Exclude<PartsSort, 'appliance'>, (a: SparePart, b: SparePar
 };
 
 /** Parts per island in an ungrouped list: few, so that no hydration task is long. */
-const RUN = 6;
+const RUN_LENGTH = 6;
 
 /** Groups parts by appliance in their original order, or into runs of one sorted list. */
 export function groupParts(
   parts: readonly SparePart[],
   { words, sort }: Pick<PartsQuery, 'words' | 'sort'>,
 ): readonly PartsGroup[] {
-  const found = searchParts(parts, words);
+  const matches = searchParts(parts, words);
   const runs =
-    sort === 'appliance' ? groupByAppliance(found) : runsOf(found.toSorted(ORDERS[sort]));
+    sort === 'appliance'
+      ? groupByAppliance(matches)
+      : splitIntoRuns(matches.toSorted(ORDERS[sort]));
   let first = 1;
   return runs.map((run) => {
     const service = sort === 'appliance' ? (run[0]?.sub_category ?? null) : null;
@@ -87,7 +89,7 @@ function groupByAppliance(parts: readonly SparePart[]): SparePart[][] {
   return [...groups.values()];
 }
 
-const runsOf = (parts: readonly SparePart[]): SparePart[][] =>
-  Array.from({ length: Math.ceil(parts.length / RUN) }, (_, run) =>
-    parts.slice(run * RUN, (run + 1) * RUN),
+const splitIntoRuns = (parts: readonly SparePart[]): SparePart[][] =>
+  Array.from({ length: Math.ceil(parts.length / RUN_LENGTH) }, (_, run) =>
+    parts.slice(run * RUN_LENGTH, (run + 1) * RUN_LENGTH),
   );

@@ -49,5 +49,5 @@ async function fetchParts(
           query: { [FILTER_PARAM]: ids.join(',') },
           signal,
         });
-  return mapOutcome(outcome, (answer) => answer.SparePart);
+  return mapOutcome(outcome, (response) => response.SparePart);
 }

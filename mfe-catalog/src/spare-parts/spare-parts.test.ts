@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter, filterKey, buildPartsUrl, parseQuery, toggleId } from './spare-parts.ts';
 
-const ask = (query: string) => parseQuery(new URLSearchParams(query));
-const read = (query: string) => parseFilter(new URLSearchParams(query));
+const parse = (query: string) => parseQuery(new URLSearchParams(query));
+const readIds = (query: string) => parseFilter(new URLSearchParams(query));
 
 describe('filter in the URL', () => {
   it('is parsed from comma-separated ids without duplicates', () => {
-    expect(read('sub_category_id=5,38')).toEqual(['5', '38']);
-    expect(read('sub_category_id=5, 38,5,')).toEqual(['5', '38']);
+    expect(readIds('sub_category_id=5,38')).toEqual(['5', '38']);
+    expect(readIds('sub_category_id=5, 38,5,')).toEqual(['5', '38']);
   });
 
   it('is empty without a parameter', () => {
-    expect(read('')).toEqual([]);
-    expect(read('sub_category_id=')).toEqual([]);
+    expect(readIds('')).toEqual([]);
+    expect(readIds('sub_category_id=')).toEqual([]);
   });
 
   it('keeps invalid ids, which the server rejects', () => {
-    expect(read('sub_category_id=5,abc')).toEqual(['5', 'abc']);
+    expect(readIds('sub_category_id=5,abc')).toEqual(['5', 'abc']);
   });
 
   it('survives a round trip through the URL', () => {
     const address = buildPartsUrl({ ids: ['5', '38'] });
     expect(address).toBe('/spare-parts?sub_category_id=5,38');
-    expect(read(address.split('?')[1] ?? '')).toEqual(['5', '38']);
+    expect(readIds(address.split('?')[1] ?? '')).toEqual(['5', '38']);
     expect(buildPartsUrl({ ids: [] })).toBe('/spare-parts');
   });
 
@@ -40,16 +40,16 @@ describe('filter in the URL', () => {
 describe('other parameters in the URL', () => {
   it('survive a round trip, including reserved characters', () => {
     const query = { ids: ['5'], words: '45 µF & more', sort: 'price', part: null } as const;
-    expect(ask(buildPartsUrl(query).split('?')[1] ?? '')).toEqual(query);
+    expect(parse(buildPartsUrl(query).split('?')[1] ?? '')).toEqual(query);
   });
 
   it('are ignored if invalid', () => {
-    const nothing = { ids: [], words: '', sort: 'appliance', part: null };
-    expect(ask('sort=random&part=x1&q=%20')).toEqual(nothing);
+    const defaults = { ids: [], words: '', sort: 'appliance', part: null };
+    expect(parse('sort=random&part=x1&q=%20')).toEqual(defaults);
   });
 
   it('contain at most one part, which other URLs drop', () => {
-    expect(ask('part=5004').part).toBe(5004);
-    expect(buildPartsUrl(ask('part=5004&q=pipe'))).toBe('/spare-parts?q=pipe');
+    expect(parse('part=5004').part).toBe(5004);
+    expect(buildPartsUrl(parse('part=5004&q=pipe'))).toBe('/spare-parts?q=pipe');
   });
 });

@@ -39,12 +39,12 @@ export function parseQuery(search: URLSearchParams): PartsQuery {
 
 /** Builds the URL of filter, search and sort order, without a highlighted part. */
 export function buildPartsUrl({ ids = [], words = '', sort = 'appliance' }: Partial<PartsQuery>) {
-  const asked = [
+  const parameters = [
     ids.length > 0 && `${FILTER_PARAM}=${ids.join(',')}`,
     words !== '' && `q=${encodeURIComponent(words)}`,
     sort !== 'appliance' && `sort=${sort}`,
   ].filter((each) => each !== false);
-  return asked.length === 0 ? '/spare-parts' : `/spare-parts?${asked.join('&')}`;
+  return parameters.length === 0 ? '/spare-parts' : `/spare-parts?${parameters.join('&')}`;
 }
 
 /** Navigation state that keeps the scroll position when the filter changes. */

@@ -11,18 +11,18 @@ export type Counts = Readonly<Record<string, number>>;
 
 /**
  * Loads the counts; null until they are known.
- * @param given counts from the gateway
- * @param waits whether all parts are being loaded anyway
+ * @param initialCounts counts from the gateway
+ * @param isLoadingAll whether all parts are being loaded anyway
  */
-export function useCounts(given: Counts | null, waits: boolean): Counts | null {
+export function useCounts(initialCounts: Counts | null, isLoadingAll: boolean): Counts | null {
   const hydrated = useHydrated();
   const all = useAtomValue(allPartsAtom);
-  const keep = useSetAtom(allPartsAtom);
-  const loads = hydrated && given === null && all === null && !waits;
+  const storeParts = useSetAtom(allPartsAtom);
+  const loads = hydrated && initialCounts === null && all === null && !isLoadingAll;
   const loaded = useResource((signal) => loadParts([], signal), loads ? 'all parts' : null);
-  const found = loaded.kind === 'ready' ? loaded.data : null;
+  const parts = loaded.kind === 'ready' ? loaded.data : null;
   useEffect(() => {
-    if (found !== null) keep(found);
-  }, [found, keep]);
-  return given ?? (hydrated && all !== null ? countByCategory(all) : null);
+    if (parts !== null) storeParts(parts);
+  }, [parts, storeParts]);
+  return initialCounts ?? (hydrated && all !== null ? countByCategory(all) : null);
 }

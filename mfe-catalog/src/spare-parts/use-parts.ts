@@ -16,7 +16,7 @@ export interface Parts {
   /** The server's message if it rejects the filter. */
   problem: string | null;
   /** Receives loaded parts before the URL changes to their filter. */
-  bring: (ids: readonly string[], outcome: PartsOutcome) => void;
+  setFiltered: (ids: readonly string[], outcome: PartsOutcome) => void;
 }
 
 /**
@@ -28,29 +28,29 @@ export function useParts(ids: readonly string[], initial: SparePartsData | undef
   const key = filterKey(ids);
   const store = useStore();
   const toast = useSetAtom(showToastAtom);
-  const brought = useRef<{ key: string; outcome: PartsOutcome } | null>(null);
-  const given = initial?.filter === key ? initial.parts : null;
-  const known = given ?? filterByCategory(store.get(allPartsAtom), ids);
+  const filteredRef = useRef<{ key: string; outcome: PartsOutcome } | null>(null);
+  const initialParts = initial?.filter === key ? initial.parts : null;
+  const available = initialParts ?? filterByCategory(store.get(allPartsAtom), ids);
 
   const loaded = useResource(
     async (signal) => {
-      const ready = brought.current;
-      brought.current = null;
-      return ready?.key === key ? ready.outcome : loadParts(ids, signal);
+      const filteredResult = filteredRef.current;
+      filteredRef.current = null;
+      return filteredResult?.key === key ? filteredResult.outcome : loadParts(ids, signal);
     },
-    known === null ? `parts ${key}` : null,
+    available === null ? `parts ${key}` : null,
   );
   const parts: Resource<readonly SparePart[]> =
-    known === null
+    available === null
       ? loaded
-      : { kind: 'ready', data: known, refreshing: false, reload: loaded.reload };
+      : { kind: 'ready', data: available, refreshing: false, reload: loaded.reload };
 
-  const shown = parts.kind === 'ready' ? parts.data : null;
+  const displayed = parts.kind === 'ready' ? parts.data : null;
   useEffect(() => {
-    if (shown === null) return;
-    store.set(sparePartsAtom, shown);
-    if (key === '') store.set(allPartsAtom, shown);
-  }, [store, key, shown]);
+    if (displayed === null) return;
+    store.set(sparePartsAtom, displayed);
+    if (key === '') store.set(allPartsAtom, displayed);
+  }, [store, key, displayed]);
 
   const problem =
     parts.kind === 'failed' && parts.failure.kind === 'refused' ? parts.failure.message : null;
@@ -58,8 +58,8 @@ export function useParts(ids: readonly string[], initial: SparePartsData | undef
     if (problem !== null) toast(problem);
   }, [problem, toast]);
 
-  const bring = (chosen: readonly string[], outcome: PartsOutcome): void => {
-    brought.current = { key: filterKey(chosen), outcome };
+  const setFiltered = (ids: readonly string[], outcome: PartsOutcome): void => {
+    filteredRef.current = { key: filterKey(ids), outcome };
   };
-  return { parts, problem, bring };
+  return { parts, problem, setFiltered };
 }

@@ -14,7 +14,8 @@ export interface ServiceHintProps {
 
 /** Subtitle that distinguishes services of the same name, and starting price. Reserves its space while loading. */
 export function ServiceHint({ id, services, priceOnly = false }: ServiceHintProps) {
-  const service = services.kind === 'ready' ? services.data.find((each) => each.id === id) : null;
+  const service =
+    services.kind === 'ready' ? services.data.find((service) => service.id === id) : null;
   return (
     <>
       {!priceOnly && service?.subtitle !== undefined && (

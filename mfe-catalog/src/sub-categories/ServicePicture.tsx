@@ -11,11 +11,11 @@ export interface ServicePictureProps {
   /** Width and height in px. */
   size: number;
   /** Whether it is above the fold; loads eagerly, after the largest picture. */
-  atOnce?: boolean;
+  eager?: boolean;
 }
 
 /** Decorative picture of a service. Reserves its space while loading. */
-export function ServicePicture({ id, services, size, atOnce = false }: ServicePictureProps) {
+export function ServicePicture({ id, services, size, eager = false }: ServicePictureProps) {
   if (services.kind === 'loading') {
     return (
       <span className={styles.place}>
@@ -33,8 +33,8 @@ export function ServicePicture({ id, services, size, atOnce = false }: ServicePi
           alt=""
           width={size}
           height={size}
-          priority={atOnce}
-          fetchPriority={atOnce ? 'low' : 'auto'}
+          priority={eager}
+          fetchPriority={eager ? 'low' : 'auto'}
         />
       ) : (
         <Icon name="wrench" size={32} />

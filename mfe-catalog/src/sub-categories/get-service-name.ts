@@ -10,6 +10,6 @@ export function getServiceName(
   { id, name }: FixedService,
   listed: readonly SubCategory[] | null | undefined,
 ): string | null {
-  const known = listed?.find((each) => each.id === id);
-  return known?.name ?? texts.nameInAddress(name) ?? texts.names[id] ?? null;
+  const service = listed?.find((service) => service.id === id);
+  return service?.name ?? texts.nameInAddress(name) ?? texts.names[id] ?? null;
 }

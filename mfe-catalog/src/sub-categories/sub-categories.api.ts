@@ -5,7 +5,7 @@ import { api, store, subCategoriesAtom } from 'shell/store';
 /** Sub-categories (services) in display order. */
 export async function fetchSubCategories(client: Client): Promise<Outcome<readonly SubCategory[]>> {
   const outcome = await client('GET /api/subcategory/list/status');
-  return mapOutcome(outcome, (answer) => answer.SubCategory);
+  return mapOutcome(outcome, (response) => response.SubCategory);
 }
 
 let pending: Promise<Outcome<readonly SubCategory[]>> | null = null;
@@ -15,8 +15,8 @@ let pending: Promise<Outcome<readonly SubCategory[]>> | null = null;
  * state (CATALOGUE-16). Failures are not cached.
  */
 export async function fetchSubCategoriesOnce(): Promise<Outcome<readonly SubCategory[]>> {
-  const kept = store.get(subCategoriesAtom);
-  if (kept !== null) return { kind: 'ok', data: kept };
+  const stored = store.get(subCategoriesAtom);
+  if (stored !== null) return { kind: 'ok', data: stored };
   pending ??= loadAndStore();
   return pending;
 }

@@ -14,14 +14,14 @@ export function useSubCategories(
   initial?: readonly SubCategory[] | null,
 ): Resource<readonly SubCategory[]> {
   const hydrated = useHydrated();
-  const kept = useAtomValue(subCategoriesAtom);
-  const keep = useSetAtom(subCategoriesAtom);
-  const known = (hydrated ? kept : null) ?? initial ?? null;
-  const loaded = useResource(fetchSubCategoriesOnce, known === null ? 'sub-categories' : null);
-  const found = known ?? (loaded.kind === 'ready' ? loaded.data : null);
+  const stored = useAtomValue(subCategoriesAtom);
+  const store = useSetAtom(subCategoriesAtom);
+  const available = (hydrated ? stored : null) ?? initial ?? null;
+  const loaded = useResource(fetchSubCategoriesOnce, available === null ? 'sub-categories' : null);
+  const services = available ?? (loaded.kind === 'ready' ? loaded.data : null);
   useEffect(() => {
-    if (kept === null && found !== null) keep(found);
-  }, [kept, found, keep]);
-  if (known === null) return loaded;
-  return { kind: 'ready', data: known, refreshing: false, reload: loaded.reload };
+    if (stored === null && services !== null) store(services);
+  }, [stored, services, store]);
+  if (available === null) return loaded;
+  return { kind: 'ready', data: available, refreshing: false, reload: loaded.reload };
 }

@@ -17,7 +17,7 @@ export interface AddressCardProps {
   editing: boolean;
   setEditing: (editing: boolean) => void;
   /** The server's error messages of a rejected checkout, by field. */
-  refused?: Readonly<Record<string, string>> | null;
+  serverErrors?: Readonly<Record<string, string>> | null;
   /** Called after the address was saved. */
   onSaved?: () => void;
 }
@@ -27,7 +27,7 @@ export function AddressCard({
   address,
   editing,
   setEditing,
-  refused = null,
+  serverErrors = null,
   onSaved,
 }: AddressCardProps) {
   const showToast = useSetAtom(showToastAtom);
@@ -60,8 +60,8 @@ export function AddressCard({
       )}
       {editing && dialog !== null && (
         <dialog.default
-          known={address}
-          refused={refused ?? undefined}
+          saved={address}
+          serverErrors={serverErrors ?? undefined}
           onClose={() => setEditing(false)}
           onSaved={(message) => {
             setEditing(false);
@@ -76,7 +76,7 @@ export function AddressCard({
 }
 
 function AddressLines({ address }: { address: Address }) {
-  const place = [address.block, address.city].join(', ');
+  const placeText = [address.block, address.city].join(', ');
   return (
     <address className={styles.lines}>
       <strong>
@@ -86,7 +86,7 @@ function AddressLines({ address }: { address: Address }) {
       {typeof address.landmark === 'string' && address.landmark !== '' && (
         <span>{address.landmark}</span>
       )}
-      <span>{place}</span>
+      <span>{placeText}</span>
     </address>
   );
 }

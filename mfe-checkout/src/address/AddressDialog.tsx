@@ -6,25 +6,30 @@ import type { AddressField } from './address.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 export interface AddressDialogProps {
-  known: Partial<Record<AddressField, string | null>> | null;
+  saved: Partial<Record<AddressField, string | null>> | null;
   /** Errors to show initially, by field. */
-  refused?: Readonly<Record<string, string>> | undefined;
+  serverErrors?: Readonly<Record<string, string>> | undefined;
   onClose: () => void;
   onSaved: (message: string) => void;
 }
 
 /** Dialog to add or edit the address; full screen on small screens. */
-export default function AddressDialog({ known, refused, onClose, onSaved }: AddressDialogProps) {
+export default function AddressDialog({
+  saved,
+  serverErrors,
+  onClose,
+  onSaved,
+}: AddressDialogProps) {
   const askLogin = useSetAtom(promptLoginAtom);
   return (
     <Dialog
       opened
-      title={known === null ? texts.address.dialogAdd : texts.address.dialogChange}
+      title={saved === null ? texts.address.dialogAdd : texts.address.dialogChange}
       onClose={onClose}
     >
       <AddressForm
-        known={known}
-        {...(refused === undefined ? {} : { refused })}
+        saved={saved}
+        {...(serverErrors === undefined ? {} : { serverErrors })}
         onSaved={onSaved}
         onUnauthenticated={() => {
           onClose();

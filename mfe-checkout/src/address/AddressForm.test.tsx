@@ -9,14 +9,14 @@ afterEach(() => {
 
 async function open(
   calls: Parameters<typeof fakeApi>[0],
-  known: Parameters<typeof AddressForm>[0]['known'] = null,
+  initialAddress: Parameters<typeof AddressForm>[0]['saved'] = null,
 ) {
   const api = fakeApi(calls);
   globalThis.fetch = api.fetch;
   const saved: string[] = [];
   const screen = await renderUi(
     <AddressForm
-      known={known}
+      saved={initialAddress}
       onSaved={(message) => saved.push(message)}
       onUnauthenticated={() => undefined}
     />,

@@ -10,9 +10,9 @@ import styles from './AddressForm.module.css';
 
 export interface AddressFormProps {
   /** The saved address, or null. */
-  known: Partial<Record<AddressField, string | null>> | null;
+  saved: Partial<Record<AddressField, string | null>> | null;
   /** The server's error messages to show initially, by field. */
-  refused?: Readonly<Record<string, string>>;
+  serverErrors?: Readonly<Record<string, string>>;
   /** Called after the server has saved the address. */
   onSaved: (message: string) => void;
   /** Called if the session has expired. */
@@ -25,23 +25,28 @@ type Errors = Partial<Record<AddressField, string | undefined>>;
 type Change = (field: AddressField) => (value: string) => void;
 
 /** Form to add or edit the address (CHECKOUT-5). Errors are shown at their fields. */
-export function AddressForm({ known, refused = {}, onSaved, onUnauthenticated }: AddressFormProps) {
-  const [draft, setDraft] = useState(() => toDraft(known));
-  const [errors, setErrors] = useState<Errors>(refused);
+export function AddressForm({
+  saved,
+  serverErrors = {},
+  onSaved,
+  onUnauthenticated,
+}: AddressFormProps) {
+  const [draft, setDraft] = useState(() => toDraft(saved));
+  const [errors, setErrors] = useState<Errors>(serverErrors);
   const [failure, setFailure] = useState<string | null>(null);
   const { form, focusWrong } = useFocusFirstError();
 
   const change: Change = (field) => (value) => {
-    setDraft((before) => ({ ...before, [field]: value }));
-    setErrors((before) => ({ ...before, [field]: undefined }));
+    setDraft((previous) => ({ ...previous, [field]: value }));
+    setErrors((previous) => ({ ...previous, [field]: undefined }));
   };
 
   const save = async (): Promise<void> => {
-    const problems = wordsFor(draft);
-    setErrors(problems);
+    const newErrors = getErrorTexts(draft);
+    setErrors(newErrors);
     setFailure(null);
-    if (Object.keys(problems).length > 0) return focusWrong();
-    const outcome = await saveAddress(draft, known !== null);
+    if (Object.keys(newErrors).length > 0) return focusWrong();
+    const outcome = await saveAddress(draft, saved !== null);
     if (outcome.kind === 'saved') return onSaved(outcome.message);
     if (outcome.kind === 'unauthenticated') return onUnauthenticated();
     setErrors(outcome.fields);
@@ -154,14 +159,14 @@ function PlaceFields({ draft, errors, change }: FieldsProps) {
   );
 }
 
-function wordsFor(draft: AddressDraft): Errors {
-  const words = {
+function getErrorTexts(draft: AddressDraft): Errors {
+  const messages = {
     required: texts.address.required,
     'too-short': texts.address.tooShort,
     'no-letter': texts.address.noLetter,
     'no-street': texts.address.noStreet,
   } as const;
   return Object.fromEntries(
-    Object.entries(validateAddress(draft)).map(([field, problem]) => [field, words[problem]]),
+    Object.entries(validateAddress(draft)).map(([field, error]) => [field, messages[error]]),
   );
 }

@@ -14,15 +14,15 @@ import styles from './AddressPage.module.css';
 /** The address page (`/addAddress`). After saving it navigates back to the cart. */
 export function AddressPage() {
   const cart = useAtomValue(cartViewAtom);
-  const ask = useSetAtom(fetchCartAtom);
+  const fetchCart = useSetAtom(fetchCartAtom);
   const retry = useSetAtom(retryCartAtom);
   const showToast = useSetAtom(showToastAtom);
   const askLogin = useSetAtom(promptLoginAtom);
   const navigate = useNavigate();
   useEffect(() => {
-    void ask(100);
-  }, [ask]);
-  useOnRetry(() => void ask(100));
+    void fetchCart(100);
+  }, [fetchCart]);
+  useOnRetry(() => void fetchCart(100));
   return (
     <Container className={styles.page}>
       <h1 className={page.title}>{texts.address.title}</h1>
@@ -33,11 +33,11 @@ export function AddressPage() {
       {cart.kind === 'ready' && (
         <Card>
           <AddressForm
-            known={cart.address}
+            saved={cart.address}
             onUnauthenticated={() => askLogin()}
             onSaved={(message) => {
               showToast(message);
-              void ask(100);
+              void fetchCart(100);
               void navigate('/cart', { replace: true });
             }}
           />

@@ -10,11 +10,11 @@ export type SaveOutcome =
 
 /**
  * Saves the address: adds it if none exists, otherwise updates it (CHECKOUT-4).
- * @param exists whether the customer already has an address
+ * @param hasAddress whether the customer already has an address
  */
-export async function saveAddress(draft: AddressDraft, exists: boolean): Promise<SaveOutcome> {
+export async function saveAddress(draft: AddressDraft, hasAddress: boolean): Promise<SaveOutcome> {
   const body = toAddressBody(draft);
-  const outcome = exists
+  const outcome = hasAddress
     ? await api('PUT /api/update/address', { body })
     : await api('POST /api/add/user/address', { body });
   if (outcome.kind === 'ok') return { kind: 'saved', message: outcome.data.message };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toDraft, EMPTY_DRAFT, toAddressBody, validateAddress } from './address.ts';
 
-const full = {
+const validDraft = {
   first_name: 'Asha',
   last_name: 'Kumari',
   city: 'Hazaribagh',
@@ -12,7 +12,7 @@ const full = {
 
 describe('validateAddress', () => {
   it('accepts a full address without a landmark', () => {
-    expect(validateAddress(full)).toEqual({});
+    expect(validateAddress(validDraft)).toEqual({});
   });
 
   it('requires every field but the landmark', () => {
@@ -26,33 +26,35 @@ describe('validateAddress', () => {
   });
 
   it('accepts letters of any script in a name, and requires some', () => {
-    expect(validateAddress({ ...full, first_name: 'आशा', address: 'मटवारी रोड' })).toEqual({});
-    expect(validateAddress({ ...full, last_name: '12', address: '.....' })).toEqual({
+    expect(validateAddress({ ...validDraft, first_name: 'आशा', address: 'मटवारी रोड' })).toEqual(
+      {},
+    );
+    expect(validateAddress({ ...validDraft, last_name: '12', address: '.....' })).toEqual({
       last_name: 'no-letter',
       address: 'no-street',
     });
   });
 
   it('treats blanks as empty and four letters as too short', () => {
-    expect(validateAddress({ ...full, last_name: '  ' })).toEqual({ last_name: 'required' });
-    expect(validateAddress({ ...full, address: ' abcd ' })).toEqual({ address: 'too-short' });
-    expect(validateAddress({ ...full, address: ' abcde ' })).toEqual({});
+    expect(validateAddress({ ...validDraft, last_name: '  ' })).toEqual({ last_name: 'required' });
+    expect(validateAddress({ ...validDraft, address: ' abcd ' })).toEqual({ address: 'too-short' });
+    expect(validateAddress({ ...validDraft, address: ' abcde ' })).toEqual({});
   });
 });
 
 describe('toDraft', () => {
   it('preselects the only city and keeps saved values', () => {
     expect(toDraft(null).city).toBe('Hazaribagh');
-    expect(toDraft({ ...full, landmark: null })).toEqual(full);
+    expect(toDraft({ ...validDraft, landmark: null })).toEqual(validDraft);
   });
 });
 
 describe('toAddressBody', () => {
   it('trims values and sends a missing landmark as an empty string', () => {
-    expect(toAddressBody({ ...full, first_name: ' Asha ', landmark: ' ' }).landmark).toBe('');
+    expect(toAddressBody({ ...validDraft, first_name: ' Asha ', landmark: ' ' }).landmark).toBe('');
     const loose = { first_name: ' Asha ', last_name: ' Kumari ', address: ' 12 Matwari Road ' };
-    expect(toAddressBody({ ...full, ...loose, landmark: ' Lake ' })).toEqual({
-      ...full,
+    expect(toAddressBody({ ...validDraft, ...loose, landmark: ' Lake ' })).toEqual({
+      ...validDraft,
       landmark: 'Lake',
     });
   });

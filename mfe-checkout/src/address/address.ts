@@ -27,12 +27,12 @@ export const EMPTY_DRAFT: AddressDraft = {
 };
 
 /** Form values of a saved address. */
-export function toDraft(known: Partial<Record<AddressField, string | null>> | null): AddressDraft {
-  if (known === null) return EMPTY_DRAFT;
-  const filled = Object.entries(known).filter(
+export function toDraft(saved: Partial<Record<AddressField, string | null>> | null): AddressDraft {
+  if (saved === null) return EMPTY_DRAFT;
+  const savedFields = Object.entries(saved).filter(
     ([key, value]) => key in EMPTY_DRAFT && typeof value === 'string',
   );
-  return { ...EMPTY_DRAFT, ...Object.fromEntries(filled) };
+  return { ...EMPTY_DRAFT, ...Object.fromEntries(savedFields) };
 }
 
 /** Validation errors. */
@@ -42,16 +42,16 @@ const hasLetter = (text: string): boolean => new RegExp(LETTER, 'u').test(text);
 
 /** Validates a draft; only the landmark is optional. */
 export function validateAddress(draft: AddressDraft): Partial<Record<AddressField, AddressError>> {
-  const problems: Partial<Record<AddressField, AddressError>> = {};
+  const errors: Partial<Record<AddressField, AddressError>> = {};
   for (const field of ['first_name', 'last_name', 'city', 'block', 'address'] as const) {
-    if (draft[field].trim() === '') problems[field] = 'required';
+    if (draft[field].trim() === '') errors[field] = 'required';
   }
-  if (problems.address === undefined && draft.address.trim().length < ADDRESS_LENGTHS.address.min)
-    problems.address = 'too-short';
+  if (errors.address === undefined && draft.address.trim().length < ADDRESS_LENGTHS.address.min)
+    errors.address = 'too-short';
   for (const field of ['first_name', 'last_name'] as const)
-    if (problems[field] === undefined && !hasLetter(draft[field])) problems[field] = 'no-letter';
-  if (problems.address === undefined && !hasLetter(draft.address)) problems.address = 'no-street';
-  return problems;
+    if (errors[field] === undefined && !hasLetter(draft[field])) errors[field] = 'no-letter';
+  if (errors.address === undefined && !hasLetter(draft.address)) errors.address = 'no-street';
+  return errors;
 }
 
 /**

@@ -68,10 +68,10 @@ describe('CartPage', () => {
       .getByRole('heading', { name: /Order summary/ })
       .element()
       .parentElement?.querySelectorAll('dl > div');
-    const figures = [...(rows ?? [])].map(({ children }) =>
+    const amounts = [...(rows ?? [])].map(({ children }) =>
       [...children].map((cell) => cell.textContent),
     );
-    expect(figures).toEqual([
+    expect(amounts).toEqual([
       ['Total Service Charge', '₹1,596.54'],
       ['Tax and Fee', '₹350.46'],
       ['Technician Visiting Fee', '₹0'],
@@ -111,14 +111,14 @@ describe('CartPage', () => {
   });
 
   it.each(['Increase quantity', 'Decrease quantity'])(
-    'takes two quick presses of %s for one',
+    'sends one change for two quick presses of %s',
     async (name) => {
       const { screen, api } = await open();
-      const found = screen
+      const row = screen
         .getByRole('group', { name: 'AC jet service' })
         .getByRole('button', { name });
-      await expect.element(found).toBeVisible();
-      const button = found.element() as HTMLElement;
+      await expect.element(row).toBeVisible();
+      const button = row.element() as HTMLElement;
       button.click();
       await paints();
       button.click();
@@ -143,14 +143,14 @@ describe('CartPage', () => {
     expect(store.get(toastAtom)?.message).toBe('Removed from cart');
   });
 
-  it('shows the server’s totals, whatever the lines add up to', async () => {
-    const known = fakeCartCalls({ lines: [{ ...LINE }], address: null, discount: 100 });
+  it('shows the server’s totals even if they differ from the sum of the lines', async () => {
+    const calls = fakeCartCalls({ lines: [{ ...LINE }], address: null, discount: 100 });
     const edit = createDeferred<void>();
     const { screen } = await open({
-      ...known,
+      ...calls,
       'PATCH /api/cart/edit': async (request) => {
         await edit.promise;
-        return known['PATCH /api/cart/edit'](request);
+        return calls['PATCH /api/cart/edit'](request);
       },
     });
     const total = () =>
@@ -169,7 +169,7 @@ describe('CartPage', () => {
   });
 
   it('shows the whole price beside or above the stepper at 200% text size', async () => {
-    const usual = [innerWidth, innerHeight] as const;
+    const viewport = [innerWidth, innerHeight] as const;
     await page.viewport(360, 740);
     document.documentElement.style.fontSize = '32px';
     const { screen } = await open();
@@ -177,11 +177,13 @@ describe('CartPage', () => {
     const price = line.getByText('₹1,098', { exact: true });
     await expect.element(price).toBeVisible();
     const stepper = line.getByRole('button', { name: 'Decrease quantity' });
-    const [sum, step] = [price, stepper].map((one) => one.element().getBoundingClientRect());
+    const [priceBox, step] = [price, stepper].map((locator) =>
+      locator.element().getBoundingClientRect(),
+    );
     document.documentElement.style.fontSize = '';
-    await page.viewport(...usual);
-    if (sum === undefined || step === undefined) throw new Error('both are there');
-    expect(sum.right <= step.left || sum.bottom <= step.top).toBe(true);
+    await page.viewport(...viewport);
+    if (priceBox === undefined || step === undefined) throw new Error('both are there');
+    expect(priceBox.right <= step.left || priceBox.bottom <= step.top).toBe(true);
   });
 
   it('removes a line by minus at one', async () => {
@@ -204,19 +206,19 @@ describe('CartPage', () => {
   });
 
   it('rolls a change back if the network fails', async () => {
-    let down = false;
+    let isDown = false;
     const known = fakeCartCalls();
     const calls = {
       ...known,
-      'GET /api/cart': () => (down ? apiError(503, 'Away') : known['GET /api/cart']()),
+      'GET /api/cart': () => (isDown ? apiError(503, 'Away') : known['GET /api/cart']()),
       'PATCH /api/cart/edit': () => apiError(503, 'Away'),
     };
     const { screen, api } = await open(calls);
     const line = screen.getByRole('group', { name: 'AC jet service' });
-    down = true;
+    isDown = true;
     await line.getByRole('button', { name: 'Increase quantity' }).click();
-    const asked = () => api.requests.filter((call) => call.startsWith('GET /api/cart')).length;
-    await expect.poll(asked).toBeGreaterThan(1);
+    const countLoads = () => api.requests.filter((call) => call.startsWith('GET /api/cart')).length;
+    await expect.poll(countLoads).toBeGreaterThan(1);
     await expect.element(line.getByText('₹1,098', { exact: true })).toBeVisible();
   });
 

@@ -56,7 +56,7 @@ function CartContent({ cart }: { cart: ReadyCart }) {
           </Button>
         </div>
       </div>
-      <StepBar words={<BarTotal cart={cart} />} covered={editing}>
+      <StepBar total={<BarTotal cart={cart} />} isCovered={editing}>
         <Button {...step}>{texts.cart.proceed}</Button>
       </StepBar>
     </>

@@ -36,27 +36,27 @@ async function open(calls: Parameters<typeof fakeApi>[0]) {
 }
 
 it('notifies the other tabs once per change', async () => {
-  const heard: unknown[] = [];
+  const messages: unknown[] = [];
   const other = new BroadcastChannel('storefront');
   const { screen, api } = await open(fakeCartCalls({ lines: [{ ...LINE }], address: null }));
-  other.addEventListener('message', ({ data }) => heard.push(data));
+  other.addEventListener('message', ({ data }) => messages.push(data));
   const line = screen.getByRole('group', { name: 'AC jet service' });
   await line.getByRole('button', { name: 'Increase quantity' }).click();
   await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
-  await expect.poll(() => heard).not.toEqual([]);
+  await expect.poll(() => messages).not.toEqual([]);
   await pageSettles();
   other.close();
-  expect(heard).toEqual([{ kind: 'cart' }]);
+  expect(messages).toEqual([{ kind: 'cart' }]);
 });
 
 it.each([
-  ['is of no kind that the page knows', { id: 'cl_9', quantity: 1 }],
-  ['has no pictures and no price', { ...LINE, product: { id: 7, title: 'AC', timing: '1 h' } }],
-])('says that it could not be loaded where a line %s', async (_what, broken) => {
-  const lines = [{ ...LINE }, broken] as (typeof LINE)[];
+  ['is of an unknown kind', { id: 'cl_9', quantity: 1 }],
+  ['lacks pictures and price', { ...LINE, product: { id: 7, title: 'AC', timing: '1 h' } }],
+])('shows an error if a line %s', async (_what, invalidLine) => {
+  const lines = [{ ...LINE }, invalidLine] as (typeof LINE)[];
   const calls = fakeCartCalls();
-  const answer = { ...(await calls['GET /api/cart']()), cart: { data: lines } };
-  const { screen } = await open({ ...calls, 'GET /api/cart': () => answer });
+  const response = { ...(await calls['GET /api/cart']()), cart: { data: lines } };
+  const { screen } = await open({ ...calls, 'GET /api/cart': () => response });
   await expect
     .element(screen.getByRole('heading', { name: 'Your cart could not be loaded' }))
     .toBeVisible();

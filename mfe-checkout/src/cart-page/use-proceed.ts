@@ -17,17 +17,17 @@ export function useProceed(cart: ReadyCart, askAddress: () => void): () => void 
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
   const line = useConnectionState();
-  const [waiting, setWaiting] = useState(false);
-  useOnReconnect(waiting ? () => void navigate('/payment') : undefined);
+  const [isWaiting, setIsWaiting] = useState(false);
+  useOnReconnect(isWaiting ? () => void navigate('/payment') : undefined);
   return () => {
-    const missing = getProceedError(cart.lines.length, cart.address !== null);
-    if (missing === 'empty') return showToast(texts.cart.addFirst);
-    if (missing === 'no-address') {
+    const error = getProceedError(cart.lines.length, cart.address !== null);
+    if (error === 'empty') return showToast(texts.cart.addFirst);
+    if (error === 'no-address') {
       showToast(texts.cart.addressFirst);
       return askAddress();
     }
     if (line === 'online') return void navigate('/payment');
     showToast(texts.cart[line]);
-    return setWaiting(true);
+    return setIsWaiting(true);
   };
 }

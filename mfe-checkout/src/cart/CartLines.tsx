@@ -14,7 +14,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   // One press guard for all lines: when a line is removed, the next line's buttons move under the finger.
   const { resting, press } = usePressOnce();
   const setQuantity = useSetAtom(setQuantityAtom);
-  const step: Step = (line, by) => press(() => void setQuantity(line, line.quantity + by));
+  const step: Step = (line, change) => press(() => void setQuantity(line, line.quantity + change));
   const services = lines.filter((line) => line.kind === 'product');
   const parts = lines.filter((line) => line.kind === 'spare_part');
   return (

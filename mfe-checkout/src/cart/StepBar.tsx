@@ -2,10 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './StepBar.module.css';
 
 export interface StepBarProps {
-  /** Price of the step, as text. */
-  words: ReactNode;
+  /** Total and its label. */
+  total: ReactNode;
   /** Whether a dialog covers it, so that toasts need no offset. */
-  covered?: boolean;
+  isCovered?: boolean;
   /** The button. */
   children: ReactNode;
 }
@@ -14,11 +14,11 @@ export interface StepBarProps {
 const HEIGHT = '--bottom-bar';
 
 /** Total and next step, fixed to the bottom on phones. Wider screens have the step in the right column. */
-export function StepBar({ words, covered = false, children }: StepBarProps) {
+export function StepBar({ total, isCovered = false, children }: StepBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bar.current;
-    if (element === null || covered) return undefined;
+    if (element === null || isCovered) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
       style.setProperty(HEIGHT, `${element.offsetHeight}px`),
@@ -28,10 +28,10 @@ export function StepBar({ words, covered = false, children }: StepBarProps) {
       observer.disconnect();
       style.removeProperty(HEIGHT);
     };
-  }, [covered]);
+  }, [isCovered]);
   return (
     <div ref={bar} className={styles.bar} data-bottom-bar>
-      <div className={styles.words}>{words}</div>
+      <div className={styles.words}>{total}</div>
       {children}
     </div>
   );

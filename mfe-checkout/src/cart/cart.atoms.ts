@@ -36,8 +36,8 @@ export const fetchCartAtom = atom(null, async (_get, set, size?: CartPageSize) =
 
 /** Loads the cart for the cart page; an empty cart shows the server's message as a toast (CART-8). */
 export const openCartAtom = atom(null, async (_get, set, size: CartPageSize) => {
-  const emptyWords = await set(fetchCartAtom, size);
-  if (emptyWords !== null) set(showToastAtom, emptyWords);
+  const message = await set(fetchCartAtom, size);
+  if (message !== null) set(showToastAtom, message);
 });
 
 /** Reloads after a failure. */

@@ -5,28 +5,28 @@ import styles from './shapes.module.css';
 
 /** Skeleton of label and figure rows under a heading. */
 export function RowsSkeleton({ rows, flat = false }: { rows: number; flat?: boolean }) {
-  const Place = flat ? Flat : Raised;
+  const Section = flat ? Flat : Raised;
   return (
-    <Place>
+    <Section>
       <Skeleton width="45%" height={22} />
       {Array.from({ length: rows }, (_, row) => (
         <RowSkeleton key={row} name={row % 2 === 0 ? '40%' : '30%'} />
       ))}
-    </Place>
+    </Section>
   );
 }
 
 /** Skeleton row; `name` is a CSS width, the other sizes are in px. */
-export const RowSkeleton = ({ name, figure = 64, height = 16 }: RowShapeProps) => (
+export const RowSkeleton = ({ name, amountWidth = 64, height = 16 }: RowShapeProps) => (
   <span className={styles.row}>
     <Skeleton width={name} height={height} />
-    <Skeleton width={figure} height={height} />
+    <Skeleton width={amountWidth} height={height} />
   </span>
 );
 
 interface RowShapeProps {
   name: string;
-  figure?: number;
+  amountWidth?: number;
   height?: number;
 }
 

@@ -17,24 +17,24 @@ const DEFAULT_PAGE_SIZE: CartPageSize = 100;
 export function useCartPage(size: CartPageSize, busy = false): boolean {
   const cart = useAtomValue(cartViewAtom);
   const open = useSetAtom(openCartAtom);
-  const ask = useSetAtom(fetchCartAtom);
+  const fetchCart = useSetAtom(fetchCartAtom);
   const setPageSize = useSetAtom(setCartPageSizeAtom);
   const navigate = useNavigate();
-  const back = useCameBack();
+  const cameBack = useCameBack();
   // Runs before the cart is loaded; after this page, loads use the default size again.
   useEffect(() => {
     setPageSize(size);
     return () => setPageSize(DEFAULT_PAGE_SIZE);
   }, [setPageSize, size]);
   useEffect(() => {
-    const look = async (): Promise<void> => {
-      if (!back && !busy) return open(size);
-      const empty = (await ask(size)) !== null;
+    const load = async (): Promise<void> => {
+      if (!cameBack && !busy) return open(size);
+      const empty = (await fetchCart(size)) !== null;
       if (empty && !busy) await navigate('/booking', { replace: true });
     };
-    void look();
-  }, [back, busy, open, ask, navigate, size]);
-  useOnRetry(() => void ask());
-  useOnReconnect(() => void ask());
-  return back && !busy && cart.kind === 'ready' && cart.lines.length === 0;
+    void load();
+  }, [cameBack, busy, open, fetchCart, navigate, size]);
+  useOnRetry(() => void fetchCart());
+  useOnReconnect(() => void fetchCart());
+  return cameBack && !busy && cart.kind === 'ready' && cart.lines.length === 0;
 }

@@ -64,7 +64,7 @@ export function fakeCartCalls(state: FakeCart = { lines: [...START], address: nu
     return { status: 1, message: 'Address saved' };
   };
   return {
-    'GET /api/cart': () => answer(state),
+    'GET /api/cart': () => createResponse(state),
     'PATCH /api/cart/edit': ({ body }: FakeRequest) => {
       const { productId, sparePartId, newQuantity } = body as EditBody;
       const line = state.lines.find((each) =>
@@ -84,7 +84,7 @@ export function fakeCartCalls(state: FakeCart = { lines: [...START], address: nu
     'PUT /api/update/address': saveAddress,
     'GET /api/cart/payment-methods': () => ({ status: 1, message: 'OK', payment_methods: [] }),
     'POST /api/cart/process-checkout': () => {
-      const order = { id: 9, total: chargesOf(state).total, status: 'pending', visit: null };
+      const order = { id: 9, total: computeCharges(state).total, status: 'pending', visit: null };
       state.lines = [];
       return { status: 1, message: 'Order saved successfully', order };
     },
@@ -96,21 +96,21 @@ export function fakeCartCalls(state: FakeCart = { lines: [...START], address: nu
   };
 }
 
-const priceOf = (line: Line): number => line.product?.price ?? line.spare_part?.price ?? 0;
+const getPrice = (line: Line): number => line.product?.price ?? line.spare_part?.price ?? 0;
 
 const TAX_SHARE = 0.18;
 
-function chargesOf({ lines, discount = 0 }: FakeCart) {
-  const subtotal = lines.reduce((sum, line) => sum + priceOf(line) * line.quantity, 0);
+function computeCharges({ lines, discount = 0 }: FakeCart) {
+  const subtotal = lines.reduce((sum, line) => sum + getPrice(line) * line.quantity, 0);
   const total = subtotal - discount;
   const tax = Math.round(total * 100 * TAX_SHARE) / 100;
   const service_charge = Math.round((total - tax) * 100) / 100;
   return { subtotal, tax, service_charge, visiting_fee: 0, discount, total };
 }
 
-function answer(state: FakeCart) {
+function createResponse(state: FakeCart) {
   const { lines, address } = state;
   const page = { data: lines, current_page: 1, per_page: 100, last_page: 1, total: lines.length };
   const [status, message] = lines.length > 0 ? [1, 'Cart'] : [0, 'Your Cart Is Empty.'];
-  return { status, message, cart: page, ...chargesOf(state), address };
+  return { status, message, cart: page, ...computeCharges(state), address };
 }

@@ -27,7 +27,7 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
     onClick: () => press(() => void order(openPaymentTab)),
     loading: checkout.kind === 'sending',
   };
-  const words = <OrderTotal total={cart.charges.total} />;
+  const total = <OrderTotal total={cart.charges.total} />;
   return (
     <>
       <div className={page.columns}>
@@ -46,7 +46,7 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
               <Link to="/terms&condition">{texts.payment.terms}</Link>
             </p>
             <div className={styles.wide}>
-              {words}
+              {total}
               <Button size="large" wide {...step}>
                 {texts.payment.order}
               </Button>
@@ -54,7 +54,7 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
           </Card>
         </div>
       </div>
-      <StepBar words={words}>
+      <StepBar total={total}>
         <Button {...step}>{texts.payment.order}</Button>
       </StepBar>
     </>
@@ -64,10 +64,10 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
 /** Total and payment method, above the Order button. */
 function OrderTotal({ total }: { total: number }) {
   const cash = useAtomValue(paymentMethodAtom) === 'cod';
-  const sum = formatPaise(total);
+  const totalText = formatPaise(total);
   return (
     <p className={styles.words}>
-      <strong>{cash ? texts.payment.inCash(sum) : texts.payment.payOnline(sum)}</strong>
+      <strong>{cash ? texts.payment.inCash(totalText) : texts.payment.payOnline(totalText)}</strong>
       <span>{cash ? texts.payment.cashWhen : texts.payment.onlineWhen}</span>
     </p>
   );
@@ -77,18 +77,18 @@ function OrderTotal({ total }: { total: number }) {
 function PaymentAddress({ cart }: { cart: ReadyCart }) {
   const [editing, setEditing] = useState(false);
   const [justSaved, setJustSaved] = useState(false);
-  const refused = useAtomValue(addressErrorAtom);
-  const forget = useSetAtom(addressErrorAtom);
+  const serverErrors = useAtomValue(addressErrorAtom);
+  const clearErrors = useSetAtom(addressErrorAtom);
   return (
     <>
       <AddressCard
         address={cart.address}
-        editing={editing || refused !== null}
+        editing={editing || serverErrors !== null}
         setEditing={(open) => {
           setEditing(open);
-          if (!open) forget(null);
+          if (!open) clearErrors(null);
         }}
-        refused={refused}
+        serverErrors={serverErrors}
         onSaved={() => setJustSaved(true)}
       />
       {justSaved && <SavedAddressOverlay onDone={() => setJustSaved(false)} />}

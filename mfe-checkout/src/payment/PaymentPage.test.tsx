@@ -34,13 +34,13 @@ describe('PaymentPage', () => {
 
   it('sends one order for two presses and keeps the cart if it is rejected', async () => {
     const keys: (string | null)[] = [];
-    const refused = createDeferred<Response>();
+    const response = createDeferred<Response>();
     const { screen, order } = await openPayment(
       {},
       {
         'POST /api/cart/process-checkout': ({ headers }) => {
           keys.push(headers.get('Idempotency-Key'));
-          return refused.promise;
+          return response.promise;
         },
       },
     );
@@ -50,7 +50,7 @@ describe('PaymentPage', () => {
     button.click();
     await paints();
     button.click();
-    refused.resolve(apiError(409, 'Prices have changed'));
+    response.resolve(apiError(409, 'Prices have changed'));
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Prices have changed');
     await expect.element(screen.getByText(/AC jet service/)).toBeVisible();
     expect(keys).toHaveLength(1);
@@ -58,14 +58,14 @@ describe('PaymentPage', () => {
 
   it('sends the displayed total, and shows the new one if it has changed', async () => {
     const line = { ...LINE, product: { ...LINE.product } };
-    const asked: unknown[] = [];
+    const bodies: unknown[] = [];
     const { screen, order } = await openPayment(
       {},
       {
         ...fakeCartCalls({ lines: [line], address }),
         'POST /api/cart/process-checkout': ({ body, headers }) => {
           expect(body).not.toHaveProperty('expected_total');
-          asked.push(headers.get('x-expected-total'));
+          bodies.push(headers.get('x-expected-total'));
           line.product.price = 599;
           return apiError(409, 'The total is ₹599 now.');
         },
@@ -76,24 +76,24 @@ describe('PaymentPage', () => {
     expect(store.get(toastAtom)?.message).toBe('The total is ₹599 now.');
     await expect.element(order).toBeEnabled();
     await order.click();
-    await expect.poll(() => asked).toEqual(['549', '599']);
+    await expect.poll(() => bodies).toEqual(['549', '599']);
   });
 
-  it('shows and sends the server’s total, whatever the lines add up to', async () => {
-    const asked: unknown[] = [];
+  it('shows and sends the server’s total even if it differs from the sum of the lines', async () => {
+    const bodies: unknown[] = [];
     const { screen, order } = await openPayment(
       {},
       {
         ...fakeCartCalls({ lines: [{ ...LINE }], address, discount: 49 }),
         'POST /api/cart/process-checkout': ({ headers }) => {
-          asked.push(headers.get('x-expected-total'));
+          bodies.push(headers.get('x-expected-total'));
           return apiError(422, 'Not today');
         },
       },
     );
     await expect.element(screen.getByText('Pay ₹500 in cash').first()).toBeVisible();
     await order.click();
-    await expect.poll(() => asked).toEqual(['500']);
+    await expect.poll(() => bodies).toEqual(['500']);
   });
 
   it('shows amount, method and refund policy beside the button', async () => {
@@ -137,7 +137,7 @@ describe('PaymentPage', () => {
     await expect.element(screen.getByRole('radio', { name: 'Pay online' })).toBeChecked();
   });
 
-  it('sends the technician’s note and shows a rejection at the field', async () => {
+  it('sends the technician’s note and shows a validation error at the field', async () => {
     const { screen, order } = await openPayment(
       {},
       {

@@ -16,26 +16,26 @@ import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 /** The payment page (CHECKOUT-8): items, address, method, and Order. */
 export function PaymentPage() {
-  const known = useAtomValue(cartViewAtom);
+  const latestCart = useAtomValue(cartViewAtom);
   // Deferred: rendering everything at once blocks input for 60 ms or more on a slow phone.
-  const cart = useDeferredValue(known);
-  const block = known.kind === 'ready' ? (known.address?.block ?? null) : null;
+  const cart = useDeferredValue(latestCart);
+  const block = latestCart.kind === 'ready' ? (latestCart.address?.block ?? null) : null;
   useEffect(() => {
     if (block !== null) preloadFragment('mfe-visits/time-choice', { block, order: null });
   }, [block]);
   const checkout = useAtomValue(checkoutAtom);
   const retry = useSetAtom(retryCartAtom);
-  const begin = useSetAtom(beginCheckoutAtom);
+  const beginCheckout = useSetAtom(beginCheckoutAtom);
   const askMethods = useSetAtom(loadMethodsAtom);
   useEffect(() => {
-    begin();
+    beginCheckout();
     void askMethods();
-  }, [begin, askMethods]);
-  const full = cart.kind === 'ready' && cart.lines.length > 0;
+  }, [beginCheckout, askMethods]);
+  const hasLines = cart.kind === 'ready' && cart.lines.length > 0;
   const [resumed] = useState(() => getOrderBeingPaid() !== null);
   const leaving = useCartPage(1000, resumed);
   if (checkout.kind === 'placed') return <ThankYouOverlay id={checkout.order.id} />;
-  if (checkout.kind === 'paying' && !full)
+  if (checkout.kind === 'paying' && !hasLines)
     return (
       <Container>
         <Paying order={checkout.order} />
@@ -49,8 +49,8 @@ export function PaymentPage() {
       {cart.kind === 'failed' && (
         <ErrorState missing={texts.cart.failed} onRetry={() => void retry(1000)} />
       )}
-      {full && <PaymentContent cart={cart} />}
-      {cart.kind === 'ready' && !full && !loading && <EmptyCart />}
+      {hasLines && <PaymentContent cart={cart} />}
+      {cart.kind === 'ready' && !hasLines && !loading && <EmptyCart />}
     </Container>
   );
 }

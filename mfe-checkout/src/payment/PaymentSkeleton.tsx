@@ -66,7 +66,7 @@ const ChoiceShape = () => (
 const TotalShape = () => (
   <div>
     <div className={price.shape}>
-      <RowSkeleton name="30%" figure={72} height={24} />
+      <RowSkeleton name="30%" amountWidth={72} height={24} />
     </div>
     <div className={price.summary}>
       <Skeleton width={96} height={16} />

@@ -40,12 +40,12 @@ function NoTimeSelected() {
 const WAIT_MS = 3000;
 
 function Waiting() {
-  const [long, setLong] = useState(false);
+  const [isTimedOut, setIsTimedOut] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), WAIT_MS);
+    const timer = setTimeout(() => setIsTimedOut(true), WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return long ? (
+  return isTimedOut ? (
     <NoTimeSelected />
   ) : (
     <Loading label={texts.payment.timesLoading} hideSlowNotice>

@@ -20,7 +20,7 @@ import { placeOrder, fetchCashError, type OrderOutcome } from './payment.api.ts'
 import type { PaymentTab } from '../placed/payment-tab.ts';
 import {
   getAddressErrors,
-  checkoutBody,
+  buildCheckoutBody,
   createIdempotencyKeys,
   addHold,
   type PaymentMethod,
@@ -72,8 +72,8 @@ export const setHoldAtom = atom(null, (_get, set, hold: VisitHold) => set(holdSt
 const HOLD_WAIT_MS = 5000;
 
 const heldAtom = atom(null, async (get): Promise<string | null> => {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), HOLD_WAIT_MS));
-  return Promise.race([get(holdStateAtom).hold, late]);
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), HOLD_WAIT_MS));
+  return Promise.race([get(holdStateAtom).hold, timeout]);
 });
 
 const conflictsAtom = atom(0);
@@ -135,7 +135,7 @@ export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) 
   set(stateAtom, { kind: 'sending' });
   const body = addHold(draft, await set(heldAtom));
   const { total } = cart.charges;
-  const outcome = await placeOrder(body, orderKeys.keyFor(body, total), total);
+  const outcome = await placeOrder(body, orderKeys.getKey(body, total), total);
   if (outcome.kind === 'placed') return set(placedAtom, outcome.order, tab);
   tab?.close();
   set(stateAtom, { kind: 'choosing' });
@@ -144,7 +144,7 @@ export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) 
 
 /** Builds the checkout body; null if something is missing, which is then shown to the user. */
 const draftAtom = atom(null, (get, set, cart: Cart) => {
-  const body = checkoutBody({
+  const body = buildCheckoutBody({
     method: get(paymentMethodAtom),
     address: cart.address,
     note: get(orderNoteAtom),
@@ -168,13 +168,13 @@ const placedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | 
   void set(emptyCartAtom);
   set(orderNoteAtom, '');
   set(setHoldAtom, null);
-  if (order.link !== null && tab !== null && !tab.lead(order.link)) leaveOrder();
+  if (order.link !== null && tab !== null && !tab.navigate(order.link)) leaveOrder();
 });
 
-type Refused = Exclude<OrderOutcome, { kind: 'placed' }>;
+type RejectedOrder = Exclude<OrderOutcome, { kind: 'placed' }>;
 
 /** Shows the error of a rejected checkout where the user can fix it. */
-const showErrorAtom = atom(null, async (_get, set, outcome: Refused) => {
+const showErrorAtom = atom(null, async (_get, set, outcome: RejectedOrder) => {
   if (outcome.kind === 'unauthenticated') return set(promptLoginAtom);
   if (outcome.kind === 'changed') {
     set(showToastAtom, outcome.message);

@@ -3,17 +3,17 @@ import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { noteAtom } from './checkout.atoms.ts';
 
-function keep(written: string): string {
+function applyLimit(text: string): string {
   const store = createStore();
-  store.set(noteAtom, written);
+  store.set(noteAtom, text);
   return store.get(noteAtom);
 }
 
 it('never splits an emoji at the length limit', () => {
   const note = 'a'.repeat(NOTE_LENGTH - 1) + '😀';
-  expect(keep(`${note}b`)).toBe(note);
+  expect(applyLimit(`${note}b`)).toBe(note);
 });
 
 it('limits a note by code points, as the server does', () => {
-  expect(keep('😀'.repeat(NOTE_LENGTH + 1))).toBe('😀'.repeat(NOTE_LENGTH));
+  expect(applyLimit('😀'.repeat(NOTE_LENGTH + 1))).toBe('😀'.repeat(NOTE_LENGTH));
 });

@@ -5,14 +5,14 @@ import { SavedAddressOverlay, ThankYouOverlay } from './overlays.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-it('shows the thank-you for exactly one second', async () => {
-  const done = vi.fn<() => void>();
+it('shows the thank-you overlay for exactly one second', async () => {
+  const onDone = vi.fn<() => void>();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await renderUi(<ThankYouOverlay id={9} onDone={done} />);
+  await renderUi(<ThankYouOverlay id={9} onDone={onDone} />);
   vi.advanceTimersByTime(999);
-  expect(done).not.toHaveBeenCalled();
+  expect(onDone).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(done).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
 });
 
 it('covers the page, shows the order number, and blocks input', async () => {
@@ -32,13 +32,13 @@ it('covers the page, shows the order number, and blocks input', async () => {
   for (const [x, y] of corners) expect(document.elementFromPoint(x, y)).toBe(overlay);
 });
 
-it('confirms a saved address and closes by itself or by Escape', async () => {
-  const done = vi.fn<() => void>();
-  const screen = await renderUi(<SavedAddressOverlay onDone={done} />);
+it('confirms a saved address and closes automatically or on Escape', async () => {
+  const onDone = vi.fn<() => void>();
+  const screen = await renderUi(<SavedAddressOverlay onDone={onDone} />);
   await expect.element(screen.getByText('You Can Update Address In Next Page')).toBeVisible();
   page
     .getByRole('dialog')
     .element()
     .dispatchEvent(new Event('cancel', { cancelable: true }));
-  expect(done).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
 });

@@ -21,13 +21,13 @@ export interface ThankYouOverlayProps {
 /** Thank-you after a cash order: one second, then a fresh home page. */
 export function ThankYouOverlay({ id, onDone = goHome }: ThankYouOverlayProps) {
   return (
-    <Overlay heading={texts.payment.thanks} ms={THANKS_MS} onDone={onDone} whole>
+    <Overlay heading={texts.payment.thanks} ms={THANKS_MS} onDone={onDone} isModal>
       <p>{texts.payment.thanksHint(id)}</p>
     </Overlay>
   );
 }
 
-/** Confirms that the address was saved (CHECKOUT-6); closes by itself, by Escape or by Back. */
+/** Confirms that the address was saved (CHECKOUT-6); closes automatically, on Escape or on Back. */
 export function SavedAddressOverlay({ onDone }: { onDone: () => void }) {
   return (
     <Overlay heading={texts.payment.savedOverlay} ms={SAVED_MS} onDone={onDone}>
@@ -42,19 +42,19 @@ interface OverlayProps {
   ms: number;
   onDone: () => void;
   /** Hides the page behind it and can't be closed early. */
-  whole?: boolean;
+  isModal?: boolean;
   children: ReactNode;
 }
 
 /** Covers the whole window. */
-function Overlay({ heading, ms, onDone, whole = false, children }: OverlayProps) {
+function Overlay({ heading, ms, onDone, isModal = false, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const done = useEffectEvent(onDone);
-  useCloseOnBack(!whole, onDone);
+  const handleDone = useEffectEvent(onDone);
+  useCloseOnBack(!isModal, onDone);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    const timer = setTimeout(() => done(), ms);
+    const timer = setTimeout(() => handleDone(), ms);
     return () => {
       clearTimeout(timer);
       element?.close();
@@ -63,15 +63,15 @@ function Overlay({ heading, ms, onDone, whole = false, children }: OverlayProps)
   return (
     <dialog
       ref={dialog}
-      className={cx(styles.veil, whole && styles.whole)}
+      className={cx(styles.veil, isModal && styles.whole)}
       aria-label={heading}
       onCancel={(event) => {
         event.preventDefault();
-        if (!whole) onDone();
+        if (!isModal) onDone();
       }}
     >
       <div className={styles.card} role="status">
-        <Icon name="check-circle" size={whole ? 64 : 40} />
+        <Icon name="check-circle" size={isModal ? 64 : 40} />
         <h2>{heading}</h2>
         {children}
       </div>

@@ -32,51 +32,51 @@ describe('visit time on the payment page', () => {
   });
 
   it('orders without a time if mfe-visits is unavailable, even with an earlier hold', async () => {
-    const asked: unknown[] = [];
-    const lent = atom(true);
+    const bodies: unknown[] = [];
+    const isExposedAtom = atom(true);
     vi.mocked(Fragment).mockImplementation(({ fallback }) => (
-      <>{useAtomValue(lent) ? <p>Times</p> : fallback}</>
+      <>{useAtomValue(isExposedAtom) ? <p>Times</p> : fallback}</>
     ));
     const { screen, order } = await openPayment(
       {},
       {
         'POST /api/cart/process-checkout': ({ body }) => {
-          asked.push(body);
+          bodies.push(body);
           return apiError(422, 'Not today');
         },
       },
     );
     await expect.element(screen.getByText('Times')).toBeVisible();
     store.set(setHoldAtom, 'hold-of-before');
-    store.set(lent, false);
+    store.set(isExposedAtom, false);
     await expect
       .element(screen.getByRole('heading', { name: 'We call you to fix a time' }))
       .toBeVisible();
     await order.click();
-    await expect.poll(() => asked).toHaveLength(1);
-    expect(asked[0]).not.toHaveProperty('visit_hold');
+    await expect.poll(() => bodies).toHaveLength(1);
+    expect(bodies[0]).not.toHaveProperty('visit_hold');
   });
 
-  it('waits for the hold, orders with it, and passes the number of conflicts on', async () => {
-    const asked: unknown[] = [];
+  it('waits for a pending hold, orders with it, and passes the number of conflicts to mfe-visits', async () => {
+    const bodies: unknown[] = [];
     const { order } = await openPayment(
       {},
       {
         'POST /api/cart/process-checkout': ({ body }) => {
-          asked.push(body);
+          bodies.push(body);
           return apiError(409, 'That time has just been taken.');
         },
       },
     );
     await expect.element(order).toBeEnabled();
-    const coming = createDeferred<string>();
-    store.set(setHoldAtom, coming.promise);
+    const hold = createDeferred<string>();
+    store.set(setHoldAtom, hold.promise);
     const before = store.get(checkoutConflictsAtom);
     await order.click();
     await expect.element(order).toHaveAttribute('aria-busy', 'true');
-    expect(asked).toEqual([]);
-    coming.resolve('hold-1');
-    await expect.poll(() => asked).toMatchObject([{ visit_hold: 'hold-1' }]);
+    expect(bodies).toEqual([]);
+    hold.resolve('hold-1');
+    await expect.poll(() => bodies).toMatchObject([{ visit_hold: 'hold-1' }]);
     await expect.poll(() => store.get(checkoutConflictsAtom)).toBe(before + 1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getAddressErrors, checkoutBody, createIdempotencyKeys, addHold } from './payment.ts';
+import { getAddressErrors, buildCheckoutBody, createIdempotencyKeys, addHold } from './payment.ts';
 
 const address = {
   address: '12 Matwari Road',
@@ -13,7 +13,7 @@ const address = {
 describe('checkoutBody', () => {
   it('contains address, method and an empty landmark', () => {
     expect(
-      checkoutBody({
+      buildCheckoutBody({
         method: 'cod',
         address,
         customerNumber: null,
@@ -32,7 +32,7 @@ describe('checkoutBody', () => {
 
   it('requires an address first', () => {
     expect(
-      checkoutBody({
+      buildCheckoutBody({
         method: 'cod',
         address: null,
         customerNumber: '',
@@ -48,7 +48,7 @@ describe('checkoutBody', () => {
       note: '',
     } as const;
     const landmark = 'Near the lake';
-    expect(checkoutBody({ ...draft, address: { ...address, landmark } })).toMatchObject({
+    expect(buildCheckoutBody({ ...draft, address: { ...address, landmark } })).toMatchObject({
       landmark,
     });
   });
@@ -56,7 +56,7 @@ describe('checkoutBody', () => {
   it('requires ten digits of the served customer from partners', () => {
     for (const customerNumber of ['', '98765', '98765432101', '9876543210x', 'x9876543210'])
       expect(
-        checkoutBody({
+        buildCheckoutBody({
           method: 'cod',
           address,
           customerNumber,
@@ -64,7 +64,7 @@ describe('checkoutBody', () => {
         }),
       ).toBe('customer-number');
     expect(
-      checkoutBody({
+      buildCheckoutBody({
         method: 'phonepe',
         address,
         customerNumber: '9876543210',
@@ -83,12 +83,14 @@ it('contains the note if there is one', () => {
     address,
     customerNumber: null,
   } as const;
-  expect(checkoutBody({ ...draft, note: ' Ring twice ' })).toMatchObject({ note: 'Ring twice' });
+  expect(buildCheckoutBody({ ...draft, note: ' Ring twice ' })).toMatchObject({
+    note: 'Ring twice',
+  });
 });
 
 it('contains the hold if there is one', () => {
   const draft = { method: 'cod', address, customerNumber: null, note: '' } as const;
-  const body = checkoutBody(draft);
+  const body = buildCheckoutBody(draft);
   if (typeof body === 'string') throw new Error('it is complete');
   expect(addHold(body, 'hold-1')).toEqual({ ...body, visit_hold: 'hold-1' });
   expect(addHold(body, null)).toEqual(body);
@@ -103,25 +105,25 @@ describe('getAddressErrors', () => {
 
 describe('createIdempotencyKeys', () => {
   it('returns the same key for the same body and total until the order is placed', () => {
-    let made = 0;
-    const { keyFor, forget } = createIdempotencyKeys(() => `key-${(made += 1)}`);
-    const cod = checkoutBody({
+    let keyCount = 0;
+    const { getKey, forget } = createIdempotencyKeys(() => `key-${(keyCount += 1)}`);
+    const cod = buildCheckoutBody({
       method: 'cod',
       address,
       customerNumber: null,
       note: ' ',
     });
-    const online = checkoutBody({
+    const online = buildCheckoutBody({
       method: 'phonepe',
       address,
       customerNumber: null,
       note: '',
     });
     if (typeof cod === 'string' || typeof online === 'string') throw new Error('both are complete');
-    const first = [keyFor(cod, 549), keyFor({ ...cod }, 549), keyFor(online, 549)];
+    const first = [getKey(cod, 549), getKey({ ...cod }, 549), getKey(online, 549)];
     expect(first).toEqual(['key-1', 'key-1', 'key-2']);
-    expect(keyFor(online, 599)).toBe('key-3');
+    expect(getKey(online, 599)).toBe('key-3');
     forget();
-    expect(keyFor(online, 599)).toBe('key-4');
+    expect(getKey(online, 599)).toBe('key-4');
   });
 });

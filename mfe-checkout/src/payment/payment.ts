@@ -23,7 +23,7 @@ export type OrderProblem = 'address' | 'customer-number';
 const WHOLE_NUMBER = new RegExp(TEN_DIGITS);
 
 /** Builds the checkout body, or returns what is missing. */
-export function checkoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {
+export function buildCheckoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {
   if (draft.address === null) return 'address';
   if (draft.customerNumber !== null && !WHOLE_NUMBER.test(draft.customerNumber))
     return 'customer-number';
@@ -52,12 +52,12 @@ export const addHold = (body: CheckoutBody, hold: string | null): CheckoutBody =
  * @param makeKey returns a random key
  */
 export function createIdempotencyKeys(makeKey: () => string): {
-  keyFor: (body: CheckoutBody, total: number) => string;
+  getKey: (body: CheckoutBody, total: number) => string;
   forget: () => void;
 } {
   let last: { text: string; key: string } | null = null;
   return {
-    keyFor: (body, total) => {
+    getKey: (body, total) => {
       const text = JSON.stringify([body, total]);
       if (last?.text !== text) last = { text, key: makeKey() };
       return last.key;
@@ -72,6 +72,6 @@ export function createIdempotencyKeys(makeKey: () => string): {
 export function getAddressErrors(
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> | null {
-  const found = Object.entries(fields).filter(([field]) => field in EMPTY_DRAFT);
-  return found.length === 0 ? null : Object.fromEntries(found);
+  const addressErrors = Object.entries(fields).filter(([field]) => field in EMPTY_DRAFT);
+  return addressErrors.length === 0 ? null : Object.fromEntries(addressErrors);
 }

@@ -10,7 +10,7 @@ import type { PlacedOrder } from './stored-order.ts';
 /** Confirmation after an order: number, amount to pay, next steps, and contact. */
 export function Confirmation({ order }: { order: PlacedOrder }) {
   const { id, total, method, visit } = order;
-  const sum = formatRupees(total);
+  const totalText = formatRupees(total);
   const cash = method === 'cod';
   return (
     <div className={styles.content}>
@@ -21,7 +21,7 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
         {cash ? texts.placed.cash(id) : texts.placed.paid(id)}
       </h1>
       <p className={styles.sum}>
-        <strong>{cash ? texts.placed.toPay(sum) : texts.placed.paidSum(sum)}</strong>
+        <strong>{cash ? texts.placed.toPay(totalText) : texts.placed.paidSum(totalText)}</strong>
         <span>{cash ? texts.placed.toPayHint : texts.placed.paidHint}</span>
       </p>
       {visit && <PlacedVisit visit={visit} />}
@@ -43,10 +43,10 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
 
 /** Visit time: the component of mfe-visits, or plain text without it. */
 function PlacedVisit({ visit }: { visit: NonNullable<PlacedOrder['visit']> }) {
-  const words = texts.placed.comes(formatDateTime(visit.start));
+  const text = texts.placed.comes(formatDateTime(visit.start));
   return (
     <div className={styles.visit}>
-      <Fragment of="mfe-visits/visit" props={{ visit }} fallback={<p>{words}</p>} />
+      <Fragment of="mfe-visits/visit" props={{ visit }} fallback={<p>{text}</p>} />
     </div>
   );
 }
@@ -64,7 +64,7 @@ function Next({ icon, children }: { icon: IconName; children: string }) {
 function Contact({ orderId }: { orderId: number }) {
   const resource = useResource((signal) => api('GET /api/business', { signal }), 'business');
   const business = resource.kind === 'ready' ? resource.data.business : null;
-  const words = encodeURIComponent(texts.placed.chat(orderId));
+  const text = encodeURIComponent(texts.placed.chat(orderId));
   return (
     <div className={styles.contact}>
       {business !== null && (
@@ -75,7 +75,7 @@ function Contact({ orderId }: { orderId: number }) {
           <ButtonLink
             variant="secondary"
             icon="chat"
-            href={`https://wa.me/${business.chat_number}?text=${words}`}
+            href={`https://wa.me/${business.chat_number}?text=${text}`}
           >
             {texts.placed.whatsApp}
           </ButtonLink>

@@ -25,10 +25,10 @@ export function OrderConfirmationDialog() {
   };
   // Leaving the page below leaves the confirmation too.
   useEffect(() => leaveOrder, []);
-  const shown = order !== null && session.kind !== 'visitor';
-  const dialog = useModal(shown);
-  useCloseOnBack(shown, leave);
-  if (!shown) return null;
+  const isShown = order !== null && session.kind !== 'visitor';
+  const dialog = useModal(isShown);
+  useCloseOnBack(isShown, leave);
+  if (!isShown) return null;
   const cancel = (event: SyntheticEvent): void => {
     event.preventDefault();
     leave();

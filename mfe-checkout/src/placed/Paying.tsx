@@ -20,39 +20,41 @@ const LINK_MS = PAYMENT_LINK_MINUTES * 60_000;
 export function Paying({ order: placed }: { order: PlacedOrder }) {
   const [order, setOrder] = useState(placed);
   const [openedAt] = useState(() => Date.now());
-  const { state, waitAgain } = usePaymentOutcome(order.id, (order.linkAt ?? openedAt) + LINK_MS);
-  const payAt = (link: string): void => {
+  const { state, restart } = usePaymentOutcome(order.id, (order.linkAt ?? openedAt) + LINK_MS);
+  const pollPayment = (link: string): void => {
     const paying = { ...order, link, linkAt: Date.now() };
     storeOrder(paying);
     setOrder(paying);
-    waitAgain();
+    restart();
   };
-  const shown = state === 'unknown' ? 'waiting' : state;
+  const displayedState = state === 'unknown' ? 'waiting' : state;
   useEffect(() => leaveOrder, []);
   return (
-    <FocusOnReplace key={shown}>
-      {shown === 'paid' && (
+    <FocusOnReplace key={displayedState}>
+      {displayedState === 'paid' && (
         <Card look="mint" className={styles.paid}>
           <Confirmation order={order} />
         </Card>
       )}
-      {(shown === 'failed' || shown === 'over') && (
-        <NotPaid {...{ order, payAt }} isOver={shown === 'over'} />
+      {(displayedState === 'failed' || displayedState === 'over') && (
+        <NotPaid {...{ order, pollPayment }} isLinkExpired={displayedState === 'over'} />
       )}
-      {shown === 'cancelled' && <Cancelled order={order} />}
-      {shown === 'waiting' && <Waiting order={order} />}
+      {displayedState === 'cancelled' && <Cancelled order={order} />}
+      {displayedState === 'waiting' && <Waiting order={order} />}
     </FocusOnReplace>
   );
 }
 
 /** Moves the focus to the new heading if the focused button was replaced. */
 function FocusOnReplace({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+    container.current
+      ?.querySelector<HTMLElement>('[data-autofocus]')
+      ?.focus({ preventScroll: true });
   }, []);
-  return <div ref={place}>{children}</div>;
+  return <div ref={container}>{children}</div>;
 }
 
 function Waiting({ order }: { order: PlacedOrder }) {
@@ -74,33 +76,33 @@ function Waiting({ order }: { order: PlacedOrder }) {
 interface NotPaidProps {
   order: PlacedOrder;
   /** Whether the payment link has expired; otherwise the payment failed. */
-  isOver: boolean;
-  payAt: (link: string) => void;
+  isLinkExpired: boolean;
+  pollPayment: (link: string) => void;
 }
 
-function NotPaid({ order, isOver, payAt }: NotPaidProps) {
+function NotPaid({ order, isLinkExpired, pollPayment }: NotPaidProps) {
   const showToast = useSetAtom(showToastAtom);
   const [busy, setBusy] = useState(false);
   const { resting, press } = usePressOnce();
-  const again = async (): Promise<void> => {
+  const payAgainInTab = async (): Promise<void> => {
     setBusy(true);
     const paying = await payAgain(order.id);
     setBusy(false);
-    if (paying.kind === 'opened') payAt(paying.link);
+    if (paying.kind === 'opened') pollPayment(paying.link);
     else showToast(paying.message);
   };
   return (
     <Card className={styles.card} role="status">
       <Icon name="warning" size={40} className={styles.bad} />
       <h1 tabIndex={-1} data-autofocus>
-        {isOver ? texts.paying.over : texts.paying.failed}
+        {isLinkExpired ? texts.paying.over : texts.paying.failed}
       </h1>
       <p>{texts.paying.failedHint(order.id)}</p>
       <div className={styles.actions}>
         <Button
           loading={busy}
           aria-disabled={resting || undefined}
-          onClick={() => press(() => void again())}
+          onClick={() => press(() => void payAgainInTab())}
         >
           {texts.paying.again}
         </Button>

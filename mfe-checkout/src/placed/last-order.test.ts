@@ -6,11 +6,11 @@ const cash = { id: 9, total: 2096, method: 'cod', link: null } as const;
 const online = { id: 10, total: 549, method: 'phonepe', link: 'https://pay.example/10' } as const;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -37,15 +37,18 @@ describe('last order of a tab', () => {
     expect(getOrderBeingPaid()).toBeNull();
   });
 
-  it.each(['', 'null', '1', '{}', '{"id":"9"}'])('is none where %j is kept', (text) => {
+  it.each(['', 'null', '1', '{}', '{"id":"9"}'])('returns null if %j is stored', (text) => {
     sessionStorage.setItem('last-order', text);
     expect(readLastOrder()).toBeNull();
   });
 
   it.each([{ id: '9' }, { total: null }, { method: 'card' }, { link: 1 }, { open: 'yes' }])(
-    'is none where %j of it is damaged',
-    (damage) => {
-      sessionStorage.setItem('last-order', JSON.stringify({ ...online, open: true, ...damage }));
+    'returns null if the stored order has an invalid %j',
+    (invalidField) => {
+      sessionStorage.setItem(
+        'last-order',
+        JSON.stringify({ ...online, open: true, ...invalidField }),
+      );
       expect(readLastOrder()).toBeNull();
     },
   );
@@ -61,7 +64,7 @@ describe('last order of a tab', () => {
     expect(readLastOrder()).toBeNull();
   });
 
-  it('is null without storage', () => {
+  it('returns null without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     storeOrder(cash);
     expect(readLastOrder()).toBeNull();

@@ -27,9 +27,9 @@ export function leaveOrder(): void {
 const write = (order: LastOrder): void =>
   attempt(() => sessionStorage.setItem(LAST_ORDER_KEY, JSON.stringify(order)));
 
-function attempt(act: () => void): void {
+function attempt(action: () => void): void {
   try {
-    act();
+    action();
   } catch {
     // Without storage only the thank-you is displayed.
   }

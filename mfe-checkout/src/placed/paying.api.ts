@@ -11,7 +11,7 @@ const NEWEST = 10;
 export async function fetchPaymentState(id: number): Promise<PaymentState> {
   const outcome = await api('GET /api/order/list', { query: { per_page: NEWEST, page: 1 } });
   if (outcome.kind !== 'ok') return 'unknown';
-  const order = outcome.data.orders.data.find((each) => each.id === id);
+  const order = outcome.data.orders.data.find((order) => order.id === id);
   if (order === undefined) return 'unknown';
   if (order.payment_status === 'paid') return 'paid';
   if (order.status === 'cancelled') return 'cancelled';
@@ -32,7 +32,7 @@ export async function payAgain(
   const outcome = await api('POST /api/order/{id}/pay', { params: { id } });
   if (outcome.kind === 'ok') {
     const { payment_link: link } = outcome.data;
-    tab.lead(link);
+    tab.navigate(link);
     return { kind: 'opened', link };
   }
   tab.close();

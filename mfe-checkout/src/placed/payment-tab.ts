@@ -6,7 +6,7 @@ export interface PaymentTab {
    * Navigates to the payment page; in this tab if the browser opened none.
    * @returns whether this tab stays
    */
-  lead: (link: string) => boolean;
+  navigate: (link: string) => boolean;
   close: () => void;
 }
 
@@ -18,11 +18,11 @@ export function openPaymentTab(): PaymentTab {
   // In-app browsers return undefined instead of null.
   const tab = window.open('', '_blank') ?? null;
   return {
-    lead: (link) => {
-      const stays = tab !== null && !tab.closed;
-      if (stays) tab.opener = null;
-      (stays ? tab : globalThis).location.replace(link);
-      return stays;
+    navigate: (link) => {
+      const isOpen = tab !== null && !tab.closed;
+      if (isOpen) tab.opener = null;
+      (isOpen ? tab : globalThis).location.replace(link);
+      return isOpen;
     },
     close: () => tab?.close(),
   };

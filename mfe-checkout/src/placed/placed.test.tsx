@@ -20,7 +20,7 @@ afterEach(() => {
 const cash = { id: 9, total: 2096, method: 'cod', link: null } as const;
 const online = { id: 10, total: 549, method: 'phonepe', link: 'https://pay.example/10' } as const;
 
-function showOver() {
+function renderConfirmation() {
   globalThis.fetch = fakeApi(fakeCartCalls()).fetch;
   return renderUi(
     <Provider store={store}>
@@ -32,7 +32,7 @@ function showOver() {
 describe('confirmation of a cash order', () => {
   it('shows number, amount, next steps and contact', async () => {
     storeOrder(cash);
-    const screen = await showOver();
+    const screen = await renderConfirmation();
     await expect.element(screen.getByRole('heading', { name: 'Booking #9 placed' })).toHaveFocus();
     await expect.element(screen.getByText('₹2,096 to pay in cash')).toBeVisible();
     await expect.element(screen.getByText(/We call you within 2 hours/)).toBeVisible();
@@ -56,7 +56,7 @@ describe('confirmation of a cash order', () => {
       technician: null,
     } as const;
     storeOrder({ ...cash, visit });
-    const screen = await showOver();
+    const screen = await renderConfirmation();
     await expect
       .element(screen.getByText('Our technician comes on 23 Nov 2026, 10:00 am.'))
       .toBeVisible();
@@ -65,25 +65,25 @@ describe('confirmation of a cash order', () => {
 
   it('stays until it is closed and is not shown again', async () => {
     storeOrder(cash);
-    const screen = await showOver();
+    const screen = await renderConfirmation();
     await screen.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => document.querySelector('dialog')).toBeNull();
     expect(readLastOrder()?.open).toBe(false);
     expect(document.documentElement.style.overflow).toBe('');
-    const again = await showOver();
+    const again = await renderConfirmation();
     expect(again.container.textContent).toBe('');
   });
 
   it('is shown only to the customer who ordered', async () => {
     storeOrder(cash);
     store.set(endSessionAtom);
-    const screen = await showOver();
+    const screen = await renderConfirmation();
     expect(screen.container.textContent).toBe('');
   });
 });
 
 /** Shows an online order in the payment state that `order` describes. */
-async function showPaying(order: { status: string; payment_status: string }) {
+async function renderPaying(order: { status: string; payment_status: string }) {
   const calls = {
     ...fakeCartCalls(),
     'GET /api/order/list': () => ({
@@ -108,10 +108,10 @@ async function showPaying(order: { status: string; payment_status: string }) {
 describe('online order in the tab that opened its payment', () => {
   it('changes to paid automatically and notifies the other tabs', async () => {
     const order = { status: 'pending', payment_status: 'pending' };
-    const told: unknown[] = [];
+    const messages: unknown[] = [];
     const other = new BroadcastChannel('storefront');
-    other.addEventListener('message', ({ data }) => told.push(data));
-    const { screen } = await showPaying(order);
+    other.addEventListener('message', ({ data }) => messages.push(data));
+    const { screen } = await renderPaying(order);
     await expect
       .element(screen.getByRole('link', { name: 'Open the payment page' }))
       .toHaveAttribute('href', online.link);
@@ -122,16 +122,16 @@ describe('online order in the tab that opened its payment', () => {
       .element(screen.getByRole('heading', { name: 'Paid, booking #10 is confirmed' }))
       .toBeVisible();
     await expect.element(screen.getByText('₹549 paid online')).toBeVisible();
-    await expect.poll(() => told).toEqual([{ kind: 'payment', orderId: 10 }]);
+    await expect.poll(() => messages).toEqual([{ kind: 'payment', orderId: 10 }]);
     other.close();
   });
 
   it.each(['focus', 'pageshow'])(
-    'asks again on %s, however late the customer comes back',
+    'polls again on %s, however late the customer returns',
     async (event) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) });
       const order = { status: 'pending', payment_status: 'pending' };
-      const { screen, api } = await showPaying(order);
+      const { screen, api } = await renderPaying(order);
       await expect
         .element(screen.getByRole('link', { name: 'Open the payment page' }))
         .toBeVisible();
@@ -152,7 +152,7 @@ describe('online order in the tab that opened its payment', () => {
     const location = { replace: () => undefined };
     const tab = { opener: null, closed: false, location, close: () => undefined };
     const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    const { screen, api } = await showPaying({ status: 'pending', payment_status: 'pending' });
+    const { screen, api } = await renderPaying({ status: 'pending', payment_status: 'pending' });
     const link = screen.getByRole('link', { name: 'Open the payment page' });
     await expect.element(link).toBeVisible();
     await expect.poll(() => api.requests.some((call) => call.includes('/order/list'))).toBe(true);
@@ -176,7 +176,7 @@ describe('online order in the tab that opened its payment', () => {
       close: vi.fn<() => void>(),
     };
     const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    const { screen, api } = await showPaying({ status: 'pending', payment_status: 'failed' });
+    const { screen, api } = await renderPaying({ status: 'pending', payment_status: 'failed' });
     const again = screen.getByRole('button', { name: 'Pay again' });
     await expect.element(again).toBeVisible();
     const button = again.element() as HTMLElement;
@@ -190,7 +190,7 @@ describe('online order in the tab that opened its payment', () => {
   });
 
   it('reports a cancelled order', async () => {
-    const { screen } = await showPaying({ status: 'cancelled', payment_status: 'pending' });
+    const { screen } = await renderPaying({ status: 'cancelled', payment_status: 'pending' });
     await expect
       .element(screen.getByRole('heading', { name: 'Booking #10 is cancelled' }))
       .toBeVisible();
@@ -198,7 +198,7 @@ describe('online order in the tab that opened its payment', () => {
 
   it('is not shown again after it was left', async () => {
     storeOrder(online);
-    const { screen } = await showPaying({ status: 'pending', payment_status: 'pending' });
+    const { screen } = await renderPaying({ status: 'pending', payment_status: 'pending' });
     await screen.unmount();
     expect(readLastOrder()?.open).toBe(false);
     await expect.element(page.getByText('Pay ₹549')).not.toBeInTheDocument();

@@ -25,8 +25,10 @@ export const LAST_ORDER_KEY = 'last-order';
 /** Last order of this tab; null if there is none or storage is unavailable. */
 export function readLastOrder(): LastOrder | null {
   try {
-    const kept: unknown = JSON.parse(globalThis.sessionStorage?.getItem(LAST_ORDER_KEY) ?? 'null');
-    return isLastOrder(kept) ? kept : null;
+    const stored: unknown = JSON.parse(
+      globalThis.sessionStorage?.getItem(LAST_ORDER_KEY) ?? 'null',
+    );
+    return isLastOrder(stored) ? stored : null;
   } catch {
     return null;
   }

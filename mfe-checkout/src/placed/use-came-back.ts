@@ -3,24 +3,24 @@ import { useNavigationType } from 'shared-ui/router';
 import { readLastOrder } from './stored-order.ts';
 
 /** Whether this document placed an order or is paying one: then history navigation is the router's. */
-let placedHere = false;
+let hasPlaced = false;
 
 /** Called after an order is placed or a payment is resumed. */
 export function markPlacedHere(): void {
-  placedHere = true;
+  hasPlaced = true;
 }
 
 /** Whether the customer came to this page by Back, in a tab that placed an order. */
 export function useCameBack(): boolean {
   const type = useNavigationType();
-  const [back] = useState(
-    () => type === 'POP' && readLastOrder() !== null && (placedHere || documentCameBack()),
+  const [cameBack] = useState(
+    () => type === 'POP' && readLastOrder() !== null && (hasPlaced || isBackNavigation()),
   );
-  return back;
+  return cameBack;
 }
 
 /** Whether the document was loaded by Back or Forward. */
-const documentCameBack = (): boolean =>
+const isBackNavigation = (): boolean =>
   globalThis.performance
     ?.getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward') ?? false;

@@ -25,14 +25,14 @@ export const LINE = {
 
 /**
  * Opens the payment page of a customer with a cart; the test must restore fetch.
- * @param more additional responses
+ * @param responses additional responses
  */
 export async function openPayment(
   { withAddress = true, types = 'customer' as 'customer' | 'partner' } = {},
-  more: Parameters<typeof fakeApi>[0] = {},
+  responses: Parameters<typeof fakeApi>[0] = {},
 ) {
   const calls = fakeCartCalls({ lines: [{ ...LINE }], address: withAddress ? address : null });
-  const api = fakeApi({ ...calls, ...more });
+  const api = fakeApi({ ...calls, ...responses });
   globalThis.fetch = api.fetch;
   store.set(beginSessionAtom, 'token');
   store.set(setCartEntriesAtom, null);

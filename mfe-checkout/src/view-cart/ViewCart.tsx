@@ -24,6 +24,8 @@ export function ViewCart({ count }: ViewCartProps) {
 /** Total, once the server has computed it for the current cart. */
 function Sum() {
   const cart = useAtomValue(cartAtom);
-  const isKnown = cart !== null && !cart.settling;
-  return <strong className={styles.sum}>{isKnown ? formatPaise(cart.charges.total) : ' '}</strong>;
+  const isUpToDate = cart !== null && !cart.settling;
+  return (
+    <strong className={styles.sum}>{isUpToDate ? formatPaise(cart.charges.total) : ' '}</strong>
+  );
 }

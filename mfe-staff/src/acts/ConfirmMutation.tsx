@@ -11,7 +11,7 @@ export interface Confirmation<Given> {
   confirm: string;
   /** Consequences of the action with figures, one per line. */
   consequences: readonly ReactNode[];
-  given: Given;
+  input: Given;
   danger?: boolean;
 }
 
@@ -35,11 +35,11 @@ export function ConfirmMutation<Given>({ confirmation, mutation, onClose }: Conf
       danger={confirmation?.danger ?? false}
       busy={mutation.busy}
       onConfirm={() => {
-        if (confirmation !== null) mutation.run(confirmation.given);
+        if (confirmation !== null) mutation.run(confirmation.input);
       }}
       onClose={onClose}
     >
-      <Consequences of={confirmation} />
+      <Consequences confirmation={confirmation} />
     </ConfirmDialog>
   );
 }
@@ -51,7 +51,7 @@ export function ConfirmInline<Given>({ confirmation, mutation, onClose }: Confir
   if (confirmation === null) return null;
   return (
     <>
-      <Consequences of={confirmation} />
+      <Consequences confirmation={confirmation} />
       <div className={styles.answers}>
         <Button variant="secondary" onClick={onClose} ref={dismiss}>
           {DISMISS}
@@ -59,7 +59,7 @@ export function ConfirmInline<Given>({ confirmation, mutation, onClose }: Confir
         <Button
           variant={confirmation.danger === true ? 'danger' : 'primary'}
           loading={mutation.busy}
-          onClick={() => mutation.run(confirmation.given)}
+          onClick={() => mutation.run(confirmation.input)}
         >
           {confirmation.confirm}
         </Button>
@@ -68,11 +68,11 @@ export function ConfirmInline<Given>({ confirmation, mutation, onClose }: Confir
   );
 }
 
-function Consequences<Given>({ of: confirmation }: { of: Confirmation<Given> | null }) {
+function Consequences<Given>({ confirmation }: { confirmation: Confirmation<Given> | null }) {
   return (
     <ul className={styles.consequences}>
-      {confirmation?.consequences.map((each, index) => (
-        <li key={index}>{each}</li>
+      {confirmation?.consequences.map((consequence, index) => (
+        <li key={index}>{consequence}</li>
       ))}
     </ul>
   );

@@ -6,10 +6,10 @@ import { invalidate, type Topic } from '../calls/queries.ts';
 /** State of a staff mutation. */
 export interface Mutation<Given> {
   /** Runs the mutation; ignored if it is already running. */
-  run: (given: Given) => void;
+  run: (input: Given) => void;
   busy: boolean;
   /** Argument of the running mutation, so that only its row shows a spinner. */
-  given: Given | undefined;
+  input: Given | undefined;
   /** Error of the last run with the server's message; reset by the next run. */
   error: Error | null;
 }
@@ -17,34 +17,34 @@ export interface Mutation<Given> {
 interface Options<Answer> {
   /** Queries to invalidate after success and after failure: after a failure the displayed data may be stale. */
   topics: readonly Topic[];
-  onDone?: (answer: Answer) => void;
+  onDone?: (response: Answer) => void;
   /** Suppresses the error toast if the error is displayed inline. */
-  quiet?: boolean;
+  silent?: boolean;
 }
 
 /** Wraps an API call in a mutation: shows the server's message as a toast and invalidates the affected queries. */
 export function useStaffMutation<Given, Answer extends { message: string }>(
-  act: (given: Given) => Promise<Answer>,
-  { topics, onDone, quiet = false }: Options<Answer>,
+  act: (input: Given) => Promise<Answer>,
+  { topics, onDone, silent = false }: Options<Answer>,
 ): Mutation<Given> {
-  const say = useSetAtom(showToastAtom);
+  const showToast = useSetAtom(showToastAtom);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: act,
-    onSuccess: (answer) => {
-      say(answer.message);
-      onDone?.(answer);
+    onSuccess: (response) => {
+      showToast(response.message);
+      onDone?.(response);
     },
     onError: ({ message }) => {
-      if (!quiet) say(message);
+      if (!silent) showToast(message);
     },
     onSettled: () => invalidate(topics),
   });
   return {
-    run: (given) => {
-      if (!isPending) mutate(given);
+    run: (input) => {
+      if (!isPending) mutate(input);
     },
     busy: isPending,
-    given: isPending ? variables : undefined,
+    input: isPending ? variables : undefined,
     error,
   };
 }

@@ -36,8 +36,8 @@ export default function BoardPage({ search, me }: ConsolePageProps) {
       <PageHead heading={texts.heading} hint={texts.hint}>
         <Days day={day} />
       </PageHead>
-      <QueryResult of={board}>
-        {(data) => <Day board={data} may={canWrite(me, 'visits')} />}
+      <QueryResult query={board}>
+        {(data) => <Day board={data} canMove={canWrite(me, 'visits')} />}
       </QueryResult>
     </>
   );
@@ -45,14 +45,15 @@ export default function BoardPage({ search, me }: ConsolePageProps) {
 
 function Days({ day }: { day: string }) {
   const navigate = useNavigate();
-  const go = (to: string): void => void navigate(`/staff/board?day=${to}`, { replace: true });
+  const openDay = (target: string): void =>
+    void navigate(`/staff/board?day=${target}`, { replace: true });
   return (
     <div className={styles.days}>
       <Button
         size="small"
         variant="secondary"
         aria-keyshortcuts="p"
-        onClick={() => go(addDays(day, -1))}
+        onClick={() => openDay(addDays(day, -1))}
       >
         {texts.before} <Key>p</Key>
       </Button>
@@ -60,13 +61,13 @@ function Days({ day }: { day: string }) {
         label={texts.day}
         type="date"
         value={day}
-        onChange={(to) => DAY.test(to) && go(to)}
+        onChange={(target) => DAY.test(target) && openDay(target)}
       />
       <Button
         size="small"
         variant="secondary"
         aria-keyshortcuts="n"
-        onClick={() => go(addDays(day, 1))}
+        onClick={() => openDay(addDays(day, 1))}
       >
         {texts.after} <Key>n</Key>
       </Button>
@@ -77,35 +78,35 @@ function Days({ day }: { day: string }) {
 /** The order being moved, with the drop target if it was dragged. */
 export interface PendingMove {
   orderId: number;
-  to?: Partial<Move>;
+  target?: Partial<Move>;
 }
 
-function Day({ board, may }: { board: Board; may: boolean }) {
-  const [moving, setMoving] = useState<PendingMove | null>(null);
-  const visit = board.visits.find(({ order_id: id }) => id === moving?.orderId);
-  const other = board.unassigned.find(({ order_id: id }) => id === moving?.orderId);
-  const close = (): void => setMoving(null);
-  const id = moving?.orderId ?? 0;
-  const act = useOrderAction({ id, version: (visit ?? other)?.version ?? '' }, close);
+function Day({ board, canMove }: { board: Board; canMove: boolean }) {
+  const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
+  const visit = board.visits.find(({ order_id: id }) => id === pendingMove?.orderId);
+  const other = board.unassigned.find(({ order_id: id }) => id === pendingMove?.orderId);
+  const close = (): void => setPendingMove(null);
+  const id = pendingMove?.orderId ?? 0;
+  const mutation = useOrderAction({ id, version: (visit ?? other)?.version ?? '' }, close);
   return (
     <div className={styles.columns}>
-      <Rows board={board} may={may} onMoving={setMoving} />
-      <Unassigned board={board} may={may} onMoving={setMoving} />
-      {moving === null ? (
-        <ActionError error={act.error} onClose={() => act.reset()} />
+      <Rows board={board} canMove={canMove} onMoving={setPendingMove} />
+      <Unassigned board={board} canMove={canMove} onMoving={setPendingMove} />
+      {pendingMove === null ? (
+        <ActionError error={mutation.error} onClose={() => mutation.reset()} />
       ) : (
         <MoveDialog
           order={{ id }}
           visit={visit ?? null}
-          to={moving.to}
+          target={pendingMove.target}
           opened
-          busy={act.isPending}
-          error={act.error}
+          busy={mutation.isPending}
+          error={mutation.error}
           onClose={() => {
-            act.reset();
+            mutation.reset();
             close();
           }}
-          onMove={(body) => act.mutate({ call: 'POST /ops/visits/{id}/move', body })}
+          onMove={(body) => mutation.mutate({ call: 'POST /ops/visits/{id}/move', body })}
         >
           <ButtonLink size="small" variant="ghost" to={`/staff/orders/${id}`}>
             {texts.open}

@@ -14,45 +14,45 @@ interface CardItem {
 }
 
 interface CardProps {
-  of: CardItem;
+  item: CardItem;
   /** Time window for screen readers, which cannot see the position on the timeline. */
-  when?: string;
+  time?: string;
   /** Whether the current user can move the visit. */
-  may: boolean;
+  canMove: boolean;
   /** Position on the timeline (left and width in per cent, lane index); undefined in the unassigned list. */
-  at?: { left: number; width: number; lane: number };
+  position?: { left: number; width: number; lane: number };
   onPress: () => void;
 }
 
 const LANE_HEIGHT = 88;
 
 /** A draggable visit or unassigned order. A press or the Enter key opens the move dialog. */
-export function Card({ of, when, may, at, onPress }: CardProps) {
-  const ref = useDraggable(of.order_id, may);
-  const style = at && {
-    insetInlineStart: `${at.left}%`,
-    width: `${at.width}%`,
-    top: at.lane * LANE_HEIGHT,
+export function Card({ item, time, canMove, position, onPress }: CardProps) {
+  const ref = useDraggable(item.order_id, canMove);
+  const style = position && {
+    insetInlineStart: `${position.left}%`,
+    width: `${position.width}%`,
+    top: position.lane * LANE_HEIGHT,
   };
   return (
     <button
       ref={ref}
       type="button"
       className={styles.card}
-      data-placed={at === undefined ? undefined : true}
+      data-placed={position === undefined ? undefined : true}
       style={style}
       onClick={onPress}
     >
       <span className={styles.first}>
         <VisuallyHidden>{texts.order} </VisuallyHidden>
-        <strong>{of.order_id}</strong> {of.customer}
+        <strong>{item.order_id}</strong> {item.customer}
       </span>
       <span className={styles.second}>
-        {of.block}, {of.what}
+        {item.block}, {item.what}
       </span>
       <span className={styles.third}>
-        <Status>{of.state}</Status>
-        {when !== undefined && <VisuallyHidden> {when}</VisuallyHidden>}
+        <Status>{item.state}</Status>
+        {time !== undefined && <VisuallyHidden> {time}</VisuallyHidden>}
       </span>
     </button>
   );

@@ -19,7 +19,7 @@ it('puts overlapping visits into different lanes', () => {
   expect(lanes).toEqual([0, 1, 0]);
 });
 
-it('a drop selects the window under the pointer', () => {
+it('selects the window under the pointer on a drop', () => {
   expect(findWindowAt(DAY, 0)).toBe(at(8));
   expect(findWindowAt(DAY, 0.49)).toBe(at(12));
   expect(findWindowAt(DAY, 1)).toBe(at(18));

@@ -29,14 +29,14 @@ const toPercent = (iso: string): number =>
 export function layOutVisits<Visit extends TimeSpan>(
   visits: readonly Visit[],
 ): PositionedVisit<Visit>[] {
-  const ends: number[] = [];
+  const laneEnds: number[] = [];
   return [...visits]
     .sort((a, b) => a.start.localeCompare(b.start))
     .map((visit) => {
       const [left, right] = [toPercent(visit.start), toPercent(visit.end)];
-      const free = ends.findIndex((end) => end <= left);
-      const lane = free < 0 ? ends.length : free;
-      ends[lane] = right;
+      const freeLane = laneEnds.findIndex((end) => end <= left);
+      const lane = freeLane < 0 ? laneEnds.length : freeLane;
+      laneEnds[lane] = right;
       return { visit, left, width: right - left, lane };
     });
 }

@@ -12,7 +12,7 @@ import { useDropTarget } from './use-drag.ts';
 interface BoardPartProps {
   board: Board;
   /** Whether the current user can move visits. */
-  may: boolean;
+  canMove: boolean;
   onMoving: (moving: PendingMove) => void;
 }
 
@@ -36,7 +36,7 @@ export function Rows(props: BoardPartProps) {
 function Row({
   technician,
   board,
-  may,
+  canMove,
   onMoving,
 }: BoardPartProps & { technician: Board['technicians'][number] }) {
   const visits = layOutVisits(
@@ -45,7 +45,7 @@ function Row({
   const { ref, over } = useDropTarget((orderId, share) =>
     onMoving({
       orderId,
-      to: { start: findWindowAt(board.day, share), technician: String(technician.id) },
+      target: { start: findWindowAt(board.day, share), technician: String(technician.id) },
     }),
   );
   const lanes = Math.max(0, ...visits.map(({ lane }) => lane + 1));
@@ -61,10 +61,10 @@ function Row({
         {visits.map(({ visit, ...at }) => (
           <Card
             key={visit.order_id}
-            of={visit}
-            when={formatWindow(visit.start, visit.end)}
-            may={may && (visit.state === 'booked' || visit.state === 'missed')}
-            at={at}
+            item={visit}
+            time={formatWindow(visit.start, visit.end)}
+            canMove={canMove && (visit.state === 'booked' || visit.state === 'missed')}
+            position={at}
             onPress={() => onMoving({ orderId: visit.order_id })}
           />
         ))}
@@ -74,7 +74,7 @@ function Row({
 }
 
 /** Orders without a technician. */
-export function Unassigned({ board, may, onMoving }: BoardPartProps) {
+export function Unassigned({ board, canMove, onMoving }: BoardPartProps) {
   return (
     <Panel heading={texts.unassigned} className={styles.aside ?? ''}>
       {board.unassigned.length === 0 && <p>{texts.none}</p>}
@@ -82,8 +82,8 @@ export function Unassigned({ board, may, onMoving }: BoardPartProps) {
         {board.unassigned.map((order) => (
           <li key={order.order_id}>
             <Card
-              of={{ ...order, state: order.status }}
-              may={may}
+              item={{ ...order, state: order.status }}
+              canMove={canMove}
               onPress={() => onMoving({ orderId: order.order_id })}
             />
           </li>

@@ -4,13 +4,13 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
 
-export function useDraggable(orderId: number, may: boolean) {
+export function useDraggable(orderId: number, canMove: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const element = ref.current;
-    if (element === null || !may) return undefined;
+    if (element === null || !canMove) return undefined;
     return draggable({ element, getInitialData: () => ({ orderId }) });
-  }, [orderId, may]);
+  }, [orderId, canMove]);
   return ref;
 }
 
@@ -20,26 +20,26 @@ export function useDraggable(orderId: number, may: boolean) {
  */
 export function useDropTarget(onDrop: (orderId: number, share: number) => void) {
   const ref = useRef<HTMLDivElement>(null);
-  const latest = useRef(onDrop);
-  const [over, setOver] = useState(false);
+  const latestOnDrop = useRef(onDrop);
+  const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    latest.current = onDrop;
+    latestOnDrop.current = onDrop;
   });
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
     return dropTargetForElements({
       element,
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
+      onDragEnter: () => setIsOver(true),
+      onDragLeave: () => setIsOver(false),
       onDrop: ({ source, location }) => {
-        setOver(false);
+        setIsOver(false);
         const { left, width } = element.getBoundingClientRect();
         const share = (location.current.input.clientX - left) / width;
         const { orderId } = source.data;
-        if (typeof orderId === 'number') latest.current(orderId, share);
+        if (typeof orderId === 'number') latestOnDrop.current(orderId, share);
       },
     });
   }, []);
-  return { ref, over };
+  return { ref, over: isOver };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import { callStaffApi } from './staff-client.ts';
 
-let answer = (): Response => Response.json({ status: 1, message: 'OK' });
+let respond = (): Response => Response.json({ status: 1, message: 'OK' });
 let sent: { url: string; init: RequestInit }[] = [];
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=of-the-page' });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, init });
-    return answer();
+    return respond();
   });
   store.set(beginSessionAtom, 'secret');
 });
@@ -25,7 +25,7 @@ it('sends the token, the page and the displayed version', async () => {
   await callStaffApi('POST /ops/orders/{id}/assign', {
     params: { id: 7 },
     body: { technician: '3' },
-    seen: '12.4',
+    seenVersion: '12.4',
   });
   expect(sent[0]).toMatchObject({
     url: '/ops/orders/7/assign',
@@ -48,7 +48,7 @@ it('omits undefined query parameters', async () => {
 });
 
 it('reports who caused a version conflict', async () => {
-  answer = () =>
+  respond = () =>
     Response.json(
       { status: 0, message: 'Meera changed order 7.', changed: { by: 'Meera', at: null } },
       { status: 409 },
@@ -66,7 +66,7 @@ it('reports who caused a version conflict', async () => {
 });
 
 it('reports an unknown outcome if there is no response', async () => {
-  answer = () => {
+  respond = () => {
     throw new TypeError('Failed to fetch');
   };
   await expect(callStaffApi('GET /ops/me')).rejects.toMatchObject({ kind: 'away', status: 0 });

@@ -18,10 +18,10 @@ interface Common {
   /** Path parameters. */
   params?: Readonly<Record<string, string | number>>;
   /** Version of the order that the user saw; the server answers 409 if it has changed since. */
-  seen?: string | undefined;
+  seenVersion?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Whether to request the page's language. The technician's pages are translated, the desks are English. */
-  spoken?: boolean;
+  localizeErrors?: boolean;
 }
 
 type Part<Call, Key extends 'body' | 'query'> = Call extends { [key in Key]: infer Value }
@@ -47,17 +47,17 @@ export async function callStaffApi<Name extends CallName>(
     ? [options?: OptionsOf<Name>]
     : [options: OptionsOf<Name>]
 ): Promise<ResponseOf<Name>> {
-  const { params, query, body, seen, signal, spoken = false }: Plain = options ?? {};
+  const { params, query, body, seenVersion, signal, localizeErrors = false }: Plain = options ?? {};
   const [method = 'GET', pattern = '/'] = call.split(' ', 2);
   const response = await send(fillPath(pattern, params ?? {}) + toQueryString(query), {
     method,
-    headers: { ...buildHeaders(method, body, seen), ...(spoken && IN_LANGUAGE) },
+    headers: { ...buildHeaders(method, body, seenVersion), ...(localizeErrors && IN_LANGUAGE) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok) return answer as ResponseOf<Name>;
-  throw toCallError(response.status, answer, spoken ? texts.refused : String);
+  throw toCallError(response.status, answer, localizeErrors ? texts.refused : String);
 }
 
 /** Sent explicitly: the server ignores the browser's own language list. */
@@ -78,27 +78,31 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function toCallError(status: number, body: unknown, told: (said: string) => string): CallError {
-  const said = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : '';
+function toCallError(
+  status: number,
+  body: unknown,
+  localize: (message: string) => string,
+): CallError {
+  const message = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : '';
   const kind = status === 401 ? 'unauthenticated' : 'refused';
-  return new CallError(kind, status, said === '' ? texts.wrong : told(said), body);
+  return new CallError(kind, status, message === '' ? texts.wrong : localize(message), body);
 }
 
-function buildHeaders(method: string, body: unknown, seen: string | undefined): HeadersInit {
+function buildHeaders(method: string, body: unknown, seenVersion: string | undefined): HeadersInit {
   const forgery = method === 'GET' ? undefined : readCookie(document.cookie, XSRF_COOKIE);
   return {
     accept: 'application/json',
     ...authorizationHeader(),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(forgery === undefined ? {} : { [XSRF_HEADER]: forgery }),
-    ...(seen === undefined ? {} : { 'If-Match': `"${seen}"` }),
+    ...(seenVersion === undefined ? {} : { 'If-Match': `"${seenVersion}"` }),
   };
 }
 
 function toQueryString(query: unknown): string {
   if (!isRecord(query)) return '';
-  const given = Object.entries(query).flatMap(([key, value]) =>
+  const defined = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
   );
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+  return defined.length === 0 ? '' : `?${new URLSearchParams(defined).toString()}`;
 }

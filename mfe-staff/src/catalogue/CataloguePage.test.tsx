@@ -13,11 +13,11 @@ afterEach(() => {
   store.set(draftAtom, null);
 });
 
-type Answers = NonNullable<Parameters<typeof renderConsole>[1]>;
+type Responses = NonNullable<Parameters<typeof renderConsole>[1]>;
 
-async function catalogue(answers: Answers = {}, search = '') {
+async function catalogue(responses: Responses = {}, search = '') {
   await page.viewport(1280, 900);
-  const screen = await renderConsole({ page: 'catalogue', search }, answers);
+  const screen = await renderConsole({ page: 'catalogue', search }, responses);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible();
   return screen;
 }
@@ -81,7 +81,7 @@ describe('catalogue editor', () => {
     const screen = await catalogue({
       'POST /ops/catalogue/pictures': ({ body }) => {
         const text = atob((body as { picture: string }).picture);
-        sent.push([...text].map((letter) => letter.codePointAt(0) ?? 0));
+        sent.push([...text].map((character) => character.codePointAt(0) ?? 0));
         return { picture: `uploads/${'a'.repeat(32)}.webp` };
       },
     });
@@ -91,8 +91,8 @@ describe('catalogue editor', () => {
     const pictures = dialog().getByRole('textbox', { name: 'Pictures' });
     const paths = (): string => (pictures.element() as HTMLTextAreaElement).value;
     await expect.poll(paths).toMatch(/\nuploads\/a{32}\.webp$/);
-    const made = await createImageBitmap(new Blob([new Uint8Array(sent[0] ?? [])]));
-    expect([made.width, made.height]).toEqual([1200, 600]);
+    const image = await createImageBitmap(new Blob([new Uint8Array(sent[0] ?? [])]));
+    expect([image.width, image.height]).toEqual([1200, 600]);
     await userEvent.upload(file, new File(['no picture'], 'photo.png', { type: 'image/png' }));
     await expect.element(dialog()).toMatchTextContent(/This file is not a picture/);
     expect(sent).toHaveLength(1);
@@ -166,11 +166,11 @@ describe('catalogue editor', () => {
   });
 
   it('restores a version after the same preview', async () => {
-    const back = vi.fn<(id: string | undefined, seen: string | null) => void>();
+    const restore = vi.fn<(id: string | undefined, seen: string | null) => void>();
     const screen = await catalogue(
       {
         'POST /ops/catalogue/versions/{id}/take-back': ({ params, headers }) => {
-          back(params['id'], headers.get('if-match'));
+          restore(params['id'], headers.get('if-match'));
           return { message: 'The catalogue is as it was in version 3.', version: 5 };
         },
       },
@@ -178,21 +178,21 @@ describe('catalogue editor', () => {
     );
     await screen.getByRole('button', { name: 'Restore: 3' }).click();
     await expect.element(dialog()).toMatchTextContent(/3 carts have an item with a new price/);
-    expect(back).not.toHaveBeenCalled();
+    expect(restore).not.toHaveBeenCalled();
     await dialog()
       .getByRole('button', { name: /^Restore/ })
       .click();
-    await expect.poll(() => back.mock.calls).toEqual([['3', '"4"']]);
+    await expect.poll(() => restore.mock.calls).toEqual([['3', '"4"']]);
     await expect.element(dialog()).not.toBeInTheDocument();
     await expectNoAxeViolations(screen.container);
   });
 
   it('shows why a version cannot be loaded and retries', async () => {
-    let there = false;
+    let isAvailable = false;
     const screen = await catalogue(
       {
         'GET /ops/catalogue/versions/{id}': () =>
-          there
+          isAvailable
             ? { version: 3, catalogue: CATALOGUE }
             : errorResponse(404, 'There is no version 3.'),
       },
@@ -200,7 +200,7 @@ describe('catalogue editor', () => {
     );
     await screen.getByRole('button', { name: 'Restore: 3' }).click();
     await expect.element(dialog().getByText('There is no version 3.')).toBeVisible();
-    there = true;
+    isAvailable = true;
     await dialog().getByRole('button', { name: 'Try again' }).click();
     await expect.element(dialog().getByRole('button', { name: /^Restore/ })).toBeVisible();
   });

@@ -23,11 +23,11 @@ export default function CataloguePage({ me, search }: ConsolePageProps) {
     queryFn: ({ signal }) => callStaffApi('GET /ops/catalogue', { signal }),
   });
   return (
-    <QueryResult of={catalogue}>
-      {(now) => (
+    <QueryResult query={catalogue}>
+      {(current) => (
         <>
-          <PageHead heading={texts.heading} hint={texts.hint(now.version)} />
-          <Content now={now} search={search} acts={canWrite(me, 'catalogue')} />
+          <PageHead heading={texts.heading} hint={texts.hint(current.version)} />
+          <Content current={current} search={search} canEdit={canWrite(me, 'catalogue')} />
         </>
       )}
     </QueryResult>
@@ -35,19 +35,23 @@ export default function CataloguePage({ me, search }: ConsolePageProps) {
 }
 
 interface ContentProps {
-  now: CatalogueNow;
+  current: CatalogueNow;
   search: URLSearchParams;
-  acts: boolean;
+  canEdit: boolean;
 }
 
-function Content({ now, search, acts }: ContentProps) {
+function Content({ current, search, canEdit }: ContentProps) {
   const [draft, setDraft] = useAtom(draftAtom);
   const navigate = useNavigate();
   const tab = TABS.find((each) => each === search.get('show')) ?? 'products';
-  const shown = draft ?? { version: now.version, base: now.catalogue, file: now.catalogue };
+  const displayed = draft ?? {
+    version: current.version,
+    base: current.catalogue,
+    file: current.catalogue,
+  };
   return (
     <>
-      {acts && <DraftBar now={now} />}
+      {canEdit && <DraftBar current={current} />}
       <Tabs
         label={texts.tabsLabel}
         tabs={TABS.map((value) => ({ value, label: texts.tabs[value] }))}
@@ -55,14 +59,14 @@ function Content({ now, search, acts }: ContentProps) {
         onChange={(chosen) => void navigate(`/staff/catalogue?show=${chosen}`, { replace: true })}
       >
         {tab === 'versions' ? (
-          <Versions now={now} acts={acts} />
+          <Versions current={current} canEdit={canEdit} />
         ) : (
           <EntryList
             key={tab}
             list={tab}
-            draft={shown}
-            nextId={now.next[tab]}
-            onChange={acts ? (file) => setDraft({ ...shown, file }) : null}
+            draft={displayed}
+            nextId={current.next[tab]}
+            onChange={canEdit ? (file) => setDraft({ ...displayed, file }) : null}
           />
         )}
       </Tabs>

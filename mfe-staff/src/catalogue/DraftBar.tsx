@@ -10,23 +10,23 @@ import { texts } from './catalogue.texts.ts';
 import { countChanged, draftAtom, rebaseDraft, type Draft } from './draft.ts';
 import { Preview } from './Preview.tsx';
 
-const { draft: words } = texts;
+const { draft: draftTexts } = texts;
 
 /** Shows the number of unsaved changes, with Preview and Discard. */
-export function DraftBar({ now }: { now: CatalogueNow }) {
+export function DraftBar({ current }: { current: CatalogueNow }) {
   const [draft, setDraft] = useAtom(draftAtom);
   const count = draft === null ? 0 : countChanged(draft);
-  if (draft === null || count === 0) return <p className={styles.bar}>{words.none}</p>;
+  if (draft === null || count === 0) return <p className={styles.bar}>{draftTexts.none}</p>;
   return (
     <div className={styles.bar} data-changed="">
-      <p role="status">{words.some(count)}</p>
-      {draft.version === now.version ? (
-        <Acts draft={draft} count={count} onDone={() => setDraft(null)} />
+      <p role="status">{draftTexts.some(count)}</p>
+      {draft.version === current.version ? (
+        <DraftActions draft={draft} count={count} onDone={() => setDraft(null)} />
       ) : (
         <>
-          <p role="alert">{words.stale(now.version)}</p>
-          <Button onClick={() => setDraft(rebaseDraft(draft, now.catalogue, now.version))}>
-            {words.again}
+          <p role="alert">{draftTexts.stale(current.version)}</p>
+          <Button onClick={() => setDraft(rebaseDraft(draft, current.catalogue, current.version))}>
+            {draftTexts.again}
           </Button>
         </>
       )}
@@ -34,23 +34,23 @@ export function DraftBar({ now }: { now: CatalogueNow }) {
   );
 }
 
-interface ActsProps {
+interface DraftActionsProps {
   draft: Draft;
   count: number;
   /** Called when the draft is empty. */
   onDone: () => void;
 }
 
-function Acts({ draft, count, onDone }: ActsProps) {
+function DraftActions({ draft, count, onDone }: DraftActionsProps) {
   const [open, setOpen] = useState<'preview' | 'drop' | null>(null);
   const close = (): void => setOpen(null);
   return (
     <div className={styles.acts}>
       <Button aria-keyshortcuts="s" onClick={() => setOpen('preview')}>
-        {words.preview} <Key>s</Key>
+        {draftTexts.preview} <Key>s</Key>
       </Button>
       <Button variant="secondary" onClick={() => setOpen('drop')}>
-        {words.drop}
+        {draftTexts.drop}
       </Button>
       {open === 'preview' && (
         <Preview
@@ -58,7 +58,10 @@ function Acts({ draft, count, onDone }: ActsProps) {
           title={texts.preview.title}
           confirm={texts.preview.save}
           save={() =>
-            callStaffApi('POST /ops/catalogue', { body: draft.file, seen: String(draft.version) })
+            callStaffApi('POST /ops/catalogue', {
+              body: draft.file,
+              seenVersion: String(draft.version),
+            })
           }
           onDone={onDone}
           onClose={close}
@@ -66,14 +69,14 @@ function Acts({ draft, count, onDone }: ActsProps) {
       )}
       <ConfirmDialog
         opened={open === 'drop'}
-        title={words.dropTitle}
-        confirm={words.dropConfirm}
+        title={draftTexts.dropTitle}
+        confirm={draftTexts.dropConfirm}
         dismiss="Keep them"
         danger
         onConfirm={onDone}
         onClose={close}
       >
-        <p>{words.dropped(count)}</p>
+        <p>{draftTexts.dropped(count)}</p>
       </ConfirmDialog>
     </div>
   );

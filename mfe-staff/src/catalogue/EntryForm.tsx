@@ -10,7 +10,7 @@ import { getEntryName, type Entry, type List } from './draft.ts';
 import { PictureField } from './PictureField.tsx';
 import { FIELDS, parseEntry, toFormValues, type FieldName, type FormValues } from './form.rules.ts';
 
-const { form: words } = texts;
+const { form: formTexts } = texts;
 
 interface EntryFormProps {
   list: List;
@@ -25,18 +25,20 @@ interface EntryFormProps {
 /** Form of one catalogue entry. It changes the draft only. */
 export function EntryForm(props: EntryFormProps) {
   const { list, entry, isNew, services, onTake, onRetire, onClose } = props;
-  const [typed, setTyped] = useState(() => toFormValues(list, entry));
-  const [faults, setFaults] = useState<FormValues>({});
-  const title = isNew ? words.addTitle[list] : words.editTitle(getEntryName(entry as Entry));
+  const [values, setValues] = useState(() => toFormValues(list, entry));
+  const [errors, setErrors] = useState<FormValues>({});
+  const title = isNew
+    ? formTexts.addTitle[list]
+    : formTexts.editTitle(getEntryName(entry as Entry));
   return (
     <Dialog opened size="large" onClose={onClose} title={title}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const read = parseEntry(list, typed, entry);
-          if ('entry' in read) onTake(read.entry);
-          else setFaults(read.faults);
+          const parsed = parseEntry(list, values, entry);
+          if ('entry' in parsed) onTake(parsed.entry);
+          else setErrors(parsed.errors);
         }}
       >
         {(Object.keys(FIELDS[list]) as FieldName[]).map((name) => (
@@ -44,21 +46,21 @@ export function EntryForm(props: EntryFormProps) {
             key={name}
             list={list}
             name={name}
-            value={typed[name] ?? ''}
-            error={faults[name]}
+            value={values[name] ?? ''}
+            error={errors[name]}
             services={services}
-            onChange={(value) => setTyped({ ...typed, [name]: value })}
+            onChange={(value) => setValues({ ...values, [name]: value })}
           />
         ))}
         <div className={styles.acts}>
-          <Button type="submit">{words.take}</Button>
+          <Button type="submit">{formTexts.take}</Button>
           {!isNew && entry.id !== undefined && (
             <Button variant="danger" onClick={() => onRetire(entry.id ?? 0)}>
-              {words.retire}
+              {formTexts.retire}
             </Button>
           )}
         </div>
-        {!isNew && <p className={styles.soft}>{words.retireHint}</p>}
+        {!isNew && <p className={styles.soft}>{formTexts.retireHint}</p>}
       </form>
     </Dialog>
   );
@@ -74,7 +76,7 @@ interface FormFieldProps {
 }
 
 function FormField({ list, name, value, error, services, onChange }: FormFieldProps) {
-  const label = words.labels[name];
+  const label = formTexts.labels[name];
   const field = { label, value, error, onChange };
   switch (FIELDS[list][name]) {
     case 'service':
@@ -88,16 +90,16 @@ function FormField({ list, name, value, error, services, onChange }: FormFieldPr
         />
       );
     case 'lines':
-      return <TextArea {...field} rows={3} hint={words.lines} />;
+      return <TextArea {...field} rows={3} hint={formTexts.lines} />;
     case 'images':
-      return <PictureField {...field} many />;
+      return <PictureField {...field} multiple />;
     case 'text':
       return <TextArea {...field} rows={4} />;
     case 'image':
-      return <PictureField {...field} many={false} />;
+      return <PictureField {...field} multiple={false} />;
     case 'price':
     case 'rupees':
-      return <TextInput {...field} inputMode="decimal" prefix="₹" hint={words.price} />;
+      return <TextInput {...field} inputMode="decimal" prefix="₹" hint={formTexts.price} />;
     default:
       return <TextInput {...field} />;
   }

@@ -35,10 +35,10 @@ const MOST_SHOWN = 100;
 
 /** One list of the catalogue, with the draft's changes highlighted. */
 export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
-  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
   const [open, setOpen] = useState<Partial<Entry> | null>(null);
   const entries: readonly Entry[] = draft.file[list];
-  const rows = filterEntries(entries, typed);
+  const rows = filterEntries(entries, search);
   const [first] = draft.file.sub_categories;
   const newId = Math.max(nextId, ...entries.map(({ id }) => id + 1));
   const close = (): void => setOpen(null);
@@ -50,8 +50,8 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
           type="search"
           icon="search"
           aria-keyshortcuts="/"
-          value={typed}
-          onChange={setTyped}
+          value={search}
+          onChange={setSearch}
         />
         {onChange !== null && (
           <Button
@@ -103,10 +103,10 @@ function getColumns(
   draft: Draft,
   edit: ((entry: Entry) => void) | null,
 ): Column<Entry>[] {
-  const changed = new Set(getChangedIds(draft, list));
-  const serviceOf = (entry: Entry): string => {
-    const of = 'sub_category_id' in entry ? entry.sub_category_id : null;
-    const service = draft.file.sub_categories.find(({ id }) => id === of);
+  const changedIds = new Set(getChangedIds(draft, list));
+  const getServiceLabel = (entry: Entry): string => {
+    const serviceId = 'sub_category_id' in entry ? entry.sub_category_id : null;
+    const service = draft.file.sub_categories.find(({ id }) => id === serviceId);
     return service === undefined ? '' : getServiceName(service);
   };
   const { columns } = texts;
@@ -118,7 +118,8 @@ function getColumns(
         <span className={styles.name}>
           <Picture src={getStorageUrl(getFirstImage(entry))} alt="" width={40} height={40} />
           <span>
-            {getEntryName(entry)} {changed.has(entry.id) && <Badge tone="warning">not saved</Badge>}
+            {getEntryName(entry)}{' '}
+            {changedIds.has(entry.id) && <Badge tone="warning">not saved</Badge>}
           </span>
         </span>
       ),
@@ -126,7 +127,7 @@ function getColumns(
   ];
   if (list !== 'sub_categories')
     shown.push(
-      { label: columns.service, cell: serviceOf },
+      { label: columns.service, cell: getServiceLabel },
       {
         label: columns.price,
         align: 'end',

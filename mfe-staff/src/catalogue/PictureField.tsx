@@ -7,37 +7,37 @@ import styles from './Catalogue.module.css';
 import { texts } from './catalogue.texts.ts';
 import { toBase64, resizeImage } from './resize-image.ts';
 
-const { picture: words, lines } = texts.form;
+const { picture: pictureTexts, lines } = texts.form;
 
 interface PictureFieldProps {
   label: string;
   /** An image path, or one path per line. */
   value: string;
   error: string | undefined;
-  many: boolean;
+  multiple: boolean;
   onChange: (value: string) => void;
 }
 
 /** Shows images by path and uploads new ones. */
-export function PictureField({ many, ...field }: PictureFieldProps) {
+export function PictureField({ multiple, ...field }: PictureFieldProps) {
   const { value, onChange } = field;
   const id = useId();
-  const [state, setState] = useState<{ busy: boolean; fault: string }>({ busy: false, fault: '' });
+  const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' });
   const add = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    setState({ busy: true, fault: '' });
-    const kept = await keep(file);
-    setState({ busy: false, fault: kept.fault });
-    if (kept.path !== '')
-      onChange(many && value.trim() !== '' ? `${value}\n${kept.path}` : kept.path);
+    setState({ busy: true, error: '' });
+    const uploaded = await uploadPicture(file);
+    setState({ busy: false, error: uploaded.error });
+    if (uploaded.path !== '')
+      onChange(multiple && value.trim() !== '' ? `${value}\n${uploaded.path}` : uploaded.path);
   };
   const paths = value.split('\n').filter((line) => line.includes('/'));
   return (
     <div className={styles.picture}>
-      {many ? (
-        <TextArea {...field} rows={3} hint={`${words.hint}. ${lines}.`} />
+      {multiple ? (
+        <TextArea {...field} rows={3} hint={`${pictureTexts.hint}. ${lines}.`} />
       ) : (
-        <TextInput {...field} hint={words.hint} />
+        <TextInput {...field} hint={pictureTexts.hint} />
       )}
       <div className={styles.shown}>
         {paths.map((path) => (
@@ -45,7 +45,7 @@ export function PictureField({ many, ...field }: PictureFieldProps) {
         ))}
       </div>
       <span className={styles.upload}>
-        <label htmlFor={id}>{many ? words.add : words.instead}</label>
+        <label htmlFor={id}>{multiple ? pictureTexts.add : pictureTexts.instead}</label>
         <input
           id={id}
           type="file"
@@ -59,21 +59,21 @@ export function PictureField({ many, ...field }: PictureFieldProps) {
         />
       </span>
       <p role="status" className={styles.problem}>
-        {state.busy ? words.busy : state.fault}
+        {state.busy ? pictureTexts.busy : state.error}
       </p>
     </div>
   );
 }
 
-async function keep(file: File): Promise<{ path: string; fault: string }> {
+async function uploadPicture(file: File): Promise<{ path: string; error: string }> {
   const small = await resizeImage(file).catch(() => null);
-  if (small === null) return { path: '', fault: words.none };
+  if (small === null) return { path: '', error: pictureTexts.none };
   try {
     const body = { picture: await toBase64(small) };
     const { picture } = await callStaffApi('POST /ops/catalogue/pictures', { body });
-    return { path: picture, fault: '' };
+    return { path: picture, error: '' };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return { path: '', fault: error.message };
+    return { path: '', error: error.message };
   }
 }

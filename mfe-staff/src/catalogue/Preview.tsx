@@ -9,7 +9,7 @@ import styles from './Catalogue.module.css';
 import { texts } from './catalogue.texts.ts';
 import { LISTS } from './draft.ts';
 
-const { preview: words } = texts;
+const { preview: previewTexts } = texts;
 
 interface PreviewProps {
   /** The proposed catalogue, or the number of the version to restore. */
@@ -32,9 +32,9 @@ export function Preview({ file, title, confirm, save, onDone, onClose }: Preview
     },
     gcTime: 0,
   });
-  const act = useStaffMutation(save, {
+  const mutation = useStaffMutation(save, {
     topics: ['catalogue'],
-    quiet: true,
+    silent: true,
     onDone: () => {
       onDone();
       onClose();
@@ -42,21 +42,21 @@ export function Preview({ file, title, confirm, save, onDone, onClose }: Preview
   });
   return (
     <Dialog opened size="large" title={title} onClose={onClose}>
-      <QueryResult of={preview}>
+      <QueryResult query={preview}>
         {(data) => (
           <div className={styles.preview}>
             <Figures preview={data} />
             <Changes preview={data} />
-            <p className={styles.soft}>{words.orders}</p>
-            {act.error !== null && (
+            <p className={styles.soft}>{previewTexts.orders}</p>
+            {mutation.error !== null && (
               <p role="alert" className={styles.problem}>
-                {act.error.message}
+                {mutation.error.message}
               </p>
             )}
             {isNothing(data) ? (
-              <p>{words.nothing}</p>
+              <p>{previewTexts.nothing}</p>
             ) : (
-              <Button loading={act.busy} onClick={() => act.run(undefined)}>
+              <Button loading={mutation.busy} onClick={() => mutation.run(undefined)}>
                 {confirm}
               </Button>
             )}
@@ -82,11 +82,12 @@ function Figures({ preview: { report, carts } }: { preview: CataloguePreview }) 
         const { added, changed, retired } = report[list];
         return (
           <li key={list}>
-            <strong>{words.lists[list]}</strong>: {words.counts(added, changed, retired)}
+            <strong>{previewTexts.lists[list]}</strong>:{' '}
+            {previewTexts.counts(added, changed, retired)}
           </li>
         );
       })}
-      <li>{words.carts(carts.retired, carts.repriced)}</li>
+      <li>{previewTexts.carts(carts.retired, carts.repriced)}</li>
     </ul>
   );
 }
@@ -99,16 +100,16 @@ function Changes({ preview: { changes, more } }: { preview: CataloguePreview }) 
           <strong>
             {name} ({id})
           </strong>{' '}
-          {what === 'changed' && fields.length === 0 ? words.moved : words.what[what]}
+          {what === 'changed' && fields.length === 0 ? previewTexts.moved : previewTexts.what[what]}
           {fields.map(({ field, before, after }) => (
             <p key={field} className={styles.field}>
-              {field}: <del>{before ?? words.nothingBefore}</del>{' '}
-              <ins>{after ?? words.nothingBefore}</ins>
+              {field}: <del>{before ?? previewTexts.nothingBefore}</del>{' '}
+              <ins>{after ?? previewTexts.nothingBefore}</ins>
             </p>
           ))}
         </li>
       ))}
-      {more > 0 && <li>{words.more(more)}</li>}
+      {more > 0 && <li>{previewTexts.more(more)}</li>}
     </ul>
   );
 }

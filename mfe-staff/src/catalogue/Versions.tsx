@@ -15,15 +15,15 @@ import { texts } from './catalogue.texts.ts';
 import { draftAtom } from './draft.ts';
 import { Preview } from './Preview.tsx';
 
-const { versions: words } = texts;
+const { versions: versionTexts } = texts;
 
 interface VersionsProps {
-  now: CatalogueNow;
-  acts: boolean;
+  current: CatalogueNow;
+  canEdit: boolean;
 }
 
 /** Version history with download and restore. */
-export function Versions({ now, acts }: VersionsProps) {
+export function Versions({ current, canEdit }: VersionsProps) {
   const [open, setOpen] = useState<number | null>(null);
   const list = useQuery({
     queryKey: ['catalogue', 'versions'],
@@ -32,45 +32,47 @@ export function Versions({ now, acts }: VersionsProps) {
   });
   return (
     <div className={styles.parts}>
-      <FilePanel now={now} acts={acts} />
-      <QueryResult of={list}>
+      <FilePanel current={current} canEdit={canEdit} />
+      <QueryResult query={list}>
         {(rows) =>
           rows.length === 0 ? (
-            <p>{words.none}</p>
+            <p>{versionTexts.none}</p>
           ) : (
             <Table
-              caption={words.caption}
-              columns={getColumns(now.version, acts ? setOpen : null)}
+              caption={versionTexts.caption}
+              columns={getColumns(current.version, canEdit ? setOpen : null)}
               rows={rows}
               rowKey={({ version }) => version}
             />
           )
         }
       </QueryResult>
-      {open !== null && <TakeBack version={open} now={now} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <RestoreDialog version={open} current={current} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }
 
 function getColumns(
   current: number,
-  takeBack: ((version: number) => void) | null,
+  onRestore: ((version: number) => void) | null,
 ): Column<CatalogueVersion>[] {
-  const { columns } = words;
+  const { columns } = versionTexts;
   const shown: Column<CatalogueVersion>[] = [
     {
       label: columns.version,
       cell: ({ version }) => (
         <>
-          {version} {version === current && <Badge tone="good">{words.now}</Badge>}
+          {version} {version === current && <Badge tone="good">{versionTexts.now}</Badge>}
         </>
       ),
     },
     { label: columns.at, cell: ({ at }) => formatDateTime(at) },
-    { label: columns.by, cell: ({ by }) => by ?? words.before },
+    { label: columns.by, cell: ({ by }) => by ?? versionTexts.before },
     { label: columns.what, cell: describeVersion },
   ];
-  if (takeBack === null) return shown;
+  if (onRestore === null) return shown;
   return [
     ...shown,
     {
@@ -81,32 +83,36 @@ function getColumns(
           <Button
             size="small"
             variant="secondary"
-            aria-label={`${words.takeBack}: ${version}`}
-            onClick={() => takeBack(version)}
+            aria-label={`${versionTexts.takeBack}: ${version}`}
+            onClick={() => onRestore(version)}
           >
-            {words.takeBack}
+            {versionTexts.takeBack}
           </Button>
         ),
     },
   ];
 }
 
-function describeVersion({ report, taken_from: from }: CatalogueVersion): string {
+function describeVersion({ report, taken_from: restoredFrom }: CatalogueVersion): string {
   if (report === null) return '';
   const lists = Object.values(report);
-  const sum = (what: 'added' | 'changed' | 'retired'): number =>
-    lists.reduce((all, each) => all + each[what], 0);
-  const counts = texts.preview.counts(sum('added'), sum('changed'), sum('retired'));
-  return from === null ? counts : `${words.taken(from)}: ${counts}`;
+  const countChanges = (change: 'added' | 'changed' | 'retired'): number =>
+    lists.reduce((all, each) => all + each[change], 0);
+  const counts = texts.preview.counts(
+    countChanges('added'),
+    countChanges('changed'),
+    countChanges('retired'),
+  );
+  return restoredFrom === null ? counts : `${versionTexts.taken(restoredFrom)}: ${counts}`;
 }
 
-interface TakeBackProps {
+interface RestoreDialogProps {
   version: number;
-  now: CatalogueNow;
+  current: CatalogueNow;
   onClose: () => void;
 }
 
-function TakeBack({ version, now, onClose }: TakeBackProps) {
+function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
   return (
     <Preview
       file={version}
@@ -115,7 +121,7 @@ function TakeBack({ version, now, onClose }: TakeBackProps) {
       save={() =>
         callStaffApi('POST /ops/catalogue/versions/{id}/take-back', {
           params: { id: version },
-          seen: String(now.version),
+          seenVersion: String(current.version),
         })
       }
       onDone={() => undefined}
@@ -124,31 +130,35 @@ function TakeBack({ version, now, onClose }: TakeBackProps) {
   );
 }
 
-function FilePanel({ now, acts }: VersionsProps) {
+function FilePanel({ current, canEdit }: VersionsProps) {
   const setDraft = useSetAtom(draftAtom);
-  const say = useSetAtom(showToastAtom);
+  const showToast = useSetAtom(showToastAtom);
   const id = useId();
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const read = parseCatalogue(await file.text());
-    if (read !== null) setDraft({ version: now.version, base: now.catalogue, file: read });
-    say(read === null ? words.unreadable : words.opened);
+    const parsed = parseCatalogue(await file.text());
+    if (parsed !== null)
+      setDraft({ version: current.version, base: current.catalogue, file: parsed });
+    showToast(parsed === null ? versionTexts.unreadable : versionTexts.opened);
   };
   return (
-    <Panel heading={words.file}>
-      <p className={styles.soft}>{words.fileHint}</p>
+    <Panel heading={versionTexts.file}>
+      <p className={styles.soft}>{versionTexts.fileHint}</p>
       <div className={styles.acts}>
         <Button
           variant="secondary"
           onClick={() =>
-            saveFile(`catalogue-${now.version}.json`, `${JSON.stringify(now.catalogue, null, 2)}\n`)
+            saveFile(
+              `catalogue-${current.version}.json`,
+              `${JSON.stringify(current.catalogue, null, 2)}\n`,
+            )
           }
         >
-          {words.download}
+          {versionTexts.download}
         </Button>
-        {acts && (
+        {canEdit && (
           <span className={styles.upload}>
-            <label htmlFor={id}>{words.upload}</label>
+            <label htmlFor={id}>{versionTexts.upload}</label>
             <input
               id={id}
               type="file"
@@ -165,9 +175,9 @@ function FilePanel({ now, acts }: VersionsProps) {
 /** Parses a catalogue file and checks its lists only; the server validates everything else. */
 function parseCatalogue(text: string): Catalogue | null {
   try {
-    const read = JSON.parse(text) as Partial<Catalogue> | null;
-    const lists = [read?.sub_categories, read?.products, read?.spare_parts];
-    return lists.every(Array.isArray) ? (read as Catalogue) : null;
+    const parsed = JSON.parse(text) as Partial<Catalogue> | null;
+    const lists = [parsed?.sub_categories, parsed?.products, parsed?.spare_parts];
+    return lists.every(Array.isArray) ? (parsed as Catalogue) : null;
   } catch {
     return null;
   }

@@ -30,20 +30,24 @@ describe('catalogue draft', () => {
   it('deletes the products of a deleted service', () => {
     const file = removeEntry(CATALOGUE, 'sub_categories', 11);
     expect(file.sub_categories.map(({ id }) => id)).not.toContain(11);
-    expect(file.products.filter(({ sub_category_id: of }) => of === 11)).toEqual([]);
-    expect(file.spare_parts.filter(({ sub_category_id: of }) => of === 11)).toEqual([]);
+    expect(file.products.filter(({ sub_category_id: serviceId }) => serviceId === 11)).toEqual([]);
+    expect(file.spare_parts.filter(({ sub_category_id: serviceId }) => serviceId === 11)).toEqual(
+      [],
+    );
     expect(file.products.length).toBeGreaterThan(0);
   });
 
   it('rebases onto a newer version and keeps the changes of others', () => {
-    const mine = draft(upsertEntry(CATALOGUE, 'products', { ...drum, price: 555 }));
-    const theirs = upsertEntry(CATALOGUE, 'spare_parts', { ...pump, price: 999 });
-    const both = rebaseDraft(mine, theirs, 5);
-    expect(both).toMatchObject({ version: 5, base: theirs });
+    const ownDraft = draft(upsertEntry(CATALOGUE, 'products', { ...drum, price: 555 }));
+    const newest = upsertEntry(CATALOGUE, 'spare_parts', { ...pump, price: 999 });
+    const both = rebaseDraft(ownDraft, newest, 5);
+    expect(both).toMatchObject({ version: 5, base: newest });
     expect(both.file.products[0]?.price).toBe(555);
     expect(both.file.spare_parts[0]?.price).toBe(999);
-    const gone = draft(removeEntry(CATALOGUE, 'products', drum.id));
-    expect(rebaseDraft(gone, theirs, 5).file.products.map(({ id }) => id)).not.toContain(drum.id);
+    const ownRemoval = draft(removeEntry(CATALOGUE, 'products', drum.id));
+    expect(rebaseDraft(ownRemoval, newest, 5).file.products.map(({ id }) => id)).not.toContain(
+      drum.id,
+    );
   });
 });
 

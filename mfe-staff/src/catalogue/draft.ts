@@ -22,24 +22,25 @@ export const draftAtom = atom<Draft | null>(null);
 /** Returns the catalogue with an entry replaced, or appended if it is new. */
 export function upsertEntry(file: Catalogue, list: List, entry: Entry): Catalogue {
   const entries: readonly Entry[] = file[list];
-  const known = entries.some(({ id }) => id === entry.id);
-  const next = known
+  const exists = entries.some(({ id }) => id === entry.id);
+  const newEntries = exists
     ? entries.map((each) => (each.id === entry.id ? entry : each))
     : [...entries, entry];
-  return { ...file, [list]: next };
+  return { ...file, [list]: newEntries };
 }
 
 /** Returns the catalogue without an entry. Deleting a service deletes its products as well. */
 export function removeEntry(file: Catalogue, list: List, id: number): Catalogue {
-  const others = <Each extends { id: number }>(entries: readonly Each[]): Each[] =>
+  const withoutEntry = <Each extends { id: number }>(entries: readonly Each[]): Each[] =>
     entries.filter((each) => each.id !== id);
-  if (list !== 'sub_categories') return { ...file, [list]: others<Entry>(file[list]) };
-  const elsewhere = <Each extends { sub_category_id: number }>(entries: readonly Each[]): Each[] =>
-    entries.filter((each) => each.sub_category_id !== id);
+  if (list !== 'sub_categories') return { ...file, [list]: withoutEntry<Entry>(file[list]) };
+  const withoutService = <Each extends { sub_category_id: number }>(
+    entries: readonly Each[],
+  ): Each[] => entries.filter((each) => each.sub_category_id !== id);
   return {
-    sub_categories: others(file.sub_categories),
-    products: elsewhere(file.products),
-    spare_parts: elsewhere(file.spare_parts),
+    sub_categories: withoutEntry(file.sub_categories),
+    products: withoutService(file.products),
+    spare_parts: withoutService(file.spare_parts),
   };
 }
 
@@ -62,15 +63,15 @@ export const countChanged = (draft: Pick<Draft, 'base' | 'file'>): number =>
   LISTS.reduce((sum, list) => sum + getChangedIds(draft, list).length, 0);
 
 /** Rebases a draft onto a newer version: changes of the draft win, all other entries come from the new version. */
-export function rebaseDraft(draft: Draft, now: Catalogue, version: number): Draft {
-  let file = now;
+export function rebaseDraft(draft: Draft, newest: Catalogue, version: number): Draft {
+  let file = newest;
   for (const list of LISTS)
     for (const id of getChangedIds(draft, list)) {
       const entries: readonly Entry[] = draft.file[list];
-      const mine = entries.find((entry) => entry.id === id);
-      file = mine === undefined ? removeEntry(file, list, id) : upsertEntry(file, list, mine);
+      const own = entries.find((entry) => entry.id === id);
+      file = own === undefined ? removeEntry(file, list, id) : upsertEntry(file, list, own);
     }
-  return { version, base: now, file };
+  return { version, base: newest, file };
 }
 
 /** Display name of an entry. */
@@ -81,9 +82,13 @@ export function getEntryName(entry: Entry): string {
 }
 
 /** Filters entries by name or id. */
-export function filterEntries<Each extends Entry>(entries: readonly Each[], words: string): Each[] {
-  const typed = foldDigits(words).trim().toLowerCase();
+export function filterEntries<Each extends Entry>(
+  entries: readonly Each[],
+  search: string,
+): Each[] {
+  const normalized = foldDigits(search).trim().toLowerCase();
   return entries.filter(
-    (entry) => String(entry.id) === typed || getEntryName(entry).toLowerCase().includes(typed),
+    (entry) =>
+      String(entry.id) === normalized || getEntryName(entry).toLowerCase().includes(normalized),
   );
 }

@@ -4,13 +4,13 @@ import { LISTS } from './draft.ts';
 import { createBlankEntry, parseEntry, toFormValues } from './form.rules.ts';
 
 describe('catalogue entry form', () => {
-  it.each(LISTS)('of %s is the same again where nothing is typed', (list) => {
+  it.each(LISTS)('of %s is unchanged after a round trip', (list) => {
     for (const entry of CATALOGUE[list])
       expect(parseEntry(list, toFormValues(list, entry), entry)).toEqual({ entry });
   });
 
   it('converts an entry to form values and back', () => {
-    const typed = {
+    const values = {
       title: ' Filter cleaning ',
       sub_category_id: '11',
       price: '349.50',
@@ -19,7 +19,7 @@ describe('catalogue entry form', () => {
       minutes: '30',
       images: 'products/1101.svg\n\nproducts/1102.svg',
     };
-    expect(parseEntry('products', typed, createBlankEntry('products', 1302, 11))).toEqual({
+    expect(parseEntry('products', values, createBlankEntry('products', 1302, 11))).toEqual({
       entry: {
         id: 1302,
         sub_category_id: 11,
@@ -36,9 +36,15 @@ describe('catalogue entry form', () => {
   });
 
   it('returns an error for each invalid field', () => {
-    const faults = { title: '', price: '0', compare_price: '1.234', minutes: 'x', images: '' };
-    expect(parseEntry('products', faults, createBlankEntry('products', 1, 11))).toEqual({
-      faults: {
+    const invalidValues = {
+      title: '',
+      price: '0',
+      compare_price: '1.234',
+      minutes: 'x',
+      images: '',
+    };
+    expect(parseEntry('products', invalidValues, createBlankEntry('products', 1, 11))).toEqual({
+      errors: {
         title: 'Enter a text.',
         price: expect.stringContaining('above 0'),
         compare_price: expect.stringContaining('two decimals'),
@@ -52,6 +58,6 @@ describe('catalogue entry form', () => {
         { service_name: 'Pump', price: '5', market_price: '6', image: '../x' },
         {},
       ),
-    ).toMatchObject({ faults: { image: expect.stringContaining('path') } });
+    ).toMatchObject({ errors: { image: expect.stringContaining('path') } });
   });
 });

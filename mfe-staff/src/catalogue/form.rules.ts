@@ -98,8 +98,8 @@ const RULES: Partial<Record<Kind, readonly [fits: (text: string) => boolean, fau
 
 /** Returns the validation error of a value; undefined if it is valid. */
 function validate(kind: Kind, text: string): string | undefined {
-  const [fits, fault] = RULES[kind] ?? [];
-  return fits === undefined || fits(text) ? undefined : fault;
+  const [isValid, error] = RULES[kind] ?? [];
+  return isValid === undefined || isValid(text) ? undefined : error;
 }
 
 function parseValue(kind: Kind, text: string): unknown {
@@ -130,19 +130,19 @@ const isPresent = (name: FieldName, value: unknown): boolean =>
 export function parseEntry(
   list: List,
   typed: FormValues,
-  before: Partial<Entry>,
-): { entry: Entry } | { faults: FormValues } {
-  const faults: FormValues = {};
-  const values: Record<string, unknown> = { ...before };
+  original: Partial<Entry>,
+): { entry: Entry } | { errors: FormValues } {
+  const errors: FormValues = {};
+  const values: Record<string, unknown> = { ...original };
   for (const [name, kind] of getFields(list)) {
     const text = (typed[name] ?? '').trim();
-    const fault = validate(kind, text);
-    if (fault !== undefined) faults[name] = fault;
+    const error = validate(kind, text);
+    if (error !== undefined) errors[name] = error;
     const value = parseValue(kind, text);
     if (isPresent(name, value)) values[name] = value;
     else delete values[name];
   }
-  return Object.keys(faults).length > 0 ? { faults } : { entry: values as unknown as Entry };
+  return Object.keys(errors).length > 0 ? { errors } : { entry: values as unknown as Entry };
 }
 
 /**

@@ -7,7 +7,9 @@ afterEach(() => vi.restoreAllMocks());
 const LONGEST = 1600;
 
 /** An image of high entropy, which no format compresses well. */
-async function lawn(paint: (paper: OffscreenCanvasRenderingContext2D) => void = () => undefined) {
+async function createNoise(
+  paint: (paper: OffscreenCanvasRenderingContext2D) => void = () => undefined,
+) {
   const canvas = new OffscreenCanvas(LONGEST, LONGEST);
   const paper = canvas.getContext('2d');
   if (paper === null) throw new Error('a canvas draws');
@@ -35,22 +37,22 @@ function writeNoWebp(): void {
 }
 
 it('a resized image never exceeds the upload limit', async () => {
-  const made = await resizeImage(await lawn());
-  expect(made.type).toBe('image/webp');
-  expect(made.size).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
-  const { width, height } = await createImageBitmap(made);
+  const resized = await resizeImage(await createNoise());
+  expect(resized.type).toBe('image/webp');
+  expect(resized.size).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
+  const { width, height } = await createImageBitmap(resized);
   expect([width, height]).toEqual([800, 800]);
 });
 
 it('encodes JPEG on a white background if the browser has no WebP encoder', async () => {
   writeNoWebp();
-  const photo = await lawn((paper) => paper.clearRect(0, 0, LONGEST / 2, LONGEST));
-  const made = await resizeImage(photo);
-  expect(made.type).toBe('image/jpeg');
-  expect(made.size).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
+  const photo = await createNoise((paper) => paper.clearRect(0, 0, LONGEST / 2, LONGEST));
+  const resized = await resizeImage(photo);
+  expect(resized.type).toBe('image/jpeg');
+  expect(resized.size).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
   const canvas = new OffscreenCanvas(8, 8);
   const paper = canvas.getContext('2d');
-  paper?.drawImage(await createImageBitmap(made), 0, 0);
+  paper?.drawImage(await createImageBitmap(resized), 0, 0);
   expect([...(paper?.getImageData(4, 4, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255]);
 });
 
@@ -58,6 +60,6 @@ it('keeps a small drawing as PNG if the browser has no WebP encoder', async () =
   writeNoWebp();
   const canvas = new OffscreenCanvas(300, 200);
   canvas.getContext('2d')?.fillRect(20, 20, 40, 40);
-  const made = await resizeImage(await canvas.convertToBlob({ type: 'image/png' }));
-  expect(made.type).toBe('image/png');
+  const resized = await resizeImage(await canvas.convertToBlob({ type: 'image/png' }));
+  expect(resized.type).toBe('image/png');
 });

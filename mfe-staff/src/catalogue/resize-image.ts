@@ -1,14 +1,14 @@
 /** Resizes and re-encodes uploaded images in the browser, which also drops EXIF data such as the location. */
 import { MAX_PICTURE_BYTES } from 'api/limits';
 
-interface Try {
+interface EncodingAttempt {
   /** Longer side in px. */
   longest: number;
   quality: number;
 }
 
 /** Starts at twice the widest display size; reduces size and quality until the file is small enough. */
-const TRIES: readonly [Try, ...Try[]] = [
+const ATTEMPTS: readonly [EncodingAttempt, ...EncodingAttempt[]] = [
   { longest: 1200, quality: 0.82 },
   { longest: 1200, quality: 0.6 },
   { longest: 800, quality: 0.5 },
@@ -18,7 +18,7 @@ const TRIES: readonly [Try, ...Try[]] = [
 export async function resizeImage(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
   try {
-    return await encodeUntilFits(picture, TRIES);
+    return await encodeUntilFits(picture, ATTEMPTS);
   } finally {
     picture.close();
   }
@@ -26,11 +26,11 @@ export async function resizeImage(file: Blob): Promise<Blob> {
 
 async function encodeUntilFits(
   picture: ImageBitmap,
-  [first, ...less]: readonly [Try, ...Try[]],
+  [first, ...smaller]: readonly [EncodingAttempt, ...EncodingAttempt[]],
 ): Promise<Blob> {
-  const made = await encode(drawToCanvas(picture, first.longest), first.quality);
-  const [next, ...rest] = less;
-  if (isSmallEnough(made) || next === undefined) return made;
+  const encoded = await encode(drawToCanvas(picture, first.longest), first.quality);
+  const [next, ...rest] = smaller;
+  if (isSmallEnough(encoded) || next === undefined) return encoded;
   return encodeUntilFits(picture, [next, ...rest]);
 }
 
@@ -47,8 +47,8 @@ function drawToCanvas(picture: ImageBitmap, longest: number): HTMLCanvasElement 
 
 /** Falls back to JPEG if the browser cannot encode WebP and returns a large PNG instead. */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  const made = await toBlob(canvas, 'image/webp', quality);
-  if (made.type === 'image/webp' || isSmallEnough(made)) return made;
+  const encoded = await toBlob(canvas, 'image/webp', quality);
+  if (encoded.type === 'image/webp' || isSmallEnough(encoded)) return encoded;
   fillTransparency(canvas);
   return toBlob(canvas, 'image/jpeg', quality);
 }

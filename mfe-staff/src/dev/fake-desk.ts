@@ -18,7 +18,7 @@ const SERVICES = [
   [14, 'Geyser'],
 ] as const;
 
-const technician = (id: number, name: string, more: Partial<Technician> = {}): Technician => ({
+const technician = (id: number, name: string, changes: Partial<Technician> = {}): Technician => ({
   id,
   name,
   phone: `98350000${id}`,
@@ -28,7 +28,7 @@ const technician = (id: number, name: string, more: Partial<Technician> = {}): T
   leave: [],
   visits_ahead: 3,
   ended_at: null,
-  ...more,
+  ...changes,
 });
 
 export const TECHNICIANS: readonly Technician[] = [
@@ -153,7 +153,7 @@ const CASH: Cash = {
   ],
 };
 
-const user = (name: string, phone: string, more: Partial<FoundUser> = {}): FoundUser => ({
+const user = (name: string, phone: string, changes: Partial<FoundUser> = {}): FoundUser => ({
   phone_number: phone,
   name,
   type: 'customer',
@@ -167,7 +167,7 @@ const user = (name: string, phone: string, more: Partial<FoundUser> = {}): Found
   sessions: 2,
   failures: 0,
   locked_until: null,
-  ...more,
+  ...changes,
 });
 
 const USERS: readonly FoundUser[] = [

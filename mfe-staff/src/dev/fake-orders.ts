@@ -133,16 +133,16 @@ export function ordersPage(query: URLSearchParams, total: number) {
   return { data, current_page: page, per_page: size, last_page: Math.ceil(total / size), total };
 }
 
-function makeListedOrder(place: number, total: number): ListedOrder {
-  const [first = '', last = ''] = (NAMES[place % NAMES.length] ?? '').split(' ');
+function makeListedOrder(index: number, total: number): ListedOrder {
+  const [first = '', last = ''] = (NAMES[index % NAMES.length] ?? '').split(' ');
   const { version: _version, invoice_number: _number, steps: _steps, ...order } = ORDER;
   return {
     ...order,
     steps: [],
-    id: 1000 + total - place,
+    id: 1000 + total - index,
     first_name: first,
     last_name: last,
-    total: 499 + (place % 7) * 150,
+    total: 499 + (index % 7) * 150,
   };
 }
 

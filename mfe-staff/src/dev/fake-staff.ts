@@ -11,37 +11,37 @@ export interface StaffRequest {
 export type StaffResponses = Partial<Record<CallName, (request: StaffRequest) => unknown>>;
 
 /** An error response. */
-export const errorResponse = (status: number, message: string, more: object = {}): Response =>
-  Response.json({ status: 0, message, ...more }, { status });
+export const errorResponse = (status: number, message: string, fields: object = {}): Response =>
+  Response.json({ status: 0, message, ...fields }, { status });
 
 /**
  * Wraps `fetch`: answers the given calls, rejects other calls below /ops, keeps the event stream open, passes all
  * other requests on.
  */
-export function fakeStaffFetch(answers: StaffResponses, network: typeof fetch): typeof fetch {
-  const routes = Object.entries(answers).map(([call, answer]) => {
+export function fakeStaffFetch(responses: StaffResponses, network: typeof fetch): typeof fetch {
+  const routes = Object.entries(responses).map(([call, handler]) => {
     const [method = '', path = ''] = call.split(' ', 2);
     const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-    return { method, pattern, answer };
+    return { method, pattern, answer: handler };
   });
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     const request = new Request(new URL(address, location.href), init);
     const url = new URL(request.url);
     if (url.pathname === '/ops/live') return new Response(silentStream(request.signal));
-    for (const { method, pattern, answer } of routes) {
+    for (const { method, pattern, answer: handler } of routes) {
       const match = pattern.exec(url.pathname);
       if (method !== request.method || match === null) continue;
       const text = await request.text();
-      const given = await answer({
+      const result = await handler({
         params: match.groups ?? {},
         query: url.searchParams,
         body: text === '' ? undefined : JSON.parse(text),
         headers: request.headers,
       });
-      return given instanceof Response
-        ? given
-        : Response.json({ status: 1, message: 'OK', ...(given as object) });
+      return result instanceof Response
+        ? result
+        : Response.json({ status: 1, message: 'OK', ...(result as object) });
     }
     return url.pathname.startsWith('/ops/')
       ? errorResponse(404, 'Not Found')

@@ -12,10 +12,10 @@ const network = globalThis.fetch;
 /** Renders `/staff/PAGE/ID?SEARCH` for the owner, or for the user that `answers` define. */
 export async function renderConsole(
   address: { page?: string; id?: string; search?: string } = {},
-  answers: StaffResponses = {},
+  responses: StaffResponses = {},
 ) {
   const { search = '', ...params } = address;
-  globalThis.fetch = fakeStaffFetch({ ...fakeShop(), ...answers }, network);
+  globalThis.fetch = fakeStaffFetch({ ...fakeShop(), ...responses }, network);
   store.set(beginSessionAtom, 'token');
   return renderUi(
     <Provider store={store}>

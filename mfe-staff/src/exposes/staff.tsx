@@ -13,6 +13,6 @@ export const meta = ({ params }: PageAddress): PageMeta => ({
 
 function getTitle(params: PageAddress['params']): string {
   const label = findPage(params)?.label;
-  const one = params['id'] === undefined ? label : `${label} ${params['id']}`;
-  return label === undefined ? texts.title : `${one} · ${texts.title}`;
+  const title = params['id'] === undefined ? label : `${label} ${params['id']}`;
+  return label === undefined ? texts.title : `${title} · ${texts.title}`;
 }

@@ -31,7 +31,7 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
           {texts.brand}
         </Link>
         <nav ref={nav} aria-label={texts.navigation} className={styles.nav}>
-          {PAGES.filter((each) => each.menu !== undefined && canSee(me, each)).map((each) => (
+          {PAGES.filter((page) => page.menu !== undefined && canSee(me, page)).map((each) => (
             <PageLink key={each.path} page={each} current={each === page} />
           ))}
         </nav>

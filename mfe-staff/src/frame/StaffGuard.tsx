@@ -39,7 +39,8 @@ function LoadMe({ children }: { children: (me: Me) => ReactNode }) {
   const token = useAtomValue(userTokenAtom);
   const me = useQuery({
     queryKey: ['me', token],
-    queryFn: async ({ signal }) => (await callStaffApi('GET /ops/me', { signal, spoken: true })).me,
+    queryFn: async ({ signal }) =>
+      (await callStaffApi('GET /ops/me', { signal, localizeErrors: true })).me,
   });
   if (me.data !== undefined) return children(me.data);
   if (me.error === null) return <PageSkeleton label={texts.loading} hideSlowNotice />;

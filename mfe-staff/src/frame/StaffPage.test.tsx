@@ -42,8 +42,8 @@ describe('staff console', () => {
   it('shows the work queues to staff', async () => {
     await page.viewport(1280, 800);
     const screen = await renderConsole();
-    const late = screen.getByRole('link', { name: '1 Late' });
-    await expect.element(late).toHaveAttribute('href', '/staff/orders?status=late');
+    const lateLink = screen.getByRole('link', { name: '1 Late' });
+    await expect.element(lateLink).toHaveAttribute('href', '/staff/orders?status=late');
     const messages = screen.getByRole('link', { name: /Messages since midnight/ });
     await expect.element(messages).toHaveAttribute('href', '/staff/people?show=contacts');
     await expect.element(screen.getByRole('status')).toHaveTextContent('Live');
@@ -66,8 +66,8 @@ describe('staff console', () => {
     await expect.element(find).toHaveAttribute('lang', 'en');
     await expect.element(keys.getByRole('listitem').first()).not.toHaveAttribute('lang');
     await desk.unmount();
-    const own = await renderConsole({}, as({ scopes: [] }));
-    const today = own.getByRole('heading', { level: 1, name: 'Today' });
+    const ownDay = await renderConsole({}, as({ scopes: [] }));
+    const today = ownDay.getByRole('heading', { level: 1, name: 'Today' });
     await expect.element(today).toBeVisible();
     expect(today.element().closest('div[lang]')).toBeNull();
   });
@@ -119,13 +119,13 @@ describe('staff console', () => {
   });
 });
 
-const at = (params: Record<string, string>) => meta({ params, search: new URLSearchParams() });
+const getMeta = (params: Record<string, string>) => meta({ params, search: new URLSearchParams() });
 
 it('every page has a title and noindex', () => {
-  expect(at({})).toEqual({
+  expect(getMeta({})).toEqual({
     title: 'Today · Staff',
     description: 'The shop, run from a browser.',
     noindex: true,
   });
-  expect(at({ page: 'nowhere' }).title).toBe('Staff');
+  expect(getMeta({ page: 'nowhere' }).title).toBe('Staff');
 });

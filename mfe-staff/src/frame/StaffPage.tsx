@@ -11,13 +11,13 @@ export function StaffPage({ params, search }: PageProps) {
     <QueryClientProvider client={queryClient}>
       <StaffGuard>
         {(me) => {
-          const at = resolvePage(me, requested);
+          const page = resolvePage(me, requested);
           return (
-            <ConsoleFrame me={me} page={at}>
-              {at === null ? (
+            <ConsoleFrame me={me} page={page}>
+              {page === null ? (
                 <NotFoundPage />
-              ) : canSee(me, at) ? (
-                <at.page me={me} id={params['id'] ?? ''} search={search} />
+              ) : canSee(me, page) ? (
+                <page.page me={me} id={params['id'] ?? ''} search={search} />
               ) : (
                 <ForbiddenPage me={me} />
               )}

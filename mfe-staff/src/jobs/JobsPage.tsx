@@ -19,12 +19,12 @@ export default function JobsPage({ me }: ConsolePageProps) {
   const list = useQuery({
     queryKey: ['jobs'],
     queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/jobs', { signal, spoken: true })).jobs,
+      (await callStaffApi('GET /ops/jobs', { signal, localizeErrors: true })).jobs,
     refetchInterval: POLL_MS,
   });
   const retry = useStaffMutation(
     async (id: number) => {
-      await callStaffApi('POST /ops/jobs/{id}/retry', { params: { id }, spoken: true });
+      await callStaffApi('POST /ops/jobs/{id}/retry', { params: { id }, localizeErrors: true });
       return { message: texts.retried(id) };
     },
     { topics: ['jobs'] },
@@ -33,7 +33,7 @@ export default function JobsPage({ me }: ConsolePageProps) {
     <>
       <PageHead heading={texts.heading} hint={texts.hint} />
       <Panel heading={texts.failed}>
-        <QueryResult of={list}>
+        <QueryResult query={list}>
           {(rows) =>
             rows.length === 0 ? (
               <p>{texts.none}</p>
@@ -73,7 +73,7 @@ const retryColumn = (retry: Mutation<number>): Column<FailedJob> => ({
   label: texts.columns.act,
   align: 'end',
   cell: ({ id }) => (
-    <Button size="small" loading={retry.given === id} onClick={() => retry.run(id)}>
+    <Button size="small" loading={retry.input === id} onClick={() => retry.run(id)}>
       {texts.retry}
     </Button>
   ),

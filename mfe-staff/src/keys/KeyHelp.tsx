@@ -15,7 +15,7 @@ import { texts } from '../texts/en/keys.ts';
 
 /** Activates the page's single-key shortcuts and lists them. */
 export function KeyHelp() {
-  const [shown, setShown] = useState<readonly KeyRow[] | null>(null);
+  const [rows, setRows] = useState<readonly KeyRow[] | null>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (isTextInput(event) || event.defaultPrevented || !areShortcutsOn()) return;
@@ -33,12 +33,12 @@ export function KeyHelp() {
         type="button"
         className={styles.open}
         aria-keyshortcuts="?"
-        onClick={() => setShown(listShortcuts())}
+        onClick={() => setRows(listShortcuts())}
       >
         {texts.open} <Key>?</Key>
       </button>
-      <Dialog opened={shown !== null} onClose={() => setShown(null)} title={texts.title}>
-        <KeyList keys={shown ?? []} />
+      <Dialog opened={rows !== null} onClose={() => setRows(null)} title={texts.title}>
+        <KeyList keys={rows ?? []} />
       </Dialog>
     </>
   );
@@ -46,7 +46,7 @@ export function KeyHelp() {
 
 interface KeyRow {
   key: string;
-  what: string;
+  description: string;
   /** Language of the labelled element if it differs from the page's; the desks are English. */
   lang: string | undefined;
 }
@@ -54,7 +54,7 @@ interface KeyRow {
 const listShortcuts = (): KeyRow[] =>
   findShortcutElements(document).map((element) => ({
     key: element.getAttribute('aria-keyshortcuts') ?? '',
-    what: getAccessibleName(element),
+    description: getAccessibleName(element),
     lang: element.closest<HTMLElement>('body [lang]')?.lang,
   }));
 
@@ -73,23 +73,23 @@ const getTextWithoutKey = (element: HTMLElement): string =>
     .trim();
 
 function KeyList({ keys }: { keys: readonly KeyRow[] }) {
-  const [act, setAct] = useState(areShortcutsOn);
+  const [isOn, setIsOn] = useState(areShortcutsOn);
   const toggle = (): void => {
-    setShortcutsOn(!act);
-    setAct(!act);
+    setShortcutsOn(!isOn);
+    setIsOn(!isOn);
   };
   return (
     <>
       <ul className={styles.list}>
-        {keys.map(({ key, what, lang }) => (
-          <li key={`${key} ${what}`} lang={lang} className={styles.row}>
-            <kbd className={styles.key}>{key.toUpperCase()}</kbd> {what}
+        {keys.map(({ key, description, lang }) => (
+          <li key={`${key} ${description}`} lang={lang} className={styles.row}>
+            <kbd className={styles.key}>{key.toUpperCase()}</kbd> {description}
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>{act ? texts.on : texts.off}</p>
+      <p className={styles.hint}>{isOn ? texts.on : texts.off}</p>
       <Button variant="secondary" onClick={toggle}>
-        {act ? texts.turnOff : texts.turnOn}
+        {isOn ? texts.turnOff : texts.turnOn}
       </Button>
     </>
   );

@@ -11,9 +11,9 @@ export function findShortcutElements(root: ParentNode): HTMLElement[] {
 export function findElementByKey(key: string): HTMLElement | null {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')];
   const root = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document;
-  const fits = (element: HTMLElement): boolean =>
+  const matches = (element: HTMLElement): boolean =>
     element.getAttribute('aria-keyshortcuts')?.toLowerCase() === key.toLowerCase();
-  return findShortcutElements(root).find(fits) ?? null;
+  return findShortcutElements(root).find(matches) ?? null;
 }
 
 /** Whether a key press is text input or a browser shortcut. */
@@ -37,6 +37,6 @@ const OFF = 'staff-keys';
 /** Whether shortcuts are on. Users of speech input can turn them off. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(OFF) !== 'off';
 
-export function setShortcutsOn(act: boolean): void {
-  localStorage.setItem(OFF, act ? 'on' : 'off');
+export function setShortcutsOn(isOn: boolean): void {
+  localStorage.setItem(OFF, isOn ? 'on' : 'off');
 }

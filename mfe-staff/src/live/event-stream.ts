@@ -10,7 +10,7 @@ export interface StreamHandlers {
   headers: () => Record<string, string>;
   onEvent: (event: LiveEvent) => void;
   /** Everything may have changed: the stream begins, or the server cannot resume where it was interrupted. */
-  onEverything: () => void;
+  onInvalidateAll: () => void;
   onState: (state: StreamState) => void;
   signal: AbortSignal;
 }
@@ -22,42 +22,45 @@ export type StreamState = 'opening' | 'live' | 'cut' | 'refused';
 const HEARTBEAT_TIMEOUT_MS = 25_000;
 /** Back-off after the server closed this connection because the person has too many open. */
 const EVICTED_BACKOFF_MS = 30_000;
-const WAITS_MS = [200, 500, 1000, 2000, 5000] as const;
+const BACKOFF_MS = [200, 500, 1000, 2000, 5000] as const;
 
 /** Follows the stream until the signal aborts, and reconnects with the last event id. */
-export async function followStream(follower: StreamHandlers): Promise<void> {
-  let place = '';
+export async function followStream(handlers: StreamHandlers): Promise<void> {
+  let lastEventId = '';
   let failures = 0;
-  follower.onState('opening');
-  while (!follower.signal.aborted) {
-    const end = await readConnection(follower, place, (id) => {
-      place = id;
+  handlers.onState('opening');
+  while (!handlers.signal.aborted) {
+    const ending = await readConnection(handlers, lastEventId, (id) => {
+      lastEventId = id;
       failures = 0;
     });
-    if (follower.signal.aborted) return;
-    follower.onState(end === 'crowded' ? 'cut' : end);
-    if (end === 'refused') return;
-    const wait = WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0;
-    await pause(end === 'crowded' ? EVICTED_BACKOFF_MS : wait, follower.signal);
+    if (handlers.signal.aborted) return;
+    handlers.onState(ending === 'crowded' ? 'cut' : ending);
+    if (ending === 'refused') return;
+    const delay = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? 0;
+    await waitMs(ending === 'crowded' ? EVICTED_BACKOFF_MS : delay, handlers.signal);
     failures += 1;
   }
 }
 
 /** Reads one connection until it ends. */
 async function readConnection(
-  follower: StreamHandlers,
-  place: string,
-  heard: (id: string) => void,
+  handlers: StreamHandlers,
+  lastEventId: string,
+  onEventId: (id: string) => void,
 ): Promise<'cut' | 'crowded' | 'refused'> {
-  const line = createHeartbeatSignal(follower.signal);
+  const line = createHeartbeatSignal(handlers.signal);
   try {
     const response = await fetch('/ops/live', {
-      headers: { ...follower.headers(), ...(place === '' ? {} : { 'Last-Event-ID': place }) },
+      headers: {
+        ...handlers.headers(),
+        ...(lastEventId === '' ? {} : { 'Last-Event-ID': lastEventId }),
+      },
       signal: line.signal,
     });
     if (response.status === 401 || response.status === 403) return 'refused';
     if (!response.ok || response.body === null) return 'cut';
-    follower.onState('live');
+    handlers.onState('live');
     const bytes = response.body.pipeThrough(trackLastEventId(line.heard));
     const messages = bytes
       .pipeThrough(new TextDecoderStream())
@@ -66,10 +69,10 @@ async function readConnection(
       const { value, done } = await reader.read();
       if (done) return 'cut';
       if (value.event === 'crowded') return 'crowded';
-      if (value.id !== undefined) heard(value.id);
-      if (value.event === 'hello' || value.event === 'reset') follower.onEverything();
+      if (value.id !== undefined) onEventId(value.id);
+      if (value.event === 'hello' || value.event === 'reset') handlers.onInvalidateAll();
       const event = parseEvent(value.data);
-      if (event !== null) follower.onEvent(event);
+      if (event !== null) handlers.onEvent(event);
     }
   } catch {
     return 'cut';
@@ -80,35 +83,35 @@ async function readConnection(
 
 /** A connection with a heartbeat timeout. */
 function createHeartbeatSignal(outer: AbortSignal) {
-  const own = new AbortController();
-  const giveUp = () => own.abort();
-  let timer = setTimeout(giveUp, HEARTBEAT_TIMEOUT_MS);
-  outer.addEventListener('abort', giveUp);
+  const heartbeat = new AbortController();
+  const abort = () => heartbeat.abort();
+  let timer = setTimeout(abort, HEARTBEAT_TIMEOUT_MS);
+  outer.addEventListener('abort', abort);
   return {
-    signal: own.signal,
+    signal: heartbeat.signal,
     heard: (): void => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, HEARTBEAT_TIMEOUT_MS);
+      timer = setTimeout(abort, HEARTBEAT_TIMEOUT_MS);
     },
     end: (): void => {
       clearTimeout(timer);
-      outer.removeEventListener('abort', giveUp);
-      own.abort();
+      outer.removeEventListener('abort', abort);
+      heartbeat.abort();
     },
   };
 }
 
 const trackLastEventId = (
-  heard: () => void,
+  onEventId: () => void,
 ): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> =>
   new TransformStream({
     transform: (chunk, controller) => {
-      heard();
+      onEventId();
       controller.enqueue(chunk);
     },
   });
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+const waitMs = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {

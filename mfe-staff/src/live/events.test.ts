@@ -4,12 +4,12 @@ import { parseEvent, getStaleQueries } from './events.ts';
 const about = (kind: string) => getStaleQueries([{ kind, order_id: null }]);
 
 it('an order event invalidates that order and every list of orders', () => {
-  const old = getStaleQueries([
+  const staleQueries = getStaleQueries([
     { kind: 'order', order_id: 7 },
     { kind: 'order', order_id: 7 },
     { kind: 'visit', order_id: 8 },
   ]);
-  expect(old).toEqual([
+  expect(staleQueries).toEqual([
     'orders',
     'today',
     'board',

@@ -7,26 +7,26 @@ import { followStream, type StreamState } from './event-stream.ts';
 /** Batches events of one action into one invalidation. */
 const BATCH_MS = 60;
 /** Keeps the connection open while the user navigates between console pages. */
-const LINGER_MS = 2000;
+const DISCONNECT_DELAY_MS = 2000;
 
 let state: StreamState = 'opening';
 const watchers = new Set<() => void>();
 let users = 0;
 let line: AbortController | null = null;
-let waiting: LiveEvent[] = [];
+let queued: LiveEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function setState(next: StreamState): void {
-  state = next;
+function setState(newState: StreamState): void {
+  state = newState;
   for (const watcher of watchers) watcher();
 }
 
-function take(event: LiveEvent): void {
-  waiting.push(event);
+function queueEvent(event: LiveEvent): void {
+  queued.push(event);
   timer ??= setTimeout(() => {
     timer = undefined;
-    const events = waiting;
-    waiting = [];
+    const events = queued;
+    queued = [];
     invalidate(getStaleQueries(events));
   }, BATCH_MS);
 }
@@ -35,14 +35,14 @@ function open(): void {
   line = new AbortController();
   void followStream({
     headers: authorizationHeader,
-    onEvent: take,
-    onEverything: () => void queryClient.invalidateQueries(),
+    onEvent: queueEvent,
+    onInvalidateAll: () => void queryClient.invalidateQueries(),
     onState: setState,
     signal: line.signal,
   });
 }
 
-function use(): () => void {
+function retainConnection(): () => void {
   users += 1;
   if (line === null) open();
   return () => {
@@ -51,7 +51,7 @@ function use(): () => void {
       if (users > 0) return;
       line?.abort();
       line = null;
-    }, LINGER_MS);
+    }, DISCONNECT_DELAY_MS);
   };
 }
 
@@ -60,7 +60,7 @@ function use(): () => void {
  * @returns the connection state
  */
 export function useLiveUpdates(): StreamState {
-  useEffect(use, []);
+  useEffect(retainConnection, []);
   return useSyncExternalStore(
     (watcher) => {
       watchers.add(watcher);

@@ -10,19 +10,19 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from './money.texts.ts';
 
-const { cash: words } = texts;
+const { cash: cashTexts } = texts;
 
-const READ_ANEW_MS = 60_000;
+const REFETCH_MS = 60_000;
 
 type OfTechnician = CashOfDay['technicians'][number];
 
 const COLUMNS: readonly Column<OfTechnician>[] = [
   {
-    label: words.columns.who,
-    cell: ({ technician }) => (technician === '' ? words.nobody : technician),
+    label: cashTexts.columns.who,
+    cell: ({ technician }) => (technician === '' ? cashTexts.nobody : technician),
   },
   {
-    label: words.columns.orders,
+    label: cashTexts.columns.orders,
     cell: ({ orders }) => (
       <span className={styles.orders}>
         {orders.map(({ order_id: id, amount }) => (
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<OfTechnician>[] = [
       </span>
     ),
   },
-  { label: words.columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
+  { label: cashTexts.columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
 ];
 
 /**
@@ -48,15 +48,15 @@ export function Cash({ day }: { day: string }) {
       (await callStaffApi('GET /ops/cash', { query: day === '' ? {} : { day }, signal })).cash,
     // Completed orders change it, but no event covers cash.
     staleTime: 0,
-    refetchInterval: READ_ANEW_MS,
+    refetchInterval: REFETCH_MS,
   });
   return (
     <Panel
-      heading={words.heading}
+      heading={cashTexts.heading}
       aside={
         <div className={styles.day}>
           <TextInput
-            label={words.day}
+            label={cashTexts.day}
             type="date"
             value={cash.data?.day ?? day}
             onChange={(chosen) => void navigate(`/staff/money?day=${chosen}`, { replace: true })}
@@ -64,18 +64,18 @@ export function Cash({ day }: { day: string }) {
         </div>
       }
     >
-      <QueryResult of={cash}>
+      <QueryResult query={cash}>
         {({ technicians, amount }) =>
           technicians.length === 0 ? (
-            <p className={styles.none}>{words.none}</p>
+            <p className={styles.none}>{cashTexts.none}</p>
           ) : (
             <Table
-              caption={words.caption}
+              caption={cashTexts.caption}
               captionHidden
               columns={COLUMNS}
               rows={technicians}
               rowKey={({ technician }) => technician}
-              total={{ label: words.total, value: formatRupees(amount) }}
+              total={{ label: cashTexts.total, value: formatRupees(amount) }}
             />
           )
         }

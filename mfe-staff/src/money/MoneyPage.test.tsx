@@ -7,9 +7,9 @@ import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
-async function money(answers: Parameters<typeof renderConsole>[1] = {}) {
+async function money(responses: Parameters<typeof renderConsole>[1] = {}) {
   await page.viewport(1280, 900);
-  const screen = await renderConsole({ page: 'money' }, answers);
+  const screen = await renderConsole({ page: 'money' }, responses);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
   return screen;
 }
@@ -68,15 +68,15 @@ describe('money desk', () => {
   });
 
   it('checks a hanging payment with the provider', async () => {
-    const looked = vi.fn<(id: string | undefined) => void>();
+    const check = vi.fn<(id: string | undefined) => void>();
     const screen = await money({
       'POST /ops/payments/{id}/look': ({ params }) => {
-        looked(params['id']);
+        check(params['id']);
         return { message: 'It is paid.', said: 'completed' };
       },
     });
     await screen.getByRole('button', { name: 'Check with provider' }).click();
-    await expect.poll(() => looked.mock.calls).toEqual([['91']]);
+    await expect.poll(() => check.mock.calls).toEqual([['91']]);
   });
 
   it('is read-only without the money scope', async () => {

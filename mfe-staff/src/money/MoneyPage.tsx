@@ -10,14 +10,14 @@ import { Withdrawals } from './Withdrawals.tsx';
 
 /** Money that needs a person: withdrawals, failed refunds, pending payments; and the day's cash. */
 export default function MoneyPage({ me, search }: ConsolePageProps) {
-  const acts = canWrite(me, 'money');
+  const canEdit = canWrite(me, 'money');
   return (
     <>
       <PageHead heading={texts.heading} hint={texts.hint} />
       <div className={styles.parts}>
-        <Withdrawals acts={acts} />
-        <Refunds acts={acts} />
-        <Payments acts={acts} />
+        <Withdrawals canEdit={canEdit} />
+        <Refunds canEdit={canEdit} />
+        <Payments canEdit={canEdit} />
         <Cash day={search.get('day') ?? ''} />
       </div>
     </>

@@ -11,35 +11,35 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from './money.texts.ts';
 
-const { payments: words } = texts;
+const { payments: paymentTexts } = texts;
 
 /** Polled each minute because no event reports a payment that begins to hang. */
 const POLL_MS = 60_000;
 
 /** Payments that are still pending. */
-export function Payments({ acts }: { acts: boolean }) {
+export function Payments({ canEdit }: { canEdit: boolean }) {
   const list = useQuery({
     queryKey: ['money', 'payments'],
     queryFn: async ({ signal }) => (await callStaffApi('GET /ops/payments', { signal })).payments,
     refetchInterval: POLL_MS,
   });
-  const look = useStaffMutation(
+  const checkMutation = useStaffMutation(
     (id: number) => callStaffApi('POST /ops/payments/{id}/look', { params: { id } }),
     {
       topics: ['money', 'today', 'orders'],
     },
   );
   return (
-    <Panel heading={words.heading}>
-      <QueryResult of={list}>
+    <Panel heading={paymentTexts.heading}>
+      <QueryResult query={list}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className={styles.none}>{words.none}</p>
+            <p className={styles.none}>{paymentTexts.none}</p>
           ) : (
             <Table
-              caption={words.caption}
+              caption={paymentTexts.caption}
               captionHidden
-              columns={acts ? [...COLUMNS, checkColumn(look)] : COLUMNS}
+              columns={canEdit ? [...COLUMNS, checkColumn(checkMutation)] : COLUMNS}
               rows={rows}
               rowKey={({ id }) => id}
             />
@@ -51,13 +51,13 @@ export function Payments({ acts }: { acts: boolean }) {
 }
 
 const COLUMNS: readonly Column<HangingPayment>[] = [
-  { label: words.columns.since, cell: ({ created_at: at }) => formatDateTime(at) },
+  { label: paymentTexts.columns.since, cell: ({ created_at: at }) => formatDateTime(at) },
   {
-    label: words.columns.order,
+    label: paymentTexts.columns.order,
     cell: ({ order_id: id }) => <Link to={`/staff/orders/${id}`}>{texts.order(id)}</Link>,
   },
   {
-    label: words.columns.who,
+    label: paymentTexts.columns.who,
     cell: ({ name, phone_number: phone }) => (
       <span>
         {name} <Phone number={phone} />
@@ -65,19 +65,19 @@ const COLUMNS: readonly Column<HangingPayment>[] = [
     ),
   },
   {
-    label: words.columns.said,
+    label: paymentTexts.columns.said,
     cell: ({ said, looked_at: at }) =>
-      at === null ? words.never : `${said ?? '…'}, ${formatDateTime(at)}`,
+      at === null ? paymentTexts.never : `${said ?? '…'}, ${formatDateTime(at)}`,
   },
-  { label: words.columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
+  { label: paymentTexts.columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
 ];
 
-const checkColumn = (look: Mutation<number>): Column<HangingPayment> => ({
-  label: words.columns.act,
+const checkColumn = (checkMutation: Mutation<number>): Column<HangingPayment> => ({
+  label: paymentTexts.columns.act,
   align: 'end',
   cell: ({ id }) => (
-    <Button size="small" loading={look.given === id} onClick={() => look.run(id)}>
-      {words.look}
+    <Button size="small" loading={checkMutation.input === id} onClick={() => checkMutation.run(id)}>
+      {paymentTexts.look}
     </Button>
   ),
 });

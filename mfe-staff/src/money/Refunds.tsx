@@ -12,10 +12,10 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from './money.texts.ts';
 
-const { refunds: words } = texts;
+const { refunds: refundTexts } = texts;
 
 /** Failed refunds. */
-export function Refunds({ acts }: { acts: boolean }) {
+export function Refunds({ canEdit }: { canEdit: boolean }) {
   const [confirmation, setConfirmation] = useState<Confirmation<number> | null>(null);
   const list = useQuery({
     queryKey: ['money', 'refunds'],
@@ -28,7 +28,7 @@ export function Refunds({ acts }: { acts: boolean }) {
       ).refunds.data,
   });
   const close = (): void => setConfirmation(null);
-  const act = useStaffMutation(
+  const mutation = useStaffMutation(
     (id: number) => callStaffApi('POST /ops/refunds/{id}/retry', { params: { id } }),
     {
       topics: ['money', 'today'],
@@ -36,32 +36,32 @@ export function Refunds({ acts }: { acts: boolean }) {
     },
   );
   return (
-    <Panel heading={words.heading}>
-      <QueryResult of={list}>
+    <Panel heading={refundTexts.heading}>
+      <QueryResult query={list}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className={styles.none}>{words.none}</p>
+            <p className={styles.none}>{refundTexts.none}</p>
           ) : (
             <Table
-              caption={words.caption}
+              caption={refundTexts.caption}
               captionHidden
-              columns={getColumns(acts, setConfirmation)}
+              columns={getColumns(canEdit, setConfirmation)}
               rows={rows}
               rowKey={({ id }) => id}
             />
           )
         }
       </QueryResult>
-      <ConfirmMutation confirmation={confirmation} mutation={act} onClose={close} />
+      <ConfirmMutation confirmation={confirmation} mutation={mutation} onClose={close} />
     </Panel>
   );
 }
 
 function getColumns(
-  acts: boolean,
-  ask: (confirmation: Confirmation<number>) => void,
+  canEdit: boolean,
+  confirm: (confirmation: Confirmation<number>) => void,
 ): Column<Refund>[] {
-  const { columns } = words;
+  const { columns } = refundTexts;
   const seen: Column<Refund>[] = [
     { label: columns.since, cell: ({ created_at: at }) => formatDateTime(at) },
     {
@@ -74,15 +74,15 @@ function getColumns(
     },
     { label: columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
   ];
-  if (!acts) return seen;
+  if (!canEdit) return seen;
   return [
     ...seen,
     {
       label: columns.act,
       align: 'end',
       cell: (row) => (
-        <Button size="small" onClick={() => ask(confirmRefund(row))}>
-          {words.retry}
+        <Button size="small" onClick={() => confirm(confirmRefund(row))}>
+          {refundTexts.retry}
         </Button>
       ),
     },
@@ -90,8 +90,8 @@ function getColumns(
 }
 
 const confirmRefund = ({ id, amount, order_id: order }: Refund): Confirmation<number> => ({
-  title: words.ask(id),
-  confirm: words.confirm,
-  consequences: [words.goes(formatRupees(amount), order), words.once],
-  given: id,
+  title: refundTexts.ask(id),
+  confirm: refundTexts.confirm,
+  consequences: [refundTexts.goes(formatRupees(amount), order), refundTexts.once],
+  input: id,
 });

@@ -13,22 +13,22 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from './money.texts.ts';
 
-const { withdrawals: words } = texts;
+const { withdrawals: withdrawalTexts } = texts;
 
-interface Settling {
+interface Settlement {
   id: number;
   verb: 'pay' | 'reject';
 }
 
-const settle = ({ id, verb }: Settling) =>
+const sendSettlement = ({ id, verb }: Settlement) =>
   callStaffApi(
     verb === 'pay' ? 'POST /ops/withdrawals/{id}/pay' : 'POST /ops/withdrawals/{id}/reject',
     { params: { id } },
   );
 
 /** Pending wallet withdrawals. A person sends the money; this records the result. */
-export function Withdrawals({ acts }: { acts: boolean }) {
-  const [confirmation, setConfirmation] = useState<Confirmation<Settling> | null>(null);
+export function Withdrawals({ canEdit }: { canEdit: boolean }) {
+  const [confirmation, setConfirmation] = useState<Confirmation<Settlement> | null>(null);
   const [all, setAll] = useState(false);
   const status = all ? 'all' : 'pending';
   const list = useQuery({
@@ -38,42 +38,45 @@ export function Withdrawals({ acts }: { acts: boolean }) {
         .withdrawals,
   });
   const close = (): void => setConfirmation(null);
-  const act = useStaffMutation(settle, { topics: ['money', 'today', 'people'], onDone: close });
+  const mutation = useStaffMutation(sendSettlement, {
+    topics: ['money', 'today', 'people'],
+    onDone: close,
+  });
   return (
     <Panel
-      heading={words.heading}
+      heading={withdrawalTexts.heading}
       aside={
         <Button variant="ghost" size="small" onClick={() => setAll(!all)}>
-          {all ? words.hide : words.show}
+          {all ? withdrawalTexts.hide : withdrawalTexts.show}
         </Button>
       }
     >
-      <QueryResult of={list}>
+      <QueryResult query={list}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className={styles.none}>{words.none}</p>
+            <p className={styles.none}>{withdrawalTexts.none}</p>
           ) : (
             <Table
-              caption={words.caption}
+              caption={withdrawalTexts.caption}
               captionHidden
-              columns={getColumns(acts, setConfirmation)}
+              columns={getColumns(canEdit, setConfirmation)}
               rows={rows}
               rowKey={({ id }) => id}
             />
           )
         }
       </QueryResult>
-      <ConfirmMutation confirmation={confirmation} mutation={act} onClose={close} />
+      <ConfirmMutation confirmation={confirmation} mutation={mutation} onClose={close} />
     </Panel>
   );
 }
 
 /** A warning sign to check before the money is sent. */
-function FraudSign({ words: sign }: { words: string }) {
+function FraudSign({ words: signTexts }: { words: string }) {
   return (
     <span className={styles.sign}>
       <Icon name="warning" size={16} />
-      {sign}
+      {signTexts}
     </span>
   );
 }
@@ -82,10 +85,10 @@ const getUserName = ({ user }: Withdrawal): string =>
   user.name === '' ? user.phone_number : user.name;
 
 function getColumns(
-  acts: boolean,
-  ask: (confirmation: Confirmation<Settling>) => void,
+  canEdit: boolean,
+  confirm: (confirmation: Confirmation<Settlement>) => void,
 ): Column<Withdrawal>[] {
-  const { columns } = words;
+  const { columns } = withdrawalTexts;
   return [
     { label: columns.asked, cell: ({ created_at: at }) => formatDateTime(at) },
     {
@@ -93,8 +96,8 @@ function getColumns(
       cell: ({ user, shares_device: device, shares_address: address }) => (
         <span>
           {user.name} <Phone number={user.phone_number} />
-          {device && <FraudSign words={words.sharesDevice} />}
-          {address && <FraudSign words={words.sharesAddress} />}
+          {device && <FraudSign words={withdrawalTexts.sharesDevice} />}
+          {address && <FraudSign words={withdrawalTexts.sharesAddress} />}
         </span>
       ),
     },
@@ -104,41 +107,41 @@ function getColumns(
       label: columns.act,
       align: 'end',
       cell: (row) =>
-        row.status === 'pending' && acts ? (
+        row.status === 'pending' && canEdit ? (
           <div className={styles.acts}>
-            <Button size="small" onClick={() => ask(confirmPayout(row))}>
-              {words.pay}
+            <Button size="small" onClick={() => confirm(confirmPayout(row))}>
+              {withdrawalTexts.pay}
             </Button>
-            <Button size="small" variant="secondary" onClick={() => ask(confirmRejection(row))}>
-              {words.reject}
+            <Button size="small" variant="secondary" onClick={() => confirm(confirmRejection(row))}>
+              {withdrawalTexts.reject}
             </Button>
           </div>
         ) : (
-          words.states[row.status]
+          withdrawalTexts.states[row.status]
         ),
     },
   ];
 }
 
-const confirmPayout = (row: Withdrawal): Confirmation<Settling> => ({
-  title: words.askPay(row.id),
-  confirm: words.confirmPay,
+const confirmPayout = (row: Withdrawal): Confirmation<Settlement> => ({
+  title: withdrawalTexts.askPay(row.id),
+  confirm: withdrawalTexts.confirmPay,
   consequences: [
-    words.pays(formatRupees(row.amount), row.phonepe_number),
-    words.toldPaid(getUserName(row)),
-    words.final,
+    withdrawalTexts.pays(formatRupees(row.amount), row.phonepe_number),
+    withdrawalTexts.toldPaid(getUserName(row)),
+    withdrawalTexts.final,
   ],
-  given: { id: row.id, verb: 'pay' },
+  input: { id: row.id, verb: 'pay' },
 });
 
-const confirmRejection = (row: Withdrawal): Confirmation<Settling> => ({
-  title: words.askReject(row.id),
-  confirm: words.confirmReject,
+const confirmRejection = (row: Withdrawal): Confirmation<Settlement> => ({
+  title: withdrawalTexts.askReject(row.id),
+  confirm: withdrawalTexts.confirmReject,
   consequences: [
-    words.rejects(formatRupees(row.amount), getUserName(row)),
-    words.toldRejected(getUserName(row)),
-    words.final,
+    withdrawalTexts.rejects(formatRupees(row.amount), getUserName(row)),
+    withdrawalTexts.toldRejected(getUserName(row)),
+    withdrawalTexts.final,
   ],
-  given: { id: row.id, verb: 'reject' },
+  input: { id: row.id, verb: 'reject' },
   danger: true,
 });

@@ -12,7 +12,7 @@ vi.mock('../texts/en/keys.ts', () => import('../texts/hi/keys.ts'));
 
 afterEach(resetConsole);
 
-/** Latin words on the page that are neither names of people nor of things. */
+/** Latin words on the page that are neither names of people nor of items. */
 const latinWords = (): string[] =>
   (document.body.innerText.match(/[A-Za-z]{2,}/g) ?? []).filter(
     (word) => !JSON.stringify(MY_DAY).includes(word) && !/^(Manoj|Close|dialog)$/.test(word),
@@ -23,14 +23,14 @@ it('a technician completes a visit in Hindi on a small phone', async () => {
   const [first, ...rest] = MY_DAY.visits;
   if (first === undefined) throw new Error('the day has a visit');
   const languages: (string | null)[] = [];
-  const answers = fakeDay({ ...MY_DAY, visits: [first, ...rest] });
+  const responses = fakeDay({ ...MY_DAY, visits: [first, ...rest] });
   const screen = await renderConsole(
     { page: 'technician' },
     {
-      ...answers,
+      ...responses,
       'GET /ops/my/day': (request) => {
         languages.push(request.headers.get('accept-language'));
-        return answers['GET /ops/my/day']?.(request);
+        return responses['GET /ops/my/day']?.(request);
       },
     },
   );
@@ -48,7 +48,7 @@ it('a technician completes a visit in Hindi on a small phone', async () => {
   await expect.element(question).toMatchTextContent(/₹499 बाकी हैं/);
   await expectNoAxeViolations();
   await question.getByRole('button', { name: '₹499 ले लिए, काम पूरा' }).click();
-  const next = screen.getByRole('article', { name: 'Ravi Oraon' });
-  await expect.element(next).toMatchTextContent(/कुछ नहीं लेना है/);
+  const nextVisit = screen.getByRole('article', { name: 'Ravi Oraon' });
+  await expect.element(nextVisit).toMatchTextContent(/कुछ नहीं लेना है/);
   expect(new Set(languages)).toEqual(new Set(['hi']));
 });

@@ -8,11 +8,11 @@ import { texts } from '../texts/en/day.ts';
 
 afterEach(resetConsole);
 
-type Answers = NonNullable<Parameters<typeof renderConsole>[1]>;
+type Responses = NonNullable<Parameters<typeof renderConsole>[1]>;
 
-async function day(answers: Answers = {}) {
+async function day(responses: Responses = {}) {
   await page.viewport(360, 740);
-  const screen = await renderConsole({ page: 'technician' }, { ...fakeDay(), ...answers });
+  const screen = await renderConsole({ page: 'technician' }, { ...fakeDay(), ...responses });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'My visits' })).toBeVisible();
   return screen;
 }
@@ -27,13 +27,13 @@ async function press(name: string): Promise<void> {
 describe('technician’s day', () => {
   it('starts with the next visit: time, place, customer and items', async () => {
     const screen = await day();
-    const next = screen.getByRole('article', { name: 'Asha Devi' });
-    await expect.element(next).toMatchTextContent(/10:00 am to 12:00 pm/);
-    await expect.element(next).toMatchTextContent(/12 Main Road, Sadar/);
-    await expect.element(next).toMatchTextContent(/The bell does not ring/);
-    await expect.element(next).toMatchTextContent(/Take ₹499 in cash/);
+    const nextVisit = screen.getByRole('article', { name: 'Asha Devi' });
+    await expect.element(nextVisit).toMatchTextContent(/10:00 am to 12:00 pm/);
+    await expect.element(nextVisit).toMatchTextContent(/12 Main Road, Sadar/);
+    await expect.element(nextVisit).toMatchTextContent(/The bell does not ring/);
+    await expect.element(nextVisit).toMatchTextContent(/Take ₹499 in cash/);
     await expect
-      .element(next.getByRole('link', { name: 'Call Asha' }))
+      .element(nextVisit.getByRole('link', { name: 'Call Asha' }))
       .toHaveAttribute('href', 'tel:+919835098350');
     await expect.element(screen.getByText('1 of 3 done')).toBeVisible();
     await expect.element(screen.getByText('Cash taken today: ₹499')).toBeVisible();
@@ -53,13 +53,13 @@ describe('technician’s day', () => {
   });
 
   it('goes from On the way to cash, one press per step', async () => {
-    const sums: unknown[] = [];
-    const answers = fakeDay();
+    const amounts: unknown[] = [];
+    const responses = fakeDay();
     const screen = await day({
-      ...answers,
+      ...responses,
       'POST /ops/my/orders/{id}/complete': (request) => {
-        sums.push(request.body);
-        return answers['POST /ops/my/orders/{id}/complete']?.(request);
+        amounts.push(request.body);
+        return responses['POST /ops/my/orders/{id}/complete']?.(request);
       },
     });
     await press('I am on the way');
@@ -70,7 +70,7 @@ describe('technician’s day', () => {
     await expect.element(question).toMatchTextContent(/₹499 are due/);
     await expectNoAxeViolations();
     await press('I took ₹499. Done');
-    await expect.poll(() => sums).toEqual([{ cash: 499 }]);
+    await expect.poll(() => amounts).toEqual([{ cash: 499 }]);
     await expect.element(screen.getByRole('article', { name: 'Ravi Oraon' })).toBeVisible();
     await expect
       .element(screen.getByRole('article', { name: 'Ravi Oraon' }))
@@ -80,13 +80,13 @@ describe('technician’s day', () => {
   it('bills a part only after the customer agrees', async () => {
     const [first, ...rest] = MY_DAY.visits;
     if (first === undefined) throw new Error('the day has a visit');
-    const answers = fakeDay({ ...MY_DAY, visits: [{ ...first, state: 'arrived' }, ...rest] });
-    const asked: unknown[] = [];
+    const responses = fakeDay({ ...MY_DAY, visits: [{ ...first, state: 'arrived' }, ...rest] });
+    const bodies: unknown[] = [];
     const screen = await day({
-      ...answers,
+      ...responses,
       'POST /ops/my/orders/{id}/parts': (request) => {
-        asked.push(request.body);
-        return answers['POST /ops/my/orders/{id}/parts']?.(request);
+        bodies.push(request.body);
+        return responses['POST /ops/my/orders/{id}/parts']?.(request);
       },
     });
     await press('A part is needed');
@@ -94,7 +94,7 @@ describe('technician’s day', () => {
     await expectNoAxeViolations();
     await page.getByRole('button', { name: /Drain pump/ }).click();
     await press('Ask the customer: ₹650');
-    await expect.poll(() => asked).toEqual([{ part: 5001, qty: 1 }]);
+    await expect.poll(() => bodies).toEqual([{ part: 5001, qty: 1 }]);
     const card = screen.getByRole('article', { name: 'Asha Devi' });
     await expect.element(card).toMatchTextContent(/The customer has not answered yet/);
     await expect.element(card).toMatchTextContent(/Take ₹499 in cash/);
@@ -103,13 +103,13 @@ describe('technician’s day', () => {
   it('keeps the visit open if the amount due has changed', async () => {
     const [first, ...rest] = MY_DAY.visits;
     if (first === undefined) throw new Error('the day has a visit');
-    const there = {
+    const arrivedVisit = {
       ...first,
       state: 'arrived' as const,
       order: { ...first.order, status: 'in progress' as const },
     };
     await day({
-      ...fakeDay({ ...MY_DAY, visits: [there, ...rest] }),
+      ...fakeDay({ ...MY_DAY, visits: [arrivedVisit, ...rest] }),
       'POST /ops/my/orders/{id}/complete': () =>
         errorResponse(409, '₹1,149 is due for order 1041. Look again before you take it.'),
     });
@@ -141,21 +141,21 @@ describe('technician’s day', () => {
 
 describe('upcoming days', () => {
   it('shows tomorrow with customers and items', async () => {
-    const asked: (string | null)[] = [];
-    const answers = fakeDay();
+    const bodies: (string | null)[] = [];
+    const responses = fakeDay();
     const screen = await day({
-      ...answers,
+      ...responses,
       'GET /ops/my/day': (request) => {
-        asked.push(request.query.get('day'));
-        return answers['GET /ops/my/day']?.(request);
+        bodies.push(request.query.get('day'));
+        return responses['GET /ops/my/day']?.(request);
       },
     });
     await screen.getByRole('tab', { name: 'Tomorrow' }).click();
     const panel = screen.getByRole('tabpanel', { name: 'Tomorrow' });
     await expect.element(panel.getByText('Ravi Oraon, 4 Station Road, Sadar')).toBeVisible();
     await expect.element(panel.getByRole('link', { name: 'Call Ravi' })).toBeVisible();
-    expect(asked[0]).toBeNull();
-    expect(asked.at(-1)).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(bodies[0]).toBeNull();
+    expect(bodies.at(-1)).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     await expectNoAxeViolations(screen.container);
   });
@@ -184,9 +184,9 @@ it('all its texts come from one object', async () => {
     'GET /ops/my/day': () => ({ day: { ...MY_DAY, visits: [], cash: 0 } }),
   });
   await expect.element(screen.getByText(texts.none)).toBeVisible();
-  const shown = screen.container.querySelector('h1')?.parentElement?.textContent ?? '';
+  const header = screen.container.querySelector('h1')?.parentElement?.textContent ?? '';
   const tabs = Object.values(texts.tabs);
-  expect(shown).toBe(
+  expect(header).toBe(
     [texts.heading, ...tabs, texts.visits(0, 0), texts.cash('₹0'), texts.none].join(''),
   );
 });

@@ -37,21 +37,21 @@ function Today() {
   const day = useQuery({
     queryKey: ['my-day'],
     queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/my/day', { query: {}, signal, spoken: true })).day,
+      (await callStaffApi('GET /ops/my/day', { query: {}, signal, localizeErrors: true })).day,
     // Refetches when the phone wakes up or comes back online.
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
-  return <QueryResult of={day}>{(data) => <Day day={data} />}</QueryResult>;
+  return <QueryResult query={day}>{(data) => <Day day={data} />}</QueryResult>;
 }
 
 function Day({ day }: { day: MyDay }) {
-  const { next, later, over } = splitVisits(day.visits);
-  const done = day.visits.filter((visit) => !isOpen(visit)).length;
+  const { next, later, ended } = splitVisits(day.visits);
+  const doneCount = day.visits.filter((visit) => !isOpen(visit)).length;
   return (
     <div className={styles.day}>
       <header className={styles.head}>
-        <p>{texts.visits(day.visits.length, done)}</p>
+        <p>{texts.visits(day.visits.length, doneCount)}</p>
         <p>{texts.cash(formatRupees(day.cash))}</p>
       </header>
       {day.visits.length === 0 && <p className={styles.none}>{texts.none}</p>}
@@ -64,7 +64,7 @@ function Day({ day }: { day: MyDay }) {
         </section>
       )}
       <Rest heading={texts.later} visits={later} />
-      <Rest heading={texts.done} visits={over} />
+      <Rest heading={texts.done} visits={ended} />
     </div>
   );
 }

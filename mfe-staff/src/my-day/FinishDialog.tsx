@@ -16,17 +16,17 @@ interface FinishQuestionProps {
 export function FinishDialog({ order, opened, onClose }: FinishQuestionProps) {
   const { id, due } = order;
   const { resting, press } = usePressOnce();
-  const act = useStaffMutation(
+  const mutation = useStaffMutation(
     (cash: number) =>
       callStaffApi('POST /ops/my/orders/{id}/complete', {
         params: { id },
         body: { cash },
-        spoken: true,
+        localizeErrors: true,
       }),
     { topics: ['my-day'], onDone: onClose },
   );
   const { finish } = texts;
-  const waiting = order.changes.filter(({ state }) => state === 'proposed').length;
+  const proposedCount = order.changes.filter(({ state }) => state === 'proposed').length;
   const amount = formatRupees(due);
   return (
     <ConfirmDialog
@@ -34,14 +34,14 @@ export function FinishDialog({ order, opened, onClose }: FinishQuestionProps) {
       title={finish.title(id)}
       confirm={due > 0 ? finish.confirmCash(amount) : finish.confirm}
       dismiss={finish.back}
-      busy={act.busy}
+      busy={mutation.busy}
       resting={resting}
-      onConfirm={() => press(() => act.run(due))}
+      onConfirm={() => press(() => mutation.run(due))}
       onClose={onClose}
     >
       <ul className={questionStyles.consequences}>
         <li>{due > 0 ? finish.cash(amount) : finish.nothing}</li>
-        {waiting > 0 && <li>{finish.open(waiting)}</li>}
+        {proposedCount > 0 && <li>{finish.open(proposedCount)}</li>}
         <li>{finish.invoice}</li>
       </ul>
     </ConfirmDialog>

@@ -24,12 +24,13 @@ export function PartDialog({ order, onClose }: PartDialogProps) {
   const parts = useQuery({
     queryKey: ['catalogue', 'parts', 'spoken'],
     queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /api/spare-part/list/status', { signal, spoken: true })).SparePart,
+      (await callStaffApi('GET /api/spare-part/list/status', { signal, localizeErrors: true }))
+        .SparePart,
   });
   return (
     <Dialog opened onClose={onClose} title={texts.part.title}>
       {part === null ? (
-        <QueryResult of={parts}>
+        <QueryResult query={parts}>
           {(all) => <PartChoice parts={all} onChoose={setPart} />}
         </QueryResult>
       ) : (
@@ -47,9 +48,9 @@ interface ChoiceProps {
 }
 
 function PartChoice({ parts, onChoose }: ChoiceProps) {
-  const [typed, setTyped] = useState('');
-  const words = foldDigits(typed).trim().toLowerCase();
-  const found = parts.filter((part) => getPartName(part).toLowerCase().includes(words));
+  const [query, setQuery] = useState('');
+  const normalized = foldDigits(query).trim().toLowerCase();
+  const matches = parts.filter((part) => getPartName(part).toLowerCase().includes(normalized));
   return (
     <>
       <TextInput
@@ -57,12 +58,12 @@ function PartChoice({ parts, onChoose }: ChoiceProps) {
         type="search"
         icon="search"
         data-autofocus
-        value={typed}
-        onChange={setTyped}
+        value={query}
+        onChange={setQuery}
       />
-      {found.length === 0 && <p>{texts.part.none}</p>}
+      {matches.length === 0 && <p>{texts.part.none}</p>}
       <ul className={styles.parts}>
-        {found.map((part) => (
+        {matches.map((part) => (
           <li key={part.id}>
             <button type="button" className={styles.big} onClick={() => onChoose(part)}>
               <span>{getPartName(part)}</span>
@@ -81,9 +82,13 @@ interface HowManyProps extends PartDialogProps {
 
 function QuantityStep({ part, order, onClose }: HowManyProps) {
   const [qty, setQty] = useState(1);
-  const act = useStaffMutation(
+  const mutation = useStaffMutation(
     (body: { part: number; qty: number }) =>
-      callStaffApi('POST /ops/my/orders/{id}/parts', { params: { id: order }, body, spoken: true }),
+      callStaffApi('POST /ops/my/orders/{id}/parts', {
+        params: { id: order },
+        body,
+        localizeErrors: true,
+      }),
     { topics: ['my-day'], onDone: onClose },
   );
   return (
@@ -98,7 +103,12 @@ function QuantityStep({ part, order, onClose }: HowManyProps) {
         onDecrease={() => setQty(Math.max(1, qty - 1))}
       />
       <p>{texts.part.rule}</p>
-      <Button size="large" wide loading={act.busy} onClick={() => act.run({ part: part.id, qty })}>
+      <Button
+        size="large"
+        wide
+        loading={mutation.busy}
+        onClick={() => mutation.run({ part: part.id, qty })}
+      >
         {texts.part.ask(formatRupees(part.price * qty))}
       </Button>
     </div>

@@ -15,13 +15,13 @@ export function Tomorrow() {
     queryKey: ['my-day', 'tomorrow'],
     queryFn: async ({ signal }) => {
       const query = { day: addDays(toDay(Date.now()), 1) };
-      return (await callStaffApi('GET /ops/my/day', { query, signal, spoken: true })).day;
+      return (await callStaffApi('GET /ops/my/day', { query, signal, localizeErrors: true })).day;
     },
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
   return (
-    <QueryResult of={tomorrow}>
+    <QueryResult query={tomorrow}>
       {({ visits }) =>
         visits.length === 0 ? (
           <p className={styles.none}>{texts.noneTomorrow}</p>
@@ -46,7 +46,7 @@ function TomorrowVisit({ visit }: { visit: MyVisit }) {
       <span>
         {order.first_name} {order.last_name}, {order.address}, {order.block}
       </span>
-      <ItemList things={[...order.products, ...order.spare_parts]} />
+      <ItemList items={[...order.products, ...order.spare_parts]} />
       <span>{order.due > 0 ? texts.due(formatRupees(order.due)) : texts.paid}</span>
       <a className={styles.big} href={`tel:+91${phone}`}>
         <Icon name="phone" /> {texts.call(order.first_name)}
@@ -60,12 +60,12 @@ export function Week() {
   const week = useQuery({
     queryKey: ['my-day', 'week'],
     queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/my/week', { signal, spoken: true })).week,
+      (await callStaffApi('GET /ops/my/week', { signal, localizeErrors: true })).week,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
   return (
-    <QueryResult of={week}>
+    <QueryResult query={week}>
       {({ days }) => (
         <div className={styles.week}>
           {days.map((day) => (
@@ -87,7 +87,7 @@ function WeekDay({ day: { day, visits } }: { day: MyWeek['days'][number] }) {
           <li key={id} className={styles.line}>
             <strong>{texts.hours(toClockTime(start), toClockTime(end))}</strong>
             <span>{block}</span>
-            <ItemList things={work} />
+            <ItemList items={work} />
             <span className={styles.state}>{texts.states[state]}</span>
           </li>
         ))}
@@ -96,6 +96,6 @@ function WeekDay({ day: { day, visits } }: { day: MyWeek['days'][number] }) {
   );
 }
 
-function ItemList({ things }: { things: readonly { name: string; quantity: number }[] }) {
-  return <span>{things.map(({ name, quantity }) => texts.work(name, quantity)).join(', ')}</span>;
+function ItemList({ items }: { items: readonly { name: string; quantity: number }[] }) {
+  return <span>{items.map(({ name, quantity }) => texts.work(name, quantity)).join(', ')}</span>;
 }

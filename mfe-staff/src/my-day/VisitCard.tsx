@@ -18,7 +18,7 @@ import {
 const TOPICS = ['my-day'] as const;
 
 const take = ({ id, step }: { id: number; step: Exclude<Step, 'complete'> }) =>
-  callStaffApi(STEP_CALLS[step], { params: { id }, spoken: true });
+  callStaffApi(STEP_CALLS[step], { params: { id }, localizeErrors: true });
 
 interface VisitCardProps {
   visit: MyVisit;

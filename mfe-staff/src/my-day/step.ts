@@ -27,7 +27,7 @@ export const isOpen = ({ state }: MyVisit): boolean =>
 export function splitVisits(visits: readonly MyVisit[]): {
   next: MyVisit | undefined;
   later: MyVisit[];
-  over: MyVisit[];
+  ended: MyVisit[];
 } {
   const open = visits.filter(isOpen);
   // A visit under way comes first, even if an earlier one is still open.
@@ -35,7 +35,7 @@ export function splitVisits(visits: readonly MyVisit[]): {
   return {
     next,
     later: open.filter((visit) => visit !== next),
-    over: visits.filter((visit) => !isOpen(visit)),
+    ended: visits.filter((visit) => !isOpen(visit)),
   };
 }
 

@@ -18,12 +18,12 @@ interface AssignDialogProps extends OrderDialogProps {
   onAssign: (body: { technician: string; anyway?: boolean }) => void;
 }
 
-const words = texts.assign;
+const assignTexts = texts.assign;
 
 /** Selects a technician: available ones first; the others show the reason and need "Send anyway". */
 export function AssignDialog({ opened, onClose, ...form }: AssignDialogProps) {
   return (
-    <Dialog opened={opened} title={words.title} onClose={onClose}>
+    <Dialog opened={opened} title={assignTexts.title} onClose={onClose}>
       <Candidates {...form} />
     </Dialog>
   );
@@ -42,9 +42,9 @@ function Candidates(props: FormProps) {
     refetchOnMount: 'always',
   });
   return (
-    <QueryResult of={candidates}>
+    <QueryResult query={candidates}>
       {(all) =>
-        all.length === 0 ? <p>{words.none}</p> : <AssignForm {...props} candidates={all} />
+        all.length === 0 ? <p>{assignTexts.none}</p> : <AssignForm {...props} candidates={all} />
       }
     </QueryResult>
   );
@@ -52,43 +52,45 @@ function Candidates(props: FormProps) {
 
 function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
   const { order, candidates, assigned, busy, error, onAssign } = props;
-  const [pressed, setPressed] = useState<number | null>(null);
-  const chosen =
-    candidates.find(({ id }) => id === pressed) ?? getPreselected(candidates, assigned);
-  const reason = chosen === undefined ? null : getUnavailableReason(chosen, order.block);
+  const [pressedId, setPressedId] = useState<number | null>(null);
+  const selectedId =
+    candidates.find(({ id }) => id === pressedId) ?? getPreselected(candidates, assigned);
+  const reason = selectedId === undefined ? null : getUnavailableReason(selectedId, order.block);
   const anyway = reason === null ? {} : { anyway: true };
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen !== undefined) onAssign({ technician: String(chosen.id), ...anyway });
+        if (selectedId !== undefined) onAssign({ technician: String(selectedId.id), ...anyway });
       }}
     >
-      {assigned !== null && <p>{words.now(assigned)}</p>}
+      {assigned !== null && <p>{assignTexts.now(assigned)}</p>}
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>{words.technician}</legend>
+        <legend className={styles.legend}>{assignTexts.technician}</legend>
         <div className={styles.list}>
-          {candidates.map((each) => (
+          {candidates.map((candidate) => (
             <Row
-              key={each.id}
-              candidate={each}
-              note={getHint(each, assigned, order.block)}
-              disabled={!isChoosable(each, assigned)}
-              checked={each.id === chosen?.id}
-              onChoose={() => setPressed(each.id)}
+              key={candidate.id}
+              candidate={candidate}
+              note={getHint(candidate, assigned, order.block)}
+              disabled={!isChoosable(candidate, assigned)}
+              checked={candidate.id === selectedId?.id}
+              onChoose={() => setPressedId(candidate.id)}
             />
           ))}
         </div>
       </fieldset>
       <p role="status" className={styles.warning}>
-        {chosen !== undefined && reason !== null && words.warning(chosen.name, reason)}
+        {selectedId !== undefined &&
+          reason !== null &&
+          assignTexts.warning(selectedId.name, reason)}
       </p>
       <p role="alert" className={styles.error}>
         {error !== null && stripCliHint(error.message)}
       </p>
-      <Button type="submit" loading={busy} aria-disabled={chosen === undefined || undefined}>
-        {reason === null ? words.submit : words.anyway}
+      <Button type="submit" loading={busy} aria-disabled={selectedId === undefined || undefined}>
+        {reason === null ? assignTexts.submit : assignTexts.anyway}
       </Button>
     </form>
   );

@@ -17,59 +17,66 @@ export interface OrderDialogProps {
 
 interface AskDialogProps extends OrderDialogProps {
   /** The action to confirm; the dialog is closed if it is null or needs no confirmation. */
-  of: Act | null;
-  onAct: (doing: OrderAction) => void;
+  action: Act | null;
+  onAct: (call: OrderAction) => void;
 }
 
 interface Question {
   title: string;
   /** One sentence per consequence. */
   consequences: readonly string[];
-  answers: readonly { label: string; doing: OrderAction }[];
+  answers: readonly { label: string; call: OrderAction }[];
 }
 
 const { ask } = texts;
 
-const by = (who: 'customer' | 'us') => ({ call: ACT_CALLS.missed, body: { by: who } });
+const buildMissedCall = (by: 'customer' | 'us') => ({ call: ACT_CALLS.missed, body: { by: by } });
 
-function getConfirmation(act: Act | null, order: WholeOrder['order']): Question | null {
-  if (act === 'complete') {
-    const waiting = getProposedParts(order).length;
+function getConfirmation(action: Act | null, order: WholeOrder['order']): Question | null {
+  if (action === 'complete') {
+    const proposedCount = getProposedParts(order).length;
     const { title, due, bill, parts, end } = ask.complete;
     return {
       title: title(order.id),
       consequences: [
         due(order.due),
         bill(order.total),
-        ...(waiting > 0 ? [parts(waiting)] : []),
+        ...(proposedCount > 0 ? [parts(proposedCount)] : []),
         end,
       ],
-      answers: [{ label: texts.acts.complete.label, doing: { call: ACT_CALLS.complete } }],
+      answers: [{ label: texts.acts.complete.label, call: { call: ACT_CALLS.complete } }],
     };
   }
-  if (act === 'approve-cancel') {
+  if (action === 'approve-cancel') {
     const { title, refund, visit, end } = ask.cancel;
     const paid = order.payment_status === 'paid' ? order.paid_online : 0;
     return {
       title: title(order.id),
       consequences: [refund(paid), ...(order.visit === null ? [] : [visit]), end],
-      answers: [{ label: texts.acts['approve-cancel'].label, doing: { call: ACT_CALLS[act] } }],
+      answers: [{ label: texts.acts['approve-cancel'].label, call: { call: ACT_CALLS[action] } }],
     };
   }
-  if (act !== 'missed') return null;
+  if (action !== 'missed') return null;
   return {
     title: ask.missed.title(order.id),
     consequences: [ask.missed.end],
     answers: [
-      { label: ask.missed.us, doing: by('us') },
-      { label: ask.missed.customer, doing: by('customer') },
+      { label: ask.missed.us, call: buildMissedCall('us') },
+      { label: ask.missed.customer, call: buildMissedCall('customer') },
     ],
   };
 }
 
 /** Confirms an irreversible action and shows its consequences with figures. */
-export function ConfirmActionDialog({ of, order, busy, error, onAct, onClose }: AskDialogProps) {
-  const question = getConfirmation(of, order);
+export function ConfirmActionDialog({
+  action,
+  order,
+  busy,
+  error,
+  onAct,
+  onClose,
+}: AskDialogProps) {
+  const question = getConfirmation(action, order);
   return (
     <Dialog
       opened={question !== null}
@@ -89,8 +96,8 @@ export function ConfirmActionDialog({ of, order, busy, error, onAct, onClose }: 
         <Button variant="secondary" onClick={onClose} data-autofocus>
           {ask.dismiss}
         </Button>
-        {question?.answers.map(({ label, doing }) => (
-          <Button key={label} variant="danger" loading={busy} onClick={() => onAct(doing)}>
+        {question?.answers.map(({ label, call }) => (
+          <Button key={label} variant="danger" loading={busy} onClick={() => onAct(call)}>
             {label}
           </Button>
         ))}

@@ -8,12 +8,12 @@ import { ORDER, ORDER_DETAILS } from '../dev/fake-orders.ts';
 import { errorResponse, type StaffResponses, type StaffRequest } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
-interface Sent {
+interface SentRequest {
   call: string;
-  seen: string | null;
+  seenVersion: string | null;
   body: unknown;
 }
-const sent: Sent[] = [];
+const sent: SentRequest[] = [];
 
 beforeEach(async () => {
   sent.length = 0;
@@ -21,24 +21,24 @@ beforeEach(async () => {
 });
 afterEach(resetConsole);
 
-const noted =
+const record =
   (call: string) =>
   ({ headers, body }: StaffRequest) => {
-    sent.push({ call, seen: headers.get('if-match'), body });
+    sent.push({ call, seenVersion: headers.get('if-match'), body });
     return { message: 'Done.', order: ORDER };
   };
 
-const open = (order: Partial<WholeOrder['order']> = {}, answers: StaffResponses = {}) =>
+const open = (order: Partial<WholeOrder['order']> = {}, responses: StaffResponses = {}) =>
   renderConsole(
     { page: 'orders', id: '1042' },
     {
       'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order: { ...ORDER, ...order } }),
-      'POST /ops/orders/{id}/confirm': noted('confirm'),
-      'POST /ops/orders/{id}/assign': noted('assign'),
-      'POST /ops/orders/{id}/complete': noted('complete'),
-      'POST /ops/orders/{id}/agree-part': noted('agree-part'),
-      'POST /ops/visits/{id}/move': noted('move'),
-      ...answers,
+      'POST /ops/orders/{id}/confirm': record('confirm'),
+      'POST /ops/orders/{id}/assign': record('assign'),
+      'POST /ops/orders/{id}/complete': record('complete'),
+      'POST /ops/orders/{id}/agree-part': record('agree-part'),
+      'POST /ops/visits/{id}/move': record('move'),
+      ...responses,
     },
   );
 
@@ -62,7 +62,9 @@ describe('order page', () => {
     // Focuses the document first: an iframe without focus receives no key events.
     await screen.getByRole('heading', { level: 1 }).click();
     await userEvent.keyboard('c');
-    await expect.poll(() => sent).toEqual([{ call: 'confirm', seen: '"7.1"', body: undefined }]);
+    await expect
+      .poll(() => sent)
+      .toEqual([{ call: 'confirm', seenVersion: '"7.1"', body: undefined }]);
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Done.');
   });
 
@@ -75,7 +77,7 @@ describe('order page', () => {
     await expect.element(dialog.getByRole('button', { name: 'Leave as it is' })).toHaveFocus();
     expect(sent).toEqual([]);
     await dialog.getByRole('button', { name: 'Complete' }).click();
-    await expect.poll(() => sent).toMatchObject([{ call: 'complete', seen: '"7.1"' }]);
+    await expect.poll(() => sent).toMatchObject([{ call: 'complete', seenVersion: '"7.1"' }]);
   });
 
   it('names the other user on a version conflict and changes nothing', async () => {
@@ -175,7 +177,7 @@ describe('order page', () => {
           held: { id: 3, name: 'Manoj Tirkey' },
         }),
         'POST /ops/orders/{id}/confirm': ({ headers, body }) => {
-          sent.push({ call: 'confirm', seen: headers.get('if-match'), body });
+          sent.push({ call: 'confirm', seenVersion: headers.get('if-match'), body });
           return { message: 'Confirmed.', order: { ...ORDER, version: '8.1' } };
         },
       },
@@ -186,8 +188,8 @@ describe('order page', () => {
     await expect
       .poll(() => sent)
       .toEqual([
-        { call: 'confirm', seen: '"7.1"', body: undefined },
-        { call: 'assign', seen: '"8.1"', body: { technician: '3' } },
+        { call: 'confirm', seenVersion: '"7.1"', body: undefined },
+        { call: 'assign', seenVersion: '"8.1"', body: { technician: '3' } },
       ]);
   });
 
@@ -196,7 +198,7 @@ describe('order page', () => {
     await screen.getByRole('button', { name: 'Agreed by phone' }).click();
     await expect
       .poll(() => sent)
-      .toEqual([{ call: 'agree-part', seen: '"7.1"', body: { change: 31 } }]);
+      .toEqual([{ call: 'agree-part', seenVersion: '"7.1"', body: { change: 31 } }]);
   });
 
   it('is read-only if the API offers no actions', async () => {

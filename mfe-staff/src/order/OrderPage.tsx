@@ -40,7 +40,7 @@ export default function OrderPage({ id }: ConsolePageProps) {
         </Link>
       </p>
       {order.data === undefined && <PageHead heading={texts.heading(Number(id))} />}
-      <QueryResult of={order}>{(whole) => <OrderDetails whole={whole} />}</QueryResult>
+      <QueryResult query={order}>{(whole) => <OrderDetails whole={whole} />}</QueryResult>
     </>
   );
 }
@@ -83,7 +83,7 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
           <HistoryPanel history={history} />
         </div>
       </div>
-      <ConfirmActionDialog {...doing} of={open} onAct={(doing) => act.mutate(doing)} />
+      <ConfirmActionDialog {...doing} action={open} onAct={(call) => act.mutate(call)} />
       <AssignDialog
         {...doing}
         opened={open === 'assign' || open === 'reassign'}

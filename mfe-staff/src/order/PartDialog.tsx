@@ -20,22 +20,22 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
   const [quantity, setQuantity] = useState('1');
   const [telephone, setTelephone] = useState(false);
   const parts = useParts(opened);
-  const chosen = parts.find(({ id }) => String(id) === part);
-  const words = texts.part;
+  const selected = parts.find(({ id }) => String(id) === part);
+  const partTexts = texts.part;
   return (
-    <Dialog opened={opened} title={words.title} onClose={onClose} size="medium">
+    <Dialog opened={opened} title={partTexts.title} onClose={onClose} size="medium">
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (chosen === undefined || Number(quantity) < 1) return;
-          const body = { part: chosen.id, qty: Number(quantity) };
+          if (selected === undefined || Number(quantity) < 1) return;
+          const body = { part: selected.id, qty: Number(quantity) };
           onAdd(telephone ? { ...body, telephone } : body);
         }}
       >
         <Select
-          label={words.part}
-          placeholder={words.choose}
+          label={partTexts.part}
+          placeholder={partTexts.choose}
           required
           value={part}
           options={parts.map(({ id, service_name: name, brand, price }) => ({
@@ -46,31 +46,31 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
           data-autofocus
         />
         <DigitsInput
-          label={words.quantity}
+          label={partTexts.quantity}
           maxDigits={2}
           required
           value={quantity}
           onChange={setQuantity}
         />
-        <Checkbox label={words.telephone} checked={telephone} onChange={setTelephone} />
-        {chosen !== undefined && (
-          <p className={styles.quiet}>{words.consequence(chosen.price * Number(quantity))}</p>
+        <Checkbox label={partTexts.telephone} checked={telephone} onChange={setTelephone} />
+        {selected !== undefined && (
+          <p className={styles.quiet}>{partTexts.consequence(selected.price * Number(quantity))}</p>
         )}
         <p role="alert" className={styles.error}>
           {error?.message}
         </p>
         <Button type="submit" loading={busy}>
-          {telephone ? words.add : words.ask}
+          {telephone ? partTexts.add : partTexts.ask}
         </Button>
       </form>
     </Dialog>
   );
 }
 
-function useParts(wanted: boolean) {
+function useParts(enabled: boolean) {
   const parts = useQuery({
     queryKey: ['catalogue', 'parts'],
-    enabled: wanted,
+    enabled: enabled,
     queryFn: async () => {
       const outcome = await api('GET /api/spare-part/list/status');
       if (outcome.kind === 'ok') return outcome.data;

@@ -3,17 +3,20 @@ import type { Candidate } from 'api/staff-contract';
 import { formatClock } from '../visits/times.ts';
 import { texts } from './order.texts.ts';
 
-const words = texts.assign;
+const assignTexts = texts.assign;
 
 /** Returns why a technician is not available, in a few words; null if they are. */
 export function getUnavailableReason(candidate: Candidate, block: string): string | null {
   const { obstacle, lacks, busy } = candidate;
   if (obstacle === null) return null;
-  if (obstacle === 'skill') return words.reasons.skill(lacks.join(', '));
-  if (obstacle === 'block') return words.reasons.block(block);
+  if (obstacle === 'skill') return assignTexts.reasons.skill(lacks.join(', '));
+  if (obstacle === 'block') return assignTexts.reasons.block(block);
   if (obstacle === 'elsewhere')
-    return words.reasons.elsewhere(formatClock(busy?.from ?? ''), formatClock(busy?.to ?? ''));
-  return words.reasons[obstacle];
+    return assignTexts.reasons.elsewhere(
+      formatClock(busy?.from ?? ''),
+      formatClock(busy?.to ?? ''),
+    );
+  return assignTexts.reasons[obstacle];
 }
 
 /** Whether a technician can be selected: not if they have another visit then, or are assigned already. */
@@ -22,10 +25,14 @@ export const isChoosable = ({ name, obstacle }: Candidate, assigned: string | nu
 
 /** Hint beside a technician's name. */
 export function getHint(candidate: Candidate, assigned: string | null, block: string): string {
-  const { name, is_held: held, others_that_day: others } = candidate;
+  const { name, is_held: isHolder, others_that_day: others } = candidate;
   return [
-    name === assigned ? words.comesNow : held && assigned === null ? words.held : null,
-    getUnavailableReason(candidate, block) ?? (others === null ? null : words.others(others)),
+    name === assigned
+      ? assignTexts.comesNow
+      : isHolder && assigned === null
+        ? assignTexts.held
+        : null,
+    getUnavailableReason(candidate, block) ?? (others === null ? null : assignTexts.others(others)),
   ]
     .filter((part) => part !== null)
     .join(', ');
@@ -37,5 +44,5 @@ export const getPreselected = (
   assigned: string | null,
 ): Candidate | undefined =>
   assigned === null
-    ? candidates.find(({ is_held: held, obstacle }) => held && obstacle === null)
+    ? candidates.find(({ is_held: isHolder, obstacle }) => isHolder && obstacle === null)
     : undefined;

@@ -13,7 +13,7 @@ describe('order history', () => {
     ['visit on-the-way', {}, 'Technician on the way'],
     ['order pending, unpaid', {}, 'Order pending, unpaid'],
     ['agreed: Gasket × 1', {}, 'Agreed: Gasket × 1'],
-  ])('%s is said in words', (what, detail, words) => {
-    expect(describeHistoryEntry({ what, detail })).toBe(words);
+  ])('describes %s', (what, detail, text) => {
+    expect(describeHistoryEntry({ what, detail })).toBe(text);
   });
 });

@@ -2,12 +2,15 @@
 import type { WholeOrder } from 'api/staff-contract';
 import { texts } from './order.texts.ts';
 
-type Happened = WholeOrder['history'][number];
+type HistoryEntry = WholeOrder['history'][number];
 
 /** Describes a history entry, with the technician if it names one. Unknown kinds are shown as the API names them. */
-export function describeHistoryEntry({ what, detail }: Pick<Happened, 'what' | 'detail'>): string {
-  const words = texts.history.acts[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
+export function describeHistoryEntry({
+  what,
+  detail,
+}: Pick<HistoryEntry, 'what' | 'detail'>): string {
+  const text = texts.history.acts[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
   const { technician, anyway } = detail;
-  if (typeof technician !== 'string') return words;
-  return `${words}: ${technician}${typeof anyway === 'string' ? texts.history.anyway(anyway) : ''}`;
+  if (typeof technician !== 'string') return text;
+  return `${text}: ${technician}${typeof anyway === 'string' ? texts.history.anyway(anyway) : ''}`;
 }

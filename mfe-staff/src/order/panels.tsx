@@ -12,10 +12,10 @@ type Order = WholeOrder['order'];
 
 /** Customer, address and contact links. */
 export function CustomerPanel({ order }: { order: Order }) {
-  const words = texts.customer;
+  const panelTexts = texts.customer;
   const phone = order.customer_number ?? order.user.phone_number;
   return (
-    <Panel heading={words.heading}>
+    <Panel heading={panelTexts.heading}>
       <p className={styles.name}>
         {order.first_name} {order.last_name}
       </p>
@@ -23,10 +23,10 @@ export function CustomerPanel({ order }: { order: Order }) {
         {order.address}, {order.landmark && `${order.landmark}, `}
         {order.block}, {order.city}
       </p>
-      {order.customer_number !== null && <p className={styles.quiet}>{words.partner}</p>}
+      {order.customer_number !== null && <p className={styles.quiet}>{panelTexts.partner}</p>}
       <p className={styles.reach}>
         <a href={`tel:+91${phone}`} className={styles.reachLink} aria-keyshortcuts="l">
-          {words.call} +91 {phone}
+          {panelTexts.call} +91 {phone}
         </a>
         <a
           href={`https://wa.me/91${phone}`}
@@ -34,12 +34,12 @@ export function CustomerPanel({ order }: { order: Order }) {
           rel="noopener noreferrer"
           className={styles.reachLink}
         >
-          {words.chat}
+          {panelTexts.chat}
         </a>
       </p>
       {order.note !== null && (
         <p className={styles.text}>
-          <strong>{words.note}:</strong> {order.note}
+          <strong>{panelTexts.note}:</strong> {order.note}
         </p>
       )}
     </Panel>
@@ -51,12 +51,12 @@ export function VisitPanel({
   order: { visit, technician, technician_phone: phone },
   held,
 }: Pick<WholeOrder, 'order' | 'held'>) {
-  const words = texts.visit;
+  const panelTexts = texts.visit;
   return (
-    <Panel heading={words.heading} aside={visit && <Status>{visit.state}</Status>}>
+    <Panel heading={panelTexts.heading} aside={visit && <Status>{visit.state}</Status>}>
       <p className={styles.text}>
         {visit === null ? (
-          words.none
+          panelTexts.none
         ) : (
           <Link to={`/staff/board?day=${toDay(Date.parse(visit.start))}`}>
             {formatWindow(visit.start, visit.end)}
@@ -64,7 +64,7 @@ export function VisitPanel({
         )}
       </p>
       <p className={styles.text}>
-        {technician ?? (held === null ? words.nobody : words.held(held.name))}
+        {technician ?? (held === null ? panelTexts.nobody : panelTexts.held(held.name))}
         {phone !== null && (
           <>
             {', '}
@@ -78,15 +78,15 @@ export function VisitPanel({
 
 /** Online payments and their refunds. */
 export function PaymentsPanel({ payments }: Pick<WholeOrder, 'payments'>) {
-  const words = texts.payments;
+  const panelTexts = texts.payments;
   return (
-    <Panel heading={words.heading}>
-      {payments.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+    <Panel heading={panelTexts.heading}>
+      {payments.length === 0 && <p className={styles.quiet}>{panelTexts.none}</p>}
       <ul className={styles.lines}>
         {payments.map(({ name, at, kind, amount, state }) => (
           <li key={name} className={styles.line}>
             <span>
-              {words[kind]} {formatDateTime(at)}
+              {panelTexts[kind]} {formatDateTime(at)}
               <small className={styles.quiet}> {name}</small>
             </span>
             <span className={styles.figure}>
@@ -101,10 +101,10 @@ export function PaymentsPanel({ payments }: Pick<WholeOrder, 'payments'>) {
 
 /** Messages sent to the customer about the order. */
 export function MessagesPanel({ messages }: Pick<WholeOrder, 'messages'>) {
-  const words = texts.messages;
+  const panelTexts = texts.messages;
   return (
-    <Panel heading={words.heading}>
-      {messages.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+    <Panel heading={panelTexts.heading}>
+      {messages.length === 0 && <p className={styles.quiet}>{panelTexts.none}</p>}
       <ul className={styles.lines}>
         {messages.map(({ at, text, state }, index) => (
           <li key={`${at} ${index}`} className={styles.message}>

@@ -27,8 +27,8 @@ interface OrderVersion {
   version: string;
 }
 
-function send({ call, body }: Omit<OrderAction, 'next'>, id: number, seen: string) {
-  const options = { params: { id }, seen, ...(body === undefined ? {} : { body }) };
+function send({ call, body }: Omit<OrderAction, 'next'>, id: number, seenVersion: string) {
+  const options = { params: { id }, seenVersion, ...(body === undefined ? {} : { body }) };
   return callStaffApi(call, options as OptionsOf<typeof call>);
 }
 
@@ -40,16 +40,16 @@ export function useOrderAction(
   { id, version }: OrderVersion,
   onDone: () => void = () => undefined,
 ) {
-  const say = useSetAtom(showToastAtom);
+  const showToast = useSetAtom(showToastAtom);
   return useMutation({
     mutationFn: async ({ next, ...first }: OrderAction) => {
-      const answer = await send(first, id, version);
-      if (next === undefined) return answer;
-      const { order } = answer as ResponseOf<OrderCall>;
+      const response = await send(first, id, version);
+      if (next === undefined) return response;
+      const { order } = response as ResponseOf<OrderCall>;
       return send(next, id, order.version);
     },
     onSuccess: ({ message }) => {
-      say(message);
+      showToast(message);
       onDone();
     },
     // Refetches after errors as well: the displayed data may be stale.

@@ -19,10 +19,10 @@ interface OrderTableProps {
 export function OrderTable({ search, onSort }: OrderTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
-  const shown = useVirtualRows(scroller, count, ROW_HEIGHT);
-  const orders = useOrders(search, shown);
+  const rows = useVirtualRows(scroller, count, ROW_HEIGHT);
+  const orders = useOrders(search, rows);
   if (orders.total !== count) setCount(orders.total);
-  const { from } = shown;
+  const { from } = rows;
   const data = useMemo(
     () => orders.rows.map((order, offset): OrderRow => ({ index: from + offset, order })),
     [orders.rows, from],
@@ -33,18 +33,18 @@ export function OrderTable({ search, onSort }: OrderTableProps) {
       <EmptyState
         picture={<Icon name="warning" size={40} />}
         heading={orders.error.message}
-        action={<Button onClick={orders.again}>{texts.again}</Button>}
+        action={<Button onClick={orders.refetch}>{texts.again}</Button>}
       />
     );
   return (
     <>
       <p className={styles.count} role="status">
-        {orders.isOld ? '' : texts.count(orders.total)}
+        {orders.isStale ? '' : texts.count(orders.total)}
       </p>
       <div
         ref={scroller}
         className={styles.scroller}
-        data-old={orders.isOld || undefined}
+        data-old={orders.isStale || undefined}
         // Focusable so that the keyboard can scroll it.
         tabIndex={0}
         role="region"
@@ -64,7 +64,7 @@ export function OrderTable({ search, onSort }: OrderTableProps) {
             ))}
           </thead>
           <tbody>
-            <Spacer height={shown.above} />
+            <Spacer height={rows.above} />
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} className={styles.row} aria-rowindex={row.original.index + 2}>
                 {row.getAllCells().map((cell) => (
@@ -74,10 +74,10 @@ export function OrderTable({ search, onSort }: OrderTableProps) {
                 ))}
               </tr>
             ))}
-            <Spacer height={shown.below} />
+            <Spacer height={rows.below} />
           </tbody>
         </table>
-        {orders.total === 0 && !orders.isOld && <p className={styles.none}>{texts.none}</p>}
+        {orders.total === 0 && !orders.isStale && <p className={styles.none}>{texts.none}</p>}
       </div>
     </>
   );
@@ -102,13 +102,13 @@ function SortableHeader({ id, search, onSort, children }: HeadProps) {
         {children}
       </th>
     );
-  const chosen = search.sort === sort;
-  const way = search.way === 'asc' ? 'ascending' : 'descending';
+  const isSorted = search.sort === sort;
+  const ariaSort = search.way === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" data-column={id} aria-sort={chosen ? way : 'none'}>
+    <th scope="col" data-column={id} aria-sort={isSorted ? ariaSort : 'none'}>
       <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
         {children}
-        <span aria-hidden="true">{chosen ? (search.way === 'asc' ? ' ▲' : ' ▼') : ''}</span>
+        <span aria-hidden="true">{isSorted ? (search.way === 'asc' ? ' ▲' : ' ▼') : ''}</span>
       </button>
     </th>
   );

@@ -59,7 +59,7 @@ it('writes search and sort order to the URL', async () => {
 });
 
 it('shows the empty state only after the response', async () => {
-  const { promise: answer, resolve: give } = createDeferred<number>();
+  const { promise: answer, resolve: release } = createDeferred<number>();
   const screen = await renderConsole(
     { page: 'orders', search: 'q=nobody' },
     {
@@ -70,7 +70,7 @@ it('shows the empty state only after the response', async () => {
   );
   await expect.element(screen.getByRole('table')).toBeVisible();
   expect(screen.container.textContent).not.toMatch(/0 orders|No order/);
-  give(0);
+  release(0);
   await expect.element(screen.getByText('No matching orders.')).toBeVisible();
   await expect.element(screen.getByText('0 orders')).toBeVisible();
 });

@@ -22,16 +22,20 @@ const DEBOUNCE_MS = 200;
 /** All orders. The server searches, filters and sorts; the URL holds the query. */
 export default function OrdersPage({ search: address }: ConsolePageProps) {
   const search = parseSearch(address);
-  const shown = useDeferredValue(search, search);
+  const deferredSearch = useDeferredValue(search, search);
   const navigate = useNavigate();
-  const [, begin] = useTransition();
-  const go = (next: OrdersSearch): void =>
-    begin(() => void navigate(getSearchUrl(next), { replace: true }));
+  const [, startTransition] = useTransition();
+  const navigateTo = (newSearch: OrdersSearch): void =>
+    startTransition(() => void navigate(getSearchUrl(newSearch), { replace: true }));
   return (
     <>
       <PageHead heading={texts.heading}>
         <div className={styles.find}>
-          <SearchInput key={search.status} words={search.q} onWords={(q) => go({ ...search, q })} />
+          <SearchInput
+            key={search.status}
+            search={search.q}
+            onSearch={(q) => navigateTo({ ...search, q })}
+          />
           <Select
             label={texts.block}
             value={search.block}
@@ -39,7 +43,7 @@ export default function OrdersPage({ search: address }: ConsolePageProps) {
               { value: '', label: texts.everywhere },
               ...BLOCKS.map((value) => ({ value, label: value })),
             ]}
-            onChange={(block) => go({ ...search, block })}
+            onChange={(block) => navigateTo({ ...search, block })}
           />
         </div>
       </PageHead>
@@ -57,20 +61,20 @@ export default function OrdersPage({ search: address }: ConsolePageProps) {
         ))}
       </nav>
       <OrderTable
-        key={getSearchUrl(shown)}
-        search={shown}
-        onSort={(sort) => go(toggleSort(search, sort))}
+        key={getSearchUrl(deferredSearch)}
+        search={deferredSearch}
+        onSort={(sort) => navigateTo(toggleSort(search, sort))}
       />
     </>
   );
 }
 
 /** Search input with debounce. */
-function SearchInput({ words, onWords }: { words: string; onWords: (words: string) => void }) {
-  const [typed, setTyped] = useState(words);
+function SearchInput({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useState(search);
   useEffect(() => {
-    if (typed.trim() === words) return undefined;
-    const timer = setTimeout(() => onWords(typed.trim()), DEBOUNCE_MS);
+    if (text.trim() === search) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return (
@@ -81,8 +85,8 @@ function SearchInput({ words, onWords }: { words: string; onWords: (words: strin
       aria-keyshortcuts="/"
       icon="search"
       maxLength={100}
-      value={typed}
-      onChange={setTyped}
+      value={text}
+      onChange={setText}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { getSearchUrl, parseSearch, toggleSort } from './orders-search.ts';
 
-const read = (text: string) => parseSearch(new URLSearchParams(text));
+const parse = (text: string) => parseSearch(new URLSearchParams(text));
 
 it('writes a search to the URL without defaults', () => {
-  expect(getSearchUrl(read(''))).toBe('/staff/orders');
-  const address = getSearchUrl({ ...read('status=late'), q: 'Asha Devi', block: 'Sadar' });
+  expect(getSearchUrl(parse(''))).toBe('/staff/orders');
+  const address = getSearchUrl({ ...parse('status=late'), q: 'Asha Devi', block: 'Sadar' });
   expect(address).toBe('/staff/orders?status=late&q=Asha+Devi&block=Sadar');
-  expect(read(address.split('?')[1] ?? '')).toMatchObject({
+  expect(parse(address.split('?')[1] ?? '')).toMatchObject({
     status: 'late',
     q: 'Asha Devi',
     block: 'Sadar',
@@ -16,11 +16,11 @@ it('writes a search to the URL without defaults', () => {
 });
 
 it('replaces invalid parameters by defaults', () => {
-  expect(read('status=mine&sort=address&way=up')).toEqual(read(''));
+  expect(parse('status=mine&sort=address&way=up')).toEqual(parse(''));
 });
 
 it('sorts by a column and reverses on the next press', () => {
-  const once = toggleSort(read(''), 'total');
-  expect([once.sort, once.way]).toEqual(['total', 'desc']);
-  expect(toggleSort(once, 'total').way).toBe('asc');
+  const sortedOnce = toggleSort(parse(''), 'total');
+  expect([sortedOnce.sort, sortedOnce.way]).toEqual(['total', 'desc']);
+  expect(toggleSort(sortedOnce, 'total').way).toBe('asc');
 });

@@ -47,26 +47,26 @@ const START: OrdersSearch = {
 
 /** Parses the query parameters; missing and invalid values get their defaults. */
 export function parseSearch(search: URLSearchParams): OrdersSearch {
-  const known = <Value extends string>(name: string, values: readonly Value[], start: Value) =>
+  const readParam = <Value extends string>(name: string, values: readonly Value[], start: Value) =>
     values.find((value) => value === search.get(name)) ?? start;
   return {
-    status: known('status', [...FILTERS, ...MORE], START.status),
+    status: readParam('status', [...FILTERS, ...MORE], START.status),
     q: search.get('q') ?? '',
     block: search.get('block') ?? '',
     technician: search.get('technician') ?? '',
-    sort: known('sort', SORTS, START.sort),
-    way: known('way', ['asc', 'desc'], START.way),
+    sort: readParam('sort', SORTS, START.sort),
+    way: readParam('way', ['asc', 'desc'], START.way),
   };
 }
 
 /** Builds the URL of a search; defaults are omitted. */
 export function getSearchUrl(search: OrdersSearch): string {
-  const said = Object.entries(search).filter(
+  const parameters = Object.entries(search).filter(
     ([name, value]) => value !== START[name as keyof OrdersSearch],
   );
-  return said.length === 0
+  return parameters.length === 0
     ? '/staff/orders'
-    : `/staff/orders?${new URLSearchParams(said).toString()}`;
+    : `/staff/orders?${new URLSearchParams(parameters).toString()}`;
 }
 
 /** Sorts by a column, or reverses the order if it is the current sort column. */

@@ -12,9 +12,9 @@ export interface Orders {
   /** Null while a row is loading. */
   rows: readonly (ListedOrder | null)[];
   error: Error | null;
-  again: () => void;
+  refetch: () => void;
   /** Whether the rows are from the previous search, until the first response arrives. */
-  isOld: boolean;
+  isStale: boolean;
 }
 
 const pageQuery = (search: OrdersSearch, page: number) => ({
@@ -35,10 +35,10 @@ export function useOrders(
   const [begin, end] = [Math.floor(from / PAGE) + 1, Math.ceil(Math.max(to, 1) / PAGE)];
   const numbers = Array.from({ length: end - begin + 1 }, (_, index) => begin + index);
   const pages = useQueries({ queries: numbers.map((page) => pageQuery(search, page)) });
-  const found = new Map(numbers.map((page, index) => [page, pages[index]?.data]));
+  const rowsByPage = new Map(numbers.map((page, index) => [page, pages[index]?.data]));
   const rows = Array.from({ length: Math.max(0, to - from) }, (_, offset) => {
     const index = from + offset;
-    const page = found.get(Math.floor(index / PAGE) + 1);
+    const page = rowsByPage.get(Math.floor(index / PAGE) + 1);
     return page?.current_page === Math.floor(index / PAGE) + 1
       ? (page.data[index % PAGE] ?? null)
       : null;
@@ -47,7 +47,7 @@ export function useOrders(
     total: first.data?.total ?? 0,
     rows,
     error: first.data === undefined ? first.error : null,
-    again: () => void first.refetch(),
-    isOld: first.isPlaceholderData || first.isPending,
+    refetch: () => void first.refetch(),
+    isStale: first.isPlaceholderData || first.isPending,
   };
 }

@@ -28,7 +28,7 @@ export function useVirtualRows(
   count: number,
   rowHeight: number,
 ): RowRange {
-  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const [, render] = useReducer((times: number) => times + 1, 0);
   const options = {
     count,
     getScrollElement: () => scroller.current,
@@ -37,7 +37,7 @@ export function useVirtualRows(
     scrollToFn: elementScroll,
     observeElementRect,
     observeElementOffset,
-    onChange: draw,
+    onChange: render,
   };
   const [virtualizer] = useState(() => new Virtualizer<HTMLElement, HTMLElement>(options));
   virtualizer.setOptions(options);

@@ -7,14 +7,14 @@ import { Phone } from '../ui/Phone.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { texts } from './people.texts.ts';
 
-const { contacts: words } = texts;
+const { contacts: contactTexts } = texts;
 
 const COLUMNS: readonly Column<ContactMessage>[] = [
-  { label: words.columns.at, cell: ({ created_at: at }) => formatDateTime(at) },
-  { label: words.columns.name, cell: ({ first_name: name }) => name },
-  { label: words.columns.phone, cell: ({ mobile_no: number }) => <Phone number={number} /> },
-  { label: words.columns.service, cell: ({ service_name: service }) => service },
-  { label: words.columns.words, cell: ({ description }) => description },
+  { label: contactTexts.columns.at, cell: ({ created_at: at }) => formatDateTime(at) },
+  { label: contactTexts.columns.name, cell: ({ first_name: name }) => name },
+  { label: contactTexts.columns.phone, cell: ({ mobile_no: number }) => <Phone number={number} /> },
+  { label: contactTexts.columns.service, cell: ({ service_name: service }) => service },
+  { label: contactTexts.columns.words, cell: ({ description }) => description },
 ];
 
 /** Messages of the contact form. */
@@ -26,13 +26,13 @@ export function Contacts() {
         .contacts,
   });
   return (
-    <QueryResult of={list}>
+    <QueryResult query={list}>
       {(rows) =>
         rows.length === 0 ? (
-          <p>{words.none}</p>
+          <p>{contactTexts.none}</p>
         ) : (
           <Table
-            caption={words.caption}
+            caption={contactTexts.caption}
             columns={COLUMNS}
             rows={rows}
             rowKey={(row, index) => `${row.created_at} ${index}`}

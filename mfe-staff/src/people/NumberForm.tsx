@@ -8,7 +8,7 @@ import styles from './PeoplePage.module.css';
 import { texts } from './people.texts.ts';
 import { usePersonActs } from './use-person-acts.ts';
 
-const { form: words } = texts;
+const { form: formTexts } = texts;
 
 const NUMBER = new RegExp(`^${MOBILE_NUMBER}$`);
 
@@ -16,19 +16,25 @@ const NUMBER = new RegExp(`^${MOBILE_NUMBER}$`);
 export function NumberForm() {
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string>();
-  const { confirmation, act, ask, close, download } = usePersonActs(() => setPhone(''));
-  const withNumber = (then: () => void) => (): void => {
-    const good = NUMBER.test(phone);
-    setError(good ? undefined : words.wrong);
-    if (good) then();
+  const {
+    confirmation,
+    mutation: act,
+    confirm: ask,
+    close,
+    download,
+  } = usePersonActs(() => setPhone(''));
+  const withNumber = (callback: () => void) => (): void => {
+    const isValid = NUMBER.test(phone);
+    setError(isValid ? undefined : formTexts.wrong);
+    if (isValid) callback();
   };
   const about = { phone_number: phone, name: '' };
   return (
     <div className={styles.number}>
-      <Panel heading={words.heading}>
+      <Panel heading={formTexts.heading}>
         <DigitsInput
-          label={words.phone}
-          hint={words.hint}
+          label={formTexts.phone}
+          hint={formTexts.hint}
           prefix="+91"
           maxDigits={PHONE_DIGITS}
           value={phone}
@@ -37,17 +43,17 @@ export function NumberForm() {
         />
         <div className={styles.acts}>
           <Button variant="secondary" onClick={withNumber(() => ask('unlock', about))}>
-            {words.unlock}
+            {formTexts.unlock}
           </Button>
           <Button
             variant="secondary"
             loading={download.busy}
             onClick={withNumber(() => download.run(phone))}
           >
-            {words.export}
+            {formTexts.export}
           </Button>
           <Button variant="danger" onClick={withNumber(() => ask('erase', about))}>
-            {words.erase}
+            {formTexts.erase}
           </Button>
         </div>
       </Panel>

@@ -5,9 +5,9 @@ import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
-async function people(search = '', answers: Parameters<typeof renderConsole>[1] = {}) {
+async function people(search = '', responses: Parameters<typeof renderConsole>[1] = {}) {
   await page.viewport(1280, 900);
-  const screen = await renderConsole({ page: 'people', search }, answers);
+  const screen = await renderConsole({ page: 'people', search }, responses);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   return screen;
 }
@@ -15,15 +15,15 @@ const dialog = (name: RegExp) => page.getByRole('dialog', { name });
 
 describe('people desk', () => {
   it('lists people and finds them by the search in the URL', async () => {
-    const asked: string[] = [];
+    const searches: string[] = [];
     const screen = await people('q=asha&type=customer', {
       'GET /ops/users': ({ query }) => {
-        asked.push(query.toString());
+        searches.push(query.toString());
         return { users: { data: [], current_page: 1, per_page: 52, last_page: 1, total: 0 } };
       },
     });
     await expect.element(screen.getByText('No results.')).toBeVisible();
-    expect(asked).toEqual(['q=asha&type=customer&page=1']);
+    expect(searches).toEqual(['q=asha&type=customer&page=1']);
     await screen.getByRole('searchbox', { name: 'Name or number' }).fill('9835');
     await screen.getByRole('button', { name: 'Search' }).click();
     expect(location.search).toBe('?show=users&q=9835&type=customer');

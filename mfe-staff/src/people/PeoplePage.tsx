@@ -27,7 +27,7 @@ export default function PeoplePage({ me, search }: ConsolePageProps) {
         value={tab}
         onChange={(chosen) => void navigate(`/staff/people?show=${chosen}`, { replace: true })}
       >
-        {tab === 'users' && <Users search={search} acts={canWrite(me, 'people')} />}
+        {tab === 'users' && <Users search={search} canEdit={canWrite(me, 'people')} />}
         {tab === 'contacts' && <Contacts />}
         {tab === 'reviews' && <Reviews />}
       </Tabs>

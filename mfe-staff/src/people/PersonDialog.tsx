@@ -10,18 +10,18 @@ import { texts } from './people.texts.ts';
 import { getDisplayName } from './person-acts.ts';
 import { usePersonActs, type PersonActs } from './use-person-acts.ts';
 
-const { person: words } = texts;
+const { person: personTexts } = texts;
 
 interface PersonDialogProps {
   user: FoundUser;
-  acts: boolean;
+  canEdit: boolean;
   onClose: () => void;
 }
 
 /** Details of a person, with account actions. */
-export function PersonDialog({ user, acts, onClose }: PersonDialogProps) {
+export function PersonDialog({ user, canEdit, onClose }: PersonDialogProps) {
   const person = usePersonActs(onClose);
-  const { confirmation, act, close } = person;
+  const { confirmation, mutation: act, close } = person;
   return (
     <Dialog
       opened
@@ -31,11 +31,11 @@ export function PersonDialog({ user, acts, onClose }: PersonDialogProps) {
     >
       {confirmation === null ? (
         <>
-          <Facts user={user} />
+          <PersonFacts user={user} />
           <p className={styles.list}>
-            <Link to={`/staff/orders?q=${user.phone_number}`}>{words.list}</Link>
+            <Link to={`/staff/orders?q=${user.phone_number}`}>{personTexts.list}</Link>
           </p>
-          {acts && <Acts user={user} person={person} />}
+          {canEdit && <PersonButtons user={user} person={person} />}
         </>
       ) : (
         <ConfirmInline confirmation={confirmation} mutation={act} onClose={close} />
@@ -44,15 +44,15 @@ export function PersonDialog({ user, acts, onClose }: PersonDialogProps) {
   );
 }
 
-function Facts({ user }: { user: FoundUser }) {
-  const { facts } = words;
+function PersonFacts({ user }: { user: FoundUser }) {
+  const { facts } = personTexts;
   const shown: [label: string, value: ReactNode][] = [
-    [words.call, <Phone key="phone" number={user.phone_number} />],
+    [personTexts.call, <Phone key="phone" number={user.phone_number} />],
     [facts.since, formatDate(user.created_at)],
-    [facts.orders, words.ordersText(user.orders, user.open_orders, user.completed_orders)],
-    [facts.last, user.last_order_at === null ? words.never : formatDate(user.last_order_at)],
+    [facts.orders, personTexts.ordersText(user.orders, user.open_orders, user.completed_orders)],
+    [facts.last, user.last_order_at === null ? personTexts.never : formatDate(user.last_order_at)],
     [facts.wallet, formatRupees(user.wallet)],
-    [facts.sessions, words.sessions(user.sessions)],
+    [facts.sessions, personTexts.sessions(user.sessions)],
     [facts.failures, user.failures],
   ];
   return (
@@ -67,29 +67,29 @@ function Facts({ user }: { user: FoundUser }) {
   );
 }
 
-function Acts({ user, person }: { user: FoundUser; person: PersonActs }) {
-  const { ask, download } = person;
+function PersonButtons({ user, person }: { user: FoundUser; person: PersonActs }) {
+  const { confirm: ask, download } = person;
   const other = user.type === 'partner' ? 'customer' : 'partner';
   return (
     <div className={styles.acts}>
       <Button variant="secondary" onClick={() => ask(other, user)}>
-        {words[other]}
+        {personTexts[other]}
       </Button>
       <Button variant="secondary" onClick={() => ask('unlock', user)}>
-        {words.unlock}
+        {personTexts.unlock}
       </Button>
       <Button variant="secondary" onClick={() => ask('log-out', user)}>
-        {words.logOut}
+        {personTexts.logOut}
       </Button>
       <Button
         variant="secondary"
         loading={download.busy}
         onClick={() => download.run(user.phone_number)}
       >
-        {words.export}
+        {personTexts.export}
       </Button>
       <Button variant="danger" onClick={() => ask('erase', user)}>
-        {words.erase}
+        {personTexts.erase}
       </Button>
     </div>
   );

@@ -7,17 +7,17 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { texts } from './people.texts.ts';
 
-const { reviews: words } = texts;
+const { reviews: reviewTexts } = texts;
 
 const COLUMNS: readonly Column<Review>[] = [
-  { label: words.columns.at, cell: ({ created_at: at }) => formatDateTime(at) },
+  { label: reviewTexts.columns.at, cell: ({ created_at: at }) => formatDateTime(at) },
   {
-    label: words.columns.order,
-    cell: ({ order_id: id }) => <Link to={`/staff/orders/${id}`}>{words.order(id)}</Link>,
+    label: reviewTexts.columns.order,
+    cell: ({ order_id: id }) => <Link to={`/staff/orders/${id}`}>{reviewTexts.order(id)}</Link>,
   },
-  { label: words.columns.stars, cell: ({ rating }) => <Stars rating={rating} /> },
-  { label: words.columns.reasons, cell: ({ reason }) => reason },
-  { label: words.columns.words, cell: ({ comment }) => comment },
+  { label: reviewTexts.columns.stars, cell: ({ rating }) => <Stars rating={rating} /> },
+  { label: reviewTexts.columns.reasons, cell: ({ reason }) => reason },
+  { label: reviewTexts.columns.words, cell: ({ comment }) => comment },
 ];
 
 export function Reviews() {
@@ -29,13 +29,13 @@ export function Reviews() {
     staleTime: 0,
   });
   return (
-    <QueryResult of={list}>
+    <QueryResult query={list}>
       {(rows) =>
         rows.length === 0 ? (
-          <p>{words.none}</p>
+          <p>{reviewTexts.none}</p>
         ) : (
           <Table
-            caption={words.caption}
+            caption={reviewTexts.caption}
             columns={COLUMNS}
             rows={rows}
             rowKey={({ order_id: id }) => id}

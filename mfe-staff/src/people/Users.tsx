@@ -14,7 +14,7 @@ import styles from './PeoplePage.module.css';
 import { texts } from './people.texts.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 
-const { users: words } = texts;
+const { users: userTexts } = texts;
 
 const TYPES = ['all', 'customer', 'partner', 'locked'] as const;
 
@@ -28,7 +28,7 @@ function parseUserSearch(search: URLSearchParams) {
 }
 
 /** Search for customers and partners; details open in a dialog. */
-export function Users({ search, acts }: { search: URLSearchParams; acts: boolean }) {
+export function Users({ search, canEdit }: { search: URLSearchParams; canEdit: boolean }) {
   const [phone, setPhone] = useState<string | null>(null);
   const query = parseUserSearch(search);
   const list = useQuery({
@@ -42,14 +42,14 @@ export function Users({ search, acts }: { search: URLSearchParams; acts: boolean
   return (
     <>
       <Search {...query} key={`${query.q} ${query.type}`} />
-      <QueryResult of={list}>
+      <QueryResult query={list}>
         {(page) =>
           page.data.length === 0 ? (
-            <p className={styles.none}>{words.none}</p>
+            <p className={styles.none}>{userTexts.none}</p>
           ) : (
             <>
               <Table
-                caption={words.caption(page.total)}
+                caption={userTexts.caption(page.total)}
                 columns={getColumns(setPhone)}
                 rows={page.data}
                 rowKey={({ phone_number: number }) => number}
@@ -59,9 +59,9 @@ export function Users({ search, acts }: { search: URLSearchParams; acts: boolean
           )
         }
       </QueryResult>
-      {acts && <NumberForm />}
+      {canEdit && <NumberForm />}
       {user !== undefined && (
-        <PersonDialog user={user} acts={acts} onClose={() => setPhone(null)} />
+        <PersonDialog user={user} canEdit={canEdit} onClose={() => setPhone(null)} />
       )}
     </>
   );
@@ -77,10 +77,10 @@ const getUsersUrl = ({ q, type, page }: ReturnType<typeof parseUserSearch>): str
 
 function Search({ q, type }: ReturnType<typeof parseUserSearch>) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(q);
-  const go = (some: { q?: string; type?: string }): void => {
-    const chosen = TYPES.find((each) => each === some.type) ?? type;
-    void navigate(getUsersUrl({ q: some.q ?? typed.trim(), type: chosen, page: 1 }), {
+  const [text, setText] = useState(q);
+  const search = (changes: { q?: string; type?: string }): void => {
+    const chosen = TYPES.find((each) => each === changes.type) ?? type;
+    void navigate(getUsersUrl({ q: changes.q ?? text.trim(), type: chosen, page: 1 }), {
       replace: true,
     });
   };
@@ -90,7 +90,7 @@ function Search({ q, type }: ReturnType<typeof parseUserSearch>) {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        go({});
+        search({});
       }}
     >
       <TextInput
@@ -99,14 +99,14 @@ function Search({ q, type }: ReturnType<typeof parseUserSearch>) {
         icon="search"
         maxLength={100}
         aria-keyshortcuts="/"
-        value={typed}
-        onChange={setTyped}
+        value={text}
+        onChange={setText}
       />
       <Select
         label={texts.search.type}
         value={type}
         options={TYPES.map((value) => ({ value, label: texts.search.types[value] }))}
-        onChange={(chosen) => go({ type: chosen })}
+        onChange={(chosen) => search({ type: chosen })}
       />
       <Button type="submit">{texts.search.button}</Button>
     </form>
@@ -121,18 +121,18 @@ function Pagination({
   query: ReturnType<typeof parseUserSearch>;
 }) {
   const navigate = useNavigate();
-  const to = (number: number) => void navigate(getUsersUrl({ ...query, page: number }));
+  const goToPage = (number: number) => void navigate(getUsersUrl({ ...query, page: number }));
   if (page.last_page <= 1) return null;
   return (
     <div className={styles.turn}>
       {query.page > 1 && (
-        <Button variant="secondary" onClick={() => to(query.page - 1)}>
-          {words.newer}
+        <Button variant="secondary" onClick={() => goToPage(query.page - 1)}>
+          {userTexts.newer}
         </Button>
       )}
       {query.page < page.last_page && (
-        <Button variant="secondary" onClick={() => to(query.page + 1)}>
-          {words.older}
+        <Button variant="secondary" onClick={() => goToPage(query.page + 1)}>
+          {userTexts.older}
         </Button>
       )}
     </div>
@@ -141,33 +141,33 @@ function Pagination({
 
 const getColumns = (open: (phone: string) => void): Column<FoundUser>[] => [
   {
-    label: words.columns.name,
+    label: userTexts.columns.name,
     cell: ({ name, locked_until: until }) => (
       <span className={styles.who}>
-        {name === '' ? <span className={styles.none}>{words.nameless}</span> : name}
-        {until !== null && <Badge tone="warning">{words.locked(formatDateTime(until))}</Badge>}
+        {name === '' ? <span className={styles.none}>{userTexts.nameless}</span> : name}
+        {until !== null && <Badge tone="warning">{userTexts.locked(formatDateTime(until))}</Badge>}
       </span>
     ),
   },
-  { label: words.columns.phone, cell: ({ phone_number: phone }) => <Phone number={phone} /> },
-  { label: words.columns.type, cell: ({ type }) => words.types[type] },
-  { label: words.columns.since, cell: ({ created_at: at }) => formatDate(at) },
+  { label: userTexts.columns.phone, cell: ({ phone_number: phone }) => <Phone number={phone} /> },
+  { label: userTexts.columns.type, cell: ({ type }) => userTexts.types[type] },
+  { label: userTexts.columns.since, cell: ({ created_at: at }) => formatDate(at) },
   {
-    label: words.columns.orders,
-    cell: ({ orders, open_orders: waiting }) => words.orders(orders, waiting),
+    label: userTexts.columns.orders,
+    cell: ({ orders, open_orders: open }) => userTexts.orders(orders, open),
   },
-  { label: words.columns.wallet, align: 'end', cell: ({ wallet }) => formatRupees(wallet) },
+  { label: userTexts.columns.wallet, align: 'end', cell: ({ wallet }) => formatRupees(wallet) },
   {
-    label: words.columns.act,
+    label: userTexts.columns.act,
     align: 'end',
     cell: ({ phone_number: phone, name }) => (
       <Button
         size="small"
         variant="secondary"
-        aria-label={`${words.open}: ${name === '' ? phone : name}`}
+        aria-label={`${userTexts.open}: ${name === '' ? phone : name}`}
         onClick={() => open(phone)}
       >
-        {words.open}
+        {userTexts.open}
       </Button>
     ),
   },

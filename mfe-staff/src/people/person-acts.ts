@@ -24,7 +24,7 @@ export function runPersonAct({ phone, verb }: PersonAct): Promise<{ message: str
   }
 }
 
-/** What is known about the person; phone numbers without an account have no more than the number. */
+/** A person; for phone numbers without an account only the number is known. */
 export type PersonInfo = Pick<FoundUser, 'phone_number' | 'name'> & Partial<FoundUser>;
 
 /** Display name in confirmations. */
@@ -34,45 +34,45 @@ export const getDisplayName = ({ name, phone_number: phone }: PersonInfo): strin
 /** Builds the confirmation dialog of an action. */
 export function getPersonConfirmation(
   verb: PersonAct['verb'],
-  about: PersonInfo,
+  person: PersonInfo,
 ): Confirmation<PersonAct> {
-  const who = getDisplayName(about);
-  const given = { phone: about.phone_number, verb };
+  const name = getDisplayName(person);
+  const request = { phone: person.phone_number, verb };
   switch (verb) {
     case 'erase':
-      return { ...eraseQuestion(who, about), given, danger: true };
+      return { ...getEraseConfirmation(name, person), input: request, danger: true };
     case 'log-out':
       return {
-        title: texts.logOut.title(who),
+        title: texts.logOut.title(name),
         confirm: texts.logOut.confirm,
-        consequences: [texts.logOut.places(about.sessions ?? 0), texts.logOut.again],
-        given,
+        consequences: [texts.logOut.places(person.sessions ?? 0), texts.logOut.again],
+        input: request,
       };
     case 'unlock':
       return {
-        title: texts.unlock.title(who),
+        title: texts.unlock.title(name),
         confirm: texts.unlock.confirm,
         consequences: [
-          ...(about.failures === undefined ? [] : [texts.unlock.failures(about.failures)]),
+          ...(person.failures === undefined ? [] : [texts.unlock.failures(person.failures)]),
           texts.unlock.know,
         ],
-        given,
+        input: request,
       };
     default:
       return {
-        title: texts.type.title(who, verb),
+        title: texts.type.title(name, verb),
         confirm: texts.type.confirm(verb),
-        consequences: [texts.type[verb], texts.type.orders(about.orders ?? 0)],
-        given,
+        consequences: [texts.type[verb], texts.type.orders(person.orders ?? 0)],
+        input: request,
       };
   }
 }
 
-function eraseQuestion(who: string, about: PersonInfo) {
+function getEraseConfirmation(name: string, person: PersonInfo) {
   const { erase } = texts;
-  const { orders = 0, open_orders: open = 0, wallet = 0, withdrawals = 0 } = about;
+  const { orders = 0, open_orders: open = 0, wallet = 0, withdrawals = 0 } = person;
   return {
-    title: erase.title(who),
+    title: erase.title(name),
     confirm: erase.confirm,
     consequences: [
       erase.orders(orders),

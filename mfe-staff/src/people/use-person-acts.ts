@@ -12,9 +12,9 @@ import {
 
 export interface PersonActs {
   confirmation: Confirmation<PersonAct> | null;
-  act: Mutation<PersonAct>;
+  mutation: Mutation<PersonAct>;
   /** Opens the confirmation of an action. */
-  ask: (verb: PersonAct['verb'], about: PersonInfo) => void;
+  confirm: (verb: PersonAct['verb'], about: PersonInfo) => void;
   close: () => void;
   /** Downloads the person's data as a file. */
   download: Mutation<string>;
@@ -38,7 +38,7 @@ async function downloadPersonData(phone: string): Promise<{ message: string }> {
  */
 export function usePersonActs(onDone: () => void): PersonActs {
   const [confirmation, setConfirmation] = useState<Confirmation<PersonAct> | null>(null);
-  const act = useStaffMutation(runPersonAct, {
+  const mutation = useStaffMutation(runPersonAct, {
     topics: ['people', 'money'],
     onDone: () => {
       setConfirmation(null);
@@ -48,8 +48,8 @@ export function usePersonActs(onDone: () => void): PersonActs {
   const download = useStaffMutation(downloadPersonData, { topics: [] });
   return {
     confirmation,
-    act,
-    ask: (verb, about) => setConfirmation(getPersonConfirmation(verb, about)),
+    mutation,
+    confirm: (verb, about) => setConfirmation(getPersonConfirmation(verb, about)),
     close: () => setConfirmation(null),
     download,
   };

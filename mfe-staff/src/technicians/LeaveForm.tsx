@@ -20,19 +20,19 @@ interface LeaveFormProps {
 export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveFormProps) {
   const [from, setFrom] = useState(load.days[0] ?? '');
   const [to, setTo] = useState(from);
-  const act = useStaffMutation(
+  const mutation = useStaffMutation(
     () => callStaffApi('POST /ops/technicians/{id}/leave', { params: { id }, body: { from, to } }),
-    { topics: ['technicians', 'board'], onDone: onClose, quiet: true },
+    { topics: ['technicians', 'board'], onDone: onClose, silent: true },
   );
-  const fields = act.error instanceof CallError ? act.error.fields : {};
-  const known = load.days.at(-1) ?? '';
+  const fields = mutation.error instanceof CallError ? mutation.error.fields : {};
+  const lastDay = load.days.at(-1) ?? '';
   return (
     <Dialog opened onClose={onClose} title={texts.leave.title(name)}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          act.run(undefined);
+          mutation.run(undefined);
         }}
       >
         <TextInput
@@ -53,12 +53,12 @@ export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveForm
           onChange={setTo}
           error={fields['to']}
         />
-        {from <= to && to <= known && (
+        {from <= to && to <= lastDay && (
           <p>{texts.leave.visits(countVisits(load, id, { from, to }))}</p>
         )}
         <p className={styles.note}>{texts.leave.final}</p>
-        <FormError error={act.error} fields={fields} />
-        <Button type="submit" loading={act.busy}>
+        <FormError error={mutation.error} fields={fields} />
+        <Button type="submit" loading={mutation.busy}>
           {texts.leave.save}
         </Button>
       </form>

@@ -20,16 +20,19 @@ interface LoadTableProps {
   /** Returns the name of a service. */
   nameOf: (id: number) => string;
   /** Null for read-only access. */
-  acts: Acts | null;
+  actions: TechnicianActions | null;
 }
 
 /** Row actions. */
-interface Acts extends Record<'edit' | 'leave' | 'end', (technician: Technician) => void> {
-  drop: (technician: Technician, leave: Leave) => void;
+interface TechnicianActions extends Record<
+  'edit' | 'leave' | 'end',
+  (technician: Technician) => void
+> {
+  withdrawLeave: (technician: Technician, leave: Leave) => void;
 }
 
 /** Technicians with their workload of the coming days. */
-export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
+export function LoadTable({ technicians, load, nameOf, actions }: LoadTableProps) {
   if (technicians.length === 0) return <p>{texts.none}</p>;
   return (
     <div className={styles.scroll} role="region" aria-label={texts.load.table} tabIndex={0}>
@@ -42,28 +45,28 @@ export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
                 {formatDayHeading(day)}
               </th>
             ))}
-            {acts !== null && <th scope="col">{texts.load.act}</th>}
+            {actions !== null && <th scope="col">{texts.load.act}</th>}
           </tr>
         </thead>
         <tbody>
           {technicians.map((technician) => (
             <tr key={technician.id}>
               <th scope="row" className={styles.who}>
-                <TechnicianSummary technician={technician} nameOf={nameOf} acts={acts} />
+                <TechnicianSummary technician={technician} nameOf={nameOf} actions={actions} />
               </th>
-              {getDays(load, technician.id).map((day, at) => (
-                <td key={load.days[at]} className={styles.day}>
+              {getDays(load, technician.id).map((day, index) => (
+                <td key={load.days[index]} className={styles.day}>
                   {day !== undefined && <Day day={day} />}
                 </td>
               ))}
-              {acts !== null && (
+              {actions !== null && (
                 <td>
                   <div className={styles.acts}>
                     <Button
                       size="small"
                       variant="secondary"
                       aria-label={`${texts.edit}: ${technician.name}`}
-                      onClick={() => acts.edit(technician)}
+                      onClick={() => actions.edit(technician)}
                     >
                       {texts.edit}
                     </Button>
@@ -71,7 +74,7 @@ export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
                       size="small"
                       variant="secondary"
                       aria-label={`${texts.leave.open}: ${technician.name}`}
-                      onClick={() => acts.leave(technician)}
+                      onClick={() => actions.leave(technician)}
                     >
                       {texts.leave.open}
                     </Button>
@@ -79,7 +82,7 @@ export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
                       size="small"
                       variant="ghost"
                       aria-label={`${texts.end.open}: ${technician.name}`}
-                      onClick={() => acts.end(technician)}
+                      onClick={() => actions.end(technician)}
                     >
                       {texts.end.open}
                     </Button>
@@ -94,9 +97,9 @@ export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
   );
 }
 
-type WhoProps = Pick<LoadTableProps, 'nameOf' | 'acts'> & { technician: Technician };
+type WhoProps = Pick<LoadTableProps, 'nameOf' | 'actions'> & { technician: Technician };
 
-function TechnicianSummary({ technician, nameOf, acts }: WhoProps) {
+function TechnicianSummary({ technician, nameOf, actions }: WhoProps) {
   const { facts } = texts;
   const { name, phone, skills, blocks, hours, leave } = technician;
   return (
@@ -109,12 +112,12 @@ function TechnicianSummary({ technician, nameOf, acts }: WhoProps) {
         {leave.map((each) => (
           <Fact key={each.from} label={facts.leave}>
             {formatLeave(each)}{' '}
-            {acts !== null && (
+            {actions !== null && (
               <button
                 type="button"
                 className={styles.drop}
                 aria-label={texts.drop.of(name, formatLeave(each))}
-                onClick={() => acts.drop(technician, each)}
+                onClick={() => actions.withdrawLeave(technician, each)}
               >
                 {texts.drop.open}
               </button>

@@ -19,9 +19,9 @@ interface TechnicianFormProps {
   onClose: () => void;
 }
 
-type Facts = Pick<Technician, 'name' | 'phone' | 'skills' | 'blocks' | 'hours'>;
+type TechnicianValues = Pick<Technician, 'name' | 'phone' | 'skills' | 'blocks' | 'hours'>;
 
-const NEW: Facts = {
+const NEW: TechnicianValues = {
   name: '',
   phone: '',
   skills: [],
@@ -29,21 +29,21 @@ const NEW: Facts = {
   hours: 'Mon-Sat 09:00-18:00',
 };
 
-const save = (id: number | null, body: Facts) =>
+const save = (id: number | null, body: TechnicianValues) =>
   id === null
     ? callStaffApi('POST /ops/technicians', { body })
     : callStaffApi('POST /ops/technicians/{id}', { params: { id }, body });
 
 /** Adds or edits a technician. */
 export function TechnicianForm({ technician, services, onClose }: TechnicianFormProps) {
-  const [facts, setFacts] = useState<Facts>(technician ?? NEW);
-  const change = (some: Partial<Facts>): void => setFacts({ ...facts, ...some });
-  const act = useStaffMutation(
-    ({ name, phone, skills, blocks, hours }: Facts) =>
+  const [values, setValues] = useState<TechnicianValues>(technician ?? NEW);
+  const change = (changes: Partial<TechnicianValues>): void => setValues({ ...values, ...changes });
+  const mutation = useStaffMutation(
+    ({ name, phone, skills, blocks, hours }: TechnicianValues) =>
       save(technician?.id ?? null, { name, phone, skills, blocks, hours }),
-    { topics: ['technicians', 'board'], onDone: onClose, quiet: true },
+    { topics: ['technicians', 'board'], onDone: onClose, silent: true },
   );
-  const fields = act.error instanceof CallError ? act.error.fields : {};
+  const fields = mutation.error instanceof CallError ? mutation.error.fields : {};
   const { form } = texts;
   return (
     <Dialog
@@ -56,7 +56,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          act.run(facts);
+          mutation.run(values);
         }}
       >
         <TextInput
@@ -64,7 +64,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
           data-autofocus
           required
           maxLength={60}
-          value={facts.name}
+          value={values.name}
           onChange={(name) => change({ name })}
           error={fields['name']}
         />
@@ -73,7 +73,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
           hint={form.phoneHint}
           prefix="+91"
           maxDigits={PHONE_DIGITS}
-          value={facts.phone}
+          value={values.phone}
           onChange={(phone) => change({ phone })}
           error={fields['phone']}
         />
@@ -81,26 +81,26 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
           label={form.hours}
           hint={form.hoursHint}
           required
-          value={facts.hours}
+          value={values.hours}
           onChange={(hours) => change({ hours })}
           error={fields['hours']}
         />
         <Choices
           label={form.skills}
           options={services.map(({ id, name }) => ({ value: id, label: name }))}
-          chosen={facts.skills}
+          chosen={values.skills}
           onChange={(skills) => change({ skills })}
           error={fields['skills']}
         />
         <Choices
           label={form.blocks}
           options={BLOCKS.map((block) => ({ value: block, label: block }))}
-          chosen={facts.blocks}
+          chosen={values.blocks}
           onChange={(blocks) => change({ blocks })}
           error={fields['blocks']}
         />
-        <FormError error={act.error} fields={fields} />
-        <Button type="submit" loading={act.busy}>
+        <FormError error={mutation.error} fields={fields} />
+        <Button type="submit" loading={mutation.busy}>
           {form.save}
         </Button>
       </form>
@@ -127,9 +127,9 @@ function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
           key={option.value}
           label={option.label}
           checked={chosen.includes(option.value)}
-          onChange={(on) =>
+          onChange={(checked) =>
             onChange(
-              on ? [...chosen, option.value] : chosen.filter((each) => each !== option.value),
+              checked ? [...chosen, option.value] : chosen.filter((each) => each !== option.value),
             )
           }
         />

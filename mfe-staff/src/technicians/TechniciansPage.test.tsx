@@ -8,11 +8,11 @@ import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
-async function technicians(answers: Parameters<typeof renderConsole>[1] = {}) {
+async function technicians(responses: Parameters<typeof renderConsole>[1] = {}) {
   await page.viewport(1280, 900);
   const screen = await renderConsole(
     { page: 'technicians' },
-    { 'GET /ops/technicians': () => ({ technicians: TECHNICIANS }), ...answers },
+    { 'GET /ops/technicians': () => ({ technicians: TECHNICIANS }), ...responses },
   );
   await expect.element(screen.getByText('Manoj Kumar', { exact: true })).toBeVisible();
   return screen;

@@ -15,12 +15,12 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LoadTable } from './LoadTable.tsx';
 import styles from './LoadTable.module.css';
-import { confirmDropLeave, confirmEnd, type DroppedLeave } from './confirmations.ts';
+import { confirmWithdrawLeave, confirmEnd, type WithdrawnLeave } from './confirmations.ts';
 import { TechnicianForm } from './TechnicianForm.tsx';
 import { texts } from './technicians.texts.ts';
 
 /** The open dialog. */
-type OpenDialog = { what: 'add' } | { what: 'edit' | 'leave'; technician: Technician } | null;
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'leave'; technician: Technician } | null;
 
 async function fetchAll(signal: AbortSignal) {
   const { technicians } = await callStaffApi('GET /ops/technicians', { signal });
@@ -34,32 +34,34 @@ async function fetchAll(signal: AbortSignal) {
 export default function TechniciansPage({ me }: ConsolePageProps) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const [confirmation, setConfirmation] = useState<Confirmation<number> | null>(null);
-  const [dropped, setDropped] = useState<Confirmation<DroppedLeave> | null>(null);
+  const [leaveConfirmation, setLeaveConfirmation] = useState<Confirmation<WithdrawnLeave> | null>(
+    null,
+  );
   const all = useQuery({
     queryKey: ['technicians', 'load'],
     queryFn: ({ signal }) => fetchAll(signal),
   });
-  const end = useStaffMutation(
+  const endMutation = useStaffMutation(
     (id: number) => callStaffApi('POST /ops/technicians/{id}/end', { params: { id } }),
     { topics: ['technicians', 'board'], onDone: () => setConfirmation(null) },
   );
-  const drop = useStaffMutation(
-    ({ id, leave }: DroppedLeave) =>
+  const withdrawMutation = useStaffMutation(
+    ({ id, leave }: WithdrawnLeave) =>
       callStaffApi('POST /ops/technicians/{id}/drop-leave', { params: { id }, body: leave }),
-    { topics: ['technicians', 'board'], onDone: () => setDropped(null) },
+    { topics: ['technicians', 'board'], onDone: () => setLeaveConfirmation(null) },
   );
-  const acts = canWrite(me, 'visits');
+  const canEdit = canWrite(me, 'visits');
   const close = (): void => setOpen(null);
   return (
     <>
       <PageHead heading={texts.heading} hint={texts.hint}>
-        {acts && (
-          <Button icon="user" onClick={() => setOpen({ what: 'add' })} aria-keyshortcuts="a">
+        {canEdit && (
+          <Button icon="user" onClick={() => setOpen({ kind: 'add' })} aria-keyshortcuts="a">
             {texts.add} <Key>a</Key>
           </Button>
         )}
       </PageHead>
-      <QueryResult of={all}>
+      <QueryResult query={all}>
         {({ technicians, load, services }) => {
           const nameOf = (id: number): string =>
             services.find((each) => each.id === id)?.name ?? String(id);
@@ -70,14 +72,16 @@ export default function TechniciansPage({ me }: ConsolePageProps) {
                   technicians={technicians.filter(({ ended_at: ended }) => ended === null)}
                   load={load}
                   nameOf={nameOf}
-                  acts={
-                    acts
+                  actions={
+                    canEdit
                       ? {
-                          edit: (technician) => setOpen({ what: 'edit', technician }),
-                          leave: (technician) => setOpen({ what: 'leave', technician }),
+                          edit: (technician) => setOpen({ kind: 'edit', technician }),
+                          leave: (technician) => setOpen({ kind: 'leave', technician }),
                           end: (technician) => setConfirmation(confirmEnd(technician)),
-                          drop: (technician, leave) =>
-                            setDropped(confirmDropLeave(technician, leave, Date.now())),
+                          withdrawLeave: (technician, leave) =>
+                            setLeaveConfirmation(
+                              confirmWithdrawLeave(technician, leave, Date.now()),
+                            ),
                         }
                       : null
                   }
@@ -91,10 +95,14 @@ export default function TechniciansPage({ me }: ConsolePageProps) {
       </QueryResult>
       <ConfirmMutation
         confirmation={confirmation}
-        mutation={end}
+        mutation={endMutation}
         onClose={() => setConfirmation(null)}
       />
-      <ConfirmMutation confirmation={dropped} mutation={drop} onClose={() => setDropped(null)} />
+      <ConfirmMutation
+        confirmation={leaveConfirmation}
+        mutation={withdrawMutation}
+        onClose={() => setLeaveConfirmation(null)}
+      />
     </>
   );
 }
@@ -120,11 +128,11 @@ interface OpenFormProps {
 
 function OpenForm({ open, load, services, onClose }: OpenFormProps) {
   if (open === null) return null;
-  if (open.what === 'leave')
+  if (open.kind === 'leave')
     return <LeaveForm technician={open.technician} load={load} onClose={onClose} />;
   return (
     <TechnicianForm
-      technician={open.what === 'edit' ? open.technician : null}
+      technician={open.kind === 'edit' ? open.technician : null}
       services={services}
       onClose={onClose}
     />

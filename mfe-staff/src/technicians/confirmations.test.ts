@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TECHNICIANS } from '../dev/fake-desk.ts';
 import { formatLeave } from './leave.ts';
-import { confirmDropLeave } from './confirmations.ts';
+import { confirmWithdrawLeave } from './confirmations.ts';
 
 const leave = { from: '2026-11-24T18:30:00.000Z', to: '2026-11-25T18:30:00.000Z' };
 
@@ -15,7 +15,8 @@ it('formats leave by first and last day, a single day once', () => {
 it('says that the past part of ongoing leave stays', () => {
   const [technician] = TECHNICIANS;
   if (technician === undefined) throw new Error('there is a technician');
-  const said = (now: string) => confirmDropLeave(technician, leave, Date.parse(now)).consequences;
-  expect(said('2026-11-24T18:00:00.000Z').join(' ')).not.toContain('It has begun');
-  expect(said('2026-11-24T19:00:00.000Z').join(' ')).toContain('It has begun');
+  const getConsequences = (now: string) =>
+    confirmWithdrawLeave(technician, leave, Date.parse(now)).consequences;
+  expect(getConsequences('2026-11-24T18:00:00.000Z').join(' ')).not.toContain('It has begun');
+  expect(getConsequences('2026-11-24T19:00:00.000Z').join(' ')).toContain('It has begun');
 });

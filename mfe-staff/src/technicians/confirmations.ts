@@ -8,16 +8,16 @@ import { texts } from './technicians.texts.ts';
 export const confirmEnd = ({
   id,
   name,
-  visits_ahead: ahead,
+  visits_ahead: upcomingVisits,
 }: Technician): Confirmation<number> => ({
   title: texts.end.title(name),
   confirm: texts.end.confirm,
-  consequences: [texts.end.visits(ahead), texts.end.windows, texts.end.final],
-  given: id,
+  consequences: [texts.end.visits(upcomingVisits), texts.end.windows, texts.end.final],
+  input: id,
   danger: true,
 });
 
-export interface DroppedLeave {
+export interface WithdrawnLeave {
   id: number;
   leave: Leave;
 }
@@ -26,11 +26,11 @@ export interface DroppedLeave {
  * Confirms withdrawing leave.
  * @param now ms since the epoch
  */
-export const confirmDropLeave = (
+export const confirmWithdrawLeave = (
   { id, name }: Technician,
   leave: Leave,
   now: number,
-): Confirmation<DroppedLeave> => ({
+): Confirmation<WithdrawnLeave> => ({
   title: texts.drop.title(name),
   confirm: texts.drop.confirm,
   consequences: [
@@ -39,5 +39,5 @@ export const confirmDropLeave = (
     texts.drop.windows,
     texts.drop.visits,
   ],
-  given: { id, leave },
+  input: { id, leave },
 });

@@ -6,9 +6,9 @@ export type DayOfLoad = Load['technicians'][number]['days'][number];
 /** Formats a duration: `2 h 45`, `45 min`. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+  const restMinutes = minutes % 60;
+  if (hours === 0) return `${restMinutes} min`;
+  return restMinutes === 0 ? `${hours} h` : `${hours} h ${String(restMinutes).padStart(2, '0')}`;
 }
 
 /** Workload of a day from 0 to 1; 1 if there are bookings but no working hours. */
@@ -40,8 +40,8 @@ export const formatDayHeading = (day: string): string =>
 
 /** A technician's days in column order; undefined for days without data, e.g. of a technician added just now. */
 export function getDays(load: Load, id: number): (DayOfLoad | undefined)[] {
-  const known = load.technicians.find((each) => each.id === id)?.days ?? [];
-  return load.days.map((day) => known.find((each) => each.day === day));
+  const technicianDays = load.technicians.find((each) => each.id === id)?.days ?? [];
+  return load.days.map((day) => technicianDays.find((each) => each.day === day));
 }
 
 /** Number of visits within a date range, both ends included. */

@@ -14,10 +14,10 @@ export default function TodayPage({ me }: ConsolePageProps) {
   const today = useQuery({
     queryKey: ['today'],
     queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/today', { signal, spoken: true })).today,
+      (await callStaffApi('GET /ops/today', { signal, localizeErrors: true })).today,
   });
   return (
-    <QueryResult of={today}>
+    <QueryResult query={today}>
       {(data) => (
         <>
           <PageHead heading={texts.heading} hint={formatDate(`${data.day}T06:00:00Z`)}>
@@ -63,7 +63,7 @@ function Orders({ today: { orders } }: Part) {
           <Figure
             key={queue}
             count={orders[queue]}
-            what={texts.orders[queue]}
+            label={texts.orders[queue]}
             to={`/staff/orders?status=${queue}`}
             urgent={URGENT.includes(queue)}
           />
@@ -75,22 +75,22 @@ function Orders({ today: { orders } }: Part) {
 
 interface FigureProps {
   count: number;
-  what: string;
+  label: string;
   to: string;
   urgent?: boolean;
   /** Additional figure, e.g. the amount of money. */
-  more?: string;
+  hint?: string;
 }
 
-function Figure({ count, what, to, urgent = false, more }: FigureProps) {
+function Figure({ count, label, to, urgent = false, hint }: FigureProps) {
   const state = count === 0 ? 'none' : urgent ? 'urgent' : 'some';
   return (
     <li>
       <Link plain to={to} className={styles.figure} data-state={state}>
         <strong className={styles.count}>{count}</strong>
         <span>
-          {what}
-          {more !== undefined && <span className={styles.more}> {more}</span>}
+          {label}
+          {hint !== undefined && <span className={styles.more}> {hint}</span>}
         </span>
       </Link>
     </li>
@@ -125,21 +125,21 @@ function Money({ today: { money } }: Part) {
       <ul className={styles.figures}>
         <Figure
           count={money.withdrawals}
-          what={texts.money.withdrawals}
-          more={formatRupees(money.withdrawals_amount)}
+          label={texts.money.withdrawals}
+          hint={formatRupees(money.withdrawals_amount)}
           to="/staff/money"
         />
         <Figure
           count={money.refunds_failed}
-          what={texts.money.refunds}
-          more={formatRupees(money.refunds_amount)}
+          label={texts.money.refunds}
+          hint={formatRupees(money.refunds_amount)}
           to="/staff/money"
           urgent
         />
         <Figure
           count={money.payments_hanging}
-          what={texts.money.payments}
-          more={formatRupees(money.payments_amount)}
+          label={texts.money.payments}
+          hint={formatRupees(money.payments_amount)}
           to="/staff/money"
         />
       </ul>
@@ -152,7 +152,7 @@ function People({ today: { contacts } }: Part) {
   return (
     <Panel heading={texts.people.heading}>
       <ul className={styles.figures}>
-        <Figure count={contacts} what={texts.people.contacts} to="/staff/people?show=contacts" />
+        <Figure count={contacts} label={texts.people.contacts} to="/staff/people?show=contacts" />
       </ul>
     </Panel>
   );

@@ -1,16 +1,16 @@
 /** Maps a status to a colour: waits for staff, in progress, finished, failed. Pure. */
-export type Tone = 'waits' | 'goes' | 'over' | 'wrong';
+export type Tone = 'waiting' | 'active' | 'finished' | 'failed';
 
 const TONES: Readonly<Record<string, Tone>> = {
-  pending: 'waits',
-  confirmed: 'waits',
-  assigned: 'goes',
-  'in progress': 'goes',
-  booked: 'goes',
-  'on the way': 'goes',
-  arrived: 'goes',
-  missed: 'wrong',
-  failed: 'wrong',
+  pending: 'waiting',
+  confirmed: 'waiting',
+  assigned: 'active',
+  'in progress': 'active',
+  booked: 'active',
+  'on the way': 'active',
+  arrived: 'active',
+  missed: 'failed',
+  failed: 'failed',
 };
 
-export const getTone = (status: string): Tone => TONES[status] ?? 'over';
+export const getTone = (status: string): Tone => TONES[status] ?? 'finished';

@@ -8,7 +8,7 @@ interface MoveDialogProps {
   /** Null if no time is set yet. */
   visit: MovedVisit | null;
   /** Target suggested by a drag; the user can change it. */
-  to?: Partial<Move> | undefined;
+  target?: Partial<Move> | undefined;
   opened: boolean;
   busy: boolean;
   error: Error | null;
@@ -22,7 +22,7 @@ interface MoveDialogProps {
 export function MoveDialog({ order, opened, onClose, children, ...form }: MoveDialogProps) {
   return (
     <Dialog opened={opened} title={texts.title(order.id)} onClose={onClose}>
-      <MoveForm key={JSON.stringify(form.to ?? {})} {...form} />
+      <MoveForm key={JSON.stringify(form.target ?? {})} {...form} />
       {children}
     </Dialog>
   );

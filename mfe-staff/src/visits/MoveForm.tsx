@@ -25,23 +25,23 @@ export interface Move {
 
 interface MoveFormProps {
   visit: MovedVisit | null;
-  to?: Partial<Move> | undefined;
+  target?: Partial<Move> | undefined;
   busy: boolean;
   error: Error | null;
   onMove: (move: Move) => void;
 }
 
 /** Day, window and technician of a visit, prefilled with the current values or the drag target. */
-export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
-  const [from] = useState(() => to?.start ?? visit?.start ?? tomorrow());
-  const [day, setDay] = useState(toDay(Date.parse(from)));
-  const [hour, setHour] = useState(formatClock(from));
-  const [technician, setTechnician] = useState(to?.technician ?? '');
-  const [anyway, setAnyway] = useState(false);
+export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) {
+  const [initialStart] = useState(() => target?.start ?? visit?.start ?? tomorrow());
+  const [day, setDay] = useState(toDay(Date.parse(initialStart)));
+  const [hour, setHour] = useState(formatClock(initialStart));
+  const [technician, setTechnician] = useState(target?.technician ?? '');
+  const [sendAnyway, setSendAnyway] = useState(false);
   const move: Move = {
     start: toMoment(day, hour),
     ...(technician === '' ? {} : { technician }),
-    ...(anyway ? { anyway } : {}),
+    ...(sendAnyway ? { anyway: sendAnyway } : {}),
   };
   return (
     <form
@@ -78,7 +78,7 @@ export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
           <p role="alert" className={styles.error}>
             {stripCliHint(error.message)}
           </p>
-          <Checkbox label={texts.anyway} checked={anyway} onChange={setAnyway} />
+          <Checkbox label={texts.anyway} checked={sendAnyway} onChange={setSendAnyway} />
         </>
       )}
       <Button type="submit" loading={busy}>

@@ -19,9 +19,9 @@ export function TechnicianSelect({ label, placeholder, value, onChange }: Techni
   });
   const options = (technicians.data ?? [])
     .filter(({ ended_at: ended }) => ended === null)
-    .map(({ id, name, visits_ahead: ahead }) => ({
+    .map(({ id, name, visits_ahead: upcomingVisits }) => ({
       value: String(id),
-      label: ahead === 0 ? name : `${name}, ${ahead} ahead`,
+      label: upcomingVisits === 0 ? name : `${name}, ${upcomingVisits} ahead`,
     }));
   return (
     <Select

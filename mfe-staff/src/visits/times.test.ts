@@ -16,7 +16,7 @@ it('formats a window by day and hours', () => {
 });
 
 it('removes the command line’s hint from an error message', () => {
-  const said = 'Rakesh does not go to this block. Use --anyway to assign them anyway.';
-  expect(stripCliHint(said)).toBe('Rakesh does not go to this block.');
+  const message = 'Rakesh does not go to this block. Use --anyway to assign them anyway.';
+  expect(stripCliHint(message)).toBe('Rakesh does not go to this block.');
   expect(stripCliHint('That time is taken.')).toBe('That time is taken.');
 });

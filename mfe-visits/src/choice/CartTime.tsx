@@ -1,5 +1,5 @@
 import { Button, Icon, Spinner, usePressOnce } from 'shared-ui/base';
-import { formatWindow } from '../time/words.ts';
+import { formatWindow } from '../time/format-time.ts';
 import { texts } from '../texts/en/visits.ts';
 import { TimesError, TimesSkeleton, NoTimes } from './states.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
@@ -16,27 +16,27 @@ export function CartTime(props: PlacedProps) {
   const { resting, press } = usePressOnce();
   const choose = (start: string): void => void choice.choose(start);
   if (shown.kind === 'loading')
-    return <TimesSkeleton label={texts.choice.loading} onRetry={() => void choice.begin()} />;
+    return <TimesSkeleton label={texts.choice.loading} onRetry={() => void choice.load()} />;
   if (shown.kind === 'failed')
-    return <TimesError hint={texts.choice.failedHint} onRetry={() => void choice.begin()} />;
+    return <TimesError hint={texts.choice.failedHint} onRetry={() => void choice.load()} />;
   if (shown.kind === 'none')
     return <NoTimes message={shown.message} hint={texts.choice.callYouHint} />;
   const { until, start } = shown;
   return (
     <>
       <SelectedTime choice={shown} />
-      {until !== null && start !== null && !shown.asking && (
+      {until !== null && start !== null && !shown.isRequesting && (
         <HoldNotice key={until} until={until} onKeep={() => choose(start)} />
       )}
       <LostNotice choice={shown} onChoose={choose} />
       <WindowPicker choice={shown} onChoose={choose} />
-      {!shown.without && (
+      {!shown.prefersCall && (
         <Button
           className={styles.without}
           variant="ghost"
           size="small"
           aria-disabled={resting || undefined}
-          onClick={() => press(choice.letGo)}
+          onClick={() => press(choice.releaseHold)}
         >
           {texts.choice.without}
         </Button>
@@ -54,7 +54,7 @@ function SelectedTime({ choice }: { choice: ReadyChoice }) {
       <strong>
         {window === undefined ? texts.choice.callYou : formatWindow(window, choice.now)}
       </strong>
-      {choice.asking && <Spinner />}
+      {choice.isRequesting && <Spinner />}
     </p>
   );
 }

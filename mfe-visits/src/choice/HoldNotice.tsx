@@ -14,17 +14,17 @@ export function HoldNotice({ until, onKeep }: HoldNoticeProps) {
   const phase = useHoldPhase(until);
   const { resting, press } = usePressOnce();
   if (phase.kind === 'quiet') return null;
-  const over = phase.kind === 'over';
+  const isOver = phase.kind === 'over';
   return (
     <div className={styles.notice} role="status">
-      <p>{over ? texts.choice.over : texts.choice.short(phase.minutes)}</p>
+      <p>{isOver ? texts.choice.over : texts.choice.short(phase.minutes)}</p>
       <Button
         variant="secondary"
         size="small"
         aria-disabled={resting || undefined}
         onClick={() => press(onKeep)}
       >
-        {over ? texts.choice.keepAgain : texts.choice.keepLonger}
+        {isOver ? texts.choice.keepAgain : texts.choice.keepLonger}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, usePressOnce } from 'shared-ui/base';
-import { formatWindow } from '../time/words.ts';
+import { formatWindow } from '../time/format-time.ts';
 import { texts } from '../texts/en/visits.ts';
 import styles from './Notice.module.css';
 import type { ReadyChoice } from './state.ts';
@@ -18,32 +18,36 @@ const OFFERED = 3;
 
 /** Says that the window was taken by someone else, with alternatives; or shows another error. */
 export function LostNotice({ choice, onChoose, current }: LostNoticeProps) {
-  const { lost, problem } = choice;
-  if (lost === null)
-    return problem === null ? null : (
+  const { lostStart, errorMessage } = choice;
+  if (lostStart === null)
+    return errorMessage === null ? null : (
       <p className={styles.problem} role="alert">
-        {problem}
+        {errorMessage}
       </p>
     );
-  return <Lost lost={lost} choice={choice} onChoose={onChoose} current={current} />;
+  return <Lost lost={lostStart} choice={choice} onChoose={onChoose} current={current} />;
 }
 
 function Lost({ lost, choice, onChoose, current }: LostNoticeProps & { lost: string }) {
   const { windows, now, start } = choice;
   const { resting, press } = usePressOnce();
-  const place = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   // A rejected checkout can happen anywhere on the page, so scroll the notice into view.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'center' });
+    notice.current?.scrollIntoView({ block: 'center' });
   }, []);
-  const gone = findWindow(windows, lost);
-  const kept = findWindow(windows, current === undefined ? start : current);
-  const otherwise = current === undefined ? texts.choice.lostWithout : texts.choice.lostMove;
+  const lostWindow = findWindow(windows, lost);
+  const keptWindow = findWindow(windows, current === undefined ? start : current);
+  const fallbackText = current === undefined ? texts.choice.lostWithout : texts.choice.lostMove;
   return (
-    <div ref={place} className={styles.notice} role="alert">
+    <div ref={notice} className={styles.notice} role="alert">
       <p>
-        {gone !== undefined && <strong>{texts.choice.lost(formatWindow(gone, now))}</strong>}{' '}
-        {kept === undefined ? otherwise : texts.choice.lostKept(formatWindow(kept, now))}
+        {lostWindow !== undefined && (
+          <strong>{texts.choice.lost(formatWindow(lostWindow, now))}</strong>
+        )}{' '}
+        {keptWindow === undefined
+          ? fallbackText
+          : texts.choice.lostKept(formatWindow(keptWindow, now))}
       </p>
       <ul className={styles.next} aria-label={texts.choice.lostNext}>
         {findNextFree(windows, lost, OFFERED).map((window) => (

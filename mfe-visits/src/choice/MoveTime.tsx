@@ -1,6 +1,6 @@
 import { Button, usePressOnce } from 'shared-ui/base';
 import type { MovedOrder } from '../fragments.ts';
-import { formatWindow } from '../time/words.ts';
+import { formatWindow } from '../time/format-time.ts';
 import { texts } from '../texts/en/visits.ts';
 import { TimesError, TimesSkeleton, NoTimes } from './states.tsx';
 import { LostNotice } from './LostNotice.tsx';
@@ -15,12 +15,12 @@ export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
   const { shown, choice } = useMoveChoice(props, id);
   const { resting, press } = usePressOnce();
   if (shown.kind === 'loading')
-    return <TimesSkeleton label={texts.choice.loadingMove} onRetry={() => void choice.begin()} />;
-  if (shown.kind === 'failed') return <TimesError onRetry={() => void choice.begin()} />;
+    return <TimesSkeleton label={texts.choice.loadingMove} onRetry={() => void choice.load()} />;
+  if (shown.kind === 'failed') return <TimesError onRetry={() => void choice.load()} />;
   if (shown.kind === 'none')
     return <NoTimes message={shown.message} hint={texts.choice.callUsHint} />;
   const window = findWindow(shown.windows, shown.start);
-  const words = window === undefined ? '' : formatWindow(window, shown.now);
+  const windowText = window === undefined ? '' : formatWindow(window, shown.now);
   return (
     <>
       <LostNotice choice={shown} onChoose={choice.choose} current={current} />
@@ -30,11 +30,11 @@ export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
       ) : (
         <Button
           wide
-          loading={shown.asking}
+          loading={shown.isRequesting}
           aria-disabled={resting || undefined}
           onClick={() => press(() => void choice.confirm())}
         >
-          {current === null ? texts.choice.fix(words) : texts.choice.move(words)}
+          {current === null ? texts.choice.fix(windowText) : texts.choice.move(windowText)}
         </Button>
       )}
     </>

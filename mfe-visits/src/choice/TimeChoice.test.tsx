@@ -21,25 +21,25 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-interface Stand extends Partial<TimeChoiceProps> {
-  taken?: (at: number) => boolean;
-  more?: Parameters<typeof fakeApi>[0];
+interface TestOptions extends Partial<TimeChoiceProps> {
+  taken?: (index: number) => boolean;
+  responses?: Parameters<typeof fakeApi>[0];
 }
 
-async function open({ taken, more = {}, ...props }: Stand = {}) {
+async function open({ taken, responses = {}, ...props }: TestOptions = {}) {
   const state: FakeVisits = {
     windows: fakeWindows(NOW, 14, taken),
     hold: null,
     now: () => Date.now(),
   };
-  globalThis.fetch = fakeApi({ ...fakeVisitCalls(state), ...more }).fetch;
-  const told: (string | null)[] = [];
+  globalThis.fetch = fakeApi({ ...fakeVisitCalls(state), ...responses }).fetch;
+  const reportedHolds: (string | null)[] = [];
   const part = (changes: Partial<TimeChoiceProps> = {}) => (
     <Provider store={store}>
       <TimeChoice
         block="Sadar"
         order={null}
-        onHold={(hold) => void Promise.resolve(hold).then((id) => told.push(id))}
+        onHold={(hold) => void Promise.resolve(hold).then((id) => reportedHolds.push(id))}
         {...props}
         {...changes}
       />
@@ -49,43 +49,43 @@ async function open({ taken, more = {}, ...props }: Stand = {}) {
   return {
     screen,
     state,
-    told,
+    reportedHolds,
     again: (changes: Partial<TimeChoiceProps>) => screen.rerender(part(changes)),
   };
 }
 
 const SPANS = ['12 noon to 2 pm', '2 to 4 pm', '4 to 6 pm', '6 to 8 pm'];
 
-describe('visit time of the cart', () => {
-  it('is preselected, shown as text, and held', async () => {
-    const { screen, told } = await open();
+describe('visit time selection of the cart', () => {
+  it('preselects the earliest window, shows it as text, and holds it', async () => {
+    const { screen, reportedHolds } = await open();
     await expect.element(screen.getByText('Today, 12 noon to 2 pm')).toBeVisible();
-    await expect.poll(() => told).toEqual(['hold-1']);
+    await expect.poll(() => reportedHolds).toEqual(['hold-1']);
     expect(screen.getByText(/more minute/).elements()).toEqual([]);
     await expectNoAxeViolations();
   });
 
-  it('changes with two presses: a day and a window', async () => {
-    const { screen, told } = await open();
+  it('changes the window with two presses: a day and a window', async () => {
+    const { screen, reportedHolds } = await open();
     await screen.getByRole('radio', { name: 'Tomorrow 23 Nov' }).click();
     await screen.getByRole('radio', { name: '8 to 10 am' }).click();
     await expect.element(screen.getByText('Tomorrow, 8 to 10 am')).toBeVisible();
-    await expect.poll(() => told).toEqual(['hold-1', 'hold-2']);
-    const chosen = screen.getByRole('radio', { name: '8 to 10 am' });
-    await expect.element(chosen).toBeChecked();
+    await expect.poll(() => reportedHolds).toEqual(['hold-1', 'hold-2']);
+    const selected = screen.getByRole('radio', { name: '8 to 10 am' });
+    await expect.element(selected).toBeChecked();
     // Checked in the hover state as well.
     await expectNoAxeViolations();
   });
 
   it('shows taken windows as disabled', async () => {
-    const { screen } = await open({ taken: (at) => at === 1 });
-    const gone = screen.getByRole('radio', { name: '2 to 4 pm Taken' });
-    await expect.element(gone).toBeVisible();
-    await expect.element(gone).toBeDisabled();
+    const { screen } = await open({ taken: (index) => index === 1 });
+    const takenRadio = screen.getByRole('radio', { name: '2 to 4 pm Taken' });
+    await expect.element(takenRadio).toBeVisible();
+    await expect.element(takenRadio).toBeDisabled();
   });
 
   it('offers the next free window on a full day', async () => {
-    const { screen } = await open({ taken: (at) => at > 3 && at < 10 });
+    const { screen } = await open({ taken: (index) => index > 3 && index < 10 });
     await screen.getByRole('radio', { name: 'Tomorrow 23 Nov full' }).click();
     await expect.element(screen.getByText('Every time is taken: Tomorrow.')).toBeVisible();
     await screen.getByRole('button', { name: 'Next free: Tue, 24 Nov, 8 to 10 am' }).click();
@@ -93,10 +93,10 @@ describe('visit time of the cart', () => {
     await expectNoAxeViolations();
   });
 
-  it('reports a lost window with alternatives and keeps the previous one', async () => {
-    const { screen, state, told } = await open();
+  it('reports a taken window with alternatives and keeps the previous one', async () => {
+    const { screen, state, reportedHolds } = await open();
     await expect.element(screen.getByText('Today, 12 noon to 2 pm')).toBeVisible();
-    state.windows = fakeWindows(NOW, 14, (at) => at === 2);
+    state.windows = fakeWindows(NOW, 14, (index) => index === 2);
     await screen.getByRole('radio', { name: '4 to 6 pm' }).click();
     const notice = screen.getByRole('alert');
     await expect
@@ -109,21 +109,21 @@ describe('visit time of the cart', () => {
     await notice.getByRole('button', { name: 'Today, 6 to 8 pm' }).click();
     await expect.element(screen.getByRole('status').getByText('Today, 6 to 8 pm')).toBeVisible();
     expect(screen.getByRole('alert').elements()).toEqual([]);
-    await expect.poll(() => told.at(-1)).toBe('hold-2');
+    await expect.poll(() => reportedHolds.at(-1)).toBe('hold-2');
   });
 
-  it('is reported as lost after a rejected checkout and not ordered', async () => {
-    const { screen, state, told, again } = await open();
-    await expect.poll(() => told).toEqual(['hold-1']);
-    state.windows = fakeWindows(NOW, 14, (at) => at === 0);
+  it('reports a hold that is lost after a rejected checkout, and orders without it', async () => {
+    const { screen, state, reportedHolds, again } = await open();
+    await expect.poll(() => reportedHolds).toEqual(['hold-1']);
+    state.windows = fakeWindows(NOW, 14, (index) => index === 0);
     await again({ conflicts: 1 });
     await expect.element(screen.getByRole('alert').getByText(/order without a time/)).toBeVisible();
-    await expect.poll(() => told.at(-1)).toBeNull();
+    await expect.poll(() => reportedHolds.at(-1)).toBeNull();
   });
 
-  it('warns shortly before the hold expires and can be renewed', async () => {
-    const { screen, told } = await open();
-    await expect.poll(() => told).toEqual(['hold-1']);
+  it('warns shortly before the hold expires and can renew it', async () => {
+    const { screen, reportedHolds } = await open();
+    await expect.poll(() => reportedHolds).toEqual(['hold-1']);
     vi.setSystemTime(NOW + 8.5 * 60_000);
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(screen.getByText(/for 2 more minutes/)).toBeVisible();
@@ -131,27 +131,29 @@ describe('visit time of the cart', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(screen.getByText(/Do you still want it/)).toBeVisible();
     await screen.getByRole('button', { name: 'Yes, keep it' }).click();
-    await expect.poll(() => told).toEqual(['hold-1', 'hold-2']);
+    await expect.poll(() => reportedHolds).toEqual(['hold-1', 'hold-2']);
     expect(screen.getByText(/Do you still want it/).elements()).toEqual([]);
   });
 
-  it('is none if no window is free, with the reason', async () => {
-    const { screen, told } = await open({ taken: () => true });
+  it('shows the server’s reason if no window is free', async () => {
+    const { screen, reportedHolds } = await open({ taken: () => true });
     await expect.element(screen.getByText('No time is free in the next 14 days')).toBeVisible();
-    expect(told).toEqual([null]);
+    expect(reportedHolds).toEqual([null]);
     await expectNoAxeViolations();
   });
 
-  it('is none if the customer prefers a call', async () => {
-    const { screen, told, state } = await open();
+  it('releases the hold if the customer prefers a call', async () => {
+    const { screen, reportedHolds, state } = await open();
     await screen.getByRole('button', { name: 'None of these? Call me instead' }).click();
     await expect.element(screen.getByText('We call you to fix a time')).toBeVisible();
-    expect(told.at(-1)).toBeNull();
+    expect(reportedHolds.at(-1)).toBeNull();
     await expect.poll(() => state.hold).toBeNull();
   });
 
-  it('can be loaded again after an error', async () => {
-    const { screen } = await open({ more: { 'GET /api/visit/windows': () => Response.error() } });
+  it('can load again after an error', async () => {
+    const { screen } = await open({
+      responses: { 'GET /api/visit/windows': () => Response.error() },
+    });
     await expect.element(screen.getByText(/could not be loaded/)).toBeVisible();
     await expectNoAxeViolations();
   });
@@ -161,9 +163,9 @@ describe('visit time of the cart', () => {
     await expect.element(screen.getByText(/Add your address/)).toBeVisible();
   });
 
-  it('is chosen with arrow keys, past what is taken, and each group is one stop', async () => {
-    const { screen, told } = await open({ taken: (at) => at === 5 });
-    await expect.poll(() => told).toEqual(['hold-1']);
+  it('moves by arrow keys past taken windows, and each group is one tab stop', async () => {
+    const { screen, reportedHolds } = await open({ taken: (index) => index === 5 });
+    await expect.poll(() => reportedHolds).toEqual(['hold-1']);
     const radio = (name: string) => screen.getByRole('radio', { name });
     radio('Today 22 Nov').element().focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -184,10 +186,10 @@ describe('visit time of the cart', () => {
   });
 });
 
-describe('moving an order’s visit', () => {
+describe('visit time selection of an order', () => {
   const order = { id: 7, start: '2026-11-22T10:30:00.000Z' };
 
-  it('selects a time and books it with one more press', async () => {
+  it('selects a time and books it with a second press', async () => {
     const moved = vi.fn<() => void>();
     const { screen } = await open({ order, onMoved: moved });
     await expect
@@ -201,7 +203,7 @@ describe('moving an order’s visit', () => {
   });
 
   it('shows all windows of a day, starting with the first day with a free one', async () => {
-    const { screen } = await open({ order: { id: 7, start: null }, taken: (at) => at < 4 });
+    const { screen } = await open({ order: { id: 7, start: null }, taken: (index) => index < 4 });
     const group = screen.getByRole('radiogroup', { name: 'Times: Tomorrow' });
     await expect.element(group).toBeVisible();
     await screen.getByRole('radio', { name: 'Today 22 Nov full' }).click();
@@ -209,13 +211,13 @@ describe('moving an order’s visit', () => {
   });
 
   it.each([
-    ['the one before stays where there is one', order.start, /Your time is still Today, 4 to 6 pm/],
-    ['none is left where there was none', null, /taken Today, 6 to 8 pm\. Choose one of these\.$/],
-  ])('that is lost to somebody else is said, and %s', async (_, start, words) => {
+    ['keeps the previous one', order.start, /Your time is still Today, 4 to 6 pm/],
+    ['has none if there was none before', null, /taken Today, 6 to 8 pm\. Choose one of these\.$/],
+  ])('reports a window that someone else took, and %s', async (_, start, text) => {
     const { screen, state } = await open({ order: { id: 7, start } });
     await screen.getByRole('radio', { name: '6 to 8 pm' }).click();
-    state.windows = fakeWindows(NOW, 14, (at) => at === 3);
+    state.windows = fakeWindows(NOW, 14, (index) => index === 3);
     await screen.getByRole('button', { name: /to Today, 6 to 8 pm|Today, 6 to 8 pm$/ }).click();
-    await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible();
+    await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible();
   });
 });

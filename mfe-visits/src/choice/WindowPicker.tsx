@@ -2,7 +2,7 @@ import type { VisitWindow } from 'api/contract';
 import { useId, useState } from 'react';
 import { Button, cx, VisuallyHidden } from 'shared-ui/base';
 import { toIndianDay } from 'contract/indian-time';
-import { getDayNames, formatDay, formatSpan, formatWindow } from '../time/words.ts';
+import { getDayNames, formatDay, formatSpan, formatWindow } from '../time/format-time.ts';
 import { texts } from '../texts/en/visits.ts';
 import type { ReadyChoice } from './state.ts';
 import styles from './WindowPicker.module.css';
@@ -17,18 +17,18 @@ export interface WindowPickerProps {
 
 /** Days as a strip, and the windows of one of them: two groups of radios. Taken windows are shown, and disabled. */
 export function WindowPicker({ choice, onChoose, current = null }: WindowPickerProps) {
-  const [picked, setPicked] = useState<number | null>(null);
+  const [pickedDay, setPickedDay] = useState<number | null>(null);
   const name = useId();
   const days = groupByDay(choice.windows);
   const today = toIndianDay(choice.now);
-  const chosen = choice.start ?? choice.lost ?? current;
+  const isChosen = choice.start ?? choice.lostStart ?? current;
   const start =
-    chosen === null ? days.find(({ free }) => free)?.day : toIndianDay(Date.parse(chosen));
-  const shown = days.find(({ day }) => day === (picked ?? start)) ?? days[0];
-  if (shown === undefined) return null;
-  const choose = (next: string): void => {
-    setPicked(null);
-    onChoose(next);
+    isChosen === null ? days.find(({ free }) => free)?.day : toIndianDay(Date.parse(isChosen));
+  const shownDay = days.find(({ day }) => day === (pickedDay ?? start)) ?? days[0];
+  if (shownDay === undefined) return null;
+  const choose = (newStart: string): void => {
+    setPickedDay(null);
+    onChoose(newStart);
   };
   return (
     <div className={styles.picker}>
@@ -39,28 +39,28 @@ export function WindowPicker({ choice, onChoose, current = null }: WindowPickerP
             day={each}
             today={today}
             name={`${name}-day`}
-            shown={each === shown}
-            onPick={() => setPicked(each.day)}
+            isShown={each === shownDay}
+            onPick={() => setPickedDay(each.day)}
           />
         ))}
       </div>
       <div
         className={styles.windows}
         role="radiogroup"
-        aria-label={texts.choice.windows(formatDay(shown.day, today))}
+        aria-label={texts.choice.windows(formatDay(shownDay.day, today))}
       >
-        {shown.windows.map((window) => (
+        {shownDay.windows.map((window) => (
           <WindowChoice
             key={window.start}
             window={window}
             name={`${name}-window`}
-            chosen={window.start === choice.start}
+            isChosen={window.start === choice.start}
             current={window.start === current}
             onChoose={() => choose(window.start)}
           />
         ))}
       </div>
-      {!shown.free && <DayFull day={shown} choice={choice} today={today} onChoose={choose} />}
+      {!shownDay.free && <DayFull day={shownDay} choice={choice} today={today} onChoose={choose} />}
     </div>
   );
 }
@@ -69,17 +69,23 @@ interface DayChoiceProps {
   day: WindowDay;
   today: number;
   name: string;
-  shown: boolean;
+  isShown: boolean;
   onPick: () => void;
 }
 
-function DayChoice({ day: { day, free }, today, name, shown, onPick }: DayChoiceProps) {
+function DayChoice({ day: { day, free }, today, name, isShown, onPick }: DayChoiceProps) {
   const { weekday, date } = getDayNames(day);
-  const near = day - today < 2 ? formatDay(day, today) : weekday;
+  const dayName = day - today < 2 ? formatDay(day, today) : weekday;
   return (
-    <label className={cx(styles.day, !free && styles.full, shown && styles.shown)}>
-      <input type="radio" name={name} className={styles.input} checked={shown} onChange={onPick} />
-      <span className={styles.weekday}>{near}</span> <span className={styles.date}>{date}</span>
+    <label className={cx(styles.day, !free && styles.full, isShown && styles.shown)}>
+      <input
+        type="radio"
+        name={name}
+        className={styles.input}
+        checked={isShown}
+        onChange={onPick}
+      />
+      <span className={styles.weekday}>{dayName}</span> <span className={styles.date}>{date}</span>
       {!free && <VisuallyHidden> {texts.choice.full}</VisuallyHidden>}
     </label>
   );
@@ -88,27 +94,27 @@ function DayChoice({ day: { day, free }, today, name, shown, onPick }: DayChoice
 interface WindowChoiceProps {
   window: VisitWindow;
   name: string;
-  chosen: boolean;
+  isChosen: boolean;
   current: boolean;
   onChoose: () => void;
 }
 
-function WindowChoice({ window, name, chosen, current, onChoose }: WindowChoiceProps) {
-  const dead = current || (!window.free && !chosen);
+function WindowChoice({ window, name, isChosen, current, onChoose }: WindowChoiceProps) {
+  const isDisabled = current || (!window.free && !isChosen);
   return (
-    <label className={cx(styles.window, chosen && styles.chosen, dead && styles.dead)}>
+    <label className={cx(styles.window, isChosen && styles.chosen, isDisabled && styles.dead)}>
       <input
         type="radio"
         name={name}
         className={styles.input}
-        checked={chosen}
-        disabled={dead}
+        checked={isChosen}
+        disabled={isDisabled}
         onChange={onChoose}
       />
       <span className={styles.span}>
         {formatSpan(Date.parse(window.start), Date.parse(window.end))}
       </span>
-      {dead && (
+      {isDisabled && (
         <span className={styles.why}> {current ? texts.choice.now : texts.choice.taken}</span>
       )}
     </label>
@@ -124,13 +130,13 @@ interface DayFullProps {
 
 /** Explains why a day has no free window and offers the next one. */
 function DayFull({ day, choice, today, onChoose }: DayFullProps) {
-  const [next] = findNextFree(choice.windows, day.windows.at(-1)?.start ?? '', 1);
+  const [newStart] = findNextFree(choice.windows, day.windows.at(-1)?.start ?? '', 1);
   return (
     <div className={styles.fullDay}>
       <p>{texts.choice.dayFull(formatDay(day.day, today))}</p>
-      {next !== undefined && (
-        <Button variant="secondary" size="small" onClick={() => onChoose(next.start)}>
-          {texts.choice.nextFree(formatWindow(next, choice.now))}
+      {newStart !== undefined && (
+        <Button variant="secondary" size="small" onClick={() => onChoose(newStart.start)}>
+          {texts.choice.nextFree(formatWindow(newStart, choice.now))}
         </Button>
       )}
     </div>

@@ -8,24 +8,24 @@ import { createChoice, createChoiceStore, type ReadyChoice, type Windows } from 
 
 /** Dependencies. */
 export interface CartTimeDependencies {
-  ask: () => Promise<Outcome<Windows>>;
-  keep: (start: string) => Promise<Outcome<{ hold: VisitHold }>>;
-  drop: () => Promise<unknown>;
-  isTaken: (outcome: Outcome<unknown>) => boolean;
+  load: () => Promise<Outcome<Windows>>;
+  hold: (start: string) => Promise<Outcome<{ hold: VisitHold }>>;
+  release: () => Promise<unknown>;
+  isWindowTaken: (outcome: Outcome<unknown>) => boolean;
   /** Receives the hold to order with as soon as it is requested; null without a hold. */
-  tell: (hold: Promise<string | null> | null) => void;
+  onHold: (hold: Promise<string | null> | null) => void;
   /** Usual duration of a hold in ms; the server may give less, and says so. */
-  heldMs: number;
+  holdMs: number;
   /** Message if a hold fails for a reason other than availability. */
-  notKept: string;
+  holdFailed: string;
   now?: () => number;
 }
 
-/** How often a preselected window may be lost to others before the customer is asked. */
-const SILENT_TRIES = 3;
+/** How often a preselected window may be taken by others before the customer has to select one. */
+const SILENT_ATTEMPTS = 3;
 
 /** A hold: its window's start, and its end in ms by this device's clock. */
-interface Held {
+interface CurrentHold {
   id: string;
   start: string;
   until: number;
@@ -33,146 +33,158 @@ interface Held {
 
 /** Starts with nothing loaded. */
 export class CartTimeController {
-  readonly #parts: CartTimeDependencies;
-  readonly #shown = createChoiceStore();
+  readonly #deps: CartTimeDependencies;
+  readonly #store = createChoiceStore();
   /** Only the latest request may update the state. */
   #turn = 0;
   /** The current hold; an order is placed with its id. */
-  #held: Held | null = null;
+  #currentHold: CurrentHold | null = null;
   /** Settles with the last request that changes the hold: the server must get them in the order of the selections. */
   #calls: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: CartTimeDependencies) {
-    this.#parts = parts;
+  constructor(deps: CartTimeDependencies) {
+    this.#deps = deps;
   }
 
   /** Returns the current state. */
-  readonly get = this.#shown.get;
+  readonly get = this.#store.get;
   /** Subscribes to changes; returns the unsubscribe function. */
-  readonly subscribe = this.#shown.subscribe;
+  readonly subscribe = this.#store.subscribe;
 
   /** Loads the windows and holds the earliest, or renews an existing hold. */
-  readonly begin = (): Promise<void> => {
-    this.#shown.put({ kind: 'loading' });
-    return this.#awaited((own) => this.#keepEarliest(own));
+  readonly load = (): Promise<void> => {
+    this.#store.set({ kind: 'loading' });
+    return this.#runHoldWork((turn) => this.#holdEarliest(turn));
   };
 
-  async #keepEarliest(own: number): Promise<void> {
-    for (let tries = 0; tries < SILENT_TRIES; tries += 1) {
-      const answer = await this.#look(own);
-      const start = answer?.hold?.start ?? answer?.earliest;
+  async #holdEarliest(turn: number): Promise<void> {
+    for (let attempts = 0; attempts < SILENT_ATTEMPTS; attempts += 1) {
+      const windows = await this.#loadWindows(turn);
+      const start = windows?.hold?.start ?? windows?.earliest;
       if (start === undefined || start === null) return;
-      this.#change({ start, asking: true });
-      const went = await this.#keep(own, start);
-      if (went === 'failed') this.#goWithout({ problem: this.#parts.notKept });
-      if (went !== 'taken') return;
+      this.#change({ start, isRequesting: true });
+      const result = await this.#requestHold(turn, start);
+      if (result === 'failed') this.#clearHold({ errorMessage: this.#deps.holdFailed });
+      if (result !== 'taken') return;
     }
-    this.#goWithout({});
+    this.#clearHold({});
   }
 
   /** Holds the selected window. If it is taken, reports that with alternatives. */
   readonly choose = async (start: string): Promise<void> => {
-    if (this.#shown.get().kind === 'ready')
-      await this.#awaited((own) => this.#keepChosen(own, start));
+    if (this.#store.get().kind === 'ready')
+      await this.#runHoldWork((turn) => this.#holdSelected(turn, start));
   };
 
-  async #keepChosen(own: number, start: string): Promise<void> {
-    this.#change({ start, asking: true, lost: null, problem: null, without: false });
-    const went = await this.#keep(own, start);
-    if (went === 'kept' || went === 'late') return;
-    const wrong = went === 'failed' ? { problem: this.#parts.notKept } : { lost: start };
-    const held = this.#held;
+  async #holdSelected(turn: number, start: string): Promise<void> {
+    this.#change({
+      start,
+      isRequesting: true,
+      lostStart: null,
+      errorMessage: null,
+      prefersCall: false,
+    });
+    const result = await this.#requestHold(turn, start);
+    if (result === 'held' || result === 'late') return;
+    const errorState =
+      result === 'failed' ? { errorMessage: this.#deps.holdFailed } : { lostStart: start };
+    const currentHold = this.#currentHold;
     // A rejected request does not release the previous hold.
-    if (held !== null && held.until > this.#now() && held.start !== start)
-      this.#change({ start: held.start, until: held.until, asking: false, ...wrong });
-    else this.#goWithout(wrong);
-    if (went === 'taken') await this.#look(own);
+    if (currentHold !== null && currentHold.until > this.#now() && currentHold.start !== start)
+      this.#change({
+        start: currentHold.start,
+        until: currentHold.until,
+        isRequesting: false,
+        ...errorState,
+      });
+    else this.#clearHold(errorState);
+    if (result === 'taken') await this.#loadWindows(turn);
   }
 
   /** Called after a rejected checkout: renews the hold or reports its loss. */
-  readonly refused = async (): Promise<void> => {
-    const before = this.#shown.get();
-    if (before.kind !== 'ready' || before.start === null || before.asking) return;
-    await this.choose(before.start);
+  readonly handleRejection = async (): Promise<void> => {
+    const choice = this.#store.get();
+    if (choice.kind !== 'ready' || choice.start === null || choice.isRequesting) return;
+    await this.choose(choice.start);
   };
 
   /** The customer prefers a call: releases the hold. */
-  readonly letGo = (): void => {
+  readonly releaseHold = (): void => {
     this.#turn += 1;
-    this.#goWithout({ lost: null, problem: null, without: true });
-    this.#parts.tell(null);
-    void this.#inTurn(() => this.#drop());
+    this.#clearHold({ lostStart: null, errorMessage: null, prefersCall: true });
+    this.#deps.onHold(null);
+    void this.#enqueue(() => this.#release());
   };
 
   #now(): number {
-    return (this.#parts.now ?? Date.now)();
+    return (this.#deps.now ?? Date.now)();
   }
 
   #change(changes: Partial<ReadyChoice>): void {
-    const before = this.#shown.get();
-    if (before.kind === 'ready') this.#shown.put({ ...before, ...changes });
+    const choice = this.#store.get();
+    if (choice.kind === 'ready') this.#store.set({ ...choice, ...changes });
   }
 
-  #goWithout(changes: Partial<ReadyChoice>): void {
-    this.#change({ start: null, until: null, asking: false, ...changes });
-    this.#held = null;
+  #clearHold(changes: Partial<ReadyChoice>): void {
+    this.#change({ start: null, until: null, isRequesting: false, ...changes });
+    this.#currentHold = null;
   }
 
   /** Runs work that may change the hold; an order placed meanwhile waits for it. */
-  #awaited(work: (own: number) => Promise<void>): Promise<void> {
+  #runHoldWork(work: (turn: number) => Promise<void>): Promise<void> {
     const done = work((this.#turn += 1));
-    this.#parts.tell(done.then(() => this.#held?.id ?? null));
+    this.#deps.onHold(done.then(() => this.#currentHold?.id ?? null));
     return done;
   }
 
-  /** Sends a request when the ones before it are answered. */
-  #inTurn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-    const answer = this.#calls.then(send);
-    this.#calls = answer.catch(() => undefined);
-    return answer;
+  /** Sends a request after the responses to the previous ones. */
+  #enqueue<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+    const response = this.#calls.then(send);
+    this.#calls = response.catch(() => undefined);
+    return response;
   }
 
-  /** Loads the windows; undefined if none is available, which is displayed then. */
-  async #look(own: number): Promise<Windows | undefined> {
-    const outcome = await this.#parts.ask();
-    if (own !== this.#turn) return undefined;
-    const { choice, answer } = createChoice(outcome, this.#now());
-    if (answer !== null && this.#shown.get().kind === 'ready') {
-      this.#change({ windows: answer.windows });
-      return answer;
+  /** Loads the windows. If there are none, shows that and returns undefined. */
+  async #loadWindows(turn: number): Promise<Windows | undefined> {
+    const outcome = await this.#deps.load();
+    if (turn !== this.#turn) return undefined;
+    const { choice, windows: loaded } = createChoice(outcome, this.#now());
+    if (loaded !== null && this.#store.get().kind === 'ready') {
+      this.#change({ windows: loaded.windows });
+      return loaded;
     }
-    this.#shown.put(choice);
-    if (answer === null) this.#held = null;
-    return answer ?? undefined;
+    this.#store.set(choice);
+    if (loaded === null) this.#currentHold = null;
+    return loaded ?? undefined;
   }
 
-  async #drop(): Promise<void> {
-    await this.#parts.drop();
-    this.#held = null;
+  async #release(): Promise<void> {
+    await this.#deps.release();
+    this.#currentHold = null;
   }
 
-  /** Requests a hold and returns the result; sends nothing if another window was selected while it waited. */
-  #keep(own: number, start: string): Promise<'kept' | 'taken' | 'failed' | 'late'> {
-    const isLate = (): boolean => own !== this.#turn;
-    return this.#inTurn(async () => {
+  /** Requests a hold; sends nothing if another window was selected while it waited. */
+  #requestHold(turn: number, start: string): Promise<'held' | 'taken' | 'failed' | 'late'> {
+    const isLate = (): boolean => turn !== this.#turn;
+    return this.#enqueue(async () => {
       if (isLate()) return 'late';
-      const { keep, isTaken, heldMs } = this.#parts;
-      const asked = this.#now();
-      const outcome = await keep(start);
+      const { hold, isWindowTaken, holdMs } = this.#deps;
+      const requestedAt = this.#now();
+      const outcome = await hold(start);
       if (outcome.kind !== 'ok') {
         if (isLate()) return 'late';
-        return isTaken(outcome) ? 'taken' : 'failed';
+        return isWindowTaken(outcome) ? 'taken' : 'failed';
       }
       const { id, expires_at, seconds_left } = outcome.data.hold;
       // The previous version of the API has no `seconds_left`.
-      const leftMs = seconds_left === undefined ? heldMs : seconds_left * 1000;
-      const until = asked + leftMs;
-      this.#held = { id, start, until };
+      const leftMs = seconds_left === undefined ? holdMs : seconds_left * 1000;
+      const until = requestedAt + leftMs;
+      this.#currentHold = { id, start, until };
       if (isLate()) return 'late';
       // The server's current time.
       const now = Date.parse(expires_at) - leftMs;
-      this.#change({ start, asking: false, until, now });
-      return 'kept';
+      this.#change({ start, isRequesting: false, until, now });
+      return 'held';
     });
   }
 }

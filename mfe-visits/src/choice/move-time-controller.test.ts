@@ -6,25 +6,29 @@ import type { Windows } from './state.ts';
 
 const START = '2026-11-23T04:30:00.000Z';
 
-const refused = (message: string): Outcome<never> => ({
+const rejection = (message: string): Outcome<never> => ({
   kind: 'refused',
   status: 409,
   message,
   fields: {},
   retryAfter: null,
 });
-const HELD: Outcome<{ hold: VisitHold }> = {
+const HOLD_OK: Outcome<{ hold: VisitHold }> = {
   kind: 'ok',
   data: { hold: { id: 'hold-1', start: START, end: START, expires_at: START } },
 };
 
 /** Fake server; windows are free as long as `free` is true. */
-function stand({ free = true, kept = HELD, moved = { kind: 'ok', data: {} } as Outcome<object> }) {
+function createController({
+  free = true,
+  holdOutcome = HOLD_OK,
+  moveOutcome = { kind: 'ok', data: {} } as Outcome<object>,
+}) {
   const server = { free };
   const moves: string[] = [];
-  const told: string[] = [];
+  const events: string[] = [];
   const choice = new MoveTimeController({
-    ask: async (): Promise<Outcome<Windows>> => ({
+    load: async (): Promise<Outcome<Windows>> => ({
       kind: 'ok',
       data: {
         windows: [{ start: START, end: START, free: server.free }],
@@ -32,59 +36,66 @@ function stand({ free = true, kept = HELD, moved = { kind: 'ok', data: {} } as O
         hold: null,
       },
     }),
-    keep: async () => kept,
+    hold: async () => holdOutcome,
     move: async (hold) => {
       moves.push(hold);
-      return moved;
+      return moveOutcome;
     },
-    tell: () => told.push('moved'),
-    offline: 'no line',
+    onMoved: () => events.push('moved'),
+    offlineMessage: 'no line',
     now: () => 0,
   });
-  return { choice, server, moves, told };
+  return { choice, server, moves, events };
 }
 
-describe('move time controller', () => {
+describe('MoveTimeController', () => {
   it('books on confirmation and holds nothing before', async () => {
-    const { choice, moves, told } = stand({});
-    await choice.begin();
+    const { choice, moves, events } = createController({});
+    await choice.load();
     choice.choose(START);
     expect(moves).toEqual([]);
     await choice.confirm();
-    expect([moves, told]).toEqual([['hold-1'], ['moved']]);
+    expect([moves, events]).toEqual([['hold-1'], ['moved']]);
   });
 
   it('does nothing without a selection', async () => {
-    const { choice, moves } = stand({});
-    await choice.begin();
+    const { choice, moves } = createController({});
+    await choice.load();
     await choice.confirm();
     expect(moves).toEqual([]);
   });
 
   it('reports a window that someone else took first', async () => {
-    const { choice, server, told } = stand({ kept: refused('That time has just been taken.') });
-    await choice.begin();
+    const { choice, server, events } = createController({
+      holdOutcome: rejection('That time has just been taken.'),
+    });
+    await choice.load();
     choice.choose(START);
     server.free = false;
     await choice.confirm();
-    expect(choice.get()).toMatchObject({ lost: START, start: null, problem: null, asking: false });
-    expect(told).toEqual([]);
+    expect(choice.get()).toMatchObject({
+      lostStart: START,
+      start: null,
+      errorMessage: null,
+      isRequesting: false,
+    });
+    expect(events).toEqual([]);
   });
 
   it('shows the server’s message if the visit can no longer be moved', async () => {
     const message = 'A visit can be moved 3 times. Please call us for another time.';
-    const { choice } = stand({ moved: refused(message) });
-    await choice.begin();
+    const { choice } = createController({ moveOutcome: rejection(message) });
+    await choice.load();
     choice.choose(START);
     await choice.confirm();
-    expect(choice.get()).toMatchObject({ problem: message, lost: null, start: START });
+    expect(choice.get()).toMatchObject({ errorMessage: message, lostStart: null, start: START });
   });
 
   it('can be retried after a network error', async () => {
-    const { choice } = stand({ kept: { kind: 'offline' } });
-    await choice.begin();
+    const { choice } = createController({ holdOutcome: { kind: 'offline' } });
+    await choice.load();
     choice.choose(START);
     await choice.confirm();
-    expect(choice.get()).toMatchObject({ problem: 'no line', asking: false });
+    expect(choice.get()).toMatchObject({ errorMessage: 'no line', isRequesting: false });
   });
 });

@@ -6,77 +6,78 @@ import { findWindow } from './windows.ts';
 
 /** Dependencies. */
 export interface MoveTimeDependencies {
-  ask: () => Promise<Outcome<Windows>>;
-  keep: (start: string) => Promise<Outcome<{ hold: VisitHold }>>;
+  load: () => Promise<Outcome<Windows>>;
+  hold: (start: string) => Promise<Outcome<{ hold: VisitHold }>>;
   move: (hold: string) => Promise<Outcome<unknown>>;
   /** Called after the order has its new time. */
-  tell: () => void;
+  onMoved: () => void;
   /** Message if the request fails. */
-  offline: string;
+  offlineMessage: string;
   now?: () => number;
 }
 
 /** Starts with nothing loaded. */
 export class MoveTimeController {
-  readonly #parts: MoveTimeDependencies;
-  readonly #shown = createChoiceStore();
+  readonly #deps: MoveTimeDependencies;
+  readonly #store = createChoiceStore();
 
-  constructor(parts: MoveTimeDependencies) {
-    this.#parts = parts;
+  constructor(deps: MoveTimeDependencies) {
+    this.#deps = deps;
   }
 
   /** Returns the current state. */
-  readonly get = this.#shown.get;
+  readonly get = this.#store.get;
   /** Subscribes to changes; returns the unsubscribe function. */
-  readonly subscribe = this.#shown.subscribe;
+  readonly subscribe = this.#store.subscribe;
 
   /** Loads the windows. */
-  readonly begin = async (): Promise<void> => {
-    this.#shown.put({ kind: 'loading' });
-    this.#shown.put((await this.#look()).choice);
+  readonly load = async (): Promise<void> => {
+    this.#store.set({ kind: 'loading' });
+    this.#store.set((await this.#loadWindows()).choice);
   };
 
-  readonly choose = (start: string): void => this.#change({ start, lost: null, problem: null });
+  readonly choose = (start: string): void =>
+    this.#change({ start, lostStart: null, errorMessage: null });
 
   /** Books the selected window. */
   readonly confirm = async (): Promise<void> => {
-    const before = this.#shown.get();
-    if (before.kind !== 'ready' || before.start === null || before.asking) return;
-    this.#change({ asking: true, lost: null, problem: null });
-    const problem = await this.#carryOut(before.start);
-    if (problem === null) this.#parts.tell();
-    else await this.#lookAgain(before.start, problem);
+    const choice = this.#store.get();
+    if (choice.kind !== 'ready' || choice.start === null || choice.isRequesting) return;
+    this.#change({ isRequesting: true, lostStart: null, errorMessage: null });
+    const errorMessage = await this.#book(choice.start);
+    if (errorMessage === null) this.#deps.onMoved();
+    else await this.#reloadAfterError(choice.start, errorMessage);
   };
 
-  async #look() {
-    return createChoice(await this.#parts.ask(), (this.#parts.now ?? Date.now)());
+  async #loadWindows() {
+    return createChoice(await this.#deps.load(), (this.#deps.now ?? Date.now)());
   }
 
   #change(changes: Partial<ReadyChoice>): void {
-    const before = this.#shown.get();
-    if (before.kind === 'ready') this.#shown.put({ ...before, ...changes });
+    const choice = this.#store.get();
+    if (choice.kind === 'ready') this.#store.set({ ...choice, ...changes });
   }
 
   /** Holds the window and moves the order to it; returns the error message or null. */
-  async #carryOut(start: string): Promise<string | null> {
-    const kept = await this.#parts.keep(start);
-    if (kept.kind !== 'ok') return messageOf(kept, this.#parts.offline);
-    const moved = await this.#parts.move(kept.data.hold.id);
-    return moved.kind === 'ok' ? null : messageOf(moved, this.#parts.offline);
+  async #book(start: string): Promise<string | null> {
+    const holdOutcome = await this.#deps.hold(start);
+    if (holdOutcome.kind !== 'ok') return getMessage(holdOutcome, this.#deps.offlineMessage);
+    const moveOutcome = await this.#deps.move(holdOutcome.data.hold.id);
+    return moveOutcome.kind === 'ok' ? null : getMessage(moveOutcome, this.#deps.offlineMessage);
   }
 
   /** Reloads the windows and reports whether the selected one is lost. */
-  async #lookAgain(start: string, problem: string): Promise<void> {
-    const { choice } = await this.#look();
-    if (choice.kind !== 'ready') return this.#change({ asking: false, problem });
+  async #reloadAfterError(start: string, errorMessage: string): Promise<void> {
+    const { choice } = await this.#loadWindows();
+    if (choice.kind !== 'ready') return this.#change({ isRequesting: false, errorMessage });
     const { windows } = choice;
     const isFree = findWindow(windows, start)?.free === true;
-    const wrong = isFree ? { problem } : { start: null, lost: start };
-    this.#change({ windows, asking: false, ...wrong });
+    const errorState = isFree ? { errorMessage } : { start: null, lostStart: start };
+    this.#change({ windows, isRequesting: false, ...errorState });
   }
 }
 
-function messageOf(outcome: Outcome<unknown>, offline: string): string {
+function getMessage(outcome: Outcome<unknown>, offlineMessage: string): string {
   if (outcome.kind === 'ok') return '';
-  return outcome.kind === 'none' ? outcome.message : getFailureMessage(outcome, offline);
+  return outcome.kind === 'none' ? outcome.message : getFailureMessage(outcome, offlineMessage);
 }

@@ -25,15 +25,15 @@ export interface ReadyChoice {
   /** Start of the selected window, or null. */
   start: string | null;
   /** Whether a hold is being requested. */
-  asking: boolean;
+  isRequesting: boolean;
   /** Expiry of the hold in ms by the device's clock; null without a hold. */
   until: number | null;
   /** Start of the window that someone else has taken, or null. */
-  lost: string | null;
+  lostStart: string | null;
   /** Other error message, or null. */
-  problem: string | null;
+  errorMessage: string | null;
   /** Whether the customer prefers a call. */
-  without: boolean;
+  prefersCall: boolean;
   /** Current time in ms by the server's clock, as far as it is known. */
   now: number;
 }
@@ -41,18 +41,18 @@ export interface ReadyChoice {
 /** A minimal store. */
 interface ChoiceStore {
   get: () => Choice;
-  put: (next: Choice) => void;
+  set: (newChoice: Choice) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 /** Creates the store in the loading state. */
 export function createChoiceStore(): ChoiceStore {
-  let shown: Choice = { kind: 'loading' };
+  let current: Choice = { kind: 'loading' };
   const listeners = new Set<() => void>();
   return {
-    get: () => shown,
-    put: (next) => {
-      shown = next;
+    get: () => current,
+    set: (newChoice) => {
+      current = newChoice;
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
@@ -66,24 +66,24 @@ export function createChoiceStore(): ChoiceStore {
 export function createChoice(
   outcome: Outcome<Windows>,
   now: number,
-): { choice: Choice; answer: Windows | null } {
+): { choice: Choice; windows: Windows | null } {
   if (outcome.kind !== 'ok' && outcome.kind !== 'none')
-    return { choice: { kind: 'failed' }, answer: null };
+    return { choice: { kind: 'failed' }, windows: null };
   const { windows, earliest } = outcome.data;
   if (earliest === null) {
     const message = outcome.kind === 'none' ? outcome.message : '';
-    return { choice: { kind: 'none', message }, answer: null };
+    return { choice: { kind: 'none', message }, windows: null };
   }
   const choice: Choice = {
     kind: 'ready',
     windows,
     start: null,
-    asking: false,
+    isRequesting: false,
     until: null,
-    lost: null,
-    problem: null,
-    without: false,
+    lostStart: null,
+    errorMessage: null,
+    prefersCall: false,
     now,
   };
-  return { choice, answer: outcome.data };
+  return { choice, windows: outcome.data };
 }

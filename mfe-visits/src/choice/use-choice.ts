@@ -6,7 +6,7 @@ import { texts } from '../texts/en/visits.ts';
 import { CartTimeController } from './cart-time-controller.ts';
 import { MoveTimeController } from './move-time-controller.ts';
 import type { Choice } from './state.ts';
-import { loadWindows, releaseHold, isTaken, holdWindow, moveVisit } from './visits.api.ts';
+import { loadWindows, releaseHold, isWindowTaken, holdWindow, moveVisit } from './visits.api.ts';
 
 /** Props with a known address. */
 export interface PlacedProps extends TimeChoiceProps {
@@ -24,11 +24,11 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
 
 /** Starts a controller on mount and again when the network is back; returns its state. */
 function useController(
-  choice: Pick<CartTimeController | MoveTimeController, 'get' | 'subscribe' | 'begin'>,
+  choice: Pick<CartTimeController | MoveTimeController, 'get' | 'subscribe' | 'load'>,
 ): Choice {
   const shown = useSyncExternalStore(choice.subscribe, choice.get, choice.get);
-  useEffect(() => void choice.begin(), [choice]);
-  useOnReconnect(shown.kind === 'failed' ? () => void choice.begin() : undefined);
+  useEffect(() => void choice.load(), [choice]);
+  useOnReconnect(shown.kind === 'failed' ? () => void choice.load() : undefined);
   return shown;
 }
 
@@ -36,21 +36,21 @@ function useController(
 export function useCartChoice(props: PlacedProps): { shown: Choice; choice: CartTimeController } {
   const latest = useLatest(props);
   const [choice] = useState(() => {
-    const asked = { block: props.block, order: undefined };
+    const request = { block: props.block, order: undefined };
     return new CartTimeController({
-      ask: () => loadWindows(asked),
-      keep: (start) => holdWindow(asked, start),
-      drop: releaseHold,
-      isTaken,
-      tell: (hold) => latest.current.onHold?.(hold),
-      heldMs: VISIT_HOLD_MINUTES * 60_000,
-      notKept: texts.choice.notKept,
+      load: () => loadWindows(request),
+      hold: (start) => holdWindow(request, start),
+      release: releaseHold,
+      isWindowTaken,
+      onHold: (hold) => latest.current.onHold?.(hold),
+      holdMs: VISIT_HOLD_MINUTES * 60_000,
+      holdFailed: texts.choice.notKept,
     });
   });
   const shown = useController(choice);
   const { conflicts = 0 } = props;
   useEffect(() => {
-    if (conflicts > 0) void choice.refused();
+    if (conflicts > 0) void choice.handleRejection();
   }, [choice, conflicts]);
   return { shown, choice };
 }
@@ -62,13 +62,13 @@ export function useMoveChoice(
 ): { shown: Choice; choice: MoveTimeController } {
   const latest = useLatest(props);
   const [choice] = useState(() => {
-    const asked = { block: props.block, order };
+    const request = { block: props.block, order };
     return new MoveTimeController({
-      ask: () => loadWindows(asked),
-      keep: (start) => holdWindow(asked, start),
+      load: () => loadWindows(request),
+      hold: (start) => holdWindow(request, start),
       move: (hold) => moveVisit(order, hold),
-      tell: () => latest.current.onMoved?.(),
-      offline: texts.offline,
+      onMoved: () => latest.current.onMoved?.(),
+      offlineMessage: texts.offline,
     });
   });
   return { shown: useController(choice), choice };

@@ -14,13 +14,13 @@ export function useHoldPhase(until: number): ReturnType<typeof getHoldPhase> {
   const next = phase.kind === 'over' ? null : phase.changesAt;
   useEffect(() => {
     if (next === null) return undefined;
-    const look = (): void => setNow(Date.now());
-    const timer = setTimeout(look, next - Date.now() + LATE_MS);
+    const update = (): void => setNow(Date.now());
+    const timer = setTimeout(update, next - Date.now() + LATE_MS);
     // Timers stop while a phone sleeps.
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [next]);
   return phase;

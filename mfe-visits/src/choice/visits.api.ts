@@ -14,26 +14,26 @@ const sendWindows = ({ block, order }: WindowsRequest) =>
   });
 
 /** Prefetched responses by request. Each is used once. */
-const ahead = new Map<string, ReturnType<typeof sendWindows>>();
+const prefetched = new Map<string, ReturnType<typeof sendWindows>>();
 /** Maximum age of a prefetched response in ms. */
-const AHEAD_MS = 2000;
+const PREFETCH_MAX_AGE_MS = 2000;
 
-const keyOf = ({ block, order }: WindowsRequest): string => `${order ?? ''} ${block}`;
+const getKey = ({ block, order }: WindowsRequest): string => `${order ?? ''} ${block}`;
 
 /** Prefetches windows that are about to be displayed. Idempotent. */
-export function prefetchWindows(asked: WindowsRequest): void {
-  const key = keyOf(asked);
-  if (ahead.has(key)) return;
-  ahead.set(key, sendWindows(asked));
-  setTimeout(() => ahead.delete(key), AHEAD_MS);
+export function prefetchWindows(request: WindowsRequest): void {
+  const key = getKey(request);
+  if (prefetched.has(key)) return;
+  prefetched.set(key, sendWindows(request));
+  setTimeout(() => prefetched.delete(key), PREFETCH_MAX_AGE_MS);
 }
 
 /** Loads all offered windows, the earliest free one, and the customer's existing hold. */
-export function loadWindows(asked: WindowsRequest): ReturnType<typeof sendWindows> {
-  const key = keyOf(asked);
-  const answer = ahead.get(key) ?? sendWindows(asked);
-  ahead.delete(key);
-  return answer;
+export function loadWindows(request: WindowsRequest): ReturnType<typeof sendWindows> {
+  const key = getKey(request);
+  const response = prefetched.get(key) ?? sendWindows(request);
+  prefetched.delete(key);
+  return response;
 }
 
 /**
@@ -55,5 +55,5 @@ export const moveVisit = (id: number, hold: string) =>
 const TAKEN = 409;
 
 /** Whether a request was rejected because the window is taken or the hold has expired. */
-export const isTaken = (outcome: Outcome<unknown>): boolean =>
+export const isWindowTaken = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'refused' && outcome.status === TAKEN;

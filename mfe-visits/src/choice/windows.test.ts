@@ -21,15 +21,15 @@ it('groups windows by days in India and marks full days', () => {
     [2, true],
     [1, true],
   ]);
-  const late = [window('2026-11-22T18:00:00.000Z'), window('2026-11-22T18:30:00.000Z')];
-  expect(groupByDay(late)).toHaveLength(2);
+  const lateWindows = [window('2026-11-22T18:00:00.000Z'), window('2026-11-22T18:30:00.000Z')];
+  expect(groupByDay(lateWindows)).toHaveLength(2);
 });
 
 describe('alternatives to a lost window', () => {
   it('are the next free windows', () => {
-    const [lost, , second, third] = WINDOWS;
-    expect(findNextFree(WINDOWS, lost?.start ?? '', 3)).toEqual([second, third]);
-    expect(findNextFree(WINDOWS, lost?.start ?? '', 1)).toEqual([second]);
+    const [lostWindow, , second, third] = WINDOWS;
+    expect(findNextFree(WINDOWS, lostWindow?.start ?? '', 3)).toEqual([second, third]);
+    expect(findNextFree(WINDOWS, lostWindow?.start ?? '', 1)).toEqual([second]);
     expect(findNextFree(WINDOWS, second?.start ?? '', 3)).toEqual([third]);
   });
 

@@ -11,14 +11,18 @@ export interface WindowDay {
   free: boolean;
 }
 
-const dayOf = ({ start }: VisitWindow): number => toIndianDay(Date.parse(start));
+const getDay = ({ start }: VisitWindow): number => toIndianDay(Date.parse(start));
 
 /** Groups windows by day, in order. */
 export function groupByDay(windows: readonly VisitWindow[]): WindowDay[] {
   const days = new Map<number, VisitWindow[]>();
   for (const window of windows)
-    days.set(dayOf(window), [...(days.get(dayOf(window)) ?? []), window]);
-  return [...days].map(([day, own]) => ({ day, windows: own, free: own.some(({ free }) => free) }));
+    days.set(getDay(window), [...(days.get(getDay(window)) ?? []), window]);
+  return [...days].map(([day, dayWindows]) => ({
+    day,
+    windows: dayWindows,
+    free: dayWindows.some(({ free }) => free),
+  }));
 }
 
 /**
@@ -28,11 +32,11 @@ export function groupByDay(windows: readonly VisitWindow[]): WindowDay[] {
 export function findNextFree(
   windows: readonly VisitWindow[],
   from: string,
-  most: number,
+  count: number,
 ): readonly VisitWindow[] {
   const free = windows.filter((window) => window.free);
   const later = free.filter(({ start }) => start > from);
-  return (later.length > 0 ? later : free).slice(0, most);
+  return (later.length > 0 ? later : free).slice(0, count);
 }
 
 /** Finds the window with a given start. */
@@ -57,9 +61,9 @@ type HoldPhase =
  * @param until expiry, by the same clock as `now`
  */
 export function getHoldPhase(until: number, now: number): HoldPhase {
-  const left = until - now;
-  if (left <= 0) return { kind: 'over' };
-  if (left > SHORT_MS) return { kind: 'quiet', changesAt: until - SHORT_MS };
-  const minutes = Math.ceil(left / MINUTE_MS);
+  const remainingMs = until - now;
+  if (remainingMs <= 0) return { kind: 'over' };
+  if (remainingMs > SHORT_MS) return { kind: 'quiet', changesAt: until - SHORT_MS };
+  const minutes = Math.ceil(remainingMs / MINUTE_MS);
   return { kind: 'short', minutes, changesAt: until - (minutes - 1) * MINUTE_MS };
 }

@@ -3,7 +3,7 @@ import type { VisitHold, VisitWindow } from 'api/contract';
 import { apiError, type FakeRequest } from 'shared-ui/alone';
 
 const HOUR = 3_600_000;
-const AHEAD = 5.5 * HOUR;
+const CLOCK_OFFSET_MS = 5.5 * HOUR;
 const STARTS = [8, 10, 12, 14, 16, 18];
 
 /**
@@ -13,18 +13,18 @@ const STARTS = [8, 10, 12, 14, 16, 18];
 export function fakeWindows(
   now: number,
   days: number,
-  taken: (at: number) => boolean = () => false,
+  taken: (index: number) => boolean = () => false,
 ): VisitWindow[] {
-  const midnight = Math.floor((now + AHEAD) / (24 * HOUR)) * 24 * HOUR - AHEAD;
+  const midnight = Math.floor((now + CLOCK_OFFSET_MS) / (24 * HOUR)) * 24 * HOUR - CLOCK_OFFSET_MS;
   return Array.from({ length: days }, (_, day) =>
     STARTS.map((hour) => midnight + (day * 24 + hour) * HOUR),
   )
     .flat()
     .filter((start) => start >= now + 2 * HOUR)
-    .map((start, at) => ({
+    .map((start, index) => ({
       start: new Date(start).toISOString(),
       end: new Date(start + 2 * HOUR).toISOString(),
-      free: !taken(at),
+      free: !taken(index),
     }));
 }
 

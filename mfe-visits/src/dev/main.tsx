@@ -12,7 +12,7 @@ import { fakeVisitCalls, fakeWindows } from './fake-visits.ts';
 // Logs in a customer.
 store.set(beginSessionAtom, 'alone');
 
-const windows = fakeWindows(Date.now(), 14, (at) => at % 3 === 1);
+const windows = fakeWindows(Date.now(), 14, (index) => index % 3 === 1);
 const start = windows.at(8)?.start ?? '';
 const end = windows.at(8)?.end ?? '';
 const technician = { name: 'Ravi Oraon', phone: '9431000001' };

@@ -29,8 +29,8 @@ describe('visit card', () => {
   });
 
   it('shows the expiry of an unpaid order’s hold and no technician', async () => {
-    const held = visit({ held_until: '2026-11-22T05:10:00.000Z' });
-    const screen = await renderUi(<VisitCard visit={held} onMove={() => undefined} />);
+    const heldVisit = visit({ held_until: '2026-11-22T05:10:00.000Z' });
+    const screen = await renderUi(<VisitCard visit={heldVisit} onMove={() => undefined} />);
     await expect.element(screen.getByText(/^Held for you until 10:40 am today\./)).toBeVisible();
     expect(screen.getByText(/We text you/).elements()).toEqual([]);
     await expectNoAxeViolations();
@@ -46,9 +46,9 @@ describe('visit card', () => {
   it.each([
     ['on the way', 'On the way to you'],
     ['arrived', 'Your technician is with you'],
-  ])('has its technician with a button to call, while %s', async (state, words) => {
+  ])('shows the technician with a call button while the visit is %s', async (state, text) => {
     const screen = await renderUi(<VisitCard visit={visit({ state, technician: RAVI })} />);
-    await expect.element(screen.getByText(words)).toBeVisible();
+    await expect.element(screen.getByText(text)).toBeVisible();
     const call = screen.getByRole('link', { name: 'Call Ravi' });
     await expect.element(call).toHaveAttribute('href', 'tel:+919431000001');
     expect(screen.getByText(/change/).elements()).toEqual([]);
@@ -56,7 +56,7 @@ describe('visit card', () => {
   });
 
   it.each(['done', 'missed', 'cancelled'])(
-    'has nobody to call any more where it is %s',
+    'shows no call button if the visit is %s',
     async (state) => {
       const screen = await renderUi(<VisitCard visit={visit({ state, technician: RAVI })} />);
       await expect.element(screen.getByText('Today, 4 to 6 pm')).toBeVisible();

@@ -1,7 +1,7 @@
 import { VISIT_MOVE_UNTIL_MINUTES } from 'api/limits';
 import { Button, ButtonLink, Icon, usePressOnce } from 'shared-ui/base';
 import type { VisitInfo, VisitProps } from '../fragments.ts';
-import { formatMoment, formatWindow } from '../time/words.ts';
+import { formatMoment, formatWindow } from '../time/format-time.ts';
 import { texts } from '../texts/en/visits.ts';
 import { useNow } from './use-now.ts';
 import { getFirstName, isLive, getMoveDeadline } from './visit.ts';

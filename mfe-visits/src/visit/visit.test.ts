@@ -10,19 +10,19 @@ const visit = (state = 'booked') => ({
 });
 const TWO_HOURS_BEFORE = Date.parse(START) - 7_200_000;
 
-describe('visit rules', () => {
-  it('allow moving until exactly two hours before', () => {
+describe('visit', () => {
+  it('can be moved until exactly two hours before', () => {
     expect(getMoveDeadline(visit(), TWO_HOURS_BEFORE, 120)).toBe(TWO_HOURS_BEFORE);
     expect(getMoveDeadline(visit(), TWO_HOURS_BEFORE + 1, 120)).toBeNull();
   });
 
   it.each(['on the way', 'arrived', 'done', 'missed', 'cancelled'])(
-    'can not be changed where it is %s',
+    'can’t be moved if it is %s',
     (state) => expect(getMoveDeadline(visit(state), 0, 120)).toBeNull(),
   );
 });
 
-it('treat a visit as live until it has ended', () => {
+it('is live until it has ended', () => {
   const states = ['booked', 'on the way', 'arrived', 'done', 'missed', 'cancelled'];
   expect(states.map((state) => isLive(visit(state)))).toEqual([
     true,
@@ -34,7 +34,7 @@ it('treat a visit as live until it has ended', () => {
   ]);
 });
 
-it('use first names', () => {
+it('shows the technician’s first name', () => {
   expect(getFirstName(' Ravi Oraon')).toBe('Ravi');
   expect(getFirstName('Ravi')).toBe('Ravi');
 });

@@ -4,7 +4,7 @@ import type { VisitInfo } from '../fragments.ts';
 
 /** Whether the technician is still to come or is there; then the card shows whom to call. */
 export const isLive = ({ state }: VisitInfo): boolean =>
-  LIVE_VISIT_STATES.some((live) => live === state);
+  LIVE_VISIT_STATES.some((liveState) => liveState === state);
 
 /**
  * Until when the customer may move the visit, in ms since the epoch; null if it is not possible any more. The server
@@ -16,8 +16,8 @@ export function getMoveDeadline(
   now: number,
   untilMinutes: number,
 ): number | null {
-  const until = Date.parse(start) - untilMinutes * 60_000;
-  return state === 'booked' && now <= until ? until : null;
+  const deadline = Date.parse(start) - untilMinutes * 60_000;
+  return state === 'booked' && now <= deadline ? deadline : null;
 }
 
 /** First name of a person. */

@@ -24,7 +24,7 @@ function Page({ veiled }: { veiled: boolean }) {
   );
 }
 
-it('lies over the whole page, and only messages stay within reach', async () => {
+it('covers the whole page except for toasts', async () => {
   const screen = await renderUi(<Page veiled />);
   const cart = screen.getByText('Cart').element();
   const { left, top } = cart.getBoundingClientRect();

@@ -14,12 +14,14 @@ export interface BackdropProps {
 export function Backdrop({ shade = 'dark', className, children }: BackdropProps) {
   const veil = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const before = document.activeElement;
+    const focusedBefore = document.activeElement;
     const release = makePageInert(() => veil.current);
     return () => {
       release();
-      const lost = document.activeElement === null || document.activeElement === document.body;
-      if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      const isFocusLost =
+        document.activeElement === null || document.activeElement === document.body;
+      if (isFocusLost && focusedBefore instanceof HTMLElement)
+        focusedBefore.focus({ preventScroll: true });
     };
   }, []);
   return (

@@ -12,7 +12,7 @@ afterEach(() => {
   cover.remove();
 });
 
-it('changes nothing of the page before the press that asked for it shows', async () => {
+it('changes nothing before the press is painted', async () => {
   const release = makePageInert(() => cover);
   await flushMicrotasks();
   expect(page.inert).toBe(false);
@@ -22,7 +22,7 @@ it('changes nothing of the page before the press that asked for it shows', async
   expect(page.inert).toBe(false);
 });
 
-it('leaves the page alone where what covered it is gone by then', async () => {
+it('changes nothing if the cover is removed before that', async () => {
   makePageInert(() => cover)();
   makePageInert(() => null);
   await new Promise<void>(runAfterPaint);

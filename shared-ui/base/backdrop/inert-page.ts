@@ -15,41 +15,44 @@ const INVISIBLE = 'script, style, template, link';
  * @returns releases the page
  */
 export function makePageInert(find: () => Element | null): () => void {
-  let letGo: (() => void) | undefined;
-  let over = false;
+  let release: (() => void) | undefined;
+  let isReleased = false;
   runAfterPaint(() => {
-    const own = over ? null : find();
-    if (own !== null) letGo = setInert(own);
+    const overlay = isReleased ? null : find();
+    if (overlay !== null) release = setInert(overlay);
   });
   return () => {
-    over = true;
-    letGo?.();
+    isReleased = true;
+    release?.();
   };
 }
 
-function setInert(own: Element): () => void {
-  const under = findPartsOutside(document.body, [
-    own,
+function setInert(overlay: Element): () => void {
+  const parts = findPartsOutside(document.body, [
+    overlay,
     ...document.querySelectorAll(ALWAYS_REACHABLE),
   ]);
-  for (const part of under) {
+  for (const part of parts) {
     coverCounts.set(part, (coverCounts.get(part) ?? 0) + 1);
     part.inert = true;
   }
-  return () => under.forEach(release);
+  return () => parts.forEach(release);
 }
 
 /** Largest descendants that contain none of `kept`. */
-function findPartsOutside(element: Element, kept: readonly Element[]): HTMLElement[] {
+function findPartsOutside(element: Element, excluded: readonly Element[]): HTMLElement[] {
   return [...element.children].flatMap((part) => {
-    if (!(part instanceof HTMLElement) || part.matches(INVISIBLE) || kept.includes(part)) return [];
-    return kept.some((one) => part.contains(one)) ? findPartsOutside(part, kept) : [part];
+    if (!(part instanceof HTMLElement) || part.matches(INVISIBLE) || excluded.includes(part))
+      return [];
+    return excluded.some((element) => part.contains(element))
+      ? findPartsOutside(part, excluded)
+      : [part];
   });
 }
 
 function release(part: HTMLElement): void {
-  const left = (coverCounts.get(part) ?? 1) - 1;
-  if (left > 0) coverCounts.set(part, left);
+  const remaining = (coverCounts.get(part) ?? 1) - 1;
+  if (remaining > 0) coverCounts.set(part, remaining);
   else {
     coverCounts.delete(part);
     part.inert = false;

@@ -2,28 +2,28 @@ import { expect, it, vi } from 'vitest';
 import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
 import { Button, ButtonLink, IconButton } from './Button.tsx';
 
-it('acts when it is pressed', async () => {
-  const act = vi.fn<() => void>();
-  const screen = await renderUi(<Button onClick={act}>Add</Button>);
+it('calls onClick when pressed', async () => {
+  const onClick = vi.fn<() => void>();
+  const screen = await renderUi(<Button onClick={onClick}>Add</Button>);
   await screen.getByRole('button', { name: 'Add' }).click();
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-it('takes no second press while loading, and keeps name and focus', async () => {
-  const act = vi.fn<() => void>();
-  const screen = await renderUi(<Button onClick={act}>Order</Button>);
+it('ignores presses while loading, and keeps name and focus', async () => {
+  const onClick = vi.fn<() => void>();
+  const screen = await renderUi(<Button onClick={onClick}>Order</Button>);
   const button = screen.getByRole('button', { name: 'Order' });
   button.element().focus();
   await screen.rerender(
-    <Button onClick={act} loading>
+    <Button onClick={onClick} loading>
       Order
     </Button>,
   );
   (screen.getByRole('button', { name: 'Order' }).element() as HTMLElement).click();
-  expect(act).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
 });
 
-it('sends no form while loading', async () => {
+it('submits no form while loading', async () => {
   const send = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
     event.preventDefault(),
   );
@@ -38,7 +38,7 @@ it('sends no form while loading', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('leads inside the product by a link, and outside of it into a new tab', async () => {
+it('renders internal links in the same tab and external links in a new one', async () => {
   const screen = await renderUi(
     <>
       <ButtonLink to="/services">Services</ButtonLink>
@@ -48,12 +48,12 @@ it('leads inside the product by a link, and outside of it into a new tab', async
   await expect
     .element(screen.getByRole('link', { name: 'Services' }))
     .toHaveAttribute('href', '/services');
-  const outside = screen.getByRole('link', { name: 'App' });
-  await expect.element(outside).toHaveAttribute('target', '_blank');
-  await expect.element(outside).toHaveAttribute('rel', 'noopener noreferrer');
+  const externalLink = screen.getByRole('link', { name: 'App' });
+  await expect.element(externalLink).toHaveAttribute('target', '_blank');
+  await expect.element(externalLink).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('is large enough for a thumb and breaks no accessibility rule in any look', async () => {
+it('is large enough for touch and passes axe in every variant', async () => {
   const screen = await renderUi(
     <>
       {(['primary', 'secondary', 'accent', 'ghost', 'danger'] as const).map((variant) => (

@@ -9,10 +9,10 @@ interface VisuallyHiddenProps {
 }
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ as: Place = 'span', id, children }: VisuallyHiddenProps) {
+export function VisuallyHidden({ as: Tag = 'span', id, children }: VisuallyHiddenProps) {
   return (
-    <Place id={id} className={styles.hidden}>
+    <Tag id={id} className={styles.hidden}>
       {children}
-    </Place>
+    </Tag>
   );
 }

@@ -42,6 +42,6 @@ export type Drawing = `M${string}`;
 /** Name of a built-in icon, or path data. */
 export type IconName = keyof typeof paths | Drawing;
 
-export const getIconPath = (name: IconName): string => (isNamed(name) ? paths[name] : name);
+export const getIconPath = (name: IconName): string => (isIconName(name) ? paths[name] : name);
 
-const isNamed = (name: IconName): name is keyof typeof paths => Object.hasOwn(paths, name);
+const isIconName = (name: IconName): name is keyof typeof paths => Object.hasOwn(paths, name);

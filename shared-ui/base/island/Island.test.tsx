@@ -26,38 +26,38 @@ const page = (
   </main>
 );
 
-it('hydrates the server nodes island by island, when each is due', async () => {
+it('hydrates the server’s nodes island by island, when each is due', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.append(root);
-  const [near, far] = root.querySelectorAll('button');
-  const faults = vi.fn<(fault: unknown) => void>();
+  const [firstButton, secondButton] = root.querySelectorAll('button');
+  const onError = vi.fn<(error: unknown) => void>();
 
   hydrationScheduler.hold();
   hydrationScheduler.hydrate('near');
-  const hydrated = hydrateRoot(root, page, { onRecoverableError: faults });
+  const hydrated = hydrateRoot(root, page, { onRecoverableError: onError });
   await vi.waitFor(() => {
-    near?.click();
-    expect(near?.textContent).not.toBe('pressed 0');
+    firstButton?.click();
+    expect(firstButton?.textContent).not.toBe('pressed 0');
   });
-  far?.click();
+  secondButton?.click();
   await pageSettles();
-  expect(far?.textContent).toBe('pressed 0');
+  expect(secondButton?.textContent).toBe('pressed 0');
 
   hydrationScheduler.hydrate('far');
   await pageSettles();
-  far?.click();
-  await vi.waitFor(() => expect(far?.textContent).toBe('pressed 1'));
-  expect([...root.querySelectorAll('button')]).toEqual([near, far]);
-  expect(near?.isConnected && far?.isConnected).toBe(true);
-  expect(faults).not.toHaveBeenCalled();
+  secondButton?.click();
+  await vi.waitFor(() => expect(secondButton?.textContent).toBe('pressed 1'));
+  expect([...root.querySelectorAll('button')]).toEqual([firstButton, secondButton]);
+  expect(firstButton?.isConnected && secondButton?.isConnected).toBe(true);
+  expect(onError).not.toHaveBeenCalled();
 
   hydrated.unmount();
   root.remove();
   hydrationScheduler.hydrateAll();
 });
 
-it('renders at once where there is no HTML of a server, even while islands are held', async () => {
+it('renders at once without server HTML, even while islands are held back', async () => {
   hydrationScheduler.hold();
   const screen = await renderUi(page);
   expect(screen.getByRole('button').elements()).toHaveLength(2);

@@ -22,17 +22,17 @@ export function Island({
   id,
   className,
   belowFold = false,
-  as: Place = 'div',
+  as: Tag = 'div',
   children,
 }: IslandProps) {
-  const held = <Hydration id={id}>{children}</Hydration>;
+  const content = <Hydration id={id}>{children}</Hydration>;
   return (
-    <Place
+    <Tag
       {...{ [DATA_ISLAND]: id, [DATA_BELOW_FOLD]: belowFold ? '' : undefined }}
       className={className}
     >
-      {hydrationScheduler.throwsErrors ? held : <Suspense fallback={null}>{held}</Suspense>}
-    </Place>
+      {hydrationScheduler.throwsErrors ? content : <Suspense fallback={null}>{content}</Suspense>}
+    </Tag>
   );
 }
 

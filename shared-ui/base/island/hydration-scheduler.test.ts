@@ -7,11 +7,11 @@ const isDue = async (promise: Promise<void>): Promise<boolean> =>
     new Promise<false>((resolve) => setImmediate(resolve, false)),
   ]);
 
-it('holds nothing back until it is told to', async () => {
+it('holds nothing back until the page holds its islands', async () => {
   expect(await isDue(createHydrationScheduler().whenDue('a'))).toBe(true);
 });
 
-it('lets one island hydrate after the other, before or after somebody waits for it', async () => {
+it('hydrates one island after the other, registered before or after its turn', async () => {
   const scheduler = createHydrationScheduler();
   scheduler.hold();
   const waiting = scheduler.whenDue('a');
@@ -24,7 +24,7 @@ it('lets one island hydrate after the other, before or after somebody waits for 
   expect(await isDue(waiting)).toBe(true);
 });
 
-it('lets all of them hydrate, and every one that comes later', async () => {
+it('hydrates all islands, including later ones', async () => {
   const scheduler = createHydrationScheduler();
   scheduler.hold();
   const waiting = scheduler.whenDue('a');

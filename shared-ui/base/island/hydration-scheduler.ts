@@ -31,52 +31,52 @@ export const FULFILLED: Promise<void> = Object.assign(Promise.resolve(), {
 });
 
 export function createHydrationScheduler(): HydrationScheduler {
-  let holding = false;
+  let isHolding = false;
   const due = new Set<string>();
   const waiting = new Map<string, WaitingIsland>();
   const hydrated = new Set<string>();
-  let tell: ((id: string) => void) | undefined;
+  let notify: ((id: string) => void) | undefined;
 
-  const isDue = (id: string): boolean => !holding || due.has(id);
+  const isDue = (id: string): boolean => !isHolding || due.has(id);
   return {
     throwsErrors: false,
     hold: () => {
-      holding = true;
+      isHolding = true;
     },
     hydrate: (id) => {
       due.add(id);
       waiting.get(id)?.hydrate();
     },
     hydrateAll: () => {
-      holding = false;
-      for (const held of waiting.values()) held.hydrate();
+      isHolding = false;
+      for (const island of waiting.values()) island.hydrate();
     },
     whenDue: (id) => {
-      const known = waiting.get(id);
-      if (known !== undefined) return known.promise;
+      const existing = waiting.get(id);
+      if (existing !== undefined) return existing.promise;
       if (isDue(id)) return FULFILLED;
-      const held = createWaitingIsland();
-      waiting.set(id, held);
-      return held.promise;
+      const island = createWaitingIsland();
+      waiting.set(id, island);
+      return island.promise;
     },
     markHydrated: (id) => {
       hydrated.add(id);
-      tell?.(id);
+      notify?.(id);
     },
     onHydrated: (listener) => {
-      tell = listener;
+      notify = listener;
       for (const id of hydrated) listener(id);
     },
   };
 }
 
 function createWaitingIsland(): WaitingIsland {
-  const held: Partial<WaitingIsland> = {};
+  const island: Partial<WaitingIsland> = {};
   const promise = new Promise<void>((resolve) => {
-    held.hydrate = resolve;
+    island.hydrate = resolve;
   });
   const hydrate = (): void => {
-    held.hydrate?.();
+    island.hydrate?.();
     // React's own marker, so that an urgent update finds the island released in the same task.
     Object.assign(promise, { status: 'fulfilled', value: undefined });
   };

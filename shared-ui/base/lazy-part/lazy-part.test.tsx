@@ -13,7 +13,7 @@ const CODE: Code = { Dialog: () => <p>The dialog</p> };
 afterEach(() => vi.unstubAllGlobals());
 
 /** Keeps reported errors from the test runner, which would fail the test. */
-function reports() {
+function recordReports() {
   const report = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', report);
   return report;
@@ -36,10 +36,10 @@ function Page({ load, onFailed }: { load: () => Promise<Code>; onFailed: () => v
   );
 }
 
-it('keeps the page and what was typed if the part is lost, and opens it with the next press', async () => {
-  const report = reports();
-  const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
-  const load = vi.fn(async () => CODE).mockRejectedValueOnce(lost);
+it('keeps the page and its input if the part can’t be loaded, and retries on the next press', async () => {
+  const report = recordReports();
+  const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  const load = vi.fn(async () => CODE).mockRejectedValueOnce(chunkError);
   const failed = vi.fn<() => void>();
   const screen = await renderUi(<Page load={load} onFailed={failed} />);
   const note = screen.getByRole('textbox', { name: 'Note' });
@@ -48,27 +48,29 @@ it('keeps the page and what was typed if the part is lost, and opens it with the
   await open.click();
   await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
   // The gateway responds, so the version that lacks the file is reported.
-  await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(lost));
+  await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(chunkError));
   await open.click();
   await expect.element(screen.getByText('The dialog')).toBeVisible();
   await expect.element(note).toHaveValue('ring twice');
 });
 
-it('reports a part that throws when it is evaluated, and leaves the page', async () => {
-  const report = reports();
-  const broken = new Error('broken');
+it('reports a part that throws on evaluation, and keeps the page', async () => {
+  const report = recordReports();
+  const evaluationError = new Error('broken');
   const failed = vi.fn<() => void>();
-  const screen = await renderUi(<Page load={() => Promise.reject(broken)} onFailed={failed} />);
+  const screen = await renderUi(
+    <Page load={() => Promise.reject(evaluationError)} onFailed={failed} />,
+  );
   await screen.getByRole('button', { name: 'Open' }).click();
-  await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(broken));
+  await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(evaluationError));
   expect(failed).toHaveBeenCalledTimes(1);
   await expect.element(screen.getByRole('textbox', { name: 'Note' })).toBeVisible();
 });
 
-it('offers to try again in the place of a part that stands in the page', async () => {
-  reports();
+it('shows Try again in place of an inline part', async () => {
+  recordReports();
   const load = vi.fn(async () => CODE).mockRejectedValueOnce(new Error('lost'));
-  const place = (
+  const page = (
     <LazyPart
       load={load}
       fallback={<p>Loading</p>}
@@ -77,7 +79,7 @@ it('offers to try again in the place of a part that stands in the page', async (
       {({ Dialog }) => <Dialog />}
     </LazyPart>
   );
-  const screen = await renderUi(place);
+  const screen = await renderUi(page);
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('The dialog', { exact: true })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);

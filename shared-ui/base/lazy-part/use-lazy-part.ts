@@ -16,20 +16,20 @@ export function useLazyPart<Code extends object>(
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
     if (!opened || code !== null) return undefined;
-    let isOver = false;
-    const run = async (): Promise<void> => {
+    let isCancelled = false;
+    const loadPart = async (): Promise<void> => {
       try {
         const loaded = await load();
-        if (!isOver) startTransition(() => setCode(loaded));
+        if (!isCancelled) startTransition(() => setCode(loaded));
       } catch (error) {
-        if (isOver) return;
+        if (isCancelled) return;
         fail();
         await reportLoadError(error);
       }
     };
-    void run();
+    void loadPart();
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [opened, code, load]);
   return code;

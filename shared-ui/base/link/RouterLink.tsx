@@ -17,9 +17,13 @@ export function RouterLink({ to, replace, state, href, children, ...rest }: Rout
       </InnerLink>
     );
   }
-  const outside = href !== undefined && /^https?:/.test(href);
+  const isExternal = href !== undefined && /^https?:/.test(href);
   return (
-    <a href={href} {...(outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})} {...rest}>
+    <a
+      href={href}
+      {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...rest}
+    >
       {children}
     </a>
   );

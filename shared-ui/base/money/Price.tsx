@@ -17,14 +17,14 @@ export interface PriceProps {
 /** A price in Indian grouping, with the higher reference price if there is one. */
 export function Price({ rupees, compare, withDiscount = false, size = 'normal' }: PriceProps) {
   const percent = discountPercent(rupees, compare);
-  const dearer = compare !== null && compare !== undefined && compare > rupees;
+  const hasFormerPrice = compare !== null && compare !== undefined && compare > rupees;
   return (
     <span className={cx(styles.price, size === 'large' && styles.large)}>
       <span className={styles.now}>
-        {dearer && <VisuallyHidden>{uiTexts.now} </VisuallyHidden>}
+        {hasFormerPrice && <VisuallyHidden>{uiTexts.now} </VisuallyHidden>}
         {formatRupees(rupees)}
       </span>
-      {dearer && (
+      {hasFormerPrice && (
         <s className={styles.before}>
           <VisuallyHidden>{uiTexts.before} </VisuallyHidden>
           {formatRupees(compare)}

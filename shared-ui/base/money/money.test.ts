@@ -18,29 +18,29 @@ describe('formatRupees', () => {
     [499.5, '₹499.50'],
     [0.1 + 0.2, '₹0.30'],
     [-75, '−₹75'],
-  ])('shows %d as %s', (rupees, shown) => {
+  ])('formats %d as %s', (rupees, shown) => {
     expect(formatRupees(rupees)).toBe(shown);
   });
 
-  it('shows paise always where it is told to', () => {
+  it('always shows paise if requested', () => {
     expect(formatRupees(1299, 'always')).toBe('₹1,299.00');
   });
 });
 
 describe('paise', () => {
-  it('take up rupees without the faults of floating numbers', () => {
+  it('convert rupees without floating-point errors', () => {
     expect(toPaise(1.15)).toBe(115);
     expect(toPaise(8.7)).toBe(870);
     expect(toRupees(toPaise(499.99))).toBe(499.99);
   });
 
-  it('add up and multiply exactly', () => {
+  it('add and multiply exactly', () => {
     expect(sumPaise([toPaise(0.1), toPaise(0.2)])).toBe(30);
     expect(sumPaise([])).toBe(0);
     expect(multiplyPaise(toPaise(19.99), 3)).toBe(5997);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuse %d', (rupees) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('reject %d', (rupees) => {
     expect(() => toPaise(rupees)).toThrow(RangeError);
   });
 });
@@ -55,7 +55,7 @@ describe('discountPercent', () => {
     [0, 400, 100],
     [1, 3, 66],
     [0, 0, 0],
-  ])('is for %d instead of %s: %d', (price, compare, percent) => {
+  ])('for %d instead of %s is %d', (price, compare, percent) => {
     expect(discountPercent(price, compare)).toBe(percent);
   });
 });

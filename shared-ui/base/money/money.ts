@@ -35,8 +35,8 @@ export const multiplyPaise = (amount: Paise, count: number): Paise =>
 export function formatRupees(rupees: number, paise: 'needed' | 'always' = 'needed'): string {
   const amount = toPaise(rupees);
   const [whole = '', part] = (Math.abs(amount) / 100).toFixed(2).split('.');
-  const shown = paise === 'always' || amount % 100 !== 0 ? `.${part}` : '';
-  return `${amount < 0 ? '−' : ''}₹${whole.replace(GROUPS, ',')}${shown}`;
+  const decimals = paise === 'always' || amount % 100 !== 0 ? `.${part}` : '';
+  return `${amount < 0 ? '−' : ''}₹${whole.replace(GROUPS, ',')}${decimals}`;
 }
 
 /** `Intl.NumberFormat` does the same but takes 20 ms to set up on a cheap phone. */

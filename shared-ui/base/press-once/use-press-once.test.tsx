@@ -13,13 +13,17 @@ function Choice() {
   const [chosen, setChosen] = useState(false);
   const [presses, setPresses] = useState(0);
   const { resting, press } = usePressOnce();
-  const act = (): void => {
+  const handlePress = (): void => {
     setChosen(!chosen);
     setPresses(presses + 1);
   };
   return (
     <>
-      <Button key={String(chosen)} aria-disabled={resting || undefined} onClick={() => press(act)}>
+      <Button
+        key={String(chosen)}
+        aria-disabled={resting || undefined}
+        onClick={() => press(handlePress)}
+      >
         {chosen ? 'Delete' : 'Add'}
       </Button>
       <p>{presses} presses</p>
@@ -33,7 +37,7 @@ function button(): HTMLButtonElement {
   return found;
 }
 
-it('takes two presses 180 ms apart for one, also where another button has come in the place', async () => {
+it('counts two presses within 180 ms once, even if another button has moved under the finger', async () => {
   const screen = await renderUi(<Choice />);
   button().click();
   await vi.advanceTimersByTimeAsync(180);
@@ -46,7 +50,7 @@ it('takes two presses 180 ms apart for one, also where another button has come i
   await expect.element(screen.getByText('1 presses')).toBeVisible();
 });
 
-it('takes two presses 500 ms apart for two', async () => {
+it('counts two presses 500 ms apart separately', async () => {
   const screen = await renderUi(<Choice />);
   button().click();
   await vi.advanceTimersByTimeAsync(500);
@@ -55,7 +59,7 @@ it('takes two presses 500 ms apart for two', async () => {
   expect(button().textContent).toBe('Add');
 });
 
-it('counts the presses of a key as well', async () => {
+it('counts key presses as well', async () => {
   const screen = await renderUi(<Choice />);
   button().focus();
   await userEvent.keyboard('{Enter}');
@@ -90,7 +94,7 @@ function Order({ onOrder }: { onOrder: () => void }) {
   );
 }
 
-it('gives the second tap to nothing that has come up under the finger, and the next one again', async () => {
+it('ignores the second tap of a double tap on what has appeared under the finger', async () => {
   const screen = await renderUi(<Steps />);
   button().click();
   await vi.advanceTimersByTimeAsync(150);
@@ -102,7 +106,7 @@ it('gives the second tap to nothing that has come up under the finger, and the n
   await expect.element(screen.getByText('1 orders')).toBeVisible();
 });
 
-it('looks no paler while it rests', async () => {
+it('looks unchanged while it rests', async () => {
   await renderUi(<Choice />);
   const before = getComputedStyle(button()).backgroundColor;
   button().click();

@@ -8,12 +8,12 @@ export interface DotsHandle {
 
 /** Decorative dots, one per slide. They keep their own state, so that a move does not re-render the row. */
 export function Dots({ ref, count }: { ref: Ref<DotsHandle>; count: number }) {
-  const [at, setAt] = useState(0);
-  useImperativeHandle(ref, () => ({ show: setAt }));
+  const [current, setCurrent] = useState(0);
+  useImperativeHandle(ref, () => ({ show: setCurrent }));
   return (
     <span className={styles.dots} aria-hidden="true">
       {Array.from({ length: count }, (_, slide) => (
-        <span key={slide} data-on={slide === at || undefined} />
+        <span key={slide} data-on={slide === current || undefined} />
       ))}
     </span>
   );

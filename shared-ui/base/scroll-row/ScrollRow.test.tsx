@@ -18,14 +18,14 @@ const row = (props: { autoplayMs: number | null; upgrade: boolean }) => (
   </ScrollRow>
 );
 
-const leftOf = (text: string): number =>
+const getLeft = (text: string): number =>
   Math.round(
     [...document.querySelectorAll('a')]
       .find((link) => link.textContent === text)
       ?.getBoundingClientRect().left ?? Number.NaN,
   ) + 0;
 
-it('is a plain row with every slide on a server', () => {
+it('renders a plain row with every slide on the server', () => {
   const html = renderToString(row({ autoplayMs: 1500, upgrade: true }));
   expect(html.match(/<li/g)).toHaveLength(8);
 });
@@ -42,7 +42,7 @@ it.each([
   [360, 2],
   [700, 3],
   [1280, 4],
-])('shows at %d px of width %d tiles', async (width, count) => {
+])('at %d px shows %d tiles', async (width, count) => {
   await page.viewport(width, 800);
   const screen = await renderUi(row({ autoplayMs: null, upgrade: false }));
   const list = screen.getByRole('list').element();
@@ -53,7 +53,7 @@ it.each([
   await page.viewport(1280, 900);
 });
 
-it('moves on and back, and from the start to the end', async () => {
+it('moves forward and back, and from the last slide to the first', async () => {
   const screen = await renderUi(row({ autoplayMs: null, upgrade: false }));
   const list = screen.getByRole('list').element();
   await screen.getByRole('button', { name: 'Next' }).click();
@@ -66,7 +66,7 @@ it('moves on and back, and from the start to the end', async () => {
   );
 });
 
-it('moves by itself, and stops while it is pointed at or paused', async () => {
+it('autoplays, and stops while pointed at or paused', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const screen = await renderUi(
     <>
@@ -92,8 +92,9 @@ it('moves by itself, and stops while it is pointed at or paused', async () => {
   await expect.element(screen.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-const taken = () => vi.waitFor(() => expect(document.querySelector('ul')).toBeNull(), 8000);
-const dotOn = () =>
+const waitForUpgrade = () =>
+  vi.waitFor(() => expect(document.querySelector('ul')).toBeNull(), 8000);
+const getCurrentDot = () =>
   [...document.querySelectorAll('[aria-hidden] > span')].findIndex((dot) =>
     dot.matches('[data-on]'),
   );
@@ -107,23 +108,23 @@ async function renderSeen(ui: ReactNode) {
 }
 afterEach(() => void vi.useRealTimers());
 
-it('is taken over by the carousel when it has only been looked at, at the same size, and has no end then', async () => {
+it('is upgraded to the carousel once it is visible, at the same size, and then loops', async () => {
   const screen = await renderSeen(row({ autoplayMs: null, upgrade: true }));
-  const before = [leftOf('Tile 1'), leftOf('Tile 2'), leftOf('Tile 4')];
+  const before = [getLeft('Tile 1'), getLeft('Tile 2'), getLeft('Tile 4')];
   await vi.advanceTimersByTimeAsync(1999);
   expect(document.querySelector('ul')).not.toBeNull();
-  await taken();
+  await waitForUpgrade();
   vi.useRealTimers();
-  expect([leftOf('Tile 1'), leftOf('Tile 2'), leftOf('Tile 4')]).toEqual(before);
+  expect([getLeft('Tile 1'), getLeft('Tile 2'), getLeft('Tile 4')]).toEqual(before);
   await screen.getByRole('button', { name: 'Previous' }).click();
-  await vi.waitFor(() => expect(leftOf('Tile 8')).toBe(before[0]));
+  await vi.waitFor(() => expect(getLeft('Tile 8')).toBe(before[0]));
   await expect.element(screen.getByRole('region', { name: 'Most booked services' })).toBeVisible();
   await expectNoAxeViolations();
 });
 
-it('tells a screen reader in our own words what a slide is and which one is shown', async () => {
+it('announces slides with localized labels', async () => {
   const screen = await renderUi(row({ autoplayMs: null, upgrade: true }));
-  await taken();
+  await waitForUpgrade();
   const slides = screen.getByRole('group').elements();
   expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(
     slides.map((_, index) => uiTexts.oneOf(index + 1, 8)),
@@ -137,7 +138,7 @@ it('tells a screen reader in our own words what a slide is and which one is show
   expect(screen.getByRole('status').elements()).toHaveLength(1);
 });
 
-it('does not move by itself before it is taken over, and then from the first slide on', async () => {
+it('does not autoplay before the upgrade, and then starts at the first slide', async () => {
   const screen = await renderSeen(
     <>
       {row({ autoplayMs: 300, upgrade: true })}
@@ -149,32 +150,32 @@ it('does not move by itself before it is taken over, and then from the first sli
   await vi.advanceTimersByTimeAsync(1999);
   expect(list?.isConnected).toBe(true);
   expect(list?.scrollLeft).toBe(0);
-  await taken();
-  await vi.waitFor(() => expect(leftOf('Tile 1')).toBeLessThan(-50));
+  await waitForUpgrade();
+  await vi.waitFor(() => expect(getLeft('Tile 1')).toBeLessThan(-50));
 });
 
-it('is taken over where it stands, once the finger that moved it is gone', async () => {
+it('is upgraded at its scroll position, after a touch has ended', async () => {
   await renderSeen(row({ autoplayMs: null, upgrade: true }));
   const list = document.querySelector('ul');
-  const before = leftOf('Tile 1');
+  const before = getLeft('Tile 1');
   list?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
-  const step = leftOf('Tile 2') - before;
+  const step = getLeft('Tile 2') - before;
   list?.scrollTo({ left: step * 2, behavior: 'instant' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(list?.isConnected).toBe(true);
   list?.dispatchEvent(new TouchEvent('touchend', { bubbles: true }));
-  await taken();
-  expect(leftOf('Tile 3')).toBe(before);
+  await waitForUpgrade();
+  expect(getLeft('Tile 3')).toBe(before);
   vi.useRealTimers();
   await paints();
-  expect(leftOf('Tile 3')).toBe(before);
+  expect(getLeft('Tile 3')).toBe(before);
 });
 
-it('shows by dots where it is, and never lies over its slides with what moves it', async () => {
+it('shows its position by dots, and its controls never cover the slides', async () => {
   const screen = await renderUi(row({ autoplayMs: 1500, upgrade: false }));
-  expect(dotOn()).toBe(0);
+  expect(getCurrentDot()).toBe(0);
   await screen.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(dotOn).toBe(1);
+  await expect.poll(getCurrentDot).toBe(1);
   const { bottom } = screen.getByRole('list').element().getBoundingClientRect();
   for (const button of screen.getByRole('button').elements())
     expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 5);

@@ -47,12 +47,12 @@ export function ScrollRow({
   const region = useRef<HTMLElement>(null);
   const track = useRef<TrackHandle>(null);
   const dots = useRef<DotsHandle>(null);
-  const by = useCarouselUpgrade(region, upgrade);
+  const carousel = useCarouselUpgrade(region, upgrade);
   // Waits for the carousel, so that the row always moves the same way.
-  const ready = by.kind !== 'waiting';
-  const autoplay = useAutoplay(region, autoplayMs, ready, () => track.current?.next());
+  const isReady = carousel.kind !== 'waiting';
+  const autoplay = useAutoplay(region, autoplayMs, isReady, () => track.current?.next());
   const shared = { ref: track, perView, onMove: (slide: number) => dots.current?.show(slide) };
-  const plain = (
+  const plainTrack = (
     <ScrollTrack {...shared} focusable={textOnly}>
       {children}
     </ScrollTrack>
@@ -72,14 +72,14 @@ export function ScrollRow({
         autoplay={autoplayMs === null ? null : autoplay}
       />
       <div className={styles.track}>
-        {by.kind === 'carousel' ? (
-          <Suspense fallback={plain}>
-            <CarouselTrack {...shared} start={by.start}>
+        {carousel.kind === 'carousel' ? (
+          <Suspense fallback={plainTrack}>
+            <CarouselTrack {...shared} start={carousel.start}>
               {children}
             </CarouselTrack>
           </Suspense>
         ) : (
-          plain
+          plainTrack
         )}
       </div>
     </section>

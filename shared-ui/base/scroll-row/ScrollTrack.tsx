@@ -45,14 +45,14 @@ export function ScrollTrack({ ref, perView, focusable = false, onMove, children 
   );
 }
 
-function move(row: HTMLUListElement | null, by: 1 | -1): void {
+function move(row: HTMLUListElement | null, direction: 1 | -1): void {
   const [first, second] = row?.children ?? [];
   if (row === null || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
   const step = second.offsetLeft - first.offsetLeft;
-  const end = row.scrollWidth - row.clientWidth;
-  const atEnd = row.scrollLeft >= end - 2;
+  const maxScroll = row.scrollWidth - row.clientWidth;
+  const atEnd = row.scrollLeft >= maxScroll - 2;
   const atStart = row.scrollLeft <= 2;
-  const back = atStart ? end : row.scrollLeft - step;
-  const left = by === 1 ? (atEnd ? 0 : row.scrollLeft + step) : back;
+  const previousLeft = atStart ? maxScroll : row.scrollLeft - step;
+  const left = direction === 1 ? (atEnd ? 0 : row.scrollLeft + step) : previousLeft;
   row.scrollTo({ left, behavior: 'smooth' });
 }

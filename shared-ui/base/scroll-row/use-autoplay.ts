@@ -10,48 +10,49 @@ export interface Autoplay {
  * Calls `step` at an interval while the region is in view, without pointer or focus in it, not paused, and if the visitor
  * does not prefer reduced motion.
  * @param intervalMs null disables autoplay
- * @param ready false until the row can be moved
+ * @param isReady false until the row can be moved
  */
 export function useAutoplay(
   region: RefObject<HTMLElement | null>,
   intervalMs: number | null,
-  ready: boolean,
+  isReady: boolean,
   step: () => void,
 ): Autoplay {
   const [paused, setPaused] = useState(false);
-  const [still, setStill] = useState(false);
-  const next = useEffectEvent(step);
+  const [reducedMotion, setReducedMotion] = useState(false);
+  const moveOn = useEffectEvent(step);
 
   useEffect(() => {
-    const wish = matchMedia('(prefers-reduced-motion: reduce)');
-    const follow = (): void => setStill(wish.matches);
-    follow();
-    wish.addEventListener('change', follow);
-    return () => wish.removeEventListener('change', follow);
+    const motionQuery = matchMedia('(prefers-reduced-motion: reduce)');
+    const update = (): void => setReducedMotion(motionQuery.matches);
+    update();
+    motionQuery.addEventListener('change', update);
+    return () => motionQuery.removeEventListener('change', update);
   }, []);
 
   useEffect(() => {
     const element = region.current;
-    if (element === null || intervalMs === null || !ready || paused || still) return undefined;
-    let seen = false;
+    if (element === null || intervalMs === null || !isReady || paused || reducedMotion)
+      return undefined;
+    let isVisible = false;
     const observer = new IntersectionObserver(([entry]) => {
-      seen = entry?.isIntersecting ?? false;
+      isVisible = entry?.isIntersecting ?? false;
     });
     observer.observe(element);
     const timer = setInterval(() => {
       const busy = element.matches(':hover, :has(:focus-visible)');
-      if (seen && !busy && document.visibilityState === 'visible') next();
+      if (isVisible && !busy && document.visibilityState === 'visible') moveOn();
     }, intervalMs);
     return () => {
       clearInterval(timer);
       observer.disconnect();
     };
-  }, [region, intervalMs, ready, paused, still]);
+  }, [region, intervalMs, isReady, paused, reducedMotion]);
 
   return {
-    playing: intervalMs !== null && !paused && !still,
+    playing: intervalMs !== null && !paused && !reducedMotion,
     toggle: () => {
-      if (still) setStill(false);
+      if (reducedMotion) setReducedMotion(false);
       else setPaused((was) => !was);
     },
   };

@@ -20,75 +20,78 @@ const STILL_MS = 150;
  */
 export function useCarouselUpgrade(
   region: RefObject<HTMLElement | null>,
-  wanted: boolean,
+  enabled: boolean,
 ): CarouselUpgrade {
   const [upgrade, setUpgrade] = useState<CarouselUpgrade>(
-    wanted ? { kind: 'waiting' } : { kind: 'plain' },
+    enabled ? { kind: 'waiting' } : { kind: 'plain' },
   );
   useEffect(() => {
     const element = region.current;
-    if (element === null || !wanted) return undefined;
+    if (element === null || !enabled) return undefined;
     return watchForUpgrade(element, (start) =>
       startTransition(() =>
         setUpgrade(start === null ? { kind: 'plain' } : { kind: 'carousel', start }),
       ),
     );
-  }, [region, wanted]);
+  }, [region, enabled]);
   return upgrade;
 }
 
-function watchForUpgrade(region: HTMLElement, done: (start: number | null) => void): () => void {
-  const ends = new AbortController();
-  const { signal } = ends;
+function watchForUpgrade(
+  region: HTMLElement,
+  onUpgrade: (start: number | null) => void,
+): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
   let timers: ReturnType<typeof setTimeout>[] = [];
-  let pressed = false;
+  let isPressed = false;
   let movedAt = Number.NEGATIVE_INFINITY;
-  let asked = false;
+  let isChecking = false;
 
   const stop = (): void => {
-    ends.abort();
+    controller.abort();
     observer.disconnect();
     timers.forEach(clearTimeout);
   };
   const takeOver = (): void => {
     if (signal.aborted) return;
     const track = region.querySelector('ul');
-    const still = !pressed && performance.now() - movedAt > STILL_MS;
-    if (track === null || !still || track.contains(document.activeElement))
+    const isAtRest = !isPressed && performance.now() - movedAt > STILL_MS;
+    if (track === null || !isAtRest || track.contains(document.activeElement))
       timers.push(setTimeout(takeOver, STILL_MS));
     else {
       stop();
-      done(getFirstVisibleSlide(track));
+      onUpgrade(getFirstVisibleSlide(track));
     }
   };
-  const ask = async (): Promise<void> => {
-    if (asked) return;
-    asked = true;
+  const check = async (): Promise<void> => {
+    if (isChecking) return;
+    isChecking = true;
     if (await preloadCarousel()) takeOver();
     else if (!signal.aborted) {
       stop();
-      done(null);
+      onUpgrade(null);
     }
   };
   const observer = new IntersectionObserver(
     ([entry]) => {
-      if (asked) return;
+      if (isChecking) return;
       timers.forEach(clearTimeout);
       timers = entry?.isIntersecting
         ? [
             setTimeout(() => void preloadCarousel(), PRELOAD_MS),
-            setTimeout(() => void ask(), LOOK_MS),
+            setTimeout(() => void check(), LOOK_MS),
           ]
         : [];
     },
     { threshold: 0.5 },
   );
   const press = (): void => {
-    pressed = true;
-    void ask();
+    isPressed = true;
+    void check();
   };
   const release = (): void => {
-    pressed = false;
+    isPressed = false;
     movedAt = performance.now();
   };
 
@@ -98,7 +101,7 @@ function watchForUpgrade(region: HTMLElement, done: (start: number | null) => vo
   // A finger that drags the row fires pointercancel at once; touchend comes when it is lifted.
   for (const type of ['pointerup', 'touchend', 'touchcancel'] as const)
     addEventListener(type, release, { passive: true, signal });
-  region.addEventListener('focusin', () => void ask(), { signal });
+  region.addEventListener('focusin', () => void check(), { signal });
   region.addEventListener('scroll', () => (movedAt = performance.now()), {
     capture: true,
     passive: true,

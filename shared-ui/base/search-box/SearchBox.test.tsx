@@ -25,7 +25,7 @@ const FOUND: Suggestions = {
 const open = (search: (query: string) => Promise<Suggestions>) =>
   renderUi(<SearchBox label="Search for service" words={WORDS} search={search} />);
 
-it('shows what a suggestion costs, and follows the best one by Enter', async () => {
+it('shows the price of a suggestion, and opens the best one on Enter', async () => {
   history.replaceState(null, '', '/about');
   const screen = await open(async () => FOUND);
   await screen.getByRole('combobox').fill('fridge');
@@ -37,20 +37,20 @@ it('shows what a suggestion costs, and follows the best one by Enter', async () 
   await expect.poll(() => location.pathname).toBe('/service/13/Fridge');
 });
 
-it('keeps an Enter that comes before the answer', async () => {
+it('applies an early Enter when the suggestions arrive', async () => {
   history.replaceState(null, '', '/about');
-  const answer = createDeferred<Suggestions>();
-  const search = vi.fn<(query: string) => Promise<Suggestions>>(() => answer.promise);
+  const response = createDeferred<Suggestions>();
+  const search = vi.fn<(query: string) => Promise<Suggestions>>(() => response.promise);
   const screen = await open(search);
   await screen.getByRole('combobox').fill('fridge');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => search.mock.calls.length).toBe(1);
   expect(location.pathname).toBe('/about');
-  answer.resolve(FOUND);
+  response.resolve(FOUND);
   await expect.poll(() => location.pathname).toBe('/service/13/Fridge');
 });
 
-it('leads on where nothing fits', async () => {
+it('offers next steps if nothing matches', async () => {
   history.replaceState(null, '', '/about');
   const screen = await open(async () => ({ kind: 'found', suggestions: [] }));
   await screen.getByRole('combobox').fill('geyser');
@@ -74,7 +74,7 @@ it('says that an appliance is not served, and offers to call', async () => {
   await expectNoAxeViolations();
 });
 
-it('has room for its words in a narrow phone with large letters', async () => {
+it('fits its placeholder on a narrow phone with large text', async () => {
   await page.viewport(320, 600);
   const screen = await open(async () => FOUND);
   const box = screen.getByRole('combobox').element() as HTMLInputElement;

@@ -99,13 +99,13 @@ export function SearchBox(props: SearchBoxProps) {
 }
 
 /** Null until loaded. If loading fails, the box shows a message and the page stays. */
-function useSuggestionList(wanted: boolean): ListModule | null {
+function useSuggestionList(enabled: boolean): ListModule | null {
   const [list, setList] = useState<ListModule | null>(null);
   useEffect(() => {
-    if (!wanted || list !== null) return;
-    const bring = async (): Promise<void> => setList(await loadList());
-    bring().catch(() => undefined);
-  }, [wanted, list]);
+    if (!enabled || list !== null) return;
+    const load = async (): Promise<void> => setList(await loadList());
+    load().catch(() => undefined);
+  }, [enabled, list]);
   return list;
 }
 

@@ -13,7 +13,7 @@ const WORDS = {
   clear: 'Clear search',
 };
 
-it('stays, with a sentence, where neither answers nor the list can be fetched', async () => {
+it('shows an error if neither suggestions nor the list’s code can be fetched', async () => {
   const screen = await renderUi(
     <SearchBox
       label="Search for service"

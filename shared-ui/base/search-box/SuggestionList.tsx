@@ -24,10 +24,10 @@ interface SuggestionListProps {
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, help, state, marked, onFollow } = props;
   const suggestions = state.kind === 'found' ? state.suggestions : [];
-  const none = state.kind === 'found' && suggestions.length === 0;
+  const isEmpty = state.kind === 'found' && suggestions.length === 0;
   return (
     <>
-      {none && <NextSteps help={help} phone={state.notServed?.phone} onFollow={onFollow} />}
+      {isEmpty && <NextSteps help={help} phone={state.notServed?.phone} onFollow={onFollow} />}
       <div id={`${id}-list`} role="grid" aria-label={label}>
         {suggestions.map((suggestion, index) => (
           <div role="row" key={suggestion.id}>
@@ -89,13 +89,13 @@ interface NextStepsProps {
 /** Shown if nothing matches: phone, all services, all parts, chat or contact. */
 function NextSteps({ help, phone, onFollow }: NextStepsProps) {
   const call: NextStep[] = phone ? [{ label: uiTexts.callUs, href: `tel:+91${phone}` }] : [];
-  const ask: NextStep =
+  const contact: NextStep =
     help === undefined
       ? { label: uiTexts.ask, to: '/contact' }
       : { label: uiTexts.askOnWhatsApp, href: help };
   return (
     <ul className={styles.ways}>
-      {[...call, ...NEXT_STEPS, ask].map(({ label, ...target }) => (
+      {[...call, ...NEXT_STEPS, contact].map(({ label, ...target }) => (
         <li key={label}>
           <RouterLink {...target} className={styles.way} onClick={onFollow}>
             {label} <Icon name="chevron-right" size={16} />

@@ -3,12 +3,12 @@ import { createClient } from '../../http/http.ts';
 import { suggest } from './suggestions.ts';
 import { toSuggestion } from './to-suggestion.ts';
 
-const words = { service: 'Service', product: 'Service', sparePart: 'Spare part' };
+const texts = { service: 'Service', product: 'Service', sparePart: 'Spare part' };
 const purifier = { id: 5, name: 'Water Purifier' };
 const card = { price: 299, image: 'services/water-purifier.svg' };
 
 describe('toSuggestion', () => {
-  it('leads from a service to its page, with the name encoded, and scrolls down', () => {
+  it('links a service to its page, with an encoded name and scrolled down', () => {
     const hit = {
       type: 'service' as const,
       id: 5,
@@ -16,7 +16,7 @@ describe('toSuggestion', () => {
       subcategory: purifier,
       ...card,
     };
-    expect(toSuggestion(hit, words)).toMatchObject({
+    expect(toSuggestion(hit, texts)).toMatchObject({
       to: '/service/5/Water%20Purifier',
       state: { scrollTo: 1000 },
       price: 'from ₹299',
@@ -24,13 +24,13 @@ describe('toSuggestion', () => {
     });
   });
 
-  it('tells two services of one name apart', () => {
+  it('distinguishes two services of the same name', () => {
     const hit = { type: 'service' as const, id: 38, name: 'Water Purifier', subcategory: purifier };
     const yearly = { ...hit, ...card, subtitle: 'Installation & yearly care' };
-    expect(toSuggestion(yearly, words).detail).toBe('Service · Installation & yearly care');
+    expect(toSuggestion(yearly, texts).detail).toBe('Service · Installation & yearly care');
   });
 
-  it('leads from a product to the page of its service, opened at the product', () => {
+  it('links a product to its service’s page, with the product open', () => {
     const hit = {
       type: 'product' as const,
       id: 501,
@@ -38,14 +38,14 @@ describe('toSuggestion', () => {
       subcategory: purifier,
       ...card,
     };
-    expect(toSuggestion(hit, words)).toMatchObject({
+    expect(toSuggestion(hit, texts)).toMatchObject({
       to: '/service/5/Water%20Purifier?product=501',
       detail: 'Service · Water Purifier',
       price: '₹299',
     });
   });
 
-  it('leads from a spare part to that part', () => {
+  it('links a spare part to that part', () => {
     const hit = {
       type: 'spare_part' as const,
       id: 9,
@@ -53,7 +53,7 @@ describe('toSuggestion', () => {
       subcategory: purifier,
       ...card,
     };
-    expect(toSuggestion(hit, words)).toMatchObject({
+    expect(toSuggestion(hit, texts)).toMatchObject({
       id: 'spare_part-9',
       label: 'Membrane',
       to: '/spare-parts?part=9',
@@ -61,9 +61,9 @@ describe('toSuggestion', () => {
     });
   });
 
-  it('shows neither price nor picture of which the server says nothing', () => {
+  it('omits price and picture if the server sends none', () => {
     const hit = { type: 'service' as const, id: 5, name: 'RO', subcategory: purifier };
-    const suggestion = toSuggestion({ ...hit, price: null, image: '' }, words);
+    const suggestion = toSuggestion({ ...hit, price: null, image: '' }, texts);
     expect(suggestion).not.toHaveProperty('price');
     expect(suggestion).not.toHaveProperty('image');
   });
@@ -71,46 +71,46 @@ describe('toSuggestion', () => {
 
 /** A client with one fixed response; records the requested addresses. */
 function serverWith(status: number, body: unknown) {
-  const asked: string[] = [];
+  const urls: string[] = [];
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
-    asked.push(input instanceof Request ? input.url : String(input));
+    urls.push(input instanceof Request ? input.url : String(input));
     return Response.json(body, { status });
   };
-  return { api: createClient({ fetch }), asked };
+  return { api: createClient({ fetch }), asked: urls };
 }
 
 describe('suggest', () => {
   const open = new AbortController().signal;
 
-  it('asks for what was typed and makes a link of each hit', async () => {
+  it('sends the query and converts each hit to a link', async () => {
     const hit = { type: 'spare_part', id: 9, name: 'Membrane', subcategory: purifier, ...card };
-    const { api, asked } = serverWith(200, { status: 1, results: [hit] });
-    const found = await suggest(api, words, 'ro & gas', open);
-    expect(found).toMatchObject({ kind: 'found', suggestions: [{ id: 'spare_part-9' }] });
-    expect(asked).toEqual([expect.stringMatching(/\/api\/search\?q=ro(\+|%20)%26(\+|%20)gas$/)]);
+    const { api, asked: urls } = serverWith(200, { status: 1, results: [hit] });
+    const suggestions = await suggest(api, texts, 'ro & gas', open);
+    expect(suggestions).toMatchObject({ kind: 'found', suggestions: [{ id: 'spare_part-9' }] });
+    expect(urls).toEqual([expect.stringMatching(/\/api\/search\?q=ro(\+|%20)%26(\+|%20)gas$/)]);
   });
 
-  it('says that nothing was found, where nothing was', async () => {
+  it('reports that nothing was found', async () => {
     const { api } = serverWith(200, { status: 1, results: [] });
-    expect(await suggest(api, words, 'xyz', open)).toEqual({ kind: 'found', suggestions: [] });
-    const { api: saysSo } = serverWith(200, { status: 0, message: 'Nothing', results: [] });
-    expect(await suggest(saysSo, words, 'xyz', open)).toEqual({ kind: 'found', suggestions: [] });
+    expect(await suggest(api, texts, 'xyz', open)).toEqual({ kind: 'found', suggestions: [] });
+    const { api: emptyApi } = serverWith(200, { status: 0, message: 'Nothing', results: [] });
+    expect(await suggest(emptyApi, texts, 'xyz', open)).toEqual({ kind: 'found', suggestions: [] });
   });
 
-  it('hands on that the appliance is not served', async () => {
+  it('reports that the appliance is not served', async () => {
     const notServed = { message: 'We don’t repair geysers yet.', phone: '9431012345' };
     const { api } = serverWith(200, { status: 1, results: [], not_served: notServed });
-    expect(await suggest(api, words, 'geyser', open)).toEqual({
+    expect(await suggest(api, texts, 'geyser', open)).toEqual({
       kind: 'found',
       suggestions: [],
       notServed,
     });
   });
 
-  it('says that there was no answer, where there was none', async () => {
-    const away = createClient({ fetch: () => Promise.reject(new TypeError('no network')) });
-    expect(await suggest(away, words, 'ac', open)).toEqual({ kind: 'failed' });
+  it('reports a missing response', async () => {
+    const offlineApi = createClient({ fetch: () => Promise.reject(new TypeError('no network')) });
+    expect(await suggest(offlineApi, texts, 'ac', open)).toEqual({ kind: 'failed' });
     const { api } = serverWith(429, { status: 0, message: 'Too many' });
-    expect(await suggest(api, words, 'ac', open)).toEqual({ kind: 'failed' });
+    expect(await suggest(api, texts, 'ac', open)).toEqual({ kind: 'failed' });
   });
 });

@@ -10,29 +10,31 @@ import { uiTexts } from '../../texts/en/ui.ts';
  * Links to a service's page, to the page of a product's service with the product opened, or to the spare part in the
  * list.
  */
-export function toSuggestion(hit: SearchHit, words: HitWords): Suggestion {
+export function toSuggestion(hit: SearchHit, texts: HitWords): Suggestion {
   const { type, id, name, subcategory } = hit;
   const common = { id: `${type}-${id}`, label: name, ...toPriceAndImage(hit) };
   if (type === 'spare_part') {
-    const detail = `${words.sparePart} · ${subcategory.name}`;
+    const detail = `${texts.sparePart} · ${subcategory.name}`;
     return { ...common, detail, to: `/spare-parts?part=${id}` };
   }
   const page = getServicePath(subcategory);
   const state = SERVICE_STATE;
   if (type === 'service') {
-    const detail = [words.service, hit.subtitle].filter(Boolean).join(' · ');
+    const detail = [texts.service, hit.subtitle].filter(Boolean).join(' · ');
     return { ...common, detail, to: page, state };
   }
-  const detail = `${words.product} · ${subcategory.name}`;
+  const detail = `${texts.product} · ${subcategory.name}`;
   return { ...common, detail, to: `${page}?product=${id}`, state };
 }
 
 /** Older servers omit both. */
 function toPriceAndImage(hit: Partial<SearchHit>): Pick<Suggestion, 'price' | 'image'> {
   const { type, price, image } = hit;
-  const sum = typeof price === 'number' ? formatRupees(price) : '';
+  const priceText = typeof price === 'number' ? formatRupees(price) : '';
   return {
-    ...(sum === '' ? {} : { price: type === 'service' ? uiTexts.from(sum) : sum }),
+    ...(priceText === ''
+      ? {}
+      : { price: type === 'service' ? uiTexts.from(priceText) : priceText }),
     ...(image ? { image: getStorageUrl(image) } : {}),
   };
 }

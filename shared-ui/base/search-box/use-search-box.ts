@@ -12,17 +12,17 @@ export function useSearchBox(
   const [opened, setOpened] = useState(false);
   const [marked, setMarked] = useState(-1);
   // The query for which Enter was pressed before the response.
-  const [entered, setEntered] = useState<string | null>(null);
+  const [enteredQuery, setEnteredQuery] = useState<string | null>(null);
   const navigate = useNavigate();
   const open = (): void => setOpened(true);
   const close = (): void => {
     setOpened(false);
     setMarked(-1);
-    setEntered(null);
+    setEnteredQuery(null);
   };
-  const write = (next: string): void => {
-    setText(next);
-    setEntered(null);
+  const changeText = (newText: string): void => {
+    setText(newText);
+    setEnteredQuery(null);
     setMarked(-1);
     setOpened(true);
   };
@@ -31,22 +31,23 @@ export function useSearchBox(
     setText('');
     onFollow?.();
   };
-  const follow = (suggestion: Suggestion | undefined): void => {
+  const openSuggestion = (suggestion: Suggestion | undefined): void => {
     if (suggestion === undefined) return;
     finish();
     void navigate(suggestion.to, { state: suggestion.state });
   };
 
-  const state = useSuggestions(text, search, (query, answer) => {
-    if (entered === query && answer.kind === 'found') follow(answer.suggestions[0]);
+  const state = useSuggestions(text, search, (query, suggestions) => {
+    if (enteredQuery === query && suggestions.kind === 'found')
+      openSuggestion(suggestions.suggestions[0]);
   });
   const suggestions = state.kind === 'found' ? state.suggestions : [];
-  const shown = opened && state.kind !== 'idle';
+  const isListShown = opened && state.kind !== 'idle';
 
-  const enter = (): void => {
-    const answered = state.kind === 'found' && state.query === text.trim();
-    if (answered || marked >= 0) follow(suggestions[Math.max(marked, 0)]);
-    else setEntered(text.trim());
+  const handleEnter = (): void => {
+    const isUpToDate = state.kind === 'found' && state.query === text.trim();
+    if (isUpToDate || marked >= 0) openSuggestion(suggestions[Math.max(marked, 0)]);
+    else setEnteredQuery(text.trim());
   };
 
   const keys: Record<string, () => void> = {
@@ -55,15 +56,15 @@ export function useSearchBox(
       setMarked(suggestions.length === 0 ? -1 : (marked + 1) % suggestions.length);
     },
     ArrowUp: () => setMarked(marked <= 0 ? suggestions.length - 1 : marked - 1),
-    Enter: enter,
-    Escape: () => (shown ? close() : setText('')),
+    Enter: handleEnter,
+    Escape: () => (isListShown ? close() : setText('')),
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
-    if (act === undefined) return;
+    const handler = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    if (handler === undefined) return;
     event.preventDefault();
-    act();
+    handler();
   };
 
-  return { text, write, state, shown, marked, open, close, press, finish };
+  return { text, write: changeText, state, shown: isListShown, marked, open, close, press, finish };
 }

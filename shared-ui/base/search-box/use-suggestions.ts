@@ -15,25 +15,29 @@ const DEBOUNCE_MS = 160;
 export function useSuggestions(
   text: string,
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>,
-  onAnswer: (query: string, answer: Suggestions) => void,
+  onAnswer: (query: string, suggestions: Suggestions) => void,
 ): SuggestionState {
   const [state, setState] = useState<SuggestionState>({ kind: 'idle' });
   const query = text.trim();
   // Reads the latest callback when the response arrives.
-  const tell = useEffectEvent(onAnswer);
-  const run = useEffectEvent(async (asked: string, signal: AbortSignal): Promise<void> => {
-    setState((was) => (was.kind === 'found' ? was : { kind: 'searching', query: asked }));
-    const answer = await search(asked, signal);
-    if (signal.aborted) return;
-    setState({ ...answer, query: asked });
-    tell(asked, answer);
-  });
+  const notify = useEffectEvent(onAnswer);
+  const loadSuggestions = useEffectEvent(
+    async (query: string, signal: AbortSignal): Promise<void> => {
+      setState((previous) =>
+        previous.kind === 'found' ? previous : { kind: 'searching', query: query },
+      );
+      const suggestions = await search(query, signal);
+      if (signal.aborted) return;
+      setState({ ...suggestions, query: query });
+      notify(query, suggestions);
+    },
+  );
 
   useEffect(() => {
     if (query.length < MIN_LENGTH) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      void run(query, controller.signal);
+      void loadSuggestions(query, controller.signal);
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);

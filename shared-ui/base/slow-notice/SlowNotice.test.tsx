@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const LONG = 'This is taking longer than usual. We’re still trying.';
 
-it('says after 15 s that it takes long, offers to ask again, and then counts anew', async () => {
+it('appears after 15 s, offers a retry, and then starts again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const retry = vi.fn<() => void>();
   const screen = await renderUi(

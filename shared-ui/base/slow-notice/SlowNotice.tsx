@@ -10,10 +10,10 @@ export interface SlowNoticeProps {
 
 /** Appears if loading takes more than 15 s, with a retry button. The first request continues. */
 export function SlowNotice({ onRetry }: SlowNoticeProps) {
-  const { long, again } = useSlowWait();
+  const { long: isSlow, again } = useSlowWait();
   return (
     <div className={styles.place} aria-live="polite">
-      {long && (
+      {isSlow && (
         <div className={styles.card}>
           <p>{uiTexts.long}</p>
           <Button

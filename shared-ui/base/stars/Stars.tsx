@@ -13,8 +13,8 @@ export interface StarsProps {
 
 /** A read-only rating: stars for sighted users, the number for all. */
 export function Stars({ rating, reviews, short = false }: StarsProps) {
-  const shown = Math.min(5, Math.max(0, rating));
-  const share = short ? 100 : (shown / 5) * 100;
+  const clamped = Math.min(5, Math.max(0, rating));
+  const share = short ? 100 : (clamped / 5) * 100;
   return (
     <span className={styles.stars}>
       <VisuallyHidden>{uiTexts.rated}</VisuallyHidden>
@@ -23,7 +23,7 @@ export function Stars({ rating, reviews, short = false }: StarsProps) {
         style={{ backgroundSize: `${share}% 100%` }}
         aria-hidden="true"
       />
-      {shown.toFixed(1)}
+      {clamped.toFixed(1)}
       <VisuallyHidden>{uiTexts.ofFive}</VisuallyHidden>
       {reviews !== undefined && <span className={styles.reviews}>({reviews})</span>}
     </span>

@@ -4,7 +4,7 @@ import { ToastView } from './ToastView.tsx';
 
 const translate = (): string => document.querySelector('output')?.style.translate ?? '';
 
-it('does not move under a finger that is down, and makes way when it is up', async () => {
+it('does not move while it is touched, and avoids obstacles afterwards', async () => {
   await renderUi(
     <>
       <ToastView
@@ -31,16 +31,16 @@ it('does not move under a finger that is down, and makes way when it is up', asy
   await expect.poll(translate).not.toBe(before);
 });
 
-it('makes way for what comes onto the page after the words', async () => {
+it('avoids an obstacle that appears later', async () => {
   await renderUi(
     <ToastView toasts={[{ id: 1, message: 'Added to your cart' }]} onClose={() => undefined} />,
   );
   await expect.poll(translate).not.toBe('');
   const before = translate();
-  const late = document.createElement('button');
-  late.style.cssText = 'position: fixed; left: 0; right: 0; bottom: 0; height: 60px';
-  document.body.append(late);
+  const obstacle = document.createElement('button');
+  obstacle.style.cssText = 'position: fixed; left: 0; right: 0; bottom: 0; height: 60px';
+  document.body.append(obstacle);
   await expect.poll(translate).not.toBe(before);
-  late.remove();
+  obstacle.remove();
   await expect.poll(translate).toBe(before);
 });

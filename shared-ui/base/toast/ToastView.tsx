@@ -17,10 +17,10 @@ export interface ToastViewProps {
  * always mounted, above all overlays, so that text is announced.
  */
 export function ToastView({ toasts, onClose }: ToastViewProps) {
-  const place = useRef<HTMLOutputElement>(null);
-  useToastPosition(place, toasts);
+  const outputRef = useRef<HTMLOutputElement>(null);
+  useToastPosition(outputRef, toasts);
   return (
-    <output ref={place} className={styles.place} aria-atomic="false" data-over-all="">
+    <output ref={outputRef} className={styles.place} aria-atomic="false" data-over-all="">
       {toasts.map(({ id, message }) => (
         <span key={id} className={styles.toast}>
           <span>{message}</span>
@@ -33,19 +33,19 @@ export function ToastView({ toasts, onClose }: ToastViewProps) {
 
 /** Measures the page after the toast is painted, so that the press is not delayed. */
 function useToastPosition(
-  place: { readonly current: HTMLElement | null },
+  outputRef: { readonly current: HTMLElement | null },
   toasts: ToastViewProps['toasts'],
 ): void {
   useEffect(() => {
     if (toasts.length === 0) return undefined;
-    const ends = new AbortController();
+    const controller = new AbortController();
     // If loading fails, toasts stay at the lower edge.
-    const keep = async (): Promise<void> => {
+    const startPositioning = async (): Promise<void> => {
       const loaded = await loadPositioning().catch(() => null);
-      if (place.current !== null && !ends.signal.aborted)
-        loaded?.avoidObstacles(place.current, ends.signal);
+      if (outputRef.current !== null && !controller.signal.aborted)
+        loaded?.avoidObstacles(outputRef.current, controller.signal);
     };
-    requestAnimationFrame(() => setTimeout(() => void keep()));
-    return () => ends.abort();
-  }, [place, toasts]);
+    requestAnimationFrame(() => setTimeout(() => void startPositioning()));
+    return () => controller.abort();
+  }, [outputRef, toasts]);
 }

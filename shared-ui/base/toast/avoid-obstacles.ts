@@ -7,46 +7,46 @@ const LINKS = 'a[href]';
  * Moves toasts away from content, fields and buttons: now, and whenever something may have moved.
  * @param signal stops it
  */
-export function avoidObstacles(place: HTMLElement, signal: AbortSignal): void {
+export function avoidObstacles(output: HTMLElement, signal: AbortSignal): void {
   // A toast that moves under a pressed finger would take the press from its target.
-  let pressed = document.documentElement.matches(':active');
-  let due = pressed;
-  const act = (): void => {
+  let isPressed = document.documentElement.matches(':active');
+  let due = isPressed;
+  const update = (): void => {
     if (signal.aborted) return;
-    due = pressed;
-    if (!pressed) moveToFreePlace(place);
+    due = isPressed;
+    if (!isPressed) moveToFreePlace(output);
   };
   // A dialog that opens with the toast takes the focus and slides in.
-  for (const moved of ['scrollend', 'focusin', 'transitionend'])
-    addEventListener(moved, act, { signal });
-  globalThis.visualViewport?.addEventListener('resize', act, { signal });
-  onPageChange(place, act, signal);
-  addEventListener('pointerdown', () => (pressed = true), { signal, capture: true });
+  for (const eventType of ['scrollend', 'focusin', 'transitionend'])
+    addEventListener(eventType, update, { signal });
+  globalThis.visualViewport?.addEventListener('resize', update, { signal });
+  onPageChange(output, update, signal);
+  addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true });
   const release = (): void => {
-    pressed = false;
-    if (due) act();
+    isPressed = false;
+    if (due) update();
   };
   // The press is handled before this task.
-  for (const end of ['pointerup', 'pointercancel'])
-    addEventListener(end, () => setTimeout(release), { signal, capture: true });
-  act();
+  for (const eventType of ['pointerup', 'pointercancel'])
+    addEventListener(eventType, () => setTimeout(release), { signal, capture: true });
+  update();
 }
 
-function moveToFreePlace(place: HTMLElement): void {
-  const { first, last } = { first: place.firstElementChild, last: place.lastElementChild };
+function moveToFreePlace(output: HTMLElement): void {
+  const { first, last } = { first: output.firstElementChild, last: output.lastElementChild };
   if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return;
-  const seen = globalThis.visualViewport;
+  const viewport = globalThis.visualViewport;
   const screen = {
-    top: seen?.offsetTop ?? 0,
-    bottom: (seen?.offsetTop ?? 0) + (seen?.height ?? innerHeight),
+    top: viewport?.offsetTop ?? 0,
+    bottom: (viewport?.offsetTop ?? 0) + (viewport?.height ?? innerHeight),
   };
   // Layout position instead of the bounding rectangle: the toasts may still be animating.
   const origin =
-    innerHeight - place.offsetHeight - Number.parseFloat(getComputedStyle(place).bottom);
+    innerHeight - output.offsetHeight - Number.parseFloat(getComputedStyle(output).bottom);
   const tops = origin + first.offsetTop;
-  const lefts = [...place.children].map((one) => (one as HTMLElement).offsetLeft);
-  const rights = [...place.children].map(
-    (one) => (one as HTMLElement).offsetLeft + (one as HTMLElement).offsetWidth,
+  const lefts = [...output.children].map((element) => (element as HTMLElement).offsetLeft);
+  const rights = [...output.children].map(
+    (element) => (element as HTMLElement).offsetLeft + (element as HTMLElement).offsetWidth,
   );
   const box = {
     left: Math.min(...lefts),
@@ -54,47 +54,47 @@ function moveToFreePlace(place: HTMLElement): void {
     top: tops,
     bottom: origin + last.offsetTop + last.offsetHeight,
   };
-  const obstacles = [...findObstacles(place), ...findBottomBar(screen.bottom, place)];
-  place.style.translate = `0 ${getOffset(box, obstacles, screen)}px`;
+  const obstacles = [...findObstacles(output), ...findBottomBar(screen.bottom, output)];
+  output.style.translate = `0 ${getOffset(box, obstacles, screen)}px`;
 }
 
 /** Debounced to one call per frame: a fragment of another remote may render after the toast. */
-function onPageChange(place: HTMLElement, act: () => void, signal: AbortSignal): void {
+function onPageChange(output: HTMLElement, update: () => void, signal: AbortSignal): void {
   let due = 0;
   const observer = new MutationObserver((changes) => {
-    if (changes.every(({ target }) => place.contains(target))) return;
+    if (changes.every(({ target }) => output.contains(target))) return;
     cancelAnimationFrame(due);
-    due = requestAnimationFrame(act);
+    due = requestAnimationFrame(update);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** Elements of the page, or of the top dialog. */
-function findObstacles(place: HTMLElement): Obstacle[] {
+function findObstacles(output: HTMLElement): Obstacle[] {
   const dialogs = document.querySelectorAll('[role="dialog"], dialog[open]');
-  const under = dialogs[dialogs.length - 1] ?? document;
-  return [...under.querySelectorAll(`${HARD}, ${LINKS}`)]
-    .filter((one) => !place.contains(one))
-    .map((one) => toObstacle(one, one.matches(HARD)));
+  const searchRoot = dialogs[dialogs.length - 1] ?? document;
+  return [...searchRoot.querySelectorAll(`${HARD}, ${LINKS}`)]
+    .filter((element) => !output.contains(element))
+    .map((element) => toObstacle(element, element.matches(HARD)));
 }
 
 /** A sticky or fixed bar at the lower edge, if any. */
-function findBottomBar(bottom: number, place: HTMLElement): Obstacle[] {
+function findBottomBar(bottom: number, output: HTMLElement): Obstacle[] {
   for (const top of document.elementsFromPoint(innerWidth / 2, bottom - 3)) {
-    if (place.contains(top)) continue;
+    if (output.contains(top)) continue;
     for (let part: Element | null = top; part !== null; part = part.parentElement) {
       const { position } = getComputedStyle(part);
       const box = part.getBoundingClientRect();
-      const stays = position === 'sticky' || position === 'fixed';
-      if (stays && box.top > bottom / 2) return [toObstacle(part, true)];
+      const isFixed = position === 'sticky' || position === 'fixed';
+      if (isFixed && box.top > bottom / 2) return [toObstacle(part, true)];
     }
     return [];
   }
   return [];
 }
 
-function toObstacle(element: Element, hard: boolean): Obstacle {
+function toObstacle(element: Element, isHard: boolean): Obstacle {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  return { left, right, top, bottom, hard };
+  return { left, right, top, bottom, isHard };
 }

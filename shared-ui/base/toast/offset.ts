@@ -8,14 +8,14 @@ export interface Box {
 
 /** What toasts avoid: `hard` are fields, labels, errors, buttons and bars; others are links. */
 export interface Obstacle extends Box {
-  hard: boolean;
+  isHard: boolean;
 }
 
 /** Distance to obstacles in px. */
 const GAP = 8;
 
 /** Maximum upward move to avoid a link, or a hard obstacle, in px. */
-const MAX_OFFSET = { link: 260, hard: 480 };
+const MAX_OFFSET = { link: 260, isHard: 480 };
 
 /**
  * Vertical offset of the toasts (negative is up) that covers the fewest hard obstacles, then the fewest links, then is
@@ -27,26 +27,31 @@ export function getOffset(
   obstacles: readonly Obstacle[],
   screen: Pick<Box, 'top' | 'bottom'>,
 ): number {
-  const usual = Math.min(0, screen.bottom - GAP - messages.bottom);
-  const beside = obstacles.filter(
+  const defaultOffset = Math.min(0, screen.bottom - GAP - messages.bottom);
+  const obstaclesInReach = obstacles.filter(
     ({ left, right, top, bottom }) =>
       right > left && bottom > top && right > messages.left && left < messages.right,
   );
-  const under = (by: number, hard: boolean): number =>
-    beside.filter(
-      (one) =>
-        one.hard === hard && one.bottom > messages.top + by && one.top < messages.bottom + by,
+  const countCovered = (offset: number, isHard: boolean): number =>
+    obstaclesInReach.filter(
+      (a) =>
+        a.isHard === isHard && a.bottom > messages.top + offset && a.top < messages.bottom + offset,
     ).length;
-  const reach = under(usual, true) > 0 ? MAX_OFFSET.hard : MAX_OFFSET.link;
-  const places = beside
+  const reach = countCovered(defaultOffset, true) > 0 ? MAX_OFFSET.isHard : MAX_OFFSET.link;
+  const places = obstaclesInReach
     .map(({ top }) => top - GAP - messages.bottom)
-    .filter((by) => by < usual && by >= usual - reach && messages.top + by >= screen.top);
-  const nearer = Math.min(GAP, screen.bottom - GAP - messages.bottom);
-  const [best = usual] = [usual, nearer, ...places].sort(
-    (one, other) =>
-      under(one, true) - under(other, true) ||
-      under(one, false) - under(other, false) ||
-      Math.abs(one - usual) - Math.abs(other - usual),
+    .filter(
+      (offset) =>
+        offset < defaultOffset &&
+        offset >= defaultOffset - reach &&
+        messages.top + offset >= screen.top,
+    );
+  const nearerOffset = Math.min(GAP, screen.bottom - GAP - messages.bottom);
+  const [best = defaultOffset] = [defaultOffset, nearerOffset, ...places].sort(
+    (a, other) =>
+      countCovered(a, true) - countCovered(other, true) ||
+      countCovered(a, false) - countCovered(other, false) ||
+      Math.abs(a - defaultOffset) - Math.abs(other - defaultOffset),
   );
   return best;
 }

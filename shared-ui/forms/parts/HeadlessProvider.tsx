@@ -14,14 +14,14 @@ export function HeadlessProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 const HEADLESS: ComponentProps<typeof MantineContext>['value'] = {
   headless: true,
   withStaticClasses: false,
   colorScheme: 'light',
-  setColorScheme: nothing,
-  clearColorScheme: nothing,
+  setColorScheme: noop,
+  clearColorScheme: noop,
   getRootElement: () => document.documentElement,
   classNamesPrefix: 'mantine',
   cssVariablesSelector: ':root',

@@ -19,12 +19,12 @@ function Opened() {
   return <Code />;
 }
 
-it('keeps the focus that it is given as it comes up', async () => {
+it('keeps the focus that it receives on mount', async () => {
   const screen = await renderUi(<Opened />);
   await expect.element(screen.getByRole('textbox', { name: 'Digit 1' })).toHaveFocus();
 });
 
-it('goes on after a digit, and back at Backspace', async () => {
+it('moves the focus on after a digit, and back on Backspace', async () => {
   const screen = await renderUi(<Code />);
   await screen.getByRole('textbox', { name: 'Digit 1' }).click();
   await userEvent.keyboard('12x');
@@ -35,7 +35,7 @@ it('goes on after a digit, and back at Backspace', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Digit 1' })).toHaveFocus();
 });
 
-it('fills all boxes from a code that is filled in or pasted', async () => {
+it('fills all boxes from an autofilled or pasted code', async () => {
   const screen = await renderUi(<Code />);
   const first = screen.getByRole('textbox', { name: 'Digit 1' });
   await expect.element(first).toHaveAttribute('autocomplete', 'one-time-code');
@@ -60,27 +60,27 @@ function fillIn(input: Element, text: string, events: readonly string[]): void {
 }
 
 it.each([[['change']], [['input', 'change']], [['input']]])(
-  'takes a code that is filled in with %j once',
+  'applies an autofilled code once for the events %j',
   async (events) => {
-    const told = vi.fn<(boxes: readonly string[]) => void>();
-    function Told() {
+    const onChange = vi.fn<(boxes: readonly string[]) => void>();
+    function ControlledPin() {
       const [boxes, setBoxes] = useState<readonly string[]>(['', '', '', '']);
       const change = (next: readonly string[]): void => {
         setBoxes(next);
-        told(next);
+        onChange(next);
       };
       return <PinInput label="Code" boxes={boxes} onChange={change} />;
     }
-    const screen = await renderUi(<Told />);
+    const screen = await renderUi(<ControlledPin />);
     const first = screen.getByRole('textbox', { name: 'Digit 1' });
     fillIn(first.element(), '4821', events);
     await expect.element(screen.getByRole('textbox', { name: 'Digit 4' })).toHaveValue('1');
     await userEvent.keyboard('{Tab}');
-    expect(told.mock.calls).toEqual([[['4', '8', '2', '1']]]);
+    expect(onChange.mock.calls).toEqual([[['4', '8', '2', '1']]]);
   },
 );
 
-it('replaces the digit of a box that is typed over', async () => {
+it('replaces the digit of a box', async () => {
   const screen = await renderUi(<Code />);
   await screen.getByRole('textbox', { name: 'Digit 1' }).fill('4821');
   await screen.getByRole('textbox', { name: 'Digit 2' }).click();
@@ -88,7 +88,7 @@ it('replaces the digit of a box that is typed over', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('4921');
 });
 
-it('goes on where the same digit is typed again, so that no other moves', async () => {
+it('moves on if the same digit is typed again', async () => {
   const screen = await renderUi(<Code />);
   const first = screen.getByRole('textbox', { name: 'Digit 1' });
   await first.fill('4821');
@@ -97,7 +97,7 @@ it('goes on where the same digit is typed again, so that no other moves', async 
   await expect.element(screen.getByRole('status')).toHaveTextContent('4935');
 });
 
-it('goes on from the same digit also where the keyboard on the screen names no key', async () => {
+it('moves on if the same digit is typed on a keyboard that sends no key', async () => {
   const screen = await renderUi(<Code />);
   const first = screen.getByRole('textbox', { name: 'Digit 1' });
   await first.fill('4821');
@@ -106,7 +106,7 @@ it('goes on from the same digit also where the keyboard on the screen names no k
   await expect.element(screen.getByRole('textbox', { name: 'Digit 2' })).toHaveFocus();
 });
 
-it('empties a box at Delete as at Backspace, and moves no digit behind it', async () => {
+it('clears a box on Delete without moving later digits', async () => {
   const screen = await renderUi(<Code />);
   await screen.getByRole('textbox', { name: 'Digit 1' }).fill('4821');
   await screen.getByRole('textbox', { name: 'Digit 2' }).click();

@@ -34,13 +34,13 @@ export function PinInput(props: PinInputProps) {
   const { label, boxes, onChange, error, disabled = false, focusFirst = false } = props;
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  const focus = (at: number): void => group.current?.querySelectorAll('input')[at]?.focus();
+  const focus = (index: number): void => group.current?.querySelectorAll('input')[index]?.focus();
   const apply = (move: PinState): void => {
     onChange(move.boxes);
     focus(move.focus);
   };
-  const put = (at: number, text: string): void =>
-    apply(typeDigits(boxes, at, getTypedDigits(text, boxes[at] ?? '')));
+  const setBox = (index: number, text: string): void =>
+    apply(typeDigits(boxes, index, getTypedDigits(text, boxes[index] ?? '')));
   return (
     <HeadlessProvider>
       <PinInputPart
@@ -56,23 +56,24 @@ export function PinInput(props: PinInputProps) {
         aria-label={label}
         aria-describedby={hasError(error) ? `${id}-error` : undefined}
         classNames={{ root: styles.boxes ?? '', input: styles.box ?? '' }}
-        getInputProps={(at) => ({
-          'aria-label': uiTexts.digit(at + 1),
-          autoComplete: at === 0 ? 'one-time-code' : 'off',
-          'data-autofocus': focusFirst && at === 0 ? true : undefined,
-          value: boxes[at] ?? '',
+        getInputProps={(index) => ({
+          'aria-label': uiTexts.digit(index + 1),
+          autoComplete: index === 0 ? 'one-time-code' : 'off',
+          'data-autofocus': focusFirst && index === 0 ? true : undefined,
+          value: boxes[index] ?? '',
           // Autofill may fire only `change`, without `input`.
           onChange: (event: ChangeEvent<HTMLInputElement>) => {
-            if (event.nativeEvent.type === 'change') put(at, event.currentTarget.value);
+            if (event.nativeEvent.type === 'change') setBox(index, event.currentTarget.value);
           },
           // Not `onChange`: typing the same digit again changes nothing but must move to the next box.
-          onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => put(at, currentTarget.value),
+          onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+            setBox(index, currentTarget.value),
           onPaste: (event: ClipboardEvent) => {
             event.preventDefault();
-            apply(typeDigits(boxes, at, event.clipboardData.getData('text')));
+            apply(typeDigits(boxes, index, event.clipboardData.getData('text')));
           },
           onKeyDown: (event: KeyboardEvent) => {
-            const move = KEY_HANDLERS[event.key]?.(boxes, at);
+            const move = KEY_HANDLERS[event.key]?.(boxes, index);
             if (move === undefined) return;
             event.preventDefault();
             apply(move);
@@ -84,9 +85,9 @@ export function PinInput(props: PinInputProps) {
   );
 }
 
-const KEY_HANDLERS: Record<string, (boxes: readonly string[], at: number) => PinState> = {
+const KEY_HANDLERS: Record<string, (boxes: readonly string[], index: number) => PinState> = {
   Backspace: eraseDigit,
   Delete: deleteDigit,
-  ArrowLeft: (boxes, at) => ({ boxes, focus: at - 1 }),
-  ArrowRight: (boxes, at) => ({ boxes, focus: at + 1 }),
+  ArrowLeft: (boxes, index) => ({ boxes, focus: index - 1 }),
+  ArrowRight: (boxes, index) => ({ boxes, focus: index + 1 }),
 };

@@ -10,7 +10,7 @@ import {
 
 const EMPTY = ['', '', '', ''];
 
-it('is whole with four digits', () => {
+it('joinCode returns a code of four digits only if it is complete', () => {
   expect(joinCode(EMPTY_CODE)).toBeNull();
   expect(joinCode(['1', '2', '', '4'])).toBeNull();
   expect(joinCode(['1', '2', 'x', '4'])).toBeNull();
@@ -19,7 +19,7 @@ it('is whole with four digits', () => {
 });
 
 describe('typeDigits', () => {
-  it('puts a digit into its box and goes on to the next', () => {
+  it('sets a digit and moves to the next box', () => {
     expect(typeDigits(EMPTY, 0, '7')).toEqual({ boxes: ['7', '', '', ''], focus: 1 });
     expect(typeDigits(['7', '', '', ''], 1, '2')).toEqual({ boxes: ['7', '2', '', ''], focus: 2 });
   });
@@ -31,11 +31,11 @@ describe('typeDigits', () => {
     });
   });
 
-  it('fills all boxes with a whole code, wherever it was pasted', () => {
+  it('fills all boxes with a whole code, from any box', () => {
     expect(typeDigits(EMPTY, 2, 'code 12-34').boxes).toEqual(['1', '2', '3', '4']);
   });
 
-  it('fills from its box on with part of a code', () => {
+  it('fills the following boxes with part of a code', () => {
     expect(typeDigits(EMPTY, 1, '98')).toEqual({ boxes: ['', '9', '8', ''], focus: 3 });
   });
 
@@ -44,7 +44,7 @@ describe('typeDigits', () => {
     expect(typeDigits(EMPTY, 1, code.charAt(2)).boxes).toEqual(['', '2', '', '']);
   });
 
-  it('takes no letters', () => {
+  it('ignores letters', () => {
     expect(typeDigits(EMPTY, 0, 'a')).toEqual({ boxes: EMPTY, focus: 0 });
   });
 });
@@ -59,19 +59,19 @@ describe('eraseDigit', () => {
   });
 });
 
-describe('deleteDigit', () => {
+describe('clearBox', () => {
   it('clears the box and stays in it', () => {
     expect(deleteDigit(['1', '2', '3', ''], 1)).toEqual({ boxes: ['1', '', '3', ''], focus: 1 });
   });
 });
 
-describe('newDigits', () => {
-  it('takes what was typed beside the digit that was there, on either side', () => {
+describe('getTypedDigits', () => {
+  it('returns the digit typed before or after the existing one', () => {
     expect(getTypedDigits('94', '4')).toBe('9');
     expect(getTypedDigits('49', '4')).toBe('9');
   });
 
-  it('takes the same digit again', () => {
+  it('returns the same digit if it was typed again', () => {
     expect(getTypedDigits('44', '4')).toBe('4');
     expect(getTypedDigits('4', '4')).toBe('4');
   });

@@ -19,27 +19,27 @@ export interface PinState {
  * Handles digits typed, pasted or autofilled into a box: they fill it and the boxes after it. A complete code fills all
  * boxes, wherever it was pasted. Other characters are dropped.
  */
-export function typeDigits(boxes: readonly string[], at: number, text: string): PinState {
+export function typeDigits(boxes: readonly string[], index: number, text: string): PinState {
   const digits = foldDigits(text).replace(/\D/g, '');
-  const start = digits.length >= boxes.length ? 0 : at;
-  const filled = boxes.map((box, index) => digits[index - start] ?? box);
+  const start = digits.length >= boxes.length ? 0 : index;
+  const filled = boxes.map((box, other) => digits[other - start] ?? box);
   return { boxes: filled, focus: Math.min(boxes.length - 1, start + digits.length) };
 }
 
 /** New characters of a box: a digit typed beside the old one replaces it. */
-export const getTypedDigits = (text: string, before: string): string =>
-  text.length === 2 && before !== '' ? text.replace(before, '') : text;
+export const getTypedDigits = (text: string, previous: string): string =>
+  text.length === 2 && previous !== '' ? text.replace(previous, '') : text;
 
 /** Backspace clears the box and focuses the previous one (LOGIN-7). */
-export function eraseDigit(boxes: readonly string[], at: number): PinState {
-  return { boxes: clearBox(boxes, at), focus: Math.max(0, at - 1) };
+export function eraseDigit(boxes: readonly string[], index: number): PinState {
+  return { boxes: clearBox(boxes, index), focus: Math.max(0, index - 1) };
 }
 
 /** Delete clears the box and keeps the focus. */
-export const deleteDigit = (boxes: readonly string[], at: number): PinState => ({
-  boxes: clearBox(boxes, at),
-  focus: at,
+export const deleteDigit = (boxes: readonly string[], index: number): PinState => ({
+  boxes: clearBox(boxes, index),
+  focus: index,
 });
 
-const clearBox = (boxes: readonly string[], at: number): readonly string[] =>
-  boxes.map((box, index) => (index === at ? '' : box));
+const clearBox = (boxes: readonly string[], index: number): readonly string[] =>
+  boxes.map((box, other) => (other === index ? '' : box));

@@ -3,19 +3,19 @@ import { userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
 import { RadioCards } from './RadioCards.tsx';
 
-it('has radios named by their labels alone, moved among by arrow keys', async () => {
-  const told = vi.fn<(value: string) => void>();
+it('has radios named by their labels, which arrow keys move between', async () => {
+  const onChange = vi.fn<(value: string) => void>();
   const choices = [
     { value: 'cod', label: 'Cash on delivery', detail: 'Pay when the work is done' },
     { value: 'phonepe', label: 'Pay online' },
   ] as const;
   const screen = await renderUi(
-    <RadioCards legend="Payment" choices={choices} value="cod" onChange={told} />,
+    <RadioCards legend="Payment" choices={choices} value="cod" onChange={onChange} />,
   );
   const cash = screen.getByRole('radio', { name: 'Cash on delivery', exact: true });
   await expect.element(cash).toBeChecked();
   cash.element().focus();
   await userEvent.keyboard('{ArrowDown}');
-  expect(told).toHaveBeenCalledWith('phonepe');
+  expect(onChange).toHaveBeenCalledWith('phonepe');
   await expectNoAxeViolations();
 });

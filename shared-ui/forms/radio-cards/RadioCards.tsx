@@ -31,7 +31,7 @@ export function RadioCards<Value extends string>({
   onChange,
   error,
 }: RadioCardsProps<Value>) {
-  const inReach = value ?? choices[0]?.value;
+  const focusable = value ?? choices[0]?.value;
   return (
     <HeadlessProvider>
       <Radio.Group
@@ -48,7 +48,7 @@ export function RadioCards<Value extends string>({
               key={choice.value}
               choice={choice}
               checked={choice.value === value}
-              inReach={choice.value === inReach}
+              isFocusable={choice.value === focusable}
             />
           ))}
         </div>
@@ -63,10 +63,10 @@ interface RadioCardProps<Value extends string> {
   choice: RadioChoice<Value>;
   checked: boolean;
   /** Only one option is in the tab order; arrow keys reach the others. */
-  inReach: boolean;
+  isFocusable: boolean;
 }
 
-function RadioCard<Value extends string>({ choice, checked, inReach }: RadioCardProps<Value>) {
+function RadioCard<Value extends string>({ choice, checked, isFocusable }: RadioCardProps<Value>) {
   const { label, detail, icon, value, disabled = false } = choice;
   const id = useId();
   return (
@@ -74,7 +74,7 @@ function RadioCard<Value extends string>({ choice, checked, inReach }: RadioCard
       value={value}
       checked={checked}
       disabled={disabled}
-      tabIndex={inReach ? 0 : -1}
+      tabIndex={isFocusable ? 0 : -1}
       className={styles.radio ?? ''}
       aria-labelledby={`${id}-label`}
       aria-describedby={detail === undefined ? undefined : `${id}-detail`}

@@ -9,7 +9,7 @@ function Rating() {
   return <StarInput label="Your rating" value={rating} onChange={setRating} />;
 }
 
-it('offers five radios, by mouse and by keyboard', async () => {
+it('offers five radios for mouse and keyboard', async () => {
   const screen = await renderUi(<Rating />);
   expect(screen.getByRole('radio').elements()).toHaveLength(5);
   await screen.getByRole('radio', { name: '3 stars' }).click({ force: true });

@@ -18,7 +18,7 @@ function Bookings() {
   );
 }
 
-it('chooses by press and names the panel by its tab', async () => {
+it('selects a tab on press and names the panel by it', async () => {
   const screen = await renderUi(<Bookings />);
   await screen.getByRole('tab', { name: 'Completed' }).click();
   await expect
@@ -27,7 +27,7 @@ it('chooses by press and names the panel by its tab', async () => {
   await expectNoAxeViolations();
 });
 
-it('is moved through by arrow keys, Home and End, around its ends', async () => {
+it('wraps around with arrow keys, and supports Home and End', async () => {
   const screen = await renderUi(<Bookings />);
   const first = screen.getByRole('tab', { name: 'My Bookings' });
   const last = screen.getByRole('tab', { name: 'Completed' });

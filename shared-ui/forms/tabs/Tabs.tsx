@@ -40,8 +40,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               value={tab.value}
               // Mantine only moves the focus on Home and End.
               onKeyDown={({ key }) => {
-                const end = { Home: tabs[0], End: tabs.at(-1) }[key];
-                if (end !== undefined) onChange(end.value);
+                const target = { Home: tabs[0], End: tabs.at(-1) }[key];
+                if (target !== undefined) onChange(target.value);
               }}
             >
               {tab.label}

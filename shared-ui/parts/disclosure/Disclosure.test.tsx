@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
 import { Accordion, Disclosure } from './Disclosure.tsx';
 
-it('opens and closes, and tells so', async () => {
-  const told = vi.fn<(open: boolean) => void>();
+it('opens and closes, and announces its state', async () => {
+  const onChange = vi.fn<(open: boolean) => void>();
   const screen = await renderUi(
-    <Disclosure summary="Order #12" above="20 Nov 2026" onToggle={told}>
+    <Disclosure summary="Order #12" above="20 Nov 2026" onToggle={onChange}>
       Jet wash
     </Disclosure>,
   );
@@ -13,7 +13,7 @@ it('opens and closes, and tells so', async () => {
   await expect.element(screen.getByText('Jet wash')).not.toBeVisible();
   await screen.getByText('Order #12').click();
   await expect.element(screen.getByText('Jet wash')).toBeVisible();
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(true));
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(true));
   await expectNoAxeViolations();
 });
 

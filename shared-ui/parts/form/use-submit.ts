@@ -14,7 +14,7 @@ export function useSubmit(work: () => Promise<void>): Submit {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const { resting, press } = usePressOnce();
-  const run = async (): Promise<void> => {
+  const submitOnce = async (): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -25,5 +25,5 @@ export function useSubmit(work: () => Promise<void>): Submit {
       setBusy(false);
     }
   };
-  return { busy, resting, submit: () => press(() => void run()) };
+  return { busy, resting, submit: () => press(() => void submitOnce()) };
 }

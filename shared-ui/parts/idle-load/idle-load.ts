@@ -17,17 +17,17 @@ export function useIdleLoad(load: () => Promise<unknown>, isLikely?: () => boole
 }
 
 /** Calls back once the page is loaded and idle, unless the visitor saves data. Returns how to cancel. */
-export function runWhenIdle(act: () => void): () => void {
-  const ends = new AbortController();
-  const { signal } = ends;
-  const begin = (): void => {
-    const timer = setTimeout(() => requestIdle(() => signal.aborted || act()), DELAY_MS);
+export function runWhenIdle(callback: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const start = (): void => {
+    const timer = setTimeout(() => requestIdle(() => signal.aborted || callback()), DELAY_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
   if (isSavingData()) return () => undefined;
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true, signal });
-  return () => ends.abort();
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true, signal });
+  return () => controller.abort();
 }
 
 /** Preloads now, e.g. on pointerdown. Errors are ignored: opening the part loads it again. */
@@ -35,8 +35,8 @@ export const loadQuietly = (load: () => Promise<unknown>): void =>
   void load().catch(() => undefined);
 
 /** Safari has no `requestIdleCallback`. */
-const requestIdle = (act: () => void): void =>
-  void ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act));
+const requestIdle = (callback: () => void): void =>
+  void ('requestIdleCallback' in globalThis ? requestIdleCallback(callback) : setTimeout(callback));
 
 const isSavingData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -22,13 +22,13 @@ export function LazyPart<Code extends object>({
   children,
 }: LazyPartProps<Code>) {
   const [hasFailed, setHasFailed] = useState(false);
-  const known = loadedParts.get(load) as Code | undefined;
-  const isWanted = known === undefined && !hasFailed;
-  const loaded = useLazyPart(isWanted, load, () => setHasFailed(true));
+  const loadedBefore = loadedParts.get(load) as Code | undefined;
+  const mustLoad = loadedBefore === undefined && !hasFailed;
+  const loaded = useLazyPart(mustLoad, load, () => setHasFailed(true));
   useEffect(() => {
     if (loaded !== null) loadedParts.set(load, loaded);
   }, [load, loaded]);
-  const code = known ?? loaded;
+  const code = loadedBefore ?? loaded;
   if (code !== null) return children(code);
   return hasFailed ? renderFailed(() => setHasFailed(false)) : fallback;
 }

@@ -2,35 +2,45 @@ import { expect, it, vi } from 'vitest';
 import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
-const onCard = (quantity: number) => (
+const renderStepper = (quantity: number) => (
   <QuantityStepper
     deleteAtOne
     label="Jet wash"
     quantity={quantity}
-    onIncrease={nothing}
-    onDecrease={nothing}
+    onIncrease={noop}
+    onDecrease={noop}
   />
 );
 
-it('raises and lowers within a group named by the title', async () => {
-  const [more, less] = [vi.fn<() => void>(), vi.fn<() => void>()];
+it('increases and decreases in a group named by the title', async () => {
+  const [onIncrease, onDecrease] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const screen = await renderUi(
-    <QuantityStepper label="Jet wash" quantity={2} onIncrease={more} onDecrease={less} />,
+    <QuantityStepper
+      label="Jet wash"
+      quantity={2}
+      onIncrease={onIncrease}
+      onDecrease={onDecrease}
+    />,
   );
   const group = screen.getByRole('group', { name: 'Jet wash' });
   await group.getByRole('button', { name: 'Increase quantity' }).click();
   await group.getByRole('button', { name: 'Decrease quantity' }).click();
-  expect(more).toHaveBeenCalledTimes(1);
-  expect(less).toHaveBeenCalledTimes(1);
+  expect(onIncrease).toHaveBeenCalledTimes(1);
+  expect(onDecrease).toHaveBeenCalledTimes(1);
   await expectNoAxeViolations();
 });
 
-it('raises no further than a line may have, and keeps the focus there', async () => {
-  const more = vi.fn<() => void>();
+it('does not exceed the maximum, and keeps the focus', async () => {
+  const onIncrease = vi.fn<() => void>();
   const stepper = (quantity: number) => (
-    <QuantityStepper label="Jet wash" quantity={quantity} onIncrease={more} onDecrease={nothing} />
+    <QuantityStepper
+      label="Jet wash"
+      quantity={quantity}
+      onIncrease={onIncrease}
+      onDecrease={noop}
+    />
   );
   const screen = await renderUi(stepper(19));
   const plus = screen.getByRole('button', { name: 'Increase quantity' });
@@ -39,20 +49,20 @@ it('raises no further than a line may have, and keeps the focus there', async ()
   await expect.element(plus).toHaveFocus();
   await expect.element(plus).toHaveAttribute('aria-disabled', 'true');
   (plus.element() as HTMLElement).click();
-  expect(more).not.toHaveBeenCalled();
+  expect(onIncrease).not.toHaveBeenCalled();
 });
 
-it('names the minus Delete at one, where it stands in place of that button', async () => {
-  const screen = await renderUi(onCard(1));
+it('names the minus button Delete at quantity one, where it replaces that button', async () => {
+  const screen = await renderUi(renderStepper(1));
   const minus = screen.getByRole('button', { name: 'Delete' });
   await expect.element(minus).toBeVisible();
   const element = minus.element();
   await expectNoAxeViolations();
-  await screen.rerender(onCard(2));
+  await screen.rerender(renderStepper(2));
   expect(screen.getByRole('button', { name: 'Decrease quantity' }).element()).toBe(element);
 });
 
-it('has a Delete beside the stepper at any quantity, and never two', async () => {
+it('has exactly one Delete button at any quantity', async () => {
   const remove = vi.fn<() => void>();
   const stepper = (quantity: number) => (
     <div style={{ marginLeft: 60 }}>
@@ -60,8 +70,8 @@ it('has a Delete beside the stepper at any quantity, and never two', async () =>
         deleteAtOne
         label="Jet wash"
         quantity={quantity}
-        onIncrease={nothing}
-        onDecrease={nothing}
+        onIncrease={noop}
+        onDecrease={noop}
         onDelete={remove}
       />
     </div>
@@ -77,16 +87,16 @@ it('has a Delete beside the stepper at any quantity, and never two', async () =>
   await expectNoAxeViolations();
 });
 
-it('takes no press while the place rests, looks as before and keeps the focus', async () => {
-  const act = vi.fn<() => void>();
+it('ignores presses while it rests, looks unchanged and keeps the focus', async () => {
+  const onPress = vi.fn<() => void>();
   const stepper = (resting: boolean) => (
     <QuantityStepper
       look="filled"
       label="Jet wash"
       quantity={2}
       resting={resting}
-      onIncrease={act}
-      onDecrease={act}
+      onIncrease={onPress}
+      onDecrease={onPress}
     />
   );
   const screen = await renderUi(stepper(false));
@@ -95,16 +105,16 @@ it('takes no press while the place rests, looks as before and keeps the focus', 
   const { opacity, color } = { ...getComputedStyle(plus) };
   await screen.rerender(stepper(true));
   plus.click();
-  expect(act).not.toHaveBeenCalled();
+  expect(onPress).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(plus);
   expect({ ...getComputedStyle(plus) }).toMatchObject({ opacity, color });
 });
 
-it('is large enough for a thumb in each of its looks', async () => {
+it('is large enough for touch in each variant', async () => {
   const screen = await renderUi(
     <>
-      <QuantityStepper quantity={1} onIncrease={nothing} onDecrease={nothing} />
-      <QuantityStepper look="filled" quantity={1} onIncrease={nothing} onDecrease={nothing} />
+      <QuantityStepper quantity={1} onIncrease={noop} onDecrease={noop} />
+      <QuantityStepper look="filled" quantity={1} onIncrease={noop} onDecrease={noop} />
     </>,
   );
   for (const button of screen.getByRole('button').elements()) {

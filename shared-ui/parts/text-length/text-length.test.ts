@@ -14,7 +14,7 @@ describe('countCharacters', () => {
 });
 
 describe('cutText', () => {
-  it('keeps an emoji whole or leaves it out', () => {
+  it('keeps an emoji whole or omits it', () => {
     expect(cutText('aa😀', 3)).toBe('aa😀');
     expect(cutText('aaa😀', 3)).toBe('aaa');
     expect(cutText('😀😀😀', 2)).toBe('😀😀');
@@ -25,22 +25,22 @@ describe('fitText', () => {
   it.each([
     ['at the end', 'abcdX', 5, 4, 'abcd', 4],
     ['in the middle', 'abXcd', 3, 4, 'abcd', 2],
-    ['pasted in part', 'abXYZc', 5, 4, 'abXc', 3],
-    ['an emoji for which one is left', 'ab😀', 4, 3, 'ab😀', 4],
-    ['an emoji for which none is left', 'abc😀', 5, 3, 'abc', 3],
-  ])('takes what fits of what was written %s', (_, text, caret, most, fits, at) => {
-    expect(fitText(text, caret, most)).toEqual({ text: fits, caret: at });
+    ['of which only a part fits', 'abXYZc', 5, 4, 'abXc', 3],
+    ['of an emoji if one character fits', 'ab😀', 4, 3, 'ab😀', 4],
+    ['of an emoji if none fits', 'abc😀', 5, 3, 'abc', 3],
+  ])('accepts what fits of an input %s', (_, text, caret, maxLength, fitting, expectedCaret) => {
+    expect(fitText(text, caret, maxLength)).toEqual({ text: fitting, caret: expectedCaret });
   });
 
-  it('never leaves half a character, nor more than fit', () => {
+  it('never splits a character or exceeds the limit', () => {
     const texts = ['', 'a', '😀', 'न😀', 'a\u{20BB7}b', '😀😀😀', 'abcdef'];
-    for (const before of texts)
-      for (const behind of texts)
-        for (let most = 0; most < 8; most += 1) {
-          const fits = fitText(before + behind, before.length, most);
-          expect(fits.text).not.toMatch(/\p{Surrogate}/u);
-          expect(countCharacters(fits.text)).toBeLessThanOrEqual(most);
-          expect(fits.caret).toBeLessThanOrEqual(fits.text.length);
+    for (const textBefore of texts)
+      for (const textAfter of texts)
+        for (let maxLength = 0; maxLength < 8; maxLength += 1) {
+          const fitting = fitText(textBefore + textAfter, textBefore.length, maxLength);
+          expect(fitting.text).not.toMatch(/\p{Surrogate}/u);
+          expect(countCharacters(fitting.text)).toBeLessThanOrEqual(maxLength);
+          expect(fitting.caret).toBeLessThanOrEqual(fitting.text.length);
         }
   });
 });

@@ -8,9 +8,9 @@ export function countCharacters(text: string): number {
 }
 
 /** Truncates a text to a number of code points. */
-export const cutText = (text: string, most: number): string =>
+export const cutText = (text: string, maxLength: number): string =>
   // Fast path: a text never has more code points than UTF-16 units.
-  text.length <= most ? text : [...text].slice(0, Math.max(0, most)).join('');
+  text.length <= maxLength ? text : [...text].slice(0, Math.max(0, maxLength)).join('');
 
 /**
  * Truncates text that was inserted at the caret, so that the text after the caret is kept.
@@ -19,10 +19,10 @@ export const cutText = (text: string, most: number): string =>
 export function fitText(
   text: string,
   caret: number,
-  most: number,
+  maxLength: number,
 ): { text: string; caret: number } {
-  if (countCharacters(text) <= most) return { text, caret };
-  const behind = text.slice(caret);
-  const before = cutText(text.slice(0, caret), most - countCharacters(behind));
-  return { text: cutText(before + behind, most), caret: before.length };
+  if (countCharacters(text) <= maxLength) return { text, caret };
+  const textAfter = text.slice(caret);
+  const textBefore = cutText(text.slice(0, caret), maxLength - countCharacters(textAfter));
+  return { text: cutText(textBefore + textAfter, maxLength), caret: textBefore.length };
 }

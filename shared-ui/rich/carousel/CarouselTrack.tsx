@@ -15,7 +15,7 @@ import styles from './CarouselTrack.module.css';
 const TRANSITION_MS = 350;
 
 /** Mantine announces the position in English only, so its text is removed and ours is rendered instead. */
-const silent = {
+const silentAttributes = {
   components: { VisuallyHidden: { defaultProps: { renderRoot: () => null } } },
 };
 
@@ -24,22 +24,22 @@ const NO_ROLE = { root: { 'aria-roledescription': undefined } };
 
 /** Endless, draggable carousel of the same size as the plain row. */
 export function CarouselTrack({ ref, perView, start = 0, onMove, children }: TrackProps) {
-  const [at, setAt] = useState(start);
+  const [current, setCurrent] = useState(start);
   const count = Children.count(children);
-  const carousel = useRef<{ embla: Embla; begin: () => void }>(null);
+  const carousel = useRef<{ embla: Embla; startMove: () => void }>(null);
   useImperativeHandle(ref, () => ({
     next: () => {
-      carousel.current?.begin();
+      carousel.current?.startMove();
       carousel.current?.embla.scrollNext();
     },
     previous: () => {
-      carousel.current?.begin();
+      carousel.current?.startMove();
       carousel.current?.embla.scrollPrev();
     },
   }));
   return (
     <RichProvider>
-      <MantineThemeProvider theme={silent}>
+      <MantineThemeProvider theme={silentAttributes}>
         <Carousel
           role="presentation"
           attributes={NO_ROLE}
@@ -49,9 +49,9 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
           getEmblaApi={(embla) => {
             // Called on each move, but the motion is patched once.
             if (carousel.current?.embla === embla) return;
-            carousel.current = { embla, begin: setMoveDuration(embla, TRANSITION_MS) };
+            carousel.current = { embla, startMove: setMoveDuration(embla, TRANSITION_MS) };
             embla.on('select', () => {
-              setAt(embla.selectedScrollSnap());
+              setCurrent(embla.selectedScrollSnap());
               onMove?.(embla.selectedScrollSnap());
             });
           }}
@@ -75,7 +75,7 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
         </Carousel>
       </MantineThemeProvider>
       <VisuallyHidden>
-        <span role="status">{uiTexts.slideOf(at + 1, count)}</span>
+        <span role="status">{uiTexts.slideOf(current + 1, count)}</span>
       </VisuallyHidden>
     </RichProvider>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getRemainingPart } from './move-duration.ts';
 
-it('leaves the whole way before the first step, nothing after the last, and ever less between', () => {
+it('leaves the full distance before the first step, none after the last, and decreases monotonically', () => {
   const left = Array.from({ length: 22 }, (_, done) => getRemainingPart(done, 21));
   expect(left[0]).toBe(1);
   expect(left[21]).toBe(0);
@@ -9,6 +9,6 @@ it('leaves the whole way before the first step, nothing after the last, and ever
   expect(getRemainingPart(30, 21)).toBe(0);
 });
 
-it('is quick at first', () => {
+it('starts fast', () => {
   expect(getRemainingPart(10, 20)).toBe(0.125);
 });

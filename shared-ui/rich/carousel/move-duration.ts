@@ -6,8 +6,8 @@ export type Embla = Parameters<NonNullable<CarouselProps['getEmblaApi']>>[0];
 const STEP_MS = 1000 / 60;
 
 /** Remaining part of the distance after `done` of `steps` steps (cubic ease-out). */
-export const getRemainingPart = (done: number, steps: number): number =>
-  Math.max(0, 1 - done / steps) ** 3;
+export const getRemainingPart = (stepsDone: number, steps: number): number =>
+  Math.max(0, 1 - stepsDone / steps) ** 3;
 
 /**
  * Gives moves by buttons and autoplay a fixed duration. Embla's spring has no defined end; drags keep it.
@@ -15,36 +15,38 @@ export const getRemainingPart = (done: number, steps: number): number =>
  */
 export function setMoveDuration(embla: Embla, durationMs: number): () => void {
   const steps = Math.round(durationMs / STEP_MS);
-  let done: number | null = null;
+  let stepsDone: number | null = null;
 
-  const take = (): void => {
+  const step = (): void => {
     const engine = embla.internalEngine();
     const { location, previousLocation, target, scrollBody: spring } = engine;
     let direction = 0;
     const seek = (): typeof spring => {
-      if (done === null) return spring.seek();
-      const left = target.get() - location.get();
+      if (stepsDone === null) return spring.seek();
+      const remaining = target.get() - location.get();
       const ratio =
-        done < steps ? getRemainingPart(done + 1, steps) / getRemainingPart(done, steps) : 0;
-      done += 1;
-      direction = Math.sign(left);
+        stepsDone < steps
+          ? getRemainingPart(stepsDone + 1, steps) / getRemainingPart(stepsDone, steps)
+          : 0;
+      stepsDone += 1;
+      direction = Math.sign(remaining);
       previousLocation.set(location);
-      location.set(target.get() - left * ratio);
+      location.set(target.get() - remaining * ratio);
       return engine.scrollBody;
     };
     engine.scrollBody = {
       ...spring,
       seek,
-      direction: () => (done === null ? spring.direction() : direction),
+      direction: () => (stepsDone === null ? spring.direction() : direction),
     };
   };
 
-  take();
-  embla.on('reInit', take);
+  step();
+  embla.on('reInit', step);
   embla.on('pointerDown', () => {
-    done = null;
+    stepsDone = null;
   });
   return () => {
-    done = 0;
+    stepsDone = 0;
   };
 }

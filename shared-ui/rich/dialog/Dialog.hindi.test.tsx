@@ -14,14 +14,14 @@ const opened = (speaks?: 'en') => (
     </Dialog>
   </Boundary>
 );
-const langOf = (element: Element): string | null => element.getAttribute('lang');
+const getLang = (element: Element): string | null => element.getAttribute('lang');
 
-it('speaks the language of the place that opened it, and its close button that of the page', async () => {
+it('has the language of its opener, and the page’s language on its close button', async () => {
   const screen = await renderUi(opened('en'));
   const dialog = page.getByRole('dialog', { name: 'Details' });
   await expect.element(dialog).toHaveAttribute('lang', 'en');
-  expect(langOf(dialog.getByRole('button').element())).toBe('hi');
+  expect(getLang(dialog.getByRole('button').element())).toBe('hi');
   await screen.rerender(opened());
   await expect.element(dialog).not.toHaveAttribute('lang');
-  expect(langOf(dialog.getByRole('button').element())).toBeNull();
+  expect(getLang(dialog.getByRole('button').element())).toBeNull();
 });

@@ -25,7 +25,7 @@ function Login() {
   );
 }
 
-it('takes the focus in, keeps it, and gives it back at Escape', async () => {
+it('traps the focus and restores it on Escape', async () => {
   const screen = await renderUi(<Login />);
   await screen.getByRole('button', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login/sign up' });
@@ -42,7 +42,7 @@ it('takes the focus in, keeps it, and gives it back at Escape', async () => {
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-it('covers the whole of a small screen', async () => {
+it('covers a whole small screen', async () => {
   await page.viewport(360, 740);
   const screen = await renderUi(<Login />);
   await screen.getByRole('button', { name: 'Login' }).click();
@@ -55,7 +55,7 @@ it('covers the whole of a small screen', async () => {
   await page.viewport(1280, 900);
 });
 
-it('asks before what cannot be taken back, and offers the harmless way first', async () => {
+it('confirms irreversible actions, with the harmless button first', async () => {
   const [confirm, close] = [vi.fn<() => void>(), vi.fn<() => void>()];
   await renderUi(
     <ConfirmDialog

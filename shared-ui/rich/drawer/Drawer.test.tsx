@@ -7,7 +7,7 @@ import {
 } from '../../test-utils/test-utils.tsx';
 import { Drawer } from './Drawer.tsx';
 
-it('slides in named by its title, and closes at Escape', async () => {
+it('is named by its title and closes on Escape', async () => {
   const close = vi.fn<() => void>();
   await renderUi(
     <Drawer opened title="Menu" onClose={close}>

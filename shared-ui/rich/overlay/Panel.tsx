@@ -36,7 +36,7 @@ export const panelClasses = {
 export function Panel({ of, title, head, closeLabel, onClose, footer, children }: PanelProps) {
   const { Overlay, Content, Title } = of;
   const lang = use(ContentLanguage);
-  const words = <Title>{title}</Title>;
+  const heading = <Title>{title}</Title>;
   return (
     <>
       <Overlay />
@@ -44,11 +44,11 @@ export function Panel({ of, title, head, closeLabel, onClose, footer, children }
         {/* A header element would be a second banner landmark. */}
         <div className={styles.head}>
           {head === undefined ? (
-            words
+            heading
           ) : (
             <>
               {head}
-              <VisuallyHidden>{words}</VisuallyHidden>
+              <VisuallyHidden>{heading}</VisuallyHidden>
             </>
           )}
           <IconButton

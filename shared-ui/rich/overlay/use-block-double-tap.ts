@@ -11,16 +11,16 @@ let shield: HTMLElement | undefined;
 
 /** Ignores the second tap of a double tap, which would hit the new overlay or the page below. */
 export function useBlockDoubleTap(opened: boolean): void {
-  const before = useRef(false);
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (before.current === opened) return;
-    before.current = opened;
+    if (wasOpen.current === opened) return;
+    wasOpen.current = opened;
     blockTaps();
   }, [opened]);
   // Also if the overlay unmounts while open.
   useEffect(
     () => () => {
-      if (before.current) blockTaps();
+      if (wasOpen.current) blockTaps();
     },
     [],
   );
@@ -44,7 +44,7 @@ export function unblockTaps(): void {
 }
 
 function createShield(): HTMLElement {
-  const made = document.createElement('div');
-  Object.assign(made.style, { position: 'fixed', inset: '0', zIndex: String(2 ** 31 - 1) });
-  return made;
+  const shield = document.createElement('div');
+  Object.assign(shield.style, { position: 'fixed', inset: '0', zIndex: String(2 ** 31 - 1) });
+  return shield;
 }

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Close handlers of the open overlays, lowest first. */
-let closers: readonly (() => void)[] = [];
+let escapeHandlers: readonly (() => void)[] = [];
 
 /** Closes the top overlay on Escape. */
 export function useEscape(opened: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!opened) return undefined;
-    const closer = (): void => close();
-    if (closers.length === 0) addEventListener('keydown', press);
-    closers = [...closers, closer];
+    const handler = (): void => close();
+    if (escapeHandlers.length === 0) addEventListener('keydown', press);
+    escapeHandlers = [...escapeHandlers, handler];
     return () => {
-      closers = closers.filter((one) => one !== closer);
-      if (closers.length === 0) removeEventListener('keydown', press);
+      escapeHandlers = escapeHandlers.filter((other) => other !== handler);
+      if (escapeHandlers.length === 0) removeEventListener('keydown', press);
     };
   }, [opened]);
 }
@@ -23,5 +23,5 @@ function press(event: KeyboardEvent): void {
   // An open list in a field handles the key itself; Mantine marks such a field.
   const field = event.target instanceof Element ? event.target : null;
   if (field?.getAttribute('data-mantine-stop-propagation') === 'true') return;
-  closers.at(-1)?.();
+  escapeHandlers.at(-1)?.();
 }

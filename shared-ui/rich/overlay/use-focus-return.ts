@@ -6,14 +6,14 @@ import { runAfterPaint } from '../../after-paint/after-paint.ts';
  * loaded on demand.
  */
 export function useFocusReturn(opened: boolean): void {
-  const before = useRef<Element | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (opened) before.current = document.activeElement;
+    if (opened) focusedBefore.current = document.activeElement;
   }, [opened]);
   // Not in the layout effect's cleanup: React restores the focus itself after the commit.
   useEffect(() => {
     if (!opened) return undefined;
-    return () => restoreFocus(before.current);
+    return () => restoreFocus(focusedBefore.current);
   }, [opened]);
 }
 

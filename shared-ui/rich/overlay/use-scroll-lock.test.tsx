@@ -9,14 +9,14 @@ function Cover({ opened }: { opened: boolean }) {
 
 const root = document.documentElement;
 
-it('lets the page scroll again once the press that closes has been painted', async () => {
+it('unlocks scrolling after the closing press is painted', async () => {
   const { rerender } = await renderUi(<Cover opened />);
   await rerender(<Cover opened={false} />);
   expect(root.style.overflow).toBe('hidden');
   await vi.waitFor(() => expect(root.style.overflow).toBe(''));
 });
 
-it('holds the page for a second cover that comes as the first goes', async () => {
+it('stays locked if a second cover appears as the first one disappears', async () => {
   const two = await renderUi(
     <>
       <Cover opened />

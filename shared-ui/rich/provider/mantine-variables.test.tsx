@@ -6,7 +6,7 @@ import { mantineTheme } from './mantine-theme.ts';
 import { RichProvider } from './RichProvider.tsx';
 
 /** Variables that Mantine would inject for the light scheme. */
-function wanted(): [name: string, value: string][] {
+function getMantineVariables(): [name: string, value: string][] {
   const markup = renderToStaticMarkup(
     <MantineProvider theme={mantineTheme} forceColorScheme="light" withGlobalClasses={false} />,
   );
@@ -20,16 +20,16 @@ function wanted(): [name: string, value: string][] {
     .map(([name, value]) => [name, value]);
 }
 
-it("the theme's variables stand in a style sheet, as the library would put them into the page", async () => {
+it('the style sheet contains the theme’s variables as Mantine computes them', async () => {
   await render(<RichProvider>words</RichProvider>);
   expect(document.querySelector('style[data-mantine-styles]')).toBeNull();
   const probe = document.body.appendChild(document.createElement('i'));
-  const differing = wanted().filter(([name, value]) => {
+  const differing = getMantineVariables().filter(([name, value]) => {
     probe.style.setProperty('--wanted', value);
     const found = getComputedStyle(probe);
     return found.getPropertyValue(name) !== found.getPropertyValue('--wanted');
   });
   probe.remove();
-  expect(wanted().length).toBeGreaterThan(30);
+  expect(getMantineVariables().length).toBeGreaterThan(30);
   expect(differing).toEqual([]);
 });

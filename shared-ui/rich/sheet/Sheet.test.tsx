@@ -16,12 +16,12 @@ import { Sheet } from './Sheet.tsx';
 /** A page with a sheet, which contains a link and opens a confirmation. */
 function Details() {
   const [opened, setOpened] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const navigate = useNavigate();
-  const at = useLocation().pathname;
+  const pathname = useLocation().pathname;
   return (
     <main>
-      <h1>{at}</h1>
+      <h1>{pathname}</h1>
       <button type="button" onClick={() => setOpened(true)}>
         View details
       </button>
@@ -29,7 +29,7 @@ function Details() {
         opened={opened}
         onClose={() => setOpened(false)}
         title="AC jet service"
-        footer={<Button onClick={() => setAsked(true)}>Add</Button>}
+        footer={<Button onClick={() => setIsConfirming(true)}>Add</Button>}
       >
         <p style={{ minHeight: 1400 }}>Long words</p>
         <Link to="/elsewhere">Elsewhere</Link>
@@ -43,12 +43,12 @@ function Details() {
         </Button>
       </Sheet>
       <ConfirmDialog
-        opened={asked}
+        opened={isConfirming}
         title="Sure?"
         confirm="Yes"
         dismiss="No"
-        onConfirm={() => setAsked(false)}
-        onClose={() => setAsked(false)}
+        onConfirm={() => setIsConfirming(false)}
+        onClose={() => setIsConfirming(false)}
       >
         Really
       </ConfirmDialog>
@@ -57,7 +57,7 @@ function Details() {
 }
 
 const sheet = () => document.querySelector('[role=dialog]');
-const noSheet = () => vi.waitFor(() => expect(sheet()).toBeNull());
+const waitForClosedSheet = () => vi.waitFor(() => expect(sheet()).toBeNull());
 
 async function opened() {
   history.pushState(null, '', '/before');
@@ -69,7 +69,7 @@ async function opened() {
   return screen;
 }
 
-it('comes from below on a phone, with its foot in view, and leaves a strip of the page', async () => {
+it('slides up on a phone with its foot visible, and leaves a strip of the page', async () => {
   await page.viewport(360, 740);
   await opened();
   await waitForAnimations();
@@ -81,7 +81,7 @@ it('comes from below on a phone, with its foot in view, and leaves a strip of th
   await page.viewport(1280, 900);
 });
 
-it('is a panel at the right of a wide screen', async () => {
+it('is a panel at the right on wide screens', async () => {
   await opened();
   await waitForAnimations();
   const { left, right, height } = sheet()?.getBoundingClientRect() ?? new DOMRect();
@@ -89,11 +89,14 @@ it('is a panel at the right of a wide screen', async () => {
   await expectNoAxeViolations();
 });
 
-it('takes no second tap of the double tap that brought it up', async () => {
+it('ignores the second tap of the double tap that opened it', async () => {
   const screen = await renderUi(<Details />);
   await pageSettles();
-  const at = screen.getByRole('button', { name: 'View details' }).element().getBoundingClientRect();
-  const tap = () => document.elementFromPoint(at.x + 5, at.y + 5);
+  const pathname = screen
+    .getByRole('button', { name: 'View details' })
+    .element()
+    .getBoundingClientRect();
+  const tap = () => document.elementFromPoint(pathname.x + 5, pathname.y + 5);
   await screen.getByRole('button', { name: 'View details' }).click();
   await expect.element(page.getByRole('dialog', { name: 'AC jet service' })).toBeVisible();
   expect(document.body.contains(tap())).toBe(false);
@@ -101,7 +104,7 @@ it('takes no second tap of the double tap that brought it up', async () => {
   expect(sheet()).not.toBeNull();
 });
 
-it('asks nothing of the page under it within the press that opens or closes it', async () => {
+it('forces no layout within the press that opens or closes it', async () => {
   const screen = await opened();
   const { style } = document.documentElement;
   expect([style.pointerEvents, document.querySelector('[inert]') === null]).toEqual(['', false]);
@@ -114,7 +117,7 @@ it('asks nothing of the page under it within the press that opens or closes it',
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-it('leaves the focus to whoever has taken it since it closed', async () => {
+it('does not take the focus from an element that was focused after it closed', async () => {
   const screen = await opened();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   await flushMicrotasks();
@@ -127,20 +130,20 @@ it('leaves the focus to whoever has taken it since it closed', async () => {
   await expect.element(screen.getByRole('button', { name: 'View details' })).not.toHaveFocus();
 });
 
-it('is closed by Back, which leaves the page only then', async () => {
+it('closes on Back, and only the next Back leaves the page', async () => {
   await opened();
   history.back();
-  await noSheet();
+  await waitForClosedSheet();
   expect(location.pathname).toBe('/here');
   await pageSettles();
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');
 });
 
-it('leaves nothing in the history where it is closed in another way', async () => {
+it('leaves no history entry if it is closed in another way', async () => {
   await opened();
   await userEvent.keyboard('{Escape}');
-  await noSheet();
+  await waitForClosedSheet();
   await pageSettles();
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');
@@ -152,18 +155,18 @@ it('leaves nothing in the history where it is closed in another way', async () =
   expect(location.pathname).toBe('/here');
 });
 
-it('is no step of the history for somebody who goes back at once', async () => {
+it('has no history entry yet for an immediate Back', async () => {
   await opened();
   await userEvent.keyboard('{Escape}');
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');
 });
 
-it('gives its place in the history to the page that a link in it leads to', async () => {
+it('hands its history entry over to the page that a link in it opens', async () => {
   const screen = await opened();
   await page.getByRole('link', { name: 'Elsewhere' }).click();
   await expect.element(screen.getByRole('heading', { name: '/elsewhere' })).toBeVisible();
-  await noSheet();
+  await waitForClosedSheet();
   await pageSettles();
   history.back();
   await expect.element(screen.getByRole('heading', { name: '/here' })).toBeVisible();
@@ -173,7 +176,7 @@ it('gives its place in the history to the page that a link in it leads to', asyn
   await expect.poll(() => location.pathname).toBe('/before');
 });
 
-it('closes and leads on in one go', async () => {
+it('closes and navigates in one step', async () => {
   const screen = await opened();
   await page.getByRole('button', { name: 'Close and go' }).click();
   await expect.element(screen.getByRole('heading', { name: '/after' })).toBeVisible();
@@ -182,14 +185,14 @@ it('closes and leads on in one go', async () => {
   await expect.element(screen.getByRole('heading', { name: '/here' })).toBeVisible();
 });
 
-it('is out of reach under what opens over it, and the two close one at a time', async () => {
+it('is inert under a second overlay, and Back closes one at a time', async () => {
   await opened();
   await page.getByRole('button', { name: 'Add' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
   await pageSettles();
-  const under = [...document.body.children].filter((part) => part.matches('[inert]'));
-  expect(under.some((part) => part.contains(document.querySelector('h1')))).toBe(true);
-  expect(under.some((part) => part.textContent.includes('AC jet service'))).toBe(true);
+  const inertElements = [...document.body.children].filter((part) => part.matches('[inert]'));
+  expect(inertElements.some((part) => part.contains(document.querySelector('h1')))).toBe(true);
+  expect(inertElements.some((part) => part.textContent.includes('AC jet service'))).toBe(true);
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1));
   await expect.element(page.getByRole('button', { name: 'Add' })).toHaveFocus();
@@ -199,12 +202,12 @@ it('is out of reach under what opens over it, and the two close one at a time', 
   history.back();
   await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1));
   history.back();
-  await noSheet();
+  await waitForClosedSheet();
   expect(location.pathname).toBe('/here');
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-it('opens nothing after a reload, and Back leaves the page at once', async () => {
+it('is closed after a reload, and Back leaves the page', async () => {
   history.pushState(null, '', '/before');
   history.pushState(null, '', '/here');
   history.pushState({ covers: ['of the document before'] }, '', '/here');

@@ -13,30 +13,34 @@ export interface Arrival {
   /** True if the page is the same: the router must not be notified. */
   samePage: boolean;
   /** How far to go back (0 or less) to skip entries of overlays that are already closed. */
-  go: number;
+  delta: number;
 }
 
 /**
  * Decides what to do after a move through the history.
  * @param open names of the open overlays, lowest first
- * @param own true if our own code made the move; then nothing more is skipped
+ * @param isOwnMove true if our own code made the move; then nothing more is skipped
  */
 export function resolveArrival(
   from: HistoryPlace,
   to: HistoryPlace,
   open: readonly string[],
-  own: boolean,
+  isOwnMove: boolean,
 ): Arrival {
   const close = open.filter((name) => !to.covers.includes(name)).toReversed();
-  const quiet = from.page === to.page;
-  const back = quiet && to.covers.length < from.covers.length;
+  const isSamePage = from.page === to.page;
+  const isBack = isSamePage && to.covers.length < from.covers.length;
   // The visitor pressed Back and nothing closed, so they meant the page.
-  const wasted = back && close.length === 0 && !own;
-  return { close, samePage: quiet, go: 0 - countStaleOnTop(to.covers, open) - (wasted ? 1 : 0) };
+  const wasted = isBack && close.length === 0 && !isOwnMove;
+  return {
+    close,
+    samePage: isSamePage,
+    delta: 0 - countStaleOnTop(to.covers, open) - (wasted ? 1 : 0),
+  };
 }
 
 /** Number of entries on top whose overlays are closed. */
 export function countStaleOnTop(covers: readonly string[], open: readonly string[]): number {
-  const live = covers.findLastIndex((name) => open.includes(name));
-  return covers.length - 1 - live;
+  const topmostOpen = covers.findLastIndex((name) => open.includes(name));
+  return covers.length - 1 - topmostOpen;
 }

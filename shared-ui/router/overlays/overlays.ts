@@ -39,13 +39,13 @@ export function pushOverlay(close: () => void): () => void {
   lastName += 1;
   // The time distinguishes it from names of the document before a reload.
   const name = `${Date.now().toString(36)}-${lastName}`;
-  let over = false;
+  let isRemoved = false;
   runWhenSettled(() => {
-    if (!over) addEntry({ name, close });
+    if (!isRemoved) addEntry({ name, close });
   });
   return () => {
-    over = true;
-    openOverlays = openOverlays.filter((one) => one.name !== name);
+    isRemoved = true;
+    openOverlays = openOverlays.filter((overlay) => overlay.name !== name);
     scheduleCleanup();
   };
 }
@@ -67,7 +67,7 @@ export const waitForHistory = (): Promise<void> =>
  * @param entries how many
  */
 export function goBackThen(entries: number, change: () => void): void {
-  if (entries > 0) goBy(-entries);
+  if (entries > 0) moveHistory(-entries);
   runWhenSettled(change);
 }
 
@@ -91,17 +91,17 @@ export function watchHistory(): () => void {
   };
 }
 
-function addEntry(one: OpenOverlay): void {
+function addEntry(overlay: OpenOverlay): void {
   const { covers } = readPlace();
   const { pathname, search, hash } = location;
   const isFree = countStaleOnTop(covers, getOpenNames()) > 0;
   const state = {
     ...history.state,
-    covers: [...(isFree ? covers.slice(0, -1) : covers), one.name],
+    covers: [...(isFree ? covers.slice(0, -1) : covers), overlay.name],
   };
   if (isFree) history.replaceState(state, '', pathname + search + hash);
   else history.pushState(state, '', pathname + search + hash);
-  openOverlays = [...openOverlays, one];
+  openOverlays = [...openOverlays, overlay];
   readPlace();
 }
 
@@ -110,14 +110,14 @@ function handlePopState(event: PopStateEvent): void {
   const from = currentPlace;
   const {
     close,
-    samePage: quiet,
-    go,
+    samePage: isSamePage,
+    delta,
   } = resolveArrival(from, readPlace(), getOpenNames(), moveTimer !== undefined);
-  if (quiet) event.stopImmediatePropagation();
-  const closing = close.map((name) => openOverlays.find((one) => one.name === name));
+  if (isSamePage) event.stopImmediatePropagation();
+  const closing = close.map((name) => openOverlays.find((overlay) => overlay.name === name));
   openOverlays = openOverlays.filter(({ name }) => !close.includes(name));
-  for (const one of closing) one?.close();
-  if (go < 0) goBy(go);
+  for (const overlay of closing) overlay?.close();
+  if (delta < 0) moveHistory(delta);
   else endMove();
 }
 
@@ -125,14 +125,14 @@ function scheduleCleanup(): void {
   clearTimeout(cleanupTimer);
   cleanupTimer = setTimeout(() => {
     const stale = countStaleOnTop(readPlace().covers, getOpenNames());
-    if (moveTimer === undefined && stale > 0) goBy(-stale);
+    if (moveTimer === undefined && stale > 0) moveHistory(-stale);
   }, SETTLE_MS);
 }
 
-function goBy(by: number): void {
+function moveHistory(delta: number): void {
   clearTimeout(moveTimer);
   moveTimer = setTimeout(endMove, MOVE_MS);
-  history.go(by);
+  history.go(delta);
 }
 
 function endMove(): void {

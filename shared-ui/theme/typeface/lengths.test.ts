@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-it('lays nothing out by the figures of a face, which another face has narrower', () => {
+it('no style sheet sizes layout by ch, which differs between typefaces', () => {
   const sheets = globSync('{shell,mfe-*,shared-ui}/**/*.css', {
     cwd: root,
     exclude: (name) => /node_modules|dist/.test(String(name)),

@@ -21,13 +21,13 @@ const getFaces = (): FaceArguments[] => [
  * block` there: text appears when the cached file is read, without a fallback font.
  */
 export async function prefetchTypeface(): Promise<void> {
-  const wanted = getFaces();
-  const kept = JSON.stringify(wanted);
+  const faces = getFaces();
+  const stored = JSON.stringify(faces);
   try {
-    if (sessionStorage.getItem(TYPEFACE_KEY) === kept) return;
+    if (sessionStorage.getItem(TYPEFACE_KEY) === stored) return;
     await waitForFirstPaint();
-    await Promise.all(wanted.map((face) => new FontFace(...face).load()));
-    sessionStorage.setItem(TYPEFACE_KEY, kept);
+    await Promise.all(faces.map((face) => new FontFace(...face).load()));
+    sessionStorage.setItem(TYPEFACE_KEY, stored);
   } catch {
     // If the files or the storage fail, device fonts stay.
   }

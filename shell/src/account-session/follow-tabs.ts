@@ -10,27 +10,27 @@ import { matchRoute } from '../routing/routes.ts';
  * @returns stops following
  */
 export function followTabs(): () => void {
-  const ends = new AbortController();
-  const { signal } = ends;
-  const stop = onTabMessage((news) => {
-    if (news.kind === 'session') syncSession();
-    else if (news.kind === 'cart') void reloadCart();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const unsubscribe = onTabMessage((message) => {
+    if (message.kind === 'session') syncSession();
+    else if (message.kind === 'cart') void reloadCart();
   });
   addEventListener('storage', handleStorage, { signal });
   addEventListener('pageshow', syncSession, { signal });
   document.addEventListener('visibilitychange', syncSession, { signal });
   syncSession();
   return () => {
-    stop();
-    ends.abort();
+    unsubscribe();
+    controller.abort();
   };
 }
 
 function syncSession(): void {
-  const found = store.set(syncSessionAtom);
-  if (found === 'same') return;
-  if (found === 'logged-in') store.set(loginDialogStateAtom, { kind: 'closed' });
-  else reloadPage(found === 'gone');
+  const change = store.set(syncSessionAtom);
+  if (change === 'same') return;
+  if (change === 'logged-in') store.set(loginDialogStateAtom, { kind: 'closed' });
+  else reloadPage(change === 'logged-out');
 }
 
 function handleStorage({ key }: StorageEvent): void {

@@ -29,31 +29,34 @@ afterEach(() => {
   resetPage();
 });
 
-describe('the language that this browser has chosen', () => {
+describe('language chosen in this browser', () => {
   it.each([
-    { chosen: 'hi', kept: 'en', saved: [{ language: 'hi' }] },
-    { chosen: 'hi', kept: 'hi', saved: [] },
-    { chosen: null, kept: 'hi', saved: [] },
-    { chosen: 'xx', kept: 'hi', saved: [] },
-  ])('$chosen goes into a profile that has $kept', async ({ chosen, kept, saved }) => {
-    if (chosen !== null) choose(chosen);
-    logIn();
-    const bodies: unknown[] = [];
-    const userDetail = { ...PROFILE, language: kept };
-    const { requests } = mockApi({
-      'GET /api/user/profile': () => ({ status: 1, message: 'OK', userDetail }),
-      'PATCH /api/user/profile': ({ body }) => {
-        bodies.push(body);
-        return { status: 1, message: 'OK' };
-      },
-    });
-    await renderShell(<Customer />);
-    await expect.poll(() => localStorage.getItem('referral_code')).toBe('AB12CD');
-    // A follow-up request would be sent in the same task.
-    await new Promise((resolve) => setTimeout(resolve));
-    await expect.poll(() => bodies).toEqual(saved);
-    expect(requests).toHaveLength(1 + saved.length);
-  });
+    { chosen: 'hi', stored: 'en', saved: [{ language: 'hi' }] },
+    { chosen: 'hi', stored: 'hi', saved: [] },
+    { chosen: null, stored: 'hi', saved: [] },
+    { chosen: 'xx', stored: 'hi', saved: [] },
+  ])(
+    'saves $chosen to a profile with $stored only if it is another, known language',
+    async ({ chosen, stored, saved }) => {
+      if (chosen !== null) choose(chosen);
+      logIn();
+      const bodies: unknown[] = [];
+      const userDetail = { ...PROFILE, language: stored };
+      const { requests } = mockApi({
+        'GET /api/user/profile': () => ({ status: 1, message: 'OK', userDetail }),
+        'PATCH /api/user/profile': ({ body }) => {
+          bodies.push(body);
+          return { status: 1, message: 'OK' };
+        },
+      });
+      await renderShell(<Customer />);
+      await expect.poll(() => localStorage.getItem('referral_code')).toBe('AB12CD');
+      // A follow-up request would be sent in the same task.
+      await new Promise((resolve) => setTimeout(resolve));
+      await expect.poll(() => bodies).toEqual(saved);
+      expect(requests).toHaveLength(1 + saved.length);
+    },
+  );
 });
 
 describe('the profile menu (LOGIN-31)', () => {

@@ -11,82 +11,117 @@ const release = (remote: string, version: string) => ({
 /** Version of a remote that the visitor has: stable, canary, or stable while a canary is on trial. */
 type Has = 'stable' | 'canary' | 'stable on trial';
 
-const of = (remote: string, has: Has): RemoteInDocument => ({
+const createEntry = (remote: string, has: Has): RemoteInDocument => ({
   ...release(remote, has === 'canary' ? '2' : '1'),
   ...(has === 'canary' ? { stable: release(remote, '1') } : {}),
   ...(has === 'stable' ? {} : { trial: true }),
 });
-const setOf = (shell: Has, cart: Has, home: Has = 'stable'): ReleaseSet => ({
-  shell: of('shell', shell),
-  cart: of('cart', cart),
-  home: of('home', home),
+const createSet = (shell: Has, cart: Has, home: Has = 'stable'): ReleaseSet => ({
+  shell: createEntry('shell', shell),
+  cart: createEntry('cart', cart),
+  home: createEntry('home', home),
 });
 
 const present = ['shell', 'cart'];
-const BROKE = { owner: 'cart', thrower: 'cart', present };
-const IN_SHELL = { owner: 'cart', thrower: 'shell', present };
-const UNKNOWN = { present };
+const CART_THREW = { owner: 'cart', thrower: 'cart', present };
+const SHELL_THREW = { owner: 'cart', thrower: 'shell', present };
+const UNKNOWN_OWNER = { present };
 
 const CASES: [string, ReleaseSet, Failure, string[]][] = [
-  ['nobody on trial: the page that broke', setOf('stable', 'stable'), BROKE, ['cart 1']],
-  ['nobody on trial, nobody known: the shell', setOf('stable', 'stable'), UNKNOWN, ['shell 1']],
-  ['a canary that broke', setOf('stable', 'canary'), BROKE, ['cart 2']],
-  ['a canary that gave the shell what throws', setOf('stable', 'canary'), IN_SHELL, ['cart 2']],
-  ['a canary, nobody known', setOf('stable', 'canary'), UNKNOWN, ['cart 2']],
   [
-    'stable of a canary that failed before',
-    setOf('stable', 'canary'),
-    { ...BROKE, version: '1' },
+    'the page’s version if nothing is on trial',
+    createSet('stable', 'stable'),
+    CART_THREW,
     ['cart 1'],
   ],
-  ['a canary of the shell, a stable page', setOf('canary', 'stable'), BROKE, ['shell 2']],
   [
-    'the same with the stable shell beside it',
-    setOf('stable on trial', 'stable'),
-    BROKE,
+    'the shell if nothing is on trial and the owner is unknown',
+    createSet('stable', 'stable'),
+    UNKNOWN_OWNER,
     ['shell 1'],
   ],
-  ['a canary of the shell, nobody known', setOf('canary', 'stable'), UNKNOWN, ['shell 2']],
-  ['both canaries, in the page’s file', setOf('canary', 'canary'), BROKE, ['cart 2']],
+  ['the throwing canary', createSet('stable', 'canary'), CART_THREW, ['cart 2']],
   [
-    'both canaries, in the shell’s file',
-    setOf('canary', 'canary'),
-    IN_SHELL,
+    'the canary whose value made the shell throw',
+    createSet('stable', 'canary'),
+    SHELL_THREW,
+    ['cart 2'],
+  ],
+  ['the canary if the owner is unknown', createSet('stable', 'canary'), UNKNOWN_OWNER, ['cart 2']],
+  [
+    'stable after its canary has failed',
+    createSet('stable', 'canary'),
+    { ...CART_THREW, version: '1' },
+    ['cart 1'],
+  ],
+  [
+    'the shell’s canary beside a stable page',
+    createSet('canary', 'stable'),
+    CART_THREW,
+    ['shell 2'],
+  ],
+  [
+    'the stable shell of a trial beside a stable page',
+    createSet('stable on trial', 'stable'),
+    CART_THREW,
+    ['shell 1'],
+  ],
+  [
+    'the shell’s canary if the owner is unknown',
+    createSet('canary', 'stable'),
+    UNKNOWN_OWNER,
+    ['shell 2'],
+  ],
+  ['the page’s canary if its file threw', createSet('canary', 'canary'), CART_THREW, ['cart 2']],
+  [
+    'both canaries if the shell’s file threw',
+    createSet('canary', 'canary'),
+    SHELL_THREW,
     ['shell 2', 'cart 2'],
   ],
-  ['both canaries, nobody known', setOf('canary', 'canary'), UNKNOWN, ['shell 2', 'cart 2']],
-  ['a canary that is not in the page', setOf('stable', 'stable', 'canary'), UNKNOWN, ['shell 1']],
   [
-    'the shell’s own file, beside a canary in the page',
-    setOf('stable', 'canary'),
+    'both canaries if the owner is unknown',
+    createSet('canary', 'canary'),
+    UNKNOWN_OWNER,
+    ['shell 2', 'cart 2'],
+  ],
+  [
+    'the shell if the canary is not on the page and the owner is unknown',
+    createSet('stable', 'stable', 'canary'),
+    UNKNOWN_OWNER,
+    ['shell 1'],
+  ],
+  [
+    'the canary on the page if the shell’s own file threw',
+    createSet('stable', 'canary'),
     { owner: 'shell', thrower: 'shell', present },
     ['cart 2'],
   ],
 ];
 
-describe('a failure is laid on', () => {
-  it.each(CASES)('%s', (_what, set, fault, expected) => {
+describe('a failure is attributed to', () => {
+  it.each(CASES)('%s', (_what, set, failure, expected) => {
     expect(
-      attributeFailure(set, fault).map(({ remote, version }) => `${remote} ${version}`),
+      attributeFailure(set, failure).map(({ remote, version }) => `${remote} ${version}`),
     ).toEqual(expected);
   });
 });
 
-const isOf = ({ entry }: { entry: string }, address: string) =>
+const isFileOf = ({ entry }: { entry: string }, address: string) =>
   address.startsWith(entry.replace('entry.js', ''));
 
-describe('whose file an address is', () => {
-  it('is told by the version’s folder, of stable beside a canary too', () => {
-    const set = setOf('stable', 'canary');
-    expect(findOwner(set, '/remotes/cart/2/cart.js', isOf)).toEqual({
+describe('owner of a URL', () => {
+  it('is found by the version’s folder, also for the stable version beside a canary', () => {
+    const set = createSet('stable', 'canary');
+    expect(findOwner(set, '/remotes/cart/2/cart.js', isFileOf)).toEqual({
       remote: 'cart',
       version: '2',
     });
-    expect(findOwner(set, '/remotes/cart/1/cart.js', isOf)).toEqual({
+    expect(findOwner(set, '/remotes/cart/1/cart.js', isFileOf)).toEqual({
       remote: 'cart',
       version: '1',
     });
-    expect(findOwner(set, '/remotes/cart/3/cart.js', isOf)).toBeUndefined();
-    expect(findOwner(set, '', isOf)).toBeUndefined();
+    expect(findOwner(set, '/remotes/cart/3/cart.js', isFileOf)).toBeUndefined();
+    expect(findOwner(set, '', isFileOf)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ export interface AttributedVersion {
 export interface Failure {
   /** Remote that failed, by its place or its file; undefined if unknown. */
   owner?: string | undefined;
-  /** Its version, if known: after healing, stable runs although the set names the canary. */
+  /** Its version, if known: after a fallback, stable runs although the set names the canary. */
   version?: string | undefined;
   /** Remote whose file threw, if known. */
   thrower?: string | undefined;
@@ -23,14 +23,14 @@ export interface Failure {
  * on trial, it is the remote's if its own file threw, and both's otherwise: frames of the shell are also on the stack if
  * a page returned something that can't be rendered. Without a trial, the owner is at fault.
  */
-export function attributeFailure(set: ReleaseSet, fault: Failure): AttributedVersion[] {
-  const { owner, thrower, present } = fault;
+export function attributeFailure(set: ReleaseSet, failure: Failure): AttributedVersion[] {
+  const { owner, thrower, present } = failure;
   const isOnTrial = (remote: string): boolean => set[remote]?.trial === true;
-  const tried = [...new Set(present)].filter((each) => each !== 'shell' && isOnTrial(each));
+  const onTrial = [...new Set(present)].filter((each) => each !== 'shell' && isOnTrial(each));
   const names = ((): readonly string[] => {
     if (owner === undefined || owner === 'shell') {
-      if (isOnTrial('shell')) return owner === undefined ? ['shell', ...tried] : ['shell'];
-      return tried.length > 0 ? tried : ['shell'];
+      if (isOnTrial('shell')) return owner === undefined ? ['shell', ...onTrial] : ['shell'];
+      return onTrial.length > 0 ? onTrial : ['shell'];
     }
     if (!isOnTrial('shell')) return [owner];
     if (!isOnTrial(owner)) return ['shell'];
@@ -39,7 +39,7 @@ export function attributeFailure(set: ReleaseSet, fault: Failure): AttributedVer
   return names.flatMap((remote) => {
     const release = set[remote];
     if (release === undefined) return [];
-    const version = remote === owner ? (fault.version ?? release.version) : release.version;
+    const version = remote === owner ? (failure.version ?? release.version) : release.version;
     return [{ remote, version }];
   });
 }
@@ -48,14 +48,14 @@ export function attributeFailure(set: ReleaseSet, fault: Failure): AttributedVer
 export function findOwner(
   set: ReleaseSet,
   address: string,
-  isOf: (release: Release, address: string) => boolean,
+  isFileOf: (release: Release, address: string) => boolean,
 ): AttributedVersion | undefined {
   if (address === '') return undefined;
-  const found = Object.entries(set)
-    .flatMap(([remote, chosen]) => getReleases(chosen).map((release) => ({ remote, release })))
-    .find(({ release }) => isOf(release, address));
-  return found && { remote: found.remote, version: found.release.version };
+  const owners = Object.entries(set)
+    .flatMap(([remote, entry]) => getReleases(entry).map((release) => ({ remote, release })))
+    .find(({ release }) => isFileOf(release, address));
+  return owners && { remote: owners.remote, version: owners.release.version };
 }
 
-const getReleases = (chosen: RemoteInDocument): Release[] =>
-  chosen.stable === undefined ? [chosen] : [chosen, chosen.stable];
+const getReleases = (entry: RemoteInDocument): Release[] =>
+  entry.stable === undefined ? [entry] : [entry, entry.stable];

@@ -3,47 +3,47 @@ import type { CSSProperties, ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { isHidden, isLoading } from './visibility.ts';
 
-const page = (style: CSSProperties, beside: ReactNode = null, content: ReactNode = 'words') => (
+const page = (style: CSSProperties, sibling: ReactNode = null, content: ReactNode = 'words') => (
   <div>
     <div style={style}>
       <main id="content" style={{ height: 300 }}>
         {content}
       </main>
     </div>
-    {beside}
+    {sibling}
   </div>
 );
-const over: CSSProperties = { position: 'fixed', inset: 0, background: 'white' };
+const cover: CSSProperties = { position: 'fixed', inset: 0, background: 'white' };
 
-describe('a page', () => {
+describe('visibility of a page', () => {
   it.each([
-    ['is displayed nowhere', page({ display: 'none' })],
-    ['is not visible', page({ visibility: 'hidden' })],
+    ['has display: none', page({ display: 'none' })],
+    ['has visibility: hidden', page({ visibility: 'hidden' })],
     ['is transparent', page({ opacity: 0 })],
-    ['is under something', page({}, <div style={over} />)],
-  ])('that %s is hidden', async (_what, view) => {
+    ['is covered', page({}, <div style={cover} />)],
+  ])('is false if the page %s', async (_what, view) => {
     await renderUi(view);
     expect(isHidden(document)).toBe(true);
   });
 
   it.each([
-    ['is as it should be', page({})],
-    ['has a bar before it', page({}, <div style={{ ...over, height: 80 }} />)],
-    ['has a dialog over it', page({}, <div role="dialog" aria-label="Login" style={over} />)],
-  ])('that %s is not', async (_what, view) => {
+    ['is uncovered', page({})],
+    ['has a bar over a part of it', page({}, <div style={{ ...cover, height: 80 }} />)],
+    ['has a dialog over it', page({}, <div role="dialog" aria-label="Login" style={cover} />)],
+  ])('is true if the page %s', async (_what, view) => {
     await renderUi(view);
     expect(isHidden(document)).toBe(false);
   });
 
   it.each([
-    ['held by a loader', true, page({}, null, <div aria-busy="true" />)],
-    ['as it should be', false, page({})],
+    ['with a loader', true, page({}, null, <div aria-busy="true" />)],
+    ['without a loader', false, page({})],
     [
-      'waiting for a visitor to log in',
+      'with a login dialog',
       false,
       page({}, <div role="dialog" aria-label="Login" />, <div aria-busy="true" />),
     ],
-  ])('%s loads: %s', async (_what, expected, view) => {
+  ])('isLoading for a page %s: %s', async (_what, expected, view) => {
     await renderUi(view);
     expect(isLoading(document)).toBe(expected);
   });

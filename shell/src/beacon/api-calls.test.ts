@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { ApiCalls } from './api-calls.ts';
 
-function outcomeOf(...calls: [path: string, status: number][]) {
-  const noted = new ApiCalls();
+function getOutcome(...calls: [path: string, status: number][]) {
+  const apiCalls = new ApiCalls();
   for (const [path, responseStatus] of calls)
-    noted.note({ name: `https://shop.example${path}`, responseStatus });
-  return noted.outcome;
+    apiCalls.note({ name: `https://shop.example${path}`, responseStatus });
+  return apiCalls.outcome;
 }
 
 it.each([
-  ['nothing was asked', [], undefined],
-  ['a picture is no call', [['/storage/a.avif', 500]], undefined],
-  ['it answered', [['/api/cart', 200]], 'answered'],
-  ['a refusal is an answer', [['/api/cart', 422]], 'answered'],
-  ['it failed', [['/api/cart?page=1', 500]], 'failed'],
+  ['undefined without requests', [], undefined],
+  ['undefined if only a picture failed', [['/storage/a.avif', 500]], undefined],
+  ['answered after a 200', [['/api/cart', 200]], 'answered'],
+  ['answered after a 422', [['/api/cart', 422]], 'answered'],
+  ['failed after a 500', [['/api/cart?page=1', 500]], 'failed'],
   [
-    'it failed once and then answered',
+    'answered after a failed and a successful request',
     [
       ['/api/cart', 503],
       ['/api/cart', 200],
@@ -23,16 +23,16 @@ it.each([
     'answered',
   ],
   [
-    'one of two failed',
+    'failed if one of two calls failed',
     [
       ['/api/cart', 200],
       ['/api/profile', 502],
     ],
     'failed',
   ],
-  ['a call that was broken off is none', [['/api/cart', 0]], undefined],
-] as const)('%s', (_what, calls, outcome) => {
-  expect(outcomeOf(...calls.map(([path, status]): [string, number] => [path, status]))).toBe(
+  ['undefined after an aborted request', [['/api/cart', 0]], undefined],
+] as const)('outcome of API calls: %s', (_what, calls, outcome) => {
+  expect(getOutcome(...calls.map(([path, status]): [string, number] => [path, status]))).toBe(
     outcome,
   );
 });

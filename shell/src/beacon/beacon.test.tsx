@@ -1,7 +1,7 @@
 import type { Report } from 'contract/report';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBeacon } from './beacon.ts';
-import { queueNews } from '../news/page-news.ts';
+import { queuePageEvent } from '../news/page-news.ts';
 
 const release = (remote: string, trial?: true) => ({
   version: '1.0.0',
@@ -31,8 +31,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const start = (given: Parameters<typeof startBeacon>[0]['set'] = set): void =>
-  startBeacon({ set: given, send: (told) => sent.push(told), route: () => '/service/:id/:name' });
+const start = (releaseSet: Parameters<typeof startBeacon>[0]['set'] = set): void =>
+  startBeacon({
+    set: releaseSet,
+    send: (report) => sent.push(report),
+    route: () => '/service/:id/:name',
+  });
 
 function hide(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -40,23 +44,23 @@ function hide(): void {
   vi.restoreAllMocks();
 }
 
-const views = () => sent.flatMap((told) => told.views ?? []);
+const views = () => sent.flatMap((report) => report.views ?? []);
 
 /** An error thrown in a file of the page. */
-function thrown(message: string): Error {
+function createError(message: string): Error {
   const frame = `${location.origin}/remotes/mfe-catalog/1.0.0/home.js:1:20`;
   return Object.assign(new Error(message), { stack: `Error: ${message}\n    at x (${frame})` });
 }
 
-describe('the beacon', () => {
-  it('tells that a page is alive, once', () => {
+describe('beacon', () => {
+  it('reports once that a page is alive', () => {
     start();
     expect(views()).toEqual([{ remote: 'mfe-catalog', alive: true }]);
     hide();
     expect(views().filter(({ alive }) => alive === true)).toHaveLength(1);
   });
 
-  it('does not call a page alive that is not to be seen, or loads', () => {
+  it('does not report a hidden or loading page as alive', () => {
     document.body.style.display = 'none';
     start();
     expect(views()).toEqual([]);
@@ -66,7 +70,7 @@ describe('the beacon', () => {
     expect(views()).toEqual([]);
   });
 
-  it('tells how each part of the page was when the page is left, and no second time', () => {
+  it('reports the vitals of each part of the page once, when the page is left', () => {
     start();
     sent = [];
     hide();
@@ -77,41 +81,44 @@ describe('the beacon', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tells what was done before it came and after', () => {
-    queueNews({ done: 'add' });
+  it('reports goals from before and after its start', () => {
+    queuePageEvent({ done: 'add' });
     start();
-    queueNews({ done: 'order' });
+    queuePageEvent({ done: 'order' });
     expect(views().flatMap(({ done = [] }) => done)).toEqual(['add', 'order']);
   });
 
-  it('tells of each error once, where it was and nothing of whom it was about', () => {
-    queueNews({ thrown: thrown('No order for Ravi Kumar, 12 Station Road'), kind: 'error' });
+  it('reports each error once, with its location and without personal data', () => {
+    queuePageEvent({
+      thrown: createError('No order for Ravi Kumar, 12 Station Road'),
+      kind: 'error',
+    });
     start();
-    queueNews({ thrown: thrown('No order for Asha, 9876543210'), kind: 'error' });
-    const errors = sent.flatMap((told) => told.errors ?? []);
+    queuePageEvent({ thrown: createError('No order for Asha, 9876543210'), kind: 'error' });
+    const errors = sent.flatMap((report) => report.errors ?? []);
     expect(errors).toMatchObject([{ frames: ['mfe-catalog/1.0.0/home.js:1:20'], said: '' }]);
     hide();
     expect(JSON.stringify(sent)).not.toMatch(/Ravi|Asha|Station|98765/);
   });
 
-  it('leaves errors to the watch where the document has one', () => {
+  it('leaves errors to the watch if the document has one', () => {
     globalThis.releaseWatch = () => undefined;
     start();
-    queueNews({ thrown: thrown('no'), kind: 'error' });
-    expect(sent.flatMap((told) => told.errors ?? [])).toEqual([]);
+    queuePageEvent({ thrown: createError('no'), kind: 'error' });
+    expect(sent.flatMap((report) => report.errors ?? [])).toEqual([]);
   });
 
-  it('is told by a part of the visitors where there are many: errors and what was done by all', () => {
+  it('samples views by visitor, but always reports errors and goals', () => {
     document.cookie = 'beacon-share=0';
     start();
     hide();
     expect(sent).toEqual([]);
-    queueNews({ thrown: thrown('no'), kind: 'error' });
-    queueNews({ done: 'add' });
+    queuePageEvent({ thrown: createError('no'), kind: 'error' });
+    queuePageEvent({ done: 'add' });
     expect(sent).toHaveLength(2);
   });
 
-  it('is told by all while a version is on trial', () => {
+  it('reports for all visitors while a version is on trial', () => {
     document.cookie = 'beacon-share=0';
     start({ ...set, 'mfe-catalog': release('mfe-catalog', true) });
     expect(views()).toEqual([{ remote: 'mfe-catalog', alive: true }]);

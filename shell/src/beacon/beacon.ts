@@ -14,7 +14,7 @@ import { isLoading } from '../attribution/visibility.ts';
 import type { SendReport } from '../remotes/reporter.ts';
 import { ApiCalls } from './api-calls.ts';
 import { getOwners, getPageOwner } from './owners.ts';
-import { toReportedError, type ThrownNews } from './reported-error.ts';
+import { toReportedError, type ThrownEvent } from './reported-error.ts';
 import { supportsLayoutShift, watchVitals, type Vitals, type Worst } from './vitals.ts';
 
 export interface BeaconDeps {
@@ -29,26 +29,26 @@ const CHECK_MS = 2000;
 export function startBeacon(deps: BeaconDeps): void {
   drainNews(deps);
   if (!isSampled(deps.set)) return;
-  const alive = new Set<string>();
+  const reportedAlive = new Set<string>();
   const vitals = watchVitals(document);
   const calls = watchCalls((owner) => sendViews(deps, [{ remote: owner, api: 'failed' }]));
-  const look = (): void => {
+  const checkUsable = (): void => {
     const owner = getPageOwner(document);
-    if (alive.has(owner) || !isUsable()) return;
-    alive.add(owner);
+    if (reportedAlive.has(owner) || !isUsable()) return;
+    reportedAlive.add(owner);
     sendViews(deps, [{ remote: owner, alive: true }]);
   };
-  look();
-  const looking = setInterval(look, CHECK_MS);
-  const end = (): void => {
+  checkUsable();
+  const checkTimer = setInterval(checkUsable, CHECK_MS);
+  const stop = (): void => {
     if (document.visibilityState !== 'hidden') return;
-    look();
-    clearInterval(looking);
-    removeEventListener('visibilitychange', end, true);
+    checkUsable();
+    clearInterval(checkTimer);
+    removeEventListener('visibilitychange', stop, true);
     sendViews(deps, ...collectFinalViews(vitals(), calls()));
   };
   // Runs before the reporter's own listener, which then sends all at once.
-  addEventListener('visibilitychange', end, true);
+  addEventListener('visibilitychange', stop, true);
 }
 
 /** Final report when the page is hidden: vitals and API outcome per remote, with causes. */
@@ -56,13 +56,13 @@ function collectFinalViews(
   vitals: Vitals,
   calls: readonly [string, 'answered' | 'failed'][],
 ): [PageView[], Cause[]] {
-  const still = supportsLayoutShift() ? { cls: 0 } : {};
+  const initialVitals = supportsLayoutShift() ? { cls: 0 } : {};
   const views = new Map<string, PageView>(
-    getOwners(document).map((remote) => [remote, { remote, ...still }]),
+    getOwners(document).map((remote) => [remote, { remote, ...initialVitals }]),
   );
   const causes: Cause[] = [];
-  const add = (remote: string, more: Partial<PageView>): void =>
-    void views.set(remote, { ...views.get(remote), ...more, remote });
+  const add = (remote: string, values: Partial<PageView>): void =>
+    void views.set(remote, { ...views.get(remote), ...values, remote });
   for (const [remote, measured] of vitals)
     for (const [vital, { value, part }] of Object.entries(measured) as Measured) {
       add(remote, { [vital]: value });
@@ -95,14 +95,14 @@ const isUsable = (): boolean =>
 /** API outcome by owner. A failure is reported at once, because it may halt a rollout. */
 function watchCalls(failed: (owner: string) => void): () => [string, 'answered' | 'failed'][] {
   const calls = new Map<string, ApiCalls>();
-  const toldOf = new Set<string>();
+  const reported = new Set<string>();
   new PerformanceObserver((list) => {
     const owner = getPageOwner(document);
-    const own = calls.get(owner) ?? new ApiCalls();
-    calls.set(owner, own);
-    for (const entry of list.getEntries()) own.note(entry as PerformanceResourceTiming);
-    if (own.outcome !== 'failed' || toldOf.has(owner)) return;
-    toldOf.add(owner);
+    const ownerCalls = calls.get(owner) ?? new ApiCalls();
+    calls.set(owner, ownerCalls);
+    for (const entry of list.getEntries()) ownerCalls.note(entry as PerformanceResourceTiming);
+    if (ownerCalls.outcome !== 'failed' || reported.has(owner)) return;
+    reported.add(owner);
     failed(owner);
   }).observe({ type: 'resource', buffered: true });
   return () =>
@@ -111,24 +111,28 @@ function watchCalls(failed: (owner: string) => void): () => [string, 'answered' 
 
 /** Sends queued news, and later news as it comes. */
 function drainNews(deps: BeaconDeps): void {
-  const waiting = globalThis.pageNews;
+  const queued = globalThis.pageNews;
   const errors = new Set<string>();
-  const push = (news: PageEvent): void => {
-    if ('done' in news) sendGoal(deps, news.done);
+  const push = (event: PageEvent): void => {
+    if ('done' in event) sendGoal(deps, event.done);
     // During a rollout `inline/watch.ts` reports uncaught errors.
-    else if (globalThis.releaseWatch === undefined) sendError(deps, news, errors);
+    else if (globalThis.releaseWatch === undefined) sendError(deps, event, errors);
   };
   globalThis.pageNews = { push };
-  if (Array.isArray(waiting)) (waiting as PageEvent[]).forEach(push);
+  if (Array.isArray(queued)) (queued as PageEvent[]).forEach(push);
 }
 
-const sendGoal = (deps: BeaconDeps, done: Conversion): void =>
-  sendViews(deps, [{ remote: getPageOwner(document), done: [done] }]);
+const sendGoal = (deps: BeaconDeps, goal: Conversion): void =>
+  sendViews(deps, [{ remote: getPageOwner(document), done: [goal] }]);
 
-function sendError({ set, send, route }: BeaconDeps, news: ThrownNews, told: Set<string>): void {
-  const error = toReportedError(set, location.href, news);
+function sendError(
+  { set, send, route }: BeaconDeps,
+  event: ThrownEvent,
+  reported: Set<string>,
+): void {
+  const error = toReportedError(set, location.href, event);
   const id = `${error?.name} ${error?.frames[0]}`;
-  if (error === null || told.has(id) || told.size >= MAX_ERRORS) return;
-  told.add(id);
+  if (error === null || reported.has(id) || reported.size >= MAX_ERRORS) return;
+  reported.add(id);
   send({ errors: [error], route: route() }, true);
 }

@@ -16,7 +16,7 @@ export const getPageOwner = (page: Document): string =>
 export const getOwners = (page: Document): string[] => [
   ...new Set(
     [...page.querySelectorAll(`#${CONTENT_ID} [${DATA_BOUNDARY}]`)].map(
-      (place) => place.getAttribute(DATA_BOUNDARY) ?? 'shell',
+      (boundary) => boundary.getAttribute(DATA_BOUNDARY) ?? 'shell',
     ),
   ),
 ];

@@ -14,13 +14,13 @@ const set = {
 };
 const at = 'https://shop.example/remotes';
 
-function thrown(message: string, ...frames: string[]): Error {
+function createError(message: string, ...frames: string[]): Error {
   const stack = [`TypeError: ${message}`, ...frames.map((frame) => `    at x (${frame})`)];
   return Object.assign(new TypeError(message), { stack: stack.join('\n') });
 }
 
-it('names the versions and files of a stack, the place that threw first', () => {
-  const error = thrown(
+it('names the versions and files of a stack, the throwing file first', () => {
+  const error = createError(
     'a is not a function',
     'https://shop.example/extension.js:1:2',
     `${at}/mfe-catalog/1.1.0/home.js:1:200`,
@@ -36,23 +36,23 @@ it('names the versions and files of a stack, the place that threw first', () => 
   });
 });
 
-it('is of stable where stable’s file threw, and of the place where it was caught', () => {
-  const error = thrown('x', `${at}/mfe-catalog/1.0.0/home.js:1:200`);
+it('names stable if its file threw, and the place that caught the error', () => {
+  const error = createError('x', `${at}/mfe-catalog/1.0.0/home.js:1:200`);
   expect(toReportedError(set, base, { thrown: error, kind: 'rejection' })?.version).toBe('1.0.0');
-  const caught = { remote: 'mfe-catalog', version: '1.1.0' };
-  const inReact = thrown('x', `${at}/shell/1.0.0/react-dom.js:2:9`);
-  expect(toReportedError(set, base, { thrown: inReact, kind: 'render', ...caught })).toMatchObject(
-    caught,
-  );
+  const boundary = { remote: 'mfe-catalog', version: '1.1.0' };
+  const inReact = createError('x', `${at}/shell/1.0.0/react-dom.js:2:9`);
+  expect(
+    toReportedError(set, base, { thrown: inReact, kind: 'render', ...boundary }),
+  ).toMatchObject(boundary);
 });
 
-it('is none where it was thrown in no file of the page', () => {
-  const error = thrown('x', 'chrome-extension://abc/content.js:1:2');
+it('returns null for an error thrown outside the page’s files', () => {
+  const error = createError('x', 'chrome-extension://abc/content.js:1:2');
   expect(toReportedError(set, base, { thrown: error, kind: 'error' })).toBeNull();
   expect(toReportedError(set, base, { thrown: 'a word', kind: 'rejection' })).toBeNull();
 });
 
-it('has a place also where the browser names nothing but a file', () => {
+it('has a location even if the browser reports only a file', () => {
   const filename = `${at}/mfe-catalog/1.1.0/home.js`;
   const event = new ErrorEvent('error', { filename, lineno: 3, colno: 7 });
   expect(toReportedError(set, base, { thrown: event, kind: 'error' })?.frames).toEqual([
@@ -65,8 +65,8 @@ it.each([
   'Deliver to 12 Station Road, Hazaribagh',
   'Wrong code 4711 for 9876543210',
   `asha@example.in at ${at}/mfe-catalog/1.1.0/home.js?q=Ravi:1:1`,
-])('tells nothing of a person: %s', (message) => {
-  const error = thrown(message, `${at}/mfe-catalog/1.1.0/home.js?who=Ravi:1:200`);
+])('contains no personal data of "%s"', (message) => {
+  const error = createError(message, `${at}/mfe-catalog/1.1.0/home.js?who=Ravi:1:200`);
   error.name = 'Ravi Kumar';
   const text = JSON.stringify(toReportedError(set, base, { thrown: error, kind: 'error' }));
   expect(text).not.toMatch(/Ravi|Kumar|Station|98765|4711|asha|Hazaribagh/);

@@ -6,7 +6,7 @@ import { errorName, getErrorText } from 'contract/error-text';
 /** Address with line and column at the end of a stack frame: bare, after `@`, or in brackets. */
 const FRAMES = /(?:@|\(|at )([a-z][a-z-]*:\/\/[^\s()]+?):(\d+:\d+)\)?$/gm;
 
-export type ThrownNews = Extract<PageEvent, { thrown: unknown }>;
+export type ThrownEvent = Extract<PageEvent, { thrown: unknown }>;
 
 /**
  * The report of an error; null if no file of this page threw it, e.g. an extension's.
@@ -15,17 +15,17 @@ export type ThrownNews = Extract<PageEvent, { thrown: unknown }>;
 export function toReportedError(
   set: ReleaseSet,
   base: string,
-  news: ThrownNews,
+  event: ThrownEvent,
 ): ReportedError | null {
-  const { thrown, kind } = news;
-  const frames = parseFrames(thrown).flatMap((frame) => toPlaces(set, base, frame));
+  const { thrown: error, kind } = event;
+  const frames = parseFrames(error).flatMap((frame) => toPlaces(set, base, frame));
   const [remote, version] = frames[0]?.split('/') ?? [];
-  const owner = news.remote ?? remote;
+  const owner = event.remote ?? remote;
   if (owner === undefined) return null;
-  const { name, message } = thrown instanceof Error ? thrown : { name: '', message: '' };
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   return {
     remote: owner,
-    version: (news.remote === undefined ? version : news.version) ?? '',
+    version: (event.remote === undefined ? version : event.version) ?? '',
     kind,
     name: errorName(name),
     said: getErrorText(message),
@@ -35,24 +35,27 @@ export function toReportedError(
 
 type Frame = readonly [address: string, at: string];
 
-function parseFrames(thrown: unknown): Frame[] {
-  if (thrown instanceof Error) {
+function parseFrames(error: unknown): Frame[] {
+  if (error instanceof Error) {
     // Some browsers begin the stack with the message, which may contain an address.
-    const stack = thrown.stack?.replace(thrown.message, '') ?? '';
-    return [...stack.matchAll(FRAMES)].map(([, address = '', at = '']) => [address, at]);
+    const stack = error.stack?.replace(error.message, '') ?? '';
+    return [...stack.matchAll(FRAMES)].map(([, address = '', position = '']) => [
+      address,
+      position,
+    ]);
   }
-  if (!(thrown instanceof ErrorEvent) || thrown.filename === '') return [];
-  return [[thrown.filename, `${thrown.lineno}:${thrown.colno}`]];
+  if (!(error instanceof ErrorEvent) || error.filename === '') return [];
+  return [[error.filename, `${error.lineno}:${error.colno}`]];
 }
 
 /** `REMOTE/VERSION/FILE:LINE:COLUMN`; empty if the file belongs to no version of the page. */
-function toPlaces(set: ReleaseSet, base: string, [address, at]: Frame): string[] {
-  for (const [remote, chosen] of Object.entries(set))
-    for (const release of [chosen, chosen.stable]) {
+function toPlaces(set: ReleaseSet, base: string, [address, position]: Frame): string[] {
+  for (const [remote, entry] of Object.entries(set))
+    for (const release of [entry, entry.stable]) {
       if (release === undefined) continue;
       const folder = new URL('.', new URL(release.entry, base)).href;
       const file = address.slice(folder.length).replace(/[?#].*$/, '');
-      if (address.startsWith(folder)) return [`${remote}/${release.version}/${file}:${at}`];
+      if (address.startsWith(folder)) return [`${remote}/${release.version}/${file}:${position}`];
     }
   return [];
 }

@@ -79,13 +79,13 @@ export function watchVitals(page: Document): () => Vitals {
 
   return () => {
     const vitals: Vitals = new Map();
-    const put = (owner: string, name: VitalName, worst: Worst): void =>
+    const addVital = (owner: string, name: VitalName, worst: Worst): void =>
       void vitals.set(owner, { ...vitals.get(owner), [name]: worst });
-    if (paint !== undefined) put(first, 'lcp', paint);
-    for (const [owner, kept] of presses) put(owner, 'inp', getSlowest(kept));
-    for (const [owner, worst] of worstShifts) put(owner, 'cls', worst);
+    if (paint !== undefined) addVital(first, 'lcp', paint);
+    for (const [owner, ownerPresses] of presses) addVital(owner, 'inp', getSlowest(ownerPresses));
+    for (const [owner, worst] of worstShifts) addVital(owner, 'cls', worst);
     if (presses.size === 0 && getInteractionCount() > 0)
-      put(getPageOwner(page), 'inp', { value: QUICK_MS, part: '' });
+      addVital(getPageOwner(page), 'inp', { value: QUICK_MS, part: '' });
     return vitals;
   };
 }
@@ -94,9 +94,14 @@ export function watchVitals(page: Document): () => Vitals {
 export const supportsLayoutShift = (): boolean =>
   PerformanceObserver.supportedEntryTypes.includes('layout-shift');
 
-function observe<Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void): void {
+function observe<Entry extends PerformanceEntry>(
+  type: string,
+  onEntry: (entry: Entry) => void,
+): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take));
+  const observer = new PerformanceObserver((list) =>
+    (list.getEntries() as Entry[]).forEach(onEntry),
+  );
   observer.observe({
     type,
     buffered: true,
@@ -113,17 +118,17 @@ const getInteractionCount = (): number =>
   (performance as { interactionCount?: number }).interactionCount ?? 0;
 
 /** The slowest interactions, each once. */
-function addPress(kept: readonly Press[], press: Press): Press[] {
-  const same = kept.find(({ id }) => id === press.id);
-  if (same !== undefined && same.value >= press.value) return [...kept];
-  return [...kept.filter((each) => each !== same), press]
+function addPress(ownerPresses: readonly Press[], press: Press): Press[] {
+  const existing = ownerPresses.find(({ id }) => id === press.id);
+  if (existing !== undefined && existing.value >= press.value) return [...ownerPresses];
+  return [...ownerPresses.filter((each) => each !== existing), press]
     .sort((a, b) => b.value - a.value)
     .slice(0, MAX_KEPT);
 }
 
-function getSlowest(kept: readonly Press[]): Worst {
-  const at = Math.min(kept.length - 1, Math.floor(getInteractionCount() / ONE_IN));
-  const { value, part } = kept[at] ?? { value: 0, part: '' };
+function getSlowest(ownerPresses: readonly Press[]): Worst {
+  const index = Math.min(ownerPresses.length - 1, Math.floor(getInteractionCount() / ONE_IN));
+  const { value, part } = ownerPresses[index] ?? { value: 0, part: '' };
   return { value: Math.round(value), part };
 }
 

@@ -4,15 +4,16 @@ import { expect, it, vi } from 'vitest';
 import { onFirstInteraction } from './first-interaction.ts';
 
 it.each(['pointerdown', 'pointermove', 'keydown', 'scroll', 'popstate'])(
-  'takes %s for a sign, and calls once however many follow',
-  (sign) => {
-    const act = vi.fn();
-    onFirstInteraction(act);
-    expect(act).not.toHaveBeenCalled();
-    dispatchEvent(new Event(sign));
-    expect(act).toHaveBeenCalledOnce();
-    for (const later of ['pointerdown', 'keydown', sign]) dispatchEvent(new Event(later));
-    expect(act).toHaveBeenCalledOnce();
+  'calls back once on %s, however many events follow',
+  (eventType) => {
+    const callback = vi.fn();
+    onFirstInteraction(callback);
+    expect(callback).not.toHaveBeenCalled();
+    dispatchEvent(new Event(eventType));
+    expect(callback).toHaveBeenCalledOnce();
+    for (const laterEvent of ['pointerdown', 'keydown', eventType])
+      dispatchEvent(new Event(laterEvent));
+    expect(callback).toHaveBeenCalledOnce();
   },
 );
 
@@ -21,14 +22,14 @@ function Mover() {
   return <button onClick={() => void navigate('/about')}>Move</button>;
 }
 
-it('takes a move to another page for one, whoever asked for it', async () => {
+it('calls back on a navigation, whoever caused it', async () => {
   const screen = await renderUi(<Mover />);
-  const act = vi.fn();
-  onFirstInteraction(act);
+  const callback = vi.fn();
+  onFirstInteraction(callback);
   // A click without pointer or key event is not an interaction by itself.
   screen
     .getByRole('button')
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  expect(act).toHaveBeenCalledOnce();
+  expect(callback).toHaveBeenCalledOnce();
 });

@@ -3,16 +3,20 @@ import { onNavigationStart } from 'shared-ui/router';
 const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'popstate'] as const;
 
 /** Calls back once, on the first interaction or navigation. */
-export function onFirstInteraction(act: () => void): void {
-  const ends = new AbortController();
-  const { signal } = ends;
-  const once = (): void => {
+export function onFirstInteraction(callback: () => void): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const callOnce = (): void => {
     if (signal.aborted) return;
-    ends.abort();
-    forget();
-    act();
+    controller.abort();
+    unsubscribe();
+    callback();
   };
-  const forget = onNavigationStart(once);
-  for (const sign of EVENTS)
-    addEventListener(sign, once, { signal, passive: true, capture: sign === 'popstate' });
+  const unsubscribe = onNavigationStart(callOnce);
+  for (const eventType of EVENTS)
+    addEventListener(eventType, callOnce, {
+      signal,
+      passive: true,
+      capture: eventType === 'popstate',
+    });
 }

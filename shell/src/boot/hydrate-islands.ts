@@ -19,8 +19,8 @@ const FOOTER = 'shell-footer';
 const hydrated = new Set<string>();
 
 /** True if React handles events at this element: outside of islands, and in hydrated ones. */
-export const isInteractive = (place: Element): boolean =>
-  getIslandPath(place.closest<HTMLElement>(ISLANDS)).every((island) => hydrated.has(island));
+export const isInteractive = (element: Element): boolean =>
+  getIslandPath(element.closest<HTMLElement>(ISLANDS)).every((island) => hydrated.has(island));
 
 /** Replays queued events when their island hydrates. Called once, before rendering. */
 export function replayOnHydration(scheduler: HydrationScheduler): void {
@@ -37,31 +37,31 @@ export async function hydrateIslands(
   root: HTMLElement,
 ): Promise<void> {
   globalThis[EVENT_REPLAY_GLOBAL]?.answer('');
-  const touched = new Set<string>();
-  const signed = new Promise<void>(onFirstInteraction);
+  const urgent = new Set<string>();
+  const interacted = new Promise<void>(onFirstInteraction);
   globalThis[EVENT_REPLAY_GLOBAL]?.follow((island) => {
-    const place = root.querySelector<HTMLElement>(`[${DATA_ISLAND}="${island}"]`);
-    for (const each of getIslandPath(place)) {
-      touched.add(each);
-      scheduler.hydrate(each);
+    const element = root.querySelector<HTMLElement>(`[${DATA_ISLAND}="${island}"]`);
+    for (const id of getIslandPath(element)) {
+      urgent.add(id);
+      scheduler.hydrate(id);
     }
   });
-  for (const sign of ['pointerdown', 'keydown'])
-    addEventListener(sign, preloadCalls, { once: true });
-  const left = new Set(root.querySelectorAll<HTMLElement>(ISLANDS));
-  while (left.size > 0) {
-    await waitForHydration(touched);
+  for (const eventType of ['pointerdown', 'keydown'])
+    addEventListener(eventType, preloadCalls, { once: true });
+  const remaining = new Set(root.querySelectorAll<HTMLElement>(ISLANDS));
+  while (remaining.size > 0) {
+    await waitForHydration(urgent);
     // One island per task keeps tasks short.
-    await ([...left].some(isInView) ? waitForTask() : waitForIdle());
-    const seen = [...left].find(isInView);
-    if (seen === undefined) showImages();
-    const island = seen ?? [...left].find((one) => !isFooter(one));
+    await ([...remaining].some(isInView) ? waitForTask() : waitForIdle());
+    const visible = [...remaining].find(isInView);
+    if (visible === undefined) showImages();
+    const island = visible ?? [...remaining].find((element) => !isFooter(element));
     if (island === undefined) break;
-    left.delete(island);
+    remaining.delete(island);
     scheduler.hydrate(getName(island));
   }
   showImages();
-  void signed.then(scheduler.hydrateAll);
+  void interacted.then(scheduler.hydrateAll);
   await forceLayoutBelowFold(root);
 }
 
@@ -89,18 +89,18 @@ const getName = (island: Element): string => island.getAttribute(DATA_ISLAND) ??
 /** Name of an island and of the islands around it. */
 function getIslandPath(island: HTMLElement | null): string[] {
   const names: string[] = [];
-  let at = island;
-  while (at) {
-    names.push(getName(at));
-    at = at.parentElement?.closest<HTMLElement>(ISLANDS) ?? null;
+  let ancestor = island;
+  while (ancestor) {
+    names.push(getName(ancestor));
+    ancestor = ancestor.parentElement?.closest<HTMLElement>(ISLANDS) ?? null;
   }
   return names;
 }
 
 /** Resolves when all touched islands are hydrated; nothing else is hydrated before. */
-async function waitForHydration(touched: ReadonlySet<string>): Promise<void> {
+async function waitForHydration(urgent: ReadonlySet<string>): Promise<void> {
   for (let turns = 0; turns < MAX_TURNS; turns += 1) {
-    if ([...touched].every((island) => hydrated.has(island))) return;
+    if ([...urgent].every((island) => hydrated.has(island))) return;
     await waitForTask();
   }
 }

@@ -5,19 +5,19 @@ import { set, send } from './first-page.ts';
 import { onFirstInteraction } from './first-interaction.ts';
 
 /** Timeout for pages without interaction, which must report too. */
-const LATEST_MS = 5000;
+const MAX_DELAY_MS = 5000;
 
 export function loadBeacon(): void {
   const loaded = new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();
     else addEventListener('load', () => resolve(), { once: true });
   });
-  const awaited = new Promise<void>((resolve) => {
-    setTimeout(resolve, LATEST_MS);
+  const trigger = new Promise<void>((resolve) => {
+    setTimeout(resolve, MAX_DELAY_MS);
     onFirstInteraction(resolve);
   });
   // The first interaction is often a press, which is handled first.
-  void Promise.all([loaded, awaited]).then(() => runAfterPaint(() => void start()));
+  void Promise.all([loaded, trigger]).then(() => runAfterPaint(() => void start()));
 }
 
 async function start(): Promise<void> {

@@ -16,7 +16,9 @@ let request: Promise<Business | null> | null = null;
 const loadBusinessAtom = atom(null, async (get, set) => {
   if (get(businessAtom) !== null) return;
   set(businessFailedAtom, false);
-  request ??= Promise.resolve(readBusiness(document)).then((known) => known ?? fetchBusiness());
+  request ??= Promise.resolve(readBusiness(document)).then(
+    (embedded) => embedded ?? fetchBusiness(),
+  );
   const business = await request;
   if (business === null) {
     request = null;

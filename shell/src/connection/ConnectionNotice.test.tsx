@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says that a write takes long, until it is answered', async () => {
+it('reports a slow write until it is answered', async () => {
   const { promise, resolve } = createDeferred<Response>();
   const fetch = vi.fn<() => Promise<Response>>(() => promise);
   vi.stubGlobal('fetch', fetch);
@@ -28,7 +28,7 @@ it('says that a write takes long, until it is answered', async () => {
   await expect.element(line).not.toBeInTheDocument();
 });
 
-it('says that the line is lost, and no more when it is back', async () => {
+it('reports a lost connection until it is back', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   const screen = await renderShell(<ConnectionNotice />);
   const line = screen.getByText('You’re offline. We’ll try again when you’re back.');
@@ -38,7 +38,7 @@ it('says that the line is lost, and no more when it is back', async () => {
   await expect.element(line).not.toBeInTheDocument();
 });
 
-it('says that the shop can’t be reached if the browser has a network and the gateway is silent', async () => {
+it('reports that the shop can’t be reached if the browser is online and the gateway does not answer', async () => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   const screen = await renderShell(<ConnectionNotice />);

@@ -6,8 +6,8 @@ import styles from './ConnectionNotice.module.css';
 /** Status below the navbar: offline, unreachable, or a slow write. Takes a row of its own and covers nothing. */
 export function ConnectionNotice() {
   const line = useConnectionState();
-  const long = useHasSlowWrite();
+  const isSlow = useHasSlowWrite();
   useEffect(watchConnection, []);
-  const words = line === 'online' ? (long ? texts.line.long : null) : texts.line[line];
-  return <div role="status">{words !== null && <p className={styles.line}>{words}</p>}</div>;
+  const text = line === 'online' ? (isSlow ? texts.line.long : null) : texts.line[line];
+  return <div role="status">{text !== null && <p className={styles.line}>{text}</p>}</div>;
 }

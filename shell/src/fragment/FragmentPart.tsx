@@ -23,8 +23,8 @@ interface FragmentPartProps {
  * A fragment inside its boundary, equal on server and browser. It must not suspend: a server would omit what throws
  * instead of reporting it.
  */
-export function FragmentPart(lent: FragmentPartProps) {
-  const { remote, version, speaks, part: Part, props, fallback, onCommit, onError } = lent;
+export function FragmentPart(partProps: FragmentPartProps) {
+  const { remote, version, speaks, part: Part, props, fallback, onCommit, onError } = partProps;
   return (
     <Boundary name={remote} version={version} speaks={speaks}>
       <FragmentErrorBoundary fallback={fallback} onError={onError}>
@@ -52,8 +52,8 @@ class FragmentErrorBoundary extends Component<FragmentErrorBoundaryProps, { fail
     return { failed: true };
   }
 
-  override componentDidCatch(thrown: unknown): void {
-    this.props.onError?.(toError(thrown));
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(toError(error));
   }
 
   override render(): ReactNode {

@@ -41,7 +41,7 @@ function Broken(): never {
   throw new Error('the part threw');
 }
 
-const moduleOf = (part: unknown, preload?: (props: object) => void) =>
+const createModule = (part: unknown, preload?: (props: object) => void) =>
   ({ default: part as ComponentType, preload }) as unknown as PageModule;
 const release = (version: string): Release => ({
   version,
@@ -56,7 +56,7 @@ const CANARY: ReleaseSet = { lender: { ...release('2'), stable: release('1') } }
 type Parts = Record<string, unknown>;
 
 /** Creates a page view in which `lender` exposes the given fragments. */
-function lend(
+function setUpFragments(
   set: ReleaseSet,
   parts: Parts,
   served: Record<string, ServedFragment> = {},
@@ -68,11 +68,11 @@ function lend(
     load: async ({ version }) => {
       const part = await parts[version];
       if (part instanceof Error) throw part;
-      return moduleOf(part, preloads[version]);
+      return createModule(part, preloads[version]);
     },
     discard: () => undefined,
     removeStyles: () => undefined,
-    stayOnStable: () => true,
+    optOut: () => true,
     hasRun: () => false,
     reloadDocument: () => undefined,
     report: (event) => events.push(event),
@@ -82,21 +82,24 @@ function lend(
     budgetMs: 3000,
   });
   setFragmentSource({ kind: 'page', registry, served: (id) => served[id] });
-  return { events, told: () => events.map(({ version, outcome }) => `${version} ${outcome}`) };
+  return {
+    events,
+    getReports: () => events.map(({ version, outcome }) => `${version} ${outcome}`),
+  };
 }
 
-const OF = 'lender/clock';
+const NAME = 'lender/clock';
 
-const place = (props: object = { label: 'picked' }, of = OF) => (
+const place = (props: object = { label: 'picked' }, name = NAME) => (
   <main>
     <p>around it</p>
-    <FragmentSlot of={of} props={props} fallback={<i>fallback</i>} waiting={<b>waiting</b>} />
+    <FragmentSlot of={name} props={props} fallback={<i>fallback</i>} waiting={<b>waiting</b>} />
   </main>
 );
 
-describe('a fragment in a page', () => {
-  it('stands where it was asked for, with what it is told now and a way to call back', async () => {
-    lend(STABLE, { 1: Clock });
+describe('fragment in a page', () => {
+  it('renders at its place with current props and a callback', async () => {
+    setUpFragments(STABLE, { 1: Clock });
     const picks: number[] = [];
     const onPick = (count: number) => void picks.push(count);
     const screen = await renderUi(place({ label: 'picked', onPick }));
@@ -109,86 +112,86 @@ describe('a fragment in a page', () => {
     expect(boundary?.getAttribute('data-version')).toBe('1');
   });
 
-  it('says that it waits until it has come', async () => {
-    const coming = createDeferred<unknown>();
-    lend(STABLE, { 1: coming.promise });
+  it('announces that it is loading', async () => {
+    const loading = createDeferred<unknown>();
+    setUpFragments(STABLE, { 1: loading.promise });
     const screen = await renderUi(place());
     await expect.element(screen.getByText('waiting')).toBeVisible();
-    coming.resolve(Clock);
+    loading.resolve(Clock);
     await expect.element(screen.getByRole('button')).toBeVisible();
     expect(screen.getByText('waiting').elements()).toEqual([]);
   });
 
   it.each([
     ['the remote is not in the release set', 'nobody/clock', {}],
-    ['it is no name', 'lender', {}],
-    ['no version of it loads', OF, { 1: new Error('no entry') }],
-    ['it throws', OF, { 1: Broken }],
-  ])('leaves its fallback, and the page around it, where %s', async (_what, of, parts: Parts) => {
+    ['the name is invalid', 'lender', {}],
+    ['no version can be loaded', NAME, { 1: new Error('no entry') }],
+    ['it throws', NAME, { 1: Broken }],
+  ])('keeps its fallback and the page around it if %s', async (_what, name, parts: Parts) => {
     // React logs errors of components.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    lend(STABLE, parts);
-    const screen = await renderUi(place({ label: 'x' }, of));
+    setUpFragments(STABLE, parts);
+    const screen = await renderUi(place({ label: 'x' }, name));
     await expect.element(screen.getByText('fallback')).toBeVisible();
     await expect.element(screen.getByText('around it')).toBeVisible();
     vi.restoreAllMocks();
   });
 
-  it('lays nothing on a version that lends no such thing', async () => {
-    const { told } = lend(CANARY, { 2: new Error('lends none'), 1: Clock });
+  it('blames no version that does not expose the fragment', async () => {
+    const { getReports } = setUpFragments(CANARY, { 2: new Error('lends none'), 1: Clock });
     const screen = await renderUi(place());
     await expect.element(screen.getByText('fallback')).toBeVisible();
-    expect(told()).toEqual([]);
+    expect(getReports()).toEqual([]);
   });
 
-  it('heals: stable stands where its canary throws, and the canary alone is told of', async () => {
+  it('replaces a throwing canary by stable and reports only the canary', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { told } = lend(CANARY, { 2: Broken, 1: Clock });
+    const { getReports } = setUpFragments(CANARY, { 2: Broken, 1: Clock });
     const screen = await renderUi(place());
     await expect.element(screen.getByRole('button', { name: /^picked 0/ })).toBeVisible();
-    expect(told().filter((each) => each.endsWith('failed'))).toEqual(['2 failed']);
+    expect(getReports().filter((each) => each.endsWith('failed'))).toEqual(['2 failed']);
     vi.restoreAllMocks();
   });
 });
 
 /** Preloads as a page does. */
-const ahead = (props: object, of = OF): void =>
-  preloadFragment(of as keyof Fragments, props as never);
+const ahead = (props: object, name = NAME): void =>
+  preloadFragment(name as keyof Fragments, props as never);
 
-describe('a fragment that will be shown', () => {
-  it('asks before its place stands, with what it will be told', async () => {
+describe('preloaded fragment', () => {
+  it('requests its data before it renders, with its later props', async () => {
     const asked: object[] = [];
-    lend(STABLE, { 1: Clock }, {}, { 1: (props) => void asked.push(props) });
+    setUpFragments(STABLE, { 1: Clock }, {}, { 1: (props) => void asked.push(props) });
     ahead({ label: 'picked' });
     await expect.poll(() => asked).toEqual([{ label: 'picked' }]);
     expect(document.querySelector('[data-boundary="lender"]')).toBeNull();
   });
 
-  it('is there already when its place stands, where it asks for nothing ahead', async () => {
-    const { told } = lend(STABLE, { 1: Clock });
+  it('loads the module before it renders, even without a preload function', async () => {
+    const { getReports } = setUpFragments(STABLE, { 1: Clock });
     ahead({ label: 'picked' });
     await new Promise((resolve) => setTimeout(resolve));
     const screen = await renderUi(place());
     await expect.element(screen.getByRole('button')).toBeVisible();
-    expect(told()).toEqual(['1 loaded']);
+    expect(getReports()).toEqual(['1 loaded']);
   });
 
-  it('is no other than its fallback where nobody lends it, on a server and alone', async () => {
-    const { told } = lend(STABLE, { 1: new Error('no entry') });
+  it('keeps the fallback if no remote exposes it, on the server and alone', async () => {
+    const { getReports } = setUpFragments(STABLE, { 1: new Error('no entry') });
     ahead({}, 'nobody/clock');
     ahead({}, 'no name');
-    setFragmentSource({ kind: 'server', ask: () => undefined });
+    setFragmentSource({ kind: 'server', request: () => undefined });
     ahead({});
     setFragmentSource(null);
     ahead({});
     await new Promise((resolve) => setTimeout(resolve));
-    expect(told()).toEqual([]);
+    expect(getReports()).toEqual([]);
   });
 
-  it('is charged with what it throws then: stable takes its place', async () => {
-    const { told } = lend(CANARY, { 2: Clock, 1: Clock }, {}, { 2: Broken });
+  it('is replaced by stable if its preload throws', async () => {
+    const { getReports } = setUpFragments(CANARY, { 2: Clock, 1: Clock }, {}, { 2: Broken });
     ahead({ label: 'picked' });
-    await expect.poll(told).toEqual(['2 failed']);
+    await expect.poll(getReports).toEqual(['2 failed']);
     const screen = await renderUi(place());
     await expect.element(screen.getByRole('button')).toBeVisible();
     const boundary = document.querySelector('[data-boundary="lender"]');
@@ -197,9 +200,9 @@ describe('a fragment that will be shown', () => {
 });
 
 /** The page's HTML with the fragment of a version, or with the fallback. */
-function composed(version: string | null) {
+function composePage(version: string | null) {
   const asked: RequestedFragment[] = [];
-  setFragmentSource({ kind: 'server', ask: (each) => void asked.push(each) });
+  setFragmentSource({ kind: 'server', request: (each) => void asked.push(each) });
   const page = renderToString(place({ label: 'picked', onPick: () => undefined }));
   setFragmentSource(null);
   const { id = '', props = {} } = asked[0] ?? {};
@@ -213,71 +216,72 @@ function composed(version: string | null) {
       fallback={null}
     />,
   );
-  const marks =
+  const markers =
     /<template data-fragment="[^"/]*\/[^"]*"><\/template>(.*)<template data-fragment="\/[^"]*"><\/template>/;
-  return { id, html: page.replace(marks, version === null ? '$1' : part) };
+  return { id, html: page.replace(markers, version === null ? '$1' : part) };
 }
 
 function hydrate(html: string) {
   const root = document.createElement('div');
   root.innerHTML = html;
   document.body.append(root);
-  const faults = vi.fn<(fault: unknown) => void>();
+  const onError = vi.fn<(error: unknown) => void>();
   const before = [...root.querySelectorAll('*')];
-  const hydrated = hydrateRoot(root, place(), { onRecoverableError: faults });
-  const gone = () => before.filter((node) => !node.isConnected).map(({ tagName }) => tagName);
-  const end = () => {
+  const hydrated = hydrateRoot(root, place(), { onRecoverableError: onError });
+  const getRemovedTags = () =>
+    before.filter((node) => !node.isConnected).map(({ tagName }) => tagName);
+  const cleanUp = () => {
     hydrated.unmount();
     root.remove();
   };
-  return { root, faults, gone, end };
+  return { root, onError, getRemovedTags, cleanUp };
 }
 
-describe('a fragment that a server rendered', () => {
-  it('is taken over by its version, node by node, with its data', async () => {
-    const { id, html } = composed('1');
+describe('server-rendered fragment', () => {
+  it('is hydrated by the same version, reusing nodes and data', async () => {
+    const { id, html } = composePage('1');
     expect(html).not.toContain('fallback');
-    lend(STABLE, { 1: Clock }, { [id]: { version: '1', data: 'data' } });
-    const { root, faults, gone, end } = hydrate(html);
+    setUpFragments(STABLE, { 1: Clock }, { [id]: { version: '1', data: 'data' } });
+    const { root, onError, getRemovedTags, cleanUp } = hydrate(html);
     const button = root.querySelector('button');
     await vi.waitFor(() => {
       button?.click();
       expect(button?.textContent).toMatch(/^picked [1-9]\d* data$/);
     });
-    expect(gone()).toEqual([]);
-    expect(faults).not.toHaveBeenCalled();
-    end();
+    expect(getRemovedTags()).toEqual([]);
+    expect(onError).not.toHaveBeenCalled();
+    cleanUp();
   });
 
-  it('stays as it is until another version takes its place, where its own does not come', async () => {
-    const { id, html } = composed('2');
-    const coming = createDeferred<unknown>();
-    lend(
+  it('stays unchanged until another version replaces it, if its own version can’t be loaded', async () => {
+    const { id, html } = composePage('2');
+    const loading = createDeferred<unknown>();
+    setUpFragments(
       CANARY,
-      { 2: new Error('gone'), 1: coming.promise },
+      { 2: new Error('gone'), 1: loading.promise },
       { [id]: { version: '2', data: 'data' } },
     );
-    const { root, faults, end } = hydrate(html);
+    const { root, onError, cleanUp } = hydrate(html);
     await pageSettles();
     expect(root.querySelector('button')?.textContent).toBe('picked 0 data');
-    coming.resolve(Clock);
+    loading.resolve(Clock);
     await vi.waitFor(() => expect(root.textContent).toContain('picked 0 alone'));
     expect(root.querySelector('[data-boundary="lender"]')?.getAttribute('data-version')).toBe('1');
-    expect(faults).not.toHaveBeenCalled();
-    end();
+    expect(onError).not.toHaveBeenCalled();
+    cleanUp();
   });
 
-  it('is its fallback where the server had none, until the browser has it', async () => {
-    const { html } = composed(null);
+  it('shows the fallback until the browser has loaded it, if the server did not render it', async () => {
+    const { html } = composePage(null);
     expect(html).toContain('<i>fallback</i>');
-    const coming = createDeferred<unknown>();
-    lend(STABLE, { 1: coming.promise });
-    const { root, faults, gone, end } = hydrate(html);
+    const loading = createDeferred<unknown>();
+    setUpFragments(STABLE, { 1: loading.promise });
+    const { root, onError, getRemovedTags, cleanUp } = hydrate(html);
     await pageSettles();
-    expect(gone()).toEqual([]);
-    coming.resolve(Clock);
+    expect(getRemovedTags()).toEqual([]);
+    loading.resolve(Clock);
     await vi.waitFor(() => expect(root.textContent).toContain('picked 0 alone'));
-    expect(faults).not.toHaveBeenCalled();
-    end();
+    expect(onError).not.toHaveBeenCalled();
+    cleanUp();
   });
 });

@@ -22,12 +22,12 @@ export interface FragmentSlotProps {
   waiting: ReactNode;
 }
 
-/** Slot of a fragment: an island of its own. */
-export function FragmentSlot(given: FragmentSlotProps) {
-  const id = `${given.of}${useId()}`;
+/** Slot of a fragment; its own island. */
+export function FragmentSlot(props: FragmentSlotProps) {
+  const id = `${props.of}${useId()}`;
   return (
     <Island id={id}>
-      <FragmentContent {...given} id={id} />
+      <FragmentContent {...props} id={id} />
     </Island>
   );
 }
@@ -36,14 +36,14 @@ interface FragmentContentProps extends FragmentSlotProps {
   id: string;
 }
 
-function FragmentContent(given: FragmentContentProps) {
+function FragmentContent(slot: FragmentContentProps) {
   const source = getFragmentSource();
-  const name = readFragmentName(given.of);
-  if (source === null || name === null) return given.fallback;
-  if (source.kind === 'page') return <BrowserFragment {...given} {...name} source={source} />;
-  const { id, of, props, fallback } = given;
+  const name = readFragmentName(slot.of);
+  if (source === null || name === null) return slot.fallback;
+  if (source.kind === 'page') return <BrowserFragment {...slot} {...name} source={source} />;
+  const { id, of, props, fallback } = slot;
   // Removes functions, which a server can't call.
-  source.ask({ id, of, props: JSON.parse(JSON.stringify(props)) as FragmentData });
+  source.request({ id, of, props: JSON.parse(JSON.stringify(props)) as FragmentData });
   const { start, end } = getFragmentMarkers(id);
   return (
     <>
@@ -72,8 +72,8 @@ function BrowserFragment({
 }: BrowserFragmentProps) {
   const { registry } = source;
   const hydrated = useHydrated();
-  const read = () => registry.get(remote, module);
-  const state = useSyncExternalStore(registry.subscribe, read, read);
+  const getState = () => registry.get(remote, module);
+  const state = useSyncExternalStore(registry.subscribe, getState, getState);
   const version = state.kind === 'ready' ? state.version : '';
   const committed = useCallback(
     () => registry.markCommitted(remote, version),
@@ -81,14 +81,14 @@ function BrowserFragment({
   );
   const served = source.served(id);
   // Keeps a server-rendered fallback until the fragment is loaded.
-  const [isAfresh] = useState(hydrated);
+  const [isFirstRenderHydrated] = useState(hydrated);
   // Suspends, so that React keeps the server's HTML.
-  const waits = !hydrated && served !== undefined;
-  const settled = use(waits ? registry.whenSettled(remote, module) : FULFILLED);
-  if (waits && (settled?.kind !== 'ready' || settled.version !== served.version))
+  const mustWait = !hydrated && served !== undefined;
+  const settled = use(mustWait ? registry.whenSettled(remote, module) : FULFILLED);
+  if (mustWait && (settled?.kind !== 'ready' || settled.version !== served.version))
     return <ServerHtml remote={remote} version={served.version} />;
-  if (!hydrated && !waits) return fallback;
-  if (state.kind === 'loading') return isAfresh ? waiting : fallback;
+  if (!hydrated && !mustWait) return fallback;
+  if (state.kind === 'loading') return isFirstRenderHydrated ? waiting : fallback;
   if (state.kind === 'failed') return fallback;
   return (
     <FragmentPart
@@ -110,6 +110,12 @@ const FULFILLED: Promise<null> = Object.assign(Promise.resolve(null), {
 
 /** Server HTML of a version that could not be loaded; stays for one commit, until another version replaces it. */
 function ServerHtml({ remote, version }: { remote: string; version: string }) {
-  const marks = { [DATA_BOUNDARY]: remote, [DATA_VERSION]: version };
-  return <div {...marks} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  const boundaryAttributes = { [DATA_BOUNDARY]: remote, [DATA_VERSION]: version };
+  return (
+    <div
+      {...boundaryAttributes}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
 }

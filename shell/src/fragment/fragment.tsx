@@ -27,8 +27,8 @@ export interface FragmentProps<Of extends keyof Fragments> {
 }
 
 /** Renders a fragment of another remote. */
-export function Fragment<Of extends keyof Fragments>(given: FragmentProps<Of>) {
-  const { of, props, fallback = null, waiting = fallback } = given;
+export function Fragment<Of extends keyof Fragments>(fragmentProps: FragmentProps<Of>) {
+  const { of, props, fallback = null, waiting = fallback } = fragmentProps;
   return <FragmentSlot {...{ of, props, fallback, waiting }} />;
 }
 

@@ -9,12 +9,12 @@ export type FragmentSource =
       /** Data of a fragment that is in the document; undefined if its HTML is not. */
       served: (id: string) => ServedFragment | undefined;
     }
-  | { kind: 'server'; ask: (asked: RequestedFragment) => void };
+  | { kind: 'server'; request: (fragment: RequestedFragment) => void };
 
 let source: FragmentSource | null = null;
 
-export function setFragmentSource(next: FragmentSource | null): void {
-  source = next;
+export function setFragmentSource(newSource: FragmentSource | null): void {
+  source = newSource;
 }
 
 /** Null if there is no shell: a remote that runs alone, or a test. */

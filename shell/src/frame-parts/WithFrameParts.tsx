@@ -14,7 +14,7 @@ export function WithFrameParts({ children }: WithFramePartsProps) {
 
 /** The same for a page. Without Suspense if a server looks for errors. */
 export function PageWithFrameParts({ children }: WithFramePartsProps) {
-  const held = <WithFrameParts>{children}</WithFrameParts>;
-  if (hydrationScheduler.throwsErrors) return held;
-  return <Suspense fallback={<PageSkeleton label={texts.loadingPage} />}>{held}</Suspense>;
+  const content = <WithFrameParts>{children}</WithFrameParts>;
+  if (hydrationScheduler.throwsErrors) return content;
+  return <Suspense fallback={<PageSkeleton label={texts.loadingPage} />}>{content}</Suspense>;
 }

@@ -41,9 +41,9 @@ async function loadUntilSuccess(): Promise<FrameParts> {
 /** Loads the chunk without retries; null if that failed. Pending components render with it at once. */
 function loadOnce(): Promise<FrameParts | null> {
   if (firstTry === null) {
-    const trying = importParts();
-    firstTry = trying;
-    void trying.then((parts) => markFulfilled(trying, parts));
+    const attempt = importParts();
+    firstTry = attempt;
+    void attempt.then((parts) => markFulfilled(attempt, parts));
   }
   return firstTry;
 }

@@ -47,10 +47,10 @@ setTimeout(() => {
 /** Applies the font faces that an earlier page view cached (shared-ui/theme/typeface), before any text is shown. */
 function applyTypeface(): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(TYPEFACE_KEY) ?? '[]') as ConstructorParameters<
-      typeof FontFace
-    >[];
-    for (const face of kept) document.fonts.add(new FontFace(...face));
+    const fontArguments = JSON.parse(
+      sessionStorage.getItem(TYPEFACE_KEY) ?? '[]',
+    ) as ConstructorParameters<typeof FontFace>[];
+    for (const args of fontArguments) document.fonts.add(new FontFace(...args));
   } catch {
     // Without storage, device fonts are used.
   }
@@ -58,10 +58,10 @@ function applyTypeface(): void {
 
 /** True if the chosen or else preferred language is not the page's. */
 function prefersOtherLanguage(): boolean {
-  const known = navigator.languages.map((each) => each.slice(0, 2));
-  const preferred = known.find((each) => each === 'hi' || each === 'en');
-  const wanted = readCookie(document.cookie, LANGUAGE_COOKIE) ?? preferred;
-  return wanted !== undefined && wanted !== html.lang.slice(0, 2);
+  const languages = navigator.languages.map((language) => language.slice(0, 2));
+  const preferred = languages.find((language) => language === 'hi' || language === 'en');
+  const language = readCookie(document.cookie, LANGUAGE_COOKIE) ?? preferred;
+  return language !== undefined && language !== html.lang.slice(0, 2);
 }
 
 /** True if the visitor closed or took the offer. */

@@ -2,8 +2,8 @@ import { DATA_ISLAND, EVENT_REPLAY_GLOBAL, ROOT_ID } from 'contract/document';
 
 /** A queued event: how to replay it, and its visible feedback. */
 interface QueuedEvent {
-  answer: () => void;
-  sign: Animation | null;
+  replay: () => void;
+  animation: Animation | null;
 }
 
 /**
@@ -12,32 +12,32 @@ interface QueuedEvent {
  */
 export function queueEvents(): void {
   const hydrated = new Set<string>();
-  const kept = new Map<HTMLElement, QueuedEvent>();
-  const touched = new Set<string>();
-  let tell = (island: string): void => void touched.add(island);
-  const islandOf = (target: EventTarget | null): string | null => {
+  const queue = new Map<HTMLElement, QueuedEvent>();
+  const touchedIslands = new Set<string>();
+  let notify = (island: string): void => void touchedIslands.add(island);
+  const getIslandId = (target: EventTarget | null): string | null => {
     if (!(target instanceof Element && document.getElementById(ROOT_ID)?.contains(target)))
       return null;
     const island = target.closest(`[${DATA_ISLAND}]`)?.getAttribute(DATA_ISLAND) ?? '';
     return hydrated.has(island) ? null : island;
   };
-  const keep = (event: Event, element: HTMLElement | null, answer: () => void): void => {
-    if (element === null || islandOf(element) === null) return;
+  const enqueue = (event: Event, element: HTMLElement | null, replay: () => void): void => {
+    if (element === null || getIslandId(element) === null) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const sign = kept.get(element)?.sign ?? dim(element);
-    kept.set(element, { answer, sign });
+    const animation = queue.get(element)?.animation ?? dim(element);
+    queue.set(element, { replay, animation });
   };
   const touch = ({ target }: Event): void => {
-    const island = islandOf(target);
-    if (island !== null) tell(island);
+    const island = getIslandId(target);
+    if (island !== null) notify(island);
   };
   for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, touch, true);
   addEventListener(
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
-      keep(event, button, () => button?.click());
+      enqueue(event, button, () => button?.click());
     },
     true,
   );
@@ -45,7 +45,7 @@ export function queueEvents(): void {
     'submit',
     (event) => {
       const form = event.target instanceof HTMLFormElement ? event.target : null;
-      keep(event, form, () => form?.requestSubmit());
+      enqueue(event, form, () => form?.requestSubmit());
     },
     true,
   );
@@ -54,24 +54,24 @@ export function queueEvents(): void {
     ({ target }) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
       const { value } = target;
-      if (islandOf(target) !== null && !/radio|checkbox/.test(target.type))
-        kept.set(target, { answer: () => dispatchInput(target, value), sign: null });
+      if (getIslandId(target) !== null && !/radio|checkbox/.test(target.type))
+        queue.set(target, { replay: () => dispatchInput(target, value), animation: null });
     },
     true,
   );
   globalThis[EVENT_REPLAY_GLOBAL] = {
     follow: (listener) => {
-      tell = listener;
-      touched.forEach(listener);
+      notify = listener;
+      touchedIslands.forEach(listener);
     },
     answer: (island) => {
       if (hydrated.has(island)) return;
-      const mine = [...kept].filter(([element]) => islandOf(element) === island);
+      const events = [...queue].filter(([element]) => getIslandId(element) === island);
       hydrated.add(island);
-      for (const [element, { answer, sign }] of mine) {
-        kept.delete(element);
-        sign?.cancel();
-        if (element.isConnected) answer();
+      for (const [element, { replay, animation }] of events) {
+        queue.delete(element);
+        animation?.cancel();
+        if (element.isConnected) replay();
       }
     },
   };

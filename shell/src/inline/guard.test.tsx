@@ -8,10 +8,10 @@ const entry = (version: string) => ({
   name: 'shell__none',
 });
 
-const made: Element[] = [];
+const added: Element[] = [];
 
 afterEach(() => {
-  for (const element of made.splice(0)) element.remove();
+  for (const element of added.splice(0)) element.remove();
   document.cookie = 'opted-out=; Path=/; Max-Age=0';
 });
 
@@ -21,11 +21,11 @@ function putJson(id: string, value: unknown): void {
   script.id = id;
   script.textContent = JSON.stringify(value);
   document.head.append(script);
-  made.push(script);
+  added.push(script);
 }
 
 /** An unhandled rejection thrown in a file. */
-const rejectionIn = (file: string) => ({
+const createRejection = (file: string) => ({
   reason: Object.assign(new Error('no'), { stack: `Error: no\n    at x (${file}:1:2)` }),
 });
 
@@ -33,26 +33,26 @@ const rejectionIn = (file: string) => ({
 function loseScript(src: string): void {
   const script = Object.assign(document.createElement('script'), { type: 'text/lost', src });
   document.head.append(script);
-  made.push(script);
+  added.push(script);
   script.dispatchEvent(new Event('error'));
 }
 
 const stableScript = () => document.querySelector('script[src="/remotes/shell/1.0.0/main.js"]');
 
-it('stable takes the place of a canary whose own files fail, and of no other, nor for a lost chunk', async () => {
+it('replaces only a canary whose own files fail to load, and not for a lost chunk', async () => {
   putJson('release-set', { shell: { ...entry('2.0.0'), stable: entry('1.0.0') } });
   putJson('stable-styles', [{ href: '/remotes/shell/1.0.0/main.css', integrity: 'sha384-none' }]);
   // Dispatched to the guard only: other listeners would fail the test.
   const listening = vi.spyOn(globalThis, 'addEventListener');
   await import('./guard.ts');
-  const heard = listening.mock.calls.find(([type]) => type === 'unhandledrejection')?.[1];
+  const handler = listening.mock.calls.find(([type]) => type === 'unhandledrejection')?.[1];
   listening.mockRestore();
-  if (typeof heard !== 'function') throw new Error('The guard does not listen');
+  if (typeof handler !== 'function') throw new Error('The guard does not listen');
   const reject = (file: string): void =>
-    heard(
+    handler(
       new PromiseRejectionEvent('unhandledrejection', {
         promise: Promise.resolve(),
-        ...rejectionIn(file),
+        ...createRejection(file),
       }),
     );
 
@@ -66,7 +66,7 @@ it('stable takes the place of a canary whose own files fail, and of no other, no
   reject(`${location.origin}${CANARY}/bootstrap.js`);
   const script = stableScript();
   const sheet = document.querySelector('link[href="/remotes/shell/1.0.0/main.css"]');
-  made.push(...[script, sheet].filter((each) => each !== null));
+  added.push(...[script, sheet].filter((each) => each !== null));
   expect(script?.getAttribute('integrity')).toBe('sha384-none');
   expect(sheet?.getAttribute('rel')).toBe('stylesheet');
   expect(document.cookie).toContain('opted-out=shell%402.0.0');

@@ -26,24 +26,24 @@ if (canary?.stable !== undefined) guardCanary(canary, canary.stable);
 function guardCanary(canary: Release, stable: Release): void {
   const watching = new AbortController();
   const { signal } = watching;
-  const isOver = (): boolean =>
+  const isFinished = (): boolean =>
     signal.aborted || document.documentElement.hasAttribute(DATA_HYDRATED);
-  let ran = false;
+  let hasFallenBack = false;
 
-  const heal = (): void => {
-    if (isOver()) return;
+  const fallBack = (): void => {
+    if (isFinished()) return;
     watching.abort();
     const { version } = canary;
     const failed = { remote: 'shell', version, outcome: 'failed', reason: 'shell' } as const;
     createReporter(document)({ events: [failed] }, true);
-    const isKept = optOut(document, 'shell', version);
-    if (!ran) {
+    const isStored = optOut(document, 'shell', version);
+    if (!hasFallenBack) {
       // The entry may be waiting for its texts.
       disableScripts(document, canary);
       startStable(canary, stable);
     }
     // Without cookies the canary would be served and fail again, in a loop.
-    else if (isKept) location.reload();
+    else if (isStored) location.reload();
   };
 
   const options = { capture: true, signal };
@@ -51,10 +51,10 @@ function guardCanary(canary: Release, stable: Release): void {
     'error',
     (event) => {
       const { target } = event;
-      if (target instanceof HTMLScriptElement && isDocumentScript(canary, target.src)) heal();
+      if (target instanceof HTMLScriptElement && isDocumentScript(canary, target.src)) fallBack();
       else if (event instanceof ErrorEvent && isFileOf(canary, event.filename)) {
-        ran = true;
-        heal();
+        hasFallenBack = true;
+        fallBack();
       }
     },
     options,
@@ -67,7 +67,7 @@ function guardCanary(canary: Release, stable: Release): void {
         isFileOf(canary, target.src) &&
         target.integrity !== canary.texts?.integrity
       )
-        ran = true;
+        hasFallenBack = true;
     },
     options,
   );
@@ -75,14 +75,14 @@ function guardCanary(canary: Release, stable: Release): void {
     'unhandledrejection',
     ({ reason }) => {
       // Rejections of extensions and remotes are not the shell's.
-      if (isFileOf(canary, findThrowingFile(reason))) heal();
+      if (isFileOf(canary, findThrowingFile(reason))) fallBack();
     },
     options,
   );
   setTimeout(() => {
-    if (ran || isOver()) return;
+    if (hasFallenBack || isFinished()) return;
     disableScripts(document, canary);
-    heal();
+    fallBack();
   }, ENTRY_BUDGET_MS);
 }
 
@@ -94,12 +94,12 @@ const isDocumentScript = ({ entry, texts }: Release, address: string): boolean =
 
 function startStable(canary: Release, stable: Release): void {
   const crossOrigin = 'anonymous';
-  const old = getSheets(document, canary);
+  const oldSheets = getSheets(document, canary);
   for (const sheet of readEmbeddedJson<LinkedSheet[]>(document, STABLE_STYLES_ID) ?? []) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', crossOrigin, ...sheet });
     // Class names may be equal in both versions, so old sheets stay until the new ones are loaded.
-    link.addEventListener('load', () => old.forEach((each) => each.remove()));
+    link.addEventListener('load', () => oldSheets.forEach((sheet) => sheet.remove()));
     document.head.append(link);
   }
   const { entry: src, integrity, texts } = stable;

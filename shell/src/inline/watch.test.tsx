@@ -8,30 +8,30 @@ const release = (remote: string, version: string) => ({
   name: `${remote}__${version}`,
 });
 
-const made: Element[] = [];
+const added: Element[] = [];
 afterEach(() => {
-  for (const element of made.splice(0)) element.remove();
+  for (const element of added.splice(0)) element.remove();
   globalThis.releaseWatch = undefined;
   vi.restoreAllMocks();
 });
 
-function put(tag: 'script' | 'meta', attributes: Record<string, string>, text = ''): void {
+function addElement(tag: 'script' | 'meta', attributes: Record<string, string>, text = ''): void {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.textContent = text;
   document.head.append(element);
-  made.push(element);
+  added.push(element);
 }
 
-it('lays what breaks on the shell while that is on trial, and what is an extension’s on nobody', async () => {
+it('attributes errors to the shell while it is on trial, and an extension’s errors to nobody', async () => {
   const set = {
     shell: { ...release('shell', '1'), trial: true },
     'mfe-cart': release('mfe-cart', '1'),
   };
-  put('script', { type: 'application/json', id: 'release-set' }, JSON.stringify(set));
-  put('meta', { name: 'set-name', content: 'set' });
+  addElement('script', { type: 'application/json', id: 'release-set' }, JSON.stringify(set));
+  addElement('meta', { name: 'set-name', content: 'set' });
   const routes = [{ path: '/service/:id/:name', remote: 'mfe-cart' }];
-  put('script', { type: 'application/json', id: 'site' }, JSON.stringify({ routes }));
+  addElement('script', { type: 'application/json', id: 'site' }, JSON.stringify({ routes }));
   const sent: Promise<string>[] = [];
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((_url, body) => {
     sent.push((body as Blob).text());
@@ -40,15 +40,17 @@ it('lays what breaks on the shell while that is on trial, and what is an extensi
   // Dispatched to the watch only: other listeners would fail the test.
   const listening = vi.spyOn(globalThis, 'addEventListener');
   await import('./watch.ts');
-  const heard = listening.mock.calls.find(([type]) => type === 'unhandledrejection')?.[1];
-  if (typeof heard !== 'function') throw new Error('The watch does not listen');
+  const handler = listening.mock.calls.find(([type]) => type === 'unhandledrejection')?.[1];
+  if (typeof handler !== 'function') throw new Error('The watch does not listen');
   const reject = (file: string): void => {
     const stack = `Error: no\n    at x (${file}:1:2)`;
     const reason = Object.assign(new Error('no'), { stack });
-    heard(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
+    handler(
+      new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }),
+    );
   };
   const at: (string | undefined)[] = [];
-  const told = async () => {
+  const readReports = async () => {
     const bodies = (await Promise.all(sent.splice(0))).map((body) => JSON.parse(body) as Report);
     at.push(...bodies.flatMap(({ errors = [], route }) => errors.map(() => route)));
     return bodies.flatMap(({ events }) =>
@@ -59,14 +61,14 @@ it('lays what breaks on the shell while that is on trial, and what is an extensi
   };
 
   reject('chrome-extension://abcdefgh/content.js');
-  expect(await told()).toEqual([]);
+  expect(await readReports()).toEqual([]);
   const { href } = location;
   history.replaceState(null, '', '/service/4/Ravi');
   reject(`${location.origin}/remotes/mfe-cart/1/cart.js`);
-  expect(await told()).toEqual(['shell 1 failed uncaught']);
+  expect(await readReports()).toEqual(['shell 1 failed uncaught']);
   const event = { remote: 'mfe-cart', version: '1', outcome: 'failed' as const, reason: 'gone' };
   globalThis.releaseWatch?.(event, new Error('gone'));
-  expect(await told()).toEqual([]);
+  expect(await readReports()).toEqual([]);
   // The route pattern, never the address.
   expect(at).toEqual(['/service/:id/:name', '/service/:id/:name']);
   history.replaceState(null, '', href);

@@ -38,31 +38,31 @@ const reported = new Set<string>();
 /** Reports a failure of the attributed versions. If the page is unusable, it is reloaded without their canaries. */
 function reportFailure(
   kind: FailureKind,
-  fault: Omit<Failure, 'present'>,
+  failure: Omit<Failure, 'present'>,
   reason: string,
-  fatal: boolean,
+  isFatal: boolean,
 ): void {
-  const charged = attributeFailure(set, { ...fault, present: getPresentRemotes() });
-  for (const { remote, version } of charged) {
+  const blamed = attributeFailure(set, { ...failure, present: getPresentRemotes() });
+  for (const { remote, version } of blamed) {
     const id = `${remote} ${version}`;
     if (!reported.has(id))
       send({ events: [{ remote, version, outcome: 'failed', reason, kind }] }, true);
     reported.add(id);
   }
-  const canaries = charged.filter(
+  const canaries = blamed.filter(
     ({ remote, version }) => set[remote]?.stable !== undefined && set[remote].version === version,
   );
   // Without cookies the canaries would be served and fail again, in a loop.
-  const kept = canaries.filter(({ remote, version }) => optOut(document, remote, version));
-  if (fatal && kept.length > 0) location.reload();
+  const optedOut = canaries.filter(({ remote, version }) => optOut(document, remote, version));
+  if (isFatal && optedOut.length > 0) location.reload();
 }
 
 /** Remotes with content on the page, or whose files it requests. */
 function getPresentRemotes(): string[] {
-  const standing = [...document.querySelectorAll(`[${DATA_BOUNDARY}]`)].map(
-    (place) => place.getAttribute(DATA_BOUNDARY) ?? '',
+  const rendered = [...document.querySelectorAll(`[${DATA_BOUNDARY}]`)].map(
+    (boundary) => boundary.getAttribute(DATA_BOUNDARY) ?? '',
   );
-  const asked = [...document.querySelectorAll('script[src], link[rel="preload"]')].map(
+  const requested = [...document.querySelectorAll('script[src], link[rel="preload"]')].map(
     (element) =>
       findOwner(
         set,
@@ -70,14 +70,14 @@ function getPresentRemotes(): string[] {
         isFileOf,
       )?.remote,
   );
-  return [...standing, ...asked.filter((name) => name !== undefined)];
+  return [...rendered, ...requested.filter((name) => name !== undefined)];
 }
 
-const releaseWatch: ReleaseWatch = (event, thrown) => {
+const releaseWatch: ReleaseWatch = (event, error) => {
   if (event.outcome === 'loaded') return send({ events: [event] });
   const { remote: owner, version, kind = 'render', reason = '' } = event;
-  sendError({ thrown, kind: kind === 'load' ? kind : 'render', remote: owner, version });
-  const thrower = findOwner(set, findThrowingFile(thrown), isFileOf)?.remote;
+  sendError({ thrown: error, kind: kind === 'load' ? kind : 'render', remote: owner, version });
+  const thrower = findOwner(set, findThrowingFile(error), isFileOf)?.remote;
   // The last version: only a new page view can replace it.
   const last = (set[owner]?.stable ?? set[owner])?.version === version;
   reportFailure(kind, { owner, version, thrower }, reason, last);
@@ -88,20 +88,20 @@ globalThis.releaseWatch = releaseWatch;
 let errorsLeft = 10;
 
 /** For developers: attribution is done by events. */
-function sendError(news: Parameters<typeof toReportedError>[2]): void {
-  const error = toReportedError(set, location.href, news);
+function sendError(event: Parameters<typeof toReportedError>[2]): void {
+  const error = toReportedError(set, location.href, event);
   if (error === null || errorsLeft <= 0) return;
   errorsLeft -= 1;
   send({ errors: [error], route: matchRoute(routes, location.pathname)?.route.path }, true);
 }
 
 /** An uncaught error belongs to the version whose file threw it; errors of extensions are ignored. */
-function handleUncaught(thrown: unknown, kind: ReportedError['kind'], file: string): void {
-  const owner = findOwner(set, findThrowingFile(thrown) || file, isFileOf);
+function handleUncaught(error: unknown, kind: ReportedError['kind'], file: string): void {
+  const owner = findOwner(set, findThrowingFile(error) || file, isFileOf);
   if (owner === undefined) return;
-  sendError({ thrown, kind });
-  const fault = { owner: owner.remote, version: owner.version, thrower: owner.remote };
-  reportFailure('uncaught', fault, kind, false);
+  sendError({ thrown: error, kind });
+  const failure = { owner: owner.remote, version: owner.version, thrower: owner.remote };
+  reportFailure('uncaught', failure, kind, false);
 }
 addEventListener('error', (event) => {
   if (event instanceof ErrorEvent) handleUncaught(event.error ?? event, 'error', event.filename);
@@ -109,10 +109,10 @@ addEventListener('error', (event) => {
 addEventListener('unhandledrejection', ({ reason }) => handleUncaught(reason, 'rejection', ''));
 
 function getPageOwner(): Omit<Failure, 'present'> {
-  const place = document.querySelector(`main [${DATA_BOUNDARY}]`);
+  const boundary = document.querySelector(`main [${DATA_BOUNDARY}]`);
   return {
-    owner: place?.getAttribute(DATA_BOUNDARY) ?? undefined,
-    version: place?.getAttribute(DATA_VERSION) ?? undefined,
+    owner: boundary?.getAttribute(DATA_BOUNDARY) ?? undefined,
+    version: boundary?.getAttribute(DATA_VERSION) ?? undefined,
   };
 }
 
@@ -127,13 +127,13 @@ function check(): void {
     return;
   }
   const now = performance.now();
-  const lasts = {
+  const conditions = {
     lifeless: !isHydrated(),
     hidden: isHydrated() && isHidden(document),
     loading: isHydrated() && isLoading(document),
   };
   for (const kind of KINDS) {
-    if (!lasts[kind]) {
+    if (!conditions[kind]) {
       delete since[kind];
       continue;
     }
@@ -159,8 +159,8 @@ addEventListener('load', () => {
   const first = getVisibleIslands(document);
   setTimeout(() => {
     if (!isHydrated() || document.visibilityState === 'hidden') return;
-    const still = new Set(getVisibleIslands(document));
-    if (first.some((island) => still.has(island) && !interactiveIslands.has(island)))
+    const stillHydrating = new Set(getVisibleIslands(document));
+    if (first.some((island) => stillHydrating.has(island) && !interactiveIslands.has(island)))
       reportFailure('lifeless', getPageOwner(), 'a part that is seen does not answer', true);
   }, ISLANDS_MS);
 });

@@ -15,16 +15,16 @@ export function LanguageOffer() {
   const { language } = readLanguage(useHref('/'));
   const [closed, setClosed] = useState(false);
   if (closed) return null;
-  const words = texts.language;
+  const offerTexts = texts.language;
   return (
-    <section className={styles.bar} lang={getOtherLang(language)} aria-label={words.other}>
+    <section className={styles.bar} lang={getOtherLang(language)} aria-label={offerTexts.other}>
       <Container className={styles.row ?? ''}>
-        <p className={styles.text}>{words.offer}</p>
-        <LanguageLink className={styles.take}>{words.take}</LanguageLink>
+        <p className={styles.text}>{offerTexts.offer}</p>
+        <LanguageLink className={styles.take}>{offerTexts.take}</LanguageLink>
         <IconButton
           icon="close"
           iconSize={18}
-          label={words.close}
+          label={offerTexts.close}
           className={styles.close}
           onClick={() => {
             storeLanguage(language);

@@ -31,17 +31,17 @@ export function storeLanguage(language: Language): void {
 }
 
 export function getChosenLanguage(): Language | undefined {
-  const kept = readCookie(document.cookie, LANGUAGE_COOKIE);
-  return LANGUAGES.find((language) => language === kept);
+  const stored = readCookie(document.cookie, LANGUAGE_COOKIE);
+  return LANGUAGES.find((language) => language === stored);
 }
 
 /** Loads the page in the other language, at the same scroll position. */
 export function changeLanguage(): void {
   const { pathname, search, hash } = location;
-  const to = getOtherAddress(pathname + search + hash);
-  storeLanguage(readLanguage(to).language);
-  storeScrollPosition(to);
-  location.assign(to);
+  const otherAddress = getOtherAddress(pathname + search + hash);
+  storeLanguage(readLanguage(otherAddress).language);
+  storeScrollPosition(otherAddress);
+  location.assign(otherAddress);
 }
 
 function storeScrollPosition(address: string): void {
@@ -55,13 +55,13 @@ function storeScrollPosition(address: string): void {
 /** Reads the scroll position from before the language change, once; null if there was none. */
 export function takeScrollPosition(): number | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(LANGUAGE_PLACE_KEY) ?? 'null') as {
+    const stored = JSON.parse(sessionStorage.getItem(LANGUAGE_PLACE_KEY) ?? 'null') as {
       address: string;
       top: number;
     } | null;
     sessionStorage.removeItem(LANGUAGE_PLACE_KEY);
     const { pathname, search, hash } = location;
-    return kept?.address === pathname + search + hash ? kept.top : null;
+    return stored?.address === pathname + search + hash ? stored.top : null;
   } catch {
     return null;
   }

@@ -19,7 +19,7 @@ export function BackToTop() {
 
 /** Moves the focus too. */
 function scrollToTop(): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
-  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
 }

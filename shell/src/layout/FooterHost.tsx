@@ -23,9 +23,15 @@ export function FooterHost() {
  */
 function ServerFooter({ hydrating }: { hydrating: boolean }) {
   const [takenOver] = useState(hydrating);
-  const [old] = useState(() => document.querySelector(`[${DATA_ISLAND}="shell-footer"] footer`));
+  const [serverFooter] = useState(() =>
+    document.querySelector(`[${DATA_ISLAND}="shell-footer"] footer`),
+  );
   if (takenOver) return <footer dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning />;
-  return old && <div className={styles.old} ref={(place) => place?.replaceChildren(old)} />;
+  return (
+    serverFooter && (
+      <div className={styles.old} ref={(container) => container?.replaceChildren(serverFooter)} />
+    )
+  );
 }
 
 /** React sets innerHTML of elements that it creates, never of hydrated ones. */

@@ -27,7 +27,7 @@ const pages = {
 };
 
 it.each(Object.entries(pages))(
-  'takes over the server’s HTML of the frame and of %s, also for a customer',
+  'hydrates the server’s HTML of the frame with %s, also for a customer',
   async (_name, page) => {
     resetPage();
     mockApi({});

@@ -56,20 +56,20 @@ afterEach(() => {
   resetPage();
 });
 
-const painted = () =>
+const waitForPaint = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-const shown = () =>
+const getToasts = () =>
   [...document.querySelectorAll('output > span')].map((toast) => toast.textContent.trim());
 
 /** Polls by frames, so that fake timers do not advance. */
-async function shownOnce(count: number): Promise<string[]> {
-  for (let frame = 0; frame < 100 && shown().length !== count; frame += 1) await painted();
-  return shown();
+async function waitForToasts(count: number): Promise<string[]> {
+  for (let frame = 0; frame < 100 && getToasts().length !== count; frame += 1) await waitForPaint();
+  return getToasts();
 }
 
-describe('for a visitor', () => {
-  it('offers Register, Help and Login, and has nothing that axe objects to', async () => {
+describe('Frame for a visitor', () => {
+  it('offers Register, Help and Login, and passes axe', async () => {
     mockApi(calls);
     const screen = await render();
     const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -85,7 +85,7 @@ describe('for a visitor', () => {
     await expectNoAxeViolations();
   });
 
-  it('has the side menu without what needs an account', async () => {
+  it('omits the account’s entries from the side menu', async () => {
     mockApi(calls);
     await page.viewport(360, 700);
     const screen = await render();
@@ -122,7 +122,7 @@ describe('for a visitor', () => {
   });
 });
 
-describe('for a customer', () => {
+describe('Frame for a customer', () => {
   it('shows the cart with its count, and the profile menu', async () => {
     logIn();
     mockApi(calls);
@@ -148,7 +148,7 @@ describe('for a customer', () => {
     expect(localStorage.getItem('referral_code')).toBe('AB12CD');
   });
 
-  it('becomes a visitor where the token is not accepted any more', async () => {
+  it('switches to the visitor’s view if the token is rejected', async () => {
     logIn();
     mockApi({ ...calls, 'GET /api/user/profile': () => apiError(401, 'Unauthenticated.') });
     const screen = await render();
@@ -158,8 +158,8 @@ describe('for a customer', () => {
   });
 });
 
-describe('around a page that brings its own frame', () => {
-  it('has nothing of the shop, and still tells what happens', async () => {
+describe('plain Frame', () => {
+  it('renders no navbar or footer, but still shows toasts', async () => {
     mockApi(calls);
     history.replaceState(null, '', '/desk');
     const screen = await render();
@@ -170,8 +170,8 @@ describe('around a page that brings its own frame', () => {
   });
 });
 
-describe('the search', () => {
-  it('suggests links, and follows them by keyboard', async () => {
+describe('navbar search', () => {
+  it('suggests links and follows them by keyboard', async () => {
     const hit = {
       type: 'service',
       id: 13,
@@ -193,7 +193,7 @@ describe('the search', () => {
     await expect.poll(() => location.pathname).toBe('/service/13/Fridge');
   });
 
-  it('leads on where it finds nothing, to us too', async () => {
+  it('offers next steps, including contact, if nothing matches', async () => {
     mockApi({
       ...calls,
       'GET /api/search': () => ({ status: 1, message: 'OK', results: [] }),
@@ -210,28 +210,28 @@ describe('the search', () => {
 });
 
 describe('toasts', () => {
-  it('stand together and go after 3 seconds each, pointed at or not', async () => {
+  it('are stacked and disappear after 3 seconds each, also while the pointer is over them', async () => {
     mockApi(calls);
     const screen = await render();
     // No waiting assertion here: it would advance these timers.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     store.set(showToastAtom, 'Invalid OTP');
     store.set(showToastAtom, 'Something Went Wrong');
-    expect(await shownOnce(2)).toEqual(['Invalid OTP', 'Something Went Wrong']);
+    expect(await waitForToasts(2)).toEqual(['Invalid OTP', 'Something Went Wrong']);
     await screen.getByText('Invalid OTP').hover();
     vi.advanceTimersByTime(2000);
     store.set(showToastAtom, 'Text Copied to Clipboard');
-    expect(await shownOnce(3)).toContain('Text Copied to Clipboard');
+    expect(await waitForToasts(3)).toContain('Text Copied to Clipboard');
     vi.advanceTimersByTime(1000);
-    expect(await shownOnce(1)).toEqual(['Text Copied to Clipboard']);
+    expect(await waitForToasts(1)).toEqual(['Text Copied to Clipboard']);
     vi.advanceTimersByTime(2000);
-    expect(await shownOnce(0)).toEqual([]);
+    expect(await waitForToasts(0)).toEqual([]);
     vi.useRealTimers();
   });
 });
 
-describe('the footer', () => {
-  it('leads to the six services and the pages, and names the year', async () => {
+describe('footer', () => {
+  it('links to the six services and the static pages, and shows the current year', async () => {
     mockApi(calls);
     const screen = await render();
     const services = screen.getByRole('navigation', { name: 'Services' }).getByRole('link');
@@ -258,7 +258,7 @@ describe('the footer', () => {
     expect(screen.getByRole('contentinfo').element().textContent).toContain(`© ${year} Sudhaar`);
   });
 
-  it('has the map of the office in a frame of 200 px, and a badge of 120', async () => {
+  it('renders the office map 200 px high and the app badge 120 px wide', async () => {
     mockApi(calls);
     const screen = await render();
     await expect.element(screen.getByTitle('Map of our office')).toBeInTheDocument();
@@ -269,7 +269,7 @@ describe('the footer', () => {
     expect(badge.getBoundingClientRect().width).toBe(120);
   });
 
-  it('shows neither an app nor profiles that there are not', async () => {
+  it('omits app and profile links that are not configured', async () => {
     mockApi(calls);
     store.set(businessAtom, { ...BUSINESS, links: { youtube: 'https://social.example/y' } });
     const screen = await render();
@@ -278,12 +278,15 @@ describe('the footer', () => {
     store.set(businessAtom, BUSINESS);
   });
 
-  it('folds on a phone, and has nothing there that a thumb would miss', async () => {
+  it('is collapsed on phones and keeps touch targets large enough', async () => {
     mockApi(calls);
     await page.viewport(360, 700);
     const screen = await render();
-    const place = screen.getByRole('heading', { name: 'Find us' }).element().closest('details');
-    expect(place?.open).toBe(false);
+    const mapSection = screen
+      .getByRole('heading', { name: 'Find us' })
+      .element()
+      .closest('details');
+    expect(mapSection?.open).toBe(false);
     const targets = screen.getByRole('contentinfo').element().querySelectorAll('a, summary');
     for (const target of targets) {
       if (!target.checkVisibility()) continue;

@@ -20,9 +20,9 @@ import { PromoBar } from './PromoBar.tsx';
  */
 export function Frame({ children }: { children: ReactNode }) {
   const frame = getFrame(useLocation().pathname);
-  const framed = frame.kind !== 'none';
+  const hasFrame = frame.kind !== 'none';
   // A task page has at most 64 px of frame on phones, so no offers.
-  const shops = framed && frame.kind !== 'task';
+  const shops = hasFrame && frame.kind !== 'task';
   return (
     <Boundary name="shell">
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
@@ -39,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <PromoBar />
           </Island>
         )}
-        {framed && (
+        {hasFrame && (
           <Island id="shell-navbar" className={styles.navbar}>
             <Navbar frame={frame} />
             <ConnectionNotice />
@@ -48,7 +48,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
           {children}
         </main>
-        {framed && (
+        {hasFrame && (
           <Island id="shell-footer" className={styles.footer}>
             <FooterHost />
           </Island>

@@ -62,12 +62,12 @@ export function Navbar({ frame }: { frame: FrameInfo }) {
  * Search and location. If the page has its own search, this one appears on phones when that one has scrolled away.
  * @param own whether the page has one
  */
-function SearchAndLocation({ own }: { own: boolean }) {
-  const gone = usePageSearchScrolledAway(own);
+function SearchAndLocation({ own: hasOwnSearch }: { own: boolean }) {
+  const isScrolledAway = usePageSearchScrolledAway(hasOwnSearch);
   const business = useBusiness();
   return (
     <div className={styles.find}>
-      <div className={styles.search} data-waits={(own && !gone) || undefined}>
+      <div className={styles.search} data-waits={(hasOwnSearch && !isScrolledAway) || undefined}>
         <SearchBox
           label={texts.search.label}
           words={texts.search.words}

@@ -4,29 +4,29 @@ import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { mockApi, resetPage, renderShell } from '../test-utils/render-shell.tsx';
 import { PromoBar } from './PromoBar.tsx';
 
-function forget(): void {
+function resetPromo(): void {
   document.cookie = 'offer=; Path=/; Max-Age=0';
 }
 
 beforeEach(() => {
   resetPage();
-  forget();
+  resetPromo();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  forget();
+  resetPromo();
 });
 
-it('shows its whole sentence within 36 px of a phone, and stays closed once it was closed', async () => {
+it('shows its whole text within 36 px on a phone, and stays closed after it was closed', async () => {
   await page.viewport(360, 700);
   const screen = await renderShell(<PromoBar />);
   const bar = screen.getByRole('region', { name: 'Offer' });
   expect(bar.element().textContent).toContain(
     'Get 20% off your first order for subscribing to our newsletter.',
   );
-  const words = bar.getByText(/^Get 20% off/).element();
-  expect(words.getClientRects()[0]?.width).toBeGreaterThan(100);
-  expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+  const promoText = bar.getByText(/^Get 20% off/).element();
+  expect(promoText.getClientRects()[0]?.width).toBeGreaterThan(100);
+  expect(promoText.scrollWidth).toBeLessThanOrEqual(promoText.clientWidth);
   expect(bar.element().getBoundingClientRect().height).toBe(36);
   await expectNoAxeViolations();
   await screen.getByRole('button', { name: 'Close promotion' }).click();
@@ -39,7 +39,7 @@ it('shows its whole sentence within 36 px of a phone, and stays closed once it w
   await page.viewport(1280, 900);
 });
 
-it('takes an email address, says what comes next, and is over after that', async () => {
+it('subscribes an email address, shows the next step, and then closes', async () => {
   let body: unknown;
   mockApi({
     'POST /api/newsletter': (request) => {

@@ -29,13 +29,13 @@ export function PromoBar() {
     setStage('offer');
     showToast(uiTexts.notOpened);
   });
-  const over = useSyncExternalStore(neverChanges, hasOfferEnded, () => false);
-  if (stage === 'closed' || (over && stage === 'offer')) return null;
+  const hasEnded = useSyncExternalStore(neverChanges, hasOfferEnded, () => false);
+  if (stage === 'closed' || (hasEnded && stage === 'offer')) return null;
   return (
     <section className={styles.bar} aria-label={texts.promo.region}>
       <Container className={styles.row ?? ''}>
         <div className={styles.words} role="status">
-          <Words thanks={stage === 'thanks'} />
+          <PromoText thanks={stage === 'thanks'} />
         </div>
         {stage === 'offer' && (
           <Button variant="accent" className={styles.subscribe} onClick={() => setStage('form')}>
@@ -66,7 +66,7 @@ export function PromoBar() {
   );
 }
 
-function Words({ thanks }: { thanks: boolean }) {
+function PromoText({ thanks }: { thanks: boolean }) {
   if (!thanks) return <p className={styles.text}>{texts.promo.text}</p>;
   return (
     <p className={styles.thanks}>

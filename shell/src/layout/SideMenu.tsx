@@ -39,18 +39,20 @@ function MenuEntries({ close }: { close: () => void }) {
   const customer = useSession().kind === 'customer';
   const openLogin = useSetAtom(openLoginAtom);
   const logOut = useLogOut();
-  const act = customer ? () => void logOut() : openLogin;
-  const shown = getNavigation('side-menu').filter((entry) => customer || entry.customers !== true);
-  const before = shown.filter((entry) => getGroup(entry) < HELP_GROUP);
+  const onAccountPress = customer ? () => void logOut() : openLogin;
+  const entries = getNavigation('side-menu').filter(
+    (entry) => customer || entry.customers !== true,
+  );
+  const mainEntries = entries.filter((entry) => getGroup(entry) < HELP_GROUP);
   return (
     <ul className={styles.list}>
-      <Group entries={before} close={close} />
+      <Group entries={mainEntries} close={close} />
       <li className={styles.first}>
         <HelpLink className={styles.entry} onClick={close}>
           <Icon name="chat" size={22} /> {sideTexts.help}
         </HelpLink>
       </li>
-      <Group entries={shown.slice(before.length)} close={close} after={HELP_GROUP} />
+      <Group entries={entries.slice(mainEntries.length)} close={close} after={HELP_GROUP} />
       <li className={styles.first}>
         <LanguageLink className={styles.entry}>
           <Icon name={drawings.language} size={22} /> {texts.language.switch}
@@ -63,7 +65,7 @@ function MenuEntries({ close }: { close: () => void }) {
           onPointerEnter={customer ? undefined : preloadLogin}
           onClick={() => {
             close();
-            act();
+            onAccountPress();
           }}
         >
           <Icon name={customer ? drawings.logout : 'user'} size={22} />

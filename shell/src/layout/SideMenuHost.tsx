@@ -18,17 +18,17 @@ export function SideMenuHost({ opened, onClose }: SideMenuProps) {
     onClose();
     showToast(uiTexts.notOpened);
   });
-  const [built, setBuilt] = useState(false);
+  const [isBuilt, setIsBuilt] = useState(false);
 
   useEffect(() => {
     if (loaded === null) return undefined;
-    const timer = setTimeout(() => startTransition(() => setBuilt(opened)));
+    const timer = setTimeout(() => startTransition(() => setIsBuilt(opened)));
     return () => clearTimeout(timer);
   }, [opened, loaded]);
 
   return (
     <>
-      {opened && !built && (
+      {opened && !isBuilt && (
         <button
           type="button"
           className={styles.veil}
@@ -36,8 +36,8 @@ export function SideMenuHost({ opened, onClose }: SideMenuProps) {
           onClick={onClose}
         />
       )}
-      {opened && built && <span className={styles.leaving} />}
-      {loaded !== null && <loaded.SideMenu opened={opened && built} onClose={onClose} />}
+      {opened && isBuilt && <span className={styles.leaving} />}
+      {loaded !== null && <loaded.SideMenu opened={opened && isBuilt} onClose={onClose} />}
     </>
   );
 }

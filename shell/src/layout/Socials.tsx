@@ -19,14 +19,14 @@ const NETWORKS = Object.keys(MARKS) as Network[];
 
 /** Links to social networks; reserves its height while business data is loading. */
 export function Socials({ links }: { links: Business['links'] | undefined }) {
-  const ours = NETWORKS.flatMap((network) => {
+  const configured = NETWORKS.flatMap((network) => {
     const href = links?.[network];
     return href ? [{ network, href }] : [];
   });
-  if (links !== undefined && ours.length === 0) return null;
+  if (links !== undefined && configured.length === 0) return null;
   return (
     <ul className={styles.row} aria-label={footer.follow}>
-      {ours.map(({ network, href }) => (
+      {configured.map(({ network, href }) => (
         <li key={network}>
           <Link plain href={href} className={styles.link} aria-label={footer[network]}>
             <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

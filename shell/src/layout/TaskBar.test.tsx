@@ -28,7 +28,7 @@ async function open(path: string) {
 const heightAbove = (): number =>
   (document.getElementById('content')?.getBoundingClientRect().top ?? 0) + scrollY;
 
-it('is all the frame above a task on a phone, and the footer has all its links', async () => {
+it('replaces the navbar on a phone, and the footer keeps all its links', async () => {
   const screen = await open('/payment');
   await expect.element(screen.getByText('Payment', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/cart');
@@ -45,13 +45,13 @@ it('is all the frame above a task on a phone, and the footer has all its links',
   await expectNoAxeViolations();
 });
 
-it('goes back to where one came from, and up where one came from nowhere', async () => {
+it('goes back to the previous page, or to the parent if there is none', async () => {
   const screen = await open('/booking');
   await screen.getByRole('link', { name: 'Back' }).click();
   await expect.poll(() => location.pathname).toBe('/');
 });
 
-it('leaves a wide screen its whole navbar', async () => {
+it('leaves the whole navbar on wide screens', async () => {
   await page.viewport(1280, 900);
   const screen = await open('/cart');
   await expect.element(screen.getByRole('combobox', { name: 'Search for service' })).toBeVisible();
@@ -59,7 +59,7 @@ it('leaves a wide screen its whole navbar', async () => {
 });
 
 it.each(['/', '/services', '/service/14/AC', '/spare-parts', '/about', '/policy', '/nowhere'])(
-  'takes at most 130 px of a phone above %s, the offer included',
+  'takes at most 130 px of a phone above %s, including the promo bar',
   async (path) => {
     document.cookie = 'offer=; Path=/; Max-Age=0';
     const screen = await open(path);
@@ -69,7 +69,7 @@ it.each(['/', '/services', '/service/14/AC', '/spare-parts', '/about', '/policy'
 );
 
 it.each(['/', '/services', '/service/14/AC', '/spare-parts', '/about'])(
-  'takes at most 130 px of a phone above %s where the other language is offered',
+  'takes at most 130 px of a phone above %s, including the language offer',
   async (path) => {
     document.documentElement.setAttribute(DATA_OTHER_LANGUAGE, '');
     onTestFinished(() => document.documentElement.removeAttribute(DATA_OTHER_LANGUAGE));

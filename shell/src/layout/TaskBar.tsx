@@ -18,7 +18,7 @@ export function TaskBar({ frame }: { frame: FrameInfo }) {
     <div className={styles.bar}>
       <Link
         plain
-        to={frame.up}
+        to={frame.parent}
         className={styles.back}
         aria-label={texts.nav.back}
         onClick={goBack}

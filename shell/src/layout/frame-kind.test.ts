@@ -5,7 +5,7 @@ import { getFrame } from './frame-kind.ts';
 
 beforeAll(() => setSite(SITE));
 
-describe('frameOf', () => {
+describe('getFrame', () => {
   it.each([
     ['/', 'home'],
     ['/services', 'shop'],
@@ -13,20 +13,20 @@ describe('frameOf', () => {
     ['/spare-parts', 'page'],
     ['/about', 'page'],
     ['/nowhere', 'page'],
-  ])('gives %s the frame of a %s', (path, kind) => {
+  ])('returns for %s the frame "%s"', (path, kind) => {
     expect(getFrame(path).kind).toBe(kind);
   });
 
-  it('gives what is no page a plain frame, with nothing but the way home', () => {
-    expect(getFrame('/nowhere')).toEqual({ kind: 'page', title: '', up: '/' });
-    expect(getFrame('/about').up).toBe('/');
+  it('returns the plain frame with a link home for an unknown path', () => {
+    expect(getFrame('/nowhere')).toEqual({ kind: 'page', title: '', parent: '/' });
+    expect(getFrame('/about').parent).toBe('/');
   });
 
   it.each([
     ['/cart', 'Cart', '/'],
     ['/payment', 'Payment', '/cart'],
     ['/booking', 'My Bookings', '/'],
-  ])('makes %s the task %s, from which one goes back to %s', (path, title, up) => {
-    expect(getFrame(path)).toEqual({ kind: 'task', title, up });
+  ])('returns for %s the task "%s" with the parent %s', (path, title, parent) => {
+    expect(getFrame(path)).toEqual({ kind: 'task', title, parent });
   });
 });

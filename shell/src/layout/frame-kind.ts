@@ -6,11 +6,11 @@ export interface FrameInfo {
   kind: FrameKind;
   /** Title of a task; empty if the route has none. */
   title: string;
-  up: string;
+  parent: string;
 }
 
 /** Frame of a path by the route table; a plain page if no route matches. */
 export function getFrame(pathname: string): FrameInfo {
   const route = matchRoute(pathname)?.route;
-  return { kind: route?.frame ?? 'page', title: route?.title ?? '', up: route?.up ?? '/' };
+  return { kind: route?.frame ?? 'page', title: route?.title ?? '', parent: route?.up ?? '/' };
 }

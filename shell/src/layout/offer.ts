@@ -11,8 +11,8 @@ export const hasOfferEnded = (): boolean =>
   document.documentElement.getAttribute(DATA_OFFER) === 'over' || hasOfferEndedCookie();
 
 export function endOffer(): void {
-  const over: OfferState = 'over';
-  document.cookie = writeCookie(OFFER_COOKIE, over, {
+  const endedState: OfferState = 'over';
+  document.cookie = writeCookie(OFFER_COOKIE, endedState, {
     'Max-Age': YEAR_SECONDS,
     Secure: location.protocol === 'https:',
   });

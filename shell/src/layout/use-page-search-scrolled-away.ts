@@ -7,10 +7,10 @@ import { watchPageSearch } from './watch-page-search.ts';
  * @param watched whether the page has one
  */
 export function usePageSearchScrolledAway(watched: boolean): boolean {
-  const [gone, setGone] = useState(false);
+  const [isScrolledAway, setIsScrolledAway] = useState(false);
   useEffect(() => {
     const content = document.getElementById(CONTENT_ID);
-    return watched && content !== null ? watchPageSearch(content, setGone) : undefined;
+    return watched && content !== null ? watchPageSearch(content, setIsScrolledAway) : undefined;
   }, [watched]);
-  return gone;
+  return isScrolledAway;
 }

@@ -12,8 +12,8 @@ afterEach(() => {
   resetPage();
 });
 
-describe('the login dialog', () => {
-  it('sends nothing for a number that is too short, and says so', async () => {
+describe('login dialog', () => {
+  it('rejects a number that is too short without a request', async () => {
     const api = mockApi({});
     const screen = await openLogin();
     await expect.element(screen.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
@@ -25,7 +25,7 @@ describe('the login dialog', () => {
     await expectNoAxeViolations();
   });
 
-  it('says what going on means, and ticks no consent beforehand', async () => {
+  it('explains the terms and ticks no consent beforehand', async () => {
     mockApi({});
     const screen = await openLogin();
     const agreed = screen.getByRole('checkbox', { name: 'Get order update on WhatsApp' });
@@ -36,7 +36,7 @@ describe('the login dialog', () => {
     await expect.element(policy).toHaveAttribute('href', '/policy');
   });
 
-  it('sends the referral code that a link brought', async () => {
+  it('sends the referral code of a link', async () => {
     let body: unknown;
     mockApi({
       'POST /api/user/register': (request) => {
@@ -55,18 +55,18 @@ describe('the login dialog', () => {
     expect(body).toEqual({ phone_number: PHONE, referral_code: 'AB12CD' });
   });
 
-  it('shows what the server says about the number, at the field and as a toast', async () => {
-    const sentence = 'Enter a 10-digit mobile number.';
+  it('shows the server’s error about the number at the field and as a toast', async () => {
+    const message = 'Enter a 10-digit mobile number.';
     mockApi({
-      'POST /api/user/register': () => apiError(422, 'No', { phone_number: [sentence] }),
+      'POST /api/user/register': () => apiError(422, 'No', { phone_number: [message] }),
     });
     const screen = await openLogin();
     await screen.getByPlaceholder('Mobile Number').fill('1234567890');
     await screen.getByRole('button', { name: 'Proceed' }).click();
-    await expect.poll(() => screen.getByText(sentence).elements().length).toBe(2);
+    await expect.poll(() => screen.getByText(message).elements().length).toBe(2);
   });
 
-  it('lets go on without a code that nobody has', async () => {
+  it('lets the user continue without a referral code that does not exist', async () => {
     const bodies: unknown[] = [];
     mockApi({
       'POST /api/user/register': (request) => {
@@ -85,7 +85,7 @@ describe('the login dialog', () => {
     expect(bodies[1]).toEqual({ phone_number: PHONE });
   });
 
-  it('leaves a sentence at the field where there is no answer', async () => {
+  it('shows an error at the field if there is no response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     const screen = await openLogin();
     await screen.getByPlaceholder('Mobile Number').fill(PHONE);
@@ -104,19 +104,19 @@ describe('the login dialog', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  it('goes with a toast where the server refuses and names none of its fields', async () => {
-    const sentence = 'Very many people ask for a code right now. Please try again in a minute.';
-    const api = mockApi({ 'POST /api/user/register': () => apiError(429, sentence) });
+  it('closes with a toast if the server’s error names none of its fields', async () => {
+    const message = 'Very many people ask for a code right now. Please try again in a minute.';
+    const api = mockApi({ 'POST /api/user/register': () => apiError(429, message) });
     const screen = await openLogin();
     await screen.getByPlaceholder('Mobile Number').fill(PHONE);
     await screen.getByRole('button', { name: 'Proceed' }).click();
-    await expect.element(screen.getByText(sentence)).toBeVisible();
+    await expect.element(screen.getByText(message)).toBeVisible();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(store.get(loginDialogAtom).kind).toBe('closed');
     expect(api.requests).toHaveLength(1);
   });
 
-  it('sends a referral code that came after a code was asked for', async () => {
+  it('sends a referral code that was entered after a code was requested', async () => {
     const bodies: unknown[] = [];
     mockApi({
       'POST /api/user/register': (request) => {

@@ -12,8 +12,8 @@ afterEach(() => {
   resetPage();
 });
 
-describe('the verification dialog', () => {
-  it('logs in with a pasted code, and goes home', async () => {
+describe('verification dialog', () => {
+  it('logs in with a pasted code and navigates home', async () => {
     const api = mockApi({
       'POST /api/user/register': () => SENT,
       'POST /api/user/verify-otp/{userId}': ({ body }) =>
@@ -32,12 +32,12 @@ describe('the verification dialog', () => {
     expect(api.requests.at(-1)).toBe('POST /api/user/verify-otp/u1');
   });
 
-  it('sends four digits by themselves once, also where Sign Up is pressed as well', async () => {
+  it('submits four digits automatically once, also if Sign Up is pressed as well', async () => {
     let refuse: ((reason: Error) => void) | undefined;
-    const answer = new Promise<never>((_resolve, reject) => (refuse = reject));
+    const response = new Promise<never>((_resolve, reject) => (refuse = reject));
     const api = mockApi({
       'POST /api/user/register': () => SENT,
-      'POST /api/user/verify-otp/{userId}': () => answer,
+      'POST /api/user/verify-otp/{userId}': () => response,
     });
     const { screen } = await openVerification();
     await userEvent.keyboard('040');
@@ -53,14 +53,14 @@ describe('the verification dialog', () => {
     await expect.element(screen.getByLabelText('Digit 4')).toHaveValue('7');
   });
 
-  it('says what is missing from a code', async () => {
+  it('shows an error for an incomplete code', async () => {
     mockApi({ 'POST /api/user/register': () => SENT });
     const { screen } = await openVerification();
     await screen.getByRole('button', { name: 'Sign Up' }).click();
     await expect.element(screen.getByText('Enter all 4 digits')).toBeVisible();
   });
 
-  it('toasts the server’s message about a wrong code, then Something Went Wrong, and empties the boxes', async () => {
+  it('shows toasts with the server’s message about a wrong code and Something Went Wrong, and clears the boxes', async () => {
     const codes: unknown[] = [];
     mockApi({
       'POST /api/user/register': () => SENT,
@@ -70,20 +70,20 @@ describe('the verification dialog', () => {
       },
     });
     const { screen, dialog } = await openVerification();
-    const said = recordToasts();
+    const toasts = recordToasts();
     await userEvent.keyboard('1111');
     await expect.element(dialog.getByText('Invalid OTP')).toBeVisible();
-    expect(said).toEqual(['Invalid OTP', 'Something Went Wrong']);
+    expect(toasts).toEqual(['Invalid OTP', 'Something Went Wrong']);
     expect(store.get(userTokenAtom)).toBeNull();
     await expect.element(screen.getByLabelText('Digit 1')).toHaveValue('');
     await expect.element(screen.getByLabelText('Digit 1')).toHaveFocus();
     await userEvent.keyboard('0407');
     await expect.poll(() => store.get(userTokenAtom)).toBe('token-9');
     expect(codes).toEqual(['1111', '0407']);
-    expect(said.slice(2)).toEqual(['Login Successfully']);
+    expect(toasts.slice(2)).toEqual(['Login Successfully']);
   });
 
-  it('offers another code when the countdown is over', async () => {
+  it('offers Resend when the countdown is over', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const api = mockApi({ 'POST /api/user/register': () => SENT });
     const { screen } = await openVerification();
@@ -94,7 +94,7 @@ describe('the verification dialog', () => {
     expect(api.requests).toHaveLength(2);
   });
 
-  it('offers another code not a second before the countdown reaches zero', async () => {
+  it('does not offer Resend before the countdown reaches zero', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     mockApi({ 'POST /api/user/register': () => SENT });
     const { screen } = await openVerification();
@@ -105,7 +105,7 @@ describe('the verification dialog', () => {
     await expect.element(screen.getByRole('button', { name: 'Resend OTP' })).toBeVisible();
   });
 
-  it('gives a code back for the attempt that it was sent for, the newest one', async () => {
+  it('verifies the code of the newest attempt', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     let attempts = 0;
     const api = mockApi({
@@ -124,7 +124,7 @@ describe('the verification dialog', () => {
     expect(api.requests.at(-1)).toBe('POST /api/user/verify-otp/attempt-2');
   });
 
-  it('goes back to the number, and on with the code that was sent to it', async () => {
+  it('returns to the number, and on to the code that was sent to it', async () => {
     const api = mockApi({ 'POST /api/user/register': () => SENT });
     const { screen } = await openVerification();
     await screen.getByRole('button', { name: 'Change number' }).click();
@@ -134,11 +134,11 @@ describe('the verification dialog', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  it('begins the 30 seconds of Resend again for HTTP 200, whatever stands in the answer', async () => {
+  it('restarts the 30 seconds of Resend on HTTP 200, whatever the response contains', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const answers: unknown[] = [SENT];
+    const responses: unknown[] = [SENT];
     mockApi({
-      'POST /api/user/register': () => answers.shift() ?? { status: 0, message: 'Sent' },
+      'POST /api/user/register': () => responses.shift() ?? { status: 0, message: 'Sent' },
     });
     const { screen } = await openVerification();
     vi.setSystemTime(Date.now() + 31_000);
@@ -146,11 +146,11 @@ describe('the verification dialog', () => {
     await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
   });
 
-  it('only logs a Resend that was answered otherwise', async () => {
+  it('only logs any other response to Resend', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.useFakeTimers({ toFake: ['Date'] });
-    const answers: unknown[] = [SENT, apiError(500, 'Boom')];
-    mockApi({ 'POST /api/user/register': () => answers.shift() });
+    const responses: unknown[] = [SENT, apiError(500, 'Boom')];
+    mockApi({ 'POST /api/user/register': () => responses.shift() });
     const { screen, dialog } = await openVerification();
     vi.setSystemTime(Date.now() + 31_000);
     const resend = screen.getByRole('button', { name: 'Resend OTP' });
@@ -163,7 +163,7 @@ describe('the verification dialog', () => {
     warn.mockRestore();
   });
 
-  it('counts 30 seconds from when it opens, also for a code that was asked for before', async () => {
+  it('counts 30 seconds from opening, also for a code that was requested before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const api = mockApi({ 'POST /api/user/register': () => SENT });
     const { screen } = await openVerification();
@@ -177,13 +177,13 @@ describe('the verification dialog', () => {
   });
 });
 
-describe('a login that an action asked for', () => {
+describe('login required by an action', () => {
   const calls = {
     'POST /api/user/register': () => SENT,
     'POST /api/user/verify-otp/{userId}': () => WELCOME,
   };
 
-  it('stays on the page, and carries the action out once, as the customer', async () => {
+  it('stays on the page and runs the action once, as the customer', async () => {
     mockApi(calls);
     const tokens: (string | null)[] = [];
     const { screen } = await openVerification({
@@ -195,7 +195,7 @@ describe('a login that an action asked for', () => {
     expect(location.pathname).toBe('/about');
   });
 
-  it('carries nothing out where the dialog was closed', async () => {
+  it('does not run the action if the dialog was closed', async () => {
     mockApi(calls);
     const onLogin = vi.fn<() => void>();
     const { screen } = await openVerification({ onLogin });

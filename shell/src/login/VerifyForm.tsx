@@ -89,8 +89,8 @@ function useCode() {
   }, [code]);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const type = (next: readonly string[]): void => {
-    setBoxes(next);
+  const type = (newBoxes: readonly string[]): void => {
+    setBoxes(newBoxes);
     setError(undefined);
   };
   return { form, boxes, type, error, busy, resting, submit, startOver };
@@ -100,14 +100,14 @@ function useCode() {
 function Resend({ onSent }: { onSent: () => void }) {
   const sent = useAtomValue(sentCodeAtom);
   const resend = useSetAtom(resendAtom);
-  const left = useCountdown(sent?.at ?? 0);
+  const secondsLeft = useCountdown(sent?.sentAt ?? 0);
   const { busy, resting, submit } = useSubmit(async () => {
     if (await resend()) onSent();
   });
   return (
     <div className={styles.resend}>
-      {left > 0 ? (
-        <span role="timer">{loginTexts.verify.wait(left)}</span>
+      {secondsLeft > 0 ? (
+        <span role="timer">{loginTexts.verify.wait(secondsLeft)}</span>
       ) : (
         <Button
           variant="ghost"

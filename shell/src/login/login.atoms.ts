@@ -25,7 +25,7 @@ export const registerAtom = atom(null, async (get, set, phone: string): Promise<
     set(showToastAtom, loginTexts.login.phoneWrong);
     return { phone: loginTexts.login.phoneWrong };
   }
-  const goOn = (userId: string): LoginErrors => {
+  const openVerification = (userId: string): LoginErrors => {
     set(loginDialogStateAtom, {
       kind: 'verify',
       ...getLoginContext(get(loginDialogAtom)),
@@ -34,15 +34,15 @@ export const registerAtom = atom(null, async (get, set, phone: string): Promise<
     });
     return {};
   };
-  const asked = { phone, referralCode: get(referredByAtom) };
-  const known = findUsableCode(get(sentCodeAtom), asked, Date.now());
-  if (known !== null) return goOn(known.userId);
+  const request = { phone, referralCode: get(referredByAtom) };
+  const usableCode = findUsableCode(get(sentCodeAtom), request, Date.now());
+  if (usableCode !== null) return openVerification(usableCode.userId);
 
-  const outcome = await register(phone, asked.referralCode);
+  const outcome = await register(phone, request.referralCode);
   if (get(loginDialogAtom).kind !== 'login') return {};
   if (outcome.kind === 'ok') {
-    set(sentCodeAtom, { ...asked, userId: outcome.data.user.id, at: Date.now() });
-    return goOn(outcome.data.user.id);
+    set(sentCodeAtom, { ...request, userId: outcome.data.user.id, sentAt: Date.now() });
+    return openVerification(outcome.data.user.id);
   }
   if (outcome.kind === 'offline') return { phone: texts.offline };
   const fields = outcome.kind === 'refused' ? outcome.fields : {};
@@ -65,7 +65,7 @@ export const resendAtom = atom(null, async (get, set): Promise<boolean> => {
   if (outcome.kind !== 'ok' && outcome.kind !== 'none') return false;
   const userId = outcome.kind === 'ok' ? outcome.data.user.id : dialog.userId;
   const referralCode = get(sentCodeAtom)?.referralCode ?? null;
-  set(sentCodeAtom, { phone: dialog.phone, referralCode, userId, at: Date.now() });
+  set(sentCodeAtom, { phone: dialog.phone, referralCode, userId, sentAt: Date.now() });
   if (get(loginDialogAtom) === dialog) set(loginDialogStateAtom, { ...dialog, userId });
   set(showToastAtom, outcome.kind === 'ok' ? outcome.data.message : outcome.message);
   return true;

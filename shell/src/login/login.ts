@@ -16,7 +16,7 @@ export interface SentCode {
   referralCode: string | null;
   userId: string;
   /** In ms since the epoch. */
-  at: number;
+  sentAt: number;
 }
 
 /** Seconds until a new code may be requested; 0 if it may be now. */
@@ -29,10 +29,12 @@ export function getSecondsToWait(sentAt: number, now: number): number {
  * requested, so that the server gets the referral.
  */
 export function findUsableCode(
-  sent: SentCode | null,
-  asked: Pick<SentCode, 'phone' | 'referralCode'>,
+  sentCode: SentCode | null,
+  request: Pick<SentCode, 'phone' | 'referralCode'>,
   now: number,
 ): SentCode | null {
-  if (sent === null || getSecondsToWait(sent.at, now) === 0) return null;
-  return sent.phone === asked.phone && sent.referralCode === asked.referralCode ? sent : null;
+  if (sentCode === null || getSecondsToWait(sentCode.sentAt, now) === 0) return null;
+  return sentCode.phone === request.phone && sentCode.referralCode === request.referralCode
+    ? sentCode
+    : null;
 }

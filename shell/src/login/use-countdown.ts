@@ -8,14 +8,14 @@ import { getSecondsToWait } from './login.ts';
 export function useCountdown(sentAt: number): number {
   const [opened] = useState(() => Date.now());
   const [now, setNow] = useState(opened);
-  const begun = Math.max(opened, sentAt);
+  const startTime = Math.max(opened, sentAt);
   // A code sent after the last tick has its full time left.
-  const left = getSecondsToWait(begun, Math.max(now, begun));
-  const running = left > 0;
+  const secondsLeft = getSecondsToWait(startTime, Math.max(now, startTime));
+  const running = secondsLeft > 0;
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, [running]);
-  return left;
+  return secondsLeft;
 }

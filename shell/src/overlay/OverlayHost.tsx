@@ -10,43 +10,45 @@ import { toError } from '../to-error.ts';
 export interface OverlayHostProps {
   registry: RegistryView;
   /** The overlay as stored by the tab. */
-  left: string;
+  stored: string;
   /** Called when the overlay is displayed, or never will be. */
   onSettled: () => void;
 }
 
 /** Renders the stored overlay page if it belongs to the current path; otherwise removes it. */
-export function OverlayHost({ registry, left, onSettled }: OverlayHostProps) {
+export function OverlayHost({ registry, stored, onSettled }: OverlayHostProps) {
   const { pathname } = useLocation();
-  const over = parseOverlay(left);
-  const fits = over?.path === pathname;
+  const overlay = parseOverlay(stored);
+  const belongsHere = overlay?.path === pathname;
   useEffect(() => {
-    if (fits) return;
+    if (belongsHere) return;
     setOverlayPage(null);
     onSettled();
-  }, [fits, onSettled]);
-  return fits && <OverlayModule over={over} registry={registry} onSettled={onSettled} />;
+  }, [belongsHere, onSettled]);
+  return (
+    belongsHere && <OverlayModule overlay={overlay} registry={registry} onSettled={onSettled} />
+  );
 }
 
-interface OverlayModuleProps extends Omit<OverlayHostProps, 'left'> {
-  over: Overlay;
+interface OverlayModuleProps extends Omit<OverlayHostProps, 'stored'> {
+  overlay: Overlay;
 }
 
-function OverlayModule({ over, registry, onSettled }: OverlayModuleProps) {
-  const { remote, module } = over;
+function OverlayModule({ overlay, registry, onSettled }: OverlayModuleProps) {
+  const { remote, module } = overlay;
   const state = useSyncExternalStore(registry.subscribe, () => registry.get(remote, module));
   const isSettled = state.kind !== 'loading';
   useEffect(() => {
     if (isSettled) onSettled();
   }, [isSettled, onSettled]);
   if (state.kind !== 'ready') return null;
-  const Shown = state.module.default;
+  const OverlayPage = state.module.default;
   return (
     <Boundary name={remote} version={state.version} key={state.version}>
       <SilentErrorBoundary
         onError={(error) => registry.handleError(remote, module, state.version, error)}
       >
-        <Shown params={{}} search={new URLSearchParams()} />
+        <OverlayPage params={{}} search={new URLSearchParams()} />
       </SilentErrorBoundary>
     </Boundary>
   );
@@ -63,8 +65,8 @@ class SilentErrorBoundary extends Component<
     return { failed: true };
   }
 
-  override componentDidCatch(thrown: unknown): void {
-    this.props.onError(toError(thrown));
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(toError(error));
   }
 
   override render(): ReactNode {

@@ -6,7 +6,7 @@ import { resetPage, renderShell } from '../test-utils/render-shell.tsx';
 import { OverlaySlot } from './OverlaySlot.tsx';
 
 const html = document.documentElement;
-const OVER = { remote: 'mfe-checkout', module: './placed', path: '/about' };
+const OVERLAY = { remote: 'mfe-checkout', module: './placed', path: '/about' };
 
 /** A registry whose one module can be put into another state. */
 function oneModule() {
@@ -20,32 +20,32 @@ function oneModule() {
     },
     handleError: () => undefined,
   } as unknown as RegistryView;
-  const put = (next: ShownState): void => {
-    state = next;
+  const setState = (newState: ShownState): void => {
+    state = newState;
     for (const listener of listeners) listener();
   };
-  return { registry, put, isWatched: () => listeners.size > 0 };
+  return { registry, setState, isWatched: () => listeners.size > 0 };
 }
 
-const ready = (view: () => React.ReactNode): ShownState =>
+const createReadyState = (view: () => React.ReactNode): ShownState =>
   ({ kind: 'ready', module: { default: view }, version: '1.0.0' }) as unknown as ShownState;
 
 beforeEach(() => {
   resetPage();
   html.setAttribute(DATA_COVERED, '');
-  setOverlayPage(OVER);
+  setOverlayPage(OVERLAY);
 });
 
 const isCovered = (): boolean => html.hasAttribute(DATA_COVERED);
 
-it('keeps the page covered until the module lies over it', async () => {
-  const { registry, put, isWatched } = oneModule();
+it('keeps the page covered until the module is rendered over it', async () => {
+  const { registry, setState, isWatched } = oneModule();
   const screen = await renderShell(<OverlaySlot registry={registry} />);
   await expect.poll(isWatched).toBe(true);
   expect(isCovered()).toBe(true);
   const seen: boolean[] = [];
-  put(
-    ready(() => {
+  setState(
+    createReadyState(() => {
       seen.push(isCovered());
       return <p>Booking #1 placed</p>;
     }),
@@ -55,19 +55,19 @@ it('keeps the page covered until the module lies over it', async () => {
   await expect.poll(isCovered).toBe(false);
 });
 
-it('uncovers the page if the module can’t be had', async () => {
-  const { registry, put } = oneModule();
+it('uncovers the page if the module can’t be loaded', async () => {
+  const { registry, setState } = oneModule();
   await renderShell(<OverlaySlot registry={registry} />);
-  put({ kind: 'failed', during: 'load', reason: new Error('lost') });
+  setState({ kind: 'failed', during: 'load', reason: new Error('lost') });
   await expect.poll(isCovered).toBe(false);
 });
 
 it('uncovers the page if the module throws', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { registry, put } = oneModule();
+  const { registry, setState } = oneModule();
   await renderShell(<OverlaySlot registry={registry} />);
-  put(
-    ready(() => {
+  setState(
+    createReadyState(() => {
       throw new Error('broken');
     }),
   );
@@ -75,11 +75,11 @@ it('uncovers the page if the module throws', async () => {
 });
 
 it.each([
-  ['nothing was left', null],
-  ['it was left for another page', JSON.stringify({ ...OVER, path: '/' })],
-])('uncovers the page if %s', async (_, left) => {
-  if (left === null) setOverlayPage(null);
-  else sessionStorage.setItem(OVERLAY_KEY, left);
+  ['no overlay is stored', null],
+  ['the stored overlay belongs to another page', JSON.stringify({ ...OVERLAY, path: '/' })],
+])('uncovers the page if %s', async (_, stored) => {
+  if (stored === null) setOverlayPage(null);
+  else sessionStorage.setItem(OVERLAY_KEY, stored);
   const { registry } = oneModule();
   await renderShell(<OverlaySlot registry={registry} />);
   await expect.poll(isCovered).toBe(false);

@@ -5,22 +5,24 @@ import type { OverlayHost } from './OverlayHost.tsx';
 
 /** Slot of the overlay page. Loads code only if one is stored. */
 export function OverlaySlot({ registry }: { registry: RegistryView }) {
-  const [found, setFound] = useState<{ Host: typeof OverlayHost; left: string } | null>(null);
+  const [loaded, setLoaded] = useState<{ Host: typeof OverlayHost; stored: string } | null>(null);
   useEffect(() => {
-    const look = async (): Promise<void> => {
+    const loadHost = async (): Promise<void> => {
       try {
-        const left = sessionStorage.getItem(OVERLAY_KEY);
-        if (left === null) return uncoverPage();
+        const stored = sessionStorage.getItem(OVERLAY_KEY);
+        if (stored === null) return uncoverPage();
         const { OverlayHost: Host } = await import('./OverlayHost.tsx');
-        setFound({ Host, left });
+        setLoaded({ Host, stored });
       } catch {
         // The page works without it.
         uncoverPage();
       }
     };
-    void look();
+    void loadHost();
   }, []);
-  return found && <found.Host registry={registry} left={found.left} onSettled={uncoverPage} />;
+  return (
+    loaded && <loaded.Host registry={registry} stored={loaded.stored} onSettled={uncoverPage} />
+  );
 }
 
 /** Shows the page again that the boot script has covered. */

@@ -4,9 +4,9 @@ import type { Overlay } from 'contract/document';
 export function parseOverlay(text: string): Overlay | null {
   try {
     const { remote, module, path } = JSON.parse(text) as Partial<Record<string, unknown>>;
-    const fits =
+    const isValid =
       typeof remote === 'string' && typeof module === 'string' && typeof path === 'string';
-    return fits ? { remote, module, path } : null;
+    return isValid ? { remote, module, path } : null;
   } catch {
     return null;
   }

@@ -23,14 +23,14 @@ export function PageSlot(props: PageSlotProps) {
         {({ ErrorPage }) => <ErrorPage error={new Error(texts.notFound)} />}
       </PageWithFrameParts>
     );
-  return <Page asked={{ match, path: location.pathname + location.search }} {...props} />;
+  return <Page location={{ match, path: location.pathname + location.search }} {...props} />;
 }
 
-function Page({ asked, registry, initial }: PageSlotProps & { asked: PageLocation }) {
-  const { match, path } = usePageOrPrevious(asked, registry);
+function Page({ location, registry, initial }: PageSlotProps & { location: PageLocation }) {
+  const { match, path } = usePageOrPrevious(location, registry);
   const { pathname, query } = splitAddress(path);
-  const known = pathname + readQuery(match.route, query);
-  const data = initial?.path === known ? initial.data : undefined;
+  const dataKey = pathname + readQuery(match.route, query);
+  const data = initial?.path === dataKey ? initial.data : undefined;
   return match.route.access === 'private' ? (
     <PageWithFrameParts>
       {({ PrivatePage }) => <PrivatePage key={path} {...{ match, registry }} />}

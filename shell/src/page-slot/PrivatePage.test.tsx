@@ -21,7 +21,7 @@ const registry = {
   retry: () => undefined,
 } as unknown as RegistryView;
 
-it('does not say that anything takes long while a visitor takes their time to log in', async () => {
+it('shows no slow notice while a visitor takes their time to log in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   store.set(restoreSessionAtom);
   const match = matchRoute('/booking');

@@ -8,22 +8,22 @@ import { usePageMeta } from '../routing/page-meta.ts';
 export function useLoginPageMeta(
   match: RouteMatch,
   registry: RegistryView,
-  waiting: boolean,
+  isWaiting: boolean,
 ): void {
   const [meta, setMeta] = useState<PageMeta | undefined>();
   const { params, route } = match;
   useEffect(() => {
-    if (!waiting) return undefined;
-    let over = false;
+    if (!isWaiting) return undefined;
+    let isCancelled = false;
     const name = async (): Promise<void> => {
       const state = await registry.whenSettled(route.remote, route.module);
-      if (over || state.kind !== 'ready') return;
+      if (isCancelled || state.kind !== 'ready') return;
       setMeta(state.module.meta?.({ params, search: new URLSearchParams() }, undefined));
     };
     void name();
     return () => {
-      over = true;
+      isCancelled = true;
     };
-  }, [waiting, registry, params, route]);
+  }, [isWaiting, registry, params, route]);
   usePageMeta(meta);
 }

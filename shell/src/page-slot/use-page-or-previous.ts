@@ -13,17 +13,17 @@ export interface PageLocation {
  * Page to show for an address. If the browser is disconnected and the page's code is not loaded, the previous page stays;
  * on reconnect the requested one is loaded and replaces it.
  */
-export function usePageOrPrevious(asked: PageLocation, registry: RegistryView): PageLocation {
-  const { remote, module } = asked.match.route;
-  const read = () => registry.get(remote, module).kind;
-  const state = useSyncExternalStore(registry.subscribe, read, read);
-  const lost = useIsDisconnected();
-  const [before, setBefore] = useState<PageLocation | null>(null);
-  const ready = state === 'ready';
-  if (ready && before?.path !== asked.path) setBefore(asked);
+export function usePageOrPrevious(requested: PageLocation, registry: RegistryView): PageLocation {
+  const { remote, module } = requested.match.route;
+  const getKind = () => registry.get(remote, module).kind;
+  const state = useSyncExternalStore(registry.subscribe, getKind, getKind);
+  const isDisconnected = useIsDisconnected();
+  const [previous, setPrevious] = useState<PageLocation | null>(null);
+  const isReady = state === 'ready';
+  if (isReady && previous?.path !== requested.path) setPrevious(requested);
   useEffect(() => {
     if (state === 'failed') void checkDisconnected();
   }, [state]);
   useOnReconnect(state === 'failed' ? () => registry.retry(remote, module) : undefined);
-  return !ready && lost && before !== null ? before : asked;
+  return !isReady && isDisconnected && previous !== null ? previous : requested;
 }

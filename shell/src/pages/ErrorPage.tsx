@@ -14,7 +14,7 @@ export const ERROR_META: PageMeta = {
 /** Error page of an unmatched or failing route (PAGE-3). */
 export function ErrorPage({ error }: { error: Error }) {
   usePageMeta(ERROR_META);
-  const missing = error.message === texts.notFound;
+  const isNotFound = error.message === texts.notFound;
   return (
     <Container className={styles.page ?? ''}>
       <section role="alert" className={styles.words}>
@@ -29,7 +29,7 @@ export function ErrorPage({ error }: { error: Error }) {
         <ButtonLink to="/" icon="home">
           {words.home}
         </ButtonLink>
-        {missing ? (
+        {isNotFound ? (
           <ButtonLink to="/services" variant="secondary">
             {words.services}
           </ButtonLink>
@@ -44,10 +44,10 @@ export function ErrorPage({ error }: { error: Error }) {
 }
 
 /** Error page for code that could not be loaded, with a retry button. */
-export function FailedPage({ missing, onRetry }: { missing: string; onRetry: () => void }) {
+export function LoadErrorPage({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <Container className={styles.failed ?? ''}>
-      <ErrorState level={1} missing={missing} onRetry={onRetry} />
+      <ErrorState level={1} missing={title} onRetry={onRetry} />
     </Container>
   );
 }

@@ -3,11 +3,11 @@ import { about } from '../../texts/en/about.ts';
 import { referral } from '../../texts/en/referral.ts';
 
 /** Diagnosis visits can be booked and have a fee. */
-describe('no visit without a fee is promised', () => {
+describe('no free visit is promised', () => {
   it.each([
     ['About', about],
-    ['the referral landing', referral],
-  ])('by %s', (_page, words) => {
-    expect(JSON.stringify(words)).not.toMatch(/no visiting fee|visit costs nothing/i);
+    ['Referral', referral],
+  ])('on the %s page', (_page, texts) => {
+    expect(JSON.stringify(texts)).not.toMatch(/no visiting fee|visit costs nothing/i);
   });
 });

@@ -20,7 +20,7 @@ function open(path: string, registry: RegistryView) {
   return renderShell(<RemotePage match={match} registry={registry} />);
 }
 
-it('shows the error page’s heading over what could not be loaded, and tries again', async () => {
+it('shows the error page if the module can’t be loaded, and retries', async () => {
   const retry = vi.fn<() => void>();
   const state: ModuleState = { kind: 'failed', during: 'load', reason: new Error('chunk 7') };
   const screen = await open('/cart', registryAt(state, retry));
@@ -35,7 +35,7 @@ it('shows the error page’s heading over what could not be loaded, and tries ag
   expect(retry).toHaveBeenCalledWith('mfe-any', './page');
 });
 
-it('shows the error page with its words where a page throws while it is rendered', async () => {
+it('shows the error page with its text if the page throws while rendering', async () => {
   const state: ModuleState = {
     kind: 'failed',
     during: 'render',

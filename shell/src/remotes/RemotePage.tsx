@@ -23,8 +23,8 @@ export function RemotePage({ match, registry, initial }: RemotePageProps) {
     () => registry.get(remote, module),
     () => registry.get(remote, module),
   );
-  const again = (): void => registry.retry(remote, module);
-  if (state.kind === 'loading') return <PageSkeleton label={texts.loadingPage} onRetry={again} />;
+  const retry = (): void => registry.retry(remote, module);
+  if (state.kind === 'loading') return <PageSkeleton label={texts.loadingPage} onRetry={retry} />;
   if (state.kind === 'failed' && state.during === 'render')
     return (
       <PageWithFrameParts>
@@ -34,7 +34,7 @@ export function RemotePage({ match, registry, initial }: RemotePageProps) {
   if (state.kind === 'failed') {
     return (
       <PageWithFrameParts>
-        {({ FailedPage }) => <FailedPage missing={texts.missingPage} onRetry={again} />}
+        {({ FailedPage }) => <FailedPage title={texts.missingPage} onRetry={retry} />}
       </PageWithFrameParts>
     );
   }
@@ -86,8 +86,8 @@ class PageErrors extends Component<PageErrorsProps, { failed: boolean }> {
     return { failed: true };
   }
 
-  override componentDidCatch(thrown: unknown): void {
-    this.props.onError(toError(thrown));
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(toError(error));
   }
 
   override render(): ReactNode {

@@ -16,71 +16,71 @@ const documentWith = (set: ReleaseSet): string =>
   `<head><script type="application/json" id="release-set">${JSON.stringify(set)}</script></head>`;
 
 /** Responses of the gateway: the manifest of a version, and the current document. */
-const answers = { exposes: {} as object | null, html: '' };
-const kept = new Map<string, string>();
+const server = { exposes: {} as object | null, html: '' };
+const storage = new Map<string, string>();
 
 beforeEach(() => {
   line.isLost = false;
-  kept.clear();
-  Object.assign(answers, { exposes: { './home': [] }, html: documentWith({ cat: release('1') }) });
+  storage.clear();
+  Object.assign(server, { exposes: { './home': [] }, html: documentWith({ cat: release('1') }) });
   vi.stubGlobal('location', { href: 'https://sudhaar.example/services' });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
   vi.stubGlobal('fetch', async (address: URL | string) => {
-    if (!String(address).endsWith('/version.json')) return new Response(answers.html);
-    return answers.exposes === null
+    if (!String(address).endsWith('/version.json')) return new Response(server.html);
+    return server.exposes === null
       ? new Response('', { status: 404 })
-      : Response.json({ exposes: answers.exposes });
+      : Response.json({ exposes: server.exposes });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const ask = (set: ReleaseSet = { cat: release('1') }, isLate = false) =>
+const runDiagnosis = (set: ReleaseSet = { cat: release('1') }, isLate = false) =>
   diagnose(page, { set, remote: 'cat', release: release('1'), module: './home' }, isLate);
 
-describe('a load that failed', () => {
-  it('is the fault of a version that is still given and has the module', async () => {
-    expect(await ask()).toBe('broken');
+describe('diagnosis of a failed load', () => {
+  it('blames a version that is still released and exposes the module', async () => {
+    expect(await runDiagnosis()).toBe('broken');
   });
 
-  it('says nothing of a version while the line is lost', async () => {
+  it('blames no version while the connection is lost', async () => {
     line.isLost = true;
-    expect(await ask()).toBe('disconnected');
+    expect(await runDiagnosis()).toBe('disconnected');
   });
 
-  it('is no fault of a version whose manifest exposes no such module, whatever its container says', async () => {
-    answers.exposes = { './other': [] };
-    expect(await ask()).toBe('missing-module');
+  it('blames no version whose manifest does not expose the module, whatever its container reports', async () => {
+    server.exposes = { './other': [] };
+    expect(await runDiagnosis()).toBe('missing-module');
   });
 
-  it('is no fault of a version that new documents do not have any more', async () => {
-    answers.exposes = null;
-    answers.html = documentWith({ cat: { ...release('3'), stable: release('2') } });
-    expect(await ask()).toBe('outdated');
+  it('blames no version that is not in the current release set', async () => {
+    server.exposes = null;
+    server.html = documentWith({ cat: { ...release('3'), stable: release('2') } });
+    expect(await runDiagnosis()).toBe('outdated');
   });
 
-  it('is the fault of a version that is stable now', async () => {
-    answers.html = documentWith({ cat: { ...release('2'), stable: release('1') } });
-    expect(await ask()).toBe('broken');
+  it('blames a version that is stable now', async () => {
+    server.html = documentWith({ cat: { ...release('2'), stable: release('1') } });
+    expect(await runDiagnosis()).toBe('broken');
   });
 
-  it('leads out of one set once only', async () => {
-    answers.html = documentWith({ cat: release('2') });
+  it('reloads the document only once per release set', async () => {
+    server.html = documentWith({ cat: release('2') });
     recordSetLeft(page);
-    expect(await ask()).toBe('broken');
+    expect(await runDiagnosis()).toBe('broken');
   });
 
-  it('of a version from elsewhere is its own fault', async () => {
-    answers.html = documentWith({ cat: release('2') });
-    expect(await ask({ cat: { ...release('1'), foreign: true } })).toBe('broken');
+  it('blames a version from another origin', async () => {
+    server.html = documentWith({ cat: release('2') });
+    expect(await runDiagnosis({ cat: { ...release('1'), foreign: true } })).toBe('broken');
   });
 
-  it('is no sign of an old document where the gateway answers without a set, or the version is only late', async () => {
-    answers.html = '<h1>Away</h1>';
-    expect(await ask()).toBe('broken');
-    answers.html = documentWith({ cat: release('2') });
-    expect(await ask(undefined, true)).toBe('broken');
+  it('does not call the document outdated if the gateway sends no release set or the version is only late', async () => {
+    server.html = '<h1>Away</h1>';
+    expect(await runDiagnosis()).toBe('broken');
+    server.html = documentWith({ cat: release('2') });
+    expect(await runDiagnosis(undefined, true)).toBe('broken');
   });
 });

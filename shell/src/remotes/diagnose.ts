@@ -20,11 +20,11 @@ export async function diagnose(
   { set, remote, release, module }: FailedLoad,
   isLate: boolean,
 ): Promise<Cause> {
-  const lost = withTimeout(isDisconnected());
-  const lacking = isLate ? false : withTimeout(lacksModule(release, module));
+  const disconnected = withTimeout(isDisconnected());
+  const moduleMissing = isLate ? false : withTimeout(lacksModule(release, module));
   const outdated = isLate ? false : withTimeout(isOutdated(page, { set, remote, release }));
-  if (await lost) return 'disconnected';
-  if (await lacking) return 'missing-module';
+  if (await disconnected) return 'disconnected';
+  if (await moduleMissing) return 'missing-module';
   return (await outdated) ? 'outdated' : 'broken';
 }
 
@@ -49,9 +49,9 @@ const getSetName = (page: Document): string =>
   page.querySelector<HTMLMetaElement>(`meta[name="${SET_NAME_META}"]`)?.content ?? '';
 
 /** False on timeout or error. */
-const withTimeout = (answer: Promise<boolean>): Promise<boolean> =>
+const withTimeout = (response: Promise<boolean>): Promise<boolean> =>
   Promise.race([
-    answer.catch(() => false),
+    response.catch(() => false),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PROBE_MS)),
   ]);
 
@@ -63,9 +63,9 @@ async function isDisconnected(): Promise<boolean> {
 
 /** By the version's manifest, because error messages differ between bundlers. */
 async function lacksModule({ entry }: Release, module: string): Promise<boolean> {
-  const answer = await fetch(new URL(MANIFEST_FILE, new URL(entry, location.href)));
-  if (!answer.ok) return false;
-  const manifest: unknown = await answer.json();
+  const response = await fetch(new URL(MANIFEST_FILE, new URL(entry, location.href)));
+  if (!response.ok) return false;
+  const manifest: unknown = await response.json();
   const exposes = isRecord(manifest) ? manifest['exposes'] : undefined;
   return isRecord(exposes) && !Object.hasOwn(exposes, module);
 }
@@ -77,14 +77,14 @@ async function isOutdated(
 ): Promise<boolean> {
   if (set[remote]?.foreign === true) return false;
   if (sessionStorage.getItem(LEFT_SET_KEY) === getSetName(page)) return false;
-  const answer = await fetch(location.href, {
+  const response = await fetch(location.href, {
     headers: { accept: 'text/html' },
     cache: 'no-cache',
   });
-  const current = readReleaseSet(extractSet(await answer.text()));
+  const current = readReleaseSet(extractSet(await response.text()));
   if (Object.keys(current).length === 0) return false;
-  const { [remote]: now } = current;
-  return now?.entry !== release.entry && now?.stable?.entry !== release.entry;
+  const { [remote]: currentRelease } = current;
+  return currentRelease?.entry !== release.entry && currentRelease?.stable?.entry !== release.entry;
 }
 
 /** By a regular expression, because the CSP forbids parsing markup. */

@@ -21,10 +21,10 @@ interface Container {
 const containers = new Map<string, Promise<Container>>();
 
 /** Entries of releases with evaluated code beyond the container. */
-const evaluated = new Set<string>();
+const evaluatedEntries = new Set<string>();
 
 /** Whether code of a release ran in this document: a module, or an entry that threw. */
-export const hasRun = ({ entry }: Release): boolean => evaluated.has(entry);
+export const hasRun = ({ entry }: Release): boolean => evaluatedEntries.has(entry);
 
 /**
  * Loads one exposed module of a release.
@@ -32,22 +32,22 @@ export const hasRun = ({ entry }: Release): boolean => evaluated.has(entry);
  * @throws if the entry or a chunk is missing, altered or throws, or if the module is not exposed
  */
 export async function loadExposed(release: Release, module: string): Promise<PageModule> {
-  const known = containers.get(release.entry) ?? openContainer(release);
-  containers.set(release.entry, known);
-  const container = await known.catch((error: unknown) => {
+  const loading = containers.get(release.entry) ?? openContainer(release);
+  containers.set(release.entry, loading);
+  const container = await loading.catch((error: unknown) => {
     // A failed entry is requested again; a loaded one is kept, even if its chunks fail.
-    if (containers.get(release.entry) === known) forget(release);
+    if (containers.get(release.entry) === loading) discardRelease(release);
     throw error;
   });
   const factory = await container.get(module);
   // A retry may load a chunk after the release was discarded; another version is shown by then.
-  if (containers.get(release.entry) !== known) throw new Error(`${release.name} was discarded`);
-  evaluated.add(release.entry);
+  if (containers.get(release.entry) !== loading) throw new Error(`${release.name} was discarded`);
+  evaluatedEntries.add(release.entry);
   return factory() as PageModule;
 }
 
 /** Removes a failed release, so that a retry requests it again. */
-export function forget(release: Release): void {
+export function discardRelease(release: Release): void {
   containers.delete(release.entry);
 }
 
@@ -78,7 +78,7 @@ function loadEntryScript(release: Release): Promise<Container> {
   return loadScript(release, 'entry', { src, integrity }, () => {
     const container = getGlobals()[name] as Container | undefined;
     if (typeof container?.get === 'function') return container;
-    evaluated.add(src);
+    evaluatedEntries.add(src);
     return null;
   });
 }
@@ -103,7 +103,7 @@ class LostFileError extends Error {}
 /** Loads a script, with retries until the release is discarded. Rejects if it did not define what it should. */
 function loadScript<Found>(
   { name, entry }: Release,
-  what: 'entry' | 'texts',
+  fileKind: 'entry' | 'texts',
   file: Pick<HTMLScriptElement, 'src' | 'integrity'>,
   find: () => Found | null,
 ): Promise<Found> {
@@ -113,13 +113,13 @@ function loadScript<Found>(
       if (retry > 0 && !containers.has(entry)) return reject(new Error(`${name} was discarded`));
       const script = document.createElement('script');
       script.addEventListener('load', () => {
-        const found = find();
-        if (found === null) reject(new Error(`${name}: its ${what} did not define it`));
-        else resolve(found);
+        const loaded = find();
+        if (loaded === null) reject(new Error(`${name}: its ${fileKind} did not define it`));
+        else resolve(loaded);
       });
       script.addEventListener('error', () => {
-        const problem = `its ${what} could not be loaded or is not what was released`;
-        reject(new LostFileError(`${name}: ${problem}`));
+        const message = `its ${fileKind} could not be loaded or is not what was released`;
+        reject(new LostFileError(`${name}: ${message}`));
       });
       const src = getRetryUrl(file.src, retry);
       Object.assign(script, { async: true, crossOrigin: 'anonymous', ...file, src });

@@ -29,18 +29,18 @@ export class LateError extends Error {}
 export interface RegistryDeps {
   set: ReleaseSet;
   /** A last resort has no further candidate, and a longer timeout. */
-  load: (release: Release, module: string, lastResort: boolean) => Promise<PageModule>;
+  load: (release: Release, module: string, isFallback: boolean) => Promise<PageModule>;
   /** Stops pending loads of a failed release, so that a retry starts from scratch. */
   discard: (release: Release) => void;
   /** Removes the styles of a failed release after another version replaced it. */
   removeStyles: (release: Release) => void;
-  /** Opts the visitor out of this canary. Returns whether the cookie was kept. */
-  stayOnStable: (remote: string, version: string) => boolean;
+  /** Opts the visitor out of this canary. Returns whether the cookie was stored. */
+  optOut: (remote: string, version: string) => boolean;
   /** Whether code of the release ran: it may have left timers and listeners. */
   hasRun: (release: Release) => boolean;
   reloadDocument: () => void;
   /** Reports outcomes and errors. */
-  report: (event: ReleaseEvent, thrown?: Error) => void;
+  report: (event: ReleaseEvent, error?: Error) => void;
   /** Finds the cause of a failed load: only a broken release is blamed and replaced. */
   diagnose: (remote: string, release: Release, module: string, reason: Error) => Promise<Cause>;
   /** Monotonic time in ms. */
@@ -125,19 +125,20 @@ export class ModuleRegistry {
     const key = toKey(remote, module);
     const all = getCandidates(this.#deps.set, remote);
     let reason = new Error(`${remote} is not in this page's release set`);
-    let late: ReleaseEvent | null = null;
+    let lateEvent: ReleaseEvent | null = null;
     for (const release of all) {
       if (this.#ranAndFailed.has(release)) return this.#put(key, NEEDS_DOCUMENT);
       if (this.#broken.has(release)) continue;
       const { version } = release;
-      const started = this.#deps.now();
+      const startTime = this.#deps.now();
       try {
         const loaded = await this.#deps.load(release, module, release === all.at(-1));
         // Another module of this version may have failed meanwhile: a page has one version per remote.
         if (this.#ranAndFailed.has(release)) return this.#put(key, NEEDS_DOCUMENT);
         if (this.#broken.has(release)) continue;
         // If stable was not faster, the connection is slow and the canary is not at fault.
-        if (late !== null && this.#deps.now() - started < this.#deps.budgetMs) this.#report(late);
+        if (lateEvent !== null && this.#deps.now() - startTime < this.#deps.budgetMs)
+          this.#report(lateEvent);
         return this.#put(key, { kind: 'ready', module: loaded, version, speaks: release.speaks });
       } catch (error) {
         reason = toError(error);
@@ -145,7 +146,7 @@ export class ModuleRegistry {
         if (cause === 'disconnected' || cause === 'missing-module') break;
         if (cause === 'outdated') return this.#put(key, NEEDS_DOCUMENT);
         const event: ReleaseEvent = { remote, version, outcome: 'failed', kind: 'load' };
-        if (reason instanceof LateError) late = event;
+        if (reason instanceof LateError) lateEvent = event;
         else this.#report(event, reason);
         if (this.#fail(remote, release)) return this.#put(key, NEEDS_DOCUMENT);
       }
@@ -154,21 +155,21 @@ export class ModuleRegistry {
   }
 
   /**
-   * Returns true if stable needs a reload. If the cookie was not kept, the canary would return, so stable replaces it in
-   * this document.
+   * Returns true if stable needs a reload. If the cookie was not stored, the canary would return, so stable replaces it
+   * in this document.
    */
   #fail(remote: string, release: Release): boolean {
     this.#broken.add(release);
     const isCanary = release !== getCandidates(this.#deps.set, remote).at(-1);
-    const isKept = isCanary && this.#deps.stayOnStable(remote, release.version);
-    if (isKept && this.#deps.hasRun(release)) {
+    const isOptOutStored = isCanary && this.#deps.optOut(remote, release.version);
+    if (isOptOutStored && this.#deps.hasRun(release)) {
       this.#ranAndFailed.add(release);
       return true;
     }
     this.#deps.discard(release);
     for (const [key, state] of this.#states) {
-      const same = key.startsWith(`${remote} `) && state.kind === 'ready';
-      if (!same || state.version !== release.version) continue;
+      const isReadyModule = key.startsWith(`${remote} `) && state.kind === 'ready';
+      if (!isReadyModule || state.version !== release.version) continue;
       this.#states.delete(key);
       this.#pending.delete(key);
     }
@@ -188,11 +189,11 @@ export class ModuleRegistry {
     return state;
   }
 
-  #report(event: ReleaseEvent, thrown?: Error): void {
+  #report(event: ReleaseEvent, error?: Error): void {
     const id = `${event.remote} ${event.version} ${event.outcome}`;
     if (this.#reported.has(id)) return;
     this.#reported.add(id);
-    this.#deps.report(event, thrown);
+    this.#deps.report(event, error);
   }
 }
 

@@ -16,7 +16,7 @@ import { LAST_RESORT_BUDGET_MS } from './module-registry.ts';
 /** By build name. */
 const releases = new Map<string, Release>();
 /** Build names to request again. */
-const forgotten = new Set<string>();
+const discarded = new Set<string>();
 
 registerPlugins([integrity()]);
 
@@ -54,8 +54,8 @@ export function loadExposed(release: Release, module: string): Promise<PageModul
 export const hasRun = (_release: Release): boolean => false;
 
 /** Removes a failed release, so that a retry requests it again. */
-export function forget(release: Release): void {
-  forgotten.add(release.name);
+export function discardRelease(release: Release): void {
+  discarded.add(release.name);
 }
 
 export const loadSharedForms = () => import('shared-ui/forms');
@@ -65,11 +65,11 @@ export const loadSharedFragment = () =>
 /** In development by manifest, which the library's tools need. */
 function register(release: Release): void {
   const { name, version } = release;
-  if (releases.has(name) && !forgotten.has(name)) return;
+  if (releases.has(name) && !discarded.has(name)) return;
   releases.set(name, release);
   const address = toUrl(release);
   const entry = version === DEV_VERSION ? new URL('mf-manifest.json', address).href : address;
-  registerRemotes([{ name, entry }], { force: forgotten.delete(name) });
+  registerRemotes([{ name, entry }], { force: discarded.delete(name) });
 }
 
 const toUrl = ({ entry }: Release): string => new URL(entry, location.href).href;

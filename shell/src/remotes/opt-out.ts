@@ -3,7 +3,7 @@ import { versionId } from 'contract/manifest';
 
 /**
  * Opts this browser out of a failed canary: the gateway serves stable from now on.
- * @returns whether the cookie was kept
+ * @returns whether the cookie was stored
  */
 export function optOut(page: Document, remote: string, version: string): boolean {
   const id = versionId(remote, version);

@@ -2,10 +2,10 @@
 import { RELEASE_SET_ID, type ReleaseWatch } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
 import type { PageModule } from 'shell/store';
-import { queueNews } from '../news/page-news.ts';
+import { queuePageEvent } from '../news/page-news.ts';
 import { loadOwnPage } from '../pages/own-pages.ts';
 import { diagnose, recordSetLeft } from './diagnose.ts';
-import { forget, hasRun, loadExposed } from './federation.ts';
+import { discardRelease, hasRun, loadExposed } from './federation.ts';
 import { optOut } from './opt-out.ts';
 import {
   LAST_RESORT_BUDGET_MS,
@@ -23,40 +23,40 @@ export interface PageView {
   send: SendReport;
 }
 
-export function openPageView(from: Document): PageView {
-  const set = readReleaseSet(from.getElementById(RELEASE_SET_ID)?.textContent);
-  const send = createReporter(from);
+export function openPageView(page: Document): PageView {
+  const set = readReleaseSet(page.getElementById(RELEASE_SET_ID)?.textContent);
+  const send = createReporter(page);
   const registry = new ModuleRegistry({
     set,
-    load: (release, module, lastResort) => {
+    load: (release, module, isFallback) => {
       if (release === set['shell']) return loadOwnPage(module);
       // Two shells can't share a page, and without cookies a reload would give the same one.
       if (release === set['shell']?.stable)
         return Promise.reject(new Error('This page could not be loaded'));
-      const what = `${release.name}${module.slice(1)}`;
-      return loadWithinBudget(what, lastResort, loadExposed(release, module));
+      const moduleName = `${release.name}${module.slice(1)}`;
+      return loadWithinBudget(moduleName, isFallback, loadExposed(release, module));
     },
     discard: (release) => {
       // The shell's own files are the page itself.
       if (release === set['shell']) return;
-      forget(release);
-      removePending(from, release);
+      discardRelease(release);
+      removePending(page, release);
     },
     removeStyles: (release) => {
-      if (release !== set['shell']) removeStyles(from, release);
+      if (release !== set['shell']) removeStyles(page, release);
     },
-    stayOnStable: (remote, version) => {
+    optOut: (remote, version) => {
       // A preview is this browser's own, and may have the name of a public version.
-      return set[remote]?.foreign !== true && optOut(from, remote, version);
+      return set[remote]?.foreign !== true && optOut(page, remote, version);
     },
     hasRun: (release) => release === set['shell'] || hasRun(release),
     reloadDocument: () => {
-      recordSetLeft(from);
-      from.location.reload();
+      recordSetLeft(page);
+      page.location.reload();
     },
     report: createEventReporter(send),
     diagnose: (remote, release, module, reason) =>
-      diagnose(from, { set, remote, release, module }, reason instanceof LateError),
+      diagnose(page, { set, remote, release, module }, reason instanceof LateError),
     now: () => performance.now(),
     budgetMs: LOAD_BUDGET_MS,
   });
@@ -66,35 +66,35 @@ export function openPageView(from: Document): PageView {
 /** Reports outcomes, through `inline/watch.ts` during a rollout. */
 const createEventReporter =
   (send: SendReport): ReleaseWatch =>
-  (event, thrown) => {
-    if (globalThis.releaseWatch !== undefined) return globalThis.releaseWatch(event, thrown);
+  (event, error) => {
+    if (globalThis.releaseWatch !== undefined) return globalThis.releaseWatch(event, error);
     const { remote, version, outcome, kind } = event;
     send({ events: [event] }, outcome === 'failed');
-    if (thrown !== undefined)
-      queueNews({ thrown, kind: kind === 'load' ? kind : 'render', remote, version });
+    if (error !== undefined)
+      queuePageEvent({ thrown: error, kind: kind === 'load' ? kind : 'render', remote, version });
   };
 
 /**
  * Waits for a page module within its budget.
- * @param what name of the build and module
- * @param lastResort whether no other version is left
+ * @param moduleName name of the build and module
+ * @param isFallback whether no other version is left
  * @throws the load's error, or LateError on timeout
  */
 async function loadWithinBudget(
-  what: string,
-  lastResort: boolean,
+  moduleName: string,
+  isFallback: boolean,
   loading: Promise<PageModule | null>,
 ): Promise<PageModule> {
-  const budgetMs = lastResort ? LAST_RESORT_BUDGET_MS : LOAD_BUDGET_MS;
+  const budgetMs = isFallback ? LAST_RESORT_BUDGET_MS : LOAD_BUDGET_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new LateError(`${what} took longer than ${budgetMs} ms`));
+      reject(new LateError(`${moduleName} took longer than ${budgetMs} ms`));
     }, budgetMs);
   });
   try {
-    const loaded = await Promise.race([loading, late]);
-    if (typeof loaded?.default !== 'function') throw new Error(`${what} has no page`);
+    const loaded = await Promise.race([loading, timeout]);
+    if (typeof loaded?.default !== 'function') throw new Error(`${moduleName} has no page`);
     return loaded;
   } finally {
     clearTimeout(timer);

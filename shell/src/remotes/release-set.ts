@@ -15,13 +15,13 @@ export function readReleaseSet(text: string | null | undefined): ReleaseSet {
 
 /** Releases to try, in order: the chosen one, then stable. */
 export function getCandidates(set: ReleaseSet, remote: string): readonly Release[] {
-  const chosen = set[remote];
-  if (chosen === undefined) return [];
-  return chosen.stable === undefined ? [chosen] : [chosen, chosen.stable];
+  const entry = set[remote];
+  if (entry === undefined) return [];
+  return entry.stable === undefined ? [entry] : [entry, entry.stable];
 }
 
-function isRelease(pair: [string, unknown]): pair is [string, RemoteInDocument] {
-  const value = pair[1];
+function isRelease(entry: [string, unknown]): entry is [string, RemoteInDocument] {
+  const value = entry[1];
   return (
     isRecord(value) &&
     ['version', 'entry', 'integrity', 'name'].every((key) => typeof value[key] === 'string')

@@ -3,21 +3,21 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadSharedFragment, loadSharedForms } from './federation.ts';
 
-const exportsOf = JSON.parse(
+const packageExports = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../shared-ui/package.json'), 'utf8'),
 ) as { exports: Record<string, string> };
 
-it('brings every part of forms that has a module of its own', () => {
+it('share every forms module', () => {
   const named = readFileSync(
     path.resolve(import.meta.dirname, '../../../shared-ui/forms/forms.ts'),
     'utf8',
   );
-  const modules = Object.keys(exportsOf.exports).filter((key) => key.startsWith('./forms/'));
+  const modules = Object.keys(packageExports.exports).filter((key) => key.startsWith('./forms/'));
   expect(modules.length).toBeGreaterThan(5);
   for (const key of modules) expect(named).toContain(`'shared-ui${key.slice(1)}'`);
   expect(loadSharedForms.toString()).toContain('shared-ui/forms');
 });
 
-it('brings the place for other remotes’ parts', () => {
+it('share the fragment module', () => {
   expect(loadSharedFragment.toString()).toContain('fragment/in-page');
 });

@@ -11,39 +11,39 @@ export function ScrollRules() {
   const location = useLocation();
   const type = useNavigationType();
   const entry = getEntryKey(location);
-  const before = useRef<Location | null>(null);
+  const previous = useRef<Location | null>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const place = takeScrollPosition();
-    return place === null ? undefined : scrollWhenTall(place, 'instant');
+    const stored = takeScrollPosition();
+    return stored === null ? undefined : scrollWhenTall(stored, 'instant');
   }, []);
 
   useEffect(() => {
-    const from = before.current;
-    before.current = location;
+    const from = previous.current;
+    previous.current = location;
     const { state } = location;
     const move = getScrollMove({
       type,
       from: from && toAddress(from),
       to: toAddress(location),
-      left: readPosition(getEntryKey(location)),
+      storedTop: readPosition(getEntryKey(location)),
       returned: isReturn(),
       state,
     });
-    const changed = from !== null && from.pathname !== location.pathname;
-    if (changed) focusContent();
-    return applyMove(move, changed);
+    const pathChanged = from !== null && from.pathname !== location.pathname;
+    if (pathChanged) focusContent();
+    return applyMove(move, pathChanged);
   }, [location, type]);
 
   // Before the next page renders: a shorter one would change the position.
   useEffect(() => {
-    const keep = (): void => storePosition(entry, scrollY);
-    addEventListener('pagehide', keep);
-    const forget = onNavigationStart(keep);
+    const storeScroll = (): void => storePosition(entry, scrollY);
+    addEventListener('pagehide', storeScroll);
+    const unsubscribe = onNavigationStart(storeScroll);
     return () => {
-      removeEventListener('pagehide', keep);
-      forget();
+      removeEventListener('pagehide', storeScroll);
+      unsubscribe();
     };
   }, [entry]);
 
@@ -61,13 +61,13 @@ function isReturn(): boolean {
 /** Navigation to a hash creates no new key, so the address is part of it. */
 const getEntryKey = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
 
-function applyMove(move: ScrollMove, changed: boolean): (() => void) | undefined {
+function applyMove(move: ScrollMove, pathChanged: boolean): (() => void) | undefined {
   if (move.kind === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   if (move.kind === 'restore') return scrollWhenTall(move.top, 'instant');
   if (move.kind === 'down') {
-    if (changed) window.scrollTo({ top: 0, behavior: 'instant' });
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return scrollWhenTall(move.top, still ? 'instant' : 'smooth');
+    if (pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return scrollWhenTall(move.top, reducedMotion ? 'instant' : 'smooth');
   }
   return undefined;
 }

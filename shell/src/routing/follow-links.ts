@@ -6,22 +6,22 @@ import { matchRoute } from './routes.ts';
 
 /**
  * Handles such links, so that the page stays loaded: without a connection the browser would show its own error page.
- * @param answers whether React handles events at an element
+ * @param isHandled whether React handles events at an element
  */
-export function followLinks(page: Document, answers: (place: Element) => boolean): void {
-  const follow = (event: MouseEvent): void => {
+export function followLinks(page: Document, isHandled: (element: Element) => boolean): void {
+  const handleClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || event.defaultPrevented || !isPlainClick(event)) return;
     // React stops propagation during hydration; otherwise React handles the event first.
-    if (event.eventPhase === Event.CAPTURING_PHASE && answers(link)) return;
+    if (event.eventPhase === Event.CAPTURING_PHASE && isHandled(link)) return;
     const path = getInternalPath(link, page.location.origin);
     if (path === null || link.hash !== '' || matchRoute(path) === null) return;
     // A page in another language is another document.
     if (readLanguage(path).language !== readLanguage(page.location.pathname).language) return;
     if (navigateTo(path + link.search)) event.preventDefault();
   };
-  page.addEventListener('click', follow, { capture: true });
-  page.addEventListener('click', follow);
+  page.addEventListener('click', handleClick, { capture: true });
+  page.addEventListener('click', handleClick);
 }
 
 /** With a modifier key the browser opens a tab or saves the file. */

@@ -14,15 +14,15 @@ const forcedElements = new Map<HTMLElement, Set<symbol>>();
  * @returns ends it; resolves when the heights are remembered
  */
 export function forceLayout(element: HTMLElement): () => Promise<void> {
-  const mine = Symbol('wants it laid out');
+  const owner = Symbol('wants it laid out');
   const all = forcedElements.get(element) ?? new Set();
-  forcedElements.set(element, all.add(mine));
+  forcedElements.set(element, all.add(owner));
   element.setAttribute(DATA_FORCE_LAYOUT, '');
   return async () => {
     // Heights are remembered after the frame in which they were measured.
     await nextFrame();
     await nextFrame();
-    all.delete(mine);
+    all.delete(owner);
     if (all.size > 0) return;
     forcedElements.delete(element);
     element.removeAttribute(DATA_FORCE_LAYOUT);

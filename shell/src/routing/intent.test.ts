@@ -11,10 +11,10 @@ class FakeLink {
   }
 }
 
-describe('pathInside', () => {
+describe('getInternalPath', () => {
   const origin = 'https://shop.example';
 
-  it('is the path of a link that stays in the product', () => {
+  it('returns the path of an internal link', () => {
     expect(getInternalPath({ href: `${origin}/service/14/AC?x=1#top`, target: '' }, origin)).toBe(
       '/service/14/AC',
     );
@@ -25,13 +25,13 @@ describe('pathInside', () => {
     ['tel:+916546000000', ''],
     [`${origin}/cart`, '_blank'],
     ['', ''],
-  ])('is null for %s in the window "%s"', (href, target) => {
+  ])('returns null for %s with target "%s"', (href, target) => {
     expect(getInternalPath({ href, target }, origin)).toBeNull();
   });
 });
 
 /** A stub page, and the modules requested by its events. */
-function follow(connection?: { saveData: boolean }) {
+function setUp(connection?: { saveData: boolean }) {
   vi.stubGlobal('Element', FakeLink);
   vi.stubGlobal('navigator', { connection });
   const settled = vi.fn(async () => ({ kind: 'loading' }) as const);
@@ -41,12 +41,13 @@ function follow(connection?: { saveData: boolean }) {
     addEventListener: (type: string, listener: (event: unknown) => void) =>
       listeners.set(type, listener),
   };
-  const waiting: (() => void)[] = [];
-  prefetchOnIntent(page as never, { whenSettled: settled }, (act) => waiting.push(act));
-  const over = (target: unknown, sign = 'pointerover'): void => listeners.get(sign)?.({ target });
+  const deferred: (() => void)[] = [];
+  prefetchOnIntent(page as never, { whenSettled: settled }, (callback) => deferred.push(callback));
+  const dispatch = (target: unknown, eventType = 'pointerover'): void =>
+    listeners.get(eventType)?.({ target });
   /** Runs callbacks that wait for a paint. */
-  const paint = (): void => waiting.splice(0).forEach((act) => act());
-  return { settled, over, paint };
+  const paint = (): void => deferred.splice(0).forEach((callback) => callback());
+  return { settled, over: dispatch, paint };
 }
 const linkTo = (href: string): FakeLink => Object.assign(new FakeLink(), { href });
 
@@ -54,37 +55,37 @@ describe('prefetchOnIntent', () => {
   beforeAll(() => setSite(SITE));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('brings the code of the page that a link leads to, and of nothing else', () => {
-    const { settled, over, paint } = follow();
-    over(linkTo('https://shop.example/nowhere'));
-    over(linkTo('https://elsewhere.example/cart'));
-    over(Object.assign(new FakeLink(), { closest: () => null }));
-    over(null);
+  it('loads only the code of the linked page', () => {
+    const { settled, over: dispatch, paint } = setUp();
+    dispatch(linkTo('https://shop.example/nowhere'));
+    dispatch(linkTo('https://elsewhere.example/cart'));
+    dispatch(Object.assign(new FakeLink(), { closest: () => null }));
+    dispatch(null);
     paint();
     expect(settled).not.toHaveBeenCalled();
-    over(linkTo('https://shop.example/cart'));
+    dispatch(linkTo('https://shop.example/cart'));
     paint();
     expect(settled).toHaveBeenCalledWith('mfe-any', './page');
   });
 
-  it('asks for nothing before the press shows on the screen', () => {
-    const { settled, over, paint } = follow();
-    over(linkTo('https://shop.example/cart'), 'pointerdown');
+  it('requests nothing before the press is painted', () => {
+    const { settled, over: dispatch, paint } = setUp();
+    dispatch(linkTo('https://shop.example/cart'), 'pointerdown');
     expect(settled).not.toHaveBeenCalled();
     paint();
     expect(settled).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['pointerover', 'pointerdown', 'focusin'])('takes %s for a sign', (sign) => {
-    const { settled, over, paint } = follow({ saveData: false });
-    over(linkTo('https://shop.example/cart'), sign);
+  it.each(['pointerover', 'pointerdown', 'focusin'])('reacts to %s', (eventType) => {
+    const { settled, over: dispatch, paint } = setUp({ saveData: false });
+    dispatch(linkTo('https://shop.example/cart'), eventType);
     paint();
     expect(settled).toHaveBeenCalledTimes(1);
   });
 
-  it('brings nothing to whoever saves data', () => {
-    const { settled, over, paint } = follow({ saveData: true });
-    over(linkTo('https://shop.example/cart'));
+  it('loads nothing if the browser saves data', () => {
+    const { settled, over: dispatch, paint } = setUp({ saveData: true });
+    dispatch(linkTo('https://shop.example/cart'));
     paint();
     expect(settled).not.toHaveBeenCalled();
   });

@@ -13,15 +13,15 @@ const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 export function prefetchOnIntent(
   page: Document,
   registry: Pick<RegistryView, 'whenSettled'>,
-  whenPainted: (act: () => void) => void,
+  whenPainted: (callback: () => void) => void,
 ): void {
-  const bring = ({ target }: Event): void => {
+  const prefetch = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     const path = link === null ? null : getInternalPath(link, page.location.origin);
     const match = path === null ? null : matchRoute(path);
     if (match !== null && !isSavingData()) whenPainted(() => void loadPage(registry, match.route));
   };
-  for (const sign of EVENTS) page.addEventListener(sign, bring, { passive: true });
+  for (const eventType of EVENTS) page.addEventListener(eventType, prefetch, { passive: true });
 }
 
 /** Path of an internal link; null for others. */

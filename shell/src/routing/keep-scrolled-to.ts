@@ -11,57 +11,61 @@ const END_MS = 20_000;
 
 /**
  * Scrolls to `top` once the page is tall enough, and keeps the position until the page is complete.
- * @param ends aborted here, or by the caller if the visitor scrolls or leaves
+ * @param controller aborted here, or by the caller if the visitor scrolls or leaves
  */
-export function keepScrolledTo(top: number, behavior: ScrollBehavior, ends: AbortController): void {
-  const { signal } = ends;
+export function keepScrolledTo(
+  top: number,
+  behavior: ScrollBehavior,
+  controller: AbortController,
+): void {
+  const { signal } = controller;
   if (signal.aborted) return;
-  const observer = new ResizeObserver(attend);
-  const patience = setTimeout(go, MAX_WAIT_MS);
-  const end = setTimeout(() => ends.abort(), END_MS);
-  let quiet: ReturnType<typeof setTimeout> | undefined;
+  const observer = new ResizeObserver(handleMutation);
+  const waitTimer = setTimeout(scrollNow, MAX_WAIT_MS);
+  const endTimer = setTimeout(() => controller.abort(), END_MS);
+  let quietTimer: ReturnType<typeof setTimeout> | undefined;
   let state: 'waiting' | 'moving' | 'there' = 'waiting';
   let height = 0;
 
-  function attend(): void {
+  function handleMutation(): void {
     height = getPageHeight();
-    if (state === 'there' || getMaxScroll() >= top) go();
-    rest();
+    if (state === 'there' || getMaxScroll() >= top) scrollNow();
+    startQuietTimer();
   }
 
-  function go(): void {
+  function scrollNow(): void {
     if (state === 'moving') return;
     const smooth = state === 'waiting' && behavior === 'smooth' && Math.abs(scrollY - top) > 1;
     state = smooth ? 'moving' : 'there';
     window.scrollTo({ top, behavior: smooth ? 'smooth' : 'instant' });
   }
 
-  function rest(): void {
-    clearTimeout(quiet);
-    quiet = setTimeout(() => {
-      if (state === 'there' && getMaxScroll() >= top && !isLoading()) ends.abort();
-      else rest();
+  function startQuietTimer(): void {
+    clearTimeout(quietTimer);
+    quietTimer = setTimeout(() => {
+      if (state === 'there' && getMaxScroll() >= top && !isLoading()) controller.abort();
+      else startQuietTimer();
     }, QUIET_MS);
   }
 
   /** The visitor scrolled: neither the page became shorter nor did this code scroll. */
   function notice(): void {
-    const away = Math.abs(scrollY - Math.min(top, getMaxScroll())) > 2;
-    if (state === 'there' && height === getPageHeight() && away) ends.abort();
+    const isOff = Math.abs(scrollY - Math.min(top, getMaxScroll())) > 2;
+    if (state === 'there' && height === getPageHeight() && isOff) controller.abort();
   }
 
-  function arrive(): void {
+  function finishMove(): void {
     if (state === 'moving') state = 'there';
   }
 
-  function tidy(): void {
+  function cleanUp(): void {
     observer.disconnect();
-    for (const timer of [patience, end, quiet]) clearTimeout(timer);
+    for (const timer of [waitTimer, endTimer, quietTimer]) clearTimeout(timer);
   }
 
-  signal.addEventListener('abort', tidy);
+  signal.addEventListener('abort', cleanUp);
   addEventListener('scroll', notice, { passive: true, signal });
-  addEventListener('scrollend', arrive, { signal });
+  addEventListener('scrollend', finishMove, { signal });
   observer.observe(document.body);
 }
 

@@ -9,7 +9,7 @@ const ROUTE: PageRoute = {
   access: 'private',
 };
 
-function bring(fragments?: string[]) {
+function startLoad(fragments?: string[]) {
   const settled = vi.fn(async () => ({ kind: 'loading' }) as const);
   void loadPage(
     { whenSettled: settled },
@@ -18,8 +18,8 @@ function bring(fragments?: string[]) {
   return settled;
 }
 
-it('what others lend comes beside the page, in a turn after it', async () => {
-  const settled = bring(['mfe-other/clock', 'mfe-third/map']);
+it('loads fragments in parallel with the page, in a later task', async () => {
+  const settled = startLoad(['mfe-other/clock', 'mfe-third/map']);
   expect(settled.mock.calls).toEqual([['mfe-any', './payment']]);
   await new Promise((resolve) => setTimeout(resolve));
   expect(settled.mock.calls.slice(1)).toEqual([
@@ -29,9 +29,9 @@ it('what others lend comes beside the page, in a turn after it', async () => {
 });
 
 it.each([[undefined], [['no name']]])(
-  'a page that names %s of others brings itself alone',
-  async (named) => {
-    const settled = bring(named);
+  'loads only the page if its fragments are %j',
+  async (fragments) => {
+    const settled = startLoad(fragments);
     await new Promise((resolve) => setTimeout(resolve));
     expect(settled).toHaveBeenCalledTimes(1);
   },

@@ -8,8 +8,8 @@ export function loadPage(
   { remote, module, fragments = [] }: PageRoute,
 ): Promise<ModuleState> {
   const page = registry.whenSettled(remote, module);
-  for (const of of fragments) {
-    const name = readFragmentName(of);
+  for (const fragment of fragments) {
+    const name = readFragmentName(fragment);
     // In a task of its own, because the page is evaluated in this one.
     if (name !== null) setTimeout(() => void registry.whenSettled(name.remote, name.module));
   }

@@ -37,18 +37,19 @@ function listPage(path: string): void {
 
 /** The gateway names the canonical origin, which may differ from this page's. */
 function getSiteOrigin(): string {
-  const named = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? '';
-  return URL.canParse(named) ? new URL(named).origin : location.origin;
+  const serverAddress =
+    document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? '';
+  return URL.canParse(serverAddress) ? new URL(serverAddress).origin : location.origin;
 }
 
 const buildSelector = (tag: string, key: string, value: string): string =>
   `head > ${tag}[${key}="${value}"]`;
 
 function findOrCreate<Made extends HTMLElement>(tag: string, key: string, value: string): Made {
-  const found = document.querySelector<Made>(buildSelector(tag, key, value));
-  if (found !== null) return found;
-  const made = document.createElement(tag) as Made;
-  made.setAttribute(key, value);
-  document.head.append(made);
-  return made;
+  const existing = document.querySelector<Made>(buildSelector(tag, key, value));
+  if (existing !== null) return existing;
+  const created = document.createElement(tag) as Made;
+  created.setAttribute(key, value);
+  document.head.append(created);
+  return created;
 }

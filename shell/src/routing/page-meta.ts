@@ -15,13 +15,13 @@ export function usePageMeta(meta: PageMeta | undefined): void {
     document.title = title;
     // The gateway already wrote the head of the first page.
     if (hasDescription(description)) return;
-    const tell = async (): Promise<void> => {
+    const announce = async (): Promise<void> => {
       const { updateHead: describePage } = await import(
         /* webpackChunkName: "touched" */ './page-head.ts'
       );
       describePage({ description, canonical, hidden });
     };
-    tell().catch(() => undefined);
+    announce().catch(() => undefined);
   }, [title, description, canonical, hidden]);
 }
 

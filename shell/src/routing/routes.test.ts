@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { SITE } from '../test-utils/site.ts';
 import { matchRoute, getNavigation, setSite } from './routes.ts';
 
-it('knows no address before it was told of any', () => {
+it('match nothing before they are set', () => {
   expect(matchRoute('/')).toBeNull();
   expect(getNavigation('footer')).toEqual([]);
 });
 
-it('finds the addresses that the versions of the page view bring, and no other', () => {
+it('match only paths of the versions in the page view', () => {
   setSite(SITE);
   expect(matchRoute('/service/5/AC')?.params).toEqual({ id: '5', name: 'AC' });
   expect(matchRoute('/about')?.route.remote).toBe('shell');
@@ -15,7 +15,7 @@ it('finds the addresses that the versions of the page view bring, and no other',
   expect(matchRoute('/cart/more')).toBeNull();
 });
 
-it('has each place of navigation by itself, in its order', () => {
+it('list each navigation place in order', () => {
   setSite(SITE);
   expect(getNavigation('profile-menu').map(({ label }) => label)).toEqual([
     'My Details',

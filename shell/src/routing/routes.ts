@@ -6,8 +6,8 @@ import type { Site } from 'contract/site';
 let site: Site = { routes: [], navigation: [] };
 
 /** Sets them once in a browser, or before each rendering on a server. */
-export function setSite(known: Site): void {
-  site = known;
+export function setSite(newSite: Site): void {
+  site = newSite;
 }
 
 /** Route of a path; null if none matches. */

@@ -4,12 +4,12 @@ const MAX_ENTRIES = 50;
 
 /** Null for an entry that was never left. */
 export function readPosition(entry: string): number | null {
-  return read()[entry] ?? null;
+  return readPositions()[entry] ?? null;
 }
 
 /** Drops the oldest entries above the limit. */
 export function storePosition(entry: string, top: number): void {
-  const { [entry]: _old, ...rest } = read();
+  const { [entry]: _old, ...rest } = readPositions();
   const entries = [...Object.entries(rest), [entry, top] as const].slice(-MAX_ENTRIES);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
@@ -18,7 +18,7 @@ export function storePosition(entry: string, top: number): void {
   }
 }
 
-function read(): Record<string, number> {
+function readPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
   } catch {

@@ -9,23 +9,23 @@ const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * @returns cancels it
  */
 export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => void {
-  const letGo = forceLayout(document.documentElement);
-  const ends = new AbortController();
-  const stop = (): void => ends.abort();
+  const releaseLayout = forceLayout(document.documentElement);
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
   for (const event of INTERRUPTIONS)
-    addEventListener(event, stop, { passive: true, signal: ends.signal });
+    addEventListener(event, stop, { passive: true, signal: controller.signal });
   // At once if the page is tall enough; the code that waits is loaded later (0.5 kB).
-  const room = document.documentElement.scrollHeight - innerHeight;
-  if (behavior === 'instant' && room >= top) window.scrollTo({ top, behavior });
-  const keep = async (): Promise<void> => {
+  const maxScroll = document.documentElement.scrollHeight - innerHeight;
+  if (behavior === 'instant' && maxScroll >= top) window.scrollTo({ top, behavior });
+  const keepPosition = async (): Promise<void> => {
     const { keepScrolledTo: keepAt } = await import(
       /* webpackChunkName: "touched" */ './keep-scrolled-to.ts'
     );
-    keepAt(top, behavior, ends);
+    keepAt(top, behavior, controller);
   };
-  keep().catch(() => ends.signal.aborted || window.scrollTo({ top }));
+  keepPosition().catch(() => controller.signal.aborted || window.scrollTo({ top }));
   return () => {
     stop();
-    void letGo();
+    void releaseLayout();
   };
 }

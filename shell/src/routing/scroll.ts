@@ -16,7 +16,7 @@ export interface Move {
   /** Path and query of the target. */
   to: string;
   /** Stored position of this history entry; null if new. */
-  left: number | null;
+  storedTop: number | null;
   /** At the first view: true after a reload or restore, i.e. not a new visit. */
   returned: boolean;
   /** State of the link: `{ scrollTo: 1200 }` in px, or `{ scroll: 'keep' }`. */
@@ -28,14 +28,16 @@ export interface Move {
  * another offset. Back, Forward and reload restore the position; a new visit starts at the top. Adding a query on the
  * same page (a filter, details) keeps the position.
  */
-export function getScrollMove({ type, from, to, left, returned, state }: Move): ScrollMove {
+export function getScrollMove({ type, from, to, storedTop, returned, state }: Move): ScrollMove {
   if (type === 'POP') {
-    if (from === null && (!returned || left === null)) return { kind: 'keep' };
-    return left === null || left === 0 ? { kind: 'top' } : { kind: 'restore', top: left };
+    if (from === null && (!returned || storedTop === null)) return { kind: 'keep' };
+    return storedTop === null || storedTop === 0
+      ? { kind: 'top' }
+      : { kind: 'restore', top: storedTop };
   }
-  const asked = readState(state);
-  if (asked.scroll === 'keep') return { kind: 'keep' };
-  if (typeof asked.scrollTo === 'number') return { kind: 'down', top: asked.scrollTo };
+  const requested = readState(state);
+  if (requested.scroll === 'keep') return { kind: 'keep' };
+  if (typeof requested.scrollTo === 'number') return { kind: 'down', top: requested.scrollTo };
   if (from !== to && from !== null && changesQuery(from, to)) return { kind: 'keep' };
   return isService(to) ? { kind: 'down', top: SERVICE_STATE.scrollTo } : { kind: 'top' };
 }

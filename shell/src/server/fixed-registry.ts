@@ -12,18 +12,20 @@ interface Options {
 }
 
 /** A registry with at most one ready module that never changes, for server rendering. */
-export function createFixedRegistry(filled?: Options): RegistryView {
-  const ready: ShownState | null =
-    filled === undefined
+export function createFixedRegistry(options?: Options): RegistryView {
+  const readyState: ShownState | null =
+    options === undefined
       ? null
       : {
           kind: 'ready',
-          module: filled.page,
-          version: filled.version,
-          speaks: filled.speaks,
+          module: options.page,
+          version: options.version,
+          speaks: options.speaks,
         };
   const get = (remote: string, module: string): ShownState =>
-    ready !== null && remote === filled?.remote && module === filled.module ? ready : LOADING;
+    readyState !== null && remote === options?.remote && module === options.module
+      ? readyState
+      : LOADING;
   return {
     get,
     subscribe: () => () => undefined,

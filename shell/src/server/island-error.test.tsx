@@ -17,7 +17,7 @@ const page = (isBroken: boolean) => () => (
   </main>
 );
 
-it('tells what an island has thrown, which React keeps to itself', () => {
+it('finds the error of an island, which React swallows', () => {
   const html = renderToString(page(true)());
   expect(html).toContain('whole');
   expect(findIslandError(html, page(true))).toEqual({
@@ -28,14 +28,14 @@ it('tells what an island has thrown, which React keeps to itself', () => {
   expect(renderToString(page(true)())).toContain('whole');
 });
 
-it('tells nothing where all of the page is there', () => {
+it('finds nothing on a complete page', () => {
   const html = renderToString(page(false)());
   expect(findIslandError(html, page(true))).toBeUndefined();
 });
 
 const errorPage = () => <PageWithFrameParts>{() => <Broken />}</PageWithFrameParts>;
 
-it('tells what the error page has thrown', () => {
+it('finds the error of the error page', () => {
   setFrameParts(parts);
   const html = renderToString(errorPage());
   expect(findIslandError(html, errorPage)?.reason).toBe('a part threw');

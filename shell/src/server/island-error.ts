@@ -16,8 +16,8 @@ export function findIslandError(html: string, page: () => ReactElement): PartFai
   try {
     renderToString(page());
     return undefined;
-  } catch (thrown) {
-    const { message = String(thrown), stack = '' } = thrown as Partial<Error>;
+  } catch (error) {
+    const { message = String(error), stack = '' } = error as Partial<Error>;
     return { reason: String(message), stack: String(stack) };
   } finally {
     hydrationScheduler.throwsErrors = false;

@@ -70,8 +70,8 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
     speaks: request.speaks,
   });
   const meta = page.meta?.(address, data) ?? null;
-  const framed = renderFrame(request, registry, data);
-  return { ...framed, data, meta, title: meta === null ? null : formatTitle(meta) };
+  const rendered = renderFrame(request, registry, data);
+  return { ...rendered, data, meta, title: meta === null ? null : formatTitle(meta) };
 }
 
 export { renderFragment } from './render-fragment.tsx';
@@ -88,7 +88,7 @@ function renderFrame(
   const fragments: RequestedFragment[] = [];
   // Rendering is synchronous, so module state is safe.
   setSite(request.site);
-  setFragmentSource({ kind: 'server', ask: (asked) => void fragments.push(asked) });
+  setFragmentSource({ kind: 'server', request: (requested) => void fragments.push(requested) });
   try {
     const page = () => (
       <App
@@ -103,8 +103,14 @@ function renderFrame(
       />
     );
     const html = renderToString(page());
-    const asked = [...fragments];
-    return { html, title: null, meta: null, fragments: asked, failed: findIslandError(html, page) };
+    const requested = [...fragments];
+    return {
+      html,
+      title: null,
+      meta: null,
+      fragments: requested,
+      failed: findIslandError(html, page),
+    };
   } finally {
     setFragmentSource(null);
   }

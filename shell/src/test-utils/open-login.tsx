@@ -33,12 +33,12 @@ export async function openVerification(request?: LoginRequest) {
 
 /** Records toasts in order: a toast may be replaced before a test sees it. */
 export function recordToasts(): string[] {
-  const said: string[] = [];
+  const toasts: string[] = [];
   onTestFinished(
     store.sub(toastAtom, () => {
       const message = store.get(toastAtom)?.message;
-      if (message !== undefined) said.push(message);
+      if (message !== undefined) toasts.push(message);
     }),
   );
-  return said;
+  return toasts;
 }

@@ -3,22 +3,22 @@ import type { NavigationEntry } from 'contract/manifest';
 import type { PageRoute } from 'contract/routes';
 import type { Site } from 'contract/site';
 
-const page = (remote: string, path: string, more: Partial<PageRoute> = {}): PageRoute => ({
+const page = (remote: string, path: string, fields: Partial<PageRoute> = {}): PageRoute => ({
   remote,
   path,
   module: './page',
   access: 'public',
-  ...more,
+  ...fields,
 });
-const task = (path: string, title: string, up = '/'): PageRoute =>
-  page('mfe-any', path, { access: 'private', frame: 'task', title, up });
+const task = (path: string, title: string, parent = '/'): PageRoute =>
+  page('mfe-any', path, { access: 'private', frame: 'task', title, up: parent });
 
 const entry = (
   place: NavigationEntry['place'],
   path: string,
   label: string,
-  more: Partial<NavigationEntry> = {},
-): NavigationEntry => ({ place, path, label, order: 10, ...more });
+  fields: Partial<NavigationEntry> = {},
+): NavigationEntry => ({ place, path, label, order: 10, ...fields });
 
 const NAVIGATION: readonly NavigationEntry[] = [
   entry('side-menu', '/', 'Home', { icon: 'home' }),

@@ -4,12 +4,12 @@ import { renderUi } from 'shared-ui/test-utils';
 import { followTranslation, isTranslated } from './replaced-texts.ts';
 
 const { appendChild, insertBefore, removeChild } = Node.prototype;
-let stop = (): void => undefined;
+let stopFollowing = (): void => undefined;
 
 beforeEach(() => {
-  stop = followTranslation(document);
+  stopFollowing = followTranslation(document);
 });
-afterEach(() => stop());
+afterEach(() => stopFollowing());
 
 /** Replaces texts as Chrome does, with unpatched methods. */
 function translate(root: Element, { merged = false } = {}): void {
@@ -34,7 +34,7 @@ function translate(root: Element, { merged = false } = {}): void {
 }
 
 /** Runs mutation observers. */
-const heard = (): Promise<void> => Promise.resolve();
+const waitForObserver = (): Promise<void> => Promise.resolve();
 
 function Order() {
   const [count, setCount] = useState(1);
@@ -52,7 +52,7 @@ function Order() {
 }
 
 it.each([{ merged: false }, { merged: true }])(
-  'keeps React at work, and figures right, on a page whose texts were replaced (%o)',
+  'lets React update a page whose texts were replaced, with correct figures (%o)',
   async (how) => {
     const screen = await renderUi(<Order />);
     const root = screen.container;
@@ -64,7 +64,7 @@ it.each([{ merged: false }, { merged: true }])(
     ];
     for (const [label, line] of states) {
       translate(root, how);
-      await heard();
+      await waitForObserver();
       expect(isTranslated(document)).toBe(true);
       button?.click();
       await expect.poll(() => root.querySelector('p')?.textContent).toBe(line);
@@ -83,17 +83,17 @@ const list = (order: readonly string[]) => (
   </div>
 );
 
-it('moves a replaced text with what it belongs to', async () => {
+it('moves a replaced text with its parent', async () => {
   const screen = await renderUi(list(['one ', 'two ', 'three ']));
   translate(screen.container);
   await screen.rerender(list(['three ', 'one ']));
   expect(screen.container.textContent).toBe('•three •one end');
 });
 
-it('loses no page where a translator has removed its own element', async () => {
+it('does not crash if a translator has removed its own element', async () => {
   const screen = await renderUi(<Order />);
   translate(screen.container);
-  await heard();
+  await waitForObserver();
   screen.container.querySelectorAll('font').forEach((font) => font.remove());
   screen.container.querySelector('button')?.click();
   await expect.poll(() => screen.container.querySelector('i')?.textContent).toBe('…');
@@ -101,7 +101,7 @@ it('loses no page where a translator has removed its own element', async () => {
   expect(screen.container.textContent).toBe('Another page');
 });
 
-it('leaves the methods of nodes alone on a page that nobody translates', async () => {
+it('does not patch DOM methods on an untranslated page', async () => {
   const screen = await renderUi(<Order />);
   screen.container.querySelector('button')?.click();
   await expect.poll(() => screen.container.querySelector('i')?.textContent).toBe('…');

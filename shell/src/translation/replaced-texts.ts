@@ -18,22 +18,22 @@ export function followTranslation(page: Document): () => void {
     const added = new Set(records.flatMap((record) => [...record.addedNodes].filter(isElement)));
     if (added.size === 0) return;
     for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-      const near = [...addedNodes, previousSibling, nextSibling];
-      const standIn = near.find((node) => node !== null && added.has(node));
-      if (standIn === null || standIn === undefined) continue;
+      const candidates = [...addedNodes, previousSibling, nextSibling];
+      const replacement = candidates.find((node) => node !== null && added.has(node));
+      if (replacement === null || replacement === undefined) continue;
       for (const node of removedNodes) {
         // A translator may replace its own element again, or keep the text inside.
         const texts = node instanceof Text ? [node] : (replacedTexts.get(node) ?? []);
-        const gone = texts.filter((text) => !text.isConnected || standIn.contains(text));
-        if (gone.length > 0) replace(gone, standIn);
+        const removed = texts.filter((text) => !text.isConnected || replacement.contains(text));
+        if (removed.length > 0) replace(removed, replacement);
       }
     }
   };
-  const replace = (texts: readonly Text[], standIn: Node): void => {
+  const replace = (texts: readonly Text[], replacement: Node): void => {
     restoreMethods ??= guardMethods(() => noteReplaced(observer.takeRecords()));
-    replacedTexts.set(standIn, [...(replacedTexts.get(standIn) ?? []), ...texts]);
+    replacedTexts.set(replacement, [...(replacedTexts.get(replacement) ?? []), ...texts]);
     for (const text of texts) {
-      replacements.set(text, standIn);
+      replacements.set(text, replacement);
       Object.defineProperty(text, 'nodeValue', RESTORING);
     }
   };
@@ -51,15 +51,15 @@ const isElement = (node: Node): boolean => node instanceof Element;
 
 /** Restores a replaced text and the others of the same element. No effect on other nodes. */
 function restore(node: Node | null): void {
-  const standIn = node === null ? undefined : replacements.get(node);
-  if (standIn === undefined) return;
-  const texts = replacedTexts.get(standIn) ?? [];
-  replacedTexts.delete(standIn);
+  const replacement = node === null ? undefined : replacements.get(node);
+  if (replacement === undefined) return;
+  const texts = replacedTexts.get(replacement) ?? [];
+  replacedTexts.delete(replacement);
   for (const text of texts) {
     replacements.delete(text);
     Reflect.deleteProperty(text, 'nodeValue');
   }
-  if (standIn instanceof Element) standIn.replaceWith(...texts);
+  if (replacement instanceof Element) replacement.replaceWith(...texts);
 }
 
 const native = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};

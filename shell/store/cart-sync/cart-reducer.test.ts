@@ -18,7 +18,7 @@ const entry: CartEntry = { lineId: 'l1', ...product, quantity: 2 };
 const part: CartEntry = { lineId: 'l2', ...samePart, quantity: 1 };
 const other: CartEntry = { lineId: 'l3', kind: 'product', itemId: 8, quantity: 4 };
 
-const known = (...entries: CartEntry[]): CartState => ({
+const createCart = (...entries: CartEntry[]): CartState => ({
   ...INITIAL_CART_STATE,
   optimistic: entries,
   confirmed: entries,
@@ -26,10 +26,10 @@ const known = (...entries: CartEntry[]): CartState => ({
 
 const line: CartLine = { ...entry, title: 'AC', image: null, detail: '45 min', price: 54_900 };
 const charges = { serviceCharge: 90_000, tax: 19_800, visitingFee: 0, coupon: 0, total: 109_800 };
-const answer: Cart = { lines: [line], charges, address: null };
+const serverCart: Cart = { lines: [line], charges, address: null };
 
-describe('the cart list', () => {
-  it('takes a thing at once, without an id for its line', () => {
+describe('setQuantity and withQuantity', () => {
+  it('add an item immediately, without a line id', () => {
     expect(setQuantity(INITIAL_CART_STATE, product, 1)).toMatchObject({
       optimistic: [{ lineId: null, ...product, quantity: 1 }],
       confirmed: [],
@@ -37,57 +37,57 @@ describe('the cart list', () => {
     });
   });
 
-  it('does not take a thing twice', () => {
+  it('do not duplicate an item', () => {
     expect(withQuantity([entry], product, 3)).toEqual([{ ...entry, quantity: 3 }]);
   });
 
-  it('keeps a product and a spare part of the same id apart', () => {
+  it('distinguish a product from a spare part with the same id', () => {
     expect(withQuantity([entry], samePart, 1)).toHaveLength(2);
     expect(withQuantity([entry], samePart, 0)).toEqual([entry]);
     expect(findEntry([entry], samePart)).toBeUndefined();
     expect(new Set([product, samePart, { ...product, itemId: 8 }].map(itemKey)).size).toBe(3);
   });
 
-  it('changes what it is about, and nothing else', () => {
+  it('change only the given item', () => {
     const list = [part, other, entry];
     expect(withQuantity(list, product, 9)).toEqual([part, other, { ...entry, quantity: 9 }]);
     expect(withQuantity(list, product, 0)).toEqual([part, other]);
   });
 });
 
-describe('the next step', () => {
-  it('is none where the server has what is on show', () => {
-    expect(getNextStep(known(entry), product)).toBeNull();
-    expect(getNextStep(known(), product)).toBeNull();
+describe('getNextStep', () => {
+  it('returns null if the server has the displayed quantity', () => {
+    expect(getNextStep(createCart(entry), product)).toBeNull();
+    expect(getNextStep(createCart(), product)).toBeNull();
     expect(getNextStep(INITIAL_CART_STATE, product)).toBeNull();
   });
 
-  it('adds what the server has not, sets another quantity, and removes by the line’s id', () => {
-    expect(getNextStep(setQuantity(known(), product, 3), product)).toEqual({ kind: 'add' });
-    const more = setQuantity(known(entry), product, 3);
-    expect(getNextStep(more, product)).toEqual({ kind: 'set', quantity: 3 });
-    const none = setQuantity(known(entry), product, 0);
-    expect(getNextStep(none, product)).toEqual({ kind: 'remove', lineId: 'l1' });
+  it('adds a missing item, sets another quantity, and removes by line id', () => {
+    expect(getNextStep(setQuantity(createCart(), product, 3), product)).toEqual({ kind: 'add' });
+    const increased = setQuantity(createCart(entry), product, 3);
+    expect(getNextStep(increased, product)).toEqual({ kind: 'set', quantity: 3 });
+    const removed = setQuantity(createCart(entry), product, 0);
+    expect(getNextStep(removed, product)).toEqual({ kind: 'remove', lineId: 'l1' });
   });
 
-  it('is none once the server has taken it', () => {
-    const more = setQuantity(known(entry, part), product, 3);
-    expect(getNextStep(confirmQuantity(more, product, 3), product)).toBeNull();
-    const none = setQuantity(known(entry, part), product, 0);
-    expect(confirmQuantity(none, product, 0)).toMatchObject({
+  it('returns null after the server has confirmed the quantity', () => {
+    const increased = setQuantity(createCart(entry, part), product, 3);
+    expect(getNextStep(confirmQuantity(increased, product, 3), product)).toBeNull();
+    const removed = setQuantity(createCart(entry, part), product, 0);
+    expect(confirmQuantity(removed, product, 0)).toMatchObject({
       optimistic: [part],
       confirmed: [part],
     });
   });
 
-  it('is none for nobody: who was here is gone', () => {
+  it('returns null without a cart, after the customer has logged out', () => {
     expect(getNextStep({ ...INITIAL_CART_STATE, confirmed: [entry] }, product)).toBeNull();
   });
 });
 
-describe('an Add that was answered', () => {
-  it('gives the line its id, and as many as the server says', () => {
-    const cart = confirmAdd(setQuantity(known(other), product, 1), product, {
+describe('confirmAdd', () => {
+  it('sets the line id and the server’s quantity', () => {
+    const cart = confirmAdd(setQuantity(createCart(other), product, 1), product, {
       id: 'x',
       quantity: 3,
     });
@@ -95,65 +95,68 @@ describe('an Add that was answered', () => {
     expect(cart.confirmed).toEqual(cart.optimistic);
   });
 
-  it('leaves what was pressed since as it is on show, to be sent', () => {
-    const cart = confirmAdd(setQuantity(known(), product, 2), product, { id: 'x', quantity: 1 });
+  it('keeps a newer displayed quantity, which is sent next', () => {
+    const cart = confirmAdd(setQuantity(createCart(), product, 2), product, {
+      id: 'x',
+      quantity: 1,
+    });
     expect(cart.optimistic).toEqual([{ lineId: 'x', ...product, quantity: 2 }]);
     expect(getNextStep(cart, product)).toEqual({ kind: 'set', quantity: 2 });
   });
 
-  it('brings back nothing that was taken out or forgotten meanwhile', () => {
-    expect(confirmAdd(known(), product, { id: 'x', quantity: 1 }).optimistic).toEqual([]);
+  it('does not restore an item that was removed or cleared meanwhile', () => {
+    expect(confirmAdd(createCart(), product, { id: 'x', quantity: 1 }).optimistic).toEqual([]);
     expect(confirmAdd(INITIAL_CART_STATE, product, { id: 'x', quantity: 1 }).optimistic).toBeNull();
   });
 });
 
-describe('a press that was refused', () => {
-  it('goes back to the quantity that the server has', () => {
-    const cart = setQuantity(setQuantity(known(part, entry), samePart, 5), product, 3);
+describe('rollbackItem', () => {
+  it('restores the server’s quantity', () => {
+    const cart = setQuantity(setQuantity(createCart(part, entry), samePart, 5), product, 3);
     expect(rollbackItem(cart, product).optimistic).toEqual([{ ...part, quantity: 5 }, entry]);
   });
 
-  it('puts a line back where it stood, and leaves what came in the meantime', () => {
-    const cart = setQuantity(setQuantity(known(part, entry), product, 0), other, 1);
-    const shown = rollbackItem(cart, product).optimistic;
-    expect(shown?.map(itemKey)).toEqual([part, entry, other].map(itemKey));
+  it('restores a removed line at its position and keeps newer lines', () => {
+    const cart = setQuantity(setQuantity(createCart(part, entry), product, 0), other, 1);
+    const optimistic = rollbackItem(cart, product).optimistic;
+    expect(optimistic?.map(itemKey)).toEqual([part, entry, other].map(itemKey));
   });
 
-  it('takes out what could not be added', () => {
-    expect(rollbackItem(setQuantity(known(other), product, 1), product).optimistic).toEqual([
+  it('removes an item that could not be added', () => {
+    expect(rollbackItem(setQuantity(createCart(other), product, 1), product).optimistic).toEqual([
       other,
     ]);
   });
 
-  it('is nothing to a cart that was forgotten', () => {
+  it('does nothing without a cart', () => {
     expect(rollbackItem(INITIAL_CART_STATE, product)).toEqual(INITIAL_CART_STATE);
   });
 });
 
-describe('the server’s cart', () => {
-  it('is taken whole, with what it comes to', () => {
-    const cart = mergeServerCart(known(other), answer, 0);
-    expect(cart).toMatchObject({ optimistic: [line], confirmed: [line], serverCart: answer });
+describe('mergeServerCart', () => {
+  it('replaces lines and charges', () => {
+    const cart = mergeServerCart(createCart(other), serverCart, 0);
+    expect(cart).toMatchObject({ optimistic: [line], confirmed: [line], serverCart: serverCart });
     expect(cart.serverCart?.lines).toBe(cart.optimistic);
   });
 
-  it('is not taken where something was pressed since it was asked for, or is under way', () => {
-    const late = setQuantity(known(entry), product, 3);
-    expect(mergeServerCart(late, answer, 0)).toBe(late);
-    const busy = setItemPending(known(entry), product, true);
-    expect(mergeServerCart(busy, answer, 0)).toBe(busy);
-    expect(mergeServerCart(setItemPending(busy, product, false), answer, 0).optimistic).toEqual([
-      line,
-    ]);
+  it('is ignored if the cart was changed since the request, or a change is pending', () => {
+    const changed = setQuantity(createCart(entry), product, 3);
+    expect(mergeServerCart(changed, serverCart, 0)).toBe(changed);
+    const busy = setItemPending(createCart(entry), product, true);
+    expect(mergeServerCart(busy, serverCart, 0)).toBe(busy);
+    expect(mergeServerCart(setItemPending(busy, product, false), serverCart, 0).optimistic).toEqual(
+      [line],
+    );
   });
 
-  it('is taken where nothing was known, whatever is under way', () => {
+  it('is accepted if there was no cart, even while a change is pending', () => {
     expect(
-      mergeServerCart(setItemPending(INITIAL_CART_STATE, product, true), answer, 0).optimistic,
+      mergeServerCart(setItemPending(INITIAL_CART_STATE, product, true), serverCart, 0).optimistic,
     ).toEqual([line]);
   });
 
-  it('is empty after an order, and keeps its address', () => {
+  it('clearCart empties the cart after an order and keeps its address', () => {
     const address = {
       first_name: 'A',
       last_name: 'K',
@@ -162,13 +165,13 @@ describe('the server’s cart', () => {
       address: 'x',
       landmark: null,
     };
-    const cart = clearCart(mergeServerCart(INITIAL_CART_STATE, { ...answer, address }, 0));
+    const cart = clearCart(mergeServerCart(INITIAL_CART_STATE, { ...serverCart, address }, 0));
     expect(cart).toMatchObject({ optimistic: [], serverCart: { address, charges: { total: 0 } } });
     expect(cart.optimistic).toBe(cart.serverCart?.lines);
   });
 });
 
-it('several things are under way, each until it is done', () => {
+it('setItemPending tracks several items independently', () => {
   const both = setItemPending(setItemPending(INITIAL_CART_STATE, product, true), samePart, true);
   expect([...both.pending]).toEqual([itemKey(product), itemKey(samePart)]);
   expect([...setItemPending(both, product, false).pending]).toEqual([itemKey(samePart)]);

@@ -82,16 +82,16 @@ export function rollbackItem(cart: CartState, item: CartItem): CartState {
       optimistic: cart.optimistic.map((entry) => (isOtherThan(item)(entry) ? entry : line)),
     };
   }
-  const others = cart.optimistic.filter(isOtherThan(item));
-  if (line === undefined) return { ...cart, optimistic: others };
-  const at = cart.confirmed.indexOf(line);
-  return { ...cart, optimistic: [...others.slice(0, at), line, ...others.slice(at)] };
+  const rest = cart.optimistic.filter(isOtherThan(item));
+  if (line === undefined) return { ...cart, optimistic: rest };
+  const position = cart.confirmed.indexOf(line);
+  return { ...cart, optimistic: [...rest.slice(0, position), line, ...rest.slice(position)] };
 }
 
 /**
- * The server's cart has come. What was pressed since it was asked for, or is under way, is no part of it: the page stays
- * ahead, and the cart is asked for again when all is answered.
- * @param requestedAt how often something had been pressed when it was asked for
+ * Merges the server's cart. If the cart was changed since the request, or a change is pending, the response is stale:
+ * the optimistic cart stays, and the cart is requested again after all responses.
+ * @param requestedAt the revision at the time of the request
  */
 export function mergeServerCart(cart: CartState, serverCart: Cart, requestedAt: number): CartState {
   const isCurrent = cart.revision === requestedAt && cart.pending.size === 0;

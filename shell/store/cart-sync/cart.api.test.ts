@@ -11,12 +11,12 @@ const PART = { kind: 'spare_part', itemId: 5004 } as const;
 const LINE = { id: 'cl_1', product_id: 1401, quantity: 2 };
 
 let network: ReturnType<typeof recordCalls>;
-function answering(answer: object): void {
+function setResponse(response: object): void {
   network?.stop();
-  network = recordCalls(answer);
+  network = recordCalls(response);
 }
 beforeEach(() => {
-  answering(createCartResponse([LINE]));
+  setResponse(createCartResponse([LINE]));
   store.set(beginSessionAtom, 'secret');
 });
 afterEach(() => {
@@ -24,9 +24,9 @@ afterEach(() => {
   store.set(endSessionAtom);
 });
 
-const sent = () => network.sent.map(({ call, body }) => [call, body]);
+const getSentCalls = () => network.sent.map(({ call, body }) => [call, body]);
 
-it('loads the cart in pages of 100, and of 1000 for the payment, as the customer', async () => {
+it('loads the cart in pages of 100, or 1000 for the payment, as the customer', async () => {
   await loadCart(100);
   await loadCart(1000);
   expect(network.sent.map(({ call, bearer }) => [call, bearer])).toEqual([
@@ -35,35 +35,35 @@ it('loads the cart in pages of 100, and of 1000 for the payment, as the customer
   ]);
 });
 
-it('adds one of a service, and one of a part', async () => {
+it('adds one of a service or a spare part', async () => {
   await sendAdd(PRODUCT);
   await sendAdd(PART);
-  expect(sent()).toEqual([
+  expect(getSentCalls()).toEqual([
     ['POST /api/cart/addtocart', { product_id: 1401, quantity: 1 }],
     ['POST /api/cart/addtocart', { spare_part_id: 5004, quantity: 1 }],
   ]);
 });
 
-it('changes a line by the id of its product or part, and deletes it by its own', async () => {
+it('changes a line by product or part id, and deletes it by line id', async () => {
   await sendQuantity(PRODUCT, 2);
   await sendQuantity(PART, 3);
   await sendRemoval('cl_1');
-  expect(sent()).toEqual([
+  expect(getSentCalls()).toEqual([
     ['PATCH /api/cart/edit', { productId: 1401, newQuantity: 2 }],
     ['PATCH /api/cart/edit', { sparePartId: 5004, newQuantity: 3 }],
     ['DELETE /api/cart/cl_1/delete', undefined],
   ]);
 });
 
-it('reads every figure as the server worked it out, in paise, and adds up none', async () => {
-  const figures = {
+it('converts the server’s amounts to paise and computes none', async () => {
+  const amounts = {
     tax: 53.99,
     service_charge: 246.01,
     visiting_fee: 1.5,
     discount: 2.25,
     total: 300,
   };
-  answering({ ...createCartResponse([LINE]), ...figures });
+  setResponse({ ...createCartResponse([LINE]), ...amounts });
   const outcome = await loadCart(100);
   expect(outcome.kind === 'ok' && outcome.data.charges).toEqual({
     serviceCharge: 24_601,
@@ -74,7 +74,7 @@ it('reads every figure as the server worked it out, in paise, and adds up none',
   });
 });
 
-it('describes a service by its time and last picture, and a part by its brand', async () => {
+it('describes a service by duration and last picture, and a part by its brand', async () => {
   const { cart, ...rest } = createCartResponse([LINE]);
   const [line] = cart.data;
   const product = { ...line?.product, images: ['1.svg', '2.svg'] };
@@ -86,7 +86,7 @@ it('describes a service by its time and last picture, and a part by its brand', 
     price: 4.5,
   };
   const part = { id: 'cl_2', spare_part_id: 5004, quantity: 1, spare_part };
-  answering({ ...rest, cart: { ...cart, data: [{ ...line, product }, part] } });
+  setResponse({ ...rest, cart: { ...cart, data: [{ ...line, product }, part] } });
   const outcome = await loadCart(100);
   expect(outcome.kind === 'ok' && outcome.data.lines).toEqual([
     {
@@ -113,10 +113,10 @@ it('describes a service by its time and last picture, and a part by its brand', 
 });
 
 it.each([
-  ['is of no kind that the store knows', { id: 'cl_9', quantity: 1 }],
-  ['has no pictures and no price', { ...LINE, product: { id: 7, title: 'AC', timing: '1 h' } }],
-])('is refused as a whole where a line %s', async (_what, broken) => {
+  ['is of an unknown kind', { id: 'cl_9', quantity: 1 }],
+  ['lacks pictures and price', { ...LINE, product: { id: 7, title: 'AC', timing: '1 h' } }],
+])('rejects the whole cart if a line %s', async (_what, invalidLine) => {
   const { cart, ...rest } = createCartResponse([LINE]);
-  answering({ ...rest, cart: { ...cart, data: [...cart.data, broken] } });
+  setResponse({ ...rest, cart: { ...cart, data: [...cart.data, invalidLine] } });
   expect((await loadCart(100)).kind).toBe('refused');
 });

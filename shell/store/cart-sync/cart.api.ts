@@ -40,16 +40,16 @@ export const sendQuantity = ({ kind, itemId }: CartItem, newQuantity: number) =>
 export const sendRemoval = (lineId: string) =>
   api('DELETE /api/cart/{id}/delete', { params: { id: lineId } });
 
-const toCart = (answer: CartResponse): Cart => ({
-  lines: answer.cart.data.map(toCartLine),
+const toCart = (response: CartResponse): Cart => ({
+  lines: response.cart.data.map(toCartLine),
   charges: {
-    serviceCharge: toPaise(answer.service_charge),
-    tax: toPaise(answer.tax),
-    visitingFee: toPaise(answer.visiting_fee),
-    coupon: toPaise(answer.discount),
-    total: toPaise(answer.total),
+    serviceCharge: toPaise(response.service_charge),
+    tax: toPaise(response.tax),
+    visitingFee: toPaise(response.visiting_fee),
+    coupon: toPaise(response.discount),
+    total: toPaise(response.total),
   },
-  address: answer.address,
+  address: response.address,
 });
 
 /** @throws Error if a line is neither a service nor a part, or lacks data */

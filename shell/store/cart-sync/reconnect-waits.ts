@@ -1,13 +1,13 @@
 /** Retries that wait, on their page, until the connection is back. */
 import { checkDisconnected } from 'shared-ui/http';
 
-let waiting: readonly ((isBack: boolean) => void)[] = [];
+let waits: readonly ((isBack: boolean) => void)[] = [];
 
 /** Ends all waits: on reconnect, or if the page is left. */
 export function endWaits(isBack: boolean): void {
-  const ended = waiting;
-  waiting = [];
-  for (const go of ended) go(isBack);
+  const settled = waits;
+  waits = [];
+  for (const settle of settled) settle(isBack);
 }
 
 /**
@@ -17,6 +17,6 @@ export function endWaits(isBack: boolean): void {
 export async function waitForReconnect(): Promise<boolean> {
   if (!(await checkDisconnected())) return false;
   return new Promise((resolve) => {
-    waiting = [...waiting, resolve];
+    waits = [...waits, resolve];
   });
 }

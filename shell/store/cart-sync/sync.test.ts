@@ -41,23 +41,23 @@ afterEach(() => {
 /** A server whose responses to writes the test controls. */
 function open(cart: () => object = () => createCartResponse([LINE])) {
   const sent: unknown[] = [];
-  const answers: ((answer: unknown) => void)[] = [];
-  const waits = (what: unknown) => {
-    sent.push(what);
-    return new Promise((resolve) => answers.push(resolve));
+  const pendingResponses: ((respond: unknown) => void)[] = [];
+  const createPendingCall = (call: unknown) => {
+    sent.push(call);
+    return new Promise((resolve) => pendingResponses.push(resolve));
   };
   const api = fakeApi({
     'GET /api/cart': cart,
-    'PATCH /api/cart/edit': ({ body }: FakeRequest) => waits(body),
-    'DELETE /api/cart/{id}/delete': ({ params }: FakeRequest) => waits(params['id']),
+    'PATCH /api/cart/edit': ({ body }: FakeRequest) => createPendingCall(body),
+    'DELETE /api/cart/{id}/delete': ({ params }: FakeRequest) => createPendingCall(params['id']),
   });
   globalThis.fetch = api.fetch;
   const loads = () => api.requests.filter((call) => call.startsWith('GET')).length;
-  const answer = async (given: unknown = DONE): Promise<void> => {
-    await expect.poll(() => answers.length).toBeGreaterThan(0);
-    answers.shift()?.(given);
+  const respond = async (response: unknown = DONE): Promise<void> => {
+    await expect.poll(() => pendingResponses.length).toBeGreaterThan(0);
+    pendingResponses.shift()?.(response);
   };
-  return { sent, loads, answer, api };
+  return { sent, loads, answer: respond, api };
 }
 
 const set = (item: typeof A | typeof B, quantity: number) =>
@@ -65,27 +65,27 @@ const set = (item: typeof A | typeof B, quantity: number) =>
 
 const toasts = () => store.get(toastsAtom).map(({ message }) => message);
 
-describe('changes of the cart', () => {
-  it('are sent at once, and of those that follow only the newest', async () => {
-    const { sent, answer } = open();
+describe('cart changes', () => {
+  it('are sent immediately, and of later changes only the newest', async () => {
+    const { sent, answer: respond } = open();
     const all = [2, 3, 4, 5].map((quantity) => set(A, quantity));
     await expect.poll(() => sent).toHaveLength(1);
-    await answer();
-    await answer();
+    await respond();
+    await respond();
     await Promise.all(all);
     expect(sent.at(-1)).toEqual({ productId: 7, newQuantity: 5 });
     expect(sent).toHaveLength(2);
   });
 
-  it('go out for two things side by side, and the cart is asked for once when both are done', async () => {
-    const { sent, loads, answer, api } = open();
+  it('of two items are sent in parallel, followed by one reload of the cart', async () => {
+    const { sent, loads, answer: respond, api } = open();
     const both = [set(A, 2), set(B, 0)];
     await expect.poll(() => sent).toHaveLength(2);
     expect(sent).toEqual(expect.arrayContaining([{ productId: 7, newQuantity: 2 }, 'b']));
     expect([...store.get(pendingItemsAtom)]).toHaveLength(2);
-    await answer({ ...DONE, message: 'Removed' });
+    await respond({ ...DONE, message: 'Removed' });
     expect(loads()).toBe(0);
-    await answer({ ...DONE, message: 'Removed' });
+    await respond({ ...DONE, message: 'Removed' });
     await Promise.all(both);
     expect(loads()).toBe(1);
     expect(api.requests.at(-1)).toBe('GET /api/cart?per_page=100&page=1');
@@ -94,40 +94,40 @@ describe('changes of the cart', () => {
     expect(store.get(totalPriceAtom)).toBe(54_900);
   });
 
-  it('that wait behind a refusal are dropped, and it is told in the server’s words', async () => {
-    const { sent, answer } = open(() => apiError(503, 'No cart for now.'));
+  it('queued behind a rejected change are dropped, with the server’s message as a toast', async () => {
+    const { sent, answer: respond } = open(() => apiError(503, 'No cart for now.'));
     const both = [set(A, 2), set(A, 3)];
-    await answer(apiError(422, 'Choose 1 to 20.'));
+    await respond(apiError(422, 'Choose 1 to 20.'));
     await Promise.all(both);
     expect(sent).toHaveLength(1);
     expect(toasts()).toContain('Choose 1 to 20.');
     expect(store.get(cartEntriesAtom)).toEqual(ENTRIES);
   });
 
-  it('settle when the server has counted them', async () => {
-    const { answer } = open();
+  it('settle after the server has computed the charges', async () => {
+    const { answer: respond } = open();
     await store.set(loadCartAtom);
     expect(store.get(cartAtom)).toMatchObject({ settling: false });
     const done = set(A, 2);
     await expect.poll(() => store.get(cartAtom)).toMatchObject({ settling: true });
     expect(store.get(cartAtom)?.charges.total).toBe(54_900);
-    await answer();
+    await respond();
     await done;
     expect(store.get(cartAtom)).toMatchObject({ settling: false });
   });
 
-  it('of a line that is gone on the server are done', async () => {
-    const { answer } = open(() => createCartResponse([]));
+  it('to a line that the server does not have any more count as done', async () => {
+    const { answer: respond } = open(() => createCartResponse([]));
     const done = set(A, 0);
-    await answer(apiError(404, 'Not Found'));
+    await respond(apiError(404, 'Not Found'));
     await done;
     expect(toasts()).not.toContain('Not Found');
     expect(store.get(cartEntriesAtom)).toEqual([]);
   });
 });
 
-describe('the cart', () => {
-  it('is loaded in the page size that the open page has set', async () => {
+describe('cart loading', () => {
+  it('uses the page size of the open page', async () => {
     const { api } = open();
     store.set(setCartPageSizeAtom, 1000);
     await store.set(loadCartAtom);
@@ -139,14 +139,14 @@ describe('the cart', () => {
     ]);
   });
 
-  it('is loaded by 100 again after a load by 1000', async () => {
+  it('uses 100 again after a load by 1000', async () => {
     const { api } = open();
     await store.set(loadCartAtom, 1000);
     await store.set(loadCartAtom);
     expect(api.requests.at(-1)).toBe('GET /api/cart?per_page=100&page=1');
   });
 
-  it('of somebody who is not here any more is left out', async () => {
+  it('drops a response for a customer who has logged out', async () => {
     open();
     const loading = store.set(loadCartAtom);
     store.set(endSessionAtom);
@@ -154,7 +154,7 @@ describe('the cart', () => {
     expect(store.get(cartEntriesAtom)).toBeNull();
   });
 
-  it('brings the address that was saved last', async () => {
+  it('sets the address that was saved last', async () => {
     const address = {
       first_name: 'Asha',
       last_name: 'K',
@@ -168,7 +168,7 @@ describe('the cart', () => {
     expect(store.get(userAddressAtom)).toEqual(address);
   });
 
-  it('is empty after an order', async () => {
+  it('shows an empty cart after an order', async () => {
     open();
     await store.set(loadCartAtom);
     await store.set(emptyCartAtom);

@@ -42,8 +42,8 @@ export const loadAtom = atom(
     const token = get(userTokenAtom);
     const { revision } = get(cartStateAtom);
     const outcome = await loadCart(size);
-    const isAnswer = outcome.kind === 'ok' || outcome.kind === 'none';
-    if (isAnswer && get(userTokenAtom) === token)
+    const hasCart = outcome.kind === 'ok' || outcome.kind === 'none';
+    if (hasCart && get(userTokenAtom) === token)
       set(cartStateAtom, (cart) => mergeServerCart(cart, outcome.data, revision));
     return outcome;
   },

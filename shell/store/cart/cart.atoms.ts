@@ -46,11 +46,13 @@ export const setCartPageSizeAtom = atom(null, (_get, set, pageSize: CartPageSize
 
 /** An action in the lazy module; a toast reports if it can't be loaded. */
 const createAction = <Given extends unknown[]>(
-  of: (work: typeof allWork) => WritableAtom<null, Given, Promise<void> | void>,
+  getWorkAtom: (work: typeof allWork) => WritableAtom<null, Given, Promise<void> | void>,
 ) =>
-  atom(null, async (_get, set, ...given: Given): Promise<void> => {
+  atom(null, async (_get, set, ...args: Given): Promise<void> => {
     const work = loadedSync ?? (await loadSync());
-    await (work === null ? set(showToastAtom, storeTexts.notSaved) : set(of(work), ...given));
+    await (work === null
+      ? set(showToastAtom, storeTexts.notSaved)
+      : set(getWorkAtom(work), ...args));
   });
 
 const requestAddAtom = createAction((work) => work.requestAddAtom);

@@ -42,8 +42,8 @@ export const orderNoteAtom = atom('');
 /** Marks an item as pending, or not. */
 export function setItemPending(cart: CartState, item: CartItem, isBusy: boolean): CartState {
   const key = itemKey(item);
-  const others = [...cart.pending].filter((each) => each !== key);
-  return { ...cart, pending: new Set(isBusy ? [...others, key] : others) };
+  const otherKeys = [...cart.pending].filter((pendingKey) => pendingKey !== key);
+  return { ...cart, pending: new Set(isBusy ? [...otherKeys, key] : otherKeys) };
 }
 
 /** Visible entries. Null until loaded. */

@@ -16,7 +16,7 @@ async function freshStore() {
   };
 }
 
-it('shows that an Add was taken before its way to the server is fetched', async () => {
+it('shows an Add before the sync code is loaded', async () => {
   const { press, pending, dialog } = await freshStore();
   const done = press();
   expect(pending()).toEqual(['product 7']);
@@ -26,7 +26,7 @@ it('shows that an Add was taken before its way to the server is fetched', async 
   expect(dialog()).not.toBe('closed');
 });
 
-it('carries such an Add out once, however often it was pressed until then', async () => {
+it('sends such an Add once, however often it was pressed until then', async () => {
   const { press, watchDialog } = await freshStore();
   const seen = vi.fn<() => void>();
   watchDialog(seen);
@@ -34,16 +34,16 @@ it('carries such an Add out once, however often it was pressed until then', asyn
   expect(seen).toHaveBeenCalledTimes(1);
 });
 
-it('says so where the way to the server can’t be fetched, after one try', async () => {
-  const tries = vi.fn<() => void>();
+it('shows an error after one retry if the sync code can’t be loaded', async () => {
+  const attempts = vi.fn<() => void>();
   vi.doMock('../cart-sync/sync.ts', () => {
-    tries();
+    attempts();
     throw new Error('The line is lost');
   });
   try {
     const { press, pending, toast } = await freshStore();
     await press();
-    expect(tries).toHaveBeenCalledTimes(1);
+    expect(attempts).toHaveBeenCalledTimes(1);
     expect(pending()).toEqual([]);
     expect(toast()).not.toBeNull();
   } finally {

@@ -1,6 +1,6 @@
-/** Words about a service, wherever one is shown. */
+/** Texts about a service, used on several pages. */
 export const texts = {
-  /** Service id → its name here; its address has the English one in every language. */
+  /** Service id → Hindi name; English uses the name of the URL. */
   names: {
     14: 'AC',
     5: 'Water Purifier',
@@ -14,7 +14,7 @@ export const texts = {
     7: 'Inverter',
     10: 'Fan',
   } as Readonly<Record<number, string>>,
-  /** What an address calls a service, where that is of this language. */
+  /** Converts a service name of a URL to this language. */
   nameInAddress: (name: string): string | null => name,
   from: (price: string): string => `from ${price}`,
   title: (name: string): string => `${name} service`,

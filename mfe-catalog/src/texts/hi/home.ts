@@ -2,7 +2,6 @@ import { CITY_IN_HINDI, WARRANTY_DAYS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/home.ts';
 
-/** Words of the home page. */
 export const texts: InLanguage<typeof en.texts> = {
   title: 'घर बैठे घर की सर्विस',
   description: `${CITY_IN_HINDI} में AC, फ्रिज, वॉशिंग मशीन, टीवी, वॉटर प्यूरीफायर और बहुत कुछ के लिए टेक्नीशियन बुक करें, और सही दाम पर स्पेयर पार्ट मँगाएँ।`,
@@ -26,7 +25,7 @@ export const texts: InLanguage<typeof en.texts> = {
   loading: 'सर्विस लोड हो रही हैं',
 };
 
-/** Words of the search that the page begins with. */
+/** Texts of the search on the home page. */
 export const searchTexts: InLanguage<typeof en.searchTexts> = {
   searching: 'खोज रहे हैं…',
   none: 'कुछ नहीं मिला। मशीन का नाम लिखें, जैसे फ्रिज या पंखा।',

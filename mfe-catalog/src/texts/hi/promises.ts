@@ -2,7 +2,6 @@ import { WARRANTY_DAYS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/promises.ts';
 
-/** What is promised for every job. */
 export const promises: InLanguage<typeof en.promises> = [
   { icon: 'shield', title: `${WARRANTY_DAYS} दिन की वारंटी`, text: 'हमारे किए काम पर' },
   { icon: 'tag', title: 'तय दाम', text: 'टैक्स जोड़कर, पहले से पता' },

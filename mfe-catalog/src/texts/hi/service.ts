@@ -2,7 +2,6 @@ import { CITY_IN_HINDI, WARRANTY_DAYS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/service.ts';
 
-/** Words of the service pages. */
 export const texts: InLanguage<typeof en.texts> = {
   listTitle: 'हमारी सर्विस',
   listDescription: `${CITY_IN_HINDI} में घर की सभी सर्विस। मशीन चुनें, तय दाम देखें और टेक्नीशियन बुक करें।`,
@@ -36,7 +35,7 @@ export const texts: InLanguage<typeof en.texts> = {
   aboutFailed: 'इस सर्विस की और जानकारी नहीं खुल सकी',
 };
 
-/** Words of the banner. */
+/** Texts of the banner. */
 export const banner: InLanguage<typeof en.banner> = {
   heading: 'ऑफर और वादे',
   slides: [

@@ -1,7 +1,7 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/sub-categories.ts';
 
-/** Words about a service, wherever one is shown. */
+/** Texts about a service, used on several pages. */
 export const texts: InLanguage<typeof en.texts> = {
   names: {
     14: 'AC',

@@ -22,29 +22,29 @@ const SERVICES = Object.entries(contact.services).map(([value, label]) => ({ val
 export function ContactForm() {
   const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE);
   const [errors, setErrors] = useState<ContactErrors>({});
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const toast = useSetAtom(showToastAtom);
   const { form, focusWrong } = useFocusFirstError();
 
   const { busy, resting, submit } = useSubmit(async () => {
-    const problems = validateMessage(message);
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) return focusWrong();
+    const invalidFields = validateMessage(message);
+    setErrors(invalidFields);
+    if (Object.keys(invalidFields).length > 0) return focusWrong();
     const outcome = await sendMessage(message);
-    const refused = toErrors(outcome);
-    if (refused !== null) {
-      setErrors(refused);
+    const serverErrors = toErrors(outcome);
+    if (serverErrors !== null) {
+      setErrors(serverErrors);
       return focusWrong();
     }
     if (outcome.kind === 'ok') toast(outcome.data.message);
     setMessage(EMPTY_MESSAGE);
-    setSent(true);
+    setIsSent(true);
   });
-  if (sent) return <Sent onAgain={() => setSent(false)} />;
+  if (isSent) return <ThankYou onNewMessage={() => setIsSent(false)} />;
 
   const change = (field: keyof ContactMessage) => (value: string) => {
     setMessage({ ...message, [field]: value });
-    setErrors(({ [field]: _mended, form: _form, ...rest }) => rest);
+    setErrors(({ [field]: _corrected, form: _form, ...rest }) => rest);
   };
   return (
     <form
@@ -117,7 +117,7 @@ function ContactFields({ message, errors, change }: ContactFieldsProps) {
   );
 }
 
-function Sent({ onAgain }: { onAgain: () => void }) {
+function ThankYou({ onNewMessage }: { onNewMessage: () => void }) {
   return (
     <div className={styles.sent} role="status">
       <span className={styles.sentMark}>
@@ -125,7 +125,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
       </span>
       <h3>{contact.sentHeading}</h3>
       <p>{contact.sent}</p>
-      <Button variant="secondary" onClick={onAgain}>
+      <Button variant="secondary" onClick={onNewMessage}>
         {contact.again}
       </Button>
     </div>

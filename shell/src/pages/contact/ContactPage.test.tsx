@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const render = () => renderShell(<ContactPage params={{}} search={new URLSearchParams()} />);
 
-it('sends the form, and says thanks in its place', async () => {
+it('sends the form and replaces it by a thank-you', async () => {
   let body: unknown;
   mockApi({
     'POST /api/contact': (request) => {
@@ -32,7 +32,7 @@ it('sends the form, and says thanks in its place', async () => {
   await expectNoAxeViolations();
 });
 
-it('keeps what was written where the server refuses', async () => {
+it('keeps the input if the server rejects it', async () => {
   mockApi({ 'POST /api/contact': () => apiError(429, 'Please try again later.') });
   const screen = await render();
   await screen.getByRole('button', { name: 'Send message' }).click();

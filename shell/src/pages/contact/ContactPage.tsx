@@ -9,7 +9,7 @@ import { ContactWays } from './ContactWays.tsx';
 
 /** Contact page (PAGE-20). */
 export function ContactPage({ initial }: PageProps<Business | null>) {
-  const known = useBusiness();
+  const business = useBusiness();
   return (
     <Container className={styles.page ?? ''}>
       <div className={styles.top}>
@@ -24,7 +24,7 @@ export function ContactPage({ initial }: PageProps<Business | null>) {
           </Island>
         </Card>
         <Section heading={contact.reach}>
-          <ContactWays business={known ?? initial ?? null} />
+          <ContactWays business={business ?? initial ?? null} />
         </Section>
       </div>
     </Container>

@@ -16,8 +16,8 @@ export function ContactWays({ business }: { business: Business | null }) {
     return (
       <Loading label={texts.loading}>
         <div className={styles.ways}>
-          {[1, 2, 3, 4].map((way) => (
-            <Skeleton key={way} height={84} radius="lg" />
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} height={84} radius="lg" />
           ))}
         </div>
       </Loading>
@@ -26,24 +26,24 @@ export function ContactWays({ business }: { business: Business | null }) {
   return (
     <ul className={styles.ways}>
       {business.phones.map((phone) => (
-        <Way key={phone} icon="phone" label={contact.call} href={toTelUrl(phone)}>
+        <ContactRow key={phone} icon="phone" label={contact.call} href={toTelUrl(phone)}>
           {formatPhone(phone)}
-        </Way>
+        </ContactRow>
       ))}
-      <Way icon="chat" label={contact.chat} href={toChatUrl(business)}>
+      <ContactRow icon="chat" label={contact.chat} href={toChatUrl(business)}>
         {contact.chatText}
-      </Way>
-      <Way icon="mail" label={contact.mail} href={`mailto:${business.email}`}>
+      </ContactRow>
+      <ContactRow icon="mail" label={contact.mail} href={`mailto:${business.email}`}>
         {business.email}
-      </Way>
-      <Way icon="pin" label={contact.office} href={toMapUrl(business.map_embed)}>
+      </ContactRow>
+      <ContactRow icon="pin" label={contact.office} href={toMapUrl(business.map_embed)}>
         {business.address.lines.join(', ')}
-      </Way>
+      </ContactRow>
     </ul>
   );
 }
 
-function Way(props: { icon: IconName; label: string; href: string; children: ReactNode }) {
+function ContactRow(props: { icon: IconName; label: string; href: string; children: ReactNode }) {
   return (
     <li>
       <Link plain href={props.href} className={styles.way}>

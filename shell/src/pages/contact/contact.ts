@@ -31,6 +31,6 @@ export function toErrors(outcome: Outcome<unknown>): ContactErrors | null {
   if (outcome.kind === 'ok') return null;
   if (outcome.kind === 'offline') return { form: texts.offline };
   if (outcome.kind !== 'refused') return { form: outcome.message };
-  const known = Object.entries(outcome.fields).filter(([field]) => field in EMPTY_MESSAGE);
-  return known.length > 0 ? Object.fromEntries(known) : { form: outcome.message };
+  const formErrors = Object.entries(outcome.fields).filter(([field]) => field in EMPTY_MESSAGE);
+  return formErrors.length > 0 ? Object.fromEntries(formErrors) : { form: outcome.message };
 }

@@ -2,7 +2,7 @@ import { renderUi } from 'shared-ui/test-utils';
 import { expect, it } from 'vitest';
 import { LegalPage } from './LegalPage.tsx';
 
-it('numbers its headings within their text, which nothing moves as the typeface comes', async () => {
+it('renders heading numbers as text, so that the typeface shifts nothing', async () => {
   const sections = ['What we collect', 'Who sees it'].map((heading) => ({ heading, body: ['…'] }));
   const screen = await renderUi(
     <LegalPage title="Policy" lead="Since May" contents="Contents" sections={sections} />,

@@ -32,8 +32,8 @@ export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
           <section key={heading} id={`section-${index + 1}`} className={styles.section}>
             {/* One text node, so that nothing moves when the font changes. */}
             <h2>{`${index + 1}. ${heading}`}</h2>
-            {body.map((part, at) => (
-              <Part key={at} part={part} />
+            {body.map((part, index) => (
+              <Part key={index} part={part} />
             ))}
           </section>
         ))}

@@ -14,7 +14,7 @@ function render(initial: Business | null) {
   return renderShell(<PolicyPage params={{}} search={new URLSearchParams()} initial={initial} />);
 }
 
-it('names who hears complaints, and how to reach them', async () => {
+it('names the grievance officer with contact details', async () => {
   const screen = await render({ grievance_officer: OFFICER } as Business);
   await expect.element(screen.getByText('Our grievance officer is Meera Sinha:')).toBeVisible();
   await expect.element(screen.getByText('privacy@sudhaar.example')).toBeVisible();
@@ -22,12 +22,12 @@ it('names who hears complaints, and how to reach them', async () => {
   await expectNoAxeViolations();
 });
 
-it('says where else to turn where the facts could not be had', async () => {
+it('names other contacts if the business data could not be loaded', async () => {
   const screen = await render(null);
   await expect.element(screen.getByText(/reached by the ways on the Contact page/)).toBeVisible();
 });
 
-it('numbers its sections as its list does', async () => {
+it('numbers its sections as in its table of contents', async () => {
   const screen = await render(null);
   const headings = screen.getByRole('heading', { level: 2 }).elements().slice(1);
   const links = screen.getByRole('navigation').getByRole('link').elements();

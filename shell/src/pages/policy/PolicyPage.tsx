@@ -7,15 +7,18 @@ import { complaints, policy } from './policy.texts.ts';
 
 /** Privacy policy (PAGE-22), with the grievance officer. */
 export function PolicyPage({ initial }: PageProps<Business | null>) {
-  const known = useBusiness();
-  const officer = (known ?? initial)?.grievance_officer ?? null;
-  const ways =
+  const business = useBusiness();
+  const officer = (business ?? initial)?.grievance_officer ?? null;
+  const contacts =
     officer === null
       ? [complaints.elsewhere]
       : [
           complaints.officer(officer.name),
           [officer.email, formatPhone(officer.phone), complaints.post],
         ];
-  const last = { heading: complaints.heading, body: [complaints.lead, ...ways, complaints.board] };
+  const last = {
+    heading: complaints.heading,
+    body: [complaints.lead, ...contacts, complaints.board],
+  };
   return <LegalPage {...policy} sections={[...policy.sections, last]} />;
 }

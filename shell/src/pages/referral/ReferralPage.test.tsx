@@ -25,7 +25,7 @@ it('asks a visitor to log in, with the code', async () => {
   await expectNoAxeViolations();
 });
 
-it('tells a customer that codes are for new ones', async () => {
+it('tells a customer that codes are for new users', async () => {
   logIn();
   const screen = await render('AB12CD');
   await expect
@@ -34,7 +34,7 @@ it('tells a customer that codes are for new ones', async () => {
   expect(store.get(loginDialogAtom).kind).toBe('closed');
 });
 
-it('takes no code from a broken link', async () => {
+it('ignores the code of a broken link', async () => {
   const screen = await render('AB1');
   await expect
     .element(screen.getByRole('heading', { name: 'This link is incomplete' }))

@@ -52,8 +52,8 @@ function Boxes({ characters }: { characters: readonly string[] }) {
   return (
     <div>
       <div className={styles.boxes} role="img" aria-label={referral.boxes(code)}>
-        {characters.map((character, at) => (
-          <span key={at}>{character}</span>
+        {characters.map((character, index) => (
+          <span key={index}>{character}</span>
         ))}
       </div>
       <p className={styles.code}>{loginTexts.login.referral(code)}</p>

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { policy } from '../policy/policy.texts.ts';
 import { terms } from './terms.texts.ts';
 
-const wordsOf = (text: {
+const getText = (text: {
   sections: readonly { body: readonly (string | readonly string[])[] }[];
 }) => text.sections.flatMap(({ body }) => body.flat()).join('\n');
 
-describe('the terms', () => {
+describe('terms', () => {
   it('have 26 sections', () => {
     expect(terms.sections).toHaveLength(26);
   });
@@ -23,14 +23,14 @@ describe('the terms', () => {
     'at least 30 days before any proceeding',
     'arbitrator',
     'laws of India',
-  ])('state: %s', (rule) => {
-    expect(wordsOf(terms)).toContain(rule);
+  ])('contain "%s"', (rule) => {
+    expect(getText(terms)).toContain(rule);
   });
 });
 
-describe('the privacy policy', () => {
-  it('states the age limit of 13', () => {
-    expect(wordsOf(policy)).toContain('children under 13');
+describe('privacy policy', () => {
+  it('contains the age limit of 13', () => {
+    expect(getText(policy)).toContain('children under 13');
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the privacy policy', () => {
     'Delete my account',
     'no network address, no name, no number and no code',
     'everybody under 18 as a child',
-  ])('states: %s', (rule) => {
-    expect(wordsOf(policy)).toContain(rule);
+  ])('contains "%s"', (rule) => {
+    expect(getText(policy)).toContain(rule);
   });
 });

@@ -1,6 +1,6 @@
 import { toIndianDay } from 'contract/indian-time';
 import { describe, expect, it } from 'vitest';
-import { getDayNames, formatDay, formatMoment, formatSpan, formatWindow } from './words.ts';
+import { getDayNames, formatDay, formatMoment, formatSpan, formatWindow } from './format-time.ts';
 
 /** A moment of November 2026 in India. */
 const at = (day: number, hour: number, minute = 0): number =>
@@ -26,8 +26,8 @@ describe('time ranges', () => {
     [12, 14, '12 noon to 2 pm'],
     [16, 18, '4 to 6 pm'],
     [0, 2, '12 to 2 am'],
-  ])('from %i to %i is said as people say it', (from, to, words) => {
-    expect(formatSpan(at(22, from), at(22, to))).toBe(words);
+  ])('from %i to %i is formatted as people say it', (from, to, text) => {
+    expect(formatSpan(at(22, from), at(22, to))).toBe(text);
   });
 
   it('include minutes only if they are not zero', () => {

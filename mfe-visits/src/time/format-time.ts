@@ -1,4 +1,4 @@
-/** Words for the times of visits, in Indian time. Pure. */
+/** Formats the times of visits in India Standard Time. Pure. */
 import { getMinutesOfDay, toDateOfDay, toIndianDay } from 'contract/indian-time';
 import { timeTexts, type ClockTime } from '../texts/en/time.ts';
 

@@ -13,7 +13,7 @@ export const HOT_RELOAD: RuleSetRule = {
 };
 
 /** Lets the bundler drop unused parts of the router. */
-const PURE_CALLS = path.join(import.meta.dirname, 'loaders/pure-calls-loader.cjs');
+const MARK_PURE = path.join(import.meta.dirname, 'loaders/mark-pure-loader.cjs');
 
 /** Lets the bundler drop unused parts of the component library. */
 const LEAN_PARTS = path.join(import.meta.dirname, 'loaders/lean-parts-loader.cjs');
@@ -37,7 +37,7 @@ export const getRules = (dev: boolean): RuleSetRule[] => [
     type: 'asset/inline',
     generator: { dataUrl: svgAsText },
   },
-  { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [PURE_CALLS] },
+  { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [MARK_PURE] },
   { test: /@mantine\/\w+\/esm\/.*\.mjs$/, use: [LEAN_PARTS] },
   { test: BARRELS, sideEffects: false },
   { test: /\.tsx?$/, exclude: /node_modules/, use: [createTranspiler(dev)] },

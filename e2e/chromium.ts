@@ -1,4 +1,4 @@
-/** The browser of trials and benchmarks: the one that is installed on this machine, because they download none. */
+/** The browser of system tests and benchmarks: the installed one, because they download none. */
 import { findProgram } from './system-programs.mjs';
 
 /** Path of its executable. */

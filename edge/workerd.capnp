@@ -1,6 +1,6 @@
-# The program in the runtime workerd: `workerd serve edge/workerd.capnp --socket-addr http=*:8788`.
-# It takes ORIGIN (the gateway's address), VISITOR_SECRET and CALLER_HEADER from the environment. CALLER_HEADER is the header in which the
-# proxy in front of it puts the caller's address, such as X-Real-IP; without it the gateway sees this machine's address.
+# The edge worker in workerd: `workerd serve edge/workerd.capnp --socket-addr http=*:8788`.
+# It reads ORIGIN (the gateway's address), VISITOR_SECRET and CLIENT_IP_HEADER from the environment. CLIENT_IP_HEADER is the header in which the
+# proxy in front of it sends the client address, such as X-Real-IP; without it the gateway sees this machine's address.
 using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
@@ -14,11 +14,11 @@ const config :Workerd.Config = (
 const edge :Workerd.Worker = (
   modules = [(name = "worker.js", esModule = embed "dist/worker.js")],
   compatibilityDate = "2026-10-01",
-  # Pages are passed on as the gateway has compressed them.
+  # Pages are forwarded in the gateway's compression.
   compatibilityFlags = ["no_brotli_content_encoding"],
   bindings = [
     (name = "ORIGIN", fromEnvironment = "ORIGIN"),
     (name = "VISITOR_SECRET", fromEnvironment = "VISITOR_SECRET"),
-    (name = "CALLER_HEADER", fromEnvironment = "CALLER_HEADER"),
+    (name = "CLIENT_IP_HEADER", fromEnvironment = "CLIENT_IP_HEADER"),
   ],
 );

@@ -2,10 +2,10 @@
 import autocannon from 'autocannon';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newCustomer } from '../src/orders/orders.fixture.ts';
-import { quantile } from '../faults/stand/many.ts';
+import { quantile } from '../faults/harness/many.ts';
 import type { TestApi } from '../test/api-on.ts';
-import { startTestServer } from '../faults/stand/test-server.ts';
-import { addTechnicians, SERVICE } from '../visits/cases/stand.ts';
+import { startTestServer } from '../faults/harness/test-server.ts';
+import { addTechnicians, SERVICE } from '../visits/cases/technicians.ts';
 
 const TECHNICIANS = 20;
 const VISITS = 5000;

@@ -11,7 +11,7 @@ import {
   type Work,
   type Worker,
 } from '../src/visits/windows.rules.ts';
-import type { Random } from '../faults/stand/random.ts';
+import type { Random } from '../faults/harness/random.ts';
 import type { PlainVisit } from './plain-checker.ts';
 
 const NOW = Date.parse('2026-11-20T06:30:00.000Z');

@@ -13,7 +13,7 @@ const ids = rules.map(({ id }) => id);
 const topics = [...new Set(ids.map(getTopic))];
 
 const isTest = (file: string): boolean =>
-  /\.(?:test|spec|trial)\.tsx?$/.test(file) && existsSync(path.join(root, file));
+  /\.(?:test|spec|system)\.tsx?$/.test(file) && existsSync(path.join(root, file));
 
 /** Its own examples contain ids that do not exist. */
 const THIS_FILE = path.relative(root, import.meta.filename);

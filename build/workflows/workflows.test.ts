@@ -128,9 +128,9 @@ describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
   });
 });
 
-it('every trial outside the gate and pull requests runs nightly', () => {
+it('every system test outside the gate and pull requests runs nightly', () => {
   const nightly = readWorkflow(root, 'nightly').workflow;
-  const run = nightly.jobs['trial']?.strategy?.matrix['run'] as string[];
+  const run = nightly.jobs['system']?.strategy?.matrix['run'] as string[];
   const everything = listScripts(readWorkflow(root, 'everything').workflow).join('\n');
   const left = CHECKS.filter(({ isGate, report }) => !isGate && report !== 'playwright')
     .map(({ name }) => name)

@@ -31,7 +31,7 @@ export interface RolloutOutcome {
   reports: string;
 }
 
-export interface Trial extends Scene {
+export interface Rollout extends Scene {
   staff: Staff;
   /** Reports from visits with stable. */
   stable: ReportsByPurpose;
@@ -43,16 +43,16 @@ const ERRANDS: readonly Purpose[] = ['look', 'add'];
 
 /** Real browser visits with this version: `each` visits for each purpose. */
 export async function visitWithBrowsers(
-  trial: Omit<Trial, 'stable'>,
+  rollout: Omit<Rollout, 'stable'>,
   { kind, version, each }: { kind: ReleaseKind; version: string; each: number },
 ): Promise<ReportsByPurpose> {
   const shapes: Record<Purpose, ReportSequence[]> = { look: [], add: [] };
-  const visitors = await findVisitors(trial.deployment.url, version, each * ERRANDS.length);
+  const visitors = await findVisitors(rollout.deployment.url, version, each * ERRANDS.length);
   await Promise.all(
     visitors.map(async (visitor, n) => {
       const errand = ERRANDS[n % ERRANDS.length] ?? 'look';
-      const visit = { visitor, address: toAddress(n), errand, kind, phone: trial.phone() };
-      shapes[errand].push(await visitWithBrowser(trial, visit));
+      const visit = { visitor, address: toAddress(n), errand, kind, phone: rollout.phone() };
+      shapes[errand].push(await visitWithBrowser(rollout, visit));
     }),
   );
   return shapes;
@@ -73,11 +73,11 @@ async function findVisitors(url: string, version: string, count: number): Promis
 
 /** Starts a guarded rollout at 10% and waits until it ends. */
 export async function rollOutGuarded(
-  trial: Trial,
+  rollout: Rollout,
   kind: ReleaseKind,
   version: string,
 ): Promise<RolloutOutcome> {
-  const { staff, deployment } = trial;
+  const { staff, deployment } = rollout;
   const build = brokenBuild(readBuild(REMOTE), version, kind);
   await staff.publish(build);
   if (kind.environmentFault === 'no chunk')
@@ -90,7 +90,7 @@ export async function rollOutGuarded(
       ),
     );
   await staff.rolloutGuarded(REMOTE, version);
-  const canary = await visitWithBrowsers(trial, {
+  const canary = await visitWithBrowsers(rollout, {
     kind,
     version,
     each: kind.name === 'good' ? 2 : 1,
@@ -101,36 +101,36 @@ export async function rollOutGuarded(
     version,
     name: `crowd-${version.replaceAll('.', '-')}`,
     canary,
-    stable: trial.stable,
+    stable: rollout.stable,
   };
   const most = kind.name === 'good' ? MOST_VISITORS.good : MOST_VISITORS.broken;
-  let at = await getState(trial, version);
+  let at = await getState(rollout, version);
   for (let n = 0; n < most && at.state === 'running'; n += TURN) {
     await replayReports(crowd, n, n + TURN);
     // Moves the visits into the past, because the gateway waits two minutes for late reports.
-    updateRows(trial, "UPDATE release_visits SET at = at - interval '3 minutes'");
+    updateRows(rollout, "UPDATE release_visits SET at = at - interval '3 minutes'");
     await sleep(LOOK_MS);
-    at = await getState(trial, version);
+    at = await getState(rollout, version);
   }
   if (at.state === 'running') {
     // Moves the start of the watch back past the 24 hours in which a rollout must be decided.
     updateRows(
-      trial,
+      rollout,
       "UPDATE release_guarded SET watched_since = watched_since - interval '25 hours'",
     );
     await sleep(LOOK_MS);
-    at = await getState(trial, version);
+    at = await getState(rollout, version);
   }
   return { name: kind.name, ...at, reports: summarizeReports(canary) };
 }
 
-function updateRows({ deployment }: Trial, sql: string): void {
+function updateRows({ deployment }: Rollout, sql: string): void {
   const { refused } = askDatabase(deployment.dataDir, sql);
   if (refused !== undefined) throw new Error(refused);
 }
 
 async function getState(
-  { staff }: Trial,
+  { staff }: Rollout,
   version: string,
 ): Promise<Omit<RolloutOutcome, 'name' | 'reports'>> {
   const { stable, canary, rollout } = await staff.getRollout(REMOTE);

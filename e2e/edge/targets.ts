@@ -27,7 +27,7 @@ export const useGateway = ({ url }: Deployment): Target => ({
 });
 
 /** Header from which the edge program reads the client address. */
-const TRUSTED_CALLER = 'x-real-ip';
+const TRUSTED_HEADER = 'x-real-ip';
 
 /** Builds the edge program and starts it in workerd. */
 export async function startEdge(deployment: Deployment): Promise<Target> {
@@ -40,7 +40,7 @@ export async function startEdge(deployment: Deployment): Promise<Target> {
   const ORIGIN = useGateway(deployment).url;
   const words = ['serve', path.join(edge, 'workerd.capnp')];
   const child = spawn(workerd, [...words, '--socket-addr', `http=127.0.0.1:${port}`], {
-    env: { ...process.env, ORIGIN, VISITOR_SECRET, CALLER_HEADER: TRUSTED_CALLER },
+    env: { ...process.env, ORIGIN, VISITOR_SECRET, CLIENT_IP_HEADER: TRUSTED_HEADER },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return waitUntilReady({ name: 'edge', url: `http://127.0.0.1:${port}`, isCache: true }, child);

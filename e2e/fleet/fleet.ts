@@ -162,7 +162,7 @@ function startBalancer(folder: string, ports: Balanced): Promise<RunningProgram>
     .replace('bind :80', `bind 127.0.0.1:${visitors}`)
     .replaceAll('10.0.0.11:3000', `127.0.0.1:${first}`)
     .replaceAll('10.0.0.12:3000', `127.0.0.1:${second}`)
-    // All visitors of the trial share one address.
+    // All visitors of this test share one address.
     .replace('sc0_conn_cur gt 100', 'sc0_conn_cur gt 5000');
   writeFileSync(config, own);
   const ready = `http://127.0.0.1:${visitors}/healthz`;

@@ -29,7 +29,7 @@ interface Env {
    * The header in which the proxy or runtime in front sends the client address; without it the gateway sees this
    * worker's own address.
    */
-  CALLER_HEADER?: string | null;
+  CLIENT_IP_HEADER?: string | null;
 }
 
 interface Context {
@@ -40,9 +40,9 @@ const pages = new PageCache(() => Date.now());
 let live: LiveSetCache | null = null;
 
 /** Forwards a request with the client's address. */
-function forwardRequest(request: Request, { ORIGIN, CALLER_HEADER }: Env): Promise<Response> {
+function forwardRequest(request: Request, { ORIGIN, CLIENT_IP_HEADER }: Env): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const headers = forwardClientIp(request.headers, CALLER_HEADER ?? undefined);
+  const headers = forwardClientIp(request.headers, CLIENT_IP_HEADER ?? undefined);
   const { method, body } = request;
   return fetch(`${ORIGIN}${pathname}${search}`, { method, headers, body, redirect: 'manual' });
 }

@@ -65,8 +65,8 @@ function playwright(name: string, args: readonly string[], isGate: boolean): Che
   };
 }
 
-function trial(name: string, files: string, more: Partial<Check> = {}): Check {
-  return vitest(name, 'vitest.trials.ts', { files, isGate: false, after: ['build'], ...more });
+function systemTest(name: string, files: string, more: Partial<Check> = {}): Check {
+  return vitest(name, 'vitest.system.ts', { files, isGate: false, after: ['build'], ...more });
 }
 
 function onOldestPostgres(server: string): Check {
@@ -99,15 +99,15 @@ export const CHECKS: readonly Check[] = [
   playwright('release', ['--project=release'], false),
   playwright('development', ['--project=development'], false),
   ...['platform', 'api', 'gateway'].map(onOldestPostgres),
-  trial('rollouts', 'gateway/bench/rollouts'),
-  trial('faults', 'api/faults'),
-  trial('visits', 'api/visits'),
-  trial('live', 'api/live'),
-  trial('teams', 'scripts/teams', { needs: ['chromium'] }),
-  trial('front', 'e2e/edge'),
-  trial('fleet', 'e2e/fleet', { needs: ['haproxy', 'postgres', 'promtool'] }),
-  trial('trust', 'e2e/trust'),
-  trial('canaries', 'e2e/canaries', { needs: ['chromium'] }),
+  systemTest('rollouts', 'gateway/bench/rollouts'),
+  systemTest('faults', 'api/faults'),
+  systemTest('visits', 'api/visits'),
+  systemTest('live', 'api/live'),
+  systemTest('teams', 'scripts/teams', { needs: ['chromium'] }),
+  systemTest('front', 'e2e/edge'),
+  systemTest('fleet', 'e2e/fleet', { needs: ['haproxy', 'postgres', 'promtool'] }),
+  systemTest('trust', 'e2e/trust'),
+  systemTest('canaries', 'e2e/canaries', { needs: ['chromium'] }),
 ];
 
 /**

@@ -1,4 +1,4 @@
-/** Shared helpers of the separate-repository trial. */
+/** Shared helpers of the separate-repository test. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

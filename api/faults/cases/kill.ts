@@ -8,12 +8,12 @@ import { openPool } from 'platform/db';
 import { silentLog } from 'platform/log';
 import { loginWith } from '../../test/api-on.ts';
 import { Checks } from '../checks.ts';
-import type { Trial } from '../stand/run-trials.ts';
+import type { SystemTest } from '../harness/run-system-tests.ts';
 import { checkBooks, checkPayments, settling, type Settling } from '../kill/books.ts';
 import { live, type KillCustomer } from '../kill/customer.ts';
 import { newGate } from '../kill/gate.ts';
-import { childApi, type ChildApi } from '../stand/child-api.ts';
-import { randomFrom } from '../stand/random.ts';
+import { childApi, type ChildApi } from '../harness/child-api.ts';
+import { randomFrom } from '../harness/random.ts';
 
 const PORT = 4220;
 const KILLS = 16;
@@ -93,7 +93,7 @@ async function figuresOf({ pool, customers, checks, settled }: Run): Promise<str
   );
 }
 
-export const kills: Trial = {
+export const kills: SystemTest = {
   name: 'kill',
   does: `kill -9 at ${KILLS} random moments under checkouts, payments and withdrawals`,
   must: 'no acknowledged write lost, none doubled, ledger equal to balances, every payment settled',

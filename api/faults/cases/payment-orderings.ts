@@ -5,9 +5,9 @@ import { startProvider, type Provider } from '../../src/payments/provider.fixtur
 import { runDue } from '../../test/run-jobs.ts';
 import type { TestApi } from '../../test/api-on.ts';
 import { Checks } from '../checks.ts';
-import type { Trial } from '../stand/run-trials.ts';
-import { atOnce, permutations } from '../stand/many.ts';
-import { referredBy, ledgerOf } from '../stand/referral.ts';
+import type { SystemTest } from '../harness/run-system-tests.ts';
+import { atOnce, permutations } from '../harness/many.ts';
+import { referredBy, ledgerOf } from '../harness/referral.ts';
 
 const TIMES = 6;
 const BEYOND_EXPIRY_SECONDS = 22 * 60;
@@ -127,7 +127,7 @@ async function runAll(api: TestApi, provider: Provider, checks: Checks): Promise
   return orderings;
 }
 
-export const paymentOrderings: Trial = {
+export const paymentOrderings: SystemTest = {
   name: 'orderings',
   does: `every ordering of {completed, failed, status, cancel, expiry}, each event ${TIMES} times at once`,
   must: 'the same end, one paid step, one invoice, one credit; where staff cancel: one refund, refunded, no invoice',

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Checks } from '../checks.ts';
-import { wrongBalances } from '../stand/referral.ts';
+import { wrongBalances } from '../harness/referral.ts';
 import type { KillCustomer } from './customer.ts';
 
 interface Holdings {

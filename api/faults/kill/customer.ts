@@ -1,6 +1,6 @@
 /** A customer who buys, pays and withdraws, and retries with the same idempotency key if there is no response. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../stand/random.ts';
+import type { Random } from '../harness/random.ts';
 
 const ORDER = {
   address: '12 Main Road',

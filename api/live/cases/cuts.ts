@@ -1,10 +1,10 @@
 /** Random disconnects while events are written in concurrent transactions. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transaction } from 'platform/db';
-import { many } from '../../faults/stand/many.ts';
+import { many } from '../../faults/harness/many.ts';
 import { MAX_STREAMS } from '../../src/live/streams.ts';
 import type { TestApi } from '../../test/api-on.ts';
-import type { Trial } from '../../faults/stand/run-trials.ts';
+import type { SystemTest } from '../../faults/harness/run-system-tests.ts';
 import { Onlooker } from './onlooker.ts';
 
 /** Keys with as many consoles each as may be open at once. */
@@ -65,7 +65,7 @@ async function writeLast({ pool }: TestApi, consoles: readonly Onlooker[]): Prom
   while (!consoles.every(hasLast)) await sleep(100);
 }
 
-export const cuts: Trial = {
+export const cuts: SystemTest = {
   name: 'cuts',
   does: 'consoles whose connections are cut at random while events are written',
   must: 'lost 0, doubled 0, one listening connection',

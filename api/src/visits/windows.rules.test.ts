@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../faults/stand/random.ts';
+import { randomFrom } from '../../faults/harness/random.ts';
 import { faultsOf, type PlainVisit } from '../../visits/plain-checker.ts';
 import { randomPlan, type Plan } from '../../visits/random-plan.ts';
 import { parseHours } from './technicians/hours.rules.ts';

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { visitSettings } from '../../src/visits/visit-settings.ts';
 import { listWindowsAhead } from '../../src/visits/windows.rules.ts';
-import type { Random } from '../../faults/stand/random.ts';
-import { SERVICE } from './stand.ts';
+import type { Random } from '../../faults/harness/random.ts';
+import { SERVICE } from './technicians.ts';
 
 const ADDRESS = {
   address: '12 Main Road',

@@ -8,16 +8,16 @@ import { openPool } from 'platform/db';
 import { silentLog } from 'platform/log';
 import { loginWith } from '../../test/api-on.ts';
 import { Checks } from '../../faults/checks.ts';
-import { childApi, type ChildApi } from '../../faults/stand/child-api.ts';
-import { tally } from '../../faults/stand/many.ts';
-import { randomFrom } from '../../faults/stand/random.ts';
-import type { Trial } from '../../faults/stand/run-trials.ts';
+import { childApi, type ChildApi } from '../../faults/harness/child-api.ts';
+import { tally } from '../../faults/harness/many.ts';
+import { randomFrom } from '../../faults/harness/random.ts';
+import type { SystemTest } from '../../faults/harness/run-system-tests.ts';
 import { liveWithVisits, type Attempter } from './attempter.ts';
-import { overlaps } from './stand.ts';
+import { overlaps } from './technicians.ts';
 
 const PORT = 4230;
 const CUSTOMERS = 50;
-const OPS_TOKEN = 'ops-token-of-the-trial';
+const OPS_TOKEN = 'ops-token-of-the-test';
 
 interface Scale {
   attempts: number;
@@ -108,7 +108,7 @@ async function runOnce(scale: Scale, withConstraint: boolean) {
   }
 }
 
-export const attempts: Trial = {
+export const attempts: SystemTest = {
   name: 'attempts',
   does: `${SCALE.attempts} times hold, confirm, move, reassign, cancel, expire over ${CUSTOMERS} connections, with ${SCALE.kills} times kill -9`,
   must: '0 overlaps, 0 confirmed visits lost; some overlaps where the constraint is dropped',
@@ -123,7 +123,7 @@ export const attempts: Trial = {
     checks.that(confirmed > 20, 'hardly a visit was confirmed');
     checks.that(
       blind.pairs > 0,
-      'without the constraint nothing overlaps: this trial sees nothing',
+      'without the constraint nothing overlaps, so this test proves nothing',
     );
     const answers = tally(people.flatMap((each) => each.answers));
     const figures =

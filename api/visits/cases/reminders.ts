@@ -7,9 +7,9 @@ import type { Pool } from 'pg';
 import { openPool } from 'platform/db';
 import { silentLog } from 'platform/log';
 import { Checks } from '../../faults/checks.ts';
-import { childApi } from '../../faults/stand/child-api.ts';
-import { randomFrom } from '../../faults/stand/random.ts';
-import type { Trial } from '../../faults/stand/run-trials.ts';
+import { childApi } from '../../faults/harness/child-api.ts';
+import { randomFrom } from '../../faults/harness/random.ts';
+import type { SystemTest } from '../../faults/harness/run-system-tests.ts';
 
 const PORT = 4231;
 const VISITS = 300;
@@ -26,7 +26,7 @@ const FILL = `
   ), placed AS (
     INSERT INTO orders (user_id, status, payment_method, payment_status, total_paise, due_paise, address, user_phone,
       user_type, created_at, moved_by, moved_at)
-    SELECT id, 'confirmed', 'cod', 'unpaid', 100, 100, '{"block": "Sadar"}', phone, 'customer', now(), 'trial', now()
+    SELECT id, 'confirmed', 'cod', 'unpaid', 100, 100, '{"block": "Sadar"}', phone, 'customer', now(), 'test', now()
     FROM people RETURNING id, user_phone
   ), slots AS (
     INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at, leaves_far_at, order_id, made_at)
@@ -56,7 +56,7 @@ async function waiting(pool: Pool): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-export const reminders: Trial = {
+export const reminders: SystemTest = {
   name: 'reminders',
   does: `${VISITS} visits to remind of, ${KILLS} times kill -9 meanwhile`,
   must: 'each customer told exactly once',

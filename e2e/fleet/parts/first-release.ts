@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NAVIGATION } from '../../visitor-cookies.ts';
 import { runCommand } from '../commands.ts';
-import type { Part } from '../trial.ts';
+import type { Part } from '../part.ts';
 
 const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-visits'];
 

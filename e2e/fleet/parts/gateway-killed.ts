@@ -1,6 +1,6 @@
 /** A gateway is killed under traffic. */
 import { startTraffic, formatTraffic } from '../traffic.ts';
-import type { Part } from '../trial.ts';
+import type { Part } from '../part.ts';
 
 const REQUESTS = 150;
 

@@ -1,6 +1,6 @@
 /** Both gateways are replaced, one after the other, under traffic. */
 import { startTraffic, formatTraffic, RATE } from '../traffic.ts';
-import type { Part } from '../trial.ts';
+import type { Part } from '../part.ts';
 
 const ROUNDS = 2;
 

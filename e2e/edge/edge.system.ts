@@ -4,7 +4,7 @@ import { fetchRendered } from '../fetch-rendered.ts';
 import { CASES } from './cases.ts';
 import { publishCanaries, rollOut, type Releases } from './releases.ts';
 import { useGateway, startEdge, type Target } from './targets.ts';
-import { sendMixedRequests } from './trials.ts';
+import { sendMixedRequests } from './mixed-requests.ts';
 
 const TARGETS = [
   ['the gateway', (deployment: Deployment) => Promise.resolve(useGateway(deployment))],

@@ -10,7 +10,7 @@ import {
   visitWithBrowsers,
   rollOutGuarded,
   type RolloutOutcome,
-  type Trial,
+  type Rollout,
 } from './rollout.ts';
 import { startRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 
@@ -20,7 +20,7 @@ describe('guarded rollouts from 10%', () => {
   let deployment: Deployment;
   let browser: Browser;
   let wire: RecordingProxy;
-  let trial: Trial;
+  let rollout: Rollout;
   let versions = 0;
 
   beforeAll(async () => {
@@ -38,12 +38,12 @@ describe('guarded rollouts from 10%', () => {
       phone: () => `7${String((phones += 1)).padStart(9, '0')}`,
     };
     const before = await scene.staff.stable(REMOTE);
-    // Pages only report during a rollout, and the trial needs reports from stable as well.
+    // Pages only report during a rollout, and the comparison needs reports from stable as well.
     await scene.staff.publish(brokenBuild(readBuild(REMOTE), '2.0.0-beside', GOOD));
     await scene.staff.rollout(REMOTE, '2.0.0-beside', 1);
     const stable = await visitWithBrowsers(scene, { kind: GOOD, version: before, each: 3 });
     await scene.staff.rollback(REMOTE);
-    trial = { ...scene, stable };
+    rollout = { ...scene, stable };
   });
   afterAll(async () => {
     wire.close();
@@ -53,11 +53,11 @@ describe('guarded rollouts from 10%', () => {
 
   async function rollOut(kind: ReleaseKind): Promise<RolloutOutcome> {
     versions += 1;
-    const ended = await rollOutGuarded(trial, kind, `2.0.${versions}-canary`);
+    const ended = await rollOutGuarded(rollout, kind, `2.0.${versions}-canary`);
     process.stdout.write(
       `  ${kind.name}: ${ended.state} after ${ended.visitors} visitors, ${ended.reason ?? ''} [${ended.reports}]\n`,
     );
-    if (ended.state !== 'promoted') await trial.staff.rollback(REMOTE);
+    if (ended.state !== 'promoted') await rollout.staff.rollback(REMOTE);
     return ended;
   }
 

@@ -11,7 +11,7 @@ import {
 } from './client.ts';
 import type { Target } from './targets.ts';
 
-export interface Trial {
+export interface MixedRequestsResult {
   /** Figures for people. */
   lines: string[];
   /** Requirements that were not met. */
@@ -59,7 +59,10 @@ function createClientHeaders(n: number, mark: string): Record<string, string> {
 }
 
 /** Mixed requests for pages of every kind: known and unknown visitors with private tokens and marks. */
-export async function sendMixedRequests(target: Target, count: number): Promise<Trial> {
+export async function sendMixedRequests(
+  target: Target,
+  count: number,
+): Promise<MixedRequestsResult> {
   const at = [...(await listPaths(target, 60)), '/nowhere', '/cart', '/?utm=1', '/contact'];
   const texts = new Map<string, Set<string>>();
   const found = { marks: 0, others: 0, refused: 0 };

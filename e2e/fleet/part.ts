@@ -1,7 +1,7 @@
-/** Interface between the trial and its parts: each part reports its checks and whether they passed. */
+/** Interface between the fleet test and its parts: each part reports its checks and whether they passed. */
 import type { Fleet } from './fleet.ts';
 
-interface Trial {
+interface Harness {
   fleet: Fleet;
   /** Reports a check. */
   check: (is: boolean, what: string) => void;
@@ -9,4 +9,4 @@ interface Trial {
   print: (line: string) => void;
 }
 
-export type Part = (trial: Trial) => Promise<void>;
+export type Part = (harness: Harness) => Promise<void>;

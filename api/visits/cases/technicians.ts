@@ -1,4 +1,4 @@
-/** Technicians and checks of the trials with a database. */
+/** Technicians and checks of the system tests with a database. */
 import type { Pool } from 'pg';
 import { parseHours } from '../../src/visits/technicians/hours.rules.ts';
 import { insertTechnician } from '../../src/visits/technicians/technicians.sql.ts';
@@ -14,7 +14,7 @@ export async function addTechnicians(pool: Pool, count: number): Promise<void> {
     await insertTechnician(
       pool,
       {
-        name: `Trial technician ${at}`,
+        name: `Test technician ${at}`,
         phone: String(9_600_000_000 + at),
         skills: EVERYTHING,
         blocks: ['Sadar', 'Ichak'],

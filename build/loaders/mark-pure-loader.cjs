@@ -4,7 +4,7 @@
  * that its production build still contains: 0.2 kB of every page.
  * @param {string} source
  */
-module.exports = function pureCalls(source) {
+module.exports = function markPure(source) {
   return source
     .replaceAll(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const require = createRequire(import.meta.filename);
-const pureCalls = require('./pure-calls-loader.cjs') as (source: string) => string;
+const markPure = require('./mark-pure-loader.cjs') as (source: string) => string;
 
 const ui = createRequire(path.resolve(import.meta.dirname, '../../shared-ui/package.json'));
 const dom = createRequire(ui.resolve('react-router-dom'));
@@ -23,5 +23,5 @@ it.each([
   ['the boundary of tables of routes', /^RenderErrorBoundary\.contextType = /gm],
 ])('removes the side effect of %s from the router’s files', (_what, effect) => {
   expect(library.match(effect)?.length).toBeGreaterThan(0);
-  expect(pureCalls(library).match(effect)).toBeNull();
+  expect(markPure(library).match(effect)).toBeNull();
 });

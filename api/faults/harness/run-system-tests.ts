@@ -1,31 +1,32 @@
-/** Registers trials as tests that share one server. */
+/** Registers the system tests of a suite, which share one server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** One trial: what it does, and what must hold. */
-export interface Trial {
+export interface SystemTest {
   name: string;
+  /** What it does to the server. */
   does: string;
+  /** The requirement that it checks. */
   must: string;
-  /** Returns figures to read, and a sentence for each failed check. */
-  run: (server: TestServer) => Promise<TrialResult>;
+  run: (server: TestServer) => Promise<SystemTestResult>;
 }
 
-interface TrialResult {
+interface SystemTestResult {
   figures: string;
+  /** A sentence for each failed check. */
   broken: readonly string[];
 }
 
-/** Registers a test per trial. The figures are printed as an annotation. */
-export function runTrials(suite: string, trials: readonly Trial[]): void {
-  describe(`trials of ${suite}`, () => {
+/** The figures are printed as an annotation. */
+export function runSystemTests(suite: string, tests: readonly SystemTest[]): void {
+  describe(`system tests of ${suite}`, () => {
     let server: TestServer;
     beforeAll(async () => {
       server = await startTestServer();
     });
     afterAll(() => server.stop());
 
-    for (const { name, does, must, run } of trials)
+    for (const { name, does, must, run } of tests)
       it(`${name}: ${does}: ${must}`, async ({ annotate }) => {
         const { figures, broken } = await run(server);
         await annotate(figures);

@@ -6,7 +6,7 @@ import { startFleet, type Fleet } from './fleet.ts';
 import { firstRelease } from './parts/first-release.ts';
 import { gatewayKilled } from './parts/gateway-killed.ts';
 import { rollingUpgrade } from './parts/rolling-upgrade.ts';
-import type { Part } from './trial.ts';
+import type { Part } from './part.ts';
 
 /** The order matters: each part continues from the state that the previous part left. */
 const PARTS: [string, Part][] = [

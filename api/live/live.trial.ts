@@ -1,4 +1,0 @@
-import { runTrials } from '../faults/stand/run-trials.ts';
-import { cuts } from './cases/cuts.ts';
-
-runTrials('live events', [cuts]);

@@ -130,7 +130,8 @@ describe('CartPage', () => {
 
   it('removes only one line on a double tap, although the next line moves under the finger', async () => {
     const single = { ...LINE, quantity: 1 };
-    const lines = [single, { ...single, id: 'cl_2', product_id: 2 }];
+    const product = { ...LINE.product, id: 2 };
+    const lines = [single, { ...single, id: 'cl_2', product_id: 2, product }];
     const { screen, api } = await open(fakeCartCalls({ lines, address: null }));
     const minus = () => screen.getByLabelText('Decrease quantity').first().element() as HTMLElement;
     await expect.element(screen.getByLabelText('Decrease quantity').first()).toBeVisible();

@@ -8,16 +8,12 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { getBuildId } from './build/build-id.ts';
 import { devServer } from './build/dev-server.ts';
 import { CACHE_GROUPS } from './build/cache-groups.ts';
-import { getLocations, WITHOUT_SHELL } from './build/locations.ts';
+import { EXTENSION, getLocations, WITHOUT_SHELL } from './build/locations.ts';
 import { getRules, HOT_RELOAD } from './build/module-rules.ts';
 import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
 import { INLINE_BUILD, INLINE_FOLDER, createInlineBuild } from './build/inline-build.ts';
-import {
-  createFederationPlugins,
-  getAliases,
-  getLeanStartRules,
-  type RuntimeKind,
-} from './build/federation/federation-plugins.ts';
+import { createFederationPlugins } from './build/federation/federation-plugins.ts';
+import { getRouterAliases } from './build/router-aliases.ts';
 import { SERVER_FOLDER, createServerBuild, getServerBuildName } from './build/server-build.ts';
 import { getPages, SizeBudgetPlugin, type SizeBudgets } from './build/size-budget-plugin.ts';
 import { STOCK_FOLDER, createStockBuild, getStockBuildName } from './build/stock/stock-build.ts';
@@ -134,7 +130,6 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
   const out = build.outDir ?? path.join(dir, 'dist');
   const dev = build.mode === 'development';
   const id = dev ? 'dev' : getBuildId(app.name, locations);
-  const how = { ...build, root: packages, dev, runtime: getRuntime(build) };
   const federationName = `${app.name.replaceAll('-', '_')}__${id}`;
   return {
     name: app.name,
@@ -143,7 +138,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
     target: ['web', 'es2022'],
     // Hidden: no file references its map. Maps are sent to the gateway with the version and are never public.
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
-    entry: getEntry(app, build),
+    entry: getEntry(app, federationName, build),
     experiments: { css: true },
     output: {
       path: out,
@@ -153,24 +148,22 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
       publicPath: build.alone ? '/' : 'auto',
       uniqueName: federationName,
       hashSalt: id,
+      // A shared module that failed to load is evaluated again by the next import.
+      strictModuleErrorHandling: true,
       ...getFileNames(dev),
       crossOriginLoading: 'anonymous',
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       conditionNames: [...(build.alone ? [WITHOUT_SHELL] : []), '...'],
-      alias: getAliases(app, how),
+      alias: dev ? {} : getRouterAliases(packages),
     },
     module: {
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/auto': { localIdentName: dev ? '[name]__[local]' : '[local]-[hash:4]' },
       },
-      rules: [
-        ...getRules(isHotReplaced(build)),
-        ...getLeanStartRules(build.alone, getRuntime(build)),
-        HOT_RELOAD,
-      ],
+      rules: [...getRules(isHotReplaced(build)), HOT_RELOAD],
     },
     optimization: {
       minimizer: [
@@ -184,17 +177,14 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
       splitChunks: { chunks: 'async', cacheGroups: CACHE_GROUPS },
     },
     plugins: [
-      ...createFederationPlugins(app, federationName, how),
+      ...createFederationPlugins(app, federationName, { root: packages, alone: build.alone, dev }),
       ...(dev
         ? [isHotReplaced(build) && new ReactRefreshRspackPlugin()]
         : [
             new HashedChunksPlugin(),
             new rspack.BannerPlugin(EXPLICIT_COMPILE_HINTS),
             new VersionManifestPlugin({ app, locations, federationName }),
-            // The comparison build of the page benchmark exceeds the budgets by design.
-            ...(getRuntime(build) === 'ours'
-              ? [new SizeBudgetPlugin(app.budgets, (built) => getPages(built, app, federationName))]
-              : []),
+            new SizeBudgetPlugin(app.budgets, (built) => getPages(built, app, federationName)),
           ]),
       ...(build.alone
         ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/dev/index.html') })]
@@ -228,15 +218,18 @@ function readMode(): BuildMode {
   };
 }
 
-function getEntry(app: AppDefinition, build: BuildMode): Record<string, string> {
+/** The setup runs first; in a remote it joins the container, which has the name of the build. */
+function getEntry(
+  app: AppDefinition,
+  federationName: string,
+  build: BuildMode,
+): Record<string, string | string[]> {
   if (build.alone) return { alone: './src/dev/main.tsx' };
-  if (app.exposes === undefined) return { main: './src/main.ts' };
-  return {};
+  if (app.exposes === undefined) return { main: [BUNDLE_SETUP, './src/main.ts'] };
+  return { [federationName]: BUNDLE_SETUP };
 }
 
-/** The library's own runtime in development, so that its devtools can see the page. */
-const getRuntime = ({ mode }: BuildMode): RuntimeKind =>
-  mode === 'development' ? 'official' : 'ours';
+const BUNDLE_SETUP = path.join(import.meta.dirname, `build/federation/bundle-setup${EXTENSION}`);
 
 /**
  * Named files hold what a page starts with; nearly all functions in them are called during hydration. The comment

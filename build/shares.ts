@@ -60,7 +60,6 @@ export function getShellShares(root: string): Record<string, ShareConfig> {
 /** A module that the shell only offers. */
 interface OfferConfig {
   shareKey: string;
-  singleton: true;
   version: string;
 }
 
@@ -72,7 +71,7 @@ export const getShellOffers = (root: string): Record<string, OfferConfig> =>
   Object.fromEntries(
     SHARE_KEYS.filter(isOffered).map((key): [string, OfferConfig] => [
       key === FRAGMENT ? `${FRAGMENT}/in-page` : key,
-      { shareKey: key, singleton: true, version: readVersion(root, key as ShareKey) },
+      { shareKey: key, version: readVersion(root, key as ShareKey) },
     ]),
   );
 
@@ -122,13 +121,6 @@ function readStoreVersion(root: string): string {
 
 /** File with the version of the fragment surface. */
 const FRAGMENT_CONTRACT = 'shell/src/fragment/contract.json';
-
-/** The federation library. Our shell provides its runtime, and remote entries use that one. */
-export const RUNTIME = '@module-federation/enhanced';
-
-/** Its installed version. */
-export const readRuntimeVersion = (): string =>
-  readJson(path.join(findPackageFolder(RUNTIME, import.meta.dirname), 'package.json')).version;
 
 /** Whether the key is a surface of this repository, whose names have separate versions. */
 const isOurs = (key: ShareKey): boolean => /^(shared-ui|shell)\//.test(key);

@@ -168,9 +168,6 @@ export const REPORTS_PATH = '/reports';
  */
 export const TEXTS_GLOBAL = 'storeTexts';
 
-/** Parts of the federation library that remotes use. Written by the shell's main bundle, read by remote entries. */
-export const FEDERATION_GLOBAL = 'federationRuntime';
-
 /**
  * `EventReplay` of the boot script, read by the shell. If a canary's guard loads stable into the page, the shell and
  * the boot script are of different versions.

@@ -7,6 +7,6 @@ export default defineRemote({
     './service': './src/exposes/service.tsx',
     './spare-parts': './src/exposes/spare-parts.tsx',
   },
-  budgets: { './home': 10.6, './service': 16.5, './spare-parts': 15 },
+  budgets: { './home': 12.4, './service': 16.8, './spare-parts': 15.6 },
   devPort: 3101,
 });

@@ -11,7 +11,7 @@ import { findIncompatibilities } from '../../gateway/src/releases/compatibility.
 import { readManifest } from '../../gateway/src/releases/version-manifest.ts';
 import { createErrorLister } from '../../platform/src/http/validation.ts';
 import { withUpgrade, listLocked, LOCKFILE } from '../lockfile/lockfile.fixture.ts';
-import { RUNTIME, readSharedPackages } from '../shares.ts';
+import { readSharedPackages } from '../shares.ts';
 import { readKnownNames } from '../surfaces/known-names.ts';
 import { listFilesWithMaps, countMappedPlaces } from './source-map-check.ts';
 import { readReport } from '../surfaces/report.ts';
@@ -107,7 +107,7 @@ describe('a built manifest', () => {
     expect(uses['shell/store']).toHaveProperty('showToastAtom');
     expect(uses['shell/store']).not.toHaveProperty('beginSessionAtom');
     expect(uses['page']).toHaveProperty('pageModule');
-    expect(uses['contract/document']).not.toHaveProperty('REFERRAL_CODE_KEY');
+    expect(uses['contract/document'] ?? {}).not.toHaveProperty('REFERRAL_CODE_KEY');
     expect(built('mfe-account').uses['contract/document']).toHaveProperty('REFERRAL_CODE_KEY');
     expect(Object.keys(uses['react'] ?? {})).toContain('useState');
     expect(Object.keys(gives['mfe-checkout/cart'] ?? {})).toEqual(['default', 'meta']);
@@ -137,15 +137,14 @@ function patchedShell(): VersionManifest {
   const packages = Object.fromEntries(
     Object.entries(readSharedPackages(root)).map(([key, version]) => [key, `${version}9`]),
   );
-  const { [RUNTIME]: runtime = {}, ...others } = shell.gives;
   const names = Object.fromEntries(
-    Object.entries(others).map(([module, each]) => [
+    Object.entries(shell.gives).map(([module, each]) => [
       module,
       Object.keys(each).filter((name) => name !== '*'),
     ]),
   );
   const given = toProvidedNames(names, { known: readKnownNames(root), packages });
-  return { ...shell, gives: { ...addWholeModules(given, packages), [RUNTIME]: runtime } };
+  return { ...shell, gives: addWholeModules(given, packages) };
 }
 
 describe.each([

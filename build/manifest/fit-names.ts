@@ -57,7 +57,7 @@ export function addWholeModules(
 }
 
 /** Versions of builds that are compatible by version alone: all of the same major version. */
-export function getWholeSpan(version: string): NameSpan {
+function getWholeSpan(version: string): NameSpan {
   const since = toSurfaceVersion(version);
   return [`${since.split('.')[0]}.0`, since];
 }

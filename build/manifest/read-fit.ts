@@ -5,15 +5,9 @@ import type { Compilation } from '@rspack/core';
 import { parseSync } from 'oxc-parser';
 import type { GivenNames, UsedNames } from '../../contract/manifest.ts';
 import { IN_WORKSPACE, OUR_MODULE, readPackage, type Locations } from '../locations.ts';
-import { RUNTIME, readRuntimeVersion, readSharedPackages, readSharedVersions } from '../shares.ts';
-import { readKnownNames, toSurfaceVersion } from '../surfaces/known-names.ts';
-import {
-  toProvidedNames,
-  getWholeSpan,
-  toUsedNames,
-  addWholeModules,
-  type NameSources,
-} from './fit-names.ts';
+import { readSharedPackages, readSharedVersions } from '../shares.ts';
+import { readKnownNames } from '../surfaces/known-names.ts';
+import { toProvidedNames, toUsedNames, addWholeModules, type NameSources } from './fit-names.ts';
 import {
   listBuiltSources,
   getExportedNames,
@@ -61,18 +55,14 @@ export function readFit(compilation: Compilation, { app, locations }: Built): Fi
 function getShellNames(compilation: Compilation, sources: NameSources, root: string): GivenNames {
   const document = Object.keys(sources.known[DOCUMENT] ?? {}).filter(isValue);
   const offered = { ...getOfferedNames(compilation), [DOCUMENT]: document, [PAGE]: PAGE_NAMES };
-  return {
-    ...addWholeModules(toProvidedNames(offered, sources), readSharedVersions(root)),
-    [RUNTIME]: { runtime: getWholeSpan(readRuntimeVersion()) },
-  };
+  return addWholeModules(toProvidedNames(offered, sources), readSharedVersions(root));
 }
 
 function getRemoteNames(compilation: Compilation, sources: NameSources): UsedNames {
-  const runtime = toSurfaceVersion(readRuntimeVersion());
   const taken: NamesByModule = { ...getConsumedNames(compilation), [PAGE]: PAGE_NAMES };
   const document = listDocumentNames(listBuiltSources(compilation));
   if (document.length > 0) taken[DOCUMENT] = document;
-  return { ...toUsedNames(taken, sources), [RUNTIME]: { runtime } };
+  return toUsedNames(taken, sources);
 }
 
 /** The page interface is one name: props, `load` and `meta` belong together. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { WITHOUT_SHELL } from '../locations.ts';
-import { getRouterAliases } from '../federation/runtime-aliases.ts';
+import { getRouterAliases } from '../router-aliases.ts';
 import { HashedChunksPlugin } from '../hashed-chunks-plugin.ts';
 import { getStockShares } from '../shares.ts';
 import { createStandInPlugins } from '../stand-ins-plugins.ts';

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
 
 /** Tests of starting, stopping and developing the product. The screen width does not matter, so they run once. */
-const PROCESS = /(process|development|traces)\.spec\.ts/;
+const PROCESS = /(process|traces)\.spec\.ts/;
 
 /** Pages that the gateway renders, tested with their own product. */
 const RENDERING = /rendering\.spec\.ts/;

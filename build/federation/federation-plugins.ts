@@ -2,8 +2,10 @@
  * Federation of an app: the bundler's own Module Federation plugin, with its share scope and containers. Every mode uses
  * it, so development, production and tests load remotes with the same code.
  */
+import path from 'node:path';
 import { rspack, type RspackPluginInstance } from '@rspack/core';
 import { createStandInPlugins } from '../stand-ins-plugins.ts';
+import { EXTENSION } from '../locations.ts';
 import { getRemoteShares, getShellOffers, getShellShares } from '../shares.ts';
 
 interface App {
@@ -50,8 +52,11 @@ const createRemote = (
     exposes: Object.fromEntries(
       Object.entries(exposes).map(([key, file]) => [
         key,
-        { import: dev ? `${file}?hot` : file, name: key.slice(2) },
+        { import: dev ? [`${file}?hot`] : [BASE, file], name: key.slice(2) },
       ]),
     ),
     shared: getRemoteShares(root),
   });
+
+/** Sets the public path of a page. In development modules come from another origin, where it has no effect. */
+const BASE = path.join(import.meta.dirname, `../browser-base${EXTENSION}`);

@@ -15,9 +15,6 @@ export const HOT_RELOAD: RuleSetRule = {
 /** Lets the bundler drop unused parts of the router. */
 const MARK_PURE = path.join(import.meta.dirname, 'loaders/mark-pure-loader.cjs');
 
-/** Lets the bundler drop unused parts of the component library. */
-const LEAN_PARTS = path.join(import.meta.dirname, 'loaders/lean-parts-loader.cjs');
-
 /** Barrel files whose exports are separate modules: importing one includes no other. */
 const BARRELS = /\/(shared-ui\/(forms\/forms|parts\/parts)|shell\/store\/internal)\.[jt]s$/;
 
@@ -38,7 +35,6 @@ export const getRules = (dev: boolean): RuleSetRule[] => [
     generator: { dataUrl: svgAsText },
   },
   { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [MARK_PURE] },
-  { test: /@mantine\/\w+\/esm\/.*\.mjs$/, use: [LEAN_PARTS] },
   { test: BARRELS, sideEffects: false },
   { test: /\.tsx?$/, exclude: /node_modules/, use: [createTranspiler(dev)] },
   { test: /\.js$/, include: OUR_MODULE, use: [createTranspiler(false)] },

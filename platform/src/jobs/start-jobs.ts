@@ -30,7 +30,7 @@ export interface Jobs {
 }
 
 /** Concurrent jobs per process: sixteen messages, and room for mails, payments and scheduled work. */
-export const CONCURRENT_JOBS = 20;
+const CONCURRENT_JOBS = 20;
 const STOP_MS = 3000;
 const RESTART_MS = 1000;
 

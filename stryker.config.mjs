@@ -1,6 +1,6 @@
 /**
- * Mutations of the pure rules, all that Stryker can think of: `npm run mutants:rules`. What is listed is pure (no database,
- * no browser) and has its tests in vitest.rules.ts; a rule that is not listed is shown by a mutation in docs/coverage.md.
+ * Mutation tests of pure rules: `npm run mutants:rules`. The listed files are pure (no database, no browser), and their tests
+ * are in vitest.rules.ts. Other rules have a mutation in docs/coverage.md.
  */
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -15,24 +15,24 @@ export default {
     'gateway/src/{html/escape,visitor/view-token,visitor/visitor-id}.ts',
     'gateway/src/cache/shared-cache.ts',
     'gateway/src/page/{navigation,page-address}.ts',
-    'gateway/src/render/{back-off,blame,frames}.ts',
+    'gateway/src/render/{back-off,failure-attribution,frames}.ts',
     'gateway/src/releases/{bucket,compatibility,history-chain}.ts',
     'gateway/src/releases/evidence/*.ts',
     '!gateway/src/releases/evidence/*.test.ts',
     'gateway/src/releases/reports/{assignment,extract-facts,facts,networks}.ts',
     'gateway/src/releases/rollouts/steps.ts',
     'gateway/src/releases/ops/report-tables.ts',
-    'mfe-account/src/bookings/{bookings,news-watch,progress}.ts',
+    'mfe-account/src/bookings/{bookings,poll-for-changes,progress}.ts',
     'mfe-account/src/invoice/{headings,invoice,seller}.ts',
     'mfe-account/src/{confirm/confirm,feedback/feedback,rewards/rewards}.ts',
     'mfe-catalog/src/{home/home,ratings/ratings,service/service,services}.ts',
     'mfe-catalog/src/spare-parts/{parts-list,spare-parts}.ts',
-    'mfe-checkout/src/{address/address,cart/cart,payment/payment,placed/kept-order,placed/last-order}.ts',
-    'mfe-visits/src/{time/words,choice/windows,visit/visit,visit-page/history}.ts',
-    'shared-ui/base/{dates/dates,money/money,search-box/suggestions,search-box/to-suggestion,toast/place}.ts',
+    'mfe-checkout/src/{address/address,cart/cart,payment/payment,placed/stored-order,placed/last-order}.ts',
+    'mfe-visits/src/{time/format-time,choice/windows,visit/visit,visit-page/history}.ts',
+    'shared-ui/base/{money/money,search-box/suggestions,search-box/to-suggestion,toast/offset}.ts',
     'shared-ui/forms/pin-input/pin.ts',
-    'shell/src/{business/business,layout/frame-kind,login/login,over/over}.ts',
-    'shell/store/{cart/cart,cart-sync/changes}.ts',
+    'shell/src/{business/business,layout/frame-kind,login/login,overlay/overlay}.ts',
+    'shell/store/{cart/cart,cart-sync/cart-reducer}.ts',
     'shell/src/pages/{contact/contact,referral/referral}.ts',
     'shell/src/remotes/release-set.ts',
     'shell/src/routing/{intent,scroll}.ts',
@@ -40,7 +40,7 @@ export default {
   ignorePatterns: ['dist', '**/dist', '.cache', '.data', 'test-results'],
   tempDirName: '.cache/stryker',
   coverageAnalysis: 'perTest',
-  // A constant of a module takes every test to judge; docs/coverage.md has the mutations of those that the product names.
+  // A mutated module constant would need every test; docs/coverage.md has mutations of the important ones.
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 20_000,

@@ -21,7 +21,7 @@ export default defineConfig({
       'gateway/src/{html/escape,visitor/view-token,visitor/visitor-id}.test.ts',
       'gateway/src/cache/shared-cache.test.ts',
       'gateway/src/page/{head,navigation,page-address,search-files}.test.ts',
-      'gateway/src/render/{back-off,blame,frames,read-rendered}.test.ts',
+      'gateway/src/render/{back-off,failure-attribution,frames,read-rendered}.test.ts',
       'gateway/src/releases/{bucket,compatibility,history-chain}.test.ts',
       'gateway/src/releases/evidence/*.test.ts',
       'gateway/src/releases/reports/{assignment,extract-facts,facts,networks}.test.ts',

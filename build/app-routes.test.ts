@@ -10,7 +10,7 @@ import { readSite } from './app-routes.ts';
 const root = path.dirname(import.meta.dirname);
 const { routes, navigation } = readSite(root);
 
-function moduleAt(address: string): string | undefined {
+function findModule(address: string): string | undefined {
   const match = matchRoute(routes, address);
   return match === null ? undefined : `${match.route.remote}/${match.route.module.slice(2)}`;
 }
@@ -36,7 +36,7 @@ describe('routes', () => {
     ['/referral/AB12CD', 'shell/referral'],
     ['/f/x1', 'mfe-account/feedback'],
   ])('resolve %s', (address, expected) => {
-    expect(moduleAt(address)).toBe(expected);
+    expect(findModule(address)).toBe(expected);
   });
 
   it('do not match unknown, longer or malformed paths', () => {
@@ -46,24 +46,24 @@ describe('routes', () => {
   });
 
   it('do not overlap between apps or with the gateway', () => {
-    const met = routes.flatMap((one, index) =>
+    const overlapping = routes.flatMap((one, index) =>
       routes
         .slice(index + 1)
         .filter((other) => other.remote !== one.remote && overlaps(one.path, other.path))
         .map((other) => `${one.path} ${other.path}`),
     );
-    expect(met).toEqual([]);
+    expect(overlapping).toEqual([]);
     expect(routes.filter((route) => findReservedPath(route.path) !== null)).toEqual([]);
   });
 
   it('name only fragments that exist', () => {
     const named = routes.flatMap(({ fragments = [] }) => fragments);
-    const lent = globSync('*/src/exposes/fragments/*.tsx', { cwd: root }).map((file) => {
+    const exposed = globSync('*/src/exposes/fragments/*.tsx', { cwd: root }).map((file) => {
       const [remote = '', , , , name = ''] = file.split(path.sep);
       return `${remote}/${path.parse(name).name}`;
     });
     expect(named.length).toBeGreaterThan(0);
-    expect(lent).toEqual(expect.arrayContaining(named));
+    expect(exposed).toEqual(expect.arrayContaining(named));
   });
 
   it('include the service page that links use', () => {
@@ -115,8 +115,8 @@ describe('navigation', () => {
       ],
     ],
   ])('has in the %s, in order: %s', (place, labels) => {
-    const there = navigation.filter((entry) => entry.place === place).map(({ label }) => label);
-    expect(there.filter((label) => labels.includes(label))).toEqual(labels);
+    const shown = navigation.filter((entry) => entry.place === place).map(({ label }) => label);
+    expect(shown.filter((label) => labels.includes(label))).toEqual(labels);
   });
 
   it('links only to existing pages', () => {
@@ -124,10 +124,10 @@ describe('navigation', () => {
   });
 
   it('shows personal entries only to customers', () => {
-    const own = navigation.filter(
+    const personal = navigation.filter(
       ({ place, order }) => place === 'side-menu' && order >= 100 && order < 200,
     );
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.every(({ customers }) => customers)).toBe(true);
+    expect(personal.length).toBeGreaterThan(0);
+    expect(personal.every(({ customers }) => customers)).toBe(true);
   });
 });

@@ -6,35 +6,35 @@ import { getBuildId, getIncluded, hashInputs, hashOutputs } from './build-id.ts'
 import { SHARE_KEYS } from './shares.ts';
 
 const app = path.join(import.meta.dirname, '../mfe-checkout');
-const made: string[] = [];
+const created: string[] = [];
 
-function make(name: string): void {
+function createFile(name: string): void {
   const file = path.join(app, name);
   writeFileSync(file, 'made by a test');
-  made.push(file);
+  created.push(file);
 }
 
 afterEach(() => {
-  for (const file of made.splice(0)) rmSync(file);
+  for (const file of created.splice(0)) rmSync(file);
 });
 
 describe('inputHash', () => {
   it('changes with a source file', () => {
     const before = hashInputs('mfe-checkout');
-    make('src/made-by-a-test.ts');
+    createFile('src/made-by-a-test.ts');
     expect(hashInputs('mfe-checkout')).not.toBe(before);
   });
 
   it('ignores tests and build output, so that a second build does nothing', () => {
     const before = hashInputs('mfe-checkout');
-    make('.made-by-a-test');
-    make('src/made-by-a-test.test.ts');
+    createFile('.made-by-a-test');
+    createFile('src/made-by-a-test.test.ts');
     expect(hashInputs('mfe-checkout')).toBe(before);
   });
 
   it('ignores manifest code, which only hashOutputs includes', () => {
     const [files, all] = [hashInputs('mfe-checkout'), hashOutputs('mfe-checkout')];
-    make('../build/surfaces/made-by-a-test.ts');
+    createFile('../build/surfaces/made-by-a-test.ts');
     expect(hashInputs('mfe-checkout')).toBe(files);
     expect(hashOutputs('mfe-checkout')).not.toBe(all);
   });
@@ -47,12 +47,12 @@ describe('inputHash', () => {
   it.each(['mfe-account', 'mfe-catalog', 'mfe-checkout'])(
     'changes with the design system files that %s bundles',
     (remote) => {
-      const inside = getIncluded(remote);
-      const carried = carriedBy(remote);
-      expect(carried).toContain('shared-ui/parts/parts.ts');
-      for (const file of carried)
+      const included = getIncluded(remote);
+      const bundled = listBundledFiles(remote);
+      expect(bundled).toContain('shared-ui/parts/parts.ts');
+      for (const file of bundled)
         expect(
-          inside.some((entry) => file === entry || file.startsWith(`${entry}/`)),
+          included.some((entry) => file === entry || file.startsWith(`${entry}/`)),
           file,
         ).toBe(true);
     },
@@ -60,7 +60,7 @@ describe('inputHash', () => {
 });
 
 /** Files of the design system that a remote imports and the shell does not share. */
-function carriedBy(remote: string): string[] {
+function listBundledFiles(remote: string): string[] {
   const src = path.join(app, '..', remote, 'src');
   const { exports } = JSON.parse(
     readFileSync(path.join(app, '../shared-ui/package.json'), 'utf8'),

@@ -70,22 +70,27 @@ const toPackagedName = (file: string): string => file.replace(/\.ts$/, EXTENSION
 
 /** Hash of everything that can change the output of a build: its files and the manifest. */
 export function hashOutputs(app: string): string {
-  const about = ['build/lockfile', 'build/manifest', 'build/surfaces', 'surfaces/names.json'];
-  return hashParts([{ from: BUILD_ROOT, entries: about }], () => true, [hashInputs(app)]);
+  const metadataFiles = [
+    'build/lockfile',
+    'build/manifest',
+    'build/surfaces',
+    'surfaces/names.json',
+  ];
+  return hashParts([{ from: BUILD_ROOT, entries: metadataFiles }], () => true, [hashInputs(app)]);
 }
 
 function hashParts(
   parts: readonly Part[],
-  counts: (file: string) => boolean,
-  more: readonly string[],
+  isCounted: (file: string) => boolean,
+  texts: readonly string[],
 ): string {
   const hash = createHash('sha1');
   for (const { from, entries } of parts)
     for (const file of entries.flatMap((entry) => listSourceFiles(path.join(from, entry)))) {
       const name = path.relative(from, file);
-      if (counts(name)) hash.update(name).update('\0').update(readFileSync(file)).update('\0');
+      if (isCounted(name)) hash.update(name).update('\0').update(readFileSync(file)).update('\0');
     }
-  for (const text of more) hash.update(text);
+  for (const text of texts) hash.update(text);
   return hash.digest('hex');
 }
 

@@ -11,7 +11,7 @@ const root = path.dirname(import.meta.dirname);
 const MOVED_BY_COMPOSITOR = ['opacity', 'transform'];
 
 /** The properties that the keyframes of a style sheet change. */
-function movedIn(css: string): string[] {
+function findAnimatedProperties(css: string): string[] {
   return [...css.matchAll(/@keyframes[^{]*\{((?:[^{}]*\{[^{}]*\})*)/g)].flatMap(([, frames = '']) =>
     [...frames.matchAll(/([a-z-]+)\s*:/g)].map(([, property = '']) => property),
   );
@@ -22,15 +22,22 @@ const files = globSync('{shared-ui,shell,mfe-*}/{src,base,rich,forms,fields,them
 });
 
 it('keyframes change only properties that the compositor animates', () => {
-  const moved = files.flatMap((file) =>
-    movedIn(readFileSync(path.join(root, file), 'utf8')).map((property) => ({ file, property })),
+  const animated = files.flatMap((file) =>
+    findAnimatedProperties(readFileSync(path.join(root, file), 'utf8')).map((property) => ({
+      file,
+      property,
+    })),
   );
-  expect(moved.length).toBeGreaterThan(4);
-  expect(moved.filter(({ property }) => !MOVED_BY_COMPOSITOR.includes(property))).toEqual([]);
+  expect(animated.length).toBeGreaterThan(4);
+  expect(animated.filter(({ property }) => !MOVED_BY_COMPOSITOR.includes(property))).toEqual([]);
 });
 
 it('finds the animated properties of a style sheet', () => {
   const css =
     '@keyframes pass { from { background-position: 0 0; } to { opacity: 1; width: 2px } }';
-  expect(movedIn(`${css} .a { color: red; }`)).toEqual(['background-position', 'opacity', 'width']);
+  expect(findAnimatedProperties(`${css} .a { color: red; }`)).toEqual([
+    'background-position',
+    'opacity',
+    'width',
+  ]);
 });

@@ -18,11 +18,11 @@ export interface PageFiles {
 
 export class SizeBudgetPlugin {
   private readonly budgets: SizeBudgets;
-  private readonly pagesOf: (compilation: Compilation) => readonly PageFiles[];
+  private readonly listPages: (compilation: Compilation) => readonly PageFiles[];
 
-  constructor(budgets: SizeBudgets, pagesOf: (compilation: Compilation) => readonly PageFiles[]) {
+  constructor(budgets: SizeBudgets, listPages: (compilation: Compilation) => readonly PageFiles[]) {
     this.budgets = budgets;
-    this.pagesOf = pagesOf;
+    this.listPages = listPages;
   }
 
   apply(compiler: Compiler): void {
@@ -30,11 +30,11 @@ export class SizeBudgetPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'SizeBudgetPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const pages = this.pagesOf(compilation);
-          for (const sentence of findOverweight(this.budgets, pages, (file) =>
+          const pages = this.listPages(compilation);
+          for (const message of findOverweight(this.budgets, pages, (file) =>
             getCompressedSize(compilation, file),
           ))
-            compilation.errors.push(new rspack.WebpackError(sentence));
+            compilation.errors.push(new rspack.WebpackError(message));
         },
       );
     });
@@ -66,13 +66,13 @@ const listFiles = ({ js, css }: FileList): string[] => [...js, ...css];
 export function findOverweight(
   budgets: SizeBudgets,
   pages: readonly PageFiles[],
-  sizeOf: (file: string) => number,
+  getSize: (file: string) => number,
 ): string[] {
   return pages.flatMap(({ page, files }) => {
-    const most = budgets[page];
-    if (most === undefined) return [`${page} has no budget: give it one in rspack.config.ts.`];
-    const weighs = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
-    if (weighs <= most) return [];
-    return [`${page} weighs ${weighs.toFixed(1)} kB, and its budget is ${most} kB.`];
+    const budget = budgets[page];
+    if (budget === undefined) return [`${page} has no budget: add one in rspack.config.ts.`];
+    const size = files.reduce((sum, file) => sum + getSize(file), 0) / 1000;
+    if (size <= budget) return [];
+    return [`${page} weighs ${size.toFixed(1)} kB, and its budget is ${budget} kB.`];
   });
 }

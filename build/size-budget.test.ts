@@ -3,20 +3,20 @@ import { findOverweight } from './size-budget-plugin.ts';
 
 const sizes: Record<string, number> = { 'entry.js': 4000, 'home.js': 5000, 'home.css': 1500 };
 const pages = [{ page: './home', files: Object.keys(sizes) }];
-const sizeOf = (file: string): number => sizes[file] ?? 0;
+const getSize = (file: string): number => sizes[file] ?? 0;
 
 describe('a size budget', () => {
   it('accepts a page of exactly that size', () => {
-    expect(findOverweight({ './home': 10.5 }, pages, sizeOf)).toEqual([]);
+    expect(findOverweight({ './home': 10.5 }, pages, getSize)).toEqual([]);
   });
 
   it('reports a larger page with both sizes', () => {
-    expect(findOverweight({ './home': 10.4 }, pages, sizeOf)).toEqual([
+    expect(findOverweight({ './home': 10.4 }, pages, getSize)).toEqual([
       './home weighs 10.5 kB, and its budget is 10.4 kB.',
     ]);
   });
 
   it('is required for every page', () => {
-    expect(findOverweight({}, pages, sizeOf)).toHaveLength(1);
+    expect(findOverweight({}, pages, getSize)).toHaveLength(1);
   });
 });

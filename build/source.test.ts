@@ -19,10 +19,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function git(...words: string[]): string {
-  const ended = spawnSync('git', ['-C', folder, ...words], { encoding: 'utf8' });
-  expect(ended.status).toBe(0);
-  return ended.stdout.trim();
+function git(...args: string[]): string {
+  const result = spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
+  expect(result.status).toBe(0);
+  return result.stdout.trim();
 }
 
 describe('the sources of a build', () => {
@@ -38,10 +38,10 @@ describe('the sources of a build', () => {
 
   it("come from the pipeline's variables", () => {
     expect(readSource(folder, { GITHUB_SHA: commit })).toEqual({ commit, dirty: false });
-    const said = { SOURCE_COMMIT: OTHER.toUpperCase(), GITHUB_SHA: commit };
-    expect(readSource(folder, said)).toEqual({ commit: OTHER, dirty: true });
-    const vouched = { ...said, SOURCE_DIRTY: 'false' };
-    expect(readSource(folder, vouched)).toEqual({ commit: OTHER, dirty: false });
+    const variables = { SOURCE_COMMIT: OTHER.toUpperCase(), GITHUB_SHA: commit };
+    expect(readSource(folder, variables)).toEqual({ commit: OTHER, dirty: true });
+    const cleanVariables = { ...variables, SOURCE_DIRTY: 'false' };
+    expect(readSource(folder, cleanVariables)).toEqual({ commit: OTHER, dirty: false });
   });
 
   it('are unknown without git or in a subfolder of a repository', () => {

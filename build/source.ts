@@ -16,10 +16,10 @@ const COMMIT = new RegExp(COMMIT_PATTERN);
  * @throws if a variable is invalid
  */
 export function readSource(root: string, env: Environment = process.env): BuildSource | null {
-  const said = readCommitVariable(env);
+  const declared = readCommitVariable(env);
   const dirty = readDirtyVariable(env);
   const tree = readWorkingTree(root);
-  const commit = said ?? tree?.commit;
+  const commit = declared ?? tree?.commit;
   if (commit === undefined) return null;
   if (dirty !== undefined) return { commit, dirty };
   // Files checked out at another commit count as changed.
@@ -52,10 +52,10 @@ function readWorkingTree(root: string): { commit: string; changed: boolean } | n
 }
 
 /** Output of git; null if it is missing or fails. */
-function git(root: string, ...words: string[]): string | null {
+function git(root: string, ...args: string[]): string | null {
   // Inside a git hook, git's variables refer to another folder.
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
-  const env = { ...Object.fromEntries(own), GIT_OPTIONAL_LOCKS: '0' };
-  const ended = spawnSync('git', ['-C', root, ...words], { encoding: 'utf8', env });
-  return ended.status === 0 ? ended.stdout.trim() : null;
+  const variables = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
+  const env = { ...Object.fromEntries(variables), GIT_OPTIONAL_LOCKS: '0' };
+  const result = spawnSync('git', ['-C', root, ...args], { encoding: 'utf8', env });
+  return result.status === 0 ? result.stdout.trim() : null;
 }

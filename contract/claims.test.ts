@@ -35,8 +35,8 @@ describe('reserved paths', () => {
     ['/_pages/set/x', '/_pages'],
     ['/sitemap.xml', '/sitemap.xml'],
     ['/:page', '/404'],
-  ])('include %s', (pattern, kept) => {
-    expect(findReservedPath(pattern)).toBe(kept);
+  ])('include %s', (pattern, reserved) => {
+    expect(findReservedPath(pattern)).toBe(reserved);
   });
 
   it.each(['/', '/staff', '/staff/orders/:id', '/opsx', '/offers/api'])(

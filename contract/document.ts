@@ -177,7 +177,7 @@ export const EVENT_REPLAY_GLOBAL = 'eventReplay';
 /** Value of the offer cookie. `over`: closed or subscribed. */
 export type OfferState = 'over';
 
-/** What a remote shows over a page. */
+/** A component of a remote that is shown over a page. */
 export interface Overlay {
   remote: string;
   /** Key of the exposed module, e.g. `./placed`. Its default export is a component without props. */
@@ -192,7 +192,7 @@ export interface LinkedSheet {
   integrity: string;
 }
 
-/** What the gateway loaded for this address. */
+/** Data that the gateway loaded for this address. */
 export interface PageData {
   /** Path, with the part of the query that the page reads. */
   path: string;
@@ -213,18 +213,16 @@ export interface EventReplay {
 export type ReleaseWatch = (event: ReleaseEvent, thrown?: unknown) => void;
 
 declare global {
-  /** Set by the watch script while a canary is on trial; the shell reports outcomes to it instead of the gateway. */
+  /** Set by the watch script during a rollout; the shell reports outcomes to it instead of the gateway. */
   var releaseWatch: ReleaseWatch | undefined;
   /**
-   * Queue for the script that reports to the gateway. Whoever has the first entry creates it, and that script takes
-   * it over.
+   * Queue for the script that reports to the gateway. The first sender creates it, and that script takes it over.
    */
   var pageNews: { push: (news: PageEvent) => unknown } | undefined;
   /** Set by the boot script, read by the shell; absent in a page that the gateway does not serve. */
   var eventReplay: EventReplay | undefined;
   /**
-   * How often the store's module was evaluated in this page: must stay 1. Written by the store, read by a browser
-   * test.
+   * Number of evaluations of the store's module in this page: must be 1. Written by the store, read by a browser test.
    */
   var storeEvaluations: number | undefined;
 }

@@ -12,8 +12,8 @@ it.each([
   ],
   ['Unexpected token \'R\', "Ravi Kumar" is not valid JSON', 'valid JSON'],
   ['Loading chunk 172 failed.', 'Loading chunk'],
-])('keeps the fixed phrase of %s', (message, said) => {
-  expect(getErrorText(message)).toBe(said);
+])('keeps the fixed phrase of %s', (message, phrase) => {
+  expect(getErrorText(message)).toBe(phrase);
 });
 
 it.each([
@@ -32,6 +32,6 @@ it.each([
   ['Ravi Kumar', 'Error'],
   ['9876543210Error', 'Error'],
   [null, 'Error'],
-])('returns the class of %s as %s', (name, taken) => {
-  expect(errorName(name)).toBe(taken);
+])('returns the class of %s as %s', (name, errorClass) => {
+  expect(errorName(name)).toBe(errorClass);
 });

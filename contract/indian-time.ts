@@ -50,8 +50,8 @@ export function parseMoment(text: string): number | null {
 export function parseClock(text: string): number | null {
   const [, hours = '', minutes = ''] = /^(\d\d?):(\d\d)$/.exec(text) ?? [];
   if (hours === '' || Number(minutes) > 59) return null;
-  const found = Number(hours) * 60 + Number(minutes);
-  return found <= DAY_MINUTES ? found : null;
+  const total = Number(hours) * 60 + Number(minutes);
+  return total <= DAY_MINUTES ? total : null;
 }
 
 /** Formats minutes since midnight as `08:30`; seconds are dropped. */

@@ -31,7 +31,7 @@ const BuiltFile = Type.Object(
   {
     integrity: Type.String({
       pattern: `^${HASH}-[A-Za-z0-9+/]{64}$`,
-      description: 'The hash that a browser must find.',
+      description: 'Subresource integrity hash.',
     }),
     bytes: Type.Integer({ minimum: 0 }),
   },
@@ -50,15 +50,16 @@ const Source = Type.Object(
       description: 'The commit, 40 or 64 hex digits.',
     }),
     dirty: Type.Boolean({
-      description: 'Whether there was anything beside the commit: what was built may differ.',
+      description:
+        'Whether there were uncommitted changes, so that the build may differ from the commit.',
     }),
   },
-  { description: 'Where it was made from; left out where nobody could say.' },
+  { description: 'The sources of the build; omitted if they are unknown.' },
 );
 
 const Uses = createMapSchema(createMapSchema(Type.String({ pattern: SURFACE_VERSION })), {
   description:
-    'What the version takes of others while it runs: module, name, and the version of the surface since which that name is what it was built with.',
+    'Names that the version uses at run time: module, name, and the surface version that last changed the name before the build.',
 });
 
 const Gives = createMapSchema(
@@ -67,22 +68,20 @@ const Gives = createMapSchema(
   ),
   {
     description:
-      'What the version gives to others: module, name, and the versions of the surface from and to which whoever was built with that name is served.',
+      'Names that the version provides: module, name, and the first and last surface version of builds that are compatible with it.',
   },
 );
 
 /** The Hindi translations of the same texts. */
 const hindi = <Words extends TProperties>(words: Words) =>
-  Type.Optional(
-    Type.Object(words, { description: 'What is said in Hindi in the place of the English words.' }),
-  );
+  Type.Optional(Type.Object(words, { description: 'Hindi translations of the English texts.' }));
 
 const Route = Type.Object({
   path: Type.String({
     pattern: '^/([^/?#]+(/[^/?#]+)*)?$',
     maxLength: 300,
     description:
-      'A pattern with `:name` segments, that no other remote claims and the gateway does not keep for itself.',
+      'A pattern with `:name` segments. No other remote may claim it, and the gateway must not reserve it.',
   }),
   module: Type.String({
     minLength: 1,
@@ -90,18 +89,18 @@ const Route = Type.Object({
   }),
   access: Type.Union([Type.Literal('public'), Type.Literal('private'), Type.Literal('guest')], {
     description:
-      '`public` pages are for everybody, rendered by the gateway, kept and listed. `private` ones need a login, which the shell asks for. `guest` pages see to that by themselves: they are rendered in the browser, kept by no cache, listed nowhere, and documents of other pages know nothing of them.',
+      '`public` pages need no login; the gateway renders and caches them, and the sitemap lists them. `private` pages need a login, which the shell requests. `guest` pages handle the login themselves; they are rendered in the browser, never cached or listed, and documents of other pages do not contain their routes.',
   }),
   title: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 80,
       description:
-        'What the page is called until it has spoken itself, without the brand; a task is called so in the bar above it.',
+        'Title without the brand, used until the page sets its own; also the heading in the bar of a task.',
     }),
   ),
   description: Type.Optional(
-    Type.String({ description: 'The description until the page itself has spoken.' }),
+    Type.String({ description: 'Meta description, used until the page sets its own.' }),
   ),
   hi: hindi({ title: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })) }),
   frame: Type.Optional(
@@ -109,27 +108,27 @@ const Route = Type.Object({
       [Type.Literal('home'), Type.Literal('shop'), Type.Literal('task'), Type.Literal('none')],
       {
         description:
-          '`home` has a search of its own in the page; `task` is something to be done in one go: it carries no offer, and on a phone has nothing above it but the way back and help; `none` is a page that brings its own frame. `page` where nothing is said.',
+          '`home` has its own search in the page. `task` is one task, such as payment: it shows no offer, and on a phone only a back arrow and help above it. `none` is a page with its own frame. The default is `page`.',
       },
     ),
   ),
   query: Type.Optional(
     Type.Array(Type.String(), {
       description:
-        'Names of the query that the page reads: the others change nothing, and the server does not tell them apart. Where nothing is said, every name may.',
+        'Query parameters that the page reads; the server ignores all others. If it is omitted, the page may read all of them.',
     }),
   ),
   fragments: Type.Optional(
     Type.Array(Type.String({ pattern: FRAGMENT_PATTERN }), {
       maxItems: 8,
       description:
-        'Parts of other remotes that the page will have as soon as its own data is there, `REMOTE/NAME`: they come beside its code. One that nobody lends is left out.',
+        'Fragments of other remotes that the page shows, `REMOTE/NAME`: they load together with its code. One that no remote exposes is omitted.',
     }),
   ),
   up: Type.Optional(
     Type.String({
       pattern: '^/',
-      description: 'Where the back arrow of a task leads where there is nothing to go back to.',
+      description: 'Target of the back arrow of a task if the history has no earlier entry.',
     }),
   ),
 });
@@ -160,33 +159,35 @@ const NavigationEntry = Type.Object(
       Type.Literal('profile-menu'),
       Type.Literal('footer'),
     ]),
-    path: Type.String({ pattern: '^/', description: 'Where it leads: an address of the product.' }),
+    path: Type.String({ pattern: '^/', description: 'Target: an address of the product.' }),
     label: Type.String({ minLength: 1, maxLength: 40 }),
     hi: hindi({ label: Type.String({ minLength: 1, maxLength: 40 }) }),
     order: Type.Integer({
       minimum: 0,
       maximum: 999,
       description:
-        'Lower ones stand above. In the side menu each hundred is a group: 0 the shop, 100 what is one’s own, 200 whom to ask.',
+        'Entries are sorted by it, lowest first. In the side menu each hundred is a group: 0 the shop, 100 the account, 200 help.',
     }),
     icon: Type.Optional(
       Type.Unsafe<(typeof MENU_ICONS)[number] | `M${string}`>(
         Type.String({
           pattern: `^(${MENU_ICONS.join('|')}|M[\\d .,A-Za-z-]{1,500})$`,
           description:
-            'An icon of the design system, or a path of one’s own on a grid of 24 × 24; footers have none.',
+            'An icon of the design system, or an SVG path on a 24 × 24 grid; footer entries have none.',
         }),
       ),
     ),
-    customers: Type.Optional(Type.Literal(true, { description: 'Only who is logged in sees it.' })),
+    customers: Type.Optional(
+      Type.Literal(true, { description: 'Shown only to logged-in customers.' }),
+    ),
   },
-  { description: 'A place in navigation.' },
+  { description: 'A navigation entry.' },
 );
 
 const Inline = Type.Object({
   boot: Type.String(),
   guard: Type.String({ description: 'Replaces a canary of the shell that fails by stable.' }),
-  watch: Type.String({ description: 'Watches a page view while a version in it is on trial.' }),
+  watch: Type.String({ description: 'Watches a page view during a rollout.' }),
 });
 
 /** Everything the gateway needs to know about a version without running it. */
@@ -194,58 +195,58 @@ export const VersionManifestSchema = Type.Object(
   {
     remote: Type.String({
       pattern: REMOTE_PATTERN,
-      description: 'Whose version it is: `shell`, or a remote.',
+      description: 'The app: `shell`, or a remote.',
     }),
     version: Type.String({
       pattern: VERSION_PATTERN,
-      description: 'A name that is never given twice.',
+      description: 'A unique name; it is never reused.',
     }),
     name: Type.String({
       pattern: GLOBAL_NAME,
-      description: 'The global of this very build: two versions can share a page.',
+      description: 'The global of this build, because two versions can be in one page.',
     }),
     entry: Type.String({ description: 'File name of the entry script.' }),
     files: createMapSchema(
       BuiltFile,
-      { description: 'Every file of the version but this one, by its path.' },
+      { description: 'All files of the version except this one, by path.' },
       FILE_PATTERN,
     ),
     exposes: createMapSchema(FileList, {
-      description: 'What each module needs besides the entry.',
+      description: 'Files that each module needs besides the entry.',
     }),
     initial: FileList,
     uses: Uses,
     gives: Gives,
     server: Type.Optional(
       createMapSchema(Type.String(), {
-        description: 'Exposed module to its server build; the one of the shell is `.`.',
+        description: 'Exposed module → server build; the key of the shell is `.`.',
       }),
     ),
     stock: Type.Optional(
       Type.String({
         description:
-          'The official manifest of the stock entry, among the files. A remote that has none is for our own pages alone.',
+          'File name of the official manifest of the stock entry. Other hosts cannot load a remote without it.',
       }),
     ),
     routes: Type.Optional(
-      Type.Array(Route, { description: 'The addresses of its pages; the first that fits wins.' }),
+      Type.Array(Route, { description: 'Routes of its pages; the first match wins.' }),
     ),
     navigation: Type.Optional(
-      Type.Array(NavigationEntry, { description: 'Its places in navigation.' }),
+      Type.Array(NavigationEntry, { description: 'Its navigation entries.' }),
     ),
     texts: Type.Optional(
       Type.Object(
         {
           shape: Type.String({
-            description: 'Short name of what the texts consist of: the same in every language.',
+            description: 'Hash of the keys of the texts, equal for every language.',
           }),
           files: createMapSchema(Type.String(), {
-            description: 'Language to the script that has all texts of the version in it.',
+            description: 'Language → script with all texts of the version.',
           }),
         },
         {
           description:
-            'Texts that stand in files of their own, of which a page loads one. A version without has them in its other files, in English.',
+            'Separate text files, of which a page loads one. Without them the texts are in the other files, in English.',
         },
       ),
     ),
@@ -253,8 +254,7 @@ export const VersionManifestSchema = Type.Object(
     documentForm: Type.Optional(
       Type.Integer({
         minimum: 1,
-        description:
-          'The form of the document that the shell reads, as numbered when it was built.',
+        description: 'Version of the document format that the shell reads.',
       }),
     ),
     inline: Type.Optional(Inline),
@@ -263,7 +263,7 @@ export const VersionManifestSchema = Type.Object(
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: MANIFEST_FILE,
     description:
-      'What a built version says of itself. The gateway reads it when the version is published, and refuses what does not fit.',
+      'Describes a built version. The gateway validates it when the version is published.',
   },
 );
 

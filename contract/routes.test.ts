@@ -7,7 +7,7 @@ const table = ['/', SERVICE_PATH, '/terms&condition', '/f/:id', '/f/fixed', '/bo
   (path) => ({ path }),
 );
 
-const paramsOf = (address: string) => matchRoute(table, address)?.params;
+const getParams = (address: string) => matchRoute(table, address)?.params;
 
 describe('matchRoute', () => {
   it.each([
@@ -30,10 +30,10 @@ describe('matchRoute', () => {
   );
 
   it('decodes parameters once, after splitting segments', () => {
-    expect(paramsOf('/service/5/Water%20Purifier')).toEqual({ id: '5', name: 'Water Purifier' });
-    expect(paramsOf('/service/5/AC%2FFridge')).toEqual({ id: '5', name: 'AC/Fridge' });
-    expect(paramsOf('/service/5/100%25%32%35')).toEqual({ id: '5', name: '100%25' });
-    expect(paramsOf('/service/5/:name')).toEqual({ id: '5', name: ':name' });
+    expect(getParams('/service/5/Water%20Purifier')).toEqual({ id: '5', name: 'Water Purifier' });
+    expect(getParams('/service/5/AC%2FFridge')).toEqual({ id: '5', name: 'AC/Fridge' });
+    expect(getParams('/service/5/100%25%32%35')).toEqual({ id: '5', name: '100%25' });
+    expect(getParams('/service/5/:name')).toEqual({ id: '5', name: ':name' });
   });
 });
 

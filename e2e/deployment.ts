@@ -20,11 +20,11 @@ export interface Deployment {
   pid: number;
   dataDir: string;
   /** Runs an `npm run ops` command and returns its output. Throws with the command's message if it fails. */
-  ops: (...args: string[]) => string;
+  runOps: (...args: string[]) => string;
   /** Waits for a code to this number that is newer than the first `since` messages, and returns the newest one. */
-  codeFor: (phone: string, since?: number) => Promise<string>;
+  getCode: (phone: string, since?: number) => Promise<string>;
   /** All messages to a number, oldest first. */
-  messagesTo: (phone: string) => string[];
+  getMessages: (phone: string) => string[];
   /** Kills the process, as a power cut would; its folder stays. */
   kill: () => void;
   /** Ends the process and its database if they run, and removes the folder. */
@@ -78,9 +78,9 @@ export async function startDeployment(
     url,
     pid: child.pid ?? 0,
     dataDir,
-    messagesTo,
-    ops: (...args) => runOps(args, { ...env, OPS_URL: url }),
-    codeFor: (phone, since = 0) => waitForCode(() => messagesTo(phone), since),
+    getMessages: messagesTo,
+    runOps: (...args) => runOps(args, { ...env, OPS_URL: url }),
+    getCode: (phone, since = 0) => waitForCode(() => messagesTo(phone), since),
     kill: () => void child.kill('SIGKILL'),
     stop: () => stop(child, dataDir),
   };
@@ -100,10 +100,10 @@ export async function withDeployment<Result>(
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: string[]): Promise<void> {
-  for (let tries = 0; tries < 1800; tries += 1) {
+  for (let attempt = 0; attempt < 1800; attempt += 1) {
     if (hasEnded(child)) break;
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await sleep(100);
   }
   throw new Error(`The product did not start:\n${output.join('')}`);
@@ -132,7 +132,7 @@ function readMessages(dataDir: string, phone: string): string[] {
 }
 
 async function waitForCode(messages: () => string[], since: number): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     // Other messages to the number, such as a technician's visits, may contain four digits too.
     const codes = messages()
       .slice(since)

@@ -7,7 +7,7 @@ export interface RenderedPage {
   html: string;
 }
 
-const TRIES = 50;
+const ATTEMPTS = 50;
 const PAUSE_MS = 100;
 
 /**
@@ -15,11 +15,11 @@ const PAUSE_MS = 100;
  * time, it leaves rendering to the browser.
  */
 export async function fetchRendered(url: string): Promise<RenderedPage> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const answer = await fetch(url, { headers: { accept: 'text/html' } });
-    const html = await answer.text();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const response = await fetch(url, { headers: { accept: 'text/html' } });
+    const html = await response.text();
     if (/<div id="root"[^>]*></.test(html) && html.includes('id="page-data"'))
-      return { status: answer.status, html };
+      return { status: response.status, html };
     await sleep(PAUSE_MS);
   }
   throw new Error(`${url} was not rendered by the gateway`);

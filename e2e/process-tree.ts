@@ -3,42 +3,42 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
 
-interface Found {
+interface ProcessInfo {
   pid: number;
   command: string;
   residentMb: number;
 }
 
 /** The process and its descendants, without the embedded database. */
-export function listProcesses(pid: number): Found[] {
-  const children = Map.groupBy(readdirSync('/proc').flatMap(describe), ({ parent }) => parent);
-  const of = (parent: number): Found[] =>
-    (children.get(parent) ?? []).flatMap((child) => [child, ...of(child.pid)]);
-  const own = readdirSync('/proc').filter((name) => name === String(pid));
-  return [...own.flatMap(describe), ...of(pid)].filter(
+export function listProcesses(pid: number): ProcessInfo[] {
+  const children = Map.groupBy(readdirSync('/proc').flatMap(readProcess), ({ parent }) => parent);
+  const listDescendants = (parent: number): ProcessInfo[] =>
+    (children.get(parent) ?? []).flatMap((child) => [child, ...listDescendants(child.pid)]);
+  const ownName = readdirSync('/proc').filter((name) => name === String(pid));
+  return [...ownName.flatMap(readProcess), ...listDescendants(pid)].filter(
     ({ command }) => !command.includes('postgres'),
   );
 }
 
 /** Total resident memory of these processes, in MB. */
 export const getResidentMb = (pid: number): number =>
-  listProcesses(pid).reduce((sum, found) => sum + found.residentMb, 0);
+  listProcesses(pid).reduce((sum, entry) => sum + entry.residentMb, 0);
 
 /** Samples the memory every 50 ms until stopped; returns the peak in MB. */
 export function watchMemory(pid: number): { stop: () => number } {
-  let most = getResidentMb(pid);
+  let peak = getResidentMb(pid);
   const timer = setInterval(() => {
-    most = Math.max(most, getResidentMb(pid));
+    peak = Math.max(peak, getResidentMb(pid));
   }, 50);
   return {
     stop: () => {
       clearInterval(timer);
-      return Math.max(most, getResidentMb(pid));
+      return Math.max(peak, getResidentMb(pid));
     },
   };
 }
 
-function describe(name: string): (Found & { parent: number })[] {
+function readProcess(name: string): (ProcessInfo & { parent: number })[] {
   if (!/^\d+$/.test(name)) return [];
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');

@@ -31,10 +31,10 @@ export async function openTraceReceiver(): Promise<TraceReceiver> {
   const spans: ReceivedSpan[] = [];
   const texts: string[] = [];
   const server = http.createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const text = Buffer.concat(parts).toString('utf8');
+      const text = Buffer.concat(chunks).toString('utf8');
       texts.push(text);
       const { resourceSpans } = JSON.parse(text) as OtlpBody;
       for (const { scopeSpans } of resourceSpans)

@@ -9,7 +9,7 @@ import { ensureInstalled, root } from './toolchain.mjs';
 
 const [name, ...rest] = process.argv.slice(2);
 if (!Object.hasOwn(BENCHES, name)) {
-  console.error(`Say which benchmark to run: ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`Name a benchmark: ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(1);
 }
 ensureInstalled();

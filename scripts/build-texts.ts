@@ -12,10 +12,10 @@ import { hashShape, readTexts } from '../build/texts/texts-shape.ts';
 const [app = '', language = ''] = process.argv.slice(2);
 const folder = path.join(import.meta.dirname, '..', app);
 process.chdir(folder);
-const { default: found } = (await import(path.join(folder, 'rspack.config.ts'))) as {
+const { default: exported } = (await import(path.join(folder, 'rspack.config.ts'))) as {
   default: Configuration | Configuration[];
 };
-const all = [found].flat();
+const all = [exported].flat();
 const config = all.find(({ name }) => name === getTextsBuildName(app));
 const entries = config?.entry as Record<string, string> | undefined;
 const entry = entries?.[language];
@@ -25,7 +25,11 @@ if (config === undefined || entry === undefined) {
 }
 const out = mkdtempSync(path.join(os.tmpdir(), 'texts-'));
 try {
-  await run({ ...config, entry: { [language]: entry }, output: { ...config.output, path: out } });
+  await runBuild({
+    ...config,
+    entry: { [language]: entry },
+    output: { ...config.output, path: out },
+  });
   const file = readdirSync(out).find((name) => name.endsWith('.js')) ?? '';
   const script = readFileSync(path.join(out, file));
   const shape = hashShape(readTexts(script.toString('utf8')));
@@ -35,9 +39,9 @@ try {
   rmSync(out, { recursive: true, force: true });
 }
 
-function run(one: Configuration): Promise<void> {
+function runBuild(configuration: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
-    const compiler = rspack(one);
+    const compiler = rspack(configuration);
     compiler.run((error, stats) => {
       compiler.close(() => undefined);
       if (error !== null) reject(error);

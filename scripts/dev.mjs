@@ -22,7 +22,7 @@ const { positionals, values } = parseArgs({
 const [alone] = positionals;
 const { at } = values;
 if (at !== undefined && (alone === undefined || !URL.canParse(at))) {
-  console.error('Say which remote, and the address of a gateway: npm run dev -- mfe-NAME --at URL');
+  console.error('Name a remote and the URL of a gateway: npm run dev -- mfe-NAME --at URL');
   process.exit(1);
 }
 if (alone !== undefined && !existsSync(path.join(root, alone, 'src/dev/main.tsx'))) {

@@ -10,7 +10,7 @@ remote="$1"
 folder="$2"
 first="${3:-10}"
 version=''
-begun=''
+started=''
 
 # Runs the command directly with Node: `npm run` would prepend the dependencies' folders to PATH, and any program that
 # runs here can read the key.
@@ -18,19 +18,19 @@ release() { node gateway/src/releases/cli/main.ts "$@"; }
 
 # The gateway's response; exits with its message if the command fails.
 ask() {
-  local said
-  said="$(release "$@" --json)" || {
-    echo "$said" >&2
+  local response
+  response="$(release "$@" --json)" || {
+    echo "$response" >&2
     return 1
   }
-  echo "$said"
+  echo "$response"
 }
 
 finish() {
   code=$?
   trap - EXIT
-  if [ "$code" -ne 0 ] && [ -n "$begun" ]; then
-    release rollback "$remote" --canary "$version" || echo "The canary of $remote was not ended here: see above." >&2
+  if [ "$code" -ne 0 ] && [ -n "$started" ]; then
+    release rollback "$remote" --canary "$version" || echo "The canary of $remote was not rolled back (see above)." >&2
   fi
   exit "$code"
 }
@@ -58,7 +58,7 @@ fi
 
 steps="$first,100"
 if [ "${first%%.*}" -lt 50 ]; then steps="$first,50,100"; fi
-begun=yes
+started=yes
 code=0
 # In the background, so that signals are handled at once.
 timeout "${LONGEST:-19800}" node gateway/src/releases/cli/main.ts rollout "$remote" "$version" --guarded --steps "$steps" --wait &
@@ -66,10 +66,10 @@ wait $! || code=$?
 if [ "$code" -ne 0 ]; then
   state="$(now 'it.rollout?.guarded?.version === process.env.VERSION ? it.rollout.guarded.state : "gone"')" || state=unknown
   case "$state" in
-    held) echo "$remote $version waits for a person: release status says why, release resume lets it go on." >&2 ;;
-    running | paused) echo "$remote $version is on its way still: the gateway goes on by itself." >&2 ;;
+    held) echo "$remote $version waits for a person: release status shows why, release resume continues it." >&2 ;;
+    running | paused) echo "$remote $version is still running: the gateway continues it." >&2 ;;
   esac
   # An undecided rollout is left to the gateway.
-  case "$state" in held | running | paused) begun='' ;; esac
+  case "$state" in held | running | paused) started='' ;; esac
 fi
 exit "$code"

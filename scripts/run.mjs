@@ -5,7 +5,7 @@ import { ensureInstalled, root } from './toolchain.mjs';
 
 const [file, ...rest] = process.argv.slice(2);
 if (file === undefined) {
-  console.error('Say which file to run.');
+  console.error('Name the file to run.');
   process.exit(1);
 }
 // The file's output may be parsed by a program, so nothing else may go to standard output.

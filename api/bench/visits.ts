@@ -2,7 +2,7 @@
 import autocannon from 'autocannon';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newCustomer } from '../src/orders/orders.fixture.ts';
-import { quantile } from '../faults/harness/many.ts';
+import { getQuantile } from '../faults/harness/many.ts';
 import type { TestApi } from '../test/api-on.ts';
 import { startTestServer } from '../faults/harness/test-server.ts';
 import { addTechnicians, SERVICE } from '../visits/cases/technicians.ts';
@@ -21,7 +21,7 @@ const FILL = `
     SELECT date_trunc('day', now()) + n / 18 * interval '1 day' + n % 18 * interval '40 minutes' + interval '3 hours' AS at
     FROM generate_series(0, $1::integer / $2::integer - 1) AS n) AS s`;
 
-async function fill(api: TestApi): Promise<void> {
+async function fillWithVisits(api: TestApi): Promise<void> {
   await addTechnicians(api.pool, TECHNICIANS);
   // Counted slots need an order or a user each; for reads the reference does not matter.
   await api.pool.query('ALTER TABLE visit_slots DROP CONSTRAINT visit_slots_check');
@@ -35,32 +35,32 @@ async function fill(api: TestApi): Promise<void> {
 }
 
 /** Holds and checkouts, one after the other, while windows are requested; duration of each in ms. */
-async function holdsAndCheckouts(api: TestApi, going: () => boolean) {
+async function holdAndCheckOut(api: TestApi, isRunning: () => boolean) {
   const times: Record<'hold' | 'checkout', number[]> = { hold: [], checkout: [] };
   const customer = await newCustomer(api);
-  const timed = async <Result>(what: 'hold' | 'checkout', work: () => Promise<Result>) => {
+  const measure = async <Result>(what: 'hold' | 'checkout', work: () => Promise<Result>) => {
     const from = performance.now();
     const result = await work();
     times[what].push(performance.now() - from);
     return result;
   };
-  while (going()) {
+  while (isRunning()) {
     await customer.add({ product_id: SERVICE, quantity: 1 });
     const { body } = await customer.call('GET', '/api/visit/windows?block=Sadar&days=14');
     const start = String(body['earliest']);
-    const held = await timed('hold', () =>
+    const held = await measure('hold', () =>
       customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' }),
     );
     const visit_hold = held.body['hold']?.['id'];
-    const placed = await timed('checkout', () => customer.checkout({ visit_hold }));
-    if (placed.status !== 200) throw new Error(`a checkout was answered with ${placed.status}`);
+    const placed = await measure('checkout', () => customer.checkout({ visit_hold }));
+    if (placed.status !== 200) throw new Error(`a checkout returned ${placed.status}`);
     await sleep(20);
   }
   return times;
 }
 
 /** Requests windows over all connections for some seconds; duration of each in ms. */
-async function askForWindows(url: string, duration: number) {
+async function requestWindows(url: string, duration: number) {
   const path = `/api/visit/windows?block=Sadar&days=14&items=${SERVICE}`;
   const windows: number[] = [];
   const load = await autocannon({
@@ -72,7 +72,7 @@ async function askForWindows(url: string, duration: number) {
       client.on('response', (_status: number, _bytes: number, ms: number) => windows.push(ms)),
   });
   const failed = load.non2xx + load.errors + load.timeouts;
-  if (failed > 0) throw new Error(`${failed} windows were not answered`);
+  if (failed > 0) throw new Error(`${failed} requests for windows failed`);
   return { windows, perSecond: windows.length / load.duration };
 }
 
@@ -84,15 +84,15 @@ export async function measureVisits(): Promise<boolean> {
   const server = await startTestServer();
   const api = await server.startApi({ RATE_LIMITS: 'off' }, new Date().toISOString());
   try {
-    await fill(api);
+    await fillWithVisits(api);
     const url = await api.listen();
     let isLoaded = true;
-    const beside = holdsAndCheckouts(api, () => isLoaded);
-    const { windows, perSecond } = await askForWindows(url, 20);
+    const holdsAndCheckouts = holdAndCheckOut(api, () => isLoaded);
+    const { windows, perSecond } = await requestWindows(url, 20);
     isLoaded = false;
-    const times = await beside;
-    const p99 = quantile(windows, 0.99);
-    const [hold, checkout] = [quantile(times.hold, 0.99), quantile(times.checkout, 0.99)];
+    const times = await holdsAndCheckouts;
+    const p99 = getQuantile(windows, 0.99);
+    const [hold, checkout] = [getQuantile(times.hold, 0.99), getQuantile(times.checkout, 0.99)];
     console.log(
       `windows    ${perSecond.toFixed(0)} a second, p99 ${p99.toFixed(1)} ms, at most 50`,
     );

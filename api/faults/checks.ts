@@ -1,5 +1,5 @@
-const LONGEST = 300;
-const MOST_SENTENCES = 60;
+const MAX_VALUE_LENGTH = 300;
+const MAX_SENTENCES = 60;
 
 /** Collects failed checks, each sentence once with its count. */
 export class Checks {
@@ -11,17 +11,20 @@ export class Checks {
   }
 
   /** Records a failure if two values differ. */
-  same(what: string, found: unknown, wanted: unknown): void {
-    const [a = '', b = ''] = [JSON.stringify(found), JSON.stringify(wanted)];
-    this.that(a === b, `${what} is ${a.slice(0, LONGEST)}, not ${b.slice(0, LONGEST)}`);
+  same(what: string, found: unknown, expected: unknown): void {
+    const [a = '', b = ''] = [JSON.stringify(found), JSON.stringify(expected)];
+    this.that(
+      a === b,
+      `${what} is ${a.slice(0, MAX_VALUE_LENGTH)}, not ${b.slice(0, MAX_VALUE_LENGTH)}`,
+    );
   }
 
   get broken(): string[] {
     const all = [...this.#broken];
     const shown = all
-      .slice(0, MOST_SENTENCES)
+      .slice(0, MAX_SENTENCES)
       .map(([text, times]) => (times > 1 ? `${text} (${times} times)` : text));
-    const left = all.length - shown.length;
-    return left > 0 ? [...shown, `and ${left} sentences more`] : shown;
+    const more = all.length - shown.length;
+    return more > 0 ? [...shown, `and ${more} sentences more`] : shown;
   }
 }

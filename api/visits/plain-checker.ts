@@ -32,39 +32,39 @@ function worksAt(technician: PlainTechnician, at: number): boolean {
 const isAwayAt = (technician: PlainTechnician, at: number): boolean =>
   technician.leave.some((leave) => at >= leave.from && at < leave.to);
 
-function wrongAlone(technician: PlainTechnician, visit: PlainVisit): string[] {
-  const wrong: string[] = [];
+function findVisitFaults(technician: PlainTechnician, visit: PlainVisit): string[] {
+  const faults: string[] = [];
   for (const skill of visit.skills)
-    if (!technician.skills.includes(skill)) wrong.push(`lacks skill ${skill}`);
-  if (!technician.blocks.includes(visit.block)) wrong.push(`does not go to ${visit.block}`);
+    if (!technician.skills.includes(skill)) faults.push(`lacks skill ${skill}`);
+  if (!technician.blocks.includes(visit.block)) faults.push(`does not go to ${visit.block}`);
   for (let minute = 0; minute < visit.minutes; minute += 1) {
     const at = visit.start + minute * MINUTE;
-    if (!worksAt(technician, at)) wrong.push('outside the hours');
-    if (isAwayAt(technician, at)) wrong.push('on leave');
+    if (!worksAt(technician, at)) faults.push('outside the hours');
+    if (isAwayAt(technician, at)) faults.push('on leave');
   }
-  return [...new Set(wrong)];
+  return [...new Set(faults)];
 }
 
 /**
  * Returns each fault of a plan as a sentence.
  * @param travel minutes from one block to another
  */
-export function faultsOf(
+export function findFaults(
   technicians: readonly PlainTechnician[],
   visits: readonly PlainVisit[],
   travel: Readonly<Record<string, Readonly<Record<string, number>>>>,
 ): string[] {
   const faults: string[] = [];
   for (const technician of technicians) {
-    const own = visits.filter((visit) => visit.technician === technician.id);
-    own.sort((a, b) => a.start - b.start);
-    for (const [at, visit] of own.entries()) {
-      for (const wrong of wrongAlone(technician, visit))
+    const visitsOfOne = visits.filter((visit) => visit.technician === technician.id);
+    visitsOfOne.sort((a, b) => a.start - b.start);
+    for (const [at, visit] of visitsOfOne.entries()) {
+      for (const wrong of findVisitFaults(technician, visit))
         faults.push(`technician ${technician.id} ${wrong}`);
-      const next = own[at + 1];
+      const next = visitsOfOne[at + 1];
       if (!next) continue;
-      const way = travel[visit.block]?.[next.block] ?? 0;
-      if (visit.start + (visit.minutes + way) * MINUTE > next.start)
+      const travelMinutes = travel[visit.block]?.[next.block] ?? 0;
+      if (visit.start + (visit.minutes + travelMinutes) * MINUTE > next.start)
         faults.push(`technician ${technician.id} can't be at the next place in time`);
     }
   }

@@ -30,12 +30,12 @@ interface Person extends Worker {
   busy: Busy;
 }
 
-function some<Item>(random: Random, items: readonly Item[]): Item[] {
+function pickSome<Item>(random: Random, items: readonly Item[]): Item[] {
   const chosen = items.filter(() => random.below(3) > 0);
   return chosen.length > 0 ? chosen : [random.pick(items)];
 }
 
-function hoursOf(random: Random): Hours {
+function createHours(random: Random): Hours {
   return Array.from({ length: 7 }, () => {
     if (random.below(7) === 0) return [];
     const from = 420 + random.below(8) * 30;
@@ -49,15 +49,15 @@ function hoursOf(random: Random): Hours {
   });
 }
 
-function personOf(random: Random, id: number): Person {
+function createPerson(random: Random, id: number): Person {
   const away = NOW + random.below(14 * 24 * 60) * 60_000;
   const leave =
     random.below(3) === 0 ? [{ from: away, to: away + random.below(3 * 1440) * 60_000 + 1 }] : [];
   return {
     id,
-    skills: some(random, SKILLS),
-    blocks: some(random, BLOCKS),
-    hours: hoursOf(random),
+    skills: pickSome(random, SKILLS),
+    blocks: pickSome(random, BLOCKS),
+    hours: createHours(random),
     leave,
     busy: new Map(),
   };
@@ -67,42 +67,49 @@ function personOf(random: Random, id: number): Person {
 export interface Plan {
   people: readonly Person[];
   visits: readonly PlainVisit[];
-  asked: { work: Work; block: string };
-  offered: readonly Window[];
+  request: { work: Work; block: string };
+  windows: readonly Window[];
 }
 
-function take(person: Person, visit: PlainVisit): void {
-  const taken = getOccupiedTime(visit.start, visit.block, visit.minutes, visitSettings.travel);
-  for (let day = toIndianDay(taken.leavesFar); day <= toIndianDay(taken.done); day += 1)
-    person.busy.set(day, [...(person.busy.get(day) ?? []), taken]);
+function assign(person: Person, visit: PlainVisit): void {
+  const occupied = getOccupiedTime(visit.start, visit.block, visit.minutes, visitSettings.travel);
+  for (let day = toIndianDay(occupied.leavesFar); day <= toIndianDay(occupied.done); day += 1)
+    person.busy.set(day, [...(person.busy.get(day) ?? []), occupied]);
 }
 
 /** Creates up to forty visits of one to five technicians in offered windows, most of them on two days. */
-export function randomPlan(random: Random): Plan {
-  const people = Array.from({ length: 1 + random.below(5) }, (_, at) => personOf(random, at + 1));
+export function createRandomPlan(random: Random): Plan {
+  const people = Array.from({ length: 1 + random.below(5) }, (_, at) =>
+    createPerson(random, at + 1),
+  );
   const visits: PlainVisit[] = [];
-  const ask = () => ({
-    work: { minutes: random.pick(WORK_MINUTES), skills: some(random, SKILLS).slice(0, 2) },
+  const createRequest = () => ({
+    work: { minutes: random.pick(WORK_MINUTES), skills: pickSome(random, SKILLS).slice(0, 2) },
     block: random.pick(BLOCKS),
   });
-  let asked = ask();
-  let offered = listOfferedWindows(NOW, people, asked, visitSettings);
+  let request = createRequest();
+  let windows = listOfferedWindows(NOW, people, request, visitSettings);
   const soon = toMoment(toIndianDay(NOW) + 3, 0);
   for (let round = random.below(40); round > 0; round -= 1) {
-    const free = offered.filter(({ free, start }) => free && (start < soon || round % 5 === 0));
+    const free = windows.filter(({ free, start }) => free && (start < soon || round % 5 === 0));
     if (free.length > 0) {
       const { start } = random.pick(free);
-      const wanted = getOccupiedTime(start, asked.block, asked.work.minutes, visitSettings.travel);
-      const person = people.find(
-        ({ id }) => id === rankAvailableWorkers(people, asked.work, wanted)[0]?.id,
+      const occupied = getOccupiedTime(
+        start,
+        request.block,
+        request.work.minutes,
+        visitSettings.travel,
       );
-      if (!person) throw new Error('a window was offered that nobody can take');
-      const visit = { ...asked.work, block: asked.block, start, technician: person.id };
+      const person = people.find(
+        ({ id }) => id === rankAvailableWorkers(people, request.work, occupied)[0]?.id,
+      );
+      if (!person) throw new Error('no technician is free for an offered window');
+      const visit = { ...request.work, block: request.block, start, technician: person.id };
       visits.push(visit);
-      take(person, visit);
+      assign(person, visit);
     }
-    asked = ask();
-    offered = listOfferedWindows(NOW, people, asked, visitSettings);
+    request = createRequest();
+    windows = listOfferedWindows(NOW, people, request, visitSettings);
   }
-  return { people, visits, asked, offered };
+  return { people, visits, request, windows };
 }

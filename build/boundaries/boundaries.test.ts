@@ -36,11 +36,11 @@ describe('a fixture that violates them', () => {
   it.each([
     ['another remote by path', '../../mfe-right/src/price.ts'],
     ['another remote by name', 'mfe-right/src/price.ts'],
-    ['what another remote lends, when it runs', 'mfe-right/fragments'],
-    ['another remote when it runs', 'mfe-right/src/later.ts'],
+    ['a fragment of another remote at run time', 'mfe-right/fragments'],
+    ['another remote at run time', 'mfe-right/src/later.ts'],
     ['the source of the shell', 'shell/src/frame.ts'],
-    ['what of the store is the shell’s alone', 'shell/store/internal'],
-    ['the help of tests when it runs', 'shell/store/testing'],
+    ['the internals of the store', 'shell/store/internal'],
+    ['a test double at run time', 'shell/store/testing'],
     ['the API at run time', 'api/contract'],
     ['Mantine outside rich', '@mantine/core'],
     ['TanStack outside the console', '@tanstack/react-query'],
@@ -57,7 +57,7 @@ describe('a fixture that violates them', () => {
   });
 });
 
-describe('importsOf', () => {
+describe('parseImports', () => {
   it('distinguishes types from values', () => {
     const found = parseImports(
       'a.ts',

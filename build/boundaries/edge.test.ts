@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { parseImports } from './boundaries.ts';
 
 /** All files that an entry imports, directly or not, and all Node built-ins. */
-function behind(entry: string): { files: Set<string>; builtin: Set<string> } {
+function collectImports(entry: string): { files: Set<string>; builtin: Set<string> } {
   const files = new Set<string>([entry]);
   const builtin = new Set<string>();
   for (const file of files) {
@@ -24,14 +24,13 @@ function behind(entry: string): { files: Set<string>; builtin: Set<string> } {
 const entry = path.join(import.meta.dirname, '../../gateway/src/edge/edge.ts');
 
 it('the edge entry and its imports use no Node API', () => {
-  const { files, builtin } = behind(entry);
+  const { files, builtin } = collectImports(entry);
   expect([...builtin]).toEqual([]);
   expect(files.size).toBeGreaterThan(15);
   const own = [...files].filter((file) => !file.includes('node_modules'));
   const words = /\b(Buffer|process\.|require\(|setImmediate|__dirname)/;
-  const naming = own.filter((file) => words.test(withoutComments(readFileSync(file, 'utf8'))));
-  expect(naming).toEqual([]);
+  const offenders = own.filter((file) => words.test(removeComments(readFileSync(file, 'utf8'))));
+  expect(offenders).toEqual([]);
 });
 
-const withoutComments = (source: string): string =>
-  source.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
+const removeComments = (source: string): string => source.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');

@@ -11,24 +11,27 @@ import {
 
 const root = path.join(import.meta.dirname, '../..');
 const all = readDocuments(root);
-const inText = all.flatMap(extractInlineCode).filter(({ words }) => isCommand(words));
-const commands: Mention[] = [...all.flatMap(extractBlockCommands), ...inText];
+const inlineCommands = all.flatMap(extractInlineCode).filter(({ text }) => isCommand(text));
+const commands: Mention[] = [...all.flatMap(extractBlockCommands), ...inlineCommands];
 
 it('every command in a document is valid', () => {
   expect(commands.length).toBeGreaterThan(60);
-  const wrong = commands.map((each) => ({ ...each, problem: findProblem(root, each.words) }));
+  const wrong = commands.map((each) => ({ ...each, problem: findProblem(root, each.text) }));
   expect(wrong.filter(({ problem }) => problem !== '')).toEqual([]);
 });
 
 it('every release verb in a document is valid with its arguments', () => {
   const verbs = new Set(releaseProgram().commands.map((command) => command.name()));
-  const told = all
+  const verbLines = all
     .filter(({ file }) => /releasing|gateway/.test(file))
     .flatMap(extractInlineCode)
-    .map(({ words }) => words.replace(/^release /, '').split(' '))
+    .map(({ text }) => text.replace(/^release /, '').split(' '))
     .filter(([verb = '', ...more]) => verbs.has(verb) && more.length > 0);
-  expect(told.length).toBeGreaterThan(3);
-  const wrong = told.map((words) => [words.join(' '), findProgramProblem(releaseProgram(), words)]);
+  expect(verbLines.length).toBeGreaterThan(3);
+  const wrong = verbLines.map((words) => [
+    words.join(' '),
+    findProgramProblem(releaseProgram(), words),
+  ]);
   expect(wrong.filter(([, problem]) => problem !== '')).toEqual([]);
 });
 
@@ -36,7 +39,7 @@ describe('an invalid command is reported', () => {
   it.each([
     ['npm run nothing', 'no script nothing'],
     ['npm run mutants -- --shards 1/3', 'no flag --shards'],
-    ['npm run mutants --shard 1/3', 'comes after --'],
+    ['npm run mutants --shard 1/3', 'must come after --'],
     ['npm run test:all -- floods', 'no check floods'],
     ['npm run bench -- nothing', 'no benchmark nothing'],
     ['npm run ops -- order lost', 'unknown command'],

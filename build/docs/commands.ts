@@ -26,14 +26,14 @@ const PLACEHOLDERS: Record<string, string> = {
 };
 
 /** Whether a code span is one of the product's commands. */
-export function isCommand(words: string): boolean {
-  return /^(npm|npx|pnpm) |^node [\w./-]+\.m?[jt]s\b/.test(words);
+export function isCommand(command: string): boolean {
+  return /^(npm|npx|pnpm) |^node [\w./-]+\.m?[jt]s\b/.test(command);
 }
 
 /** Describes the error of a command; empty if it is valid. */
-export function findProblem(root: string, words: string): string {
+export function findProblem(root: string, command: string): string {
   // Redirections and chained commands depend on the reader.
-  const typed = words.split(/ (?:>|&&|\|) /)[0] ?? '';
+  const typed = command.split(/ (?:>|&&|\|) /)[0] ?? '';
   const [tool = '', ...rest] = typed.split(' ').filter((word) => !/^[…<]/.test(word));
   if (tool === 'node') return findFileProblem(root, rest[0] ?? '', rest.slice(1));
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest;
@@ -50,7 +50,7 @@ function findScriptProblem(root: string, { scripts }: Manifest, words: readonly 
   const [name = '', dashes, ...own] = words;
   const script = scripts[name];
   if (script === undefined) return `no script ${name}`;
-  if (dashes !== undefined && dashes !== '--') return 'what is for the script comes after --';
+  if (dashes !== undefined && dashes !== '--') return 'arguments of the script must come after --';
   const program = PROGRAMS[name];
   if (program !== undefined) return own.length === 0 ? '' : findProgramProblem(program(), own);
   const file = /^node (?:scripts\/run\.mjs )?(\S+)/.exec(script)?.[1];
@@ -86,14 +86,15 @@ function findFileProblem(root: string, file: string, args: readonly string[]): s
   const own = readFileSync(path.join(root, file), 'utf8');
   for (const word of args) {
     const flag = /^--([\w-]+)$/.exec(word)?.[1];
-    const said = flag === undefined ? [] : [own.includes(`--${flag}`), own.includes(`${flag}: {`)];
-    if (flag !== undefined && !said.includes(true)) return `no flag ${word} in ${file}`;
+    const matches =
+      flag === undefined ? [] : [own.includes(`--${flag}`), own.includes(`${flag}: {`)];
+    if (flag !== undefined && !matches.includes(true)) return `no flag ${word} in ${file}`;
     if (flag !== undefined || !/^[a-z][\w,-]*$/.test(word)) continue;
     const names = word.split(',').filter((name) => !existsSync(path.join(root, name)));
     const unknown = names.find(
       (name) => !new RegExp(`['"\`]${name}['"\`]|\\b${name}: `).test(known),
     );
-    if (unknown !== undefined) return `${file} knows nothing of ${unknown}`;
+    if (unknown !== undefined) return `${file} does not accept ${unknown}`;
   }
   return '';
 }
@@ -101,8 +102,8 @@ function findFileProblem(root: string, file: string, args: readonly string[]): s
 /** Parses the arguments with the command's own parser; its actions are disabled. */
 export function findProgramProblem(program: Program, words: readonly string[]): string {
   if (words.includes('--help')) return '';
-  let said = '';
-  disableActions(program, (text) => (said += text));
+  let output = '';
+  disableActions(program, (text) => (output += text));
   try {
     program.parse(
       words.map((word) => PLACEHOLDERS[word] ?? word),
@@ -110,12 +111,12 @@ export function findProgramProblem(program: Program, words: readonly string[]): 
     );
     return '';
   } catch (error) {
-    return said || String(error);
+    return output || String(error);
   }
 }
 
-function disableActions(command: Program, hear: (text: string) => void): void {
-  command.exitOverride().configureOutput({ writeErr: hear, writeOut: hear });
+function disableActions(command: Program, append: (text: string) => void): void {
+  command.exitOverride().configureOutput({ writeErr: append, writeOut: append });
   if (command.commands.length === 0) command.action(() => undefined);
-  for (const each of command.commands) disableActions(each as Program, hear);
+  for (const each of command.commands) disableActions(each as Program, append);
 }

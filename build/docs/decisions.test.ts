@@ -18,15 +18,15 @@ interface Decision {
 const HEAD =
   /^# (\d+)\. (.+)\n\n- Status: (.+)\n- Date: (\d{4}-\d\d-\d\d)\n(?:- Supersedes: (.+)\n)?\n/;
 
-function decisionOf(file: string): Decision {
+function readDecision(file: string): Decision {
   const [, number = '', title = '', status = '', date = '', supersedes = ''] =
     HEAD.exec(read(file)) ?? [];
   return { file, number: Number(number), title, status, date, supersedes };
 }
 
-const decisions = files.map(decisionOf);
+const decisions = files.map(readDecision);
 const numbered = new Map(decisions.map((decision) => [decision.number, decision]));
-const numbersIn = (text: string): number[] =>
+const findNumbers = (text: string): number[] =>
   [...text.matchAll(/\[ADR (\d+)\]/g)].map(([, number]) => Number(number));
 
 const root = path.join(import.meta.dirname, '../..');
@@ -36,13 +36,13 @@ const sources = globSync('{[!.]*,[!.]*/!(dist|node_modules)/**/*}.{ts,tsx,mjs}',
 });
 
 it('every ADR that code cites exists', () => {
-  const named = sources.flatMap((file) =>
+  const cited = sources.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/\bADR (\d+)/g)].map(
       ([, number]) => `${file}: ${number}`,
     ),
   );
-  expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((each) => !numbered.has(Number(each.split(': ')[1])))).toEqual([]);
+  expect(cited.length).toBeGreaterThan(5);
+  expect(cited.filter((each) => !numbered.has(Number(each.split(': ')[1])))).toEqual([]);
 });
 
 describe.each(decisions)('$file', ({ file, number, status, date, supersedes }) => {
@@ -54,19 +54,19 @@ describe.each(decisions)('$file', ({ file, number, status, date, supersedes }) =
   });
 
   it('is linked both ways with the ADR that supersedes it', () => {
-    for (const by of numbersIn(status)) {
+    for (const by of findNumbers(status)) {
       expect(by).toBeGreaterThan(number);
-      expect(numbersIn(numbered.get(by)?.supersedes ?? '')).toContain(number);
+      expect(findNumbers(numbered.get(by)?.supersedes ?? '')).toContain(number);
     }
-    for (const old of numbersIn(supersedes))
-      expect(numbersIn(numbered.get(old)?.status ?? '')).toContain(number);
+    for (const old of findNumbers(supersedes))
+      expect(findNumbers(numbered.get(old)?.status ?? '')).toContain(number);
   });
 });
 
 it('the index lists every ADR with date and status', () => {
   const rows = decisions.map(({ number, title, file, date, status }) => {
-    const words = status.replaceAll(/\[(ADR \d+)\]\([^)]+\)/g, '$1');
-    return `| ${number} | [${title}](${file}) | ${date} | ${words} |`;
+    const text = status.replaceAll(/\[(ADR \d+)\]\([^)]+\)/g, '$1');
+    return `| ${number} | [${title}](${file}) | ${date} | ${text} |`;
   });
   const listed = read('README.md')
     .split('\n')

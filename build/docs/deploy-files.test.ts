@@ -24,10 +24,10 @@ const settings = new Set(
     [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
   ),
 );
-const OF_OTHERS = /^(AWS_|POSTGRES_|STOREFRONT_PASSWORD|NODE_OPTIONS|MALLOC_ARENA_MAX)/;
+const THIRD_PARTY = /^(AWS_|POSTGRES_|STOREFRONT_PASSWORD|NODE_OPTIONS|MALLOC_ARENA_MAX)/;
 
-const unknownSettings = (names: readonly string[]): string[] =>
-  names.filter((name) => !settings.has(name) && !OF_OTHERS.test(name));
+const findUnknownSettings = (names: readonly string[]): string[] =>
+  names.filter((name) => !settings.has(name) && !THIRD_PARTY.test(name));
 
 describe('the manifests for Kubernetes', () => {
   it('connect each service to existing pods and ports', () => {
@@ -51,12 +51,12 @@ describe('the manifests for Kubernetes', () => {
     const data = manifests.find(({ kind }) => kind === 'ConfigMap') as unknown as {
       data: Record<string, string>;
     };
-    expect(unknownSettings([...names, ...Object.keys(data.data)])).toEqual([]);
+    expect(findUnknownSettings([...names, ...Object.keys(data.data)])).toEqual([]);
     const graces = [...text.matchAll(/"terminationGracePeriodSeconds":(\d+)/g)];
     expect(graces).toHaveLength(3);
     // Closing may take 15 s after the drain.
-    const most = Number(data.data['DRAIN_SECONDS']) + 15;
-    for (const [, grace] of graces) expect(Number(grace)).toBeGreaterThanOrEqual(most);
+    const minimum = Number(data.data['DRAIN_SECONDS']) + 15;
+    for (const [, grace] of graces) expect(Number(grace)).toBeGreaterThanOrEqual(minimum);
   });
 });
 
@@ -84,7 +84,7 @@ describe('the compose file', () => {
     const names = Object.values(compose.services).flatMap(({ environment }) =>
       Object.keys(environment ?? {}),
     );
-    expect(unknownSettings(names)).toEqual([]);
+    expect(findUnknownSettings(names)).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('the container image', () => {
   it('sets what the product reads', () => {
     const names = [...file.matchAll(/^(?:ENV| {4}) ?([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(5);
-    expect(unknownSettings(names)).toEqual([]);
+    expect(findUnknownSettings(names)).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ interface Library {
 }
 
 /** Names of registered metrics, including the library's default metrics. */
-async function registered(): Promise<Set<string>> {
+async function listRegisteredMetrics(): Promise<Set<string>> {
   const { Registry, collectDefaultMetrics } = createRequire(
     path.join(root, 'platform/package.json'),
   )('prom-client') as Library;
@@ -26,14 +26,14 @@ async function registered(): Promise<Set<string>> {
   );
   const all = [...own, ...register.getMetricsAsArray().map(({ name }) => name)];
   const parts = ['', '_bucket', '_count', '_sum'];
-  return new Set([OF_PROMETHEUS, ...all.flatMap((name) => parts.map((part) => name + part))]);
+  return new Set([UP_METRIC, ...all.flatMap((name) => parts.map((part) => name + part))]);
 }
 
 /** Prometheus adds this metric for each scraped target. */
-const OF_PROMETHEUS = 'up';
+const UP_METRIC = 'up';
 
 /** Metric names in an expression, without functions, labels and strings. */
-function metricsIn(expression: string): string[] {
+function findMetrics(expression: string): string[] {
   const bare = expression
     .replaceAll(/"[^"]*"/g, '')
     .replaceAll(/\{[^}]*\}|\b(?:by|ignoring|on) \([^)]*\)/g, '');
@@ -67,18 +67,18 @@ describe('the alerts', () => {
 
 describe('alerts and panels', () => {
   it.each([...rules, ...panels])('%s uses registered metrics', async (_what, expression) => {
-    const known = await registered();
-    const asked = metricsIn(expression);
-    expect(asked).not.toEqual([]);
-    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+    const known = await listRegisteredMetrics();
+    const used = findMetrics(expression);
+    expect(used).not.toEqual([]);
+    expect(used.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('are documented in operations.md', () => {
-    const watched = rules.flatMap(([, expression]) => metricsIn(expression));
-    const told = [...read('docs/operations.md').matchAll(/^\| `([a-z0-9_]+)/gm)].map(
+    const watched = rules.flatMap(([, expression]) => findMetrics(expression));
+    const documented = [...read('docs/operations.md').matchAll(/^\| `([a-z0-9_]+)/gm)].map(
       ([, name = '']) => name,
     );
     const unknown = watched.map((name) => name.replace(/_(bucket|count|sum)$/, ''));
-    expect(unknown.filter((name) => !told.includes(name))).toEqual([]);
+    expect(unknown.filter((name) => !documented.includes(name))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export interface Document {
 /** Something that a document names, and the document. */
 export interface Mention {
   file: string;
-  words: string;
+  text: string;
 }
 
 const DOCUMENTS = ['*.md', 'docs/**/*.md', '*/README.md', '.github/**/*.md'];
@@ -37,24 +37,24 @@ export function extractBlockCommands({ file, text }: Document): Mention[] {
     .filter(([, kind]) => kind === 'sh')
     .flatMap(([, , body = '']) => body.split('\n'))
     .map((line) => line.replace(/(^|\s+)#.*/, '').trim())
-    .filter((words) => words !== '')
-    .map((words) => ({ file, words }));
+    .filter((text) => text !== '')
+    .map((text) => ({ file, text }));
 }
 
 /** Code spans on one line. */
 export function extractInlineCode({ file, text }: Document): Mention[] {
   const prose = text.replaceAll(FENCE, '');
-  return [...prose.matchAll(/(`+)([^`]+?)\1/g)].map(([, , words = '']) => ({
+  return [...prose.matchAll(/(`+)([^`]+?)\1/g)].map(([, , text = '']) => ({
     file,
-    words: words.replaceAll(/\s+/g, ' ').trim(),
+    text: text.replaceAll(/\s+/g, ' ').trim(),
   }));
 }
 
 /** Targets of links and images. */
 export function extractLinks({ file, text }: Document): Mention[] {
-  return [...text.replaceAll(FENCE, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, words = '']) => ({
+  return [...text.replaceAll(FENCE, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, text = '']) => ({
     file,
-    words,
+    text,
   }));
 }
 

@@ -24,28 +24,28 @@ const packages = globSync('*/package.json', { cwd: root }).map((file) => path.di
 const folders = [...packages, 'build', 'docs', 'scripts', '.github'];
 
 /** Whether a code span names a file or folder of the repository, relative to the root or to the document's folder. */
-function isPath({ file, words }: Mention): boolean {
-  if (!/^[\w.@-]+(?:\/[\w.@-]+)*\/?$/.test(words)) return false;
-  if (/^[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|cjs|json|yml|css|sh)$/.test(words)) return true;
-  const [first = ''] = words.split('/');
+function isPath({ file, text }: Mention): boolean {
+  if (!/^[\w.@-]+(?:\/[\w.@-]+)*\/?$/.test(text)) return false;
+  if (/^[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|cjs|json|yml|css|sh)$/.test(text)) return true;
+  const [first = ''] = text.split('/');
   const here = path.dirname(file);
   const near = packages.includes(here) && existsSync(path.join(root, here, first));
-  return words.includes('/') && (folders.includes(first) || (near && first !== ''));
+  return text.includes('/') && (folders.includes(first) || (near && first !== ''));
 }
 
 /** Whether the path exists: as a file or folder, as a bare file name, or as an exported subpath of a package. */
-function isThere({ file, words }: Mention): boolean {
-  const places = ['', path.dirname(file)].map((folder) => path.join(root, folder, words));
+function isThere({ file, text }: Mention): boolean {
+  const places = ['', path.dirname(file)].map((folder) => path.join(root, folder, text));
   if (places.some((place) => existsSync(place))) return true;
-  if (!words.includes('/')) return names.has(words);
-  const [name = '', ...subpath] = words.split('/');
+  if (!text.includes('/')) return names.has(text);
+  const [name = '', ...subpath] = text.split('/');
   if (!packages.includes(name)) return false;
   const { exports = {} } = JSON.parse(read(`${name}/package.json`)) as { exports?: object };
   return Object.hasOwn(exports, `./${subpath.join('/')}`);
 }
 
 /** Files that the product or its build creates, or that belong to the reader. */
-const MADE = [
+const GENERATED = [
   '.data/',
   'sms.ndjson',
   'mail.ndjson',
@@ -64,26 +64,28 @@ describe('a path or link in a document', () => {
   it('exists', () => {
     const named = all.flatMap(extractInlineCode).filter(isPath);
     expect(named.length).toBeGreaterThan(150);
-    const ours = named.filter(({ words }) => !MADE.some((made) => words.startsWith(made)));
+    const ours = named.filter(
+      ({ text }) => !GENERATED.some((generated) => text.startsWith(generated)),
+    );
     expect(ours.filter((each) => !isThere(each))).toEqual([]);
   });
 
   it('leads to an existing file and heading', () => {
-    const ours = all.flatMap(extractLinks).filter(({ words }) => !/^https?:/.test(words));
+    const ours = all.flatMap(extractLinks).filter(({ text }) => !/^https?:/.test(text));
     expect(ours.length).toBeGreaterThan(80);
-    const lost = ours.filter(({ file, words }) => {
-      const [target = '', anchor] = words.split('#');
+    const broken = ours.filter(({ file, text }) => {
+      const [target = '', anchor] = text.split('#');
       const at = target === '' ? file : path.join(path.dirname(file), target);
       if (!existsSync(path.join(root, at))) return true;
       return anchor !== undefined && !buildAnchors(read(at)).includes(anchor);
     });
-    expect(lost).toEqual([]);
+    expect(broken).toEqual([]);
   });
 
   it('is reported if it does not exist', () => {
-    const named = { file: 'docs/architecture.md', words: 'shell/src/remotes/gone.ts' };
+    const named = { file: 'docs/architecture.md', text: 'shell/src/remotes/gone.ts' };
     expect([isPath(named), isThere(named)]).toEqual([true, false]);
-    expect(isThere({ file: 'api/README.md', words: 'src/app.ts' })).toBe(true);
-    expect(isThere({ file: 'README.md', words: 'api/contract' })).toBe(true);
+    expect(isThere({ file: 'api/README.md', text: 'src/app.ts' })).toBe(true);
+    expect(isThere({ file: 'README.md', text: 'api/contract' })).toBe(true);
   });
 });

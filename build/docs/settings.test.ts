@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '../..');
 const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
 
 /** Variable → default, from the table of settings. */
-function documented(): Map<string, string> {
+function readDocumentedSettings(): Map<string, string> {
   const [, table = ''] = /^## Settings\n([^]*?)^## /m.exec(operations) ?? [];
   const rows = [...table.matchAll(/^\| (`[A-Z].*?) \| (.*?) \| /gm)];
   return new Map(
@@ -24,17 +24,17 @@ function documented(): Map<string, string> {
 }
 
 /** Configurations in which different variables are read. */
-const WAYS = [
+const CONFIGURATIONS = [
   {},
   { NODE_ENV: 'production' },
   { SMS_PROVIDER: 'msg91', MAIL_PROVIDER: 'smtp', PHONEPE_BASE_URL: 'https://pay.example' },
 ];
 
 /** Names of all variables that are read at start. */
-function asked(): Set<string> {
+function collectReadVariables(): Set<string> {
   const names = new Set<string>();
-  for (const way of WAYS) {
-    const values = new Proxy<Record<string, string>>(way, {
+  for (const configuration of CONFIGURATIONS) {
+    const values = new Proxy<Record<string, string>>(configuration, {
       get: (target, name: string) => (names.add(name), target[name]),
     });
     for (const read of [readSettings, readGatewaySettings]) {
@@ -51,13 +51,13 @@ function asked(): Set<string> {
 afterEach(() => vi.restoreAllMocks());
 
 it('the table of settings lists exactly the variables that are read', () => {
-  expect([...documented().keys()].sort()).toEqual([...asked()].sort());
+  expect([...readDocumentedSettings().keys()].sort()).toEqual([...collectReadVariables()].sort());
 });
 
 it('the table of settings has the right numeric defaults', () => {
   const integer = vi.spyOn(Variables.prototype, 'integer');
-  asked();
-  const table = documented();
+  collectReadVariables();
+  const table = readDocumentedSettings();
   const numbers = integer.mock.calls.filter(([name]) => /^\d+$/.test(table.get(name) ?? ''));
   expect(new Set(numbers.map(([name]) => name)).size).toBeGreaterThan(20);
   const wrong = numbers.filter(([name, fallback]) => Number(table.get(name)) !== fallback);

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A bundle whose requests succeed or fail in the order of `answers`. */
-function startBundle(loader: 'j' | 'css', answers: boolean[]) {
+function startBundle(loader: 'j' | 'css', outcomes: boolean[]) {
   const requests: string[] = [];
   const bundle: ChunkLoaders = { u: (id) => `${id}.js`, k: (id) => `${id}.css` };
   const chunks: Record<string, Promise<void> | 0> = {};
@@ -20,7 +20,7 @@ function startBundle(loader: 'j' | 'css', answers: boolean[]) {
   };
   const request = async (id: string): Promise<void> => {
     requests.push((loader === 'j' ? bundle.u : bundle.k)?.(id) ?? '');
-    const arrives = answers.shift();
+    const arrives = outcomes.shift();
     await Promise.resolve();
     if (arrives) chunks[id] = 0;
     else {

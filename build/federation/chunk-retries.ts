@@ -26,17 +26,17 @@ export function retryChunks(bundle: ChunkLoaders): void {
 }
 
 function retryFiles(bundle: ChunkLoaders, loader: 'j' | 'css', namer: 'u' | 'k'): void {
-  const { f: loaders, [namer]: nameOf } = bundle;
+  const { f: loaders, [namer]: getName } = bundle;
   const load = loaders?.[loader];
-  if (loaders === undefined || load === undefined || nameOf === undefined) return;
+  if (loaders === undefined || load === undefined || getName === undefined) return;
   /** Chunk → number of failed loads. */
-  const losses: Record<string, number> = {};
+  const failures: Record<string, number> = {};
   const start = (chunkId: string): unknown[] => {
     const promises: unknown[] = [];
     load(chunkId, promises);
     return promises;
   };
-  bundle[namer] = (chunkId) => getRetryUrl(nameOf(chunkId), losses[chunkId] ?? 0);
+  bundle[namer] = (chunkId) => getRetryUrl(getName(chunkId), failures[chunkId] ?? 0);
   loaders[loader] = (chunkId, promises) => {
     // The first attempt starts at once; an already loaded chunk starts nothing.
     const first = start(chunkId);
@@ -45,7 +45,7 @@ function retryFiles(bundle: ChunkLoaders, loader: 'j' | 'css', namer: 'u' | 'k')
       try {
         await Promise.all(retry === 0 ? first : start(chunkId));
       } catch (error) {
-        losses[chunkId] = (losses[chunkId] ?? 0) + 1;
+        failures[chunkId] = (failures[chunkId] ?? 0) + 1;
         throw error;
       }
     };

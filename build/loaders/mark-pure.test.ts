@@ -14,13 +14,10 @@ const library = globSync('*.mjs', { cwd: dist })
   .join('\n');
 
 it.each([
-  [
-    'a component or context that is made',
-    /^var \w+ = React\d*\.(forwardRef|memo|createContext)\(/gm,
-  ],
-  ['a name for tools', /^\w+\.displayName = /gm],
-  ['a warning for developers', /^ *warning\(\n/gm],
-  ['the boundary of tables of routes', /^RenderErrorBoundary\.contextType = /gm],
+  ['creating a component or context', /^var \w+ = React\d*\.(forwardRef|memo|createContext)\(/gm],
+  ['display names', /^\w+\.displayName = /gm],
+  ['developer warnings', /^ *warning\(\n/gm],
+  ['the error boundary of data routes', /^RenderErrorBoundary\.contextType = /gm],
 ])('removes the side effect of %s from the router’s files', (_what, effect) => {
   expect(library.match(effect)?.length).toBeGreaterThan(0);
   expect(markPure(library).match(effect)).toBeNull();

@@ -8,7 +8,7 @@ import { STYLE_ELEMENTS } from './stand-ins.ts';
 const sharedUi = createRequire(path.join(import.meta.dirname, '../../shared-ui/package.json'));
 
 /** Modules of a package of the component library that create a style element. */
-function makers(name: string): string[] {
+function listStyleModules(name: string): string[] {
   const folder = path.join(path.dirname(sharedUi.resolve(name)), '../esm');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mjs'))
@@ -20,7 +20,7 @@ function makers(name: string): string[] {
 const SWITCHED_OFF = 'MantineClasses.mjs';
 
 it('replaces every module of the component library that adds a style element', () => {
-  const found = ['@mantine/core', '@mantine/carousel'].flatMap(makers);
+  const found = ['@mantine/core', '@mantine/carousel'].flatMap(listStyleModules);
   const left = found.filter((file) => !STYLE_ELEMENTS.test(file));
   expect(found.length - left.length).toBe(Object.keys(standIns).length);
   expect(left.map((file) => path.basename(file))).toEqual([SWITCHED_OFF]);

@@ -24,12 +24,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
-const own = (): string[] =>
+const listOwnPackages = (): string[] =>
   listInstalledPackages(repository).filter((each) => /^(date|small)-words/.test(each));
 
 describe("the packages that count for a repository's build id", () => {
   it('are its dependencies, transitively, and the build tools', () => {
-    expect(own()).toEqual(['date-words@2.0.0', 'small-words@3.0.0']);
+    expect(listOwnPackages()).toEqual(['date-words@2.0.0', 'small-words@3.0.0']);
     expect(listInstalledPackages(repository).join()).toMatch(/@rspack\/core@\d/);
   });
 

@@ -13,16 +13,18 @@ import { BUILDERS, FROM_SHELL } from './locked-packages.ts';
 export function listInstalledPackages(dir: string): string[] {
   const { dependencies = {} } = readPackage(dir);
   const own = Object.keys(dependencies).filter((name) => !OUR_PACKAGES.includes(name));
-  const open = own.map((name) => ({ name, from: dir }));
-  open.push(...BUILDERS.map((name) => ({ name, from: import.meta.dirname })));
+  const pending = own.map((name) => ({ name, from: dir }));
+  pending.push(...BUILDERS.map((name) => ({ name, from: import.meta.dirname })));
   const found = new Map<string, string>();
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (FROM_SHELL.test(next.name)) continue;
     const folder = findPackageFolder(next.name, next.from);
-    const about = readPackage(folder);
+    const manifest = readPackage(folder);
     if (found.has(folder)) continue;
-    found.set(folder, `${about.name}@${about.version}`);
-    open.push(...Object.keys(about.dependencies ?? {}).map((name) => ({ name, from: folder })));
+    found.set(folder, `${manifest.name}@${manifest.version}`);
+    pending.push(
+      ...Object.keys(manifest.dependencies ?? {}).map((name) => ({ name, from: folder })),
+    );
   }
   return [...new Set(found.values())].sort();
 }

@@ -33,19 +33,19 @@ export function listLockedPackages(
 ): string[] {
   const isShell = app === 'shell';
   const tools = importers['.']?.devDependencies ?? {};
-  const open = BUILDERS.map((name) => `${name}@${tools[name]?.version}`);
-  open.push(
+  const pending = BUILDERS.map((name) => `${name}@${tools[name]?.version}`);
+  pending.push(
     ...(isShell ? getLinkedDependencies(importers, app) : getOwnDependencies(importers[app])),
   );
   const found = new Set<string>();
-  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+  for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
     if (found.has(key) || (!isShell && FROM_SHELL.test(getName(key)))) continue;
     found.add(key);
     const { dependencies, optionalDependencies } = snapshots[key] ?? {};
     const next = Object.entries({ ...dependencies, ...optionalDependencies });
-    open.push(...next.map(([name, version]) => toKey(name, version)));
+    pending.push(...next.map(([name, version]) => toKey(name, version)));
   }
-  const bare = new Set([...found].map(withoutPeers));
+  const bare = new Set([...found].map(removePeers));
   return [...bare].map((key) => `${key} ${packages[key]?.resolution?.integrity}`).sort();
 }
 
@@ -68,5 +68,5 @@ function getLinkedDependencies(importers: LockedTree['importers'], app: string):
 const toKey = (name: string, version: string): string =>
   /^@?[a-z]/.test(version) ? version : `${name}@${version}`;
 
-const withoutPeers = (key: string): string => key.replace(/\(.*/, '');
-const getName = (key: string): string => withoutPeers(key).replace(/(?<=.)@.*/, '');
+const removePeers = (key: string): string => key.replace(/\(.*/, '');
+const getName = (key: string): string => removePeers(key).replace(/(?<=.)@.*/, '');

@@ -8,7 +8,11 @@ const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): unknown => parse(readFileSync(path.join(root, file), 'utf8'));
 const integrity = `sha512-${'a'.repeat(86)}==`;
 
-const lockfile = (over: Partial<Lockfile>): Lockfile => ({ importers: {}, packages: {}, ...over });
+const createLockfile = (over: Partial<Lockfile>): Lockfile => ({
+  importers: {},
+  packages: {},
+  ...over,
+});
 
 describe('the lockfile', () => {
   it('has a hash for every package, and all come from the registry', () => {
@@ -27,7 +31,7 @@ describe('the lockfile', () => {
     [{ type: 'git', repo: 'https://x', commit: 'c' }, 'comes from elsewhere: type, repo, commit'],
     [{ directory: '../a' }, 'comes from elsewhere: directory'],
   ])('is refused with %j', (resolution, complaint) => {
-    const [found] = findForeign(lockfile({ packages: { 'a@1.0.0': { resolution } } }));
+    const [found] = findForeign(createLockfile({ packages: { 'a@1.0.0': { resolution } } }));
     expect(found).toContain(complaint);
   });
 
@@ -39,14 +43,14 @@ describe('the lockfile', () => {
     'link:/etc',
   ])('is refused with a dependency from %s', (version) => {
     const importers = { shell: { dependencies: { a: { specifier: 'x', version } } } };
-    expect(findForeign(lockfile({ importers }))).toEqual([`shell takes a from ${version}`]);
+    expect(findForeign(createLockfile({ importers }))).toEqual([`shell takes a from ${version}`]);
   });
 
   it.each(['1.2.3', '2.0.0-beta.1(react@19.3.1)', 'link:../api', 'npm:other@1.2.3'])(
     'may have a dependency at %s',
     (version) => {
       const importers = { shell: { devDependencies: { a: { specifier: 'x', version } } } };
-      expect(findForeign(lockfile({ importers }))).toEqual([]);
+      expect(findForeign(createLockfile({ importers }))).toEqual([]);
     },
   );
 });

@@ -15,8 +15,8 @@ const OWN = /^link:(\.\.\/)?[\w-]+$/;
 /** Returns a message for each problem. */
 export function findForeign({ importers, packages }: Lockfile): string[] {
   const unhashed = Object.entries(packages).flatMap(([name, { resolution = {} }]) => {
-    const { integrity, ...more } = resolution;
-    const others = Object.keys(more);
+    const { integrity, ...otherFields } = resolution;
+    const others = Object.keys(otherFields);
     if (others.length > 0) return [`${name} comes from elsewhere: ${others.join(', ')}`];
     return INTEGRITY.test(String(integrity)) ? [] : [`${name} has no hash`];
   });
@@ -24,8 +24,8 @@ export function findForeign({ importers, packages }: Lockfile): string[] {
 }
 
 function findForeignDependencies([app, kinds]: [string, Record<string, unknown>]): string[] {
-  const named = Object.values(kinds).filter(isRecord).flatMap(Object.entries);
-  return named.flatMap(([name, dependency]) => {
+  const entries = Object.values(kinds).filter(isRecord).flatMap(Object.entries);
+  return entries.flatMap(([name, dependency]) => {
     const version = isRecord(dependency) ? String(dependency['version']) : '';
     if (FROM_REGISTRY.test(version) || OWN.test(version)) return [];
     return [`${app} takes ${name} from ${version}`];

@@ -26,37 +26,42 @@ const manifests = new Map<string, VersionManifest>();
 beforeAll(() => {
   for (const app of APPS) {
     const folder = path.join(out, app);
-    const words = [path.join(root, 'scripts/build.ts'), '--out', folder, app];
-    const { status, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+    const args = [path.join(root, 'scripts/build.ts'), '--out', folder, app];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     manifests.set(app, readManifest(JSON.parse(read(path.join(folder, 'version.json')))));
   }
 }, 300_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-function built(app: string): VersionManifest {
+function getManifest(app: string): VersionManifest {
   const manifest = manifests.get(app);
   if (manifest === undefined) throw new Error(`${app} was not built.`);
   return manifest;
 }
 
 /** Names of a module in its surface's report, without types. */
-function reported(report: string, module: string): string[] {
+function listReportedNames(report: string, module: string): string[] {
   const { names } = readReport(read(path.join(root, 'surfaces', report))).shaken;
   return (names[module] ?? []).flatMap(({ name }) => (name.startsWith('type ') ? [] : name)).sort();
 }
 
 describe('a build', () => {
   it.each(APPS)('of %s has source maps that lead to its sources', async (app) => {
-    const { asked, found } = await countMappedPlaces(path.join(out, app), built(app));
+    const { asked: checked, found } = await countMappedPlaces(
+      path.join(out, app),
+      getManifest(app),
+    );
     // Most words of an app are in its texts.
-    expect(asked).toBeGreaterThan(2);
-    expect(asked - found).toBeLessThanOrEqual(Math.max(1, 0.05 * asked));
+    expect(checked).toBeGreaterThan(2);
+    expect(checked - found).toBeLessThanOrEqual(Math.max(1, 0.05 * checked));
   });
 
   it('of the shell names its pages in a file of at most 2.5 kB', () => {
     const dist = path.join(out, 'shell');
-    const files = Object.keys(built('shell').files).filter((name) => /^\d+\..*js$/.test(name));
+    const files = Object.keys(getManifest('shell').files).filter((name) =>
+      /^\d+\..*js$/.test(name),
+    );
     const beacons = files.filter((name) => read(path.join(dist, name)).includes('layout-shift'));
     expect(beacons).toHaveLength(1);
     const sent = brotliCompressSync(readFileSync(path.join(dist, beacons[0] ?? '')));
@@ -64,13 +69,13 @@ describe('a build', () => {
   });
 
   it.each(APPS)('of %s publishes no source map', (app) => {
-    expect(listFilesWithMaps(path.join(out, app), built(app))).toEqual([]);
+    expect(listFilesWithMaps(path.join(out, app), getManifest(app))).toEqual([]);
   });
 });
 
 describe('a built manifest', () => {
   it.each(APPS)('of %s matches its schema', (app) => {
-    expect(createErrorLister(VersionManifestSchema)(built(app))).toEqual([]);
+    expect(createErrorLister(VersionManifestSchema)(getManifest(app))).toEqual([]);
   });
 
   it.each([
@@ -81,59 +86,61 @@ describe('a built manifest', () => {
     ['shared-ui.md', 'shared-ui/forms/fields'],
     ['shell-store.md', 'shell/store'],
   ])('of the shell provides the names in %s of %s', (report, module) => {
-    const names = reported(report, module);
+    const names = listReportedNames(report, module);
     expect(names.length).toBeGreaterThan(2);
-    expect(Object.keys(built('shell').gives[module] ?? {}).sort()).toEqual(['*', ...names]);
+    expect(Object.keys(getManifest('shell').gives[module] ?? {}).sort()).toEqual(['*', ...names]);
   });
 
   it('lists the fragments that each page may contain', () => {
     const place = { Fragment: expect.any(String) as string };
-    expect(built('mfe-catalog').uses['shell/fragment']).toEqual(place);
-    expect(built('mfe-visits').uses['shell/fragment']).toBeUndefined();
-    expect(Object.keys(built('shell').gives['shell/fragment'] ?? {})).toEqual([
+    expect(getManifest('mfe-catalog').uses['shell/fragment']).toEqual(place);
+    expect(getManifest('mfe-visits').uses['shell/fragment']).toBeUndefined();
+    expect(Object.keys(getManifest('shell').gives['shell/fragment'] ?? {})).toEqual([
       WHOLE_MODULE,
       'Fragment',
       'preloadFragment',
     ]);
-    expect(built('shell').exposes['./fragment']?.js).toHaveLength(1);
-    const lent = built('mfe-checkout');
-    expect(lent.gives['mfe-checkout/fragments/view-cart']).toHaveProperty('default');
-    expect(lent.exposes['./fragments/view-cart']?.css).not.toEqual([]);
+    expect(getManifest('shell').exposes['./fragment']?.js).toHaveLength(1);
+    const checkout = getManifest('mfe-checkout');
+    expect(checkout.gives['mfe-checkout/fragments/view-cart']).toHaveProperty('default');
+    expect(checkout.exposes['./fragments/view-cart']?.css).not.toEqual([]);
   });
 
   it('of a remote lists the names that its own code uses', () => {
-    const { uses, gives } = built('mfe-checkout');
+    const { uses, gives } = getManifest('mfe-checkout');
     expect(uses['shared-ui/base']).toHaveProperty('Price');
     expect(uses['shell/store']).toHaveProperty('showToastAtom');
     expect(uses['shell/store']).not.toHaveProperty('beginSessionAtom');
     expect(uses['page']).toHaveProperty('pageModule');
     expect(uses['contract/document'] ?? {}).not.toHaveProperty('REFERRAL_CODE_KEY');
-    expect(built('mfe-account').uses['contract/document']).toHaveProperty('REFERRAL_CODE_KEY');
+    expect(getManifest('mfe-account').uses['contract/document']).toHaveProperty(
+      'REFERRAL_CODE_KEY',
+    );
     expect(Object.keys(uses['react'] ?? {})).toContain('useState');
     expect(Object.keys(gives['mfe-checkout/cart'] ?? {})).toEqual(['default', 'meta']);
     expect(uses['shared-ui/rich']).toEqual({ Dialog: expect.any(String) });
   });
 
   it.each(APPS.slice(1))('of %s is compatible with the current shell', (app) => {
-    expect(findIncompatibilities(built('shell'), built(app))).toEqual([]);
+    expect(findIncompatibilities(getManifest('shell'), getManifest(app))).toEqual([]);
   });
 
   it('is incompatible with a shell that lacks a used name', () => {
-    const shell = built('shell');
+    const shell = getManifest('shell');
     const { Price: _gone, ...rest } = shell.gives['shared-ui/base'] ?? {};
     const without = { ...shell, gives: { ...shell.gives, 'shared-ui/base': rest } };
-    expect(findIncompatibilities(without, built('mfe-checkout'))).toEqual([
+    expect(findIncompatibilities(without, getManifest('mfe-checkout'))).toEqual([
       expect.stringMatching(
         /^mfe-checkout \S+ uses Price of shared-ui\/base, which shell \S+ does/,
       ),
     ]);
-    expect(findIncompatibilities(without, built('mfe-account'))).toEqual([]);
+    expect(findIncompatibilities(without, getManifest('mfe-account'))).toEqual([]);
   });
 });
 
 /** The shell as it would be built with the next patch of every shared package. */
-function patchedShell(): VersionManifest {
-  const shell = built('shell');
+function patchShell(): VersionManifest {
+  const shell = getManifest('shell');
   const packages = Object.fromEntries(
     Object.entries(readSharedPackages(root)).map(([key, version]) => [key, `${version}9`]),
   );
@@ -143,8 +150,8 @@ function patchedShell(): VersionManifest {
       Object.keys(each).filter((name) => name !== '*'),
     ]),
   );
-  const given = toProvidedNames(names, { known: readKnownNames(root), packages });
-  return { ...shell, gives: addWholeModules(given, packages) };
+  const provided = toProvidedNames(names, { known: readKnownNames(root), packages });
+  return { ...shell, gives: addWholeModules(provided, packages) };
 }
 
 describe.each([
@@ -165,11 +172,11 @@ describe.each([
 });
 
 it.each(APPS.slice(1))('%s is compatible with a shell with patched packages', (remote) => {
-  expect(findIncompatibilities(patchedShell(), built(remote))).toEqual([]);
+  expect(findIncompatibilities(patchShell(), getManifest(remote))).toEqual([]);
 });
 
 it('the published schema is the one that the gateway uses', () => {
   const published: unknown = JSON.parse(read(path.join(root, 'docs/version.schema.json')));
-  const said: unknown = JSON.parse(JSON.stringify(VersionManifestSchema));
-  expect(published, 'node build/manifest/write-schema.ts').toEqual(said);
+  const current: unknown = JSON.parse(JSON.stringify(VersionManifestSchema));
+  expect(published, 'node build/manifest/write-schema.ts').toEqual(current);
 });

@@ -17,9 +17,9 @@ export interface NameSources {
  * Names that a build uses, with versions.
  * @throws if no surface has a name: the build and the reports differ
  */
-export function toUsedNames(taken: NamesByModule, sources: NameSources): UsedNames {
+export function toUsedNames(consumed: NamesByModule, sources: NameSources): UsedNames {
   return Object.fromEntries(
-    Object.entries(taken).map(([module, names]) => {
+    Object.entries(consumed).map(([module, names]) => {
       const all = isWhole(module, names, sources) ? getNames(module, sources) : names;
       const used = all.map((name) => [name, getSpan(module, name, sources)[1]] as const);
       return [module, Object.fromEntries(used)];
@@ -27,7 +27,7 @@ export function toUsedNames(taken: NamesByModule, sources: NameSources): UsedNam
   );
 }
 
-/** Names that a build provides. @throws as `usedNames` does */
+/** Names that a build provides. @throws as `toUsedNames` does */
 export function toProvidedNames(offered: NamesByModule, sources: NameSources): GivenNames {
   return Object.fromEntries(
     Object.entries(offered).map(([module, names]) => [
@@ -70,7 +70,7 @@ function getNames(module: string, { known, packages }: NameSources): string[] {
   if (module in packages) return [WHOLE_MODULE];
   const names = Object.keys(known[module] ?? {}).filter((name) => !name.startsWith('type '));
   if (names.length > 0) return names;
-  throw new Error(`${module} is taken as a whole: import the names that are used.`);
+  throw new Error(`${module} is imported as a whole: import the names that are used.`);
 }
 
 function getSpan(module: string, name: string, sources: NameSources): NameSpan {

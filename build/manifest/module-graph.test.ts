@@ -6,9 +6,9 @@ import { rspack, type Compilation, type Compiler } from '@rspack/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getExportedNames, getOfferedNames, getConsumedNames } from './module-graph.ts';
 
-const made: string[] = [];
+const created: string[] = [];
 afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of created.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
 const PAGE = './page.js';
@@ -22,12 +22,12 @@ interface Sources {
 }
 
 /** Builds the files as an app and reads the bundler's module graph. */
-function graphOf<Seen>(
+function readGraph<Result>(
   { files, provides = false }: Sources,
-  look: (compilation: Compilation, folder: string) => Seen,
-): Promise<Seen> {
+  read: (compilation: Compilation, folder: string) => Result,
+): Promise<Result> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'graph-'));
-  made.push(folder);
+  created.push(folder);
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
@@ -35,7 +35,7 @@ function graphOf<Seen>(
   const share = provides
     ? { singleton: true, eager: true, version: '2.0.0', import: path.join(folder, 'kit.js') }
     : { singleton: true, import: false as const, requiredVersion: false as const };
-  const looking = new Promise<Seen>((resolve, reject) => {
+  const result = new Promise<Result>((resolve, reject) => {
     const compiler = rspack({
       context: folder,
       mode: 'production',
@@ -52,7 +52,7 @@ function graphOf<Seen>(
         {
           apply: ({ hooks }: Compiler) =>
             hooks.thisCompilation.tap('Look', (compilation) =>
-              compilation.hooks.processAssets.tap('Look', () => resolve(look(compilation, folder))),
+              compilation.hooks.processAssets.tap('Look', () => resolve(read(compilation, folder))),
             ),
         },
       ],
@@ -62,31 +62,27 @@ function graphOf<Seen>(
       compiler.close(() => undefined);
     });
   });
-  return looking;
+  return result;
 }
 
-const takenBy = (files: Record<string, string>) => graphOf({ files }, getConsumedNames);
+const readConsumed = (files: Record<string, string>) => readGraph({ files }, getConsumedNames);
 
 describe('names that a build consumes', () => {
   it.each<[string, Record<string, string>, string[]]>([
-    ['what is imported', { 'page.js': `import { a } from '${KIT}'; export default a;` }, ['a']],
+    ['imported names', { 'page.js': `import { a } from '${KIT}'; export default a;` }, ['a']],
+    ['renamed imports', { 'page.js': `import { a as b } from '${KIT}'; export default b;` }, ['a']],
     [
-      'a name under another one',
-      { 'page.js': `import { a as b } from '${KIT}'; export default b;` },
-      ['a'],
-    ],
-    [
-      'members of the module as a whole',
+      'members of a namespace import',
       { 'page.js': `import * as kit from '${KIT}'; export default [kit.a, kit.b.c];` },
       ['a', 'b'],
     ],
     [
-      'the module as a whole',
+      'the whole module if its namespace escapes',
       { 'page.js': `import * as kit from '${KIT}'; export default Object.keys(kit);` },
       ['*'],
     ],
     [
-      'what is passed on and used',
+      're-exported names that are used',
       {
         'page.js': `import { a } from './barrel.js'; export default a;`,
         'barrel.js': `export { a, b } from '${KIT}';`,
@@ -94,24 +90,32 @@ describe('names that a build consumes', () => {
       },
       ['a'],
     ],
+    ['re-exported names', { 'page.js': `export { a, b as default } from '${KIT}';` }, ['a', 'b']],
     [
-      'what is passed on to others',
-      { 'page.js': `export { a, b as default } from '${KIT}';` },
-      ['a', 'b'],
+      'the whole module if everything is re-exported',
+      { 'page.js': `export * from '${KIT}'; export default 1;` },
+      ['*'],
     ],
-    ['all that is passed on', { 'page.js': `export * from '${KIT}'; export default 1;` }, ['*']],
     [
-      'what is there later',
+      'names of lazily loaded code',
       {
         'page.js': `export default () => import('./later.js');`,
         'later.js': `import { a } from '${KIT}'; export const b = a;`,
       },
       ['a'],
     ],
-    ['all of what is fetched', { 'page.js': `export default () => import('${KIT}');` }, ['*']],
-    ['all of what is required', { 'page.js': `module.exports = require('${KIT}');` }, ['*']],
+    [
+      'the whole module if it is imported dynamically',
+      { 'page.js': `export default () => import('${KIT}');` },
+      ['*'],
+    ],
+    [
+      'the whole module if it is required',
+      { 'page.js': `module.exports = require('${KIT}');` },
+      ['*'],
+    ],
   ])('are %s', async (_what, files, names) => {
-    expect(await takenBy(files)).toEqual({ [KIT]: names });
+    expect(await readConsumed(files)).toEqual({ [KIT]: names });
   });
 
   it('exclude those removed by tree shaking', async () => {
@@ -123,11 +127,11 @@ describe('names that a build consumes', () => {
       'barrel.js': barrel,
       'package.json': '{ "sideEffects": false }',
     };
-    expect(await takenBy(files)).toEqual({ [KIT]: ['a'] });
+    expect(await readConsumed(files)).toEqual({ [KIT]: ['a'] });
   });
 
   it('are empty if nothing is consumed', async () => {
-    expect(await takenBy({ 'page.js': 'export default 1;' })).toEqual({});
+    expect(await readConsumed({ 'page.js': 'export default 1;' })).toEqual({});
   });
 });
 
@@ -137,12 +141,14 @@ it('names that a build provides are all exports of its module', async () => {
     'kit.js': `export const a = 1; export { b } from './more.js';`,
     'more.js': 'export const b = 2; export const c = 3;',
   };
-  expect(await graphOf({ files, provides: true }, getOfferedNames)).toEqual({ [KIT]: ['a', 'b'] });
+  expect(await readGraph({ files, provides: true }, getOfferedNames)).toEqual({
+    [KIT]: ['a', 'b'],
+  });
 });
 
 it('names that an exposed module exports are listed', async () => {
   const files = { 'page.js': 'export default 1; export const meta = () => 2;' };
-  const names = graphOf({ files }, (compilation, folder) =>
+  const names = readGraph({ files }, (compilation, folder) =>
     getExportedNames(compilation, path.join(folder, 'page.js')),
   );
   expect(await names).toEqual(['default', 'meta']);

@@ -12,15 +12,15 @@ export type NamesByModule = Record<string, string[]>;
 
 /** Names that this build consumes of each shared module at run time. */
 export function getConsumedNames(compilation: Compilation): NamesByModule {
-  const taken = new Map<string, Set<string>>();
+  const consumed = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
     if (module.type !== 'consume-shared-module') continue;
     const names = getImportedNames(compilation, module);
     if (names.length === 0) continue;
     const key = parseShareKey(module, /^consume shared module \(default\) (.+)@/);
-    taken.set(key, new Set([...(taken.get(key) ?? []), ...names]));
+    consumed.set(key, new Set([...(consumed.get(key) ?? []), ...names]));
   }
-  return toSortedRecord(taken);
+  return toSortedRecord(consumed);
 }
 
 /** Names that this build provides to the share scope. */
@@ -60,10 +60,10 @@ export function listBuiltPackages(compilation: Compilation): string[] {
 const EVALUATING = ['esm import', 'esm export import'];
 
 function getImportedNames(compilation: Compilation, shared: Module): string[] {
-  const asking = compilation.moduleGraph
+  const connections = compilation.moduleGraph
     .getIncomingConnections(shared)
     .filter((connection) => isNeeded(compilation, connection));
-  return asking.flatMap(({ dependency }) =>
+  return connections.flatMap(({ dependency }) =>
     EVALUATING.includes(dependency.type) ? [] : [dependency.ids?.[0] ?? WHOLE_MODULE],
   );
 }
@@ -79,10 +79,10 @@ const isBuilt = (compilation: Compilation, module: Module): boolean =>
   compilation.chunkGraph.getModuleChunks(module).length > 0;
 
 function parseShareKey(module: Module, sentence: RegExp): string {
-  const said = module.identifier();
-  const key = sentence.exec(said)?.[1] ?? '';
+  const identifier = module.identifier();
+  const key = sentence.exec(identifier)?.[1] ?? '';
   if (SHARE_KEYS.includes(key)) return key;
-  throw new Error(`The bundler names a shared module in a way that is not known here: ${said}`);
+  throw new Error(`Unknown description of a shared module: ${identifier}`);
 }
 
 function getExports(compilation: Compilation, module: Module | null, name: string): string[] {

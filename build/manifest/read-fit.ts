@@ -59,10 +59,10 @@ function getShellNames(compilation: Compilation, sources: NameSources, root: str
 }
 
 function getRemoteNames(compilation: Compilation, sources: NameSources): UsedNames {
-  const taken: NamesByModule = { ...getConsumedNames(compilation), [PAGE]: PAGE_NAMES };
+  const consumed: NamesByModule = { ...getConsumedNames(compilation), [PAGE]: PAGE_NAMES };
   const document = listDocumentNames(listBuiltSources(compilation));
-  if (document.length > 0) taken[DOCUMENT] = document;
-  return toUsedNames(taken, sources);
+  if (document.length > 0) consumed[DOCUMENT] = document;
+  return toUsedNames(consumed, sources);
 }
 
 /** The page interface is one name: props, `load` and `meta` belong together. */
@@ -84,11 +84,11 @@ const isValue = (name: string): boolean => !name.startsWith('type ');
 
 /** Document names that the sources import. */
 function listDocumentNames(files: readonly string[]): string[] {
-  const ours = files.filter(
+  const sources = files.filter(
     (file) =>
       /\.[jt]sx?$/.test(file) && (!file.includes('/node_modules/') || OUR_MODULE.test(file)),
   );
-  const names = ours.flatMap((file) => {
+  const names = sources.flatMap((file) => {
     const { module } = parseSync(file, readFileSync(file, 'utf8'));
     const statements = module.staticImports.filter(
       ({ moduleRequest }) => moduleRequest.value === DOCUMENT,

@@ -8,11 +8,11 @@ import { MAPS_FOLDER } from '../../contract/version-files.ts';
 import { SourceMaps } from '../../gateway/src/releases/errors/source-maps.ts';
 
 /** String literals that are the same in source and output; each is looked up through the map. */
-const WORDS = /"([A-Z][\w ,.’]{14,60})"/g;
+const LITERALS = /"([A-Z][\w ,.’]{14,60})"/g;
 /** Inlined values do not appear in the sources. */
 const INLINED = JSON.stringify(limits);
 /** Number of places checked per app. */
-const MOST = 150;
+const MAX_PLACES = 150;
 
 /** The maps in the format of the gateway: compressed, under the names of the version's files. */
 function readMaps(dist: string): SourceMaps {
@@ -36,23 +36,23 @@ export async function countMappedPlaces(
     readFileSync(path.join(dist, name), 'utf8')
       .split('\n')
       .flatMap((line, at) =>
-        [...line.matchAll(WORDS)]
-          .filter(([, words = '']) => !INLINED.includes(words))
-          .map(({ index, 1: words = '' }) => ({
-            words,
+        [...line.matchAll(LITERALS)]
+          .filter(([, literal = '']) => !INLINED.includes(literal))
+          .map(({ index, 1: literal = '' }) => ({
+            literal,
             frame: `${remote}/${version}/${name}:${at + 1}:${index + 1}`,
           })),
       ),
   );
   const maps = readMaps(dist);
-  const asked = places.slice(0, MOST);
+  const checked = places.slice(0, MAX_PLACES);
   const found = await Promise.all(
-    asked.map(async ({ words, frame }) => {
+    checked.map(async ({ literal, frame }) => {
       const place = await maps.resolve([frame]);
-      return place?.code?.includes(words.slice(0, 12)) === true;
+      return place?.code?.includes(literal.slice(0, 12)) === true;
     }),
   );
-  return { asked: asked.length, found: found.filter(Boolean).length };
+  return { asked: checked.length, found: found.filter(Boolean).length };
 }
 
 /** Files of a build that reference a map or are one: maps must not be public. */

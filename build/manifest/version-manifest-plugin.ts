@@ -121,10 +121,12 @@ function assertNamedAfterPackages(
   app: string,
   locations: Locations,
 ): void {
-  const named = new Set(listPackages(app, locations));
-  const others = listBuiltPackages(compilation).filter((name) => !named.has(name));
+  const countedPackages = new Set(listPackages(app, locations));
+  const others = listBuiltPackages(compilation).filter((name) => !countedPackages.has(name));
   if (others.length > 0)
-    throw new Error(`${app} has packages in it after which it is not named: ${others.join(', ')}.`);
+    throw new Error(
+      `${app} contains packages that its build ID does not include: ${others.join(', ')}.`,
+    );
 }
 
 /** Files of another build of the app, which are already on disk; those of fragments have their own folder. */
@@ -173,8 +175,8 @@ const hashFile = (content: Buffer): BuiltFile => ({
 });
 
 /** The same files with other compatibility data are another version. */
-const hashContent = (about: object): string =>
-  createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 8);
+const hashContent = (content: object): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
 
 const readPackageVersion = (dir: string): string =>
   readJson<{ version: string }>(path.join(dir, 'package.json')).version;

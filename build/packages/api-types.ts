@@ -4,7 +4,7 @@ import path from 'node:path';
 import { shake, type Blocks } from '../surfaces/shake.ts';
 
 /** Workspace packages that the API's types import: name → location. */
-const TAKEN: Record<string, string> = { 'platform/http': './src/http/http.ts' };
+const IMPORTED: Record<string, string> = { 'platform/http': './src/http/http.ts' };
 
 /**
  * @param emitted output folder of the compiler
@@ -20,7 +20,7 @@ export function generateApiTypes(emitted: string): Blocks {
         readFileSync(path.join(emitted, file), 'utf8'),
       ]),
   );
-  for (const [name, file] of Object.entries(TAKEN)) texts.set(name, `export * from '${file}';`);
+  for (const [name, file] of Object.entries(IMPORTED)) texts.set(name, `export * from '${file}';`);
   return shake(texts, { 'api/contract': 'api/src/contract' }).blocks;
 }
 

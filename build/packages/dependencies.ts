@@ -60,7 +60,7 @@ export function readCatalog(root: string): Record<string, string> {
 
 /** @throws if the workspace has no such package */
 export function toRange(name: string, version: string | undefined): string {
-  if (version === undefined) throw new Error(`${name} is named, and is not in the catalog.`);
+  if (version === undefined) throw new Error(`${name} is not in the catalog.`);
   if (ONE_IN_A_PAGE.test(name)) return `^${version.split('.')[0]}.0.0`;
   return EXACT.test(name) ? version : `^${version.replace(/^\^/, '')}`;
 }

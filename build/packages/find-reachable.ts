@@ -18,13 +18,13 @@ export interface Reached {
 export function findReachable(folders: readonly string[], entries: readonly string[]): Reached {
   const files = new Set<string>();
   const packages = new Set<string>();
-  const open = [...entries];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+  const pending = [...entries];
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (files.has(file)) continue;
     files.add(file);
-    for (const named of parseNamed(file, readFileSync(findFile(folders, file), 'utf8'))) {
-      if (!named.startsWith('.')) packages.add(named);
-      else open.push(path.posix.join(path.posix.dirname(file), toDeclaration(file, named)));
+    for (const specifier of parseNamed(file, readFileSync(findFile(folders, file), 'utf8'))) {
+      if (!specifier.startsWith('.')) packages.add(specifier);
+      else pending.push(path.posix.join(path.posix.dirname(file), toDeclaration(file, specifier)));
     }
   }
   return { files: [...files].sort(), packages: [...packages].sort() };
@@ -33,20 +33,20 @@ export function findReachable(folders: readonly string[], entries: readonly stri
 /** Finds a file; compiled output takes precedence over sources. */
 export function findFile(folders: readonly string[], file: string): string {
   const found = folders.map((folder) => path.join(folder, file)).find(existsSync);
-  if (found === undefined) throw new Error(`${file} is named, and there is no such file.`);
+  if (found === undefined) throw new Error(`${file} is imported, but there is no such file.`);
   return found;
 }
 
 /** Declarations import sources; in the package those are declarations. */
-const toDeclaration = (file: string, named: string): string =>
-  file.endsWith('.d.ts') ? named.replace(/(\.d)?\.[tj]sx?$/, '.d.ts') : named;
+const toDeclaration = (file: string, specifier: string): string =>
+  file.endsWith('.d.ts') ? specifier.replace(/(\.d)?\.[tj]sx?$/, '.d.ts') : specifier;
 
 function parseNamed(file: string, text: string): string[] {
   if (file.endsWith('.css'))
     return [...text.matchAll(/(?:@import\s+|url\()['"]?(\.[^'")]+)/g)].map(([, name = '']) => name);
   if (!/\.[cm]?[jt]s$/.test(file)) return [];
   const { module } = parseSync(file, text);
-  const named = [
+  const specifier = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
@@ -56,9 +56,9 @@ function parseNamed(file: string, text: string): string[] {
     ),
   ];
   // Declarations may import style sheets, which have no types.
-  return file.endsWith('.d.ts') ? named.filter((name) => !name.endsWith('.css')) : named;
+  return file.endsWith('.d.ts') ? specifier.filter((name) => !name.endsWith('.css')) : specifier;
 }
 
 /** The package of an import: `@mantine/core` of `@mantine/core/styles/Paper.css`. */
-export const getPackageName = (named: string): string =>
-  /^(@[^/]+\/)?[^/]+/.exec(named)?.[0] ?? named;
+export const getPackageName = (specifier: string): string =>
+  /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;

@@ -30,7 +30,7 @@ function link(name: string): void {
   symlinkSync(from, to);
 }
 
-const typedModules = (folder: string): string[] =>
+const listTypedModules = (folder: string): string[] =>
   Object.entries(readManifest(folder).exports)
     .filter(([, target]) => typeof target === 'object' && target.types !== undefined)
     .map(([key]) => path.posix.join(folder, key));
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
 it('gives a consumer under nodenext the types of every published module', () => {
-  const modules = folders.flatMap(typedModules);
+  const modules = folders.flatMap(listTypedModules);
   expect(modules).toEqual(expect.arrayContaining(['api/contract', 'api/limits']));
   const imports = modules.map((name, at) => `import type * as M${at} from '${name}';`);
   const uses = modules.map((_, at) => `export type U${at} = typeof M${at};`);

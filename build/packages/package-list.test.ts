@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 const plans = listSurfacePackages(root);
 
 /** The export of a package for an import name. */
-function exported(name: string): Record<string, string> {
+function getExport(name: string): Record<string, string> {
   const [folder = '', ...rest] = name.split('/');
   const plan = plans.find((each) => each.folder === folder);
   if (plan === undefined) throw new Error(`There is no package ${folder}`);
@@ -18,14 +18,14 @@ describe('a package', () => {
   it.each(SHARE_KEYS.filter((key) => key.includes('/') && !key.startsWith('react/')))(
     'does not bundle %s if there is a shell',
     (key) => {
-      expect(Object.keys(exported(key))).toEqual(['types', 'without-shell']);
+      expect(Object.keys(getExport(key))).toEqual(['types', 'without-shell']);
     },
   );
 
   it.each(['shared-ui/parts', 'shared-ui/hydration', 'contract/document', 'api/limits'])(
     'bundles %s',
     (name) => {
-      expect(exported(name)).toEqual({
+      expect(getExport(name)).toEqual({
         types: expect.stringMatching(/^\.\/.+\.d\.ts$/) as string,
         default: expect.stringMatching(/^\.\/.+\.js$/) as string,
       });
@@ -33,12 +33,12 @@ describe('a package', () => {
   );
 
   it('of the API contains only types', () => {
-    expect(exported('api/contract')).toEqual({ types: './types/api/src/contract.d.ts' });
+    expect(getExport('api/contract')).toEqual({ types: './types/api/src/contract.d.ts' });
     expect(plans.find(({ folder }) => folder === 'api')?.exports).not.toHaveProperty('./app');
   });
 
   it('does not export what only the workspace may import', () => {
-    expect(exported('shell/store/internal')).toBeUndefined();
-    expect(exported('shell/fragment/in-page')).toBeUndefined();
+    expect(getExport('shell/store/internal')).toBeUndefined();
+    expect(getExport('shell/fragment/in-page')).toBeUndefined();
   });
 });

@@ -79,8 +79,8 @@ function listExports(root: string, folder: string): Record<string, Exported> {
         const at = path.posix.join(folder, file);
         const name = path.posix.join(folder, key);
         if (!/\.tsx?$/.test(file)) return [key, { file: at, as: 'asset' }];
-        const isLent = SHARE_KEYS.includes(name) || FOR_TESTS.test(name);
-        return [key, { file: at.replace(/\.tsx?$/, ''), as: isLent ? 'lent' : 'code' }];
+        const isFromShell = SHARE_KEYS.includes(name) || FOR_TESTS.test(name);
+        return [key, { file: at.replace(/\.tsx?$/, ''), as: isFromShell ? 'lent' : 'code' }];
       })
       .filter(([key]) => !INNER.includes(path.posix.join(folder, key))),
   );
@@ -89,13 +89,13 @@ function listExports(root: string, folder: string): Record<string, Exported> {
 
 /** Builds the `exports` field of a `package.json`. */
 export function buildExportsField({ folder, exports }: PackagePlan): Record<string, unknown> {
-  const own = (file: string): string => `./${path.posix.relative(folder, file)}`;
+  const toOwnPath = (file: string): string => `./${path.posix.relative(folder, file)}`;
   return Object.fromEntries(
     Object.entries(exports).map(([key, { file, as }]) => {
-      if (as === 'asset') return [key, own(file)];
+      if (as === 'asset') return [key, toOwnPath(file)];
       if (as === 'types') return [key, { types: `./types/${file}.d.ts` }];
       const condition = as === 'lent' ? WITHOUT_SHELL : 'default';
-      return [key, { types: own(`${file}.d.ts`), [condition]: own(`${file}.js`) }];
+      return [key, { types: toOwnPath(`${file}.d.ts`), [condition]: toOwnPath(`${file}.js`) }];
     }),
   );
 }

@@ -12,10 +12,14 @@ describe('the version of a package', () => {
   });
 
   it.each([
-    ['is the first where there is none', {}, '3.1.0'],
-    ['is the next where others have other contents', { '3.1.0': 'a', '3.1.10': 'b' }, '3.1.11'],
-    ['is the one that has these contents', { '3.1.0': 'new', '3.1.1': 'b' }, '3.1.0'],
-    ['goes by no other promise', { '3.0.4': 'new', '3.10.0': 'new' }, '3.1.0'],
+    ['is the first one if none is published', {}, '3.1.0'],
+    ['is the next one if the published contents differ', { '3.1.0': 'a', '3.1.10': 'b' }, '3.1.11'],
+    ['is the published one with the same contents', { '3.1.0': 'new', '3.1.1': 'b' }, '3.1.0'],
+    [
+      'ignores versions with another major or minor version',
+      { '3.0.4': 'new', '3.10.0': 'new' },
+      '3.1.0',
+    ],
   ])('%s', (_what, known, version) => {
     expect(choosePackageVersion({ promise: '3.1', contents: 'new' }, known)).toBe(version);
   });

@@ -26,10 +26,15 @@ export function combineVersions(versions: readonly string[]): string {
  * The version to publish: the published one with the same contents, or the next free one. A registry never replaces a
  * version, so different contents need a new one.
  */
-export function choosePackageVersion({ promise, contents }: Content, known: KnownVersions): string {
-  const same = Object.entries(known).filter(([version]) => version.startsWith(`${promise}.`));
-  const found = same.find(([, each]) => each === contents)?.[0];
+export function choosePackageVersion(
+  { promise, contents }: Content,
+  published: KnownVersions,
+): string {
+  const candidates = Object.entries(published).filter(([version]) =>
+    version.startsWith(`${promise}.`),
+  );
+  const found = candidates.find(([, each]) => each === contents)?.[0];
   if (found !== undefined) return found;
-  const last = Math.max(-1, ...same.map(([version]) => Number(version.split('.')[2])));
+  const last = Math.max(-1, ...candidates.map(([version]) => Number(version.split('.')[2])));
   return `${promise}.${last + 1}`;
 }

@@ -12,26 +12,26 @@ import { findPackageFolder } from '../locations.ts';
 import { serveFiles } from './serve-files.ts';
 
 interface Run {
-  words: readonly string[];
+  args: readonly string[];
   env: Record<string, string>;
 }
 
 const RUNS: Record<string, Run> = {
-  build: { words: ['build'], env: { NODE_ENV: 'production' } },
-  dev: { words: ['dev'], env: { APP_MODE: 'development', APP_ALONE: 'yes' } },
-  'dev --live': { words: ['build', '--watch'], env: { NODE_ENV: 'production' } },
+  build: { args: ['build'], env: { NODE_ENV: 'production' } },
+  dev: { args: ['dev'], env: { APP_MODE: 'development', APP_ALONE: 'yes' } },
+  'dev --live': { args: ['build', '--watch'], env: { NODE_ENV: 'production' } },
 };
 
-const asked = process.argv.slice(2).join(' ');
-const run = RUNS[asked];
+const command = process.argv.slice(2).join(' ');
+const run = RUNS[command];
 if (run === undefined) {
   process.stderr.write(`Usage: remote-kit ${Object.keys(RUNS).join(' | ')}\n`);
   process.exit(1);
 }
 const rspack = path.join(findPackageFolder('@rspack/cli', import.meta.dirname), 'bin/rspack.js');
 const env = { ...process.env, ...run.env };
-const child = spawn(process.execPath, [rspack, ...run.words], { stdio: 'inherit', env });
-const server = asked === 'dev --live' ? serveFiles(path.resolve('dist'), readDevPort()) : null;
+const child = spawn(process.execPath, [rspack, ...run.args], { stdio: 'inherit', env });
+const server = command === 'dev --live' ? serveFiles(path.resolve('dist'), readDevPort()) : null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.once('exit', (code) => {
   server?.close();

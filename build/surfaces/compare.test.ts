@@ -4,83 +4,83 @@ import { compareSurfaces, type Verdict } from './compare.ts';
 import { shake } from './shake.ts';
 
 const packages = path.join(import.meta.dirname, '../../shared-ui');
-const surfaceOf = (text: string, more: Record<string, string> = {}) =>
+const buildSurface = (text: string, more: Record<string, string> = {}) =>
   shake(new Map(Object.entries({ 'kit/base': text, ...more })), { 'kit/base': 'kit/base' });
 
 /** Each change by name: old declaration, new declaration, expected verdicts. */
 const CHANGES: Record<string, [was: string, is: string, verdicts: Record<string, Verdict>]> = {
-  'a name that is gone': [
+  'a removed name': [
     'export declare function cut(): void; export declare const a: number;',
     'export declare const a: number;',
     { a: 'same', cut: 'gone' },
   ],
-  'a name that is added': ['export {};', 'export declare const a: 1;', { a: 'added' }],
-  'other words for the same': [
+  'an added name': ['export {};', 'export declare const a: 1;', { a: 'added' }],
+  'another spelling of the same type': [
     'export declare function cut(a: string): void;',
     'export declare const cut: (b: string) => void;',
     { cut: 'compatible' },
   ],
-  'an argument that may be left out': [
+  'an optional argument': [
     'export declare function cut(): void;',
     'export declare function cut(size?: number): void;',
     { cut: 'compatible' },
   ],
-  'an argument that is asked for': [
+  'a required argument': [
     'export declare function cut(): void;',
     'export declare function cut(size: number): void;',
     { cut: 'breaking' },
   ],
-  'an answer that may be missing': [
+  'a result that may be undefined': [
     'export declare function cut(): string;',
     'export declare function cut(): string | undefined;',
     { cut: 'breaking' },
   ],
-  'a prop that is optional': [
+  'an optional prop': [
     'interface Props { a: string } export declare function Cut(props: Props): object;',
     'interface Props { a: string; b?: string } export declare function Cut(props: Props): object;',
     { Cut: 'compatible' },
   ],
-  'a prop that is asked for': [
+  'a required prop': [
     'interface Props { a: string } export declare function Cut(props: Props): object;',
     'interface Props { a: string; b: string } export declare function Cut(props: Props): object;',
     { Cut: 'breaking' },
   ],
-  'more in what is only answered': [
+  'a new field of an output type': [
     'export interface Cut { a: string } export declare const read: () => Cut;',
     'export interface Cut { a: string; b: string } export declare const read: () => Cut;',
     { read: 'compatible', 'type Cut': 'compatible' },
   ],
-  'more in what is only handed over': [
+  'a new required field of an input type': [
     'export interface Cut { a: string } export declare const write: (cut: Cut) => void;',
     'export interface Cut { a: string; b: string } export declare const write: (cut: Cut) => void;',
     { write: 'breaking', 'type Cut': 'breaking' },
   ],
-  'less in what is only handed over': [
+  'a removed field of an input type': [
     'export interface Cut { a: string; b: string } export declare const write: (cut: Cut) => void;',
     'export interface Cut { a: string } export declare const write: (cut: Cut) => void;',
     { write: 'compatible', 'type Cut': 'compatible' },
   ],
-  'more in a type that anybody may write or read': [
+  'a new field of a type without a value that uses it': [
     'export interface Cut { a: string }',
     'export interface Cut { a: string; b: string }',
     { 'type Cut': 'breaking' },
   ],
-  'a type of a type': [
+  'a generic type': [
     'export type Cut<Size extends string> = { size: Size };',
     'export type Cut<Size extends string> = { size: Size; at?: Size };',
     { 'type Cut': 'compatible' },
   ],
-  'another name in the document': [
+  'another value of a constant': [
     "export declare const ROOT = 'root';",
     "export declare const ROOT = 'base';",
     { ROOT: 'breaking' },
   ],
-  'a brand that is as it was': [
+  'an unchanged brand': [
     'declare const paise: unique symbol; export type Paise = number & { readonly [paise]: true }; export declare const a: () => Paise;',
     'declare const paise: unique symbol; export type Paise = number & { readonly [paise]: true }; export declare function a(): Paise;',
     { a: 'compatible', 'type Paise': 'same' },
   ],
-  'another package that declares it': [
+  'a name re-exported from another package': [
     "export { ref } from 'jotai';",
     "export { ref } from 'ofetch';",
     { ref: 'breaking' },
@@ -96,7 +96,7 @@ const files = (type: string) => ({
 
 describe('the compiler compares', () => {
   it.each(Object.entries(CHANGES))('%s', (_change, [was, is, verdicts]) => {
-    const compared = compareSurfaces(packages, surfaceOf(was), surfaceOf(is));
+    const compared = compareSurfaces(packages, buildSurface(was), buildSurface(is));
     expect(Object.fromEntries(compared.map(({ name, verdict }) => [name, verdict]))).toEqual(
       verdicts,
     );
@@ -104,9 +104,9 @@ describe('the compiler compares', () => {
 
   it('re-exported declarations and those of packages', () => {
     const barrel = "export { Cut as Piece } from './cut.ts'; export * from './all.ts';";
-    const was = surfaceOf(barrel, files("'s' | 'm'"));
+    const was = buildSurface(barrel, files("'s' | 'm'"));
     expect(was.names['kit/base']?.map(({ name }) => name)).toEqual(['Piece', 'type Size', 'inner']);
-    const is = surfaceOf(barrel, files("'s' | 'm' | 'l'"));
+    const is = buildSurface(barrel, files("'s' | 'm' | 'l'"));
     expect(compareSurfaces(packages, was, is)).toEqual([
       { module: 'kit/base', name: 'Piece', verdict: 'breaking' },
       { module: 'kit/base', name: 'type Size', verdict: 'breaking' },
@@ -115,8 +115,8 @@ describe('the compiler compares', () => {
   });
 
   it('unknown declarations as incompatible', () => {
-    const lost = surfaceOf("import { A } from 'nowhere'; export declare const a: A;");
-    const is = surfaceOf('export declare const a: number;');
+    const lost = buildSurface("import { A } from 'nowhere'; export declare const a: A;");
+    const is = buildSurface('export declare const a: number;');
     expect(() => compareSurfaces(packages, is, lost)).toThrow("'nowhere'");
     expect(compareSurfaces(packages, lost, is)[0]?.verdict).toBe('breaking');
   });

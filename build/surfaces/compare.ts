@@ -29,17 +29,17 @@ interface Pair {
  */
 export function compareSurfaces(packages: string, was: Shaken, is: Shaken): Compared[] {
   const modules = Object.keys({ ...was.names, ...is.names });
-  const kept = modules.flatMap((module) =>
+  const pairs = modules.flatMap((module) =>
     getPairs(module, was.names[module] ?? [], is.names[module] ?? []),
   );
-  const broken = findBroken(packages, { was, is, pairs: kept });
+  const broken = findBroken(packages, { was, is, pairs });
   return modules.flatMap((module) => {
     const before = was.names[module] ?? [];
     const now = is.names[module] ?? [];
     const names = new Set([...before, ...now].map(({ name }) => name));
     return [...names].map((name): Compared => {
       if (!now.some((each) => each.name === name)) return { module, name, verdict: 'gone' };
-      const pair = kept.find((each) => each.module === module && each.is.name === name);
+      const pair = pairs.find((each) => each.module === module && each.is.name === name);
       if (pair === undefined) return { module, name, verdict: 'added' };
       return { module, name, verdict: getVerdict(pair, now, broken) };
     });
@@ -65,15 +65,16 @@ function findBroken(
   { was, is, pairs }: { was: Shaken; is: Shaken; pairs: readonly Pair[] },
 ): Set<string> {
   const differing = pairs.filter((pair) => pair.was.text !== pair.is.text);
-  const asked = differing.filter((pair) => isOurs(was, pair.was) && isOurs(is, pair.is));
-  const fits = asked.length === 0 ? [] : checkWithCompiler(packages, { was, is, differing: asked });
-  const serves = (pair: Pair): boolean => {
-    const { forth, back } = fits[asked.indexOf(pair)] ?? NEITHER;
+  const comparable = differing.filter((pair) => isOurs(was, pair.was) && isOurs(is, pair.is));
+  const fits =
+    comparable.length === 0 ? [] : checkWithCompiler(packages, { was, is, differing: comparable });
+  const isCompatible = (pair: Pair): boolean => {
+    const { forth, back } = fits[comparable.indexOf(pair)] ?? NEITHER;
     return forth && (back || !isType(pair.is));
   };
   return new Set(
     differing
-      .filter((pair) => !serves(pair))
+      .filter((pair) => !isCompatible(pair))
       .map(({ module, is: { name } }) => toKey({ module, name })),
   );
 }
@@ -185,8 +186,8 @@ function writeBlocks(folder: string, blocks: Blocks, names: readonly ExportedNam
 }
 
 function buildProbe(each: ExportedName): string {
-  const given = each.parameterNames.length === 0 ? '' : `<${each.parameterNames.join(', ')}>`;
-  return `export const ${getProbeName(each)}: ${each.parameters}() => ${each.at.name}${given};`;
+  const arguments_ = each.parameterNames.length === 0 ? '' : `<${each.parameterNames.join(', ')}>`;
+  return `export const ${getProbeName(each)}: ${each.parameters}() => ${each.at.name}${arguments_};`;
 }
 
 /** Symbols of the two sides are never assignable, so brands are compared by name. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildRemoteModules } from './remote-modules.ts';
 
-const LENT = `export interface BarProps { count: number; }
+const FRAGMENT_TYPES = `export interface BarProps { count: number; }
 declare module 'shell/fragment' {
     interface Fragments { 'mfe-left/bar': BarProps; }
 }`;
@@ -13,16 +13,16 @@ describe('a fragment in the surface', () => {
       offered: [bar],
       routes: [],
       navigation: [],
-      lent: LENT,
+      fragmentTypes: FRAGMENT_TYPES,
     });
     expect(Object.keys(modules)).toEqual(['mfe-left/fragments/bar', 'mfe-left/routes']);
     expect(texts.get('mfe-left/fragments/bar')).toContain('$default: ComponentType<BarProps>;');
-    expect(texts.get('mfe-left/src/fragments')).toBe(LENT);
+    expect(texts.get('mfe-left/src/fragments')).toBe(FRAGMENT_TYPES);
   });
 
   it('requires the type of its props', () => {
     const none = { ...bar, key: './fragments/none' };
-    const offered = { offered: [none], routes: [], navigation: [], lent: LENT };
+    const offered = { offered: [none], routes: [], navigation: [], fragmentTypes: FRAGMENT_TYPES };
     expect(() => buildRemoteModules('mfe-left', offered)).toThrow('mfe-left/none');
   });
 });

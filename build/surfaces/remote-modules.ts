@@ -16,7 +16,7 @@ export interface OfferedByRemote {
   routes: Routes;
   navigation: Navigation;
   /** Declarations of the types of its fragments; empty if it exposes none. */
-  lent: string;
+  fragmentTypes: string;
 }
 
 export interface RemoteModules {
@@ -31,18 +31,19 @@ export interface RemoteModules {
  */
 export function buildRemoteModules(
   remote: string,
-  { offered, routes, navigation, lent }: OfferedByRemote,
+  { offered, routes, navigation, fragmentTypes }: OfferedByRemote,
 ): RemoteModules {
   const isPage = (key: string): boolean => routes.some(({ module }) => module === key);
-  const textOf = ({ key, exports }: OfferedModule): string => {
-    if (key.startsWith(FRAGMENT_PREFIX)) return lentText(findPropsType(remote, key, lent), exports);
-    return isPage(key) ? pageText(exports) : OVER_TEXT;
+  const buildText = ({ key, exports }: OfferedModule): string => {
+    if (key.startsWith(FRAGMENT_PREFIX))
+      return buildFragmentText(findPropsType(remote, key, fragmentTypes), exports);
+    return isPage(key) ? buildPageText(exports) : OVERLAY_TEXT;
   };
-  const texts = new Map(offered.map((each) => [toModuleName(remote, each.key), textOf(each)]));
-  texts.set(`${remote}/routes`, routesText(routes, navigation));
+  const texts = new Map(offered.map((each) => [toModuleName(remote, each.key), buildText(each)]));
+  texts.set(`${remote}/routes`, buildRoutesText(routes, navigation));
   const modules = Object.fromEntries([...texts.keys()].map((file) => [file, file]));
   // The types of fragments are reachable through their props.
-  texts.set(`${remote}/src/fragments`, lent);
+  texts.set(`${remote}/src/fragments`, fragmentTypes);
   return { modules, texts };
 }
 
@@ -50,41 +51,42 @@ export function buildRemoteModules(
 const toModuleName = (remote: string, key: string): string =>
   `${remote}/${key.replace(/^\.\//, '')}`;
 
-const pageText = (exports: readonly string[]): string =>
+const buildPageText = (exports: readonly string[]): string =>
   [
     "import type { PageModule } from 'shell/store';",
     ...exports.map((name) =>
       name === 'default'
         ? "declare const $default: PageModule['default'];\nexport default $default;"
-        : memberText(name),
+        : buildMemberText(name),
     ),
   ].join('\n');
 
-const memberText = (name: string): string =>
+const buildMemberText = (name: string): string =>
   `export declare const ${name}: NonNullable<PageModule['${name}']>;`;
 
-const OVER_TEXT = `import type { ComponentType } from 'react';
+const OVERLAY_TEXT = `import type { ComponentType } from 'react';
 declare const $default: ComponentType;
 export default $default;`;
 
 /** Type of a fragment's props, which the remote adds to the shell's table. */
-function findPropsType(remote: string, key: string, lent: string): string {
-  const of = `${remote}/${key.slice(FRAGMENT_PREFIX.length)}`;
-  const props = new RegExp(`['"]${of}['"]: (\\w+);`).exec(lent)?.[1];
-  if (props === undefined) throw new Error(`${remote} lends ${of}, and names no type of its props`);
+function findPropsType(remote: string, key: string, fragmentTypes: string): string {
+  const name = `${remote}/${key.slice(FRAGMENT_PREFIX.length)}`;
+  const props = new RegExp(`['"]${name}['"]: (\\w+);`).exec(fragmentTypes)?.[1];
+  if (props === undefined)
+    throw new Error(`${remote} exposes the fragment ${name} without a type of its props`);
   return props;
 }
 
-const lentText = (props: string, exports: readonly string[]): string =>
+const buildFragmentText = (props: string, exports: readonly string[]): string =>
   [
     "import type { ComponentType } from 'react';",
     "import type { PageModule } from 'shell/store';",
     `import type { ${props} } from '../src/fragments';`,
     `declare const $default: ComponentType<${props}>;\nexport default $default;`,
-    ...exports.filter((name) => name !== 'default').map(memberText),
+    ...exports.filter((name) => name !== 'default').map(buildMemberText),
   ].join('\n');
 
-const routesText = (routes: Routes, navigation: Navigation): string =>
+const buildRoutesText = (routes: Routes, navigation: Navigation): string =>
   [
     'export declare const routes: {',
     ...routes.map(

@@ -28,5 +28,5 @@ it('a report contains exactly the reachable declarations and can be parsed', () 
 });
 
 it('a malformed report is rejected', () => {
-  expect(() => readReport('# kit')).toThrow('no report');
+  expect(() => readReport('# kit')).toThrow('not a report');
 });

@@ -35,7 +35,7 @@ export function printReport({ name, about, version, modules, shaken }: Report): 
 /** Parses a report. @throws if it is malformed */
 export function readReport(text: string): Report {
   const [, name, version] = /^# (\S+) (\d+\.\d+\.\d+)$/m.exec(text) ?? [];
-  if (name === undefined || version === undefined) throw new Error('This is no report.');
+  if (name === undefined || version === undefined) throw new Error('This is not a report.');
   const about = /^(.+)\. Written by/m.exec(text)?.[1] ?? '';
   const rows = [...text.matchAll(/^\| `([^`]+)` \| `([^`]+)` \|$/gm)];
   const modules = Object.fromEntries(rows.map(([, module = '', file = '']) => [module, file]));

@@ -26,7 +26,7 @@ export interface Reviewed {
   /** The required version. */
   version: string;
   /** The declared version. */
-  said: string;
+  declaredVersion: string;
   /** Version history of its names. */
   names: KnownNames;
   /** Its report, and the file of the report from the root. */
@@ -37,9 +37,9 @@ export interface Reviewed {
 /** Compares surfaces with their reports: all, or the given ones. */
 export function reviewSurfaces(
   root: string,
-  asked: (surface: Surface) => boolean = () => true,
+  isSelected: (surface: Surface) => boolean = () => true,
 ): Reviewed[] {
-  const all = listSurfaces(root).filter(asked);
+  const all = listSurfaces(root).filter(isSelected);
   const files = all.flatMap(({ modules }) => Object.values(modules));
   const texts = files.length === 0 ? new Map<string, string>() : generateDeclarations(root, files);
   const known = readNames(root);
@@ -56,11 +56,13 @@ interface Sources {
 function buildSources(root: string, surface: Surface, texts: ReadonlyMap<string, string>): Sources {
   if (isRemote(surface.name)) {
     const offered = listExposedModules(root).filter(({ remote }) => remote === surface.name);
-    const [lent] = Object.values(surface.modules).map((file) => texts.get(withoutEnding(file)));
+    const [fragmentTypes] = Object.values(surface.modules).map((file) =>
+      texts.get(withoutEnding(file)),
+    );
     return buildRemoteModules(surface.name, {
       offered,
       ...readAppRoutes(path.join(root, surface.name)),
-      lent: lent ?? '',
+      fragmentTypes: fragmentTypes ?? '',
     });
   }
   const modules = Object.fromEntries(
@@ -81,24 +83,28 @@ function review(
   { surface, known, modules, texts }: Sources & { surface: Surface; known: KnownNames },
 ): Reviewed {
   const file = getReportFile(surface);
-  const said = readSurfaceVersion(root, surface);
+  const declaredVersion = readSurfaceVersion(root, surface);
   const shaken = shake(texts, modules);
-  const at = path.join(root, file);
-  const reported = existsSync(at) ? readReport(readFileSync(at, 'utf8')) : null;
+  const reportPath = path.join(root, file);
+  const reported = existsSync(reportPath) ? readReport(readFileSync(reportPath, 'utf8')) : null;
   const packages = path.join(root, surface.owner);
   const compared =
     reported === null
       ? compareWithNothing(shaken)
       : compareSurfaces(packages, reported.shaken, shaken);
   const changes = getChanges(compared);
-  const version = getRequiredVersion(reported?.version ?? said, said, changes);
+  const version = getRequiredVersion(
+    reported?.version ?? declaredVersion,
+    declaredVersion,
+    changes,
+  );
   const names = updateSpans(known, compared, version);
   const { name, about } = surface;
   return {
     surface,
     changes,
     version,
-    said,
+    declaredVersion,
     names,
     report: printReport({ name, about, version, modules, shaken }),
     file,
@@ -118,12 +124,12 @@ const readNames = (root: string): KnownNames =>
 export function writeReports(root: string, reviewed: readonly Reviewed[]): string[] {
   mkdirSync(path.join(root, 'surfaces'), { recursive: true });
   for (const { file, report } of reviewed) writeFileSync(path.join(root, file), report);
-  const raised = reviewed.filter(({ version, said }) => version !== said);
-  for (const { surface, said, version } of raised) {
+  const raised = reviewed.filter(({ version, declaredVersion }) => version !== declaredVersion);
+  for (const { surface, declaredVersion, version } of raised) {
     const { file, field } = surface.versionIn;
     const line = (number: string): string => `"${field}": "${number}"`;
     const text = readFileSync(path.join(root, file), 'utf8');
-    writeFileSync(path.join(root, file), text.replace(line(said), line(version)));
+    writeFileSync(path.join(root, file), text.replace(line(declaredVersion), line(version)));
   }
   const others = listSurfaces(root).length === reviewed.length ? {} : readNames(root);
   writeFileSync(path.join(root, NAMES_FILE), printNames(reviewed, others));
@@ -132,9 +138,14 @@ export function writeReports(root: string, reviewed: readonly Reviewed[]): strin
 }
 
 /** Describes the changes of a surface. */
-export const describeChanges = ({ surface: { name }, said, version, changes }: Reviewed): string =>
+export const describeChanges = ({
+  surface: { name },
+  declaredVersion,
+  version,
+  changes,
+}: Reviewed): string =>
   [
-    `${name} ${said} has to be ${version}:`,
+    `${name} ${declaredVersion} has to be ${version}:`,
     ...changes.map((each) => `  ${each.name} of ${each.module}: ${each.verdict}`),
   ].join('\n');
 

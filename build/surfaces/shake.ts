@@ -38,7 +38,7 @@ const WHOLE = '*';
 interface Block {
   kept: Set<Declaration>;
   imports: Map<string, Origin>;
-  passes: Map<string, Origin>;
+  reExports: Map<string, Origin>;
 }
 
 /**
@@ -51,9 +51,9 @@ export function shake(
 ): Shaken {
   const tree = new DeclarationTree(texts);
   const names = Object.fromEntries(
-    Object.entries(modules).map(([module, file]) => [module, tree.namesOf(file)]),
+    Object.entries(modules).map(([module, file]) => [module, tree.listNames(file)]),
   );
-  return { blocks: tree.blocks(), names };
+  return { blocks: tree.printBlocks(), names };
 }
 
 class DeclarationTree {
@@ -66,32 +66,32 @@ class DeclarationTree {
   }
 
   /** Names of an entry; what they reference is kept. */
-  namesOf(entry: string): ExportedName[] {
-    const names = [...this.exportsOf(entry)].sort();
+  listNames(entry: string): ExportedName[] {
+    const names = [...this.listExports(entry)].sort();
     return names.flatMap((name) => {
       const origin = this.resolve({ module: entry, name });
-      if (origin.module !== entry) this.block(entry).passes.set(name, origin);
-      return this.described(name, origin);
+      if (origin.module !== entry) this.getBlock(entry).reExports.set(name, origin);
+      return this.describe(name, origin);
     });
   }
 
-  blocks(): Blocks {
+  printBlocks(): Blocks {
     const sorted = [...this.kept].sort(([a], [b]) => (a < b ? -1 : 1));
     const about = {
       isFile: (module: string): boolean => this.texts.has(module),
       isExported: (module: string, name: string): boolean =>
-        this.file(module).exports.get(name) === name,
+        this.getFile(module).exports.get(name) === name,
     };
     return Object.fromEntries(
       sorted.map(([module, block]) => [module, printBlock(module, block, about)]),
     );
   }
 
-  private described(name: string, at: Origin): ExportedName[] {
+  private describe(name: string, at: Origin): ExportedName[] {
     if (!this.texts.has(at.module)) {
       const text = `from ${at.module} ${at.name}`;
-      const called = at.isType ? `type ${name}` : name;
-      return [{ name: called, at, parameters: '', parameterNames: [], text, reaches: [] }];
+      const fullName = at.isType ? `type ${name}` : name;
+      return [{ name: fullName, at, parameters: '', parameterNames: [], text, reaches: [] }];
     }
     const reached = this.need(at);
     const all = [...reached.values()].flat();
@@ -101,13 +101,13 @@ class DeclarationTree {
       .join('\n');
     const reaches = [...reached.keys()];
     if (at.name === WHOLE) return [{ name, at, parameters: '', parameterNames: [], text, reaches }];
-    const declared = this.declarationsOf(at);
+    const declared = this.listDeclarations(at);
     return [true, false].flatMap((isValue) => {
       const [own] = declared.filter((each) => each.isValue === isValue);
       if (own === undefined) return [];
-      const called = isValue ? name : `type ${name}`;
+      const fullName = isValue ? name : `type ${name}`;
       const { parameters, parameterNames } = own;
-      return [{ name: called, at, parameters, parameterNames, text, reaches }];
+      return [{ name: fullName, at, parameters, parameterNames, text, reaches }];
     });
   }
 
@@ -116,11 +116,11 @@ class DeclarationTree {
     const key = `${at.module} ${at.name}`;
     if (seen.has(key) || !this.texts.has(at.module)) return seen;
     if (at.name === WHOLE) return this.needAll(at.module, seen);
-    const declarations = this.declarationsOf(at);
+    const declarations = this.listDeclarations(at);
     if (declarations.length === 0) throw new Error(`${at.module} does not declare ${at.name}.`);
     seen.set(key, declarations);
     for (const each of declarations) {
-      this.block(at.module).kept.add(each);
+      this.getBlock(at.module).kept.add(each);
       for (const name of each.mentions) this.follow(at.module, name, seen);
       for (const origin of each.inline) this.needInline(origin, seen);
     }
@@ -128,77 +128,79 @@ class DeclarationTree {
   }
 
   private needAll(module: string, seen: Map<string, Declaration[]>): Map<string, Declaration[]> {
-    for (const name of this.exportsOf(module)) this.needInline({ module, name }, seen);
+    for (const name of this.listExports(module)) this.needInline({ module, name }, seen);
     return seen;
   }
 
   private follow(module: string, name: string, seen: Map<string, Declaration[]>): void {
-    const { declarations, imports } = this.file(module);
+    const { declarations, imports } = this.getFile(module);
     if (declarations.some(({ declares }) => declares.includes(name)))
       return void this.need({ module, name }, seen);
     const imported = imports.get(name);
     if (imported === undefined) return;
     const origin = this.resolve(imported);
-    this.block(module).imports.set(name, origin);
+    this.getBlock(module).imports.set(name, origin);
     this.need(origin, seen);
   }
 
-  private needInline(asked: Origin, seen: Map<string, Declaration[]>): void {
-    if (!this.texts.has(asked.module)) return;
-    const origin = this.resolve(asked);
-    if (origin.module !== asked.module) this.block(asked.module).passes.set(asked.name, origin);
+  private needInline(reference: Origin, seen: Map<string, Declaration[]>): void {
+    if (!this.texts.has(reference.module)) return;
+    const origin = this.resolve(reference);
+    if (origin.module !== reference.module)
+      this.getBlock(reference.module).reExports.set(reference.name, origin);
     this.need(origin, seen);
   }
 
   private resolve({ module, name, ...more }: Origin): Origin {
     if (!this.texts.has(module) || name === WHOLE) return { module, name, ...more };
-    const { exports, imports, stars } = this.file(module);
+    const { exports, imports, stars } = this.getFile(module);
     const found = exports.get(name);
     if (typeof found === 'object') return this.resolve(found);
     if (found !== undefined) {
       const imported = imports.get(found);
       if (imported !== undefined) return this.resolve(imported);
-      return found === name ? { module, name } : this.renamed({ module, name: found }, name);
+      return found === name ? { module, name } : this.registerRename({ module, name: found }, name);
     }
-    const star = stars.find((each) => this.exportsOf(each).has(name));
+    const star = stars.find((each) => this.listExports(each).has(name));
     if (star === undefined) throw new Error(`${module} does not export ${name}.`);
     return this.resolve({ module: star, name });
   }
 
-  private renamed({ module, name }: Origin, exported: string): Origin {
-    this.block(module).passes.set(exported, { module, name });
+  private registerRename({ module, name }: Origin, exported: string): Origin {
+    this.getBlock(module).reExports.set(exported, { module, name });
     return { module, name, exported };
   }
 
-  private exportsOf(module: string): Set<string> {
-    if (!this.texts.has(module)) throw new Error(`All of ${module} is passed on: name what is.`);
-    const { exports, stars } = this.file(module);
-    return new Set([...exports.keys(), ...stars.flatMap((star) => [...this.exportsOf(star)])]);
+  private listExports(module: string): Set<string> {
+    if (!this.texts.has(module))
+      throw new Error(`${module} is re-exported as a whole: list the names.`);
+    const { exports, stars } = this.getFile(module);
+    return new Set([...exports.keys(), ...stars.flatMap((star) => [...this.listExports(star)])]);
   }
 
-  private declarationsOf({ module, name }: Origin): Declaration[] {
-    return this.file(module).declarations.filter(({ declares }) => declares.includes(name));
+  private listDeclarations({ module, name }: Origin): Declaration[] {
+    return this.getFile(module).declarations.filter(({ declares }) => declares.includes(name));
   }
 
-  private file(module: string): DeclaredFile {
-    const known = this.files.get(module);
-    if (known !== undefined) return known;
+  private getFile(module: string): DeclaredFile {
+    const cached = this.files.get(module);
+    if (cached !== undefined) return cached;
     const read = readDeclarations(module, this.texts.get(module) ?? '');
     this.files.set(module, read);
     return read;
   }
 
-  private block(module: string): Block {
-    const known = this.kept.get(module);
-    if (known !== undefined) return known;
-    const made: Block = { kept: new Set(), imports: new Map(), passes: new Map() };
-    this.kept.set(module, made);
-    return made;
+  private getBlock(module: string): Block {
+    const cached = this.kept.get(module);
+    if (cached !== undefined) return cached;
+    const created: Block = { kept: new Set(), imports: new Map(), reExports: new Map() };
+    this.kept.set(module, created);
+    return created;
   }
 }
 
 /** Context that a block's text depends on. */
-interface Around {
+interface BlockContext {
   isFile: (module: string) => boolean;
   isExported: (module: string, name: string) => boolean;
 }
@@ -206,29 +208,31 @@ interface Around {
 /** The text of a block; packages are imported by name, files by relative paths. */
 function printBlock(
   module: string,
-  { kept, imports, passes }: Block,
-  { isFile, isExported }: Around,
+  { kept, imports, reExports }: Block,
+  { isFile, isExported }: BlockContext,
 ): string {
-  const leadsTo = (to: string): string => (isFile(to) ? getRelativePath(module, to) : to);
-  const importLine = ([local, origin]: [string, Origin]): string => {
+  const toSpecifier = (to: string): string => (isFile(to) ? getRelativePath(module, to) : to);
+  const printImport = ([local, origin]: [string, Origin]): string => {
     const name = origin.exported ?? origin.name;
     const what = name === WHOLE ? `* as ${local}` : `{ ${printName(name, local)} }`;
-    return `import type ${what} from '${leadsTo(origin.module)}';`;
+    return `import type ${what} from '${toSpecifier(origin.module)}';`;
   };
-  const passLine = ([name, origin]: [string, Origin]): string => {
-    const from = origin.module === module ? '' : ` from '${leadsTo(origin.module)}'`;
+  const printReExport = ([name, origin]: [string, Origin]): string => {
+    const from = origin.module === module ? '' : ` from '${toSpecifier(origin.module)}'`;
     const there = origin.exported ?? origin.name;
     const what = there === WHOLE ? `* as ${name}` : `{ ${printName(there, name)} }`;
     return `export ${origin.isType ? 'type ' : ''}${what}${from};`;
   };
-  const seen = ({ declares }: Declaration): boolean =>
+  const isExportedBlock = ({ declares }: Declaration): boolean =>
     declares.every((name) => isExported(module, name));
-  const declarations = [...kept].map((each) => `${seen(each) ? 'export' : 'declare'} ${each.text}`);
+  const declarations = [...kept].map(
+    (each) => `${isExportedBlock(each) ? 'export' : 'declare'} ${each.text}`,
+  );
   return [
-    ...[...imports].map(importLine).sort(),
+    ...[...imports].map(printImport).sort(),
     ...declarations.sort(),
-    ...[...passes].map(passLine).sort(),
-    ...([...kept].every(seen) ? [] : ['export {};']),
+    ...[...reExports].map(printReExport).sort(),
+    ...([...kept].every(isExportedBlock) ? [] : ['export {};']),
   ].join('\n');
 }
 

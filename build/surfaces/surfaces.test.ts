@@ -17,7 +17,7 @@ const routed = new Set(
 );
 
 /** Whether a source of the remote registers the module as an overlay (see the shell's `over`). */
-function leftOver(remote: string, key: string): boolean {
+function isOverlay(remote: string, key: string): boolean {
   const sources = globSync(`${remote}/src/**/*.{ts,tsx}`, { cwd: root })
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
@@ -25,7 +25,7 @@ function leftOver(remote: string, key: string): boolean {
 }
 
 /** Whether another remote uses the fragment in a page. */
-function borrowed(remote: string, key: string): boolean {
+function isUsedFragment(remote: string, key: string): boolean {
   const sources = globSync('mfe-*/src/**/*.tsx', { cwd: root }).filter(
     (file) => !file.startsWith(`${remote}/`) && !file.includes('.test.'),
   );
@@ -47,15 +47,15 @@ describe('exposed modules', () => {
     const page = routed.has(`${remote} ${key}`);
     expect(exists).toBe(true);
     expect(exports).toEqual(expect.arrayContaining(page ? ['default', 'meta'] : ['default']));
-    const lent = key.startsWith(FRAGMENT_PREFIX);
-    const known = page
+    const isFragment = key.startsWith(FRAGMENT_PREFIX);
+    const allowed = page
       ? ['default', 'load', 'meta']
-      : lent
+      : isFragment
         ? ['default', 'load', 'preload']
         : ['default'];
-    expect(exports.filter((name) => !known.includes(name))).toEqual([]);
-    const asked = page || (lent ? borrowed(remote, key) : leftOver(remote, key));
-    expect(asked, 'nobody asks for it').toBe(true);
+    expect(exports.filter((name) => !allowed.includes(name))).toEqual([]);
+    const isUsed = page || (isFragment ? isUsedFragment(remote, key) : isOverlay(remote, key));
+    expect(isUsed, 'is not used').toBe(true);
   });
 
   it('exist for every route of a remote', () => {
@@ -70,7 +70,7 @@ const reviewed = reviewSurfaces(root);
 describe.each(reviewed)('the surface $surface.name', (each) => {
   it('has a new version if it changed', () => {
     expect(each.changes, `${describeChanges(each)}\nnode build/surfaces/write.ts`).toEqual([]);
-    expect(each.version).toBe(each.said);
+    expect(each.version).toBe(each.declaredVersion);
   });
 
   it('has an up-to-date report', () => {
@@ -80,8 +80,8 @@ describe.each(reviewed)('the surface $surface.name', (each) => {
 
 it('the version history has the names of all surfaces', () => {
   expect(read(NAMES_FILE)).toBe(printNames(reviewed));
-  for (const { names, said } of reviewed) {
-    const now = toSurfaceVersion(said);
+  for (const { names, declaredVersion } of reviewed) {
+    const now = toSurfaceVersion(declaredVersion);
     for (const [from, since] of Object.values(names).flatMap((spans) => Object.values(spans)))
       expect([isBelow(since, from), isBelow(now, since)]).toEqual([false, false]);
   }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Compared, Verdict } from './compare.ts';
 import { getChanges, isBelow, updateSpans, getRequiredVersion } from './versions.ts';
 
-const compared = (verdict: Verdict): Compared => ({ module: 'kit/base', name: 'cut', verdict });
-const changes = (...verdicts: Verdict[]) => getChanges(verdicts.map(compared));
+const compare = (verdict: Verdict): Compared => ({ module: 'kit/base', name: 'cut', verdict });
+const listChanges = (...verdicts: Verdict[]) => getChanges(verdicts.map(compare));
 
 describe('the version of a changed surface', () => {
   it.each<[Verdict[], string]>([
@@ -14,14 +14,14 @@ describe('the version of a changed surface', () => {
     [['breaking'], '3.0.0'],
     [['gone', 'added'], '3.0.0'],
   ])('is after %j %s', (verdicts, expected) => {
-    expect(getRequiredVersion('2.3.1', '2.3.1', changes(...verdicts))).toBe(expected);
+    expect(getRequiredVersion('2.3.1', '2.3.1', listChanges(...verdicts))).toBe(expected);
   });
 
   it('may be raised by hand beyond the required version', () => {
-    expect(getRequiredVersion('2.3.1', '3.0.0', changes('added'))).toBe('3.0.0');
-    expect(getRequiredVersion('2.3.1', '2.10.0', changes('added'))).toBe('2.10.0');
-    expect(getRequiredVersion('2.3.1', '2.9.0', changes('gone'))).toBe('3.0.0');
-    expect(getRequiredVersion('2.3.1', '2.3.2', changes())).toBe('2.3.2');
+    expect(getRequiredVersion('2.3.1', '3.0.0', listChanges('added'))).toBe('3.0.0');
+    expect(getRequiredVersion('2.3.1', '2.10.0', listChanges('added'))).toBe('2.10.0');
+    expect(getRequiredVersion('2.3.1', '2.9.0', listChanges('gone'))).toBe('3.0.0');
+    expect(getRequiredVersion('2.3.1', '2.3.2', listChanges())).toBe('2.3.2');
   });
 
   it('is compared numerically', () => {
@@ -39,10 +39,10 @@ describe('the versions of a name', () => {
     ['breaking', ['3.1', '3.1']],
     ['added', ['3.1', '3.1']],
   ])('after %s begins and ends at %j', (verdict, span) => {
-    expect(updateSpans(known, [compared(verdict)], '3.1.0')).toEqual({ 'kit/base': { cut: span } });
+    expect(updateSpans(known, [compare(verdict)], '3.1.0')).toEqual({ 'kit/base': { cut: span } });
   });
 
   it('are removed with the name', () => {
-    expect(updateSpans(known, [compared('gone')], '3.0.0')).toEqual({});
+    expect(updateSpans(known, [compare('gone')], '3.0.0')).toEqual({});
   });
 });

@@ -11,18 +11,18 @@ export const getChanges = (compared: readonly Compared[]): Change[] =>
 /**
  * The version that the changes require: a minor version if all existing users stay compatible, otherwise a major
  * version.
- * @param said the declared version, which may have been raised by hand for changes that no signature shows
+ * @param declared the declared version, which may have been raised by hand for changes that no signature shows
  */
 export function getRequiredVersion(
   reported: string,
-  said: string,
+  declared: string,
   changes: readonly Change[],
 ): string {
   const [first = 0, second = 0] = parseVersion(reported);
   const breaks = changes.some(({ verdict }) => verdict === 'breaking' || verdict === 'gone');
-  const asked = breaks ? `${first + 1}.0.0` : `${first}.${second + 1}.0`;
-  const needed = changes.length === 0 ? reported : asked;
-  return isBelow(said, needed) ? needed : said;
+  const raised = breaks ? `${first + 1}.0.0` : `${first}.${second + 1}.0`;
+  const required = changes.length === 0 ? reported : raised;
+  return isBelow(declared, required) ? required : declared;
 }
 
 /** Whether one version is lower than another. */

@@ -18,7 +18,7 @@ export function describeTexts(folder: string): NonNullable<VersionManifest['text
   const shapes = all.map(hashShape);
   const [shape = ''] = shapes;
   if (shapes.some((each) => each !== shape))
-    throw new Error(`${names.join(' and ')} do not say the same things: ${findDifferences(all)}`);
+    throw new Error(`${names.join(' and ')} have different keys: ${findDifferences(all)}`);
   const files = names.map((name) => [name.split('.', 1)[0] ?? '', `${TEXTS_FOLDER}/${name}`]);
   return { shape, files: Object.fromEntries(files) as Record<string, string> };
 }
@@ -26,6 +26,6 @@ export function describeTexts(folder: string): NonNullable<VersionManifest['text
 /** Keys that some languages lack. */
 function findDifferences(all: readonly unknown[]): string {
   const sets = all.map((each) => new Set(listPaths(each, '')));
-  const every = new Set(sets.flatMap((each) => [...each]));
-  return [...every].filter((each) => !sets.every((set) => set.has(each))).join(' ');
+  const allKeys = new Set(sets.flatMap((each) => [...each]));
+  return [...allKeys].filter((each) => !sets.every((set) => set.has(each))).join(' ');
 }

@@ -53,7 +53,7 @@ interface Options {
 /** The configuration of the scripts. */
 export function createTextsBuild({ app, place, browser, languages }: Options): Configuration {
   const output = browser.output ?? {};
-  const put = `(self.${TEXTS_GLOBAL} = self.${TEXTS_GLOBAL} || {})[${JSON.stringify(output.uniqueName ?? '')}]`;
+  const assignment = `(self.${TEXTS_GLOBAL} = self.${TEXTS_GLOBAL} || {})[${JSON.stringify(output.uniqueName ?? '')}]`;
   return {
     name: getTextsBuildName(app.name),
     context: browser.context ?? '',
@@ -63,7 +63,7 @@ export function createTextsBuild({ app, place, browser, languages }: Options): C
     entry: Object.fromEntries(
       (languages ?? listLanguages(place)).map((language) => [
         language,
-        `data:text/javascript,${encodeURIComponent(buildEntry(place, language, put))}`,
+        `data:text/javascript,${encodeURIComponent(buildEntry(place, language, assignment))}`,
       ]),
     ),
     output: {
@@ -83,17 +83,17 @@ export function createTextsBuild({ app, place, browser, languages }: Options): C
  * Entry that collects all texts under the app's name. As plain objects: as modules they would be 0.3 kB larger, which
  * delays every first visit.
  */
-function buildEntry({ folders }: TextsLocation, language: string, put: string): string {
+function buildEntry({ folders }: TextsLocation, language: string, assignment: string): string {
   const parts = folders.flatMap((folder) => listParts(path.join(folder, language)));
   const imports = parts.map(({ file, names }, at) => {
     const renamed = names.map((name) => `${name} as ${name}${at}`);
     return `import { ${renamed.join(', ')} } from ${JSON.stringify(file)};\n`;
   });
   const all = parts.map(({ part, names }, at) => {
-    const said = names.map((name) => `${name}: ${name}${at}`);
-    return `${part}: { ${said.join(', ')} }`;
+    const fields = names.map((name) => `${name}: ${name}${at}`);
+    return `${part}: { ${fields.join(', ')} }`;
   });
-  return `${imports.join('')}${put} = { ${all.join(', ')} };`;
+  return `${imports.join('')}${assignment} = { ${all.join(', ')} };`;
 }
 
 /** The files of a folder with their export names and contents. */
@@ -103,8 +103,8 @@ export const listParts = (folder: string): { file: string; part: string; names: 
     .sort()
     .map((name) => {
       const file = path.join(folder, name);
-      const said = readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm);
-      return { file, part: toPartName(name), names: [...said].map(([, each = '']) => each) };
+      const matches = readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm);
+      return { file, part: toPartName(name), names: [...matches].map(([, each = '']) => each) };
     });
 
 type External = Extract<

@@ -20,8 +20,8 @@ interface Scenario {
 interface RunResult {
   code: number | null;
   /** Called verbs except `status`. */
-  acts: string[];
-  said: string;
+  calls: string[];
+  output: string;
 }
 
 const script = path.join(import.meta.dirname, '../../scripts/roll-out.sh');
@@ -65,16 +65,16 @@ export function runRollOut({
     mkdirSync(at('gateway/src/releases/cli'), { recursive: true });
     writeFileSync(at('gateway/src/releases/cli/main.ts'), COMMAND);
     const run = `echo $$ > script; exec bash ${script} ${remote} built ${first}`;
-    const ended = spawnSync('bash', ['-c', run], {
+    const result = spawnSync('bash', ['-c', run], {
       cwd: folder,
       encoding: 'utf8',
       env: { PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`, LONGEST: '60' },
     });
-    const acts = existsSync(at('acts')) ? readFileSync(at('acts'), 'utf8') : '';
+    const calls = existsSync(at('acts')) ? readFileSync(at('acts'), 'utf8') : '';
     return {
-      code: ended.status,
-      acts: acts.split('\n').filter(Boolean),
-      said: ended.stdout + ended.stderr,
+      code: result.status,
+      calls: calls.split('\n').filter(Boolean),
+      output: result.stdout + result.stderr,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

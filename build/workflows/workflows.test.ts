@@ -22,14 +22,14 @@ const UPLOAD = 'bash scripts/roll-out.sh "$APP" built "$FIRST"';
 const FROM_MAIN = "github.ref == 'refs/heads/main' && github.event_name != 'pull_request'";
 
 /** Workspace packages that a package depends on, directly or not. */
-function builtWith(name: string): string[] {
+function listBuildDependencies(name: string): string[] {
   const manifest = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')) as {
     dependencies?: object;
     devDependencies?: object;
   };
-  const taken = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-  const ours = taken.filter((each) => packages.includes(each));
-  return [...new Set([...ours, ...ours.flatMap(builtWith)])];
+  const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const ours = dependencies.filter((each) => packages.includes(each));
+  return [...new Set([...ours, ...ours.flatMap(listBuildDependencies)])];
 }
 
 it('every package has a pipeline, and every pipeline a package', () => {
@@ -45,7 +45,7 @@ it('every package has code owners', () => {
   expect(owned.filter(([, folder, team]) => folder !== team)).toEqual([]);
 });
 
-const startedBy = (event: string, changed: string): string[] =>
+const listTriggered = (event: string, changed: string): string[] =>
   all.filter(({ workflow }) => isTriggeredBy(workflow, event, changed)).map(({ file }) => file);
 
 describe('a change triggers the right pipelines', () => {
@@ -71,7 +71,9 @@ describe('a change triggers the right pipelines', () => {
     ['README.md', []],
     ['docs/speed.md', []],
   ])('in a pull request: %s', (changed, expected) => {
-    expect(startedBy('pull_request', changed).sort()).toEqual([...expected, 'everything'].sort());
+    expect(listTriggered('pull_request', changed).sort()).toEqual(
+      [...expected, 'everything'].sort(),
+    );
   });
 
   it.each([
@@ -82,14 +84,14 @@ describe('a change triggers the right pipelines', () => {
     ['api/src/contract.ts', []],
     ['rspack.base.ts', []],
   ])('on the main branch, to be released: %s', (changed, expected) => {
-    const started = startedBy('push', changed).filter((file) => file !== 'everything');
+    const started = listTriggered('push', changed).filter((file) => file !== 'everything');
     expect(started).toEqual(expected);
   });
 
   it.each(packages)('a pull request that changes a dependency of %s runs its pipeline', (name) => {
     const { workflow } = readWorkflow(root, name);
     const paths = workflow.on['pull_request']?.paths ?? [];
-    const missing = [name, ...builtWith(name)].filter(
+    const missing = [name, ...listBuildDependencies(name)].filter(
       (folder) => !paths.some((pattern) => pattern.startsWith(`${folder}/`)),
     );
     expect(missing).toEqual([]);
@@ -99,29 +101,33 @@ describe('a change triggers the right pipelines', () => {
 describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
   it('pins actions by commit, with the version in a comment', () => {
     const used = [...text.matchAll(/^ *-? *uses: (.*)$/gm)].map(([, what = '']) => what);
-    const loose = used.filter(
+    const unpinned = used.filter(
       (what) => !/^(\.\/[\w./-]+|actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(what),
     );
-    expect(loose).toEqual([]);
+    expect(unpinned).toEqual([]);
   });
 
   it('may only read the sources and persists no credentials', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     expect(Object.values(workflow.jobs).filter(({ permissions }) => permissions)).toEqual([]);
     const checkouts = listSteps(workflow).filter(({ step }) => step.uses?.includes('/checkout@'));
-    const keeping = checkouts.filter(({ step }) => step.with?.['persist-credentials'] !== false);
-    expect(keeping).toEqual([]);
+    const persisting = checkouts.filter(({ step }) => step.with?.['persist-credentials'] !== false);
+    expect(persisting).toEqual([]);
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
   });
 
   it('has a key and publishes only in the upload step on main', () => {
-    const acting = listSteps(workflow).filter(
+    const privileged = listSteps(workflow).filter(
       ({ step }) =>
         countSecrets(step) > 0 || /roll-out|publish|promote|rollout /.test(step.run ?? ''),
     );
     const expected = file === 'app' ? [{ if: FROM_MAIN, run: UPLOAD, keys: 1 }] : [];
     expect(
-      acting.map(({ job, step }) => ({ if: job.if, run: step.run, keys: countSecrets(step.env) })),
+      privileged.map(({ job, step }) => ({
+        if: job.if,
+        run: step.run,
+        keys: countSecrets(step.env),
+      })),
     ).toEqual(expected);
     // A reusable workflow passes on the name of the environment's secret.
     expect(countSecrets(workflow)).toBe(apps.includes(file) ? 1 : expected.length);
@@ -132,8 +138,8 @@ it('every system test outside the gate and pull requests runs nightly', () => {
   const nightly = readWorkflow(root, 'nightly').workflow;
   const run = nightly.jobs['system']?.strategy?.matrix['run'] as string[];
   const everything = listScripts(readWorkflow(root, 'everything').workflow).join('\n');
-  const left = CHECKS.filter(({ isGate, report }) => !isGate && report !== 'playwright')
+  const notInCi = CHECKS.filter(({ isGate, report }) => !isGate && report !== 'playwright')
     .map(({ name }) => name)
     .filter((name) => !everything.includes(name));
-  expect(left.filter((name) => !run.includes(`test:all -- ${name}`))).toEqual([]);
+  expect(notInCi.filter((name) => !run.includes(`test:all -- ${name}`))).toEqual([]);
 });

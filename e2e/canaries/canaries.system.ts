@@ -4,7 +4,7 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from '../chromium.ts';
 import { startDeployment, type Deployment } from '../deployment.ts';
 import { Staff } from '../release/help/staff.ts';
 import { readBuild } from '../release/help/builds.ts';
-import { BROKEN, brokenBuild, GOOD, type ReleaseKind } from './kinds.ts';
+import { BROKEN, createBrokenBuild, GOOD, type ReleaseKind } from './kinds.ts';
 import {
   REMOTE,
   visitWithBrowsers,
@@ -19,7 +19,7 @@ import { startRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 describe('guarded rollouts from 10%', () => {
   let deployment: Deployment;
   let browser: Browser;
-  let wire: RecordingProxy;
+  let proxy: RecordingProxy;
   let rollout: Rollout;
   let versions = 0;
 
@@ -28,37 +28,37 @@ describe('guarded rollouts from 10%', () => {
       env: { TRUST_PROXY: '1', ROLLOUT_LEAST_SECONDS: '0', LOG_LEVEL: 'silent' },
     });
     browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });
-    wire = await startRecordingProxy(deployment.url);
+    proxy = await startRecordingProxy(deployment.url);
     let phones = 0;
     const scene = {
       browser,
       deployment,
-      wire,
+      proxy,
       staff: new Staff(deployment),
-      phone: () => `7${String((phones += 1)).padStart(9, '0')}`,
+      createPhone: () => `7${String((phones += 1)).padStart(9, '0')}`,
     };
-    const before = await scene.staff.stable(REMOTE);
+    const stableVersion = await scene.staff.getStable(REMOTE);
     // Pages only report during a rollout, and the comparison needs reports from stable as well.
-    await scene.staff.publish(brokenBuild(readBuild(REMOTE), '2.0.0-beside', GOOD));
+    await scene.staff.publish(createBrokenBuild(readBuild(REMOTE), '2.0.0-beside', GOOD));
     await scene.staff.rollout(REMOTE, '2.0.0-beside', 1);
-    const stable = await visitWithBrowsers(scene, { kind: GOOD, version: before, each: 3 });
+    const stable = await visitWithBrowsers(scene, { kind: GOOD, version: stableVersion, each: 3 });
     await scene.staff.rollback(REMOTE);
     rollout = { ...scene, stable };
   });
   afterAll(async () => {
-    wire.close();
+    proxy.close();
     await browser.close();
     await deployment.stop();
   });
 
   async function rollOut(kind: ReleaseKind): Promise<RolloutOutcome> {
     versions += 1;
-    const ended = await rollOutGuarded(rollout, kind, `2.0.${versions}-canary`);
+    const outcome = await rollOutGuarded(rollout, kind, `2.0.${versions}-canary`);
     process.stdout.write(
-      `  ${kind.name}: ${ended.state} after ${ended.visitors} visitors, ${ended.reason ?? ''} [${ended.reports}]\n`,
+      `  ${kind.name}: ${outcome.state} after ${outcome.visitors} visitors, ${outcome.reason ?? ''} [${outcome.reports}]\n`,
     );
-    if (ended.state !== 'promoted') await rollout.staff.rollback(REMOTE);
-    return ended;
+    if (outcome.state !== 'promoted') await rollout.staff.rollback(REMOTE);
+    return outcome;
   }
 
   it.each(BROKEN)('halt or hold a broken version: $name', async (kind) => {

@@ -47,7 +47,7 @@ export const BROKEN: readonly ReleaseKind[] = [
 ];
 
 /** Builds the version of a kind. */
-export function brokenBuild(build: Build, version: string, { js, css }: ReleaseKind): Build {
+export function createBrokenBuild(build: Build, version: string, { js, css }: ReleaseKind): Build {
   const { js: scripts, css: sheets } = build.manifest.exposes[MODULE] ?? { js: [], css: [] };
   return createVariant(build, version, {
     ...(js === undefined ? {} : { [findOwnFile(scripts)]: js }),

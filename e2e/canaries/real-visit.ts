@@ -16,7 +16,7 @@ export type ReportSequence = Record<string, unknown>[];
 export interface Scene {
   browser: Browser;
   deployment: Deployment;
-  wire: RecordingProxy;
+  proxy: RecordingProxy;
 }
 
 interface Visit {
@@ -24,49 +24,49 @@ interface Visit {
   visitor: string;
   /** The visitor's IP address. */
   address: string;
-  errand: Purpose;
+  purpose: Purpose;
   kind: ReleaseKind;
   phone: string;
 }
 
 /** Timeout of a press, and minimum duration of a visit. */
 const PRESS_MS = 4000;
-const LASTS_MS = 6500;
+const VISIT_MS = 6500;
 
 /** Runs a visit; returns its reports. */
 export async function visitWithBrowser(scene: Scene, visit: Visit): Promise<ReportSequence> {
-  const { browser, deployment, wire } = scene;
-  const { visitor, address, errand, kind } = visit;
+  const { browser, deployment, proxy } = scene;
+  const { visitor, address, purpose, kind } = visit;
   const context = await browser.newContext({
     ...devices['Pixel 5'],
     extraHTTPHeaders: { 'x-forwarded-for': address },
   });
   const cookie = createVisitorCookie(visitor);
-  await context.addCookies([{ name: 'visitor', value: cookie, url: wire.url }]);
+  await context.addCookies([{ name: 'visitor', value: cookie, url: proxy.url }]);
   const page = await context.newPage();
   try {
-    if (errand === 'add')
+    if (purpose === 'add')
       await storeSession(page, (await openAccount(deployment, visit.phone)).token);
     if (kind.environmentFault === 'no API')
       await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { status: 0 } }));
-    const answer = await page.goto(wire.url + PAGE, { waitUntil: 'load' });
-    const set = /name="set-name" content="([^"]+)"/.exec((await answer?.text()) ?? '')?.[1];
-    const began = performance.now();
+    const response = await page.goto(proxy.url + PAGE, { waitUntil: 'load' });
+    const set = /name="set-name" content="([^"]+)"/.exec((await response?.text()) ?? '')?.[1];
+    const startedAt = performance.now();
     await sleep(3600);
-    await press(page, errand);
-    await sleep(Math.max(1500, (kind.visitMs ?? LASTS_MS) - (performance.now() - began)));
+    await press(page, purpose);
+    await sleep(Math.max(1500, (kind.visitMs ?? VISIT_MS) - (performance.now() - startedAt)));
     // Navigating away hides the page, which sends the remaining reports.
     await page.goto('about:blank');
     await sleep(500);
-    return wire.getReports(cookie).filter((body) => body['set'] === set);
+    return proxy.getReports(cookie).filter((body) => body['set'] === set);
   } finally {
     await context.close();
   }
 }
 
 /** Presses the button at its current position like a finger, without waiting until it is ready. */
-async function press(page: Page, errand: Purpose): Promise<void> {
-  if (errand === 'look') {
+async function press(page: Page, purpose: Purpose): Promise<void> {
+  if (purpose === 'look') {
     await page.mouse.click(5, 5);
     return;
   }
@@ -74,7 +74,8 @@ async function press(page: Page, errand: Purpose): Promise<void> {
   const box = await button.boundingBox({ timeout: PRESS_MS }).catch(() => null);
   if (box === null) return;
   await page.evaluate((top) => scrollTo(0, top - 300), box.y).catch(() => undefined);
-  const at = await button.boundingBox({ timeout: PRESS_MS }).catch(() => null);
-  if (at !== null) await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
+  const current = await button.boundingBox({ timeout: PRESS_MS }).catch(() => null);
+  if (current !== null)
+    await page.mouse.click(current.x + current.width / 2, current.y + current.height / 2);
   await sleep(2000);
 }

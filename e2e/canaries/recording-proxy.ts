@@ -12,26 +12,30 @@ export interface RecordingProxy {
 /** Starts the proxy in front of a product. */
 export async function startRecordingProxy(upstream: string): Promise<RecordingProxy> {
   const reports = new Map<string, Record<string, unknown>[]>();
-  const note = (headers: http.IncomingHttpHeaders, body: Buffer): void => {
+  const recordReport = (headers: http.IncomingHttpHeaders, body: Buffer): void => {
     const visitor = /(?:^|; )visitor=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
     const parsed = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
     reports.set(visitor, [...(reports.get(visitor) ?? []), parsed]);
   };
   const server = http.createServer((request, response) => {
     const { method, url = '/', headers } = request;
-    const parts: Buffer[] = [];
-    const onward = http.request(new URL(url, upstream), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.on('error', () => response.destroy());
+    const chunks: Buffer[] = [];
+    const forwarded = http.request(
+      new URL(url, upstream),
+      { method, headers },
+      (upstreamResponse) => {
+        response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+        upstreamResponse.pipe(response);
+      },
+    );
+    forwarded.on('error', () => response.destroy());
     request.on('data', (part: Buffer) => {
-      parts.push(part);
-      onward.write(part);
+      chunks.push(part);
+      forwarded.write(part);
     });
     request.on('end', () => {
-      if (url === '/reports') note(headers, Buffer.concat(parts));
-      onward.end();
+      if (url === '/reports') recordReport(headers, Buffer.concat(chunks));
+      forwarded.end();
     });
   });
   await new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ export type ReportsByPurpose = Readonly<Record<Purpose, readonly ReportSequence[
 
 /** One visitor in this number adds to the cart: a guess, and high for a shop. */
 const BUYS_ONE_IN = 3;
-const AT_A_TIME = 6;
+const CONCURRENCY = 6;
 
 export interface Crowd {
   url: string;
@@ -31,15 +31,16 @@ export interface Crowd {
  * a similar real visit.
  */
 export async function replayReports(crowd: Crowd, from: number, to: number): Promise<void> {
-  await runConcurrently(to - from, AT_A_TIME, async (turn) => {
-    const n = from + turn;
+  await runConcurrently(to - from, CONCURRENCY, async (index) => {
+    const n = from + index;
     const visitor = createVisitorId(n, crowd.name);
     const headers = { 'x-forwarded-for': toAddress(n + 1000) };
     const view = await openView(crowd.url + PAGE, visitor, { headers });
-    const shapes = getVersion(view, crowd.remote) === crowd.version ? crowd.canary : crowd.stable;
-    const own = shapes[n % BUYS_ONE_IN === 0 ? 'add' : 'look'];
-    const shape = own[n % own.length] ?? [];
-    for (const body of shape) await postReport(crowd.url, visitor, view.token, body, headers);
+    const sequencesByPurpose =
+      getVersion(view, crowd.remote) === crowd.version ? crowd.canary : crowd.stable;
+    const sequences = sequencesByPurpose[n % BUYS_ONE_IN === 0 ? 'add' : 'look'];
+    const sequence = sequences[n % sequences.length] ?? [];
+    for (const body of sequence) await postReport(crowd.url, visitor, view.token, body, headers);
   });
 }
 

@@ -4,19 +4,19 @@ import { readBuild } from '../release/help/builds.ts';
 import type { Staff } from '../release/help/staff.ts';
 import { removeFile, getStoredFile } from '../release/help/store.ts';
 import { openView, createVisitorId } from '../release/help/visitors.ts';
-import { askDatabase } from '../trust/database.ts';
+import { queryDatabase } from '../trust/database.ts';
 import { toAddress } from '../visitor-cookies.ts';
-import { brokenBuild, MODULE, findOwnFile, PAGE, type ReleaseKind } from './kinds.ts';
+import { createBrokenBuild, MODULE, findOwnFile, PAGE, type ReleaseKind } from './kinds.ts';
 import { visitWithBrowser, type Purpose, type Scene, type ReportSequence } from './real-visit.ts';
 import { replayReports, type ReportsByPurpose } from './replay.ts';
 
 export const REMOTE = 'mfe-catalog';
 
 /** Visitors per round; a good version gets more visitors in total, because a promotion needs more evidence. */
-const TURN = 200;
-const MOST_VISITORS = { broken: 600, good: 6000 };
+const ROUND_SIZE = 200;
+const MAX_VISITORS = { broken: 600, good: 6000 };
 /** The gateway evaluates every three seconds, and immediately after a reported failure. */
-const LOOK_MS = 3300;
+const EVALUATION_MS = 3300;
 
 /** Outcome of a rollout. */
 export interface RolloutOutcome {
@@ -36,26 +36,32 @@ export interface Rollout extends Scene {
   /** Reports from visits with stable. */
   stable: ReportsByPurpose;
   /** A phone number that is unique in this run. */
-  phone: () => string;
+  createPhone: () => string;
 }
 
-const ERRANDS: readonly Purpose[] = ['look', 'add'];
+const PURPOSES: readonly Purpose[] = ['look', 'add'];
 
 /** Real browser visits with this version: `each` visits for each purpose. */
 export async function visitWithBrowsers(
   rollout: Omit<Rollout, 'stable'>,
   { kind, version, each }: { kind: ReleaseKind; version: string; each: number },
 ): Promise<ReportsByPurpose> {
-  const shapes: Record<Purpose, ReportSequence[]> = { look: [], add: [] };
-  const visitors = await findVisitors(rollout.deployment.url, version, each * ERRANDS.length);
+  const reports: Record<Purpose, ReportSequence[]> = { look: [], add: [] };
+  const visitors = await findVisitors(rollout.deployment.url, version, each * PURPOSES.length);
   await Promise.all(
     visitors.map(async (visitor, n) => {
-      const errand = ERRANDS[n % ERRANDS.length] ?? 'look';
-      const visit = { visitor, address: toAddress(n), errand, kind, phone: rollout.phone() };
-      shapes[errand].push(await visitWithBrowser(rollout, visit));
+      const purpose = PURPOSES[n % PURPOSES.length] ?? 'look';
+      const visit = {
+        visitor,
+        address: toAddress(n),
+        purpose,
+        kind,
+        phone: rollout.createPhone(),
+      };
+      reports[purpose].push(await visitWithBrowser(rollout, visit));
     }),
   );
-  return shapes;
+  return reports;
 }
 
 /**
@@ -78,7 +84,7 @@ export async function rollOutGuarded(
   version: string,
 ): Promise<RolloutOutcome> {
   const { staff, deployment } = rollout;
-  const build = brokenBuild(readBuild(REMOTE), version, kind);
+  const build = createBrokenBuild(readBuild(REMOTE), version, kind);
   await staff.publish(build);
   if (kind.environmentFault === 'no chunk')
     removeFile(
@@ -103,29 +109,29 @@ export async function rollOutGuarded(
     canary,
     stable: rollout.stable,
   };
-  const most = kind.name === 'good' ? MOST_VISITORS.good : MOST_VISITORS.broken;
-  let at = await getState(rollout, version);
-  for (let n = 0; n < most && at.state === 'running'; n += TURN) {
-    await replayReports(crowd, n, n + TURN);
+  const maxVisitors = kind.name === 'good' ? MAX_VISITORS.good : MAX_VISITORS.broken;
+  let current = await getState(rollout, version);
+  for (let n = 0; n < maxVisitors && current.state === 'running'; n += ROUND_SIZE) {
+    await replayReports(crowd, n, n + ROUND_SIZE);
     // Moves the visits into the past, because the gateway waits two minutes for late reports.
     updateRows(rollout, "UPDATE release_visits SET at = at - interval '3 minutes'");
-    await sleep(LOOK_MS);
-    at = await getState(rollout, version);
+    await sleep(EVALUATION_MS);
+    current = await getState(rollout, version);
   }
-  if (at.state === 'running') {
+  if (current.state === 'running') {
     // Moves the start of the watch back past the 24 hours in which a rollout must be decided.
     updateRows(
       rollout,
       "UPDATE release_guarded SET watched_since = watched_since - interval '25 hours'",
     );
-    await sleep(LOOK_MS);
-    at = await getState(rollout, version);
+    await sleep(EVALUATION_MS);
+    current = await getState(rollout, version);
   }
-  return { name: kind.name, ...at, reports: summarizeReports(canary) };
+  return { name: kind.name, ...current, reports: summarizeReports(canary) };
 }
 
 function updateRows({ deployment }: Rollout, sql: string): void {
-  const { refused } = askDatabase(deployment.dataDir, sql);
+  const { refused } = queryDatabase(deployment.dataDir, sql);
   if (refused !== undefined) throw new Error(refused);
 }
 
@@ -134,8 +140,8 @@ async function getState(
   version: string,
 ): Promise<Omit<RolloutOutcome, 'name' | 'reports'>> {
   const { stable, canary, rollout } = await staff.getRollout(REMOTE);
-  const act = (await staff.history()).findLast((entry) => entry.version === version);
-  const counted = Number(act?.detail['visitors'] ?? 0) || (rollout?.visitors ?? 0);
+  const lastEntry = (await staff.getHistory()).findLast((entry) => entry.version === version);
+  const counted = Number(lastEntry?.detail['visitors'] ?? 0) || (rollout?.visitors ?? 0);
   return {
     promoted: stable === version,
     state: rollout?.guarded?.state ?? canary?.state ?? 'none',
@@ -145,8 +151,8 @@ async function getState(
 }
 
 /** Short summary for the table. */
-function summarizeReports(shapes: ReportsByPurpose): string {
-  const words = ERRANDS.flatMap((errand) => shapes[errand])
+function summarizeReports(reports: ReportsByPurpose): string {
+  const labels = PURPOSES.flatMap((purpose) => reports[purpose])
     .flat()
     .flatMap(({ events = [], views = [], errors = [] }) => [
       ...(events as Record<string, string>[]).flatMap(({ outcome, kind }) =>
@@ -160,5 +166,5 @@ function summarizeReports(shapes: ReportsByPurpose): string {
       ]),
       ...(errors as unknown[]).map(() => 'error with place'),
     ]);
-  return [...new Set(words)].join(', ');
+  return [...new Set(labels)].join(', ');
 }

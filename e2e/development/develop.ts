@@ -15,11 +15,11 @@ export interface Development {
 
 /** Starts `npm run dev` with these arguments. */
 export function startDevelopment(
-  words: readonly string[],
-  more: Record<string, string> = {},
+  args: readonly string[],
+  extraEnv: Record<string, string> = {},
 ): Development {
-  const env = { ...process.env, LOG_LEVEL: 'error', ...more };
-  const child = spawn(process.execPath, ['scripts/dev.mjs', ...words], {
+  const env = { ...process.env, LOG_LEVEL: 'error', ...extraEnv };
+  const child = spawn(process.execPath, ['scripts/dev.mjs', ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -52,7 +52,7 @@ const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account'];
 
 /** Whether the gateway returns pages with every remote. The dev servers need time to start. */
 export async function hasAllRemotes(url: string): Promise<boolean> {
-  const answer = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => null);
-  const html = (await answer?.text()) ?? '';
+  const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => null);
+  const html = (await response?.text()) ?? '';
   return REMOTES.every((remote) => html.includes(`"${remote}"`));
 }

@@ -14,20 +14,20 @@ const root = path.join(import.meta.dirname, '../..');
 /** A text of the home page and its source file. */
 const TEXT = {
   file: path.join(root, 'mfe-catalog/src/texts/en/home.ts'),
-  words: 'Home services at your doorstep',
+  text: 'Home services at your doorstep',
 };
 
 /** Changes a text in the source twice, and expects the page to show it without a reload. */
 async function expectHotReload(page: Page): Promise<void> {
-  const { file, words } = TEXT;
+  const { file, text: words } = TEXT;
   const before = readFileSync(file, 'utf8');
   const heading = (text: string) =>
     page.getByRole('heading', { level: 1, name: text, exact: true });
   await expect(heading(words)).toBeVisible({ timeout: 60_000 });
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
   try {
-    for (let turn = 1; turn <= 2; turn += 1) {
-      const changed = `${words}, ${turn}`;
+    for (let round = 1; round <= 2; round += 1) {
+      const changed = `${words}, ${round}`;
       writeFileSync(file, before.replaceAll(words, changed));
       await expect(heading(changed)).toBeVisible();
     }

@@ -21,8 +21,8 @@ export interface Case {
 }
 
 const getCookies = ({ headers }: RawResponse): string[] => headers['set-cookie'] ?? [];
-const getCookie = (answer: RawResponse, name: string): string | undefined =>
-  getCookies(answer).find((each) => each.startsWith(name));
+const getCookie = (response: RawResponse, name: string): string | undefined =>
+  getCookies(response).find((each) => each.startsWith(name));
 
 /** Number of requests that the gateway received for a cached page. */
 async function countReads({ gateway }: Releases): Promise<number> {
@@ -93,9 +93,9 @@ export const CASES: readonly Case[] = [
         getCookie(page, 'visitor=')?.startsWith(`visitor=${createVisitorCookie('known')};`),
       );
       assert.equal(getCookie(page, 'XSRF-TOKEN='), undefined);
-      const early = await requestPage(`${url}/`, 'known', { 'sec-purpose': 'prefetch' });
-      assert.ok(getCookie(early, `seen-${getSetName(early)}=`) !== undefined);
-      assert.equal(getCookie(early, 'view-'), undefined);
+      const prefetched = await requestPage(`${url}/`, 'known', { 'sec-purpose': 'prefetch' });
+      assert.ok(getCookie(prefetched, `seen-${getSetName(prefetched)}=`) !== undefined);
+      assert.equal(getCookie(prefetched, 'view-'), undefined);
     },
   },
   {
@@ -219,14 +219,14 @@ export const CASES: readonly Case[] = [
   {
     what: 'a rollback reaches every visitor within a second',
     run: async ({ url }, releases) => {
-      const lucky = await findVisitors(url, releases.canary);
-      assert.ok(lucky.length > 0);
+      const canaryVisitors = await findVisitors(url, releases.canary);
+      assert.ok(canaryVisitors.length > 0);
       await rollBack(releases);
       const startedAt = performance.now();
       let last = 0;
       while (performance.now() - startedAt < 2500)
-        await runMany(lucky.length, 8, async (n) => {
-          const page = await requestPage(`${url}/`, lucky[n] ?? '');
+        await runMany(canaryVisitors.length, 8, async (n) => {
+          const page = await requestPage(`${url}/`, canaryVisitors[n] ?? '');
           if (getVersion(page, 'mfe-catalog') === releases.canary)
             last = performance.now() - startedAt;
         });
@@ -238,9 +238,9 @@ export const CASES: readonly Case[] = [
 
 /** Some visitors who are assigned the canary. */
 async function findVisitors(url: string, canary: string): Promise<string[]> {
-  const found: string[] = [];
-  for (let n = 0; found.length < 8 && n < 200; n += 1)
+  const visitors: string[] = [];
+  for (let n = 0; visitors.length < 8 && n < 200; n += 1)
     if (getVersion(await requestPage(`${url}/`, `lucky-${n}`), 'mfe-catalog') === canary)
-      found.push(`lucky-${n}`);
-  return found;
+      visitors.push(`lucky-${n}`);
+  return visitors;
 }

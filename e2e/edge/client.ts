@@ -23,13 +23,13 @@ export function sendRequest(
   method = 'GET',
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.once('error', reject);
-      answer.once('end', () => {
-        const bytes = Buffer.concat(parts);
-        const { statusCode: status = 0, headers } = answer;
+    const outgoing = request(url, { agent, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (part: Buffer) => chunks.push(part));
+      response.once('error', reject);
+      response.once('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers } = response;
         const coding = status === 206 ? undefined : headers['content-encoding'];
         try {
           resolve({ status, headers, bytes, text: decompress(bytes, coding) });
@@ -38,8 +38,8 @@ export function sendRequest(
         }
       });
     });
-    sent.once('error', reject);
-    sent.end();
+    outgoing.once('error', reject);
+    outgoing.end();
   });
 }
 
@@ -55,12 +55,12 @@ function decompress(bytes: Buffer, coding: string | undefined): string {
 export const requestPage = (
   url: string,
   name: string,
-  more: Record<string, string> = {},
+  headers: Record<string, string> = {},
 ): Promise<RawResponse> =>
   sendRequest(url, {
     ...BROWSER,
     cookie: `visitor=${createVisitorCookie(name)}; XSRF-TOKEN=${CSRF_TOKEN}`,
-    ...more,
+    ...headers,
   });
 
 /** A CSRF token that a browser already has. */
@@ -82,12 +82,12 @@ export function getVersion({ text }: RawResponse, remote: string): string | unde
 /** Runs something a number of times with limited concurrency. */
 export async function runMany(
   count: number,
-  atOnce: number,
+  concurrency: number,
   work: (n: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (let n = next++; n < count; n = next++) await work(n);
     }),
   );

@@ -8,7 +8,7 @@ import { sendMixedRequests } from './mixed-requests.ts';
 
 const TARGETS = [
   ['the gateway', (deployment: Deployment) => Promise.resolve(useGateway(deployment))],
-  ['the program at the edge', startEdge],
+  ['the edge worker', startEdge],
 ] as const;
 const MIXED_REQUESTS = 4000;
 
@@ -36,8 +36,8 @@ describe.each(TARGETS)('behind %s', (_name, start) => {
   });
 
   it(`answers ${MIXED_REQUESTS} mixed requests correctly`, async ({ annotate }) => {
-    const { lines, broken } = await sendMixedRequests(target, MIXED_REQUESTS);
+    const { lines, failures } = await sendMixedRequests(target, MIXED_REQUESTS);
     await annotate(lines.join('\n'));
-    expect(broken).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });

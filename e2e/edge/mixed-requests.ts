@@ -15,10 +15,10 @@ export interface MixedRequestsResult {
   /** Figures for people. */
   lines: string[];
   /** Requirements that were not met. */
-  broken: string[];
+  failures: string[];
 }
 
-const AT_ONCE = 24;
+const CONCURRENCY = 24;
 
 /**
  * Without a fixed public URL the links in a page contain the request's host name; cached pages contain the product's
@@ -30,32 +30,32 @@ const hash = (text: string): string =>
   createHash('sha256').update(text.replaceAll(OWN_NAME, '')).digest('base64');
 
 /** Paths of public pages, as the sitemap lists them. */
-async function listPaths({ url }: Target, most: number): Promise<string[]> {
+async function listPaths({ url }: Target, limit: number): Promise<string[]> {
   const { text } = await sendRequest(`${url}/sitemap.xml`);
   const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, at = '']) => new URL(at.replaceAll('&amp;', '&')).pathname,
   );
   const services = listed.filter((at) => at.startsWith('/service/'));
   const products = Array.from(
-    { length: most },
+    { length: limit },
     (_each, n) => `${services[n % services.length]}?product=${n}`,
   );
-  return [...listed, ...products].slice(0, most);
+  return [...listed, ...products].slice(0, limit);
 }
 
 /** Headers of a kind of client, each with a private mark that must not appear in a page. */
 function createClientHeaders(n: number, mark: string): Record<string, string> {
-  const own = { 'user-agent': mark, referer: `https://example.com/${mark}` };
+  const privateHeaders = { 'user-agent': mark, referer: `https://example.com/${mark}` };
   const cookie = `visitor=${createVisitorCookie(`m-${n % 5000}`)}; XSRF-TOKEN=${mark.padEnd(32, 'x')}`;
-  const ways: Record<string, string>[] = [
-    { ...BROWSER, ...own, cookie },
-    { ...BROWSER, ...own, 'x-forwarded-for': '203.0.113.9', 'accept-language': 'hi' },
-    { ...BROWSER, ...own, cookie, authorization: `Bearer ${mark}` },
-    { ...BROWSER, ...own, cookie: `${cookie}; offer=${mark}; other=${mark}` },
-    { ...BROWSER, ...own, cookie, 'x-visitor': mark },
-    { ...BROWSER, ...own, cookie, 'accept-encoding': 'gzip', 'if-none-match': mark },
+  const variants: Record<string, string>[] = [
+    { ...BROWSER, ...privateHeaders, cookie },
+    { ...BROWSER, ...privateHeaders, 'x-forwarded-for': '203.0.113.9', 'accept-language': 'hi' },
+    { ...BROWSER, ...privateHeaders, cookie, authorization: `Bearer ${mark}` },
+    { ...BROWSER, ...privateHeaders, cookie: `${cookie}; offer=${mark}; other=${mark}` },
+    { ...BROWSER, ...privateHeaders, cookie, 'x-visitor': mark },
+    { ...BROWSER, ...privateHeaders, cookie, 'accept-encoding': 'gzip', 'if-none-match': mark },
   ];
-  return ways[n % ways.length] ?? {};
+  return variants[n % variants.length] ?? {};
 }
 
 /** Mixed requests for pages of every kind: known and unknown visitors with private tokens and marks. */
@@ -65,29 +65,29 @@ export async function sendMixedRequests(
 ): Promise<MixedRequestsResult> {
   const at = [...(await listPaths(target, 60)), '/nowhere', '/cart', '/?utm=1', '/contact'];
   const texts = new Map<string, Set<string>>();
-  const found = { marks: 0, others: 0, refused: 0 };
-  await runMany(count, AT_ONCE, async (n) => {
+  const counts = { marks: 0, others: 0, refused: 0 };
+  await runMany(count, CONCURRENCY, async (n) => {
     const address = at[(n * 7) % at.length] ?? '/';
     const mark = `mark${n}z`;
     const page = await sendRequest(target.url + address, createClientHeaders(n, mark));
-    if (page.status >= 500) found.refused += 1;
-    if (/mark\d+z/.test(page.text.replace(mark, '')) || page.text.includes(mark)) found.marks += 1;
-    if (hasForeignId(page, n)) found.others += 1;
+    if (page.status >= 500) counts.refused += 1;
+    if (/mark\d+z/.test(page.text.replace(mark, '')) || page.text.includes(mark)) counts.marks += 1;
+    if (hasForeignId(page, n)) counts.others += 1;
     if (address === '/cart' || !isRendered(page)) return;
     const key = `${getSetName(page)} ${address}`;
     texts.set(key, (texts.get(key) ?? new Set()).add(hash(page.text)));
   });
   const different = [...texts.values()].filter((all) => all.size > 1).length;
   const lines = [
-    `${count} mixed requests: ${found.marks} pages with something of somebody, ${found.others} with another's cookies, ${different} of ${texts.size} pages that differ between visitors of one set, ${found.refused} refused`,
+    `${count} mixed requests: ${counts.marks} pages with personal data, ${counts.others} with another visitor's cookies, ${different} of ${texts.size} pages that differ between visitors of one release set, ${counts.refused} refused`,
   ];
-  const broken = [
-    ...(found.marks > 0 ? ['something of a visitor is in a page'] : []),
-    ...(found.others > 0 ? ['somebody got the cookies of another'] : []),
-    ...(different > 0 ? ['pages of one set differ'] : []),
-    ...(found.refused > 0 ? ['requests were refused'] : []),
+  const failures = [
+    ...(counts.marks > 0 ? ['a page contains personal data'] : []),
+    ...(counts.others > 0 ? ['a visitor got the cookies of another visitor'] : []),
+    ...(different > 0 ? ['pages of one release set differ'] : []),
+    ...(counts.refused > 0 ? ['requests were refused'] : []),
   ];
-  return { lines, broken };
+  return { lines, failures };
 }
 
 /** Whether the response sets an ID that is neither this visitor's nor new. */

@@ -12,7 +12,7 @@ export interface Releases {
   canary: string;
 }
 
-const OTHER = '9.9.1';
+const OTHER_CANARY = '9.9.1';
 
 /** Publishes a canary of two remotes. */
 export async function publishCanaries(deployment: Deployment): Promise<Releases> {
@@ -23,8 +23,8 @@ export async function publishCanaries(deployment: Deployment): Promise<Releases>
     canary: '9.9.0',
   };
   await staff.publish(createVariant(readBuild('mfe-catalog'), releases.canary));
-  await staff.publish(createVariant(readBuild('mfe-checkout'), OTHER));
-  await staff.rollout('mfe-checkout', OTHER, 50);
+  await staff.publish(createVariant(readBuild('mfe-checkout'), OTHER_CANARY));
+  await staff.rollout('mfe-checkout', OTHER_CANARY, 50);
   await rollOut(releases);
   return releases;
 }

@@ -31,15 +31,15 @@ const TRUSTED_HEADER = 'x-real-ip';
 
 /** Builds the edge program and starts it in workerd. */
 export async function startEdge(deployment: Deployment): Promise<Target> {
-  const built = spawnSync(process.execPath, ['edge/build.ts'], { cwd: root, encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(`The program was not built: ${built.stderr}`);
+  const build = spawnSync(process.execPath, ['edge/build.ts'], { cwd: root, encoding: 'utf8' });
+  if (build.status !== 0) throw new Error(`The program was not built: ${build.stderr}`);
   const { default: workerd } = createRequire(path.join(edge, 'package.json'))('workerd') as {
     default: string;
   };
   const port = await findFreePort();
   const ORIGIN = useGateway(deployment).url;
-  const words = ['serve', path.join(edge, 'workerd.capnp')];
-  const child = spawn(workerd, [...words, '--socket-addr', `http=127.0.0.1:${port}`], {
+  const args = ['serve', path.join(edge, 'workerd.capnp')];
+  const child = spawn(workerd, [...args, '--socket-addr', `http=127.0.0.1:${port}`], {
     env: { ...process.env, ORIGIN, VISITOR_SECRET, CLIENT_IP_HEADER: TRUSTED_HEADER },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -52,9 +52,9 @@ async function waitUntilReady(target: Omit<Target, 'stop'>, child: ChildProcess)
     child.kill('SIGTERM');
     await Promise.race([ended, sleep(5000)]);
   };
-  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
-    const answer = await fetch(`${target.url}/readyz`).catch(() => null);
-    if (answer?.ok) return { ...target, stop };
+  for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt += 1) {
+    const response = await fetch(`${target.url}/readyz`).catch(() => null);
+    if (response?.ok) return { ...target, stop };
     await sleep(100);
   }
   await stop();

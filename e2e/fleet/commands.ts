@@ -11,8 +11,8 @@ export interface CommandResult {
 }
 
 /** Runs a command in a shell, from the checkout. */
-export function runCommand(words: string, env: Record<string, string>): Promise<CommandResult> {
-  const child = spawn('/bin/bash', ['-euo', 'pipefail', '-c', words], {
+export function runCommand(command: string, env: Record<string, string>): Promise<CommandResult> {
+  const child = spawn('/bin/bash', ['-euo', 'pipefail', '-c', command], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

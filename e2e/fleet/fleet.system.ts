@@ -3,16 +3,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireProgram } from '../system-programs.mjs';
 import { startFleet, type Fleet } from './fleet.ts';
-import { firstRelease } from './parts/first-release.ts';
-import { gatewayKilled } from './parts/gateway-killed.ts';
-import { rollingUpgrade } from './parts/rolling-upgrade.ts';
+import { releaseToEmptyFleet } from './parts/first-release.ts';
+import { killGateway } from './parts/gateway-killed.ts';
+import { upgradeGateways } from './parts/rolling-upgrade.ts';
 import type { Part } from './part.ts';
 
 /** The order matters: each part continues from the state that the previous part left. */
 const PARTS: [string, Part][] = [
-  ['the first release is published to an empty fleet', firstRelease],
-  ['a rolling upgrade loses no request', rollingUpgrade],
-  ['the other gateway serves alone after one is killed', gatewayKilled],
+  ['the first release is published to an empty fleet', releaseToEmptyFleet],
+  ['a rolling upgrade loses no request', upgradeGateways],
+  ['the other gateway serves alone after one is killed', killGateway],
 ];
 
 describe('a fleet: two gateways, PostgreSQL, an S3 store and a load balancer', () => {
@@ -23,13 +23,13 @@ describe('a fleet: two gateways, PostgreSQL, an S3 store and a load balancer', (
   afterAll(() => fleet.stop());
 
   it.each(PARTS)('%s', async (_title, part) => {
-    const broken: string[] = [];
+    const failures: string[] = [];
     await part({
       fleet,
-      check: (is, what) => void (is || broken.push(what)),
+      check: (isMet, requirement) => void (isMet || failures.push(requirement)),
       print: (line) => void process.stdout.write(`  ${line}\n`),
     });
-    expect(broken).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });
 

@@ -72,14 +72,14 @@ export async function startFleet(): Promise<Fleet> {
   ];
   for (const each of members) await each.start();
   const balancer = await startBalancer(folder, { first, second, visitors });
-  const balancerSaid = (): string[] => balancer.output().split('\n').slice(0, -1);
+  const readBalancerLog = (): string[] => balancer.output().split('\n').slice(0, -1);
   return {
     url,
     members,
-    getBalancerLog: balancerSaid,
+    getBalancerLog: readBalancerLog,
     waitForBalancer: async (name, state, since) => {
-      const isSaid = (line: string): boolean => line.includes(`${name} is ${state}`);
-      while (!balancerSaid().slice(since).some(isSaid)) await sleep(100);
+      const isLogged = (line: string): boolean => line.includes(`${name} is ${state}`);
+      while (!readBalancerLog().slice(since).some(isLogged)) await sleep(100);
     },
     staff: { OPS_URL: members[0].url, OPS_TOKEN },
     stop: async () => {
@@ -119,8 +119,8 @@ function createMember(
       code: 200,
     });
   };
-  const end = async (how: 'stop' | 'kill'): Promise<void> => {
-    await running?.[how]();
+  const end = async (method: 'stop' | 'kill'): Promise<void> => {
+    await running?.[method]();
     running = null;
   };
   return {
@@ -147,24 +147,24 @@ function startStore(folder: string, port: number): Promise<RunningProgram> {
   });
 }
 
-interface Balanced {
+interface BalancerPorts {
   first: number;
   second: number;
   visitors: number;
 }
 
 /** The configuration that operators get, with this machine's ports. */
-function startBalancer(folder: string, ports: Balanced): Promise<RunningProgram> {
+function startBalancer(folder: string, ports: BalancerPorts): Promise<RunningProgram> {
   const { first, second, visitors } = ports;
   const config = path.join(folder, 'haproxy.cfg');
-  const delivered = readFileSync(path.join(root, 'deploy/haproxy/storefront.cfg'), 'utf8');
-  const own = delivered
+  const template = readFileSync(path.join(root, 'deploy/haproxy/storefront.cfg'), 'utf8');
+  const adapted = template
     .replace('bind :80', `bind 127.0.0.1:${visitors}`)
     .replaceAll('10.0.0.11:3000', `127.0.0.1:${first}`)
     .replaceAll('10.0.0.12:3000', `127.0.0.1:${second}`)
     // All visitors of this test share one address.
     .replace('sc0_conn_cur gt 100', 'sc0_conn_cur gt 5000');
-  writeFileSync(config, own);
+  writeFileSync(config, adapted);
   const ready = `http://127.0.0.1:${visitors}/healthz`;
   return startProgram({ command: requireProgram('haproxy'), words: ['-db', '-f', config], ready });
 }

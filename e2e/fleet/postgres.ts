@@ -36,15 +36,24 @@ export class Postgres {
 
   /** Creates an empty database, owned by the product's role, which is no superuser. */
   create(database: string): void {
-    const has = this.#ask('postgres', "SELECT 1 FROM pg_roles WHERE rolname = 'storefront'");
-    if (has !== '1') this.#ask('postgres', 'CREATE ROLE storefront LOGIN');
+    const exists = this.#ask('postgres', "SELECT 1 FROM pg_roles WHERE rolname = 'storefront'");
+    if (exists !== '1') this.#ask('postgres', 'CREATE ROLE storefront LOGIN');
     this.#ask('postgres', `CREATE DATABASE ${database} OWNER storefront`);
   }
 
   #ask(database: string, statement: string): string {
-    const where = ['-h', '127.0.0.1', '-p', String(this.#port), '-d', database, '-U', 'postgres'];
-    const words = [...where, '-Atc', statement];
-    const run = spawnSync(path.join(PROGRAMS, 'psql'), words, { encoding: 'utf8' });
+    const connection = [
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(this.#port),
+      '-d',
+      database,
+      '-U',
+      'postgres',
+    ];
+    const args = [...connection, '-Atc', statement];
+    const run = spawnSync(path.join(PROGRAMS, 'psql'), args, { encoding: 'utf8' });
     if (run.status !== 0) throw new Error(`${statement}: ${run.stderr}`);
     return run.stdout.trim();
   }
@@ -61,13 +70,13 @@ export class Postgres {
   /** Resolves when it accepts connections. */
   async #start(): Promise<void> {
     const settings = ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'];
-    const words = ['-D', this.#data, '-p', String(this.#port), '-k', this.#folder, ...settings];
-    this.#server = spawn(path.join(PROGRAMS, 'postgres'), words, {
+    const args = ['-D', this.#data, '-p', String(this.#port), '-k', this.#folder, ...settings];
+    this.#server = spawn(path.join(PROGRAMS, 'postgres'), args, {
       ...this.#identity,
       cwd: this.#folder,
       stdio: 'ignore',
     });
-    for (let tries = 0; tries < 300; tries += 1) {
+    for (let attempt = 0; attempt < 300; attempt += 1) {
       const psqlArgs = ['-q', '-h', '127.0.0.1', '-p', String(this.#port)];
       if (spawnSync(path.join(PROGRAMS, 'pg_isready'), psqlArgs).status === 0) return;
       await sleep(100);
@@ -84,9 +93,9 @@ export class Postgres {
     return path.join(this.#folder, 'data');
   }
 
-  #run(name: string, words: readonly string[]): void {
+  #run(name: string, args: readonly string[]): void {
     const options = { ...this.#identity, cwd: this.#folder, encoding: 'utf8' } as const;
-    const run = spawnSync(path.join(PROGRAMS, name), ['-D', this.#data, ...words], options);
+    const run = spawnSync(path.join(PROGRAMS, name), ['-D', this.#data, ...args], options);
     if (run.status !== 0) throw new Error(`${name}: ${run.stderr}`);
   }
 }

@@ -46,9 +46,9 @@ export async function startProgram(program: Program): Promise<RunningProgram> {
     await Promise.race([ended, sleep(KILL_AFTER_MS, undefined, { ref: false })]);
     if (!hasExited(child)) child.kill('SIGKILL');
   };
-  for (let tries = 0; tries < MAX_WAITS && !hasExited(child); tries += 1) {
-    const answer = await fetch(ready).catch(() => null);
-    if (answer !== null && (code === undefined || answer.status === code))
+  for (let attempt = 0; attempt < MAX_WAITS && !hasExited(child); attempt += 1) {
+    const response = await fetch(ready).catch(() => null);
+    if (response !== null && (code === undefined || response.status === code))
       return {
         pid: child.pid ?? 0,
         stop: () => end('SIGTERM'),

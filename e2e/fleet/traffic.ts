@@ -33,23 +33,23 @@ export function startTraffic(
 ): { waitForRequests: (count: number) => Promise<void>; stop: () => Promise<Traffic> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const traffic: Traffic = { sent: 0, failed: new Map() };
-  const out = new Set<Promise<void>>();
-  const began = performance.now();
+  const pending = new Set<Promise<void>>();
+  const startedAt = performance.now();
   let due = 0;
   const timer = setInterval(() => {
-    due = ((performance.now() - began) / 1000) * rate;
+    due = ((performance.now() - startedAt) / 1000) * rate;
     while (traffic.sent < due) send();
   }, TICK_MS);
-  const fail = (why: string): void => {
-    traffic.failed.set(why, (traffic.failed.get(why) ?? 0) + 1);
+  const recordFailure = (reason: string): void => {
+    traffic.failed.set(reason, (traffic.failed.get(reason) ?? 0) + 1);
   };
   function send(): void {
     const n = traffic.sent;
     traffic.sent += 1;
-    const one = sendRequest(url, n, agent)
-      .then((why) => (why === null ? undefined : fail(why)))
-      .finally(() => out.delete(one));
-    out.add(one);
+    const sending = sendRequest(url, n, agent)
+      .then((reason) => (reason === null ? undefined : recordFailure(reason)))
+      .finally(() => pending.delete(sending));
+    pending.add(sending);
   }
   return {
     /** Resolves when `count` more requests were sent. */
@@ -59,7 +59,7 @@ export function startTraffic(
     },
     stop: async () => {
       clearInterval(timer);
-      await Promise.all(out);
+      await Promise.all(pending);
       agent.destroy();
       return traffic;
     },
@@ -82,16 +82,16 @@ function sendRequest(url: string, n: number, agent: Agent): Promise<string | nul
     const outgoing = request(
       url + path,
       { agent, method: isWrite ? 'POST' : 'GET', headers, timeout: TIMEOUT_MS },
-      (answer) => {
-        const code = answer.statusCode ?? 0;
-        answer.once('error', (error) => resolve(`${path} was cut off: ${error.message}`));
-        answer.once('end', () =>
-          resolve(code >= 500 ? `${path} ${code}${getSender(answer)}` : null),
+      (response) => {
+        const code = response.statusCode ?? 0;
+        response.once('error', (error) => resolve(`${path} was cut off: ${error.message}`));
+        response.once('end', () =>
+          resolve(code >= 500 ? `${path} ${code}${getSender(response)}` : null),
         );
-        answer.resume();
+        response.resume();
       },
     );
-    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer')));
+    outgoing.once('timeout', () => outgoing.destroy(new Error('timed out')));
     outgoing.once('error', (error) => resolve(`${path} ${error.message}`));
     outgoing.end(body);
   });
@@ -104,6 +104,6 @@ const getSender = ({ headers }: IncomingMessage): string =>
 /** Formats the number of requests and the failures. */
 export function formatTraffic({ sent: outgoing, failed }: Traffic): string {
   const sum = [...failed.values()].reduce((total, each) => total + each, 0);
-  const what = [...failed].map(([why, times]) => `${times} × ${why}`).join(', ');
-  return `${outgoing} requests, ${sum} failed${what === '' ? '' : ` (${what})`}`;
+  const failures = [...failed].map(([reason, times]) => `${times} × ${reason}`).join(', ');
+  return `${outgoing} requests, ${sum} failed${failures === '' ? '' : ` (${failures})`}`;
 }

@@ -63,7 +63,7 @@ test(
       ['start', id],
       ['complete', id],
     ]) {
-      deployment.ops('order', ...step);
+      deployment.runOps('order', ...step);
     }
 
     await page.reload();

@@ -58,6 +58,6 @@ test('status changes by staff appear without a reload, with the technician’s n
     { timeout: 15_000 },
   );
   await expect
-    .poll(() => deployment.messagesTo(customer.phone).at(-1))
+    .poll(() => deployment.getMessages(customer.phone).at(-1))
     .toContain(`Ravi Oraon will handle your booking #${id}`);
 });

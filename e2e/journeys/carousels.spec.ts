@@ -46,18 +46,18 @@ test('a carousel move takes 350 ms and ends at the position of the next slide', 
   await page.clock.runFor(1000);
   const tiles = region.locator('a');
   const { at } = await getPosition(region);
-  const place = (of: number) =>
+  const getLeft = (of: number) =>
     tiles.nth(of).evaluate((tile) => Math.round(tile.getBoundingClientRect().x));
-  const [from, to] = [await place(at), await place(at - 1)];
+  const [from, to] = [await getLeft(at), await getLeft(at - 1)];
   await region.getByRole('button', { name: 'Next' }).click();
   await page.clock.runFor(175);
-  const half = await place(at);
-  expect(half).toBeLessThan(from);
-  expect(half).toBeGreaterThan(to);
+  const midway = await getLeft(at);
+  expect(midway).toBeLessThan(from);
+  expect(midway).toBeGreaterThan(to);
   await page.clock.runFor(150);
-  expect(await place(at)).toBeGreaterThan(to - 1);
+  expect(await getLeft(at)).toBeGreaterThan(to - 1);
   await page.clock.runFor(50);
-  expect(await place(at)).toBe(to);
+  expect(await getLeft(at)).toBe(to);
   await page.clock.runFor(2000);
-  expect(await place(at)).toBe(to);
+  expect(await getLeft(at)).toBe(to);
 });

@@ -96,8 +96,8 @@ test('an unknown address returns 404 with the error page inside the frame', asyn
   page,
   problems,
 }) => {
-  const answer = await page.goto('/nowhere');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByText('404 Not Found')).toBeVisible();
   problems.length = 0;
@@ -108,10 +108,10 @@ test('a missing module in a container is not reported as a failure of its versio
 }) => {
   const failures = await recordFailures(page);
   await page.route('/', async (route) => {
-    const answer = await route.fetch();
-    const html = await answer.text();
+    const response = await route.fetch();
+    const html = await response.text();
     await route.fulfill({
-      response: answer,
+      response,
       body: html.replace(/("path":"\/spare-parts"[^}]*?"module":")[^"]+/, '$1./gone'),
     });
   });
@@ -134,13 +134,13 @@ test.describe('an old tab, after a release', () => {
     await page.route(
       '/about',
       async (route) => {
-        const answer = await route.fetch();
-        const html = await answer.text();
+        const response = await route.fetch();
+        const html = await response.text();
         const body = html.replaceAll(
           /\/remotes\/mfe-catalog\/[^/"]+\//g,
           '/remotes/mfe-catalog/0.0.1-old/',
         );
-        await route.fulfill({ response: answer, body });
+        await route.fulfill({ response, body });
       },
       { times: 1 },
     );

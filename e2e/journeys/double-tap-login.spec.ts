@@ -6,7 +6,7 @@ import type { Deployment } from '../deployment.ts';
 
 const REGISTER = '/api/user/register';
 
-async function askForCode(page: Page, phone: string): Promise<void> {
+async function openLogin(page: Page, phone: string): Promise<void> {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   const login = page.getByRole('dialog', { name: 'Login/sign up' });
@@ -27,18 +27,18 @@ async function failRequests(page: Page, url: string, status: number): Promise<vo
 }
 
 async function typeCode(page: Page, deployment: Deployment, phone: string): Promise<void> {
-  const code = await deployment.codeFor(phone);
+  const code = await deployment.getCode(phone);
   for (const [index, digit] of [...code].entries())
     await page.getByLabel(`Digit ${index + 1}`).fill(digit);
 }
 
 test('two taps on Proceed send one code', async ({ page, deployment, phone }) => {
-  await askForCode(page, phone);
+  await openLogin(page, phone);
   const writes = watchWrites(page);
   await tapTwice(getProceed(page));
   await expect(page.getByLabel('Digit 1')).toBeVisible();
   await expectWrites(page, writes, [/register$/]);
-  expect(deployment.messagesTo(phone)).toHaveLength(1);
+  expect(deployment.getMessages(phone)).toHaveLength(1);
 });
 
 test('two taps on Sign Up, right after the last digit, send the code once', async ({
@@ -46,7 +46,7 @@ test('two taps on Sign Up, right after the last digit, send the code once', asyn
   deployment,
   phone,
 }) => {
-  await askForCode(page, phone);
+  await openLogin(page, phone);
   await getProceed(page).click();
   const verification = page.getByRole('dialog', { name: 'Verification mobile no.' });
   const signUp = verification.getByRole('button', { name: 'Sign Up' });
@@ -90,12 +90,12 @@ test.describe('if the server rejects at once,', () => {
   test('two taps on Proceed and on Resend send one request each', async ({ page, phone }) => {
     await page.clock.install();
     await failRequests(page, `**${REGISTER}`, 429);
-    await askForCode(page, phone);
+    await openLogin(page, phone);
     const writes = watchWrites(page);
     await tapTwice(getProceed(page));
     await expectWrites(page, writes, [/register$/]);
     await page.unroute(`**${REGISTER}`);
-    await askForCode(page, phone);
+    await openLogin(page, phone);
     await getProceed(page).click();
     await expect(page.getByLabel('Digit 1')).toBeVisible();
     await stopClock(page);

@@ -28,12 +28,12 @@ test.describe('with Hindi as the browser language,', () => {
       const card = page.getByRole('article').filter({ hasText: JET.price }).first();
       await card.getByRole('button', { name: 'जोड़ें' }).click();
       const login = page.getByRole('dialog', { name: 'लॉगिन / साइन अप' });
-      const before = deployment.messagesTo(phone).length;
+      const before = deployment.getMessages(phone).length;
       await login.getByPlaceholder('मोबाइल नंबर').fill(phone);
       await login.getByRole('button', { name: 'आगे बढ़ें' }).click();
       const verification = page.getByRole('dialog', { name: 'मोबाइल नंबर की जाँच' });
       await expect(verification).toContainText(`+91 ${phone}`);
-      const code = await deployment.codeFor(phone, before);
+      const code = await deployment.getCode(phone, before);
       for (const [index, digit] of [...code].entries())
         await verification.getByLabel(`अंक ${index + 1}`).fill(digit);
       await expect(verification).toBeHidden();
@@ -66,12 +66,12 @@ test('the switch keeps the page and the scroll position, and pages in the other 
   await waitForHydration(page);
   await expect(page.getByText('यह पेज हिन्दी में भी है।')).toBeHidden();
   // If the gateway left rendering to the browser, the page is still growing.
-  const scrolled = () =>
+  const scrollDown = () =>
     page.evaluate(() => {
       scrollTo({ top: 600, behavior: 'instant' });
       return scrollY;
     });
-  await expect.poll(scrolled).toBe(600);
+  await expect.poll(scrollDown).toBe(600);
   // Records the scroll position at the click, because Playwright may scroll to reach the link.
   await page.evaluate(() =>
     addEventListener('click', () => sessionStorage.setItem('pressed at', String(scrollY)), true),
@@ -112,11 +112,11 @@ for (const [address] of PUBLIC_PAGES.filter(([each]) => !LEGAL.includes(each)))
     page,
   }) => {
     test.slow();
-    const ear = await recordTexts(page.context(), '[lang="en-IN"], [lang="en"]');
+    const recorder = await recordTexts(page.context(), '[lang="en-IN"], [lang="en"]');
     await page.goto(toHindi(address));
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
-    expect(findEnglish(ear.getShown(), await ear.getServerTexts())).toEqual([]);
+    expect(findEnglish(recorder.getShown(), await recorder.getServerTexts())).toEqual([]);
     await expectAccessible(page, address);
     await expectFits(page, address);
   });

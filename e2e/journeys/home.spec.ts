@@ -18,8 +18,8 @@ for (const [motion, behavior] of [
   ['no-preference', 'smooth'],
   ['reduce', 'instant'],
 ] as const) {
-  const words = motion === 'reduce' ? 'in one jump with prefers-reduced-motion' : 'smoothly';
-  test(`a service link scrolls the page down, ${words}`, async ({ page }) => {
+  const description = motion === 'reduce' ? 'in one jump with prefers-reduced-motion' : 'smoothly';
+  test(`a service link scrolls the page down, ${description}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await watchScrolls(page);
     await page.goto('/');
@@ -49,10 +49,10 @@ test.describe('with prefers-reduced-motion', () => {
       const region = page.getByRole('region', { name });
       await scrollToRow(region);
       const slide = region.locator('a, figure').first();
-      const place = () => slide.evaluate((element) => element.getBoundingClientRect().x);
-      const before = await place();
+      const getLeft = () => slide.evaluate((element) => element.getBoundingClientRect().x);
+      const before = await getLeft();
       await page.clock.runFor(10_000);
-      expect(await place(), name).toBe(before);
+      expect(await getLeft(), name).toBe(before);
     }
     expect(
       await page.evaluate(

@@ -8,10 +8,10 @@ import { test } from '../pages/session.ts';
 /** Replaces `print` with a counter. */
 async function countPrints(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const counted = globalThis as unknown as { prints: number };
-    counted.prints = 0;
+    const counter = globalThis as unknown as { prints: number };
+    counter.prints = 0;
     globalThis.print = () => {
-      counted.prints += 1;
+      counter.prints += 1;
     };
   });
 }
@@ -64,9 +64,9 @@ test(
       'Tax (18%)',
       'Total',
     ]);
-    const cells = (name: string) =>
+    const getCells = (name: string) =>
       sheet.getByRole('row').filter({ hasText: name }).getByRole('cell');
-    await expect(cells(GASKET.name)).toHaveText([
+    await expect(getCells(GASKET.name)).toHaveText([
       '1',
       GASKET.name,
       '₹450.18',
@@ -74,7 +74,7 @@ test(
       '2',
       '₹1,098.00',
     ]);
-    await expect(cells(JET.title)).toHaveText([
+    await expect(getCells(JET.title)).toHaveText([
       '1',
       JET.title,
       '₹450.18',

@@ -7,10 +7,10 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'radio', name: string
   const target = page.getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
-    const reached = await target.evaluateAll((all) =>
+    const isFocused = await target.evaluateAll((all) =>
       all.some((each) => each === document.activeElement),
     );
-    if (reached) return;
+    if (isFocused) return;
   }
   throw new Error(`Tab never reached the ${role} ${name}`);
 }
@@ -35,7 +35,7 @@ test('a service can be booked by keyboard alone, from the skip link to the confi
   await expect(login.getByRole('button', { name: 'Proceed' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Digit 1')).toBeFocused();
-  await page.keyboard.type(await deployment.codeFor(phone));
+  await page.keyboard.type(await deployment.getCode(phone));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -53,7 +53,7 @@ test('a service can be booked by keyboard alone, from the skip link to the confi
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add address' });
   await expect(dialog).toBeVisible();
-  for (const [label, words] of [
+  for (const [label, text] of [
     ['First name', 'Asha'],
     ['Last name', 'Kumari'],
     ['Block', 'Sadar'],
@@ -64,7 +64,7 @@ test('a service can be booked by keyboard alone, from the skip link to the confi
       if (await field.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('Tab');
     }
-    await page.keyboard.type(words);
+    await page.keyboard.type(text);
   }
   await tabTo(page, 'button', 'Save address');
   await page.keyboard.press('Enter');

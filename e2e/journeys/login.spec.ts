@@ -21,7 +21,7 @@ test(
 
     await login.getByRole('button', { name: 'Proceed' }).click();
     await expect(page.getByText('Enter Valid Phone Number').first()).toBeVisible();
-    expect(deployment.messagesTo('987')).toEqual([]);
+    expect(deployment.getMessages('987')).toEqual([]);
 
     // Pasting twelve digits is a different number; typing stops at ten.
     await number.fill(`${phone}55`);
@@ -35,20 +35,20 @@ test(
     await expect(verification).toContainText(/Please wait 00:\d\ds/);
     await expect(verification.getByRole('button', { name: 'Resend OTP' })).toHaveCount(0);
 
-    const box = (number: number) => verification.getByLabel(`Digit ${number}`);
-    await expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(box(1)).toBeFocused();
+    const getBox = (number: number) => verification.getByLabel(`Digit ${number}`);
+    await expect(getBox(1)).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(getBox(1)).toBeFocused();
     await page.keyboard.type('x7');
-    await expect(box(1)).toHaveValue('7');
-    await expect(box(2)).toBeFocused();
+    await expect(getBox(1)).toHaveValue('7');
+    await expect(getBox(2)).toBeFocused();
     await page.keyboard.press('Backspace');
-    await expect(box(1)).toBeFocused();
+    await expect(getBox(1)).toBeFocused();
 
-    const code = await deployment.codeFor(phone);
+    const code = await deployment.getCode(phone);
     await expectBriefMessage(page, 'Login Successfully', async () => {
-      await box(1).fill(code);
-      await expect(box(4)).toHaveValue(code.at(3) ?? '');
-      await expect(box(3)).toHaveValue(code.at(2) ?? '');
+      await getBox(1).fill(code);
+      await expect(getBox(4)).toHaveValue(code.at(3) ?? '');
+      await expect(getBox(3)).toHaveValue(code.at(2) ?? '');
       await expect(verification.getByRole('button', { name: 'Sign Up' })).toBeVisible();
     });
     await expect(page).toHaveURL(/\/$/);

@@ -18,22 +18,22 @@ const focusInside = (page: Page): Promise<boolean> =>
 /** Expects the dialog to be accessible, to take the focus, and to return it to the element that opened it. */
 async function expectSound(place: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;
-  const words = `${place.dialog} on ${place.path}`;
+  const label = `${place.dialog} on ${place.path}`;
   await openCover(place, stage);
   const dialog = page.getByRole('dialog', { name: place.dialog });
   await expect(dialog).toBeVisible();
   await dialog.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished)),
   );
-  await expect.poll(() => focusInside(page), { message: words }).toBe(true);
-  await expectAccessible(page, words);
-  await expectFits(page, words);
-  await expectKeyboardAccess(page, words);
+  await expect.poll(() => focusInside(page), { message: label }).toBe(true);
+  await expectAccessible(page, label);
+  await expectFits(page, label);
+  await expectKeyboardAccess(page, label);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   if (place.path.startsWith('/referral')) return;
-  const back = () => page.evaluate(() => document.activeElement?.tagName ?? '');
-  await expect.poll(back, { message: `${words}: focus after closing` }).toBe('BUTTON');
+  const getFocusedTag = () => page.evaluate(() => document.activeElement?.tagName ?? '');
+  await expect.poll(getFocusedTag, { message: `${label}: focus after closing` }).toBe('BUTTON');
   await waitForStepBack(page);
 }
 

@@ -23,15 +23,15 @@ import {
 import type { Deployment } from '../deployment.ts';
 
 /** Runs all accessibility and layout checks on a page. */
-async function expectSound(page: Page, words: string): Promise<void> {
+async function expectSound(page: Page, label: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const { total, moved } = await readShifts(page);
-  expect(total, `layout shift of ${words}: ${moved.join('; ')}`).toBeLessThan(0.02);
-  await expectAccessible(page, words);
-  await expectFits(page, words);
-  await expectSelectionVisible(page, words);
-  await expectStill(page, words);
-  await expectKeyboardAccess(page, words);
+  expect(total, `layout shift of ${label}: ${moved.join('; ')}`).toBeLessThan(0.02);
+  await expectAccessible(page, label);
+  await expectFits(page, label);
+  await expectSelectionVisible(page, label);
+  await expectStill(page, label);
+  await expectKeyboardAccess(page, label);
 }
 
 test('these tests cover every route of the product', () => {
@@ -42,12 +42,12 @@ test('these tests cover every route of the product', () => {
     return (JSON.parse(text) as { routes: { path: string }[] }).routes;
   });
   const listed = [...PUBLIC_PAGES, ...PRIVATE_PAGES].map(([each]) => each as string);
-  const looked = [...listed, ...OTHER_PAGES];
-  const forgotten = routes.filter(({ path: route }) => {
+  const covered = [...listed, ...OTHER_PAGES];
+  const missing = routes.filter(({ path: route }) => {
     const shape = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
-    return !looked.some((each) => shape.test(each));
+    return !covered.some((each) => shape.test(each));
   });
-  expect(forgotten).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 for (const [address, heading] of PUBLIC_PAGES) {
@@ -61,13 +61,13 @@ for (const [address, heading] of PUBLIC_PAGES) {
 }
 
 async function createData(deployment: Deployment, customer: Customer): Promise<number> {
-  const done = await placeOrder(customer);
-  await completeOrder(deployment, done);
+  const completedOrder = await placeOrder(customer);
+  await completeOrder(deployment, completedOrder);
   await placeOrder(customer, { quantity: 3 });
   await addProduct(customer, 604, 7);
   await addPart(customer, 5022, 2);
   await saveAddress(customer);
-  return done;
+  return completedOrder;
 }
 
 for (const state of ['empty', 'full'] as const) {
@@ -77,8 +77,11 @@ for (const state of ['empty', 'full'] as const) {
     await page.addInitScript(() => {
       globalThis.print = () => undefined;
     });
-    const done = state === 'full' ? await createData(deployment, customer) : null;
-    const sheets = done === null ? [] : [`/invoice/${done}`, `/booking/invoice/${done}`];
+    const completedOrder = state === 'full' ? await createData(deployment, customer) : null;
+    const sheets =
+      completedOrder === null
+        ? []
+        : [`/invoice/${completedOrder}`, `/booking/invoice/${completedOrder}`];
     const headings = sheets.map((sheet) => [sheet, /./] as const);
     for (const [address, heading] of [...PRIVATE_PAGES, ...headings]) {
       await page.goto(address);
@@ -113,10 +116,10 @@ test.describe('other pages', () => {
 test('long names and ₹99,999 fit', async ({ page, customer }) => {
   await addProduct(customer, 604, 7);
   await page.route('**/api/cart?*', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
+    const response = await route.fetch();
+    const text = await response.text();
     await route.fulfill({
-      response: answer,
+      response,
       body: text
         .replaceAll(
           '150 Ah tubular battery with fitting',

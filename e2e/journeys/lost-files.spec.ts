@@ -19,7 +19,7 @@ interface Press {
 const getButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true }).first();
 
-const toService: Pick<Press, 'path' | 'prepare' | 'ready'> = {
+const SERVICE_PAGE: Pick<Press, 'path' | 'prepare' | 'ready'> = {
   path: '/service/14/AC',
   prepare: emptyCart,
   ready: (page) => expect(getButton(page, 'Add')).toBeVisible(),
@@ -27,13 +27,13 @@ const toService: Pick<Press, 'path' | 'prepare' | 'ready'> = {
 
 const PRESSES: Press[] = [
   {
-    ...toService,
+    ...SERVICE_PAGE,
     name: 'Add',
     press: (page) => getButton(page, 'Add').click(),
     shown: (page) => getButton(page, 'Delete'),
   },
   {
-    ...toService,
+    ...SERVICE_PAGE,
     name: 'View details',
     press: (page) => getButton(page, 'View details').click(),
     shown: (page) => page.getByRole('dialog'),
@@ -128,13 +128,13 @@ function saveData(page: Page): Promise<unknown> {
 }
 
 /** Files that an earlier press has already lost. Dialogs share most files, and one run for each file is enough. */
-const lostBefore = new Set<string>();
+const testedFiles = new Set<string>();
 
 /** Makes the press once for each file that it loads, and fails the first request for that file. */
 async function loseEachFile(page: Page, press: Press, prepare: () => unknown): Promise<void> {
   test.slow();
-  const threw: string[] = [];
-  page.on('pageerror', (error) => threw.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   const files = new Set<string>();
   await prepare();
   await open(page, press);
@@ -147,23 +147,23 @@ async function loseEachFile(page: Page, press: Press, prepare: () => unknown): P
   await page.waitForLoadState('networkidle');
   page.removeAllListeners('request');
   expect(files.size, 'files that the press loads').toBeGreaterThan(0);
-  for (const file of [...files].filter((each) => !lostBefore.has(each)))
+  for (const file of [...files].filter((each) => !testedFiles.has(each)))
     await test.step(file, async () => {
       await prepare();
       await open(page, press);
-      let losses = 0;
+      let failures = 0;
       const isFile = (url: URL): boolean => parseFile(url.href) === file;
       await page.route(isFile, (route) => {
-        losses += 1;
-        return losses === 1 ? route.abort('connectionreset') : route.continue();
+        failures += 1;
+        return failures === 1 ? route.abort('connectionreset') : route.continue();
       });
       await press.press(page);
       await expect(press.shown(page)).toBeVisible();
       await expectNoErrorPage(page);
       await page.unroute(isFile);
-      if (losses > 0) lostBefore.add(file);
+      if (failures > 0) testedFiles.add(file);
     });
-  expect(threw, 'errors thrown by a healthy version').toEqual([]);
+  expect(errors, 'errors thrown by a healthy version').toEqual([]);
 }
 
 /** Makes the press while the browser is offline, and again when it is back online. */

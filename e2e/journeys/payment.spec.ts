@@ -7,8 +7,8 @@ import { test } from '../pages/session.ts';
 const ORDER = { name: 'Order', exact: true } as const;
 
 /** Checks the page after the provider's, and continues to the bookings. */
-async function leaveReturnPage(page: Page, says: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: says })).toBeVisible();
+async function leaveReturnPage(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await page.getByRole('link', { name: 'Go to My Bookings' }).click();
   await expect(page).toHaveURL(/\/booking$/);
 }
@@ -20,14 +20,14 @@ test('the home page is never painted alone between thanks and confirmation', asy
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await page.addInitScript(() => {
-    const look = (): void => {
+    const check = (): void => {
       const top = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
       const isPage = top?.closest('#root') !== null && top?.closest('dialog') === null;
       if (location.pathname === '/' && top !== null && isPage)
         sessionStorage.setItem('saw-home', top.outerHTML.slice(0, 100));
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    look();
+    check();
   });
   // The confirmation loads after the home page is hydrated, as on a slow connection.
   await page.route('**/remotes/mfe-checkout/**', async (route) => {
@@ -86,7 +86,7 @@ test(
     await expect(confirmation).toHaveCount(0);
     await expect
       .poll(() =>
-        deployment.messagesTo(customer.phone).filter((body) => body.includes('is placed')),
+        deployment.getMessages(customer.phone).filter((body) => body.includes('is placed')),
       )
       .toHaveLength(1);
     const orders = (await customer.call('GET', '/api/order/list'))['orders'] as { total: number };

@@ -28,6 +28,6 @@ async function pressWithinOneTask(button: HTMLElement | SVGElement): Promise<str
   for (const type of ['pointerover', 'pointerdown', 'pointerup'])
     button.dispatchEvent(new PointerEvent(type, touch));
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 50; round += 1) await Promise.resolve();
   return [...files].filter((file) => !before.has(file)).map((file) => file.outerHTML);
 }

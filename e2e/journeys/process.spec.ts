@@ -9,14 +9,14 @@ test(
     let second: Deployment | undefined;
     try {
       const phone = '9123456780';
-      const answer = await fetch(`${first.url}/api/user/register`, {
+      const response = await fetch(`${first.url}/api/user/register`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ phone_number: phone }),
       });
-      expect(answer.status).toBe(200);
-      const code = await first.codeFor(phone);
-      const { user } = (await answer.json()) as { user: { id: string } };
+      expect(response.status).toBe(200);
+      const code = await first.getCode(phone);
+      const { user } = (await response.json()) as { user: { id: string } };
       first.kill();
 
       second = await startDeployment({ dataDir: first.dataDir });

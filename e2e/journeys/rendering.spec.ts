@@ -48,7 +48,8 @@ const findReplacedNodes = (page: Page): Promise<string[]> =>
 const disableLongTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const real = setTimeout;
-    const set = (does: () => void, ms?: number): unknown => (ms === 3000 ? 0 : real(does, ms));
+    const set = (callback: () => void, ms?: number): unknown =>
+      ms === 3000 ? 0 : real(callback, ms);
     Object.assign(globalThis, { setTimeout: set });
   });
 
@@ -115,12 +116,12 @@ test('parts below the fold have placeholders of their final heights', async ({
       page.evaluate(() => {
         const { documentElement: html } = document;
         const last = document.querySelector('#content [data-island="home-testimonials"] h2');
-        const standsIn = last?.checkVisibility({ contentVisibilityAuto: true }) === false;
+        const isPlaceholder = last?.checkVisibility({ contentVisibilityAuto: true }) === false;
         const height = html.scrollHeight;
         html.dataset['laidOut'] = '';
-        const whole = html.scrollHeight;
+        const fullHeight = html.scrollHeight;
         delete html.dataset['laidOut'];
-        return { standsIn, off: height - whole };
+        return { standsIn: isPlaceholder, off: height - fullHeight };
       }),
     )
     .toEqual({ standsIn: true, off: 0 });
@@ -146,11 +147,11 @@ test.describe('before the page is hydrated', () => {
     await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toHaveCount(1);
   });
 
-  for (const [fate, words] of [
+  for (const [fate, expectation] of [
     ['hydrates', 'load after hydration'],
     ['never does', 'load within 3 seconds'],
   ] as const)
-    test(`pictures further down ${words} (the page ${fate})`, async ({ page }) => {
+    test(`pictures further down ${expectation} (the page ${fate})`, async ({ page }) => {
       if (fate === 'hydrates') await disableLongTimers(page);
       const release = await holdNext(page, SCRIPTS);
       await page.goto('/service/14/AC', { waitUntil: 'commit' });
@@ -261,10 +262,10 @@ test(
 
 /** Opens a page as a new visitor. */
 async function openAsVisitor(url: string) {
-  const answer = await fetch(url, { headers: { accept: 'text/html' } });
-  const visitor = answer.headers.getSetCookie().find((line) => line.startsWith('visitor='));
-  const policy = answer.headers.get('content-security-policy');
-  return { html: await answer.text(), visitor, policy };
+  const response = await fetch(url, { headers: { accept: 'text/html' } });
+  const visitor = response.headers.getSetCookie().find((line) => line.startsWith('visitor='));
+  const policy = response.headers.get('content-security-policy');
+  return { html: await response.text(), visitor, policy };
 }
 
 test('a page with assets from another origin hydrates, with pictures, dialogs and all remotes', async ({

@@ -19,7 +19,7 @@ const WAITS = [
   ['/account/referral', 'Loading your account', 'Rest Total Amount'],
 ] as const;
 
-for (const [path, loading, standing] of WAITS) {
+for (const [path, loading, content] of WAITS) {
   test(`${path} shows a skeleton while the server is slow, without layout shift`, async ({
     page,
     customer,
@@ -34,7 +34,7 @@ for (const [path, loading, standing] of WAITS) {
     const box = await page.getByRole('main').boundingBox();
     expect(box?.height ?? 0).toBeGreaterThan(200);
     release();
-    await expect(page.getByText(standing).first()).toBeVisible();
+    await expect(page.getByText(content).first()).toBeVisible();
     const { total, moved } = await readShifts(page);
     expect(total, moved.join('; ')).toBeLessThan(0.02);
   });

@@ -19,11 +19,11 @@ async function orderVisit(customer: Customer): Promise<{ id: number; day: string
     'GET',
     `/api/visit/windows?block=${ADDRESS.block}&days=14`,
   );
-  const answer = await customer.call('POST', '/api/visit/hold', {
+  const response = await customer.call('POST', '/api/visit/hold', {
     start: earliest,
     block: ADDRESS.block,
   });
-  const { id: visit_hold } = answer['hold'] as { id: string };
+  const { id: visit_hold } = response['hold'] as { id: string };
   // Checkout orders the cart's content: the product for which the slot was held.
   const order = await customer.call('POST', '/api/cart/process-checkout', {
     ...ADDRESS,
@@ -39,10 +39,10 @@ async function assignTechnician(
   deployment: Deployment,
   { id, day, name, phone }: { id: number; day: string; name: string; phone: string },
 ): Promise<void> {
-  const facts = ['--skills', '14', '--blocks', 'Sadar,Ichak', '--hours', 'Mon-Sun 08:00-20:00'];
-  deployment.ops('technician', 'add', name, '--phone', phone, ...facts);
-  deployment.ops('order', 'confirm', String(id));
-  deployment.ops('order', 'assign', String(id), '--technician', name);
+  const options = ['--skills', '14', '--blocks', 'Sadar,Ichak', '--hours', 'Mon-Sun 08:00-20:00'];
+  deployment.runOps('technician', 'add', name, '--phone', phone, ...options);
+  deployment.runOps('order', 'confirm', String(id));
+  deployment.runOps('order', 'assign', String(id), '--technician', name);
   await logInAsStaff(page, deployment, { phone, name: `${name} K`, role: 'technician' });
   // Late in the evening the earliest visit is tomorrow.
   await page.route('**/ops/my/day', (route) =>
@@ -51,8 +51,8 @@ async function assignTechnician(
 }
 
 async function acceptPart(customer: Customer): Promise<void> {
-  const answer = await customer.call('GET', '/api/order/list');
-  const { data } = answer['orders'] as { data: { changes: { id: number }[] }[] };
+  const list = await customer.call('GET', '/api/order/list');
+  const { data } = list['orders'] as { data: { changes: { id: number }[] }[] };
   const id = data[0]?.changes[0]?.id;
   const response = await customer.call('POST', `/api/order/change/${id}`, { answer: 'yes' });
   expect(response.status, response.message).toBe(1);
@@ -93,7 +93,7 @@ test(
     await question.getByRole('button', { name: /^I took ₹/ }).click();
     await expect(visit).toHaveCount(0);
     expect(await getNewestOrder(customer)).toMatchObject({ id, status: 'completed' });
-    expect(deployment.ops('order', 'show', String(id))).toContain(`${name} K`);
+    expect(deployment.runOps('order', 'show', String(id))).toContain(`${name} K`);
   },
 );
 
@@ -107,37 +107,37 @@ test('the technician’s day is entirely in Hindi and fits a small phone', async
   const order = await orderVisit(customer);
   await assignTechnician(page, deployment, { ...order, name: `Anil ${phone.slice(-4)}`, phone });
   await page.setViewportSize({ width: 360, height: 740 });
-  const ear = await recordTexts(page.context(), '[lang="en-IN"], [lang="en"]');
+  const recorder = await recordTexts(page.context(), '[lang="en-IN"], [lang="en"]');
   await page.goto('/hi/staff/technician');
   const visit = page.getByRole('article', { name: 'Asha Kumari' });
-  const isHindi = async (where: string): Promise<void> => {
-    expect(findEnglish(ear.getShown(), await ear.getServerTexts()), where).toEqual([]);
+  const expectHindiPage = async (where: string): Promise<void> => {
+    expect(findEnglish(recorder.getShown(), await recorder.getServerTexts()), where).toEqual([]);
     expect(await getSidewaysScroll(page), where).toBeLessThanOrEqual(0);
     await expectAccessible(page, where);
   };
   await expect(visit).toContainText('₹549 नकद लें');
   await expect(visit).toContainText('AC जेट सर्विस');
-  await isHindi('the day');
+  await expectHindiPage('the day');
   await visit.getByRole('button', { name: 'रास्ते में हूँ' }).click();
   await expect(page.getByText('ग्राहक को बता दिया गया कि आप रास्ते में हैं।')).toBeVisible();
-  await isHindi('on the way');
+  await expectHindiPage('on the way');
   await visit.getByRole('button', { name: 'ग्राहक के यहाँ हूँ' }).click();
   await visit.getByRole('button', { name: 'काम शुरू करें' }).click();
   await visit.getByRole('button', { name: 'पार्ट चाहिए' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
-  await isHindi('which part');
+  await expectHindiPage('which part');
   await dialog.getByRole('listitem').first().getByRole('button').click();
-  await isHindi('how many');
+  await expectHindiPage('how many');
   await page.keyboard.press('Escape');
   await visit.getByRole('button', { name: 'काम पूरा' }).click();
-  await isHindi('is it done');
+  await expectHindiPage('is it done');
   await dialog.getByRole('button', { name: /काम पूरा$/ }).click();
   await expect(visit).toHaveCount(0);
-  await isHindi('the day is over');
+  await expectHindiPage('the day is over');
   await page.goto('/hi/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'मेरी विज़िट' })).toBeVisible();
-  await isHindi('where a technician lands');
+  await expectHindiPage('where a technician lands');
   expect(await getNewestOrder(customer)).toMatchObject({ id: order.id, status: 'completed' });
 });
 
@@ -145,8 +145,8 @@ test('a technician sees no visit of a colleague', async ({ page, deployment, pho
   const customer = await openAccount(deployment, `8${phone.slice(1)}`);
   await placeOrder(customer);
   const name = `Sunil ${phone.slice(-4)}`;
-  const facts = ['--skills', '14', '--blocks', 'Sadar', '--hours', 'Mon-Sun 08:00-20:00'];
-  deployment.ops('technician', 'add', name, '--phone', phone, ...facts);
+  const options = ['--skills', '14', '--blocks', 'Sadar', '--hours', 'Mon-Sun 08:00-20:00'];
+  deployment.runOps('technician', 'add', name, '--phone', phone, ...options);
   await logInAsStaff(page, deployment, { phone, name: `${name} K`, role: 'technician' });
   await page.goto('/staff/technician');
   await expect(page.getByText('No visit today.')).toBeVisible();

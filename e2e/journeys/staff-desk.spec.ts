@@ -36,13 +36,13 @@ test('a withdrawal is paid after its figures were reviewed, and the customer is 
   await question.getByRole('button', { name: 'It is paid' }).click();
   await expect(row).toHaveCount(0);
   await expect
-    .poll(() => deployment.messagesTo(customer.phone).join('\n'))
+    .poll(() => deployment.getMessages(customer.phone).join('\n'))
     .toContain('your withdrawal of ₹500 has been paid');
 });
 
 /** The last product of the catalogue, which no other journey uses. */
 function getLastProduct(deployment: Deployment): { id: number; title: string; price: number } {
-  const file = JSON.parse(deployment.ops('catalogue', 'export', '--json')) as {
+  const file = JSON.parse(deployment.runOps('catalogue', 'export', '--json')) as {
     products: { id: number; title: string; price: number }[];
   };
   const last = file.products.at(-1);
@@ -89,8 +89,8 @@ test('a price can be changed in a draft, previewed, saved, and reverted', async 
   expect(getLastProduct(deployment)).toMatchObject({ id, price });
 });
 
-const save = (at: Page): Locator =>
-  at.getByRole('dialog').getByRole('button', { name: /^Publish/ });
+const save = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: /^Publish/ });
 
 async function openColleague(
   browser: Browser,
@@ -164,7 +164,7 @@ test('a customer can be found by number, made a partner, and erased only without
   await expect(person).toHaveCount(0);
   const profile = await customer.call('GET', '/api/user/profile');
   expect(profile['userDetail']).toMatchObject({ types: 'partner' });
-  expect(deployment.ops('order', 'show', String(id))).toContain(customer.phone);
+  expect(deployment.runOps('order', 'show', String(id))).toContain(customer.phone);
 });
 
 test('a technician can be added, put on leave, and have the leave cancelled', async ({
@@ -193,5 +193,5 @@ test('a technician can be added, put on leave, and have the leave cancelled', as
   await expect(page.getByRole('dialog')).toContainText('it ends now');
   await page.getByRole('button', { name: 'Cancel leave', exact: true }).click();
   await expect(row).not.toContainText(/on leave/i);
-  expect(deployment.ops('technician', 'list')).toContain(name);
+  expect(deployment.runOps('technician', 'list')).toContain(name);
 });

@@ -48,7 +48,7 @@ test('a photograph in each format becomes a picture that customers see', async (
   deployment,
   phone,
 }) => {
-  const before = deployment.ops('catalogue', 'export', '--json');
+  const before = deployment.runOps('catalogue', 'export', '--json');
   await logInAsStaff(page, deployment, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
   const form = await openForm(page);
   const paths = form.getByRole('textbox', { name: 'Pictures' });
@@ -85,7 +85,7 @@ test('a photograph in each format becomes a picture that customers see', async (
 
   const backup = path.join(deployment.dataDir, 'catalogue-before.json');
   writeFileSync(backup, before);
-  deployment.ops('catalogue', 'import', backup);
+  deployment.runOps('catalogue', 'import', backup);
 });
 
 test.describe('a file that is not a picture', () => {
@@ -104,7 +104,7 @@ test.describe('a file that is not a picture', () => {
     });
     const form = await openForm(page);
     const paths = form.getByRole('textbox', { name: 'Pictures' });
-    const was = await paths.inputValue();
+    const initial = await paths.inputValue();
     const file = form.getByLabel('Add a picture from a file');
     const status = form.getByRole('status');
 
@@ -128,7 +128,7 @@ test.describe('a file that is not a picture', () => {
     await page.evaluate(replaceCanvasExport, { bytes: 200, first: [0x3c, 0x73, 0x76, 0x67] });
     await file.setInputFiles(photo);
     await expect(status).toHaveText('Send a PNG, JPEG or WebP picture.');
-    await expect(paths).toHaveValue(was);
+    await expect(paths).toHaveValue(initial);
     await expectAccessible(page, 'the form with a refusal');
   });
 });

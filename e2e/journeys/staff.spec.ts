@@ -16,8 +16,8 @@ test(
     page.on('request', (request) => requested.push(request.url()));
     await storeSession(page, (await openAccount(deployment, phone)).token);
     for (const [address, heading] of [...PUBLIC_PAGES, ...PRIVATE_PAGES]) {
-      const answer = await page.goto(address);
-      expect(/mfe.staff/.test((await answer?.text()) ?? ''), address).toBe(false);
+      const response = await page.goto(address);
+      expect(/mfe.staff/.test((await response?.text()) ?? ''), address).toBe(false);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await page.waitForLoadState('networkidle');
     }
@@ -38,7 +38,7 @@ test.describe('the login of the console', () => {
       await logInByDialog(page, deployment, phone);
       const stranger = page.getByRole('heading', { name: 'This number does not work here' });
       await expect(stranger).toBeVisible();
-      deployment.ops(
+      deployment.runOps(
         'staff',
         'add',
         phone,
@@ -77,8 +77,8 @@ test(
     });
     const { keyboard } = page;
     const status = page.getByRole('heading', { level: 1 }).locator('..');
-    const expectText = (words: string | RegExp) =>
-      expect(page.getByText(words).first()).toBeVisible();
+    const expectText = (text: string | RegExp) =>
+      expect(page.getByText(text).first()).toBeVisible();
 
     await page.goto('/staff');
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
@@ -114,7 +114,7 @@ test(
     await keyboard.press('Enter');
     await expectText('Waiting for the customer');
     await expect(part).toHaveCount(0);
-    expect(deployment.messagesTo(customer.phone).at(-1)).toContain(
+    expect(deployment.getMessages(customer.phone).at(-1)).toContain(
       'Nothing is added unless you agree',
     );
 

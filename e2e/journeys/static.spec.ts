@@ -11,20 +11,20 @@ test('About shows its figures and how professionals are matched', async ({ page,
     /10\+\s*services/,
     /4\.8\s*rating/,
   ]);
-  const how = page
+  const section = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'How We do it' }) });
-  await expect(how).toContainText('match-making');
-  await expect(how).toContainText('closest available professionals');
+  await expect(section).toContainText('match-making');
+  await expect(section).toContainText('closest available professionals');
   if (isMobile) return;
-  const steps = how.locator('ol > li');
-  const tops = async () =>
+  const steps = section.locator('ol > li');
+  const countTops = async () =>
     new Set(await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top)))
       .size;
   await page.setViewportSize({ width: 850, height: 800 });
-  expect(await tops(), 'one row from 850 px').toBe(1);
+  expect(await countTops(), 'one row from 850 px').toBe(1);
   await page.setViewportSize({ width: 849, height: 800 });
-  expect(await tops(), 'one column below 850 px').toBe(4);
+  expect(await countTops(), 'one column below 850 px').toBe(4);
 });
 test('Contact links to telephone, chat, email and map', async ({ page }) => {
   await page.goto('/contact');
@@ -95,9 +95,9 @@ test('every page has its own title and description', async ({ page }) => {
     await expect(page).toHaveTitle(/Sudhaar/);
     const description = await page.locator('meta[name="description"]').getAttribute('content');
     expect(description?.length ?? 0, path).toBeGreaterThan(20);
-    const same = [...seen].find(([, words]) => words === description)?.[0] ?? path;
+    const other = [...seen].find(([, text]) => text === description)?.[0] ?? path;
     expect(
-      [path, same].every((each) => each === path || each.includes('invoice')),
+      [path, other].every((each) => each === path || each.includes('invoice')),
       path,
     ).toBe(true);
     seen.set(path, description ?? '');

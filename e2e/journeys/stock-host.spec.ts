@@ -14,7 +14,7 @@ const test = base.extend<object, { host: Host }>({
   ],
 });
 
-interface Wanted {
+interface ExpectedPage {
   remote: string;
   page: string;
   heading: string | RegExp;
@@ -28,16 +28,16 @@ async function expectPage(
   page: Page,
   host: Host,
   deployment: Deployment,
-  wanted: Wanted,
+  expected: ExpectedPage,
 ): Promise<void> {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await page.goto(`${host.origin}/#${wanted.remote}/${wanted.page}`);
-  await expect(page.getByRole('heading', { name: wanted.heading })).toBeVisible();
+  await page.goto(`${host.origin}/#${expected.remote}/${expected.page}`);
+  await expect(page.getByRole('heading', { name: expected.heading })).toBeVisible();
   const remotes = `${deployment.url}/remotes/`;
   const [manifest, ...files] = fetched.filter((url) => url.startsWith(deployment.url));
-  expect(manifest).toBe(`${remotes}${wanted.remote}/mf-manifest.json`);
-  const stock = new RegExp(`^${remotes}${wanted.remote}/[^/]+/stock/`);
+  expect(manifest).toBe(`${remotes}${expected.remote}/mf-manifest.json`);
+  const stock = new RegExp(`^${remotes}${expected.remote}/[^/]+/stock/`);
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((url) => !stock.test(url))).toEqual([]);
 }

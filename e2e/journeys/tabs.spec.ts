@@ -65,12 +65,12 @@ test('a login as another customer in one tab replaces the first in the other', a
   await expect(getProfile(page)).toBeVisible();
   const other = await openSecondTab(context, '/cart');
   await expect(other.getByText(JET.title)).toBeVisible();
-  const afresh = other.waitForEvent('load');
+  const reloaded = other.waitForEvent('load');
   await page.evaluate((token) => {
     localStorage.setItem('user_token', token);
     localStorage.setItem('token', token);
   }, second.token);
-  await afresh;
+  await reloaded;
   await expect(other.getByText('Your Cart Is Empty.').first()).toBeVisible();
   await expect(other.getByText(JET.title)).toHaveCount(0);
 });

@@ -20,11 +20,11 @@ const findCovered = (page: Page): Promise<string[]> =>
     ]
       .filter((control) => !place.contains(control))
       .filter((control) => {
-        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const { left, right: code, top, bottom } = control.getBoundingClientRect();
         return boxes.some(
           (box) =>
-            right > left &&
-            right > box.left &&
+            code > left &&
+            code > box.left &&
             left < box.right &&
             bottom > box.top &&
             top < box.bottom,
@@ -58,13 +58,13 @@ test.describe('over a dialog', () => {
     const login = page.getByRole('dialog', { name: 'Login/sign up' });
     await login.getByPlaceholder('Mobile Number').fill(phone);
     await login.getByRole('button', { name: 'Proceed' }).click();
-    const right = await deployment.codeFor(phone);
-    await page.getByLabel('Digit 1').fill(right === '1111' ? '2222' : '1111');
+    const code = await deployment.getCode(phone);
+    await page.getByLabel('Digit 1').fill(code === '1111' ? '2222' : '1111');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     const toasts = page.getByRole('status').filter({ has: page.getByLabel('Close message') });
     await expect(toasts).toHaveText('Invalid OTPSomething Went Wrong');
-    for (const words of ['Invalid OTP', 'Something Went Wrong'])
-      await expect(toasts.getByText(words)).toBeInViewport({ ratio: 1 });
+    for (const text of ['Invalid OTP', 'Something Went Wrong'])
+      await expect(toasts.getByText(text)).toBeInViewport({ ratio: 1 });
     await expect.poll(() => findCovered(page)).toEqual([]);
   });
 });
@@ -82,14 +82,14 @@ for (const width of WIDTHS) {
     await expect(proceed).toBeVisible();
     await stopClock(page);
     await proceed.click();
-    const words = page.getByText('Please Enter Your Address First!');
-    await expect(words).toBeVisible();
-    const box = (await words.boundingBox()) ?? { y: 0, height: 0 };
+    const text = page.getByText('Please Enter Your Address First!');
+    await expect(text).toBeVisible();
+    const box = (await text.boundingBox()) ?? { y: 0, height: 0 };
     expect(box.y).toBeGreaterThan(740 * 0.55);
-    await words.hover();
+    await text.hover();
     await page.clock.runFor(2800);
-    await expect(words).toBeVisible();
+    await expect(text).toBeVisible();
     await page.clock.runFor(300);
-    await expect(words).toBeHidden();
+    await expect(text).toBeHidden();
   });
 }

@@ -24,19 +24,19 @@ test.afterEach(() => deployment?.stop());
 
 /** Starts a product that logs which OpenTelemetry modules it imports. */
 async function start(name: string, env: Record<string, string>): Promise<() => string> {
-  const asked = path.join(folder, `${name}.txt`);
+  const importLog = path.join(folder, `${name}.txt`);
   const hook = path.join(folder, `${name}.mjs`);
   writeFileSync(
     hook,
     `import { appendFileSync } from 'node:fs';
      import { registerHooks } from 'node:module';
      registerHooks({ resolve: (name, context, next) => {
-       if (name.includes('opentelemetry')) appendFileSync(${JSON.stringify(asked)}, name + ' for ' + context.parentURL + '\\n');
+       if (name.includes('opentelemetry')) appendFileSync(${JSON.stringify(importLog)}, name + ' for ' + context.parentURL + '\\n');
        return next(name, context);
      } });`,
   );
   deployment = await startDeployment({ env: { NODE_OPTIONS: `--import ${hook}`, ...env } });
-  const text = (): string => (existsSync(asked) ? readFileSync(asked, 'utf8') : '');
+  const text = (): string => (existsSync(importLog) ? readFileSync(importLog, 'utf8') : '');
   // Ignores the metrics library, which imports only the API package and no tracing SDK.
   return () => text().replaceAll(/^@opentelemetry\/api for .*\/prom-client\/.*\n/gm, '');
 }
@@ -57,9 +57,9 @@ test('a page, its rendering, its API calls and the payment provider are in one t
     if (pathname.startsWith('/api/')) calls.push(request.headers()['traceparent']);
   });
   // This address was not requested before, so the gateway renders it now.
-  const answer = await page.goto(`${deployment.url}/service/38/Water%20Purifier`);
+  const response = await page.goto(`${deployment.url}/service/38/Water%20Purifier`);
   const traceparent = /traceparent;desc="([^"]+)"/.exec(
-    answer?.headers()['server-timing'] ?? '',
+    response?.headers()['server-timing'] ?? '',
   )?.[1];
   const [, traceId] = TRACEPARENT.exec(traceparent ?? '') ?? [];
   expect(traceId).toBeDefined();
@@ -74,12 +74,12 @@ test('a page, its rendering, its API calls and the payment provider are in one t
   await page.getByRole('radio', { name: 'Pay online' }).check({ force: true });
   await page.getByRole('button', { name: 'Order', exact: true }).click();
 
-  const own = (): ReceivedSpan[] => receiver.spans.filter((span) => span.traceId === traceId);
+  const listSpans = (): ReceivedSpan[] => receiver.spans.filter((span) => span.traceId === traceId);
   const formatLineage = (span: ReceivedSpan): string[] => {
-    const parent = own().find(({ spanId }) => spanId === span.parentSpanId);
+    const parent = listSpans().find(({ spanId }) => spanId === span.parentSpanId);
     return [...(parent === undefined ? [] : formatLineage(parent)), span.name];
   };
-  const lines = (): string[] => own().map((span) => formatLineage(span).join(' > '));
+  const lines = (): string[] => listSpans().map((span) => formatLineage(span).join(' > '));
   const rendering = /^GET \/\* > render > GET \/api\/[\w/:-]+ > SQL SELECT$/;
   const paying = /^GET \/\* > POST \/api\/cart\/process-checkout > provider POST(?: > |$)/;
   await expect.poll(lines, { timeout: 30_000 }).toContainEqual(expect.stringMatching(rendering));
@@ -87,7 +87,7 @@ test('a page, its rendering, its API calls and the payment provider are in one t
   expect(lines().filter((line) => /process-checkout > SQL/.test(line))).not.toEqual([]);
   // One root span that all other spans descend from.
   await expect
-    .poll(() => own().filter(({ parentSpanId = '' }) => parentSpanId === ''))
+    .poll(() => listSpans().filter(({ parentSpanId = '' }) => parentSpanId === ''))
     .toMatchObject([{ name: 'GET /*', kind: 2 }]);
   // Spans must contain no personal data.
   expect(receiver.texts.join('\n')).not.toMatch(/9000000001|Asha|Matwari/);
@@ -99,9 +99,11 @@ test('without an OTLP endpoint no tracing library is loaded, and pages have no t
   test.setTimeout(120_000);
   const modules = await start('off', {});
   await storeSession(page, (await openAccount(deployment, '9000000002')).token);
-  const asked = page.waitForRequest((request) => request.url().includes('/api/user/profile'));
-  const answer = await page.goto(`${deployment.url}/cart`);
-  expect(answer?.headers()['server-timing']).toBeUndefined();
-  expect((await asked).headers()['traceparent']).toBeUndefined();
+  const profileRequest = page.waitForRequest((request) =>
+    request.url().includes('/api/user/profile'),
+  );
+  const response = await page.goto(`${deployment.url}/cart`);
+  expect(response?.headers()['server-timing']).toBeUndefined();
+  expect((await profileRequest).headers()['traceparent']).toBeUndefined();
   expect(modules()).toBe('');
 });

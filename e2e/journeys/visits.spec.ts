@@ -9,7 +9,7 @@ import {
   getNewestOrder,
   fillWindow,
   getTimeChoice,
-  WHEN,
+  TIME_SLOT,
   listWindows,
 } from '../pages/visits.ts';
 
@@ -46,7 +46,7 @@ test(
     await expect(page.getByRole('article', { name: /^Order #\d+/ })).toContainText(when);
     await expect(page.getByText(/^You can change it until \d/)).toBeVisible();
     await expect
-      .poll(() => deployment.messagesTo(phone).filter((body) => body.includes('visit')).length)
+      .poll(() => deployment.getMessages(phone).filter((body) => body.includes('visit')).length)
       .toBeGreaterThan(0);
   },
 );
@@ -139,7 +139,7 @@ test('a visit can be booked on a slow connection without layout shift', async ({
     uploadThroughput: (200 * 1024) / 8,
   });
   await page.goto('/payment');
-  await expect(getTimeChoice(page).getByRole('status').first()).toHaveText(WHEN, {
+  await expect(getTimeChoice(page).getByRole('status').first()).toHaveText(TIME_SLOT, {
     timeout: 40_000,
   });
   await readChosenTime(page);
@@ -161,8 +161,8 @@ test(
     const id = await placeOrder(customer, { more: { visit_hold } });
     await page.goto('/booking');
     const booking = page.getByRole('article', { name: `Order #${id}` });
-    await expect(booking).toContainText(WHEN);
-    const before = WHEN.exec((await booking.textContent()) ?? '')?.[0] ?? '';
+    await expect(booking).toContainText(TIME_SLOT);
+    const before = TIME_SLOT.exec((await booking.textContent()) ?? '')?.[0] ?? '';
     await booking.getByRole('button', { name: 'Change time' }).click();
     const choice = page.getByRole('region', { name: 'Choose another time' });
     await expect(choice.getByRole('radio', { name: /Your time now/ })).toBeDisabled();
@@ -191,7 +191,7 @@ test('a visit has a page, and other customers cannot read it', async ({
   await expect(
     page.getByRole('heading', { level: 1, name: `Visit for order #${id}` }),
   ).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(WHEN);
+  await expect(page.getByRole('main')).toContainText(TIME_SLOT);
   await page.getByRole('button', { name: 'Change time' }).click();
   const choice = page.getByRole('region', { name: 'Choose another time' });
   await choice.getByRole('radio', { name: /^Tomorrow / }).click();
@@ -200,7 +200,7 @@ test('a visit has a page, and other customers cannot read it', async ({
   const events = page.getByRole('list', { name: 'What has happened' });
   await expect(events).toContainText('Time changed');
   const getMessages = () =>
-    deployment.messagesTo(customer.phone).filter((body) => body.includes(`/visit/${id}`));
+    deployment.getMessages(customer.phone).filter((body) => body.includes(`/visit/${id}`));
   await expect.poll(() => getMessages().length).toBeGreaterThan(1);
 
   const stranger = await openAccount(deployment, `6${phone.slice(1)}`);
@@ -231,7 +231,7 @@ test.describe('a time slot that others take meanwhile', () => {
     expect((await customer.call('GET', '/api/order/list')).message).toBe('No Order found.');
     const next = notice.getByRole('button').first();
     const words = (await next.textContent()) ?? '';
-    expect(words).toMatch(WHEN);
+    expect(words).toMatch(TIME_SLOT);
     await next.click();
     await expect(getTimeChoice(page).getByRole('status').first()).toHaveText(words);
     await expect(notice).toBeHidden();

@@ -27,11 +27,13 @@ async function walk(walker: Walker, info: TestInfo): Promise<void> {
   } catch (fault) {
     throw new Error(`WALK_SEED=${SEED}, after:\n${path.join('\n')}`, { cause: fault });
   }
-  const { made, restored, closedByBack } = walker;
-  process.stdout.write(`walk ${SEED}: ${JSON.stringify({ ...made, restored, closedByBack })}\n`);
-  expect(Object.values(made).reduce((sum, count) => sum + count)).toBe(MOVES);
-  expect(made.open, 'dialogs opened').toBeGreaterThan(2);
-  expect(closedByBack, 'dialogs closed by Back').toBeGreaterThan(0);
+  const { moveCounts, restored, dialogsClosedByBack } = walker;
+  process.stdout.write(
+    `walk ${SEED}: ${JSON.stringify({ ...moveCounts, restored, closedByBack: dialogsClosedByBack })}\n`,
+  );
+  expect(Object.values(moveCounts).reduce((sum, count) => sum + count)).toBe(MOVES);
+  expect(moveCounts.open, 'dialogs opened').toBeGreaterThan(2);
+  expect(dialogsClosedByBack, 'dialogs closed by Back').toBeGreaterThan(0);
   expect(restored, 'restored scroll positions').toBeGreaterThan(0);
 }
 
@@ -39,7 +41,7 @@ asVisitor(
   'history and scroll positions stay right on a random walk of a visitor',
   async ({ page }, info) => {
     const walker = new Walker(page, [MENU, FILTER, LOGIN], createRandom(SEED).below);
-    await walker.begin('/');
+    await walker.start('/');
     await walk(walker, info);
   },
 );
@@ -50,7 +52,7 @@ asCustomer(
     await placeOrder(customer);
     await addProduct(customer, JET.id);
     const walker = new Walker(page, [MENU, FILTER, ADDRESS], createRandom(SEED + 1).below);
-    await walker.begin('/spare-parts');
+    await walker.start('/spare-parts');
     await walk(walker, info);
   },
 );

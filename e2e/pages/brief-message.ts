@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
  */
 export async function expectBriefMessage(
   page: Page,
-  words: string | RegExp,
+  text: string | RegExp,
   act: () => Promise<void>,
 ) {
-  await Promise.all([page.getByText(words).first().waitFor(), act()]);
+  await Promise.all([page.getByText(text).first().waitFor(), act()]);
 }

@@ -2,8 +2,8 @@ import { expect, type Locator } from '@playwright/test';
 
 /** Number of the slide that a carousel shows first, and the number of slides. */
 export async function getPosition(region: Locator): Promise<{ at: number; of: number }> {
-  const words = (await region.getByText(/^Slide \d+ of \d+$/).textContent()) ?? '';
-  const [at = 0, of = 0] = (words.match(/\d+/g) ?? []).map(Number);
+  const text = (await region.getByText(/^Slide \d+ of \d+$/).textContent()) ?? '';
+  const [at = 0, of = 0] = (text.match(/\d+/g) ?? []).map(Number);
   return { at, of };
 }
 

@@ -16,11 +16,11 @@ export const findMisplaced = (page: Page, html: string): Promise<string[]> =>
       HEADINGS;
     const parsed = new DOMParser().parseFromString(html, 'text/html');
     const found = [...parsed.querySelectorAll(BLOCKS)].flatMap((element) => {
-      const holder = element.parentElement?.closest(PHRASING_ONLY);
+      const container = element.parentElement?.closest(PHRASING_ONLY);
       const isHeading = element.matches(HEADINGS);
       // These two may contain a heading.
-      if (holder && !(isHeading && holder.matches('summary, legend')))
-        return [`${holder.localName} > ${element.localName}.${element.className}`];
+      if (container && !(isHeading && container.matches('summary, legend')))
+        return [`${container.localName} > ${element.localName}.${element.className}`];
       return isHeading && element.closest('th, dt')
         ? [`th or dt > ${element.localName}.${element.className}`]
         : [];

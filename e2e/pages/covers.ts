@@ -39,9 +39,9 @@ export const countSteps = (page: Page): Promise<number> =>
 /** Opens the page in a window narrow enough for the cover, and opens the cover. */
 export async function openCover(place: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;
-  const own = page.viewportSize();
-  if (place.narrowOnly && own !== null && own.width > NARROW)
-    await page.setViewportSize({ width: NARROW, height: own.height });
+  const original = page.viewportSize();
+  if (place.narrowOnly && original !== null && original.width > NARROW)
+    await page.setViewportSize({ width: NARROW, height: original.height });
   await page.goto(place.path);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await place.open(stage);

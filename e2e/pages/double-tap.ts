@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** Time between the two taps, in ms of the page's fake clock. With the real clock a busy machine would stretch it. */
-const BETWEEN_MS = 150;
+const TAP_GAP_MS = 150;
 
 /** Longer than any delay that a press can start, in ms of the page's fake clock. */
-const RESTED_MS = 2000;
+const SETTLE_MS = 2000;
 
 const withClock = new WeakSet<Page>();
 
@@ -28,7 +28,7 @@ export async function tapTwice(button: Locator): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await tap();
   await waitForWrites(page);
-  await page.clock.runFor(BETWEEN_MS);
+  await page.clock.runFor(TAP_GAP_MS);
   await tap();
   await page.clock.resume();
 }
@@ -41,42 +41,42 @@ async function waitForBox(button: Locator) {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  let before = await button.boundingBox();
+  let previous = await button.boundingBox();
   await expect(async () => {
-    const now = await button.boundingBox();
-    const same = JSON.stringify(now) === JSON.stringify(before);
-    before = now;
-    expect(same, 'has stopped moving').toBe(true);
+    const current = await button.boundingBox();
+    const isSame = JSON.stringify(current) === JSON.stringify(previous);
+    previous = current;
+    expect(isSame, 'has stopped moving').toBe(true);
   }).toPass({ intervals: [100] });
-  if (before === null) throw new Error('The button is not visible');
-  return before;
+  if (previous === null) throw new Error('The button is not visible');
+  return previous;
 }
 
 /** Starts to record every request of the page that changes data, as `POST /api/contact`. */
 export function watchWrites(page: Page): string[] {
   const writes: string[] = [];
-  const open = new Set<Request>();
+  const pending = new Set<Request>();
   const context = page.context();
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === 'GET' || !pathname.startsWith('/api/')) return;
     writes.push(`${request.method()} ${pathname}`);
-    open.add(request);
+    pending.add(request);
   });
-  context.on('requestfinished', (request) => open.delete(request));
-  context.on('requestfailed', (request) => open.delete(request));
-  pendingWrites.set(page, open);
+  context.on('requestfinished', (request) => pending.delete(request));
+  context.on('requestfailed', (request) => pending.delete(request));
+  pendingWrites.set(page, pending);
   return writes;
 }
 
 /** Waits until every request of the page that changes data is answered. */
 async function waitForWrites(page: Page): Promise<void> {
-  const open = pendingWrites.get(page) ?? new Set();
+  const pending = pendingWrites.get(page) ?? new Set();
   for (;;) {
     // The browser reports requests in order: when this one is answered, all earlier ones are recorded.
     await page.evaluate(async () => void (await fetch('/healthz')));
-    if (open.size === 0) return;
-    await expect.poll(() => open.size, 'calls without an answer').toBe(0);
+    if (pending.size === 0) return;
+    await expect.poll(() => pending.size, 'pending requests').toBe(0);
   }
 }
 
@@ -88,7 +88,7 @@ export async function expectWrites(
 ): Promise<void> {
   await expect.poll(() => writes.length).toBeGreaterThanOrEqual(expected.length);
   await waitForWrites(page);
-  if (withClock.has(page)) await page.clock.runFor(RESTED_MS);
+  if (withClock.has(page)) await page.clock.runFor(SETTLE_MS);
   await waitForWrites(page);
   expect(writes).toEqual(expected.map((each) => expect.stringMatching(each)));
 }

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
  * Runs a function in the page, together with the functions that it calls. Each must be a function declaration that
  * uses nothing from its module except these functions.
  */
-export const runInPage = <Answer>(
+export const runInPage = <Result>(
   page: Page,
-  main: () => Answer,
+  main: () => Result,
   helpers: readonly ((...given: never[]) => unknown)[],
-): Promise<Answer> =>
-  page.evaluate<Answer>(
+): Promise<Result> =>
+  page.evaluate<Result>(
     `(() => { ${helpers.map(String).join('\n')}\n return (${String(main)})(); })()`,
   );
 
@@ -20,8 +20,8 @@ export function getCheckedRoot(): ParentNode {
 
 /** A short description of a control or a text. Runs in the page. */
 export function describeElement(element: Element): string {
-  const words = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
-  return `<${element.tagName.toLowerCase()}> ${words}`;
+  const label = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
+  return `<${element.tagName.toLowerCase()}> ${label}`;
 }
 
 /** Whether the element is not visible or need not be, such as text for screen readers only. Runs in the page. */

@@ -11,12 +11,12 @@ export async function logInByDialog(
   phone: string,
 ): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Login/sign up' });
-  const before = deployment.messagesTo(phone).length;
+  const messageCount = deployment.getMessages(phone).length;
   await login.getByPlaceholder('Mobile Number').fill(phone);
   await login.getByRole('button', { name: 'Proceed' }).click();
   const verification = page.getByRole('dialog', { name: 'Verification mobile no.' });
   await expect(verification).toContainText(`We have sent you a 4 digit code on +91 ${phone}`);
-  const code = await deployment.codeFor(phone, before);
+  const code = await deployment.getCode(phone, messageCount);
   for (const [index, digit] of [...code].entries()) {
     await verification.getByLabel(`Digit ${index + 1}`).fill(digit);
   }

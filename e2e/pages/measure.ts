@@ -63,13 +63,13 @@ export const waitForStillScroll = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve) => {
         let last = -1;
-        let same = 0;
-        const look = (): void => {
-          same = scrollY === last ? same + 1 : 0;
+        let unchangedFrames = 0;
+        const check = (): void => {
+          unchangedFrames = scrollY === last ? unchangedFrames + 1 : 0;
           last = scrollY;
-          if (same > 20) resolve(scrollY);
-          else requestAnimationFrame(look);
+          if (unchangedFrames > 20) resolve(scrollY);
+          else requestAnimationFrame(check);
         };
-        look();
+        check();
       }),
   );

@@ -28,8 +28,8 @@ export const addPart = (customer: Customer, partId: number, quantity = 1) =>
   customer.call('POST', '/api/cart/addtocart', { spare_part_id: partId, quantity });
 
 export async function emptyCart(customer: Customer): Promise<void> {
-  const answer = await customer.call('GET', '/api/cart?page=1&per_page=100');
-  const { data } = (answer['cart'] ?? { data: [] }) as { data: { id: string }[] };
+  const response = await customer.call('GET', '/api/cart?page=1&per_page=100');
+  const { data } = (response['cart'] ?? { data: [] }) as { data: { id: string }[] };
   for (const { id } of data) await customer.call('DELETE', `/api/cart/${id}/delete`);
 }
 
@@ -39,15 +39,15 @@ export const saveAddress = (customer: Customer) =>
 /** Orders one product in cash and returns the order's ID. */
 export async function placeOrder(
   customer: Customer,
-  { deployment = JET.id, quantity = 1, more = {} } = {},
+  { deployment = JET.id, quantity = 1, more: extra = {} } = {},
 ): Promise<number> {
   await addProduct(customer, deployment, quantity);
-  const answer = await customer.call('POST', '/api/cart/process-checkout', {
+  const response = await customer.call('POST', '/api/cart/process-checkout', {
     ...ADDRESS,
     payment_method: 'cod',
-    ...more,
+    ...extra,
   });
-  return (answer['order'] as { id: number }).id;
+  return (response['order'] as { id: number }).id;
 }
 
 /** Takes an order through all states to completed, as staff do. */
@@ -60,10 +60,10 @@ export async function completeOrder(deployment: Deployment, id: number): Promise
 
 /** Name of the technician who is assigned to an order's time slot. */
 export function getTechnician(deployment: Deployment, id: string): string {
-  const { order } = JSON.parse(deployment.ops('order', 'show', id, '--json')) as {
+  const { order } = JSON.parse(deployment.runOps('order', 'show', id, '--json')) as {
     order: { visit: { start: string } };
   };
-  const listed = deployment.ops('visit', 'list', '--day', toDay(order.visit.start), '--json');
+  const listed = deployment.runOps('visit', 'list', '--day', toDay(order.visit.start), '--json');
   const { visits } = JSON.parse(listed) as {
     visits: { order_id: number; technician: { name: string } }[];
   };
@@ -73,11 +73,11 @@ export function getTechnician(deployment: Deployment, id: string): string {
 /** Sends one staff action; `npm run ops` makes the same requests. Throws with the gateway's message if it fails. */
 export async function sendStaffAction(
   deployment: Deployment,
-  act: string,
+  action: string,
   body?: object,
 ): Promise<void> {
   const token = readFileSync(path.join(deployment.dataDir, 'ops-token'), 'utf8').trim();
-  const answer = await fetch(`${deployment.url}/ops/${act}`, {
+  const response = await fetch(`${deployment.url}/ops/${action}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -85,14 +85,14 @@ export async function sendStaffAction(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${act}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${action}: ${await response.text()}`);
 }
 
 /** The path of the feedback link in the newest message to this number that contains one. */
 export async function getFeedbackPath(deployment: Deployment, phone: string): Promise<string> {
   const newest = (): string | undefined =>
     deployment
-      .messagesTo(phone)
+      .getMessages(phone)
       .flatMap((body) => /\/f\/[\w-]+/.exec(body) ?? [])
       .at(-1);
   await expect.poll(newest, 'a message with a feedback link').toBeDefined();

@@ -3,14 +3,14 @@ import { test as base } from '../fixtures.ts';
 import type { Deployment } from '../deployment.ts';
 
 /** A response of the API: the envelope and its other fields. */
-type Answer = Record<string, unknown> & { status: number; message: string };
+type ApiResponse = Record<string, unknown> & { status: number; message: string };
 
 /** A customer who logged in through the API, for journeys that do not test the login. */
 export interface Customer {
   phone: string;
   token: string;
   /** Calls the API as this customer. Returns the response whatever its status is. */
-  call: (method: string, path: string, body?: object) => Promise<Answer>;
+  call: (method: string, path: string, body?: object) => Promise<ApiResponse>;
 }
 
 /** Registers a number and verifies it with the code that was sent. */
@@ -19,13 +19,13 @@ export async function openAccount(
   phone: string,
   referralCode?: string,
 ): Promise<Customer> {
-  const before = deployment.messagesTo(phone).length;
+  const messageCount = deployment.getMessages(phone).length;
   const registered = await callApi(deployment, 'POST', '/api/user/register', {
     phone_number: phone,
     ...(referralCode === undefined ? {} : { referral_code: referralCode }),
   });
   const { id } = registered['user'] as { id: string };
-  const otp = await deployment.codeFor(phone, before);
+  const otp = await deployment.getCode(phone, messageCount);
   const verified = await callApi(deployment, 'POST', `/api/user/verify-otp/${id}`, { otp });
   const token = String(verified['access_token']);
   return {
@@ -37,14 +37,14 @@ export async function openAccount(
 
 /** Opens the page with this customer's stored session. If the page changes the session later, the change stays. */
 export async function storeSession(page: Page, token: string): Promise<void> {
-  await page.addInitScript((kept) => {
+  await page.addInitScript((storedToken) => {
     // Frames of other sites, such as the map, need no session.
     if (window !== window.top) return;
     if (sessionStorage.getItem('journey') !== null) return;
     sessionStorage.setItem('journey', 'begun');
     localStorage.setItem('login', 'true');
-    localStorage.setItem('user_token', kept);
-    localStorage.setItem('token', kept);
+    localStorage.setItem('user_token', storedToken);
+    localStorage.setItem('token', storedToken);
   }, token);
 }
 
@@ -63,8 +63,8 @@ async function callApi(
   path: string,
   body?: object,
   token?: string,
-): Promise<Answer> {
-  const answer = await fetch(deployment.url + path, {
+): Promise<ApiResponse> {
+  const response = await fetch(deployment.url + path, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -72,5 +72,5 @@ async function callApi(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return (await answer.json()) as Answer;
+  return (await response.json()) as ApiResponse;
 }

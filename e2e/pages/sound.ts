@@ -7,23 +7,23 @@ import { tabThrough } from './tabbing.ts';
 import { findBrokenText, findCutOff, doubleText, resetTextSize } from './zoom.ts';
 
 /** The narrowest screen that every page must fit, in px (WCAG 2.2, 1.4.10). */
-const NARROWEST = 320;
+const MIN_WIDTH = 320;
 
 /** Widths in px at which a wider layout begins: the tightest point of that layout. */
-const TIGHTEST = [600, 850];
+const LAYOUT_WIDTHS = [600, 850];
 
 /**
  * Expects no violation of any axe rule, best practices included. axe runs in the page without the frames of other
  * sites and returns only violations, which takes a third of the time.
  */
-export async function expectAccessible(page: Page, words: string): Promise<void> {
+export async function expectAccessible(page: Page, label: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    words,
+    label,
   ).toEqual([]);
 }
 
@@ -31,34 +31,35 @@ export async function expectAccessible(page: Page, words: string): Promise<void>
  * Expects that nothing is wider than the screen or cut off, from the narrowest width on, also with text at 200 %. All
  * widths are tested on the phone, which also widens its window if the content is too wide.
  */
-export async function expectFits(page: Page, words: string): Promise<void> {
+export async function expectFits(page: Page, label: string): Promise<void> {
   if (test.info().project.name !== 'phone') return;
-  const own = page.viewportSize();
-  for (const width of [NARROWEST, ...WIDTHS, ...TIGHTEST]) await expectRoom(page, width, words);
+  const original = page.viewportSize();
+  for (const width of [MIN_WIDTH, ...WIDTHS, ...LAYOUT_WIDTHS])
+    await expectRoom(page, width, label);
   await doubleText(page);
   for (const width of [360, 850, 1280]) {
-    await expectRoom(page, width, `${words} with text at 200 %`);
-    const where = `${words} at ${width} px with text at 200 %`;
-    expect.soft(await findBrokenText(page), where).toEqual([]);
+    await expectRoom(page, width, `${label} with text at 200 %`);
+    const location = `${label} at ${width} px with text at 200 %`;
+    expect.soft(await findBrokenText(page), location).toEqual([]);
   }
   await resetTextSize(page);
-  if (own !== null) await page.setViewportSize(own);
+  if (original !== null) await page.setViewportSize(original);
 }
 
-async function expectRoom(page: Page, width: number, words: string): Promise<void> {
+async function expectRoom(page: Page, width: number, label: string): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  const where = `${words} at ${width} px`;
-  expect.soft(await getSidewaysScroll(page), where).toBeLessThanOrEqual(0);
-  expect.soft(await findCutOff(page), where).toEqual([]);
+  const location = `${label} at ${width} px`;
+  expect.soft(await getSidewaysScroll(page), location).toBeLessThanOrEqual(0);
+  expect.soft(await findCutOff(page), location).toEqual([]);
 }
 
 /**
  * Expects that nothing moves without input if the visitor prefers reduced motion. Motion linked to scrolling is
  * allowed.
  */
-export async function expectStill(page: Page, words: string): Promise<void> {
+export async function expectStill(page: Page, label: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const moving = () =>
+  const listMoving = () =>
     page.evaluate(() =>
       document
         .getAnimations()
@@ -66,7 +67,7 @@ export async function expectStill(page: Page, words: string): Promise<void> {
         .filter(({ playState }) => playState === 'running')
         .map(({ effect }) => (effect as KeyframeEffect | null)?.target?.className ?? '?'),
     );
-  await expect.poll(moving, { message: words }).toEqual([]);
+  await expect.poll(listMoving, { message: label }).toEqual([]);
   await page.emulateMedia({ reducedMotion: null });
 }
 
@@ -74,18 +75,18 @@ export async function expectStill(page: Page, words: string): Promise<void> {
  * Expects that selected controls look different from unselected ones in forced colours, where the system paints all
  * backgrounds alike. Compares each selected tab, radio and link with an unselected neighbour.
  */
-export async function expectSelectionVisible(page: Page, words: string): Promise<void> {
+export async function expectSelectionVisible(page: Page, label: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const alike = await runInPage(page, findAlike, [getStyle]);
-  expect.soft(alike, `${words}: selected but looks unselected`).toEqual([]);
+  expect.soft(alike, `${label}: selected but looks unselected`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
 /** Expects that Tab reaches every control, and that each is visible when it has the focus. */
-export async function expectKeyboardAccess(page: Page, words: string): Promise<void> {
+export async function expectKeyboardAccess(page: Page, label: string): Promise<void> {
   const { missed, covered } = await tabThrough(page);
-  expect.soft(missed, `${words}: never reached by Tab`).toEqual([]);
-  expect.soft(covered, `${words}: focused but covered`).toEqual([]);
+  expect.soft(missed, `${label}: never reached by Tab`).toEqual([]);
+  expect.soft(covered, `${label}: focused but covered`).toEqual([]);
 }
 
 /** Returns selected controls that look like an unselected neighbour. Runs in the page. */
@@ -110,8 +111,8 @@ function findAlike(): string[] {
   ] as const;
   return pairs.flatMap(([chosen, other, group]) =>
     [...document.querySelectorAll(chosen)].flatMap((one) => {
-      const beside = one.closest(group)?.querySelector(other);
-      return beside && getStyle(beside) === getStyle(one) ? [one.textContent.trim()] : [];
+      const neighbour = one.closest(group)?.querySelector(other);
+      return neighbour && getStyle(neighbour) === getStyle(one) ? [one.textContent.trim()] : [];
     }),
   );
 }

@@ -9,17 +9,17 @@ export async function logInAsStaff(
   deployment: Deployment,
   { phone, name, role }: { phone: string; name: string; role: string },
 ): Promise<void> {
-  deployment.ops('staff', 'add', phone, '--name', name, '--role', role);
+  deployment.runOps('staff', 'add', phone, '--name', name, '--role', role);
   const { token } = await openAccount(deployment, phone);
   await storeSession(page, token);
 }
 
 /** Presses Tab until the element has the focus, like a keyboard user. */
-export async function tabTo(page: Page, to: Locator): Promise<void> {
-  await expect(to).toBeVisible();
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await to.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`The keyboard does not reach ${String(to)}`);
+  throw new Error(`The keyboard does not reach ${String(target)}`);
 }

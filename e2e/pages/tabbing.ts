@@ -20,7 +20,7 @@ interface Walk {
 }
 
 /** Number of presses that are sent in one batch: the page records the result of each. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /** Presses Tab through the whole page, or through the topmost dialog if one is open. */
 export async function tabThrough(page: Page): Promise<Tabbing> {
@@ -36,8 +36,8 @@ export async function tabThrough(page: Page): Promise<Tabbing> {
   const keys = await page.context().newCDPSession(page);
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
   // Twice the number of controls, because a press does not count while something is still moving.
-  for (let sent = 0; sent < 2 * count + 100; sent += AT_ONCE) {
-    const presses = Array.from({ length: AT_ONCE }, () => [
+  for (let sent = 0; sent < 2 * count + 100; sent += BATCH_SIZE) {
+    const presses = Array.from({ length: BATCH_SIZE }, () => [
       keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
       keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
     ]);
@@ -82,7 +82,7 @@ function beginWalk(): number {
   // A frame of another site handles keys in its own process, so it would swallow some presses of a batch.
   for (const frame of document.querySelectorAll('iframe')) frame.tabIndex = -1;
   const walk: Walk = { count: stops.length, presses: 0, moving: null, covered: [] };
-  const look = (event: KeyboardEvent): void => {
+  const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab') return;
     if (walk.moving !== null || document.querySelector('[data-untabbed]') === null) {
       event.preventDefault();
@@ -93,19 +93,20 @@ function beginWalk(): number {
     if (focus === null || focus === document.body) return;
     unmark(focus);
     if (event.type === 'keydown' || findCover(focus) === null) return;
-    walk.moving = lookAgain(focus);
+    walk.moving = checkAgain(focus);
   };
-  async function lookAgain(focus: Element): Promise<void> {
+  async function checkAgain(focus: Element): Promise<void> {
     await waitUntilStill(focus);
-    const over = findCover(focus);
-    if (over !== null)
-      walk.covered.push(`${describeElement(focus)} under ${describeElement(over)}`);
+    const cover = findCover(focus);
+    if (cover !== null)
+      walk.covered.push(`${describeElement(focus)} under ${describeElement(cover)}`);
     walk.moving = null;
   }
-  for (const type of ['keydown', 'keyup'] as const) addEventListener(type, look, { capture: true });
+  for (const type of ['keydown', 'keyup'] as const)
+    addEventListener(type, onKey, { capture: true });
   const stop = (): void => {
     for (const type of ['keydown', 'keyup'] as const)
-      removeEventListener(type, look, { capture: true });
+      removeEventListener(type, onKey, { capture: true });
   };
   Object.assign(globalThis, { tabWalk: { walk, stop } });
   return walk.count;
@@ -118,8 +119,8 @@ function isTabStop(control: HTMLElement): boolean {
     const cards = control
       .closest('[role="radiogroup"]')
       ?.querySelectorAll<HTMLElement>('[role="radio"]');
-    const inReach = [...(cards ?? [])].find((one) => one.tabIndex >= 0);
-    return inReach === undefined || control === inReach;
+    const reachable = [...(cards ?? [])].find((one) => one.tabIndex >= 0);
+    return reachable === undefined || control === reachable;
   }
   if (!control.matches('[type="radio"]')) return true;
   const group = document.querySelectorAll(`[name="${control.getAttribute('name')}"]`);
@@ -139,25 +140,25 @@ function findCover(focus: Element): Element | null {
   const { left, top, width, height } = focus.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   if (width < 3 || height < 3 || y < 0 || y > innerHeight) return null;
-  const over = document.elementFromPoint(x, y);
-  if (over === null || focus.contains(over) || over.contains(focus)) return null;
+  const cover = document.elementFromPoint(x, y);
+  if (cover === null || focus.contains(cover) || cover.contains(focus)) return null;
   const labels = [...((focus as HTMLInputElement).labels ?? [])];
-  return labels.some((label) => label.contains(over)) ? null : over;
+  return labels.some((label) => label.contains(cover)) ? null : cover;
 }
 
 /** Waits until the element, and everything that slides in or out of its way, has stopped moving. */
 async function waitUntilStill(element: Element): Promise<void> {
-  let before = '';
+  let previous = '';
   // The page handles the focus in the first frame; animations that it starts move from the next frame on.
-  for (let still = 0; still < 3; still += 1) {
+  for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
     await new Promise(requestAnimationFrame);
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
-    const place = JSON.stringify(element.getBoundingClientRect());
-    if (place !== before) still = 0;
-    before = place;
+    const box = JSON.stringify(element.getBoundingClientRect());
+    if (box !== previous) stillFrames = 0;
+    previous = box;
   }
 }
 

@@ -31,18 +31,21 @@ export interface TextRecorder {
  * @param except selector of elements whose text is ignored
  */
 export async function recordTexts(context: BrowserContext, except: string): Promise<TextRecorder> {
-  const heard: ShownText[] = [];
-  const answers: Promise<ServerText[]>[] = [];
-  await context.exposeFunction('heardByJourney', (more: ShownText[]) => void heard.push(...more));
+  const shown: ShownText[] = [];
+  const responses: Promise<ServerText[]>[] = [];
+  await context.exposeFunction('heardByJourney', (more: ShownText[]) => void shown.push(...more));
   await context.addInitScript(recordInPage, `script, style, noscript, ${except}`);
   context.on('response', (response) => {
     const isDocument = response.request().resourceType() === 'document';
     const { pathname } = new URL(response.url());
     const isData = pathname.startsWith('/api/') || DATA_OF_CONSOLE.includes(pathname);
     if (!isDocument && !isData) return;
-    answers.push(response.text().then(readEmbeddedTexts, () => []));
+    responses.push(response.text().then(readEmbeddedTexts, () => []));
   });
-  return { getShown: () => heard, getServerTexts: async () => (await Promise.all(answers)).flat() };
+  return {
+    getShown: () => shown,
+    getServerTexts: async () => (await Promise.all(responses)).flat(),
+  };
 }
 
 /** Reads only the embedded data of a document: its visible text is what the test checks. */
@@ -72,44 +75,44 @@ function recordInPage(except: string): void {
   if (window !== window.top || location.pathname.startsWith('/simulator/')) return;
   const names = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'alt'];
   const attributes = [...names, 'title', 'content'];
-  const known = new Set<string>();
-  let news: { text: string; at: string }[] = [];
-  const note = (words: string | null, element: Element | null): void => {
+  const seen = new Set<string>();
+  let added: { text: string; at: string }[] = [];
+  const recordText = (words: string | null, element: Element | null): void => {
     const text = (words ?? '').trim();
-    if (text === '' || known.has(text) || !element || element.closest(except)) return;
-    known.add(text);
+    if (text === '' || seen.has(text) || !element || element.closest(except)) return;
+    seen.add(text);
     const place = element.closest('[data-boundary]')?.getAttribute('data-boundary') ?? '';
-    news.push({ text, at: `${location.pathname} ${place} <${element.localName}>` });
+    added.push({ text, at: `${location.pathname} ${place} <${element.localName}>` });
   };
-  const look = (element: Element): void => {
+  const recordElement = (element: Element): void => {
     const isMeta = element.matches('meta[name="description"], meta[property="og:title"]');
     for (const name of isMeta ? ['content'] : [...names, 'title'])
-      note(element.getAttribute(name), element);
+      recordText(element.getAttribute(name), element);
   };
-  const take = (node: Node): void => {
-    if (node instanceof Element) look(node);
-    if (node instanceof Element) node.querySelectorAll('*').forEach(look);
+  const recordTree = (node: Node): void => {
+    if (node instanceof Element) recordElement(node);
+    if (node instanceof Element) node.querySelectorAll('*').forEach(recordElement);
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     for (let one: Node | null = node; one !== null; one = texts.nextNode())
-      if (one instanceof Text) note(one.data, one.parentElement);
+      if (one instanceof Text) recordText(one.data, one.parentElement);
   };
-  const tell = (): void => {
-    if (news.length === 0) return;
+  const sendTexts = (): void => {
+    if (added.length === 0) return;
     void (globalThis as unknown as { heardByJourney: (more: object[]) => void }).heardByJourney(
-      news,
+      added,
     );
-    news = [];
+    added = [];
   };
   // The parser may stop in the middle of a word, so its text is read after it has finished.
   addEventListener('DOMContentLoaded', () => {
-    take(document.documentElement);
-    tell();
+    recordTree(document.documentElement);
+    sendTexts();
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes)
-        if (type === 'attributes') look(target as Element);
-        else if (type === 'characterData') take(target);
-        else addedNodes.forEach(take);
-      tell();
+        if (type === 'attributes') recordElement(target as Element);
+        else if (type === 'characterData') recordTree(target);
+        else addedNodes.forEach(recordTree);
+      sendTexts();
     }).observe(document, {
       subtree: true,
       childList: true,

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 export async function simulateTranslation(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { insertBefore, removeChild } = Node.prototype;
-    const LEFT_ALONE = 'script, style, noscript, textarea, svg, title, font, [translate="no"]';
+    const UNTRANSLATED = 'script, style, noscript, textarea, svg, title, font, [translate="no"]';
     const translate = (root: Node): void => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
@@ -16,7 +16,7 @@ export async function simulateTranslation(page: Page): Promise<void> {
       while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
       for (const text of texts) {
         const parent = text.parentElement;
-        if (parent === null || text.data.trim() === '' || parent.closest(LEFT_ALONE)) continue;
+        if (parent === null || text.data.trim() === '' || parent.closest(UNTRANSLATED)) continue;
         const outer = document.createElement('font');
         outer.style.verticalAlign = 'inherit';
         outer.append(document.createElement('font'));

@@ -4,7 +4,7 @@ import { addProduct, ADDRESS, JET } from './orders.ts';
 import { openAccount, type Customer } from './session.ts';
 
 /** A time slot as pages show it: `Today, 4 to 6 pm`, `Tue, 24 Nov, 10 am to 12 noon`. */
-export const WHEN =
+export const TIME_SLOT =
   /(Today|Tomorrow|[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2}), \d{1,2}( am| noon| pm)? to \d{1,2} (am|noon|pm)/;
 
 /** The time slot picker on the payment page. */
@@ -14,15 +14,15 @@ export const getTimeChoice = (page: Page): Locator =>
 /** The text of the chosen time slot when it is held. */
 export async function readChosenTime(page: Page): Promise<string> {
   const status = getTimeChoice(page).getByRole('status').first();
-  await expect(status).toHaveText(WHEN);
+  await expect(status).toHaveText(TIME_SLOT);
   await expect(getTimeChoice(page).getByRole('radio', { checked: true })).toHaveCount(2);
   return (await status.textContent()) ?? '';
 }
 
 /** The customer's newest order as the API lists it. */
 export async function getNewestOrder(customer: Customer) {
-  const answer = await customer.call('GET', '/api/order/list');
-  const { data } = answer['orders'] as {
+  const response = await customer.call('GET', '/api/order/list');
+  const { data } = response['orders'] as {
     data: { id: number; visit: { start: string; state: string } | null }[];
   };
   return data[0];
@@ -35,26 +35,26 @@ interface Offer {
 
 /** The time slots that a customer is offered. */
 export async function listWindows(customer: Customer): Promise<Offer[]> {
-  const answer = await customer.call('GET', `/api/visit/windows?block=${ADDRESS.block}&days=14`);
-  return (answer['windows'] as Offer[] | undefined) ?? [];
+  const response = await customer.call('GET', `/api/visit/windows?block=${ADDRESS.block}&days=14`);
+  return (response['windows'] as Offer[] | undefined) ?? [];
 }
 
 /**
  * Lets other customers book a time slot until no technician is free.
- * @param first prefix of their phone numbers. Use another prefix for a second slot: a customer who holds a second
+ * @param prefix prefix of their phone numbers. Use another prefix for a second slot: a customer who holds a second
  * slot loses the first.
  */
 export async function fillWindow(
   deployment: Deployment,
   phone: string,
   start: string,
-  first: '7' | '8' = '7',
+  prefix: '7' | '8' = '7',
 ): Promise<void> {
-  for (let others = 0; others < 10; others += 1) {
-    const other = await openAccount(deployment, `${first}${phone.slice(2)}${others}`);
+  for (let count = 0; count < 10; count += 1) {
+    const other = await openAccount(deployment, `${prefix}${phone.slice(2)}${count}`);
     await addProduct(other, JET.id);
-    const answer = await other.call('POST', '/api/visit/hold', { start, block: ADDRESS.block });
-    if (answer.status === 0) return;
+    const response = await other.call('POST', '/api/visit/hold', { start, block: ADDRESS.block });
+    if (response.status === 0) return;
   }
   throw new Error('A technician is still free after 10 bookings');
 }

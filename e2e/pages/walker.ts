@@ -21,10 +21,10 @@ export class Walker {
   private readonly openers: readonly Opener[];
   private readonly below: (count: number) => number;
   private entries: Entry[] = [];
-  private at = 0;
+  private position = 0;
   private dialog: Locator | null = null;
   /** Number of times each move was made. */
-  readonly made: Record<Move, number> = {
+  readonly moveCounts: Record<Move, number> = {
     follow: 0,
     scroll: 0,
     open: 0,
@@ -35,7 +35,7 @@ export class Walker {
   };
   /** Number of moves that returned to a scrolled page, and of moves that had to close a dialog before Back. */
   restored = 0;
-  closedByBack = 0;
+  dialogsClosedByBack = 0;
 
   constructor(page: Page, openers: readonly Opener[], below: (count: number) => number) {
     this.page = page;
@@ -44,27 +44,27 @@ export class Walker {
   }
 
   /** Opens an address as if typed. */
-  async begin(address: string): Promise<void> {
+  async start(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.ready();
-    this.entries = [{ address: await this.address(), top: await waitForStillScroll(this.page) }];
+    await this.waitUntilReady();
+    this.entries = [{ address: await this.getAddress(), top: await waitForStillScroll(this.page) }];
   }
 
   /** Makes one possible move and checks the page afterwards. */
   async step(): Promise<string> {
-    const move = this.pick(await this.possible());
-    this.made[move] += 1;
-    const words = await this[move]();
-    await this.expectWhereOneWas(`${move} ${words}`);
-    return `${move} ${words}`;
+    const move = this.pick(await this.listMoves());
+    this.moveCounts[move] += 1;
+    const description = await this[move]();
+    await this.expectEntry(`${move} ${description}`);
+    return `${move} ${description}`;
   }
 
-  private async possible(): Promise<Move[]> {
+  private async listMoves(): Promise<Move[]> {
     if (this.dialog !== null) return ['close', 'close', 'close', 'reload', 'follow'];
     const moves: Move[] = ['follow', 'follow', 'scroll', 'scroll', 'reload'];
-    if ((await this.shown()).length > 0) moves.push('open', 'open', 'open');
-    if (this.at > 0) moves.push('back', 'back', 'back');
-    if (this.at < this.entries.length - 1) moves.push('forward', 'forward');
+    if ((await this.listShownOpeners()).length > 0) moves.push('open', 'open', 'open');
+    if (this.position > 0) moves.push('back', 'back', 'back');
+    if (this.position < this.entries.length - 1) moves.push('forward', 'forward');
     return moves;
   }
 
@@ -75,58 +75,58 @@ export class Walker {
     );
     const count = await links.count();
     if (count === 0) return this.close();
-    await this.leave();
+    await this.savePosition();
     const link = links.nth(this.below(count));
     const href = (await link.getAttribute('href')) ?? '';
     await press(link);
     this.dialog = null;
-    await expect.poll(() => this.address()).toBe(decodeURI(href));
-    await this.ready();
+    await expect.poll(() => this.getAddress()).toBe(decodeURI(href));
+    await this.waitUntilReady();
     const top = await waitForStillScroll(this.page);
     // As in any browser, a link to the current page adds no history entry.
-    if (this.here().address !== decodeURI(href)) this.at += 1;
-    this.entries = [...this.entries.slice(0, this.at), { address: decodeURI(href), top }];
-    await this.meetDialog();
+    if (this.getEntry().address !== decodeURI(href)) this.position += 1;
+    this.entries = [...this.entries.slice(0, this.position), { address: decodeURI(href), top }];
+    await this.detectDialog();
     return href;
   }
 
   private async scroll(): Promise<string> {
-    const part = this.below(100) / 100;
+    const share = this.below(100) / 100;
     await this.page.evaluate(
       (down) =>
         window.scrollTo({
           top: Math.round((document.documentElement.scrollHeight - innerHeight) * down),
           behavior: 'instant',
         }),
-      part,
+      share,
     );
-    await this.leave();
-    return `to ${this.here().top}`;
+    await this.savePosition();
+    return `to ${this.getEntry().top}`;
   }
 
   private async open(): Promise<string> {
-    const opener = this.pick(await this.shown());
-    await this.leave();
-    await press(this.button(opener));
+    const opener = this.pick(await this.listShownOpeners());
+    await this.savePosition();
+    await press(this.getButton(opener));
     this.dialog = this.page.getByRole('dialog', { name: opener.dialog });
     await expect(this.dialog).toBeVisible();
     // A dialog is a history entry, so the entries ahead are gone.
-    this.entries.length = this.at + 1;
+    this.entries.length = this.position + 1;
     return String(opener.dialog);
   }
 
   private async close(): Promise<string> {
     const dialog = this.dialog;
     if (dialog === null) return 'nothing';
-    const how = this.pick(['back', 'back', 'escape', 'button'] as const);
-    if (how === 'back') {
-      this.closedByBack += 1;
+    const method = this.pick(['back', 'back', 'escape', 'button'] as const);
+    if (method === 'back') {
+      this.dialogsClosedByBack += 1;
       await this.page.evaluate(() => history.back());
-    } else if (how === 'escape') await this.page.keyboard.press('Escape');
+    } else if (method === 'escape') await this.page.keyboard.press('Escape');
     else await press(dialog.getByRole('button', { name: /^Close/ }).first());
     await expect(dialog).toBeHidden();
     this.dialog = null;
-    return `by ${how}`;
+    return `by ${method}`;
   }
 
   private async back(): Promise<string> {
@@ -138,31 +138,33 @@ export class Walker {
   }
 
   private async travel(by: 1 | -1): Promise<string> {
-    await this.leave();
-    this.at += by;
-    if (this.here().top > 0) this.restored += 1;
+    await this.savePosition();
+    this.position += by;
+    if (this.getEntry().top > 0) this.restored += 1;
     await this.page.evaluate((steps) => history.go(steps), by);
-    await expect.poll(() => this.address()).toBe(this.here().address);
-    await this.ready();
-    await this.meetDialog();
-    return `to ${this.here().address}`;
+    await expect.poll(() => this.getAddress()).toBe(this.getEntry().address);
+    await this.waitUntilReady();
+    await this.detectDialog();
+    return `to ${this.getEntry().address}`;
   }
 
   private async reload(): Promise<string> {
     const covered = this.dialog !== null;
-    if (!covered) await this.leave();
+    if (!covered) await this.savePosition();
     await this.page.reload();
     this.dialog = null;
-    await this.ready();
-    await this.meetDialog();
+    await this.waitUntilReady();
+    await this.detectDialog();
     return covered ? 'with a dialog open' : '';
   }
 
-  private async expectWhereOneWas(words: string): Promise<void> {
-    const { address, top } = this.here();
-    expect(await this.address(), words).toBe(address);
-    await expect(this.page.getByRole('dialog'), words).toHaveCount(this.dialog === null ? 0 : 1);
-    const stands = async (): Promise<number> => {
+  private async expectEntry(description: string): Promise<void> {
+    const { address, top } = this.getEntry();
+    expect(await this.getAddress(), description).toBe(address);
+    await expect(this.page.getByRole('dialog'), description).toHaveCount(
+      this.dialog === null ? 0 : 1,
+    );
+    const getOffset = async (): Promise<number> => {
       const now = await this.page.evaluate(() => ({
         top: scrollY,
         most: document.documentElement.scrollHeight - innerHeight,
@@ -170,34 +172,34 @@ export class Walker {
       return Math.abs(now.top - Math.min(top, now.most));
     };
     await expect
-      .poll(stands, { message: `${words}: scroll position should be ${top}` })
+      .poll(getOffset, { message: `${description}: scroll position should be ${top}` })
       .toBeLessThan(3);
   }
 
-  private async shown(): Promise<Opener[]> {
+  private async listShownOpeners(): Promise<Opener[]> {
     const visible = await Promise.all(
-      this.openers.map((opener) => this.button(opener).isVisible()),
+      this.openers.map((opener) => this.getButton(opener).isVisible()),
     );
     return this.openers.filter((_, index) => visible[index]);
   }
 
-  private button = ({ button }: Opener): Locator =>
+  private getButton = ({ button }: Opener): Locator =>
     this.page.getByRole('button', { name: button, exact: true }).first();
 
-  private async leave(): Promise<void> {
-    this.here().top = await waitForStillScroll(this.page);
+  private async savePosition(): Promise<void> {
+    this.getEntry().top = await waitForStillScroll(this.page);
   }
 
-  private here(): Entry {
-    const entry = this.entries[this.at];
+  private getEntry(): Entry {
+    const entry = this.entries[this.position];
     if (entry === undefined) throw new Error('Nowhere');
     return entry;
   }
 
-  private readonly address = (): Promise<string> =>
+  private readonly getAddress = (): Promise<string> =>
     this.page.evaluate(() => decodeURI(location.pathname + location.search));
 
-  private async ready(): Promise<void> {
+  private async waitUntilReady(): Promise<void> {
     await expect(this.page.locator('html[data-hydrated]')).toBeAttached();
     // A page that needs a login shows only a placeholder while the dialog asks for one.
     await expect(this.page.locator('#content h1, dialog, [role=dialog]').first()).toBeAttached();
@@ -205,15 +207,15 @@ export class Walker {
   }
 
   /** A page that needs a login opens with the login dialog, which is a history entry. */
-  private async meetDialog(): Promise<void> {
+  private async detectDialog(): Promise<void> {
     const dialog = this.page.getByRole('dialog');
     if (!(await dialog.isVisible())) return;
     this.dialog = dialog;
-    this.entries.length = this.at + 1;
+    this.entries.length = this.position + 1;
   }
 
-  private pick<T>(among: readonly T[]): T {
-    const one = among[this.below(among.length)];
+  private pick<T>(items: readonly T[]): T {
+    const one = items[this.below(items.length)];
     if (one === undefined) throw new Error('Nothing to choose from');
     return one;
   }

@@ -26,10 +26,10 @@ export const findCutOff = (page: Page): Promise<string[]> =>
     isInRow,
     isBeyond,
     isCut,
-    leavesCard,
+    overflowsCard,
     isPainted,
     getTextBox,
-    hides,
+    clips,
   ]);
 
 /** Words broken in the middle, letters outside their circle, and placeholders that are wider than their field. */
@@ -43,7 +43,7 @@ export const findBrokenText = (page: Page): Promise<string[]> =>
     getTextBox,
     isPlainWord,
     findBrokenWords,
-    leavesCircle,
+    overflowsCircle,
     isPlaceholderCut,
   ]);
 
@@ -52,17 +52,17 @@ function findCut(): string[] {
   const controls = [...root.querySelectorAll('a[href], button, input, select, textarea')].filter(
     (one) => !isHidden(one) && !isInRow(one) && isBeyond(one),
   );
-  const words = [...root.querySelectorAll('*')].filter(
+  const box = [...root.querySelectorAll('*')].filter(
     (one) =>
       getTextBox(one) !== null &&
       !isHidden(one) &&
       !isInRow(one) &&
-      (isCut(one) || leavesCard(one)),
+      (isCut(one) || overflowsCard(one)),
   );
   return [
     ...new Set([
       ...controls.map((one) => `beyond the edge: ${describeElement(one)}`),
-      ...words.map((one) => `cut: ${describeElement(one)}`),
+      ...box.map((one) => `cut: ${describeElement(one)}`),
     ]),
   ];
 }
@@ -75,7 +75,7 @@ function findBroken(): string[] {
     .flatMap(findBrokenWords);
   // Initials in circles are hidden from screen readers but visible.
   const initials = [...root.querySelectorAll('*')].filter(
-    (one) => getTextBox(one) !== null && one.checkVisibility() && leavesCircle(one),
+    (one) => getTextBox(one) !== null && one.checkVisibility() && overflowsCircle(one),
   );
   const fields = [...root.querySelectorAll<HTMLInputElement>('input')].filter(
     (one) => !isHidden(one) && isPlaceholderCut(one),
@@ -94,8 +94,8 @@ function isInRow(element: Element): boolean {
   for (let part = element.parentElement; part !== null; part = part.parentElement) {
     if (part.getAttribute('aria-roledescription') === 'carousel') return true;
     const { overflowX } = getComputedStyle(part);
-    const moves = part.scrollWidth > part.clientWidth + 2;
-    if (moves && (overflowX === 'auto' || overflowX === 'scroll')) return true;
+    const isScrollable = part.scrollWidth > part.clientWidth + 2;
+    if (isScrollable && (overflowX === 'auto' || overflowX === 'scroll')) return true;
   }
   return false;
 }
@@ -107,11 +107,11 @@ function isBeyond(control: Element): boolean {
 
 /** Box of the text directly in this element; null if it has none. A field scrolls its own text. */
 function getTextBox(element: Element): DOMRect | null {
-  const own = [...element.childNodes].filter(
+  const textNodes = [...element.childNodes].filter(
     (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
   );
-  const [first] = own;
-  const last = own.at(-1);
+  const [first] = textNodes;
+  const last = textNodes.at(-1);
   if (first === undefined || last === undefined || element.closest('svg, option, textarea'))
     return null;
   const range = document.createRange();
@@ -122,27 +122,27 @@ function getTextBox(element: Element): DOMRect | null {
 
 /** Whether the nearest ancestor that clips its content hides a part of the text. */
 function isCut(element: Element): boolean {
-  const words = getTextBox(element);
-  if (words === null) return false;
+  const box = getTextBox(element);
+  if (box === null) return false;
   for (let part: Element | null = element; part !== null; part = part.parentElement) {
     const style = getComputedStyle(part);
     if (part === document.body || style.textOverflow === 'ellipsis') return false;
     if (style.overflowX === 'visible' || style.webkitLineClamp !== 'none') continue;
-    return hides(part, words);
+    return clips(part, box);
   }
   return false;
 }
 
 /** Whether the text overflows the nearest ancestor with a background or border sideways. */
-function leavesCard(element: Element): boolean {
-  const words = getTextBox(element);
-  if (words === null) return false;
+function overflowsCard(element: Element): boolean {
+  const box = getTextBox(element);
+  if (box === null) return false;
   for (let part: Element | null = element; part !== null; part = part.parentElement) {
     const { display, position, textOverflow } = getComputedStyle(part);
     if (part === document.body || textOverflow === 'ellipsis') return false;
     if (display !== 'contents' && isPainted(part)) {
       const { left, right } = part.getBoundingClientRect();
-      return words.right > right + 2 || words.left < left - 2;
+      return box.right > right + 2 || box.left < left - 2;
     }
     // An overlay, such as a badge, is placed there on purpose.
     if (position === 'absolute' || position === 'fixed') return false;
@@ -153,18 +153,20 @@ function leavesCard(element: Element): boolean {
 /** Whether the element's left and right edges are visible. */
 function isPainted(part: Element): boolean {
   const { backgroundColor, borderLeftWidth, borderRightWidth } = getComputedStyle(part);
-  const framed = parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0;
-  return framed || !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor);
+  const hasBorder = parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0;
+  return hasBorder || !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor);
 }
 
-function hides(part: Element, words: DOMRect): boolean {
+function clips(part: Element, box: DOMRect): boolean {
   const edge = part.getBoundingClientRect();
   // Clipped to a point: it is for screen readers only.
   if (edge.width <= 2 || edge.height <= 2) return false;
   const { overflowY } = getComputedStyle(part);
-  const sideways = words.right > edge.right + 2 || words.left < edge.left - 2;
-  const scrolls = overflowY === 'auto' || overflowY === 'scroll';
-  return sideways || (!scrolls && (words.bottom > edge.bottom + 5 || words.top < edge.top - 5));
+  const overflowsSideways = box.right > edge.right + 2 || box.left < edge.left - 2;
+  const isScrollable = overflowY === 'auto' || overflowY === 'scroll';
+  return (
+    overflowsSideways || (!isScrollable && (box.bottom > edge.bottom + 5 || box.top < edge.top - 5))
+  );
 }
 
 /** Whether a token is a plain word: addresses, codes and other long ones may break. */
@@ -192,17 +194,17 @@ function findBrokenWords(element: Element): string[] {
 }
 
 /** Whether the letters extend above or below their circle. */
-function leavesCircle(element: Element): boolean {
-  const words = getTextBox(element);
+function overflowsCircle(element: Element): boolean {
+  const box = getTextBox(element);
   const circle = [element, element.parentElement].find(
     (part) => part !== null && isPainted(part) && getComputedStyle(part).borderRadius !== '0px',
   );
-  if (!words || !circle) return false;
+  if (!box || !circle) return false;
   const { top, bottom, width, height } = circle.getBoundingClientRect();
   const radius = parseFloat(getComputedStyle(circle).borderTopLeftRadius);
   if (radius < height / 2 || Math.abs(width - height) > 2) return false;
-  const middle = (words.top + words.bottom) / 2;
-  return Math.abs(middle - (top + bottom) / 2) > 4 || words.height > height + 8;
+  const middle = (box.top + box.bottom) / 2;
+  return Math.abs(middle - (top + bottom) / 2) > 4 || box.height > height + 8;
 }
 
 function isPlaceholderCut(field: HTMLInputElement): boolean {

@@ -18,7 +18,7 @@ const PROGRAM = `
   await client.end();`;
 
 /** Returns the rows, or the database's error message. */
-export function askDatabase(
+export function queryDatabase(
   dataDir: string,
   sql: string,
 ): { rows?: Record<string, unknown>[]; refused?: string } {

@@ -3,15 +3,15 @@
 /** A row of the table: the attempt, the requirement and the observation. */
 export interface TrustRow {
   what: string;
-  wanted: string;
-  found: string;
-  held: boolean;
+  expected: string;
+  actual: string;
+  passed: boolean;
 }
 
 /** Input of a part. */
 export interface TrustOptions {
   /** Prints progress. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** One attack or a family of attacks, on products that the part starts and stops. */
@@ -21,25 +21,35 @@ export interface TrustPart {
 }
 
 /** Row for a figure that must not exceed a bound. */
-export const atMost = (what: string, figure: number, bound: number, unit = ''): TrustRow => ({
+export const requireAtMost = (
+  what: string,
+  figure: number,
+  bound: number,
+  unit = '',
+): TrustRow => ({
   what,
-  wanted: bound === 0 ? '0' : `at most ${bound}${unit}`,
-  found: `${figure}${unit}`,
-  held: figure <= bound,
+  expected: bound === 0 ? '0' : `at most ${bound}${unit}`,
+  actual: `${figure}${unit}`,
+  passed: figure <= bound,
 });
 
 /** Row for a figure that must not be below a bound. */
-export const atLeast = (what: string, figure: number, bound: number, unit = ''): TrustRow => ({
+export const requireAtLeast = (
+  what: string,
+  figure: number,
+  bound: number,
+  unit = '',
+): TrustRow => ({
   what,
-  wanted: `at least ${bound}${unit}`,
-  found: `${figure}${unit}`,
-  held: figure >= bound,
+  expected: `at least ${bound}${unit}`,
+  actual: `${figure}${unit}`,
+  passed: figure >= bound,
 });
 
 /** Row for something that must work. */
-export const works = (what: string, did: boolean, otherwise = 'does not'): TrustRow => ({
+export const requireWorks = (what: string, isWorking: boolean, failure = 'does not'): TrustRow => ({
   what,
-  wanted: 'works',
-  found: did ? 'works' : otherwise,
-  held: did,
+  expected: 'works',
+  actual: isWorking ? 'works' : failure,
+  passed: isWorking,
 });

@@ -1,15 +1,15 @@
 /** Formats the suite's result as a table for a terminal. Pure. */
 import type { TrustRow } from './part.ts';
 
-const HEAD = ['tried', 'wanted', 'found', ''] as const;
+const HEAD = ['attempt', 'expected', 'actual', ''] as const;
 
 /** One line for each row; columns are as wide as their longest cell. */
 export function formatTable(rows: readonly TrustRow[]): string {
-  const cells = rows.map(({ what, wanted, found, held }) => [
+  const cells = rows.map(({ what, expected, actual, passed }) => [
     what,
-    wanted,
-    found,
-    held ? 'held' : 'BROKEN',
+    expected,
+    actual,
+    passed ? 'passed' : 'FAILED',
   ]);
   const lines = [[...HEAD], ...cells];
   const widths = HEAD.map((_, column) =>

@@ -75,7 +75,7 @@ const check = (name: string, cores: number, after: readonly string[] = []) => ({
 });
 
 /** Runs the checks, and returns which ones ran at the same time. */
-async function overlaps(checks: readonly ReturnType<typeof check>[]): Promise<string[]> {
+async function listOverlaps(checks: readonly ReturnType<typeof check>[]): Promise<string[]> {
   const active = new Set<string>();
   const seen: string[] = [];
   await runScheduled(checks, 2, async ({ name }) => {
@@ -89,14 +89,14 @@ async function overlaps(checks: readonly ReturnType<typeof check>[]): Promise<st
 
 describe('runScheduled', () => {
   it('fills the cores and never uses more', async () => {
-    expect(await overlaps([check('a', 1), check('b', 1), check('c', 2)])).toEqual(['a+b']);
+    expect(await listOverlaps([check('a', 1), check('b', 1), check('c', 2)])).toEqual(['a+b']);
   });
 
   it('starts a check only after its dependencies', async () => {
-    expect(await overlaps([check('a', 1), check('b', 1, ['a'])])).toEqual([]);
+    expect(await listOverlaps([check('a', 1), check('b', 1, ['a'])])).toEqual([]);
   });
 
   it('runs a check alone if it needs more cores than there are', async () => {
-    expect(await overlaps([check('a', 8), check('b', 1)])).toEqual([]);
+    expect(await listOverlaps([check('a', 8), check('b', 1)])).toEqual([]);
   });
 });

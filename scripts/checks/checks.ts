@@ -38,9 +38,9 @@ function tool(name: string, packageName: string, args: readonly string[], comman
 function vitest(
   name: string,
   config: string,
-  more: Partial<Check> & { files?: string } = {},
+  options: Partial<Check> & { files?: string } = {},
 ): Check {
-  const { files, ...rest } = more;
+  const { files, ...rest } = options;
   const args = [findCommand('vitest'), 'run', '--config', config];
   return {
     ...DEFAULTS,
@@ -65,8 +65,8 @@ function playwright(name: string, args: readonly string[], isGate: boolean): Che
   };
 }
 
-function systemTest(name: string, files: string, more: Partial<Check> = {}): Check {
-  return vitest(name, 'vitest.system.ts', { files, isGate: false, after: ['build'], ...more });
+function systemTest(name: string, files: string, options: Partial<Check> = {}): Check {
+  return vitest(name, 'vitest.system.ts', { files, isGate: false, after: ['build'], ...options });
 }
 
 function onOldestPostgres(server: string): Check {

@@ -39,19 +39,19 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 async function runOrSkip(check: Check): Promise<void> {
   const missing = findMissingPrograms(check.needs);
   if (missing.length === 0) return countResult(check, await run(check));
-  const sentence = `${check.name} ${describeMissing(missing)}`;
+  const message = `${check.name} ${describeMissing(missing)}`;
   if (isCi)
-    return countResult(check, { result: { passed: 0, failed: 1 }, output: sentence, seconds: 0 });
-  skipped.push(sentence);
+    return countResult(check, { result: { passed: 0, failed: 1 }, output: message, seconds: 0 });
+  skipped.push(message);
 }
 
-interface Ended {
+interface CheckOutcome {
   result: Result;
   output: string;
   seconds: number;
 }
 
-function countResult(check: Check, { result, output, seconds }: Ended): void {
+function countResult(check: Check, { result, output, seconds }: CheckOutcome): void {
   total.passed += result.passed;
   total.failed += result.failed;
   const figures = `${result.passed} passed, ${result.failed} failed in ${seconds.toFixed(1)} s`;
@@ -62,7 +62,7 @@ function countResult(check: Check, { result, output, seconds }: Ended): void {
 }
 
 /** Runs a check. Checks run concurrently, so its output is buffered and shown only on failure. */
-async function run(check: Check): Promise<Ended> {
+async function run(check: Check): Promise<CheckOutcome> {
   const started = performance.now();
   const server = check.onOldestPostgres ? await startOldestPostgres() : null;
   try {

@@ -22,23 +22,23 @@ export async function runScheduled<Item extends Schedulable>(
       await Promise.race(running.values());
       continue;
     }
-    const used = Math.min(check.cores, cores);
-    free -= used;
-    const ended = run(check).finally(() => {
-      free += used;
+    const usedCores = Math.min(check.cores, cores);
+    free -= usedCores;
+    const completion = run(check).finally(() => {
+      free += usedCores;
       running.delete(check.name);
     });
-    running.set(check.name, ended);
+    running.set(check.name, completion);
   }
 }
 
 function canStart(
-  { cores: wanted, after }: Schedulable,
+  { cores: neededCores, after }: Schedulable,
   waiting: readonly Schedulable[],
   running: ReadonlyMap<string, unknown>,
   free: number,
   cores: number,
 ): boolean {
-  if (Math.min(wanted, cores) > free) return false;
+  if (Math.min(neededCores, cores) > free) return false;
   return !after.some((name) => running.has(name) || waiting.some((each) => each.name === name));
 }

@@ -9,30 +9,30 @@ import path from 'node:path';
  * @returns the root of the copy
  */
 export function copyWorkspace(root: string, name: string): string {
-  const place = path.join(root, '.cache/mutants', name);
-  rmSync(place, { recursive: true, force: true });
-  mkdirSync(place, { recursive: true });
+  const copy = path.join(root, '.cache/mutants', name);
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
   for (const file of listSources(root)) {
-    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(place, file));
+    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(copy, file));
   }
   for (const folder of ['.', ...readdirSync(root)]) {
     const packages = path.join(root, folder, 'node_modules');
     if (!existsSync(packages) || !lstatSync(packages).isDirectory()) continue;
-    link(packages, path.join(place, folder, 'node_modules'));
+    link(packages, path.join(copy, folder, 'node_modules'));
   }
-  rmSync(path.join(place, 'node_modules/.cache'), { recursive: true, force: true });
-  return place;
+  rmSync(path.join(copy, 'node_modules/.cache'), { recursive: true, force: true });
+  return copy;
 }
 
 function listSources(root: string): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const listed = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
-  if (listed.status !== 0)
+  const result = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+  if (result.status !== 0)
     throw new Error('the sources can only be listed in a clone of the repository');
-  return listed.stdout.split('\0').filter((file) => file !== '');
+  return result.stdout.split('\0').filter((file) => file !== '');
 }
 
 function link(from: string, to: string): void {
-  const done = spawnSync('cp', ['--archive', '--link', from, to], { stdio: 'inherit' });
-  if (done.status !== 0) throw new Error(`${from} could not be linked`);
+  const result = spawnSync('cp', ['--archive', '--link', from, to], { stdio: 'inherit' });
+  if (result.status !== 0) throw new Error(`${from} could not be linked`);
 }

@@ -9,9 +9,9 @@ export interface Mutant {
   mutation: Mutation;
 }
 
-/** `unfit`: no verdict, because the mutated sources cannot be loaded. */
-export interface Judged {
-  verdict: 'noticed' | 'survived' | 'unfit';
+/** `invalid`: no verdict, because the mutated sources cannot be loaded. */
+export interface MutantResult {
+  verdict: 'killed' | 'survived' | 'invalid';
   /** End of the runner's output, if it is useful. */
   tail: string;
 }
@@ -31,18 +31,18 @@ const ORDER: readonly Runner[] = [
 
 /** Runs the tests of a row with its mutation applied. */
 export async function judge(
-  place: string,
+  copy: string,
   { tests, mutation }: Mutant,
   env: Record<string, string>,
-): Promise<Judged> {
+): Promise<MutantResult> {
   let tail = '';
   for (const group of groupByRunner(tests)) {
-    const undo = applyMutation(place, mutation);
+    const undo = applyMutation(copy, mutation);
     try {
-      const result = await runTests(place, group, { env, bail: true });
-      if (result.late || result.ran.some((each) => !each.passed))
-        return { verdict: 'noticed', tail: '' };
-      if (result.ran.length === 0) return { verdict: 'unfit', tail: result.tail };
+      const result = await runTests(copy, group, { env, bail: true });
+      if (result.hasTimedOut || result.ran.some((each) => !each.passed))
+        return { verdict: 'killed', tail: '' };
+      if (result.ran.length === 0) return { verdict: 'invalid', tail: result.tail };
       tail = result.tail;
     } finally {
       undo();
@@ -57,26 +57,26 @@ export async function judge(
  * @returns a message for each test that fails or is missing
  */
 export async function findUnsoundTests(
-  place: string,
+  copy: string,
   tests: readonly NamedTest[],
   env: Record<string, string>,
 ): Promise<string[]> {
-  const complaints: string[] = [];
+  const problems: string[] = [];
   for (const group of groupByRunner(tests)) {
-    const { ran, tail } = await runTests(place, group, { env, bail: false });
-    const wrong = group.filter((test) => checkTest(test, ran).length > 0);
-    if (ran.length === 0) complaints.push(tail);
-    else if (wrong.length > 0) complaints.push(...(await checkFile(place, wrong, env)));
+    const { ran, tail } = await runTests(copy, group, { env, bail: false });
+    const failing = group.filter((test) => checkTest(test, ran).length > 0);
+    if (ran.length === 0) problems.push(tail);
+    else if (failing.length > 0) problems.push(...(await checkFile(copy, failing, env)));
   }
-  return [...new Set(complaints)];
+  return [...new Set(problems)];
 }
 
 async function checkFile(
-  place: string,
+  copy: string,
   tests: readonly NamedTest[],
   env: Record<string, string>,
 ): Promise<string[]> {
-  const { ran } = await runTests(place, tests, { env, bail: false });
+  const { ran } = await runTests(copy, tests, { env, bail: false });
   return tests.flatMap((test) => checkTest(test, ran));
 }
 

@@ -2,7 +2,7 @@
  * Applies each mutation in docs/coverage.md to a copy of the sources, one at a time, and runs the tests of its row,
  * which must pass without it: at least one must fail.
  * Usage: npm run mutants [-- --shard 1/4] [--sample 12] [--only WORDS] [--workers 2]
- * The last line is `N noticed, N survived`; the exit code is 0 if none survived and every row could be judged.
+ * The last line is `N killed, N survived`; the exit code is 0 if none survived and every row could be judged.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireProgram } from '../../e2e/system-programs.mjs';
 import { readCoverage } from './coverage-table.ts';
-import { judge, findUnsoundTests, type Judged, type Mutant } from './judge.ts';
+import { judge, findUnsoundTests, type MutantResult, type Mutant } from './judge.ts';
 import { getRunner } from './runners.ts';
 import { sample, shard } from './shards.ts';
 import { copyWorkspace } from './copy-workspace.ts';
@@ -26,41 +26,41 @@ const { values } = parseArgs({
 });
 
 const env = { CHROMIUM_PATH: requireProgram('chromium') };
-const chosen = choose(allMutants());
+const chosen = choose(readMutants());
 const workers = Math.min(Number(values.workers), chosen.length);
 console.log(`${chosen.length} mutations, ${workers} at a time`);
-const places = Array.from({ length: workers }, (_each, at) => copyWorkspace(root, String(at + 1)));
+const copies = Array.from({ length: workers }, (_each, at) => copyWorkspace(root, String(at + 1)));
 const queue = [...chosen];
-const judged: Judged[] = [];
-const complaints = new Map<string, Promise<string[]>>();
-await Promise.all(places.map(work));
+const results: MutantResult[] = [];
+const problemsByTests = new Map<string, Promise<string[]>>();
+await Promise.all(copies.map(work));
 summarize();
 
 /** Errors of a row's tests on unchanged sources; cached for rows with the same tests. */
-function checkTests(place: string, { tests }: Mutant): Promise<string[]> {
+function checkTests(copy: string, { tests }: Mutant): Promise<string[]> {
   const key = JSON.stringify(tests);
-  const known = complaints.get(key) ?? findUnsoundTests(place, tests, env);
-  complaints.set(key, known);
-  return known;
+  const cached = problemsByTests.get(key) ?? findUnsoundTests(copy, tests, env);
+  problemsByTests.set(key, cached);
+  return cached;
 }
 
-async function judgeMutant(place: string, mutant: Mutant): Promise<Judged> {
-  const unsound = await checkTests(place, mutant);
-  if (unsound.length > 0) return { verdict: 'unfit', tail: unsound.join('\n') };
-  return judge(place, mutant, env);
+async function judgeMutant(copy: string, mutant: Mutant): Promise<MutantResult> {
+  const unsound = await checkTests(copy, mutant);
+  if (unsound.length > 0) return { verdict: 'invalid', tail: unsound.join('\n') };
+  return judge(copy, mutant, env);
 }
 
-async function work(place: string): Promise<void> {
+async function work(copy: string): Promise<void> {
   for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
-    const result = await judgeMutant(place, mutant);
-    judged.push(result);
+    const result = await judgeMutant(copy, mutant);
+    results.push(result);
     const { file, from, to } = mutant.mutation;
     console.log(`${result.verdict.padEnd(8)} ${mutant.rule} · ${file}: ${from} → ${to}`);
-    if (result.verdict !== 'noticed') console.log(result.tail);
+    if (result.verdict !== 'killed') console.log(result.tail);
   }
 }
 
-function allMutants(): Mutant[] {
+function readMutants(): Mutant[] {
   const document = readFileSync(path.join(root, 'docs/coverage.md'), 'utf8');
   return readCoverage(document).flatMap(({ rule, tests, mutation }) =>
     mutation === null ? [] : [{ rule, tests, mutation }],
@@ -68,17 +68,17 @@ function allMutants(): Mutant[] {
 }
 
 function choose(all: Mutant[]): Mutant[] {
-  const { only, shard: part, sample: size } = values;
+  const { only, shard: shardOption, sample: size } = values;
   const named =
     only === undefined ? all : all.filter((each) => JSON.stringify(each).includes(only));
-  if (part !== undefined) {
-    const [index = 0, count = 0] = part.split('/').map(Number);
-    if (!(index >= 1 && index <= count)) throw new Error(`no such shard: ${part}`);
+  if (shardOption !== undefined) {
+    const [index = 0, count = 0] = shardOption.split('/').map(Number);
+    if (!(index >= 1 && index <= count)) throw new Error(`no such shard: ${shardOption}`);
     return shard(named, index, count);
   }
   return size === undefined
     ? named
-    : sample(named.filter(isQuick), Number(size), commit(), JSON.stringify);
+    : sample(named.filter(isQuick), Number(size), readCommit(), JSON.stringify);
 }
 
 /** A sample excludes journeys, because each needs a build of the product. */
@@ -87,18 +87,18 @@ function isQuick({ tests }: Mutant): boolean {
 }
 
 /** Seed: the sample is the same for the same commit. */
-function commit(): string {
+function readCommit(): string {
   return spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
 }
 
-function countVerdicts(verdict: Judged['verdict']): number {
-  return judged.filter((each) => each.verdict === verdict).length;
+function countVerdicts(verdict: MutantResult['verdict']): number {
+  return results.filter((each) => each.verdict === verdict).length;
 }
 
 function summarize(): void {
-  const left = chosen.length - countVerdicts('noticed') - countVerdicts('survived');
-  if (left > 0) console.log(`${left} could not be judged: see above`);
-  console.log(`${countVerdicts('noticed')} noticed, ${countVerdicts('survived')} survived`);
-  const held = chosen.length > 0 && countVerdicts('noticed') === chosen.length;
-  process.exitCode = held ? 0 : 1;
+  const invalid = chosen.length - countVerdicts('killed') - countVerdicts('survived');
+  if (invalid > 0) console.log(`${invalid} could not be judged (see above)`);
+  console.log(`${countVerdicts('killed')} killed, ${countVerdicts('survived')} survived`);
+  const allKilled = chosen.length > 0 && countVerdicts('killed') === chosen.length;
+  process.exitCode = allKilled ? 0 : 1;
 }

@@ -46,12 +46,12 @@ describe('readCoverage', () => {
     ['| 1 | a | `x.ts` | x.test.ts t | |', 'no test can be read'],
     ['| 1 | a | `x.ts` | `x.test.ts` t | a → b |', 'no mutation can be read'],
     ['| 1 | a | `x.ts` | `x.test.ts` t |', '4 cells'],
-  ])('refuses %s', (row, complaint) => {
-    expect(() => readCoverage(table(row))).toThrow(`line 3: ${complaint}`);
+  ])('refuses %s', (row, problem) => {
+    expect(() => readCoverage(table(row))).toThrow(`line 3: ${problem}`);
   });
 });
 
-describe('mutated', () => {
+describe('mutate', () => {
   it('replaces the only occurrence', () => {
     expect(mutate('a = 4;\nb = 5;', { file: 'x', from: 'a = 4', to: 'a = 3' })).toBe(
       'a = 3;\nb = 5;',
@@ -59,12 +59,12 @@ describe('mutated', () => {
   });
 
   it.each([
-    ['a a', 'a', 'b', 'stands 2 times'],
-    ['b', 'a', 'b', 'stands 0 times'],
+    ['a a', 'a', 'b', 'occurs 2 times'],
+    ['b', 'a', 'b', 'occurs 0 times'],
     ['a', 'a', 'a', 'nothing changes'],
     ['a\nb', 'a\nb', 'c', 'more than one line'],
-  ])('refuses %j with %j → %j', (source, from, to, complaint) => {
-    expect(() => mutate(source, { file: 'x', from, to })).toThrow(complaint);
+  ])('refuses %j with %j → %j', (source, from, to, problem) => {
+    expect(() => mutate(source, { file: 'x', from, to })).toThrow(problem);
   });
 });
 
@@ -88,17 +88,15 @@ describe('docs/coverage.md', () => {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
   it('names mutations that apply and tests that exist', () => {
-    const complaints = readCoverage(read('docs/coverage.md')).flatMap(
-      ({ line, tests, mutation }) => {
-        try {
-          if (mutation !== null) mutate(read(mutation.file), mutation);
-          for (const { file } of tests) read(file);
-          return [];
-        } catch (error) {
-          return [`line ${line}: ${String(error)}`];
-        }
-      },
-    );
-    expect(complaints).toEqual([]);
+    const problems = readCoverage(read('docs/coverage.md')).flatMap(({ line, tests, mutation }) => {
+      try {
+        if (mutation !== null) mutate(read(mutation.file), mutation);
+        for (const { file } of tests) read(file);
+        return [];
+      } catch (error) {
+        return [`line ${line}: ${String(error)}`];
+      }
+    });
+    expect(problems).toEqual([]);
   });
 });

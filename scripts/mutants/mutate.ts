@@ -10,7 +10,7 @@ export function mutate(source: string, { file, from, to }: Mutation): string {
   if (from === to) throw new Error(`${file}: nothing changes`);
   if (from.includes('\n')) throw new Error(`${file}: more than one line`);
   const parts = source.split(from);
-  if (parts.length !== 2) throw new Error(`${file}: "${from}" stands ${parts.length - 1} times`);
+  if (parts.length !== 2) throw new Error(`${file}: "${from}" occurs ${parts.length - 1} times`);
   return parts.join(to);
 }
 

@@ -26,7 +26,7 @@ export interface RanTest {
 /** Result of a run: the tests that ran (none if the runner did not start), and whether it timed out. */
 export interface RunResult {
   ran: RanTest[];
-  late: boolean;
+  hasTimedOut: boolean;
   /** End of the output, for debugging. */
   tail: string;
 }
@@ -65,49 +65,58 @@ export function getRunner(file: string): Runner {
 
 /** Runs the named tests, which all have the same runner, in a copy of the workspace. */
 export async function runTests(
-  place: string,
+  copy: string,
   tests: readonly NamedTest[],
   options: { env: Record<string, string>; bail: boolean },
 ): Promise<RunResult> {
   const [first] = tests;
   if (first === undefined) throw new Error('no test is named');
   const runner = getRunner(first.file);
-  const report = path.join(place, '.cache/report.json');
+  const report = path.join(copy, '.cache/report.json');
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const files = [...new Set(tests.map((test) => test.file))];
   const titles = tests.map((test) => toPattern(test.title)).join('|');
   if (runner !== 'journeys' && runner !== 'releases') {
     const bail = options.bail ? ['--bail=1'] : [];
-    const words = ['run', '--config', CONFIGS[runner], '--reporter=json', `--outputFile=${report}`];
-    const args = [...words, ...bail, ...files, '-t', titles];
-    const ended = await run(place, inBin(place, 'vitest'), args, options.env);
-    return { ran: readVitestReport(place, report), late: ended.late, tail: ended.tail };
+    const args_ = ['run', '--config', CONFIGS[runner], '--reporter=json', `--outputFile=${report}`];
+    const args = [...args_, ...bail, ...files, '-t', titles];
+    const result = await run(copy, getBinary(copy, 'vitest'), args, options.env);
+    return {
+      ran: readVitestReport(copy, report),
+      hasTimedOut: result.hasTimedOut,
+      tail: result.tail,
+    };
   }
-  const built = await run(place, process.execPath, ['scripts/build.ts'], options.env);
-  if (built.code !== 0) return { ran: [], late: built.late, tail: built.tail };
+  const built = await run(copy, process.execPath, ['scripts/build.ts'], options.env);
+  if (built.code !== 0) return { ran: [], hasTimedOut: built.hasTimedOut, tail: built.tail };
   const bail = options.bail ? ['--max-failures=1'] : [];
   const { projects, specs } = PLAYWRIGHT[runner];
   const words = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=json', '--workers=1'];
   const ended = await run(
-    place,
-    inBin(place, 'playwright'),
+    copy,
+    getBinary(copy, 'playwright'),
     [...words, ...projects.map((name) => `--project=${name}`), ...bail, ...files, '-g', titles],
     {
       ...options.env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   );
-  return { ran: readPlaywrightReport(report, specs), late: ended.late, tail: ended.tail };
+  return {
+    ran: readPlaywrightReport(report, specs),
+    hasTimedOut: ended.hasTimedOut,
+    tail: ended.tail,
+  };
 }
 
 /** Whether a test that ran matches a row. */
 export const isNamed = (ran: RanTest, named: NamedTest): boolean =>
   ran.file === named.file && new RegExp(toPattern(named.title)).test(ran.title);
 
-const inBin = (place: string, name: string): string => path.join(place, 'node_modules/.bin', name);
+const getBinary = (copy: string, name: string): string =>
+  path.join(copy, 'node_modules/.bin', name);
 
-function readVitestReport(place: string, report: string): RanTest[] {
+function readVitestReport(copy: string, report: string): RanTest[] {
   if (!existsSync(report)) return [];
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
@@ -116,7 +125,7 @@ function readVitestReport(place: string, report: string): RanTest[] {
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
       .map(({ fullName, status }) => ({
-        file: path.relative(place, name),
+        file: path.relative(copy, name),
         title: fullName,
         passed: status === 'passed',
       })),
@@ -137,21 +146,21 @@ function readPlaywrightReport(report: string, specs: string): RanTest[] {
     .map((test) => ({ ...test, file: specs + test.file }));
 }
 
-function listTests(suite: Suite, above: readonly string[]): RanTest[] {
+function listTests(suite: Suite, groups: readonly string[]): RanTest[] {
   const own = (suite.specs ?? []).map(({ title, file, ok }) => ({
     file,
-    title: [...above, title].join(' '),
+    title: [...groups, title].join(' '),
     passed: ok,
   }));
   return [
     ...own,
-    ...(suite.suites ?? []).flatMap((each) => listTests(each, [...above, each.title])),
+    ...(suite.suites ?? []).flatMap((each) => listTests(each, [...groups, each.title])),
   ];
 }
 
-interface Ended {
+interface ProcessResult {
   code: number | null;
-  late: boolean;
+  hasTimedOut: boolean;
   tail: string;
 }
 
@@ -160,7 +169,7 @@ function run(
   command: string,
   args: string[],
   env: Record<string, string>,
-): Promise<Ended> {
+): Promise<ProcessResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -168,20 +177,20 @@ function run(
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
-    let said = '';
-    let late = false;
-    const keep = (chunk: Buffer): void => {
-      said = `${said}${chunk.toString()}`.slice(-4000);
+    let output = '';
+    let hasTimedOut = false;
+    const append = (chunk: Buffer): void => {
+      output = `${output}${chunk.toString()}`.slice(-4000);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     const timer = setTimeout(() => {
-      late = true;
+      hasTimedOut = true;
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     }, TIMEOUT_MS);
     child.once('close', (code) => {
       clearTimeout(timer);
-      resolve({ code, late, tail: said });
+      resolve({ code, hasTimedOut, tail: output });
     });
   });
 }

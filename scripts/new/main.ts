@@ -8,7 +8,7 @@ import { root, runPnpm } from '../toolchain.mjs';
 import { writeRemote } from './write-remote.ts';
 import { writeRepository } from './write-repository.ts';
 
-const USAGE = `Usage: npm run new -- remote mfe-NAME   (small letters and digits)
+const USAGE = `Usage: npm run new -- remote mfe-NAME   (lowercase letters and digits)
        npm run new -- repository DIR mfe-NAME [--registry URL]`;
 
 const { values, positionals } = readArguments(USAGE, { registry: { type: 'string' } });
@@ -29,10 +29,10 @@ function write(): void {
 function writeToWorkspace(name: string): void {
   const { page, devPort } = writeRemote(root, name);
   process.exitCode = runPnpm(['install']);
-  console.log(`Wrote ${name}. It has a page at /${page}, a test, an address, a place in the menu, a pipeline and a team.
+  console.log(`Wrote ${name}. It has a page at /${page}, a test, a menu entry, a pipeline and a code owner.
   npm run dev -- ${name}                 runs it alone on port ${devPort}
-  npm run release -- publish ${name}     puts it behind the gateway: then roll it out
-  A key for its pipeline: docs/releasing.md says where it goes.`);
+  npm run release -- publish ${name}     publishes it to the gateway; then roll it out
+  docs/releasing.md describes the key for its pipeline.`);
 }
 
 function writeToRepository(folder: string, name: string): void {

@@ -25,11 +25,12 @@ const NAME =
 const page = NAME.slice('mfe-'.length);
 
 /** Generated files. */
-const MADE = /^(\.git|\.data|\.cache|node_modules|dist|test-results|playwright-report)$|^\.dist-/;
+const GENERATED =
+  /^(\.git|\.data|\.cache|node_modules|dist|test-results|playwright-report)$|^\.dist-/;
 
 /** Copies the sources with the installed packages. */
 function copySources(): void {
-  cpSync(root, copy, { recursive: true, filter: (file) => !MADE.test(path.basename(file)) });
+  cpSync(root, copy, { recursive: true, filter: (file) => !GENERATED.test(path.basename(file)) });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   for (const folder of globSync('*/node_modules', { cwd: root }))
     cpSync(path.join(root, folder), path.join(copy, folder), {
@@ -40,12 +41,15 @@ function copySources(): void {
 
 /** Links the packages that an installation would link; the new remote has the same dependencies as the others. */
 function linkPackages(): void {
-  const like = path.join(copy, 'mfe-account/node_modules');
-  cpSync(like, path.join(copy, NAME, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+  const template = path.join(copy, 'mfe-account/node_modules');
+  cpSync(template, path.join(copy, NAME, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
 }
 
 /** Runs a tool in the copy and returns its output if it fails. */
-function complaints(tool: string, ...args: string[]): string {
+function getErrors(tool: string, ...args: string[]): string {
   const bin = path.join(root, 'node_modules/.bin', tool);
   const { status, stdout, stderr } = spawnSync(bin, args, { cwd: copy, encoding: 'utf8' });
   return status === 0 ? '' : stdout + stderr;
@@ -60,26 +64,26 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a new remote', { timeout: 240_000 }, () => {
   it('passes type checks, and a planted type error is found', () => {
-    expect(complaints('tsc', '-p', 'tsconfig.node.json')).toBe('');
+    expect(getErrors('tsc', '-p', 'tsconfig.node.json')).toBe('');
     const wrong = path.join(copy, NAME, 'src', page, 'wrong.ts');
     writeFileSync(wrong, "export const wrong: number = 'text';\n");
-    const said = complaints('tsc', '-p', 'tsconfig.browser.json');
+    const errors = getErrors('tsc', '-p', 'tsconfig.browser.json');
     rmSync(wrong);
-    expect(said.match(/^\S+: error TS/gm)).toHaveLength(1);
-    expect(said).toContain(`${NAME}/src/${page}/wrong.ts`);
+    expect(errors.match(/^\S+: error TS/gm)).toHaveLength(1);
+    expect(errors).toContain(`${NAME}/src/${page}/wrong.ts`);
   });
 
   it('passes formatting, lint and dead-code checks', () => {
-    expect(complaints('oxfmt', '--check')).toBe('');
-    expect(complaints('oxlint', '--deny-warnings', NAME)).toBe('');
-    expect(complaints('knip')).toBe('');
+    expect(getErrors('oxfmt', '--check')).toBe('');
+    expect(getErrors('oxlint', '--deny-warnings', NAME)).toBe('');
+    expect(getErrors('knip')).toBe('');
   });
 
   it('passes the import rules, workflow, surface and document checks', () => {
     const suites = ['boundaries', 'surfaces', 'workflows.test', 'docs'];
-    expect(complaints('vitest', 'run', '--config', 'build/vitest.config.ts', ...suites)).toBe('');
+    expect(getErrors('vitest', 'run', '--config', 'build/vitest.config.ts', ...suites)).toBe('');
     const rules = ['shell/src/routing', 'e2e/pages'];
-    expect(complaints('vitest', 'run', '--config', 'vitest.node.ts', ...rules)).toBe('');
+    expect(getErrors('vitest', 'run', '--config', 'vitest.node.ts', ...rules)).toBe('');
   });
 
   it('has a page at its own path', () => {
@@ -97,7 +101,7 @@ describe('a new remote', { timeout: 240_000 }, () => {
   });
 
   it('requires a valid and free name', () => {
-    expect(() => writeRemote(copy, NAME)).toThrow('is there already');
+    expect(() => writeRemote(copy, NAME)).toThrow('already exists');
     for (const name of ['offers', 'mfe-Offers', 'mfe-', '../mfe-x'])
       expect(() => writeRemote(copy, name)).toThrow('mfe-NAME');
     for (const taken of ['home', 'services', 'api'])

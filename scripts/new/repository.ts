@@ -23,14 +23,14 @@ export interface RepositoryVersions {
 /** Returns file of the repository → text. */
 export function buildRepository(
   remote: NewRemote,
-  made: RepositoryVersions,
+  versions: RepositoryVersions,
 ): Record<string, string> {
   const { name } = remote;
   return {
     ...buildDoubles(buildSources(remote), name),
     ...buildTest(remote),
-    ...buildConfiguration(remote, made),
-    'rspack.config.ts': rspackConfig(remote),
+    ...buildConfiguration(remote, versions),
+    'rspack.config.ts': buildRspackConfig(remote),
     'tsconfig.json': toJson({
       extends: `${SCOPE}/remote-kit/tsconfig.json`,
       include: ['src', '*.ts'],
@@ -56,11 +56,11 @@ function buildConfiguration(
   { name, page, title, devPort }: NewRemote,
   { promises, tools, catalog, registry, node }: RepositoryVersions,
 ): Record<string, string> {
-  const ours = (packages: readonly string[]): [string, string][] =>
+  const toOurs = (packages: readonly string[]): [string, string][] =>
     packages.map((each) => [each, toAlias(each, promises[each] ?? '')]);
-  const others = (packages: readonly string[]): [string, string][] =>
+  const toThirdParty = (packages: readonly string[]): [string, string][] =>
     packages.map((each) => [each, toRange(each, catalog[each])]);
-  const tool = (each: string): [string, string] => [`${SCOPE}/${each}`, `^${tools}.0`];
+  const toTool = (each: string): [string, string] => [`${SCOPE}/${each}`, `^${tools}.0`];
   const manifest = {
     name,
     version: '1.0.0',
@@ -76,13 +76,13 @@ function buildConfiguration(
       release: 'release',
     },
     dependencies: Object.fromEntries([
-      ...ours(['contract', 'shared-ui', 'shell']),
-      ...others(['jotai', 'react']),
+      ...toOurs(['contract', 'shared-ui', 'shell']),
+      ...toThirdParty(['jotai', 'react']),
     ]),
     devDependencies: Object.fromEntries([
-      ...ours(['api']),
-      ...['release', 'remote-kit', 'test-kit'].map(tool),
-      ...others(['@types/node', '@types/react', 'react-dom', 'typescript', 'vitest']),
+      ...toOurs(['api']),
+      ...['release', 'remote-kit', 'test-kit'].map(toTool),
+      ...toThirdParty(['@types/node', '@types/react', 'react-dom', 'typescript', 'vitest']),
     ]),
     engines: { node: `>=${node}` },
   };
@@ -93,23 +93,23 @@ function buildConfiguration(
     ...(registry === undefined ? {} : { '.npmrc': `${SCOPE}:registry=${registry}\n` }),
     'README.md': `# ${name}
 
-The remote of \`/${page}\`. It exposes what stands in [\`src/exposes\`](src/exposes), and nothing else of it is seen from outside.
+The remote that owns \`/${page}\`. It exposes the modules in [\`src/exposes\`](src/exposes) and nothing else.
 
 \`\`\`sh
 npm install
 npm test               # types, and the page in a browser
 npm run dev            # alone, with hot reload, on http://localhost:${devPort}
-npm run dev:live       # built at each change, for pages of the live site: npm run release -- override ${name} http://localhost:${devPort}/ --minutes 30
+npm run dev:live       # rebuilds on changes, for pages of the live site: npm run release -- override ${name} http://localhost:${devPort}/ --minutes 30
 npm run build
 npm run release -- publish ${name} --dir dist
 \`\`\`
 
-\`OPS_URL\` says where the gateway is, \`OPS_TOKEN\` is a key with the scope \`release:${name}\`.
+\`OPS_URL\` is the URL of the gateway, \`OPS_TOKEN\` a key with the scope \`release:${name}\`.
 `,
   };
 }
 
-const rspackConfig = ({ name, page, devPort }: NewRemote): string =>
+const buildRspackConfig = ({ name, page, devPort }: NewRemote): string =>
   `import { defineRemote } from '${SCOPE}/remote-kit';
 
 export default defineRemote({
@@ -129,7 +129,7 @@ import { runPage } from 'shell/store/page-runner';
 import { expect, it } from 'vitest';
 import * as ${page} from './${page}.tsx';
 
-it('is a page with a title and one heading, for everybody who comes to it', async () => {
+it('has a title and one heading, and is accessible', async () => {
   const { screen, meta, requests } = await runPage(${page}, { path: '/${page}' });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${title}');
   await expectNoAxeViolations(screen.container);
@@ -141,7 +141,7 @@ it('is a page with a title and one heading, for everybody who comes to it', asyn
 
 const buildPipeline = (
   name: string,
-): string => `# Checks and builds; from the main branch publishes and rolls out in steps, on evidence.
+): string => `# Checks and builds; on the main branch publishes and rolls out in steps.
 name: release
 on:
   pull_request:
@@ -166,14 +166,14 @@ jobs:
     needs: build
     runs-on: ubuntu-24.04
     concurrency: release
-    # Its secret RELEASE_TOKEN is a key for release:${name} alone.
+    # Its secret RELEASE_TOKEN is a key with the scope release:${name} only.
     environment: ${name}
     steps:
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
         with: { persist-credentials: false }
       - uses: actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0
         with: { node-version-file: .nvmrc, package-manager-cache: false }
-      # Before the key is there: the step that has it fetches and installs nothing.
+      # Installs before the step with the key, so that no install script can read the key.
       - run: npm ci --ignore-scripts
       - uses: actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1
         with: { name: built, path: built }

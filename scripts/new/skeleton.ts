@@ -18,7 +18,8 @@ export interface NewRemote {
  */
 export function toPageName(name: string): string {
   const page = /^mfe-([a-z][a-z0-9]*)$/.exec(name)?.[1];
-  if (page === undefined) throw new Error('A remote is called mfe-NAME: small letters and digits.');
+  if (page === undefined)
+    throw new Error('The name of a remote must be mfe-NAME, with lowercase letters and digits.');
   return page;
 }
 
@@ -67,7 +68,7 @@ export default defineRemote({
 
 function buildPage({ page, title }: NewRemote): Record<string, string> {
   return {
-    'src/routes.ts': `/** The addresses of this remote's pages, and its places in navigation. The build writes them into \`version.json\`. */
+    'src/routes.ts': `/** Routes and navigation entries of this remote. The build writes them into \`version.json\`. */
 import type { Navigation, Routes } from 'contract/remote-routes';
 
 export const routes: Routes = [
@@ -78,9 +79,9 @@ export const navigation: Navigation = [
   { place: 'side-menu', path: '/${page}', label: '${title}', order: 90, icon: 'tag' },
 ];
 `,
-    'src/texts.ts': `/** Every word of this remote, in one place for a second language. */
+    'src/texts.ts': `/** All texts of this remote, in one place for a second language. */
 export const texts = {
-  ${page}: { title: '${title}', description: 'What ${title} is for.', heading: '${title}' },
+  ${page}: { title: '${title}', description: '${title}: replace this description.', heading: '${title}' },
 } as const;
 `,
     [`src/${page}/${title}Page.tsx`]: `import { Container } from 'shared-ui/base';
@@ -110,7 +111,7 @@ export const meta = (): PageMeta => ({
 import { expect, it } from 'vitest';
 import ${title}Page, { meta } from './${page}.tsx';
 
-it('is a page with one heading, for everybody who comes to it', async () => {
+it('has one heading and is accessible', async () => {
   const screen = await renderUi(<${title}Page />);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${title}');
   await expectNoAxeViolations(screen.container);

@@ -18,8 +18,8 @@ const PLACES = 'e2e/pages/places.ts';
  */
 export function writeRemote(root: string, name: string): NewRemote {
   const page = toPageName(name);
-  if (existsSync(path.join(root, name))) throw new Error(`${name} is there already.`);
-  if (isTaken(root, page)) throw new Error(`There is a page called ${page} already.`);
+  if (existsSync(path.join(root, name))) throw new Error(`${name} already exists.`);
+  if (isTaken(root, page)) throw new Error(`There is already a page called ${page}.`);
   const devServer = Math.max(...appNames(root).map((app) => devPort(app, root))) + 1;
   const remote = { name, page, title: toTitle(page), devPort: devServer };
   for (const [file, text] of Object.entries(buildFiles(remote))) {
@@ -77,10 +77,10 @@ function isTaken(root: string, page: string): boolean {
 }
 
 /** Inserts a line after a match, which must exist. */
-function insertAfter(text: string, place: RegExp, line: string): string {
-  const found = place.exec(text);
-  if (found === null) throw new Error(`There is no place for: ${line.trim()}`);
-  const end = found.index + found[0].length;
+function insertAfter(text: string, pattern: RegExp, line: string): string {
+  const match = pattern.exec(text);
+  if (match === null) throw new Error(`There is no place for: ${line.trim()}`);
+  const end = match.index + match[0].length;
   return text.slice(0, end) + line + text.slice(end);
 }
 

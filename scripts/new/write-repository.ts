@@ -18,18 +18,18 @@ const DEV_PORT = 3150;
 export function writeRepository(
   root: string,
   {
-    folder: asked,
+    folder: target,
     name,
     registry,
   }: { folder: string; name: string; registry?: string | undefined },
 ): NewRemote {
   const page = toPageName(name);
   // npm runs scripts in the workspace, so paths are resolved from where it was called.
-  const folder = path.resolve(process.env['INIT_CWD'] ?? '.', asked);
+  const folder = path.resolve(process.env['INIT_CWD'] ?? '.', target);
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Error(`There is something in ${folder} already.`);
+    throw new Error(`${folder} is not empty.`);
   const remote = { name, page, title: toTitle(page), devPort: DEV_PORT };
-  const made = {
+  const versions = {
     promises: Object.fromEntries(
       listSurfacePackages(root).map(({ folder: each, promise }) => [each, promise]),
     ),
@@ -38,7 +38,7 @@ export function writeRepository(
     registry,
     node: readFileSync(path.join(root, '.nvmrc'), 'utf8').trim(),
   };
-  for (const [file, text] of Object.entries(buildRepository(remote, made))) {
+  for (const [file, text] of Object.entries(buildRepository(remote, versions))) {
     const at = path.join(folder, file);
     mkdirSync(path.dirname(at), { recursive: true });
     writeFileSync(at, text);

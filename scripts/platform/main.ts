@@ -15,8 +15,8 @@ import { npm, publish, fetchVersions, type Registry } from './registry.ts';
 const root = path.join(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run platform -- pack [--out DIR] [--publish URL]
 
-Packs the packages that a repository of a team's own needs, into dist/packages or DIR.
---publish puts them into a registry too; REGISTRY_TOKEN is its key.`;
+Packs the packages for remotes in separate repositories into dist/packages or DIR.
+--publish also publishes them to a registry; REGISTRY_TOKEN is its token.`;
 const { values, positionals } = readArguments(USAGE, {
   out: { type: 'string' },
   publish: { type: 'string' },
@@ -44,8 +44,8 @@ async function pack(each: Written): Promise<void> {
   const [{ filename = '' } = {}] = JSON.parse(
     npm(['pack', each.folder, '--json', '--pack-destination', tarballs]),
   ) as { filename?: string }[];
-  const isThere = known[version] !== undefined;
-  if (registry !== null && !isThere) publish(registry, path.join(tarballs, filename));
-  const published = registry === null ? '' : isThere ? ', which is there already' : ', published';
-  console.log(`${each.name} ${version}${published}`);
+  const isPublished = known[version] !== undefined;
+  if (registry !== null && !isPublished) publish(registry, path.join(tarballs, filename));
+  const status = registry === null ? '' : isPublished ? ', already published' : ', published';
+  console.log(`${each.name} ${version}${status}`);
 }

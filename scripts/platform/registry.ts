@@ -13,7 +13,7 @@ export interface Registry {
 
 /**
  * Published versions of a package, each with the hash of its contents.
- * @throws if the registry does not answer
+ * @throws if the registry does not respond
  */
 export async function fetchVersions(
   { url, token }: Registry,
@@ -26,10 +26,10 @@ export async function fetchVersions(
     authorization: `Bearer ${token}`,
     connection: 'close',
   };
-  const answer = await fetch(address, { headers });
-  if (answer.status === 404) return {};
-  if (!answer.ok) throw new Error(`The registry answered ${answer.status} for ${name}.`);
-  const { versions } = (await answer.json()) as {
+  const response = await fetch(address, { headers });
+  if (response.status === 404) return {};
+  if (!response.ok) throw new Error(`The registry returned ${response.status} for ${name}.`);
+  const { versions } = (await response.json()) as {
     versions: Record<string, { storefront?: { contents: string } }>;
   };
   return Object.fromEntries(
@@ -61,8 +61,8 @@ export function publish({ url, token }: Registry, tarball: string): void {
 }
 
 /** Runs npm and returns its output. @throws with its output if it fails */
-export function npm(words: readonly string[], env: Record<string, string> = {}): string {
-  const run = spawnSync('npm', words, { encoding: 'utf8', env: { ...process.env, ...env } });
-  if (run.status !== 0) throw new Error(`npm ${words.join(' ')} failed:\n${run.stderr}`);
+export function npm(args: readonly string[], env: Record<string, string> = {}): string {
+  const run = spawnSync('npm', args, { encoding: 'utf8', env: { ...process.env, ...env } });
+  if (run.status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${run.stderr}`);
   return run.stdout;
 }

@@ -1,7 +1,7 @@
 /** Checks that the remote runs alone and that a change is hot-replaced without a page load. */
 import type { TrustRow } from '../../e2e/trust/part.ts';
-import { inBrowser, shows } from './in-browser.ts';
-import { edit, toRow, getInstalled, PAGE, serve, getTail, until, type Team } from './part.ts';
+import { runInBrowser, isShown } from './in-browser.ts';
+import { edit, toRow, getInstalled, PAGE, serve, getTail, waitUntil, type Team } from './part.ts';
 
 /** Dev server of a new repository. */
 export const DEV_URL = 'http://localhost:3150';
@@ -9,20 +9,20 @@ export const DEV_URL = 'http://localhost:3150';
 export async function checkAlone(team: Team): Promise<TrustRow[]> {
   const server = serve(team, [...getInstalled('remote-kit'), 'dev']);
   try {
-    await until(`alone, ${getTail(server.said())}`, async () => (await fetch(DEV_URL)).ok);
-    return await inBrowser(async (page) => {
+    await waitUntil(`alone, ${getTail(server.getOutput())}`, async () => (await fetch(DEV_URL)).ok);
+    return await runInBrowser(async (page) => {
       await page.goto(`${DEV_URL}/${PAGE}`);
-      const stood = await shows(page, 'Offers');
+      const isShownAtFirst = await isShown(page, 'Offers');
       let loads = 0;
       page.on('load', () => (loads += 1));
       const changed = `heading: 'Offers of today'`;
       const file = 'src/texts.ts';
       edit(team.repository, file, (text) => text.replace("heading: 'Offers'", changed));
-      const seen = await shows(page, 'Offers of today');
+      const isTextShown = await isShown(page, 'Offers of today');
       edit(team.repository, file, (text) => text.replace(changed, "heading: 'Offers'"));
       const component = `src/${PAGE}/OffersPage.tsx`;
       edit(team.repository, component, (text) => text.replace('% off', '% less'));
-      const hot = await page
+      const isHotReplaced = await page
         .getByText('25% less')
         .waitFor({ timeout: 30_000 })
         .then(
@@ -31,10 +31,10 @@ export async function checkAlone(team: Team): Promise<TrustRow[]> {
         );
       edit(team.repository, component, (text) => text.replace('% less', '% off'));
       return [
-        toRow('it runs alone', stood, getTail(server.said())),
-        toRow('a changed text is seen', seen, ''),
-        toRow('a changed component is seen', hot, ''),
-        toRow('without the page being loaded anew', loads === 0, `${loads} loads`),
+        toRow('it runs alone', isShownAtFirst, getTail(server.getOutput())),
+        toRow('a changed text is shown', isTextShown, ''),
+        toRow('a changed component is shown', isHotReplaced, ''),
+        toRow('the page is not reloaded', loads === 0, `${loads} loads`),
       ];
     });
   } finally {

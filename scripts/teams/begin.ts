@@ -6,15 +6,15 @@ import { edit, toRow, NAME, PAGE, run, runOurs, getTail, type Team } from './par
 
 /** Packs and publishes the packages of a workspace. */
 export function publishPackages({ scratch, registry }: Team, workspace?: string): TrustRow {
-  const words = ['scripts/platform/main.ts', 'pack', '--publish', registry.url];
-  const { ok, said } = runOurs([...words, '--out', path.join(scratch, 'packages')], {
+  const args = ['scripts/platform/main.ts', 'pack', '--publish', registry.url];
+  const { ok, output } = runOurs([...args, '--out', path.join(scratch, 'packages')], {
     env: { REGISTRY_TOKEN: registry.token },
     ...(workspace === undefined ? {} : { cwd: workspace }),
   });
-  const published = [...said.matchAll(/^(@sudhaar\/\S+ [\d.]+), published$/gm)].map(
+  const published = [...output.matchAll(/^(@sudhaar\/\S+ [\d.]+), published$/gm)].map(
     ([, each = '']) => each,
   );
-  return toRow('packages are published', ok, ok ? published.join(', ') : getTail(said));
+  return toRow('packages are published', ok, ok ? published.join(', ') : getTail(output));
 }
 
 /** Makes the page use more of the design system and of the store. */
@@ -40,11 +40,11 @@ function addUses(repository: string): void {
   );
 }
 
-export async function begin(team: Team): Promise<TrustRow[]> {
+export async function checkRepository(team: Team): Promise<TrustRow[]> {
   const { repository, registry } = team;
   const published = publishPackages(team);
-  const again = publishPackages(team);
-  const made = runOurs([
+  const repeated = publishPackages(team);
+  const created = runOurs([
     'scripts/new/main.ts',
     'repository',
     repository,
@@ -54,25 +54,29 @@ export async function begin(team: Team): Promise<TrustRow[]> {
   ]);
   const rows = [
     published,
-    toRow('packing once more publishes nothing', again.held && again.found === 'yes', again.found),
-    toRow('a repository is written', made.ok, getTail(made.said)),
+    toRow(
+      'packing once more publishes nothing',
+      repeated.passed && repeated.actual === 'yes',
+      repeated.actual,
+    ),
+    toRow('a repository is written', created.ok, getTail(created.output)),
   ];
   addUses(repository);
   const installed = run(team, ['npm', 'install', '--no-audit', '--no-fund']);
   rows.push(
-    toRow('it installs', installed.ok, installed.ok ? '' : getTail(installed.said)),
+    toRow('it installs', installed.ok, installed.ok ? '' : getTail(installed.output)),
     toRow('it depends on no path and no workspace', hasOnlyPackages(repository), ''),
   );
   const types = run(team, ['npm', 'run', 'types']);
-  rows.push(toRow('its types are right', types.ok, types.ok ? '' : getTail(types.said)));
+  rows.push(toRow('its types are correct', types.ok, types.ok ? '' : getTail(types.output)));
   rows.push(checkTypeErrors(team));
   const tests = run(team, ['npx', 'vitest', 'run'], { NO_COLOR: '1' });
-  const passed = /Tests\s+(\d+ passed)/.exec(tests.said)?.[1];
+  const passed = /Tests\s+(\d+ passed)/.exec(tests.output)?.[1];
   rows.push(
     toRow(
       'its tests pass in a browser',
       tests.ok,
-      tests.ok ? (passed ?? '') : getTail(tests.said, 30),
+      tests.ok ? (passed ?? '') : getTail(tests.output, 30),
     ),
   );
   return rows;
@@ -81,10 +85,10 @@ export async function begin(team: Team): Promise<TrustRow[]> {
 function checkTypeErrors(team: Team): TrustRow {
   const file = `src/${PAGE}/OffersPage.tsx`;
   edit(team.repository, file, (text) => text.replace('(75, 100)', "('75', 100)"));
-  const { said } = run(team, ['npm', 'run', 'types']);
+  const { output } = run(team, ['npm', 'run', 'types']);
   edit(team.repository, file, (text) => text.replace("('75', 100)", '(75, 100)'));
-  const found = /error TS\d+: .*/.exec(said)?.[0] ?? getTail(said);
-  return toRow('a wrong type is found', /OffersPage\.tsx.*error TS2345/.test(said), found);
+  const found = /error TS\d+: .*/.exec(output)?.[0] ?? getTail(output);
+  return toRow('a type error is reported', /OffersPage\.tsx.*error TS2345/.test(output), found);
 }
 
 function hasOnlyPackages(repository: string): boolean {

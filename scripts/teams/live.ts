@@ -7,7 +7,7 @@ import { startDeployment, type Deployment } from '../../e2e/deployment.ts';
 import { NAVIGATION, createVisitorCookie } from '../../e2e/visitor-cookies.ts';
 import type { TrustRow } from '../../e2e/trust/part.ts';
 import { DEV_URL } from './alone.ts';
-import { inBrowser, shows } from './in-browser.ts';
+import { runInBrowser, isShown } from './in-browser.ts';
 import {
   edit,
   toRow,
@@ -17,7 +17,7 @@ import {
   run,
   serve,
   getTail,
-  until,
+  waitUntil,
   type CommandResult,
   type Team,
 } from './part.ts';
@@ -26,43 +26,55 @@ import {
 export interface Live {
   product: Deployment;
   /** Runs the release command of the repository. */
-  release: (...words: string[]) => CommandResult;
+  release: (...barText: string[]) => CommandResult;
 }
 
 /** Starts a gateway that accepts the remote's dev server, and creates a key for this remote only. */
 export async function startLive(team: Team): Promise<Live> {
   const product = await startDeployment({ env: { OVERRIDE_ORIGINS: DEV_URL } });
-  const made = product.ops('token', 'create', 'offers', '--scope', `release:${NAME}`, '--json');
-  const { token } = JSON.parse(made) as { token: string };
+  const result = product.runOps(
+    'token',
+    'create',
+    'offers',
+    '--scope',
+    `release:${NAME}`,
+    '--json',
+  );
+  const { token } = JSON.parse(result) as { token: string };
   const env = { OPS_URL: product.url, OPS_TOKEN: token };
-  return { product, release: (...words) => run(team, [...getInstalled('release'), ...words], env) };
+  return { product, release: (...args) => run(team, [...getInstalled('release'), ...args], env) };
 }
 
 /** Checks the remote as an override, before it is published. */
 export async function checkOverride(team: Team, { product, release }: Live): Promise<TrustRow[]> {
   const server = serve(team, [...getInstalled('remote-kit'), 'dev', '--live']);
   try {
-    await until('the dev server', async () => (await fetch(`${DEV_URL}/version.json`)).ok);
-    const made = release('override', NAME, `${DEV_URL}/`, '--minutes', '10', '--json');
-    if (!made.ok) return [toRow('a link to the dev server is made', false, getTail(made.said))];
-    const { link } = JSON.parse(made.out) as { link: string };
-    return await inBrowser(async (page) => {
+    await waitUntil('the dev server', async () => (await fetch(`${DEV_URL}/version.json`)).ok);
+    const override = release('override', NAME, `${DEV_URL}/`, '--minutes', '10', '--json');
+    if (!override.ok)
+      return [toRow('a link to the dev server is created', false, getTail(override.output))];
+    const { link } = JSON.parse(override.out) as { link: string };
+    return await runInBrowser(async (page) => {
       await page.goto(link);
       await page.goto(`${product.url}/${PAGE}`);
-      const shown = await shows(page, 'Offers');
+      const isPageShown = await isShown(page, 'Offers');
       const bar = page.getByRole('region', { name: 'Override' });
-      const words = await bar.innerText({ timeout: 5000 }).catch(() => 'no bar');
+      const barText = await bar.innerText({ timeout: 5000 }).catch(() => 'no bar');
       const edited = await isChangeShown(team, page);
       const others = await fetch(`${product.url}/${PAGE}`, { headers: NAVIGATION });
       return [
-        toRow('it runs in the live site, from its dev server', shown, shown ? '' : words),
         toRow(
-          'the bar says so',
-          words.includes(`takes ${NAME} from ${DEV_URL}`),
-          words.split('\n')[0] ?? '',
+          'it runs in the live site, from its dev server',
+          isPageShown,
+          isPageShown ? '' : barText,
         ),
-        toRow('a change is there in the next page view', edited, ''),
-        toRow('nobody else sees it', others.status === 404, String(others.status)),
+        toRow(
+          'the override bar is shown',
+          barText.includes(`loads ${NAME} from ${DEV_URL}`),
+          barText.split('\n')[0] ?? '',
+        ),
+        toRow('a change is shown in the next page view', edited, ''),
+        toRow('other visitors do not see it', others.status === 404, String(others.status)),
       ];
     });
   } finally {
@@ -72,49 +84,49 @@ export async function checkOverride(team: Team, { product, release }: Live): Pro
 
 /** Whether a changed heading is rebuilt and shown by the next page view. */
 async function isChangeShown({ repository }: Team, page: Page): Promise<boolean> {
-  const [was, is] = ["heading: 'Offers'", "heading: 'Offers in work'"];
-  edit(repository, 'src/texts.ts', (text) => text.replace(was, is));
+  const [before, after] = ["heading: 'Offers'", "heading: 'Offers in work'"];
+  edit(repository, 'src/texts.ts', (text) => text.replace(before, after));
   try {
-    await until('a new build', async () => {
+    await waitUntil('a new build', async () => {
       await page.reload();
-      return shows(page, 'Offers in work', 3000);
+      return isShown(page, 'Offers in work', 3000);
     });
     return true;
   } catch {
     return false;
   } finally {
-    edit(repository, 'src/texts.ts', (text) => text.replace(is, was));
+    edit(repository, 'src/texts.ts', (text) => text.replace(after, before));
   }
 }
 
 /** Builds and publishes the remote with its own key, and rolls it out to a share and then to everyone. */
 export async function checkRelease(team: Team, { product, release }: Live): Promise<TrustRow[]> {
   const built = run(team, ['npm', 'run', 'build']);
-  if (!built.ok) return [toRow('it builds', false, getTail(built.said, 30))];
+  if (!built.ok) return [toRow('it builds', false, getTail(built.output, 30))];
   const published = release('publish', NAME, '--dir', 'dist', '--json');
-  if (!published.ok) return [toRow('it is published', false, getTail(published.said))];
+  if (!published.ok) return [toRow('it is published', false, getTail(published.output))];
   const { version } = JSON.parse(published.out) as { version: string };
   const other = release('promote', 'mfe-catalog', version);
   const staged = release('rollout', NAME, version, '--percent', '50');
   const statuses = await Promise.all([...Array(40).keys()].map((n) => fetchStatus(product.url, n)));
-  const [have, lack] = [200, 404].map(
+  const [withPage, withoutPage] = [200, 404].map(
     (status) => statuses.filter((each) => each === status).length,
   );
   const promoted = release('promote', NAME, version);
-  const isServed = await until('its HTML', () => hasHtml(product.url)).then(
+  const isServed = await waitUntil('its HTML', () => hasHtml(product.url)).then(
     () => true,
     () => false,
   );
   return [
     toRow('it builds', built.ok, ''),
-    toRow('it is published with a key for itself alone', true, version),
-    toRow('which opens no other remote', !other.ok, getTail(other.said, 1)),
+    toRow('it is published with a key for this remote only', true, version),
+    toRow('the key cannot release another remote', !other.ok, getTail(other.output, 1)),
     toRow(
       'it is staged',
-      staged.ok && Number(have) > 5 && Number(lack) > 5,
-      `${have} have it, ${lack} get 404`,
+      staged.ok && Number(withPage) > 5 && Number(withoutPage) > 5,
+      `${withPage} get it, ${withoutPage} get 404`,
     ),
-    toRow('it is promoted', promoted.ok, getTail(promoted.said, 1)),
+    toRow('it is promoted', promoted.ok, getTail(promoted.output, 1)),
     toRow('it is served with its HTML', isServed, ''),
     await checkHydration(product.url),
   ];
@@ -132,18 +144,18 @@ async function fetchStatus(url: string, n: number): Promise<number> {
 }
 
 const checkHydration = (url: string): Promise<TrustRow> =>
-  inBrowser(async (page) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
+  runInBrowser(async (page) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(`${url}/${PAGE}`);
-    const shown = await shows(page, 'Offers');
+    const isPageShown = await isShown(page, 'Offers');
     const version = await page
       .locator(`[data-boundary="${NAME}"]`)
       .getAttribute('data-version', { timeout: 10_000 })
       .catch(() => null);
     return toRow(
-      'it comes alive in a browser',
-      shown && faults.length === 0,
-      faults.join() || String(version),
+      'it hydrates in a browser',
+      isPageShown && errors.length === 0,
+      errors.join() || String(version),
     );
   });

@@ -27,19 +27,19 @@ export interface CommandResult {
   /** Standard output. */
   out: string;
   /** Standard output and standard error. */
-  said: string;
+  output: string;
 }
 
 /** A result row for a condition. */
-export const toRow = (what: string, held: boolean, found: string): TrustRow => ({
+export const toRow = (what: string, passed: boolean, actual: string): TrustRow => ({
   what,
-  wanted: 'yes',
-  found: held && found === '' ? 'yes' : toOneLine(found, held ? 100 : 1000),
-  held,
+  expected: 'yes',
+  actual: passed && actual === '' ? 'yes' : toOneLine(actual, passed ? 100 : 1000),
+  passed,
 });
 
-const toOneLine = (text: string, most: number): string =>
-  text.replaceAll(/\s*\n\s*/g, ' · ').slice(0, most);
+const toOneLine = (text: string, maxLength: number): string =>
+  text.replaceAll(/\s*\n\s*/g, ' · ').slice(0, maxLength);
 
 /** An environment in which programs find Node but no package of the workspace. */
 export function buildEnvironment(scratch: string): Record<string, string | undefined> {
@@ -59,67 +59,67 @@ export const getInstalled = (program: string): string[] => ['node', `node_module
 /** Runs a program of the repository to its end. */
 export function run(
   team: Team,
-  words: readonly string[],
+  args: readonly string[],
   env: Record<string, string> = {},
 ): CommandResult {
-  return runCommand(words, { cwd: team.repository, env: { ...team.env, ...env } });
+  return runCommand(args, { cwd: team.repository, env: { ...team.env, ...env } });
 }
 
 /** Runs a script of a workspace to its end. */
 export function runOurs(
-  words: readonly string[],
+  args: readonly string[],
   { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
 ): CommandResult {
-  return runCommand([nodeBinary(), ...words], { cwd, env: { ...process.env, ...env } });
+  return runCommand([nodeBinary(), ...args], { cwd, env: { ...process.env, ...env } });
 }
 
 function runCommand(
-  words: readonly string[],
+  args: readonly string[],
   where: { cwd: string; env: NodeJS.ProcessEnv },
 ): CommandResult {
-  const [command = '', ...rest] = words;
+  const [command = '', ...rest] = args;
   const { status, stdout, stderr } = spawnSync(command, rest, {
     ...where,
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
-  return { ok: status === 0, out: stdout, said: `${stdout}${stderr}` };
+  return { ok: status === 0, out: stdout, output: `${stdout}${stderr}` };
 }
 
 /** Starts a server program of the repository; returns a function that stops it. */
 export function serve(
   team: Team,
-  words: readonly string[],
-): { said: () => string; stop: () => Promise<void> } {
-  const [command = '', ...rest] = words;
+  args: readonly string[],
+): { getOutput: () => string; stop: () => Promise<void> } {
+  const [command = '', ...rest] = args;
   const child: ChildProcess = spawn(command, rest, {
     cwd: team.repository,
     env: team.env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  const hear = (chunk: Buffer): void => void (text += chunk.toString());
-  child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
-  const over = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const append = (chunk: Buffer): void => void (text += chunk.toString());
+  child.stdout?.on('data', append);
+  child.stderr?.on('data', append);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
-    said: () => text,
+    getOutput: () => text,
     stop: async () => {
       child.kill('SIGTERM');
-      await over;
+      await exited;
     },
   };
 }
 
 /** Polls until a condition holds. @throws after a timeout */
-export async function until(
+export async function waitUntil(
   what: string,
-  isSo: () => Promise<boolean>,
+  isMet: () => Promise<boolean>,
   seconds = 90,
 ): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
-    if (await isSo().catch(() => false)) return;
+    if (await isMet().catch(() => false)) return;
     await sleep(200);
   }
   throw new Error(`${what}: not within ${seconds} s`);
@@ -135,8 +135,8 @@ export function edit(folder: string, file: string, change: (text: string) => str
 }
 
 /** The last lines of a program's output. */
-export const getTail = (said: string, lines = 12): string =>
-  said
+export const getTail = (output: string, lines = 12): string =>
+  output
     .trim()
     .split('\n')
     .filter((line) => !/^npm (warn|notice)/.test(line))

@@ -12,31 +12,35 @@ import type { Live } from './live.ts';
 import { edit, toRow, NAME, PAGE, run, runOurs, getTail, type Team } from './part.ts';
 
 /** The removed name and the added one of the design system. */
-const GONE = 'discountPercent';
-const NEW = 'percentOff';
+const REMOVED_NAME = 'discountPercent';
+const ADDED_NAME = 'percentOff';
 
 export async function checkNames(team: Team, live: Live): Promise<TrustRow[]> {
-  const workplace = copyWorkspace(root, 'teams');
+  const workspace = copyWorkspace(root, 'teams');
   try {
     // The shell and the design system alone: remotes of the workspace that use the name are not built.
-    edit(workplace, 'shared-ui/base/base.ts', (text) =>
-      text.replace(`${GONE},`, `${GONE} as ${NEW},`),
+    edit(workspace, 'shared-ui/base/base.ts', (text) =>
+      text.replace(`${REMOVED_NAME},`, `${REMOVED_NAME} as ${ADDED_NAME},`),
     );
-    const raised = runOurs(['build/surfaces/write.ts'], { cwd: workplace });
-    const published = publishPackages(team, workplace);
+    const raised = runOurs(['build/surfaces/write.ts'], { cwd: workspace });
+    const published = publishPackages(team, workspace);
     return [
-      toRow('a name that goes raises the surface', raised.ok, getTail(raised.said, 3)),
+      toRow(
+        'a removed name raises the version of the surface',
+        raised.ok,
+        getTail(raised.output, 3),
+      ),
       published,
       ...checkCompiler(team),
-      ...checkPublishing(team, live, workplace),
+      ...checkPublishing(team, live, workspace),
     ];
   } finally {
-    rmSync(workplace, { recursive: true, force: true });
+    rmSync(workspace, { recursive: true, force: true });
   }
 }
 
 function checkCompiler(team: Team): TrustRow[] {
-  const words = ['shared-ui', 'shell', 'api', 'contract'].map(
+  const args = ['shared-ui', 'shell', 'api', 'contract'].map(
     (name) => `${name}@npm:@sudhaar/${name}@latest`,
   );
   const installed = run(team, [
@@ -45,37 +49,51 @@ function checkCompiler(team: Team): TrustRow[] {
     '--no-audit',
     '--no-fund',
     '--prefer-online',
-    ...words,
+    ...args,
   ]);
   const types = run(team, ['npm', 'run', 'types']);
-  const error = /src\/.*error TS\d+: .*/.exec(types.said)?.[0] ?? getTail(types.said);
-  edit(team.repository, `src/${PAGE}/OffersPage.tsx`, (text) => text.replaceAll(GONE, NEW));
+  const error = /src\/.*error TS\d+: .*/.exec(types.output)?.[0] ?? getTail(types.output);
+  edit(team.repository, `src/${PAGE}/OffersPage.tsx`, (text) =>
+    text.replaceAll(REMOVED_NAME, ADDED_NAME),
+  );
   const repaired = run(team, ['npm', 'run', 'types']);
   return [
-    toRow('the new packages install', installed.ok, getTail(installed.said, 3)),
-    toRow('its type check fails where it uses the name', !types.ok && error.includes(GONE), error),
-    toRow('and passes with the name that came', repaired.ok, getTail(repaired.said, 3)),
-  ];
-}
-
-function checkPublishing(team: Team, { release, product }: Live, workplace: string): TrustRow[] {
-  const built = run(team, ['npm', 'run', 'build']);
-  const early = release('publish', NAME, '--dir', 'dist');
-  const shell = runOurs(['scripts/build.ts', 'shell'], { cwd: workplace });
-  const env = { OPS_URL: product.url, DATA_DIR: product.dataDir };
-  const words = ['gateway/src/releases/cli/main.ts', 'publish', 'shell', '--dir'];
-  const late = runOurs([...words, path.join(workplace, 'shell/dist')], { env });
-  return [
-    toRow('it builds with them', built.ok, getTail(built.said, 5)),
+    toRow('the new packages install', installed.ok, getTail(installed.output, 3)),
     toRow(
-      'its version that uses what the live shell lacks is refused',
-      isRefused(early, NEW),
-      getTail(early.said),
+      'its type check fails where it uses the name',
+      !types.ok && error.includes(REMOVED_NAME),
+      error,
     ),
-    toRow('a shell without what the live version uses builds', shell.ok, getTail(shell.said, 3)),
-    toRow('and is refused, by the name', isRefused(late, GONE), getTail(late.said)),
+    toRow('the type check passes with the added name', repaired.ok, getTail(repaired.output, 3)),
   ];
 }
 
-const isRefused = ({ ok, said }: { ok: boolean; said: string }, name: string): boolean =>
-  !ok && new RegExp(`${NAME} \\S+ uses [^.]*\\b${name}\\b`).test(said);
+function checkPublishing(team: Team, { release, product }: Live, workspace: string): TrustRow[] {
+  const built = run(team, ['npm', 'run', 'build']);
+  const beforeShell = release('publish', NAME, '--dir', 'dist');
+  const shell = runOurs(['scripts/build.ts', 'shell'], { cwd: workspace });
+  const env = { OPS_URL: product.url, DATA_DIR: product.dataDir };
+  const args = ['gateway/src/releases/cli/main.ts', 'publish', 'shell', '--dir'];
+  const shellPublish = runOurs([...args, path.join(workspace, 'shell/dist')], { env });
+  return [
+    toRow('it builds with them', built.ok, getTail(built.output, 5)),
+    toRow(
+      'a version that uses a name that the live shell lacks is rejected',
+      isRefused(beforeShell, ADDED_NAME),
+      getTail(beforeShell.output),
+    ),
+    toRow(
+      'a shell without a name that the live version uses builds',
+      shell.ok,
+      getTail(shell.output, 3),
+    ),
+    toRow(
+      'that shell is rejected, and the error contains the name',
+      isRefused(shellPublish, REMOVED_NAME),
+      getTail(shellPublish.output),
+    ),
+  ];
+}
+
+const isRefused = ({ ok, output }: { ok: boolean; output: string }, name: string): boolean =>
+  !ok && new RegExp(`${NAME} \\S+ uses [^.]*\\b${name}\\b`).test(output);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatTable } from '../../e2e/trust/table.ts';
 import { checkAlone } from './alone.ts';
-import { begin } from './begin.ts';
+import { checkRepository } from './begin.ts';
 import { checkOverride, checkRelease, startLive, type Live } from './live.ts';
 import { buildEnvironment, runOurs, type Team } from './part.ts';
 import { startRegistry, type LocalRegistry } from './registry.ts';
 import { checkNames } from './surfaces.ts';
 
-describe('a team in a repository of its own, with our packages from a registry', () => {
+describe('a remote in a separate repository, with our packages from a registry', () => {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'team-'));
   const team: Team = {
     scratch,
@@ -33,27 +33,30 @@ describe('a team in a repository of its own, with our packages from a registry',
 
   const startOnce = async (): Promise<Live> => {
     const built = live === undefined ? runOurs(['scripts/build.ts']) : null;
-    if (built?.ok === false) throw new Error(built.said);
+    if (built?.ok === false) throw new Error(built.output);
     live ??= await startLive(team);
     return live;
   };
 
   it.each([
-    ['installs, type-checks and tests', () => begin(team)],
+    ['installs, type-checks and tests', () => checkRepository(team)],
     ['runs alone with hot reload', () => checkAlone(team)],
     [
       'runs inside a live site from its dev server',
       async () => checkOverride(team, await startOnce()),
     ],
     [
-      'publishes with a key for itself alone and is staged',
+      'is published with a key for this remote only, and staged',
       async () => checkRelease(team, await startOnce()),
     ],
-    ['is told of names that go and come', async () => checkNames(team, await startOnce())],
+    [
+      'reports removed and added names of the surface',
+      async () => checkNames(team, await startOnce()),
+    ],
   ] as const)('%s', async (_title, run) => {
     const rows = await run();
     process.stdout.write(`${formatTable(rows)}\n`);
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.filter(({ held }) => !held)).toEqual([]);
+    expect(rows.filter(({ passed }) => !passed)).toEqual([]);
   });
 });

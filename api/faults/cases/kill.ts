@@ -9,11 +9,11 @@ import { silentLog } from 'platform/log';
 import { loginWith } from '../../test/api-on.ts';
 import { Checks } from '../checks.ts';
 import type { SystemTest } from '../harness/run-system-tests.ts';
-import { checkBooks, checkPayments, settling, type Settling } from '../kill/books.ts';
-import { live, type KillCustomer } from '../kill/customer.ts';
-import { newGate } from '../kill/gate.ts';
-import { childApi, type ChildApi } from '../harness/child-api.ts';
-import { randomFrom } from '../harness/random.ts';
+import { checkBooks, checkPayments, waitUntilSettled, type SettlingResult } from '../kill/books.ts';
+import { actAsCustomer, type KillCustomer } from '../kill/customer.ts';
+import { createGate } from '../kill/gate.ts';
+import { createChildApi, type ChildApi } from '../harness/child-api.ts';
+import { createRandom } from '../harness/random.ts';
 
 const PORT = 4220;
 const KILLS = 16;
@@ -27,11 +27,13 @@ interface Run {
   pool: Pool;
   customers: KillCustomer[];
   checks: Checks;
-  settled: Settling[];
+  settled: SettlingResult[];
 }
 
 /** Creates customers with a wallet balance, and their tokens. */
-async function invite(pool: Pool): Promise<{ customers: KillCustomer[]; tokens: string[] }> {
+async function createCustomers(
+  pool: Pool,
+): Promise<{ customers: KillCustomer[]; tokens: string[] }> {
   const customers: KillCustomer[] = [];
   const tokens: string[] = [];
   for (let index = 0; index < CUSTOMERS; index += 1) {
@@ -42,7 +44,7 @@ async function invite(pool: Pool): Promise<{ customers: KillCustomer[]; tokens: 
        SELECT id, 'referral', $2, $3, now() FROM users WHERE phone = $1`,
       [phone, 1_000_000 + index, RICH_PAISE],
     );
-    customers.push({ phone, acknowledged: [], open: null, paid: [], surprises: [] });
+    customers.push({ phone, acknowledged: [], pending: null, paidOrders: [], wrongResponses: [] });
   }
   return { customers, tokens };
 }
@@ -51,45 +53,45 @@ async function invite(pool: Pool): Promise<{ customers: KillCustomer[]; tokens: 
 async function killOnce(
   run: Run,
   what: 'node' | 'all',
-  gate: ReturnType<typeof newGate>,
+  gate: ReturnType<typeof createGate>,
   isRest: boolean,
 ): Promise<void> {
   await run.api.kill(what);
   await gate.close();
   await run.api.start();
   await checkBooks(run.pool, run.customers, run.checks);
-  if (isRest) run.settled.push(await settling(run.pool));
+  if (isRest) run.settled.push(await waitUntilSettled(run.pool));
   gate.open();
 }
 
 async function killAll(run: Run, tokens: readonly string[]): Promise<void> {
-  const random = randomFrom(20_261_121);
-  const gate = newGate();
-  let going = true;
-  const lives = run.customers.map((customer, index) => {
-    const way = { url: run.api.url, token: tokens[index] ?? '', gate };
-    return live(way, customer, randomFrom(index), () => going);
+  const random = createRandom(20_261_121);
+  const gate = createGate();
+  let isRunning = true;
+  const running = run.customers.map((customer, index) => {
+    const access = { url: run.api.url, token: tokens[index] ?? '', gate };
+    return actAsCustomer(access, customer, createRandom(index), () => isRunning);
   });
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await sleep(50 + random.below(1500));
     await killOnce(run, kill % 2 === 0 ? 'all' : 'node', gate, kill % REST_EVERY === 0);
   }
-  going = false;
-  await Promise.all(lives);
-  run.settled.push(await settling(run.pool));
+  isRunning = false;
+  await Promise.all(running);
+  run.settled.push(await waitUntilSettled(run.pool));
   await checkBooks(run.pool, run.customers, run.checks);
 }
 
-async function figuresOf({ pool, customers, checks, settled }: Run): Promise<string> {
+async function summarize({ pool, customers, checks, settled }: Run): Promise<string> {
   const paid = await checkPayments(pool, customers, checks);
-  for (const { left } of settled) checks.same('payments that never settle', left, []);
+  for (const { stillOpen } of settled) checks.same('payments that never settle', stillOpen, []);
   const books = checks.broken.length === 0 ? 'none lost, none doubled' : 'see what is broken';
   const acknowledged = customers.flatMap((customer) => customer.acknowledged);
   const withdrawals = acknowledged.filter(({ kind }) => kind === 'withdrawal').length;
   return (
     `${KILLS} kills (${Math.ceil(KILLS / 2)} of Node alone, ${Math.floor(KILLS / 2)} with PostgreSQL); ` +
     `${acknowledged.length - withdrawals} orders (${paid} paid online) and ${withdrawals} withdrawals acknowledged: ` +
-    `${books}; open at each rest: ${settled.map(({ atFirst }) => atFirst.length).join(', ')}, all settled`
+    `${books}; open at each rest: ${settled.map(({ openAtFirst }) => openAtFirst.length).join(', ')}, all settled`
   );
 }
 
@@ -99,17 +101,17 @@ export const kills: SystemTest = {
   must: 'no acknowledged write lost, none doubled, ledger equal to balances, every payment settled',
   run: async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'fault-kill-'));
-    const api = childApi(dataDir, PORT, { RATE_LIMITS: 'off' });
+    const api = createChildApi(dataDir, PORT, { RATE_LIMITS: 'off' });
     const checks = new Checks();
     try {
       await api.start();
       const pool = openPool({ ...api.connection(), max: 2 }, silentLog);
-      const { customers, tokens } = await invite(pool);
+      const { customers, tokens } = await createCustomers(pool);
       const run: Run = { api, pool, customers, checks, settled: [] };
       await killAll(run, tokens);
-      const figures = await figuresOf(run);
+      const figures = await summarize(run);
       await pool.end();
-      return { figures, broken: checks.broken };
+      return { figures, failures: checks.broken };
     } finally {
       await api.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -6,8 +6,8 @@ import { runDue } from '../../test/run-jobs.ts';
 import type { TestApi } from '../../test/api-on.ts';
 import { Checks } from '../checks.ts';
 import type { SystemTest } from '../harness/run-system-tests.ts';
-import { atOnce, permutations } from '../harness/many.ts';
-import { referredBy, ledgerOf } from '../harness/referral.ts';
+import { runAtOnce, listPermutations } from '../harness/many.ts';
+import { makeReferred, readLedger } from '../harness/referral.ts';
 
 const TIMES = 6;
 const BEYOND_EXPIRY_SECONDS = 22 * 60;
@@ -16,56 +16,56 @@ const EVENTS = ['completed', 'failed', 'status', 'cancel', 'expiry'] as const;
 type Event = (typeof EVENTS)[number];
 
 /** If staff cancel, the money must be refunded; otherwise the order is completed. */
-type Ending = 'goes on' | 'is cancelled';
+type Outcome = 'goes on' | 'is cancelled';
 
 interface Scene {
   api: TestApi;
   provider: Provider;
   order: OnlineOrder;
-  ending: Ending;
+  outcome: Outcome;
 }
 
-const happen: Record<Event, (scene: Scene) => Promise<unknown>> = {
+const TRIGGERS: Record<Event, (scene: Scene) => Promise<unknown>> = {
   completed: ({ order }) => {
     order.setProviderState('COMPLETED');
-    return atOnce(TIMES, () => order.webhook());
+    return runAtOnce(TIMES, () => order.webhook());
   },
   failed: ({ order, provider }) => {
     // A completed payment never changes, so this notification is late or false.
     if (provider.orders.get(order.name)?.state !== 'COMPLETED') order.setProviderState('FAILED');
-    return atOnce(TIMES, () => order.webhook('checkout.order.failed'));
+    return runAtOnce(TIMES, () => order.webhook('checkout.order.failed'));
   },
-  status: ({ order }) => atOnce(TIMES, () => order.returnFromProvider()),
-  cancel: async ({ order, ending }) => {
-    await atOnce(TIMES, () => order.askToCancel());
-    if (ending === 'is cancelled') await atOnce(TIMES, () => order.approveCancel());
+  status: ({ order }) => runAtOnce(TIMES, () => order.returnFromProvider()),
+  cancel: async ({ order, outcome }) => {
+    await runAtOnce(TIMES, () => order.askToCancel());
+    if (outcome === 'is cancelled') await runAtOnce(TIMES, () => order.approveCancel());
   },
   expiry: ({ api }) => {
     api.clock.advance(BEYOND_EXPIRY_SECONDS);
-    return atOnce(TIMES, () => runDue(api.platform, 'payments'));
+    return runAtOnce(TIMES, () => runDue(api.platform, 'payments'));
   },
 };
 
-const finish: Record<Ending, (scene: Scene) => Promise<unknown>> = {
+const FINISH: Record<Outcome, (scene: Scene) => Promise<unknown>> = {
   'goes on': async ({ api, order }) => {
     await completeOrder(api, order.id);
-    await atOnce(TIMES, () => actAsStaff(api)(order.id, 'complete'));
+    await runAtOnce(TIMES, () => actAsStaff(api)(order.id, 'complete'));
   },
   'is cancelled': async ({ api, provider }) => {
     await runDue(api.platform, 'payments');
     for (const refund of provider.refunds.values()) refund.state = 'COMPLETED';
     api.clock.advance(60);
-    await atOnce(TIMES, () => runDue(api.platform, 'payments'));
+    await runAtOnce(TIMES, () => runDue(api.platform, 'payments'));
   },
 };
 
-async function endOf({ api, order }: Scene) {
-  const shown = await order.order();
-  const { invoices, credits, messages } = await ledgerOf(api.pool, order.id);
+async function readOutcome({ api, order }: Scene) {
+  const shownOrder = await order.order();
+  const { invoices, credits, messages } = await readLedger(api.pool, order.id);
   const refunds = await order.refunds();
   return {
-    status: shown?.['status'],
-    payment: shown?.['payment_status'],
+    status: shownOrder?.['status'],
+    payment: shownOrder?.['payment_status'],
     paidSteps: (await order.paidSteps()) ?? 0,
     invoices,
     credits,
@@ -74,7 +74,7 @@ async function endOf({ api, order }: Scene) {
   };
 }
 
-const WANTED: Record<Ending, object> = {
+const EXPECTED: Record<Outcome, object> = {
   'goes on': {
     status: 'completed',
     payment: 'paid',
@@ -98,28 +98,28 @@ async function runOrdering(scene: Scene, ordering: readonly Event[], checks: Che
   for (const event of ordering) {
     // Status requests are at least two seconds apart.
     scene.api.clock.advance(2);
-    await happen[event](scene);
+    await TRIGGERS[event](scene);
   }
-  await finish[scene.ending](scene);
-  const end = await endOf(scene);
+  await FINISH[scene.outcome](scene);
+  const end = await readOutcome(scene);
   // A cancelled order has a payment message only if it was paid before.
   const { paidMessages, ...rest } = end;
-  const found = scene.ending === 'goes on' ? end : rest;
+  const compared = scene.outcome === 'goes on' ? end : rest;
   checks.same(
-    `the end of ${ordering.join(', ')} that ${scene.ending}`,
-    found,
-    WANTED[scene.ending],
+    `the end of ${ordering.join(', ')} that ${scene.outcome}`,
+    compared,
+    EXPECTED[scene.outcome],
   );
-  checks.that(paidMessages <= 1, 'a payment was told twice');
+  checks.that(paidMessages <= 1, 'a payment message was sent twice');
 }
 
 async function runAll(api: TestApi, provider: Provider, checks: Checks): Promise<number> {
   let orderings = 0;
-  for (const ending of ['goes on', 'is cancelled'] as const)
-    for (const ordering of permutations(EVENTS)) {
+  for (const outcome of ['goes on', 'is cancelled'] as const)
+    for (const ordering of listPermutations(EVENTS)) {
       const order = await placeProviderOrder(api, provider);
-      await referredBy(api, order.customer.phone);
-      await runOrdering({ api, provider, order, ending }, ordering, checks);
+      await makeReferred(api, order.customer.phone);
+      await runOrdering({ api, provider, order, outcome }, ordering, checks);
       provider.seen.length = 0;
       provider.refunds.clear();
       orderings += 1;
@@ -130,7 +130,7 @@ async function runAll(api: TestApi, provider: Provider, checks: Checks): Promise
 export const paymentOrderings: SystemTest = {
   name: 'orderings',
   does: `every ordering of {completed, failed, status, cancel, expiry}, each event ${TIMES} times at once`,
-  must: 'the same end, one paid step, one invoice, one credit; where staff cancel: one refund, refunded, no invoice',
+  must: 'the same outcome, one paid step, one invoice, one credit; if staff cancel: one refund, refunded, no invoice',
   run: async (server) => {
     const provider = await startProvider();
     const api = await server.startApi(provider.env);
@@ -140,7 +140,7 @@ export const paymentOrderings: SystemTest = {
       const events = orderings * EVENTS.length * TIMES;
       return {
         figures: `${orderings} orderings (120 that go on, 120 that are cancelled), ${events} events`,
-        broken: checks.broken,
+        failures: checks.broken,
       };
     } finally {
       await api.close();

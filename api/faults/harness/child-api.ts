@@ -26,7 +26,7 @@ export interface ChildApi {
 }
 
 /** Lists the processes whose working directory is the cluster's. */
-const postgresProcesses = (cluster: string): number[] =>
+const listPostgresProcesses = (cluster: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -55,13 +55,13 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function ended(child: ChildProcess | undefined): Promise<void> {
+async function waitForExit(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   await new Promise((resolve) => child.once('exit', resolve));
 }
 
 /** Creates the child; nothing runs before `start`. */
-export function childApi(
+export function createChildApi(
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
@@ -71,7 +71,7 @@ export function childApi(
   const logFile = join(dataDir, 'api.log');
   let child: ChildProcess | undefined;
 
-  const launch = (): void => {
+  const spawnChild = (): void => {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     const output = openSync(logFile, 'a');
     const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url };
@@ -94,7 +94,7 @@ export function childApi(
     start: async () => {
       if (await isReady(url)) throw new Error(`Port ${port} is taken by another program.`);
       const started = performance.now();
-      launch();
+      spawnChild();
       while (!(await isReady(url))) {
         if (child?.exitCode !== null || performance.now() - started > READY_MS)
           throw new Error(`The API did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
@@ -104,12 +104,12 @@ export function childApi(
     },
     kill: async (what) => {
       child?.kill('SIGKILL');
-      if (what === 'all') killAll(postgresProcesses(cluster));
-      await ended(child);
+      if (what === 'all') killAll(listPostgresProcesses(cluster));
+      await waitForExit(child);
     },
     stop: async () => {
       child?.kill('SIGTERM');
-      await ended(child);
+      await waitForExit(child);
     },
     log: () => readFileSync(logFile, 'utf8'),
   };

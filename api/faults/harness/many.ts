@@ -1,5 +1,5 @@
 /** Runs `work` for 0 … count-1, at most `atOnce` concurrently. */
-export async function many<Result>(
+export async function runMany<Result>(
   count: number,
   atOnce: number,
   work: (index: number) => Promise<Result>,
@@ -18,28 +18,28 @@ export async function many<Result>(
 }
 
 /** Runs `work` for 0 … count-1 concurrently. */
-export const atOnce = <Result>(
+export const runAtOnce = <Result>(
   count: number,
   work: (index: number) => Promise<Result>,
 ): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** Counts values: `{200: 49, 503: 1}`. */
-export function tally(values: readonly (string | number)[]): Record<string, number> {
+export function countValues(values: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
 
 /** Returns the quantile at `share` (0 to 1); 0 for no values. */
-export function quantile(values: readonly number[], share: number): number {
+export function getQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /** Returns all permutations. */
-export const permutations = <Item>(items: readonly Item[]): Item[][] =>
+export const listPermutations = <Item>(items: readonly Item[]): Item[][] =>
   items.length === 0
     ? [[]]
     : items.flatMap((item, index) =>
-        permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+        listPermutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
       );

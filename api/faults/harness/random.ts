@@ -6,7 +6,7 @@ export interface Random {
   pick: <Item>(items: readonly Item[]) => Item;
 }
 
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d_2b_79_f5) >>> 0;

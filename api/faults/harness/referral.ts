@@ -5,7 +5,7 @@ import type { TestApi } from '../../test/api-on.ts';
 const REFERRER = '7000000001';
 
 /** Makes the customer a referred one. */
-export async function referredBy(api: TestApi, phone: string): Promise<void> {
+export async function makeReferred(api: TestApi, phone: string): Promise<void> {
   await api.login(REFERRER);
   await api.pool.query(
     `UPDATE users SET referred_by_code = (SELECT referral_code FROM users WHERE phone = $2)
@@ -21,7 +21,7 @@ export interface Ledger {
 }
 
 /** Counts invoices, credits and payment messages of an order. */
-export async function ledgerOf(pool: Pool, orderId: number): Promise<Ledger> {
+export async function readLedger(pool: Pool, orderId: number): Promise<Ledger> {
   const { rows } = await pool.query<Ledger>(
     `SELECT (SELECT count(*) FROM invoices WHERE order_id = $1) AS invoices,
        (SELECT count(*) FROM wallet_entries WHERE kind = 'referral' AND source_id = $1) AS credits,
@@ -32,7 +32,7 @@ export async function ledgerOf(pool: Pool, orderId: number): Promise<Ledger> {
 }
 
 /** Counts wallets that differ from the sum of their entries, or are negative. */
-export async function wrongBalances(pool: Pool): Promise<number> {
+export async function countWrongBalances(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ wrong: number }>(
     `SELECT count(*) AS wrong FROM wallets w
      FULL JOIN (SELECT user_id, sum(amount_paise) AS paise FROM wallet_entries GROUP BY user_id) e

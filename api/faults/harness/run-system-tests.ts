@@ -14,7 +14,7 @@ export interface SystemTest {
 interface SystemTestResult {
   figures: string;
   /** A sentence for each failed check. */
-  broken: readonly string[];
+  failures: readonly string[];
 }
 
 /** The figures are printed as an annotation. */
@@ -28,9 +28,9 @@ export function runSystemTests(suite: string, tests: readonly SystemTest[]): voi
 
     for (const { name, does, must, run } of tests)
       it(`${name}: ${does}: ${must}`, async ({ annotate }) => {
-        const { figures, broken } = await run(server);
+        const { figures, failures } = await run(server);
         await annotate(figures);
-        expect(broken).toEqual([]);
+        expect(failures).toEqual([]);
       });
   });
 }

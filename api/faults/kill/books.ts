@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Checks } from '../checks.ts';
-import { wrongBalances } from '../harness/referral.ts';
+import { countWrongBalances } from '../harness/referral.ts';
 import type { KillCustomer } from './customer.ts';
 
 interface Holdings {
@@ -10,7 +10,7 @@ interface Holdings {
   withdrawals: number;
 }
 
-async function holdingsOf(pool: Pool, phone: string): Promise<Holdings> {
+async function readHoldings(pool: Pool, phone: string): Promise<Holdings> {
   const { rows } = await pool.query<Holdings>(
     `SELECT
        (SELECT coalesce(array_agg(id), '{}') FROM orders
@@ -23,20 +23,23 @@ async function holdingsOf(pool: Pool, phone: string): Promise<Holdings> {
 }
 
 async function checkCustomer(pool: Pool, customer: KillCustomer, checks: Checks): Promise<void> {
-  const { acknowledged, open, phone, surprises } = customer;
-  const held = await holdingsOf(pool, phone);
-  const told = acknowledged.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
-  const withdrawn = acknowledged.length - told.length;
-  const mayBuy = open !== null && open.kind !== 'withdrawal' ? 1 : 0;
-  const mayWithdraw = open?.kind === 'withdrawal' ? 1 : 0;
-  const lost = told.filter((id) => !held.orders.includes(id));
+  const { acknowledged, pending, phone, wrongResponses } = customer;
+  const holdings = await readHoldings(pool, phone);
+  const orderIds = acknowledged.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
+  const withdrawn = acknowledged.length - orderIds.length;
+  const mayBuy = pending !== null && pending.kind !== 'withdrawal' ? 1 : 0;
+  const mayWithdraw = pending?.kind === 'withdrawal' ? 1 : 0;
+  const lost = orderIds.filter((id) => !holdings.orders.includes(id));
   checks.same('acknowledged orders that are lost', lost, []);
-  const more = held.orders.length - told.length;
-  checks.that(more >= 0 && more <= mayBuy, `${more - mayBuy} orders more than were asked for`);
-  const drawn = held.withdrawals - withdrawn;
-  checks.that(drawn >= 0, `${-drawn} acknowledged withdrawals are lost`);
-  checks.that(drawn <= mayWithdraw, `${drawn - mayWithdraw} withdrawals more than were asked for`);
-  checks.same('answers that should not come', surprises, []);
+  const extra = holdings.orders.length - orderIds.length;
+  checks.that(extra >= 0 && extra <= mayBuy, `${extra - mayBuy} orders more than were requested`);
+  const extraWithdrawals = holdings.withdrawals - withdrawn;
+  checks.that(extraWithdrawals >= 0, `${-extraWithdrawals} acknowledged withdrawals are lost`);
+  checks.that(
+    extraWithdrawals <= mayWithdraw,
+    `${extraWithdrawals - mayWithdraw} withdrawals more than were requested`,
+  );
+  checks.same('responses that must never occur', wrongResponses, []);
 }
 
 /** Checks what must hold while no request is in flight. */
@@ -46,7 +49,7 @@ export async function checkBooks(
   checks: Checks,
 ): Promise<void> {
   for (const customer of customers) await checkCustomer(pool, customer, checks);
-  checks.same('wallets that differ from their entries', await wrongBalances(pool), 0);
+  checks.same('wallets that differ from their entries', await countWrongBalances(pool), 0);
 }
 
 interface Unsettled {
@@ -58,7 +61,7 @@ interface Unsettled {
 }
 
 /** Selects payments that are completed at the provider but not here, and attempts without an end. */
-const unsettled = async (pool: Pool): Promise<Unsettled[]> =>
+const findUnsettled = async (pool: Pool): Promise<Unsettled[]> =>
   (
     await pool.query<Unsettled>(
       `SELECT a.id, coalesce(s.state, 'unknown') AS at_provider, a.state,
@@ -75,22 +78,22 @@ const unsettled = async (pool: Pool): Promise<Unsettled[]> =>
   ).rows;
 
 /** Payments that were open at first, and those still open at the timeout. */
-export interface Settling {
-  atFirst: Unsettled[];
-  left: Unsettled[];
+export interface SettlingResult {
+  openAtFirst: Unsettled[];
+  stillOpen: Unsettled[];
 }
 
 const POLLS = 1500;
 
 /** Polls until every payment is settled; times out after five minutes. */
-export async function settling(pool: Pool): Promise<Settling> {
-  const atFirst = await unsettled(pool);
-  let left = atFirst;
-  for (let poll = 0; left.length > 0 && poll < POLLS; poll += 1) {
+export async function waitUntilSettled(pool: Pool): Promise<SettlingResult> {
+  const openAtFirst = await findUnsettled(pool);
+  let stillOpen = openAtFirst;
+  for (let poll = 0; stillOpen.length > 0 && poll < POLLS; poll += 1) {
     await sleep(200);
-    left = await unsettled(pool);
+    stillOpen = await findUnsettled(pool);
   }
-  return { atFirst, left };
+  return { openAtFirst, stillOpen };
 }
 
 /** Checks for orders paid twice, and for unpaid orders whose payment the provider acknowledged. */
@@ -99,7 +102,7 @@ export async function checkPayments(
   customers: readonly KillCustomer[],
   checks: Checks,
 ): Promise<number> {
-  const ids = customers.flatMap(({ paid }) => paid);
+  const ids = customers.flatMap(({ paidOrders }) => paidOrders);
   const { rows } = await pool.query<{ id: number; payment_status: string; steps: number }>(
     `SELECT o.id, o.payment_status, (SELECT count(*) FROM order_steps s
        WHERE s.order_id = o.id AND s.by_whom = 'payment' AND s.payment_status = 'paid') AS steps

@@ -14,7 +14,7 @@ const WITHDRAWAL = { amount: 500, phonepe_number: '9876543210' };
 const PAUSE_MS = 100;
 
 /** One operation; done when it is acknowledged. */
-interface Wish {
+interface Operation {
   kind: 'cod' | 'phonepe' | 'withdrawal';
   key: string;
 }
@@ -22,13 +22,13 @@ interface Wish {
 export interface KillCustomer {
   phone: string;
   /** Acknowledged operations, with the order if there is one. */
-  acknowledged: (Wish & { orderId: number | null })[];
+  acknowledged: (Operation & { orderId: number | null })[];
   /** Operation without a response yet. */
-  open: Wish | null;
+  pending: Operation | null;
   /** Orders whose payment the provider took. */
-  paid: number[];
+  paidOrders: number[];
   /** Responses that must never occur. */
-  surprises: string[];
+  wrongResponses: string[];
 }
 
 interface Reply {
@@ -42,55 +42,65 @@ export interface Gate {
   leave: () => void;
 }
 
-interface Way {
+interface Access {
   url: string;
   token: string;
   gate: Gate;
 }
 
 /** Sends one request; returns null if there is no response. */
-async function send(way: Way, path: string, body: object, key?: string): Promise<Reply | null> {
-  await way.gate.enter();
+async function send(
+  access: Access,
+  path: string,
+  body: object,
+  key?: string,
+): Promise<Reply | null> {
+  await access.gate.enter();
   try {
-    const answer = await fetch(`${way.url}${path}`, {
+    const response = await fetch(`${access.url}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-authorization': `Bearer ${way.token}`,
+        'x-authorization': `Bearer ${access.token}`,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(15_000),
     });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   } catch {
     return null;
   } finally {
-    way.gate.leave();
+    access.gate.leave();
   }
 }
 
 /** Retries until the response is not 500 or 503. */
-async function insist(way: Way, path: string, body: object, key?: string): Promise<Reply> {
+async function sendUntilAccepted(
+  access: Access,
+  path: string,
+  body: object,
+  key?: string,
+): Promise<Reply> {
   for (;;) {
-    const reply = await send(way, path, body, key);
+    const reply = await send(access, path, body, key);
     if (reply && reply.status !== 503 && reply.status !== 500) return reply;
     await sleep(PAUSE_MS);
   }
 }
 
 /** Presses Pay on the provider's page; returns false if there is no response. */
-async function pay({ gate }: Way, link: string): Promise<boolean> {
+async function pay({ gate }: Access, link: string): Promise<boolean> {
   await gate.enter();
   try {
-    const answer = await fetch(link, {
+    const response = await fetch(link, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'choice=pay',
       redirect: 'manual',
       signal: AbortSignal.timeout(15_000),
     });
-    return answer.status === 303;
+    return response.status === 303;
   } catch {
     return false;
   } finally {
@@ -98,40 +108,56 @@ async function pay({ gate }: Way, link: string): Promise<boolean> {
   }
 }
 
-async function buy(way: Way, customer: KillCustomer, wish: Wish): Promise<void> {
-  await insist(way, '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
-  customer.open = wish;
-  const order = { ...ORDER, payment_method: wish.kind };
-  const { status, body } = await insist(way, '/api/cart/process-checkout', order, wish.key);
-  customer.open = null;
+async function buy(access: Access, customer: KillCustomer, operation: Operation): Promise<void> {
+  await sendUntilAccepted(access, '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
+  customer.pending = operation;
+  const order = { ...ORDER, payment_method: operation.kind };
+  const { status, body } = await sendUntilAccepted(
+    access,
+    '/api/cart/process-checkout',
+    order,
+    operation.key,
+  );
+  customer.pending = null;
   if (status !== 200) {
-    customer.surprises.push(`checkout ${wish.kind}: ${status} ${String(body['message'])}`);
+    customer.wrongResponses.push(
+      `checkout ${operation.kind}: ${status} ${String(body['message'])}`,
+    );
     return;
   }
   const { id } = body['order'] as { id: number };
-  customer.acknowledged.push({ ...wish, orderId: id });
-  if (wish.kind === 'phonepe' && (await pay(way, String(body['payment_link']))))
-    customer.paid.push(id);
+  customer.acknowledged.push({ ...operation, orderId: id });
+  if (operation.kind === 'phonepe' && (await pay(access, String(body['payment_link']))))
+    customer.paidOrders.push(id);
 }
 
-async function withdraw(way: Way, customer: KillCustomer, wish: Wish): Promise<void> {
-  customer.open = wish;
-  const { status, body } = await insist(way, '/api/withdrawal/request', WITHDRAWAL, wish.key);
-  customer.open = null;
-  if (status === 200) customer.acknowledged.push({ ...wish, orderId: null });
-  else customer.surprises.push(`withdrawal: ${status} ${String(body['message'])}`);
+async function withdraw(
+  access: Access,
+  customer: KillCustomer,
+  operation: Operation,
+): Promise<void> {
+  customer.pending = operation;
+  const { status, body } = await sendUntilAccepted(
+    access,
+    '/api/withdrawal/request',
+    WITHDRAWAL,
+    operation.key,
+  );
+  customer.pending = null;
+  if (status === 200) customer.acknowledged.push({ ...operation, orderId: null });
+  else customer.wrongResponses.push(`withdrawal: ${status} ${String(body['message'])}`);
 }
 
 /** Runs operations until `going` returns false; ends with none open. */
-export async function live(
-  way: Way,
+export async function actAsCustomer(
+  access: Access,
   customer: KillCustomer,
   random: Random,
-  going: () => boolean,
+  isRunning: () => boolean,
 ): Promise<void> {
-  for (let turn = 0; going(); turn += 1) {
+  for (let round = 0; isRunning(); round += 1) {
     const kind = random.pick(['cod', 'phonepe', 'withdrawal'] as const);
-    const wish = { kind, key: `${customer.phone}-${turn}` };
-    await (kind === 'withdrawal' ? withdraw : buy)(way, customer, wish);
+    const operation = { kind, key: `${customer.phone}-${round}` };
+    await (kind === 'withdrawal' ? withdraw : buy)(access, customer, operation);
   }
 }

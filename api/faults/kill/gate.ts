@@ -1,39 +1,39 @@
 /** A gate for requests; closing it waits until none is in flight. */
 import type { Gate } from './customer.ts';
 
-export type GateKeeper = Gate & {
+export type ClosableGate = Gate & {
   /** Closes and waits until all requests have left. */
   close: () => Promise<void>;
   open: () => void;
 };
 
-export function newGate(): GateKeeper {
+export function createGate(): ClosableGate {
   const state = { closed: false };
-  let inside = 0;
+  let inFlight = 0;
   let waiting: (() => void)[] = [];
-  let emptied: (() => void) | undefined;
+  let onEmpty: (() => void) | undefined;
   return {
     enter: async () => {
       while (state.closed) await new Promise<void>((resolve) => waiting.push(resolve));
-      inside += 1;
+      inFlight += 1;
     },
     leave: () => {
-      inside -= 1;
-      if (inside === 0) emptied?.();
+      inFlight -= 1;
+      if (inFlight === 0) onEmpty?.();
     },
     close: async () => {
       state.closed = true;
-      if (inside > 0)
+      if (inFlight > 0)
         await new Promise<void>((resolve) => {
-          emptied = resolve;
+          onEmpty = resolve;
         });
-      emptied = undefined;
+      onEmpty = undefined;
     },
     open: () => {
       state.closed = false;
       const all = waiting;
       waiting = [];
-      for (const pass of all) pass();
+      for (const resume of all) resume();
     },
   };
 }

@@ -1,11 +1,11 @@
 /** Random disconnects while events are written in concurrent transactions. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transaction } from 'platform/db';
-import { many } from '../../faults/harness/many.ts';
+import { runMany } from '../../faults/harness/many.ts';
 import { MAX_STREAMS } from '../../src/live/streams.ts';
 import type { TestApi } from '../../test/api-on.ts';
 import type { SystemTest } from '../../faults/harness/run-system-tests.ts';
-import { Onlooker } from './onlooker.ts';
+import { ConsoleClient } from './onlooker.ts';
 
 /** Keys with as many consoles each as may be open at once. */
 const KEYS = 30;
@@ -23,41 +23,45 @@ async function createKey(api: TestApi, name: string): Promise<string> {
 }
 
 /** Writes events so that lower numbers are often committed later; every seventh is rolled back. */
-async function write({ pool }: TestApi, events: number): Promise<number[]> {
-  const kept: number[] = [];
+async function writeEvents({ pool }: TestApi, events: number): Promise<number[]> {
+  const committed: number[] = [];
   let next = 1;
   const writer = async (): Promise<void> => {
     while (next <= events) {
       const number = next++;
-      const undone = number % 7 === 0;
+      const isRolledBack = number % 7 === 0;
       await transaction(pool, async (tx) => {
         await tx.query(EVENT, [number]);
         await sleep(Math.random() * 30);
-        if (undone) throw new Error('rolled back');
+        if (isRolledBack) throw new Error('rolled back');
         await tx.query("SELECT pg_notify('live', '')");
       }).catch((error: unknown) => {
-        if (!undone) throw error;
+        if (!isRolledBack) throw error;
       });
-      if (!undone) kept.push(number);
+      if (!isRolledBack) committed.push(number);
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, writer));
-  return kept;
+  return committed;
 }
 
 /** Disconnects consoles at random until stopped. */
-async function cutAtRandom(consoles: readonly Onlooker[], going: () => boolean): Promise<void> {
-  while (going()) {
+async function disconnectAtRandom(
+  consoles: readonly ConsoleClient[],
+  isRunning: () => boolean,
+): Promise<void> {
+  while (isRunning()) {
     for (let n = 0; n < consoles.length / 50; n += 1)
       consoles[Math.floor(Math.random() * consoles.length)]?.cut();
     await sleep(20);
   }
 }
 
-const hasLast = ({ told }: Onlooker): boolean => told.some(({ order }) => order === LAST);
+const hasLast = ({ received }: ConsoleClient): boolean =>
+  received.some(({ order }) => order === LAST);
 
 /** Writes the last event, and resolves when every console has it. */
-async function writeLast({ pool }: TestApi, consoles: readonly Onlooker[]): Promise<void> {
+async function writeLast({ pool }: TestApi, consoles: readonly ConsoleClient[]): Promise<void> {
   await transaction(pool, async (tx) => {
     await tx.query(EVENT, [LAST]);
     await tx.query("SELECT pg_notify('live', '')");
@@ -73,32 +77,35 @@ export const cuts: SystemTest = {
     const api = await server.startApi({ RATE_LIMITS: 'off' });
     await api.pool.query(EVENT, [0]);
     const url = await api.listen();
-    const tokens = await many(KEYS, 1, (n) => createKey(api, `console-${n}`));
+    const tokens = await runMany(KEYS, 1, (n) => createKey(api, `console-${n}`));
     const consoles = tokens.flatMap((token) =>
-      Array.from({ length: MAX_STREAMS.perHolder }, () => new Onlooker(url, token)),
+      Array.from({ length: MAX_STREAMS.perHolder }, () => new ConsoleClient(url, token)),
     );
-    await Promise.all(consoles.map((each) => each.begin()));
-    let going = true;
-    const cutting = cutAtRandom(consoles, () => going);
-    const kept = await write(api, EVENTS);
-    going = false;
-    await cutting;
+    await Promise.all(consoles.map((each) => each.connect()));
+    let isRunning = true;
+    const disconnecting = disconnectAtRandom(consoles, () => isRunning);
+    const committed = await writeEvents(api, EVENTS);
+    isRunning = false;
+    await disconnecting;
     await writeLast(api, consoles);
     const { rows } = await api.pool.query<{ n: number }>(
       `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
     );
     for (const each of consoles) each.end();
     await api.close();
-    const told = consoles.map((each) => new Set(each.told.map(({ order }) => order)));
-    const lost = told.reduce((sum, set) => sum + kept.filter((n) => !set.has(n)).length, 0);
-    const doubled = consoles.reduce(
-      (sum, each, at) => sum + each.told.length - (told[at]?.size ?? 0),
+    const received = consoles.map((each) => new Set(each.received.map(({ order }) => order)));
+    const lost = received.reduce(
+      (sum, set) => sum + committed.filter((n) => !set.has(n)).length,
       0,
     );
-    const cutOff = consoles.reduce((sum, each) => sum + each.cuts, 0);
+    const doubled = consoles.reduce(
+      (sum, each, at) => sum + each.received.length - (received[at]?.size ?? 0),
+      0,
+    );
+    const disconnects = consoles.reduce((sum, each) => sum + each.cuts, 0);
     const resets = consoles.reduce((sum, each) => sum + each.resets, 0);
-    const figures = `${consoles.length} consoles, ${cutOff} cuts, ${kept.length} events: lost ${lost}, doubled ${doubled}, started anew ${resets}, listening ${rows[0]?.n}`;
-    const broken = lost + doubled + resets > 0 || rows[0]?.n !== 1 ? [figures] : [];
-    return { figures, broken };
+    const figures = `${consoles.length} consoles, ${disconnects} cuts, ${committed.length} events: lost ${lost}, doubled ${doubled}, restarted ${resets}, listening ${rows[0]?.n}`;
+    const failures = lost + doubled + resets > 0 || rows[0]?.n !== 1 ? [figures] : [];
+    return { figures, failures };
   },
 };

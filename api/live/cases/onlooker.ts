@@ -1,13 +1,13 @@
 /** A console client that resumes with `last-event-id` after a disconnect. */
 import { request, type IncomingMessage } from 'node:http';
 
-export interface Told {
+export interface ReceivedEvent {
   order: number;
   at: number;
 }
 
-export class Onlooker {
-  readonly told: Told[] = [];
+export class ConsoleClient {
+  readonly received: ReceivedEvent[] = [];
   resets = 0;
   cuts = 0;
   #last: string | undefined;
@@ -24,14 +24,14 @@ export class Onlooker {
   }
 
   /** Resolves when the stream has begun. Rejects if the API refuses it. */
-  begin(): Promise<void> {
+  connect(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#refuse = reject;
       this.#connect(resolve);
     });
   }
 
-  #connect(begun: () => void): void {
+  #connect(onStart: () => void): void {
     if (this.#ended) return;
     const headers = {
       authorization: `Bearer ${this.#token}`,
@@ -39,31 +39,32 @@ export class Onlooker {
     };
     // A partial event is sent again as a whole after the reconnect.
     this.#rest = '';
-    const asked = request(this.#url, { headers, agent: false });
-    const again = (): void => void setTimeout(() => this.#connect(begun), 20 + Math.random() * 200);
-    asked.once('error', again);
-    asked.once('response', (answer) => {
-      asked.off('error', again);
-      if (answer.statusCode !== 200)
-        return this.#refuse(new Error(`The stream was answered with ${answer.statusCode}.`));
-      asked.on('error', () => undefined);
-      this.#answer = answer;
-      answer.setEncoding('utf8');
-      answer.on('data', (text: string) => this.#read(text, begun));
-      answer.on('error', () => undefined);
-      answer.once('close', again);
+    const outgoing = request(this.#url, { headers, agent: false });
+    const reconnect = (): void =>
+      void setTimeout(() => this.#connect(onStart), 20 + Math.random() * 200);
+    outgoing.once('error', reconnect);
+    outgoing.once('response', (response) => {
+      outgoing.off('error', reconnect);
+      if (response.statusCode !== 200)
+        return this.#refuse(new Error(`The stream returned ${response.statusCode}.`));
+      outgoing.on('error', () => undefined);
+      this.#answer = response;
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => this.#read(text, onStart));
+      response.on('error', () => undefined);
+      response.once('close', reconnect);
     });
-    asked.end();
+    outgoing.end();
   }
 
-  #read(text: string, begun: () => void): void {
+  #read(text: string, onStart: () => void): void {
     this.#rest += text;
     const parts = this.#rest.split('\n\n');
     this.#rest = parts.pop() ?? '';
-    for (const part of parts) this.#take(part, begun);
+    for (const part of parts) this.#take(part, onStart);
   }
 
-  #take(part: string, begun: () => void): void {
+  #take(part: string, onStart: () => void): void {
     const field = (name: string): string | undefined =>
       part
         .split('\n')
@@ -72,11 +73,11 @@ export class Onlooker {
     this.#last = field('id') ?? this.#last;
     const event = field('event');
     if (event === 'reset') this.resets += 1;
-    if (event !== undefined) return begun();
+    if (event !== undefined) return onStart();
     const data = field('data');
     if (data === undefined) return;
     const { order_id: order } = JSON.parse(data) as { order_id: number };
-    this.told.push({ order, at: performance.now() });
+    this.received.push({ order, at: performance.now() });
   }
 
   /** Disconnects. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../faults/harness/random.ts';
-import { faultsOf, type PlainVisit } from '../../visits/plain-checker.ts';
-import { randomPlan, type Plan } from '../../visits/random-plan.ts';
+import { createRandom } from '../../faults/harness/random.ts';
+import { findFaults, type PlainVisit } from '../../visits/plain-checker.ts';
+import { createRandomPlan, type Plan } from '../../visits/random-plan.ts';
 import { parseHours } from './technicians/hours.rules.ts';
 import { visitSettings } from './visit-settings.ts';
 import {
@@ -121,15 +121,15 @@ describe('offered windows', () => {
   });
 
   it('are free if a technician is available, and absent if none ever could', () => {
-    const asked = { work, block: 'Sadar' };
+    const request = { work, block: 'Sadar' };
     const full = worker({ busy: busyWith({ block: 'Sadar', start: '10:00', minutes: 60 }) });
     const freeAt = (workers: Worker[]) =>
-      listOfferedWindows(NOW, workers, asked, settings).find(({ start }) => start === at('10:00'))
+      listOfferedWindows(NOW, workers, request, settings).find(({ start }) => start === at('10:00'))
         ?.free;
     expect(freeAt([full])).toBe(false);
     expect(freeAt([full, worker({ id: 2 })])).toBe(true);
-    expect(listOfferedWindows(NOW, [], asked, settings)).toEqual([]);
-    expect(listOfferedWindows(NOW, [worker({ skills: [5] })], asked, settings)).toEqual([]);
+    expect(listOfferedWindows(NOW, [], request, settings)).toEqual([]);
+    expect(listOfferedWindows(NOW, [worker({ skills: [5] })], request, settings)).toEqual([]);
   });
 });
 
@@ -138,8 +138,8 @@ const toRequest = (minutes: number, skills = [14]) => ({
   block: 'Sadar',
 });
 
-const needsSeveral = (workers: Worker[], asked: ReturnType<typeof toRequest>): boolean =>
-  needsSeveralVisits(workers, asked, settings);
+const needsSeveral = (workers: Worker[], request: ReturnType<typeof toRequest>): boolean =>
+  needsSeveralVisits(workers, request, settings);
 
 describe('needsSeveralVisits', () => {
   it('is false for work that fits between the first start and the end of a day', () => {
@@ -167,27 +167,29 @@ describe('needsSeveralVisits', () => {
 });
 
 /** Returns true if any technician could take a window, by the plain checker. */
-const couldAnybody = ({ people, visits, asked }: Plan, start: number): boolean =>
+const couldAnybody = ({ people, visits, request }: Plan, start: number): boolean =>
   people.some(({ id }) => {
-    const more: PlainVisit = { ...asked.work, block: asked.block, start, technician: id };
-    return faultsOf(people, [...visits, more], visitSettings.travel).length === 0;
+    const more: PlainVisit = { ...request.work, block: request.block, start, technician: id };
+    return findFaults(people, [...visits, more], visitSettings.travel).length === 0;
   });
 
 describe('random plans', () => {
   it('pass an independent checker of skill, hours, leave, block and travel', () => {
     let visits = 0;
     for (let seed = 1; seed <= 300; seed += 1) {
-      const plan = randomPlan(randomFrom(seed));
+      const plan = createRandomPlan(createRandom(seed));
       visits += plan.visits.length;
-      expect(faultsOf(plan.people, plan.visits, visitSettings.travel), `seed ${seed}`).toEqual([]);
+      expect(findFaults(plan.people, plan.visits, visitSettings.travel), `seed ${seed}`).toEqual(
+        [],
+      );
     }
     expect(visits).toBeGreaterThan(1000);
   });
 
   it('offer exactly the windows that a technician could take', () => {
     for (let seed = 1; seed <= 40; seed += 1) {
-      const plan = randomPlan(randomFrom(seed));
-      for (const { start, free } of plan.offered)
+      const plan = createRandomPlan(createRandom(seed));
+      for (const { start, free } of plan.windows)
         expect(couldAnybody(plan, start), `seed ${seed}, ${new Date(start).toISOString()}`).toBe(
           free,
         );

@@ -8,12 +8,12 @@ import { openPool } from 'platform/db';
 import { silentLog } from 'platform/log';
 import { loginWith } from '../../test/api-on.ts';
 import { Checks } from '../../faults/checks.ts';
-import { childApi, type ChildApi } from '../../faults/harness/child-api.ts';
-import { tally } from '../../faults/harness/many.ts';
-import { randomFrom } from '../../faults/harness/random.ts';
+import { createChildApi, type ChildApi } from '../../faults/harness/child-api.ts';
+import { countValues } from '../../faults/harness/many.ts';
+import { createRandom } from '../../faults/harness/random.ts';
 import type { SystemTest } from '../../faults/harness/run-system-tests.ts';
-import { liveWithVisits, type Attempter } from './attempter.ts';
-import { overlaps } from './technicians.ts';
+import { attemptVisits, type AttemptingCustomer } from './attempter.ts';
+import { countOverlaps } from './technicians.ts';
 
 const PORT = 4230;
 const CUSTOMERS = 50;
@@ -27,69 +27,69 @@ interface Scale {
 
 const SCALE: Scale = { attempts: 6000, kills: 4, windows: 12 };
 
-async function invite(pool: Pool): Promise<Attempter[]> {
-  const people: Attempter[] = [];
+async function createCustomers(pool: Pool): Promise<AttemptingCustomer[]> {
+  const people: AttemptingCustomer[] = [];
   for (let at = 0; at < CUSTOMERS; at += 1) {
     const token = await loginWith(pool, String(9_300_000_000 + at), new Date());
     people.push({
       token,
       confirmed: new Set(),
-      ended: new Set(),
-      filled: false,
-      answers: [],
+      cancelled: new Set(),
+      hasItem: false,
+      outcomes: [],
     });
   }
   return people;
 }
 
-async function until(reached: () => boolean): Promise<void> {
-  while (!reached()) await sleep(20);
+async function waitUntil(isReached: () => boolean): Promise<void> {
+  while (!isReached()) await sleep(20);
 }
 
 /** Runs all attempts with kills at random moments. */
-async function play(
+async function runAttempts(
   api: ChildApi,
   pool: Pool,
   { attempts, kills, windows }: Scale,
-): Promise<Attempter[]> {
-  const people = await invite(pool);
-  const random = randomFrom(23);
-  let begun = 0;
-  const more = (): boolean => {
-    begun += 1;
-    return begun <= attempts;
+): Promise<AttemptingCustomer[]> {
+  const people = await createCustomers(pool);
+  const random = createRandom(23);
+  let started = 0;
+  const hasMore = (): boolean => {
+    started += 1;
+    return started <= attempts;
   };
-  const way = { url: api.url, opsToken: OPS_TOKEN, pool, windows };
-  const lives = Promise.all(
-    people.map((each, at) => liveWithVisits(way, each, randomFrom(at), more)),
+  const access = { url: api.url, opsToken: OPS_TOKEN, pool, windows };
+  const running = Promise.all(
+    people.map((each, at) => attemptVisits(access, each, createRandom(at), hasMore)),
   );
   for (let kill = 1; kill <= kills; kill += 1) {
-    await until(() => begun >= (attempts * kill) / (kills + 1));
+    await waitUntil(() => started >= (attempts * kill) / (kills + 1));
     await sleep(random.below(200));
     await api.kill('node');
     await api.start();
   }
-  await lives;
+  await running;
   return people;
 }
 
 /** Counts confirmed visits that are missing although they were not cancelled. */
-async function lost(pool: Pool, people: readonly Attempter[]): Promise<number> {
-  const wanted = people.flatMap(({ confirmed, ended }) =>
-    [...confirmed].filter((id) => !ended.has(id)),
+async function countLostVisits(pool: Pool, people: readonly AttemptingCustomer[]): Promise<number> {
+  const expected = people.flatMap(({ confirmed, cancelled }) =>
+    [...confirmed].filter((id) => !cancelled.has(id)),
   );
   const { rows } = await pool.query<{ there: number }>(
     `SELECT count(*) AS there FROM visits v JOIN visit_slots s ON s.id = v.slot_id
      WHERE v.order_id = ANY($1) AND v.state = 'booked' AND s.counts AND s.order_id = v.order_id`,
-    [wanted],
+    [expected],
   );
-  return wanted.length - (rows[0]?.there ?? 0);
+  return expected.length - (rows[0]?.there ?? 0);
 }
 
 async function runOnce(scale: Scale, withConstraint: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'visit-attempts-'));
   const env = { RATE_LIMITS: 'off', OPS_TOKEN, LOG_LEVEL: 'silent' };
-  const api = childApi(dataDir, PORT, env);
+  const api = createChildApi(dataDir, PORT, env);
   try {
     await api.start();
     const pool = openPool({ ...api.connection(), max: 4 }, silentLog);
@@ -98,8 +98,12 @@ async function runOnce(scale: Scale, withConstraint: boolean) {
         `ALTER TABLE visit_slots DROP CONSTRAINT visit_slots_one_place,
            DROP CONSTRAINT visit_slots_way_between_blocks`,
       );
-    const people = await play(api, pool, scale);
-    const found = { people, pairs: await overlaps(pool), lost: await lost(pool, people) };
+    const people = await runAttempts(api, pool, scale);
+    const found = {
+      people,
+      pairs: await countOverlaps(pool),
+      lost: await countLostVisits(pool, people),
+    };
     await pool.end();
     return found;
   } finally {
@@ -111,24 +115,24 @@ async function runOnce(scale: Scale, withConstraint: boolean) {
 export const attempts: SystemTest = {
   name: 'attempts',
   does: `${SCALE.attempts} times hold, confirm, move, reassign, cancel, expire over ${CUSTOMERS} connections, with ${SCALE.kills} times kill -9`,
-  must: '0 overlaps, 0 confirmed visits lost; some overlaps where the constraint is dropped',
+  must: '0 overlaps, 0 confirmed visits lost; some overlaps if the constraint is dropped',
   run: async () => {
     const checks = new Checks();
-    const { people, pairs, lost: gone } = await runOnce(SCALE, true);
+    const { people, pairs, lost } = await runOnce(SCALE, true);
     // Double bookings happen in the initial rush; later all windows are taken.
-    const blind = await runOnce({ attempts: 1500, kills: 0, windows: 2 }, false);
+    const unconstrained = await runOnce({ attempts: 1500, kills: 0, windows: 2 }, false);
     const confirmed = people.reduce((sum, each) => sum + each.confirmed.size, 0);
     checks.same('overlaps', pairs, 0);
-    checks.same('confirmed visits lost', gone, 0);
-    checks.that(confirmed > 20, 'hardly a visit was confirmed');
+    checks.same('confirmed visits lost', lost, 0);
+    checks.that(confirmed > 20, 'too few visits were confirmed');
     checks.that(
-      blind.pairs > 0,
+      unconstrained.pairs > 0,
       'without the constraint nothing overlaps, so this test proves nothing',
     );
-    const answers = tally(people.flatMap((each) => each.answers));
+    const outcomes = countValues(people.flatMap((each) => each.outcomes));
     const figures =
-      `${SCALE.attempts} attempts, ${SCALE.kills} kills, ${confirmed} visits confirmed: ${pairs} overlaps, ${gone} lost; ` +
-      `without the constraint ${blind.pairs} overlaps; ${JSON.stringify(answers)}`;
-    return { figures, broken: checks.broken };
+      `${SCALE.attempts} attempts, ${SCALE.kills} kills, ${confirmed} visits confirmed: ${pairs} overlaps, ${lost} lost; ` +
+      `without the constraint ${unconstrained.pairs} overlaps; ${JSON.stringify(outcomes)}`;
+    return { figures, failures: checks.broken };
   },
 };

@@ -7,8 +7,8 @@ import type { Pool } from 'pg';
 import { openPool } from 'platform/db';
 import { silentLog } from 'platform/log';
 import { Checks } from '../../faults/checks.ts';
-import { childApi } from '../../faults/harness/child-api.ts';
-import { randomFrom } from '../../faults/harness/random.ts';
+import { createChildApi } from '../../faults/harness/child-api.ts';
+import { createRandom } from '../../faults/harness/random.ts';
 import type { SystemTest } from '../../faults/harness/run-system-tests.ts';
 
 const PORT = 4231;
@@ -37,7 +37,7 @@ const FILL = `
   INSERT INTO visits (order_id, slot_id, remind_at)
   SELECT order_id, id, now() + random() * interval '1 second' * $2 FROM slots`;
 
-function tellings(dataDir: string): Map<string, number> {
+function countReminders(dataDir: string): Map<string, number> {
   const path = join(dataDir, 'sms.ndjson');
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const found = new Map<string, number>();
@@ -48,7 +48,7 @@ function tellings(dataDir: string): Map<string, number> {
   return found;
 }
 
-async function waiting(pool: Pool): Promise<number> {
+async function countPending(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ left: number }>(
     `SELECT (SELECT count(*) FROM visits WHERE remind_at IS NOT NULL)
        + (SELECT count(*) FROM message_outbox WHERE state = 'queued') AS left`,
@@ -62,9 +62,9 @@ export const reminders: SystemTest = {
   must: 'each customer told exactly once',
   run: async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'visit-reminders-'));
-    const api = childApi(dataDir, PORT, { RATE_LIMITS: 'off' });
+    const api = createChildApi(dataDir, PORT, { RATE_LIMITS: 'off' });
     const checks = new Checks();
-    const random = randomFrom(11);
+    const random = createRandom(11);
     try {
       await api.start();
       const pool = openPool({ ...api.connection(), max: 2 }, silentLog);
@@ -74,14 +74,15 @@ export const reminders: SystemTest = {
         await api.kill('node');
         await api.start();
       }
-      for (let poll = 0; poll < POLLS && (await waiting(pool)) > 0; poll += 1) await sleep(500);
+      for (let poll = 0; poll < POLLS && (await countPending(pool)) > 0; poll += 1)
+        await sleep(500);
       await pool.end();
-      const told = [...tellings(dataDir).values()];
-      const twice = told.filter((times) => times > 1).length;
-      checks.same('customers told', told.length, VISITS);
+      const reminders = [...countReminders(dataDir).values()];
+      const twice = reminders.filter((times) => times > 1).length;
+      checks.same('customers told', reminders.length, VISITS);
       checks.same('customers told twice', twice, 0);
-      const figures = `${VISITS} visits, ${KILLS} kills: ${told.length} told, ${twice} of them twice`;
-      return { figures, broken: checks.broken };
+      const figures = `${VISITS} visits, ${KILLS} kills: ${reminders.length} told, ${twice} of them twice`;
+      return { figures, failures: checks.broken };
     } finally {
       await api.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -25,7 +25,7 @@ export async function addTechnicians(pool: Pool, count: number): Promise<void> {
 }
 
 /** Counts pairs of active slots of one technician that overlap or leave no travel time, in SQL. */
-export async function overlaps(pool: Pool): Promise<number> {
+export async function countOverlaps(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ pairs: number }>(
     `SELECT count(*) AS pairs FROM visit_slots a JOIN visit_slots b
        ON a.technician_id = b.technician_id AND a.id < b.id AND a.counts AND b.counts

@@ -4,10 +4,10 @@ import type { Deployment } from '../../deployment.ts';
 import { startBrowser } from './browser.ts';
 import type { Result } from './figures.ts';
 import type { BenchPage } from './pages.ts';
-import { startFederated } from './servers.ts';
+import { startBenchDeployment } from './servers.ts';
 
 /** A part's figures and its output. */
-export interface PartAnswer {
+export interface PartReport {
   /** Tables for people. */
   text: string;
   /** The same for machines. */
@@ -35,17 +35,17 @@ export class Bench {
   }
 
   /** The browser, shared by all visits; each visit has a separate context. */
-  browser(): Promise<Browser> {
+  getBrowser(): Promise<Browser> {
     return this.#once('browser', startBrowser, (browser) => browser.close());
   }
 
   /** The running product. */
-  federated(): Promise<Deployment> {
-    return this.#once('federated', startFederated, (deployment) => deployment.stop());
+  getDeployment(): Promise<Deployment> {
+    return this.#once('federated', startBenchDeployment, (deployment) => deployment.stop());
   }
 
   /** The pages of a part that this run measures. */
-  chosen(pages: readonly BenchPage[]): BenchPage[] {
+  choosePages(pages: readonly BenchPage[]): BenchPage[] {
     const { pages: names } = this.options;
     return pages.filter(({ name }) => names === null || names.includes(name));
   }
@@ -60,8 +60,8 @@ export class Bench {
     start: () => Promise<T>,
     close?: (started: T) => Promise<unknown>,
   ): Promise<T> {
-    const known = this.#started.get(name) as Promise<T> | undefined;
-    if (known !== undefined) return known;
+    const existing = this.#started.get(name) as Promise<T> | undefined;
+    if (existing !== undefined) return existing;
     const starting = start().then((started) => {
       if (close !== undefined) this.#closers.push(() => close(started));
       return started;

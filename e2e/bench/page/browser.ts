@@ -11,13 +11,13 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../chromium.ts';
 import { waitForIdleCpu } from './wait-for-idle-cpu.ts';
 
 /** Network and CPU throttling for every figure of this bench. */
-const LINE = { rttMs: 150, bitsDown: 1_600_000, bitsUp: 750_000 };
-const SLOWER = 4;
+const NETWORK = { rttMs: 150, bitsDown: 1_600_000, bitsUp: 750_000 };
+const CPU_SLOWDOWN = 4;
 
 /** Starts the browser and paints once, because a browser that was never used is slower. The caller closes it. */
 export async function startBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });
-  const context = await phoneContext(browser);
+  const context = await createPhoneContext(browser);
   const page = await context.newPage();
   await page.setContent('<h1>₹ अ A</h1><button>A</button>');
   await page.screenshot();
@@ -36,7 +36,7 @@ export interface Visit {
  * A context with an empty cache. @param locale the phone's language, because a page in another language offers to
  * switch
  */
-const phoneContext = (browser: Browser, locale = 'en-IN'): Promise<BrowserContext> =>
+const createPhoneContext = (browser: Browser, locale = 'en-IN'): Promise<BrowserContext> =>
   browser.newContext({
     ...devices['Pixel 5'],
     viewport: { width: 360, height: 740 },
@@ -51,11 +51,11 @@ async function openTab(context: BrowserContext): Promise<Visit> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: LINE.rttMs,
-    downloadThroughput: LINE.bitsDown / 8,
-    uploadThroughput: LINE.bitsUp / 8,
+    latency: NETWORK.rttMs,
+    downloadThroughput: NETWORK.bitsDown / 8,
+    uploadThroughput: NETWORK.bitsUp / 8,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await showWholeScreen(session);
   return { page, session, close: () => page.close() };
 }
@@ -76,15 +76,15 @@ async function showWholeScreen(session: CDPSession): Promise<void> {
 const BARS = 200;
 
 /** A first visit, from opening the tab until it is closed. */
-export async function coldVisit<T>(
+export async function runFirstVisit<T>(
   browser: Browser,
-  during: (visit: Visit) => Promise<T>,
+  run: (visit: Visit) => Promise<T>,
   locale?: string,
 ): Promise<T> {
   await waitForIdleCpu();
-  const context = await phoneContext(browser, locale);
+  const context = await createPhoneContext(browser, locale);
   try {
-    return await during(await openTab(context));
+    return await run(await openTab(context));
   } finally {
     await context.close();
   }

@@ -30,14 +30,19 @@ export interface Result {
 }
 
 /** Factor by which a steady figure may exceed its goal before `--check` fails. */
-const GENEROUS = 1.5;
+const TOLERANCE = 1.5;
 
 const isMet = ({ value, goal, atLeast = false }: Result): boolean =>
   atLeast ? value >= goal : value <= goal;
 
 /** Whether a steady figure is far beyond its goal. */
-export const isBroken = ({ value, goal, atLeast = false, isSteady = false }: Result): boolean =>
-  isSteady && !(atLeast ? value >= goal / GENEROUS : value <= goal * GENEROUS);
+export const isFarBeyondGoal = ({
+  value,
+  goal,
+  atLeast = false,
+  isSteady = false,
+}: Result): boolean =>
+  isSteady && !(atLeast ? value >= goal / TOLERANCE : value <= goal * TOLERANCE);
 
 /** Lines of a table; the first row is its heading. Numbers are right-aligned. */
 export function formatTable(rows: readonly (readonly (string | number)[])[]): string {

@@ -37,9 +37,9 @@ const follow =
     tapOn(page, page.getByRole('link', { name }).filter({ visible: true }).first());
 
 const tap =
-  (words: string) =>
+  (text: string) =>
   (page: Page): Promise<void> =>
-    tapOn(page, page.getByText(words, { exact: true }).filter({ visible: true }).first());
+    tapOn(page, page.getByText(text, { exact: true }).filter({ visible: true }).first());
 
 const choose =
   (name: string) =>
@@ -56,7 +56,7 @@ const type =
       .pressSequentially(text, { delay: 80 });
 
 /** A visitor opens a page that the gateway has rendered before. */
-const visitor =
+const openAsVisitor =
   (path: string) =>
   async ({ url }: Deployment): Promise<string> => {
     await fetchRendered(url + path);
@@ -66,7 +66,7 @@ const visitor =
 let customers = 0;
 
 /** A logged-in customer opens a page after the setup has finished. */
-const customer =
+const openAsCustomer =
   (path: string, before: (customer: Customer, deployment: Deployment) => Promise<string | void>) =>
   async (deployment: Deployment, page: Page): Promise<string> => {
     customers += 1;
@@ -81,44 +81,48 @@ async function withCart(account: Customer): Promise<void> {
 }
 
 export const JOURNEYS: readonly Journey[] = [
-  { name: 'menu', begin: visitor('/'), steps: [press('Open menu'), closeMenu] },
-  { name: 'search', begin: visitor('/'), steps: [type('What are you looking for?', 'fridge')] },
+  { name: 'menu', begin: openAsVisitor('/'), steps: [press('Open menu'), closeMenu] },
+  {
+    name: 'search',
+    begin: openAsVisitor('/'),
+    steps: [type('What are you looking for?', 'fridge')],
+  },
   {
     name: 'login',
-    begin: visitor('/'),
+    begin: openAsVisitor('/'),
     steps: [press('Login'), type('Mobile Number', '9876543210'), press('Proceed')],
   },
-  { name: 'to a service', begin: visitor('/'), steps: [follow('AC'), press('View details')] },
-  { name: 'service, Add', begin: visitor('/service/14/AC'), steps: [press('Add')] },
-  { name: 'spare parts', begin: visitor('/spare-parts'), steps: [press('Filter')] },
+  { name: 'to a service', begin: openAsVisitor('/'), steps: [follow('AC'), press('View details')] },
+  { name: 'service, Add', begin: openAsVisitor('/service/14/AC'), steps: [press('Add')] },
+  { name: 'spare parts', begin: openAsVisitor('/spare-parts'), steps: [press('Filter')] },
   {
     name: 'customer, Add and Delete',
-    begin: customer('/service/14/AC', async () => undefined),
+    begin: openAsCustomer('/service/14/AC', async () => undefined),
     steps: [press('Add'), press('Delete')],
   },
   {
     name: 'cart',
-    begin: customer('/cart', withCart),
+    begin: openAsCustomer('/cart', withCart),
     steps: [press('Increase quantity'), press('Proceed')],
   },
   {
     name: 'payment',
-    begin: customer('/payment', withCart),
+    begin: openAsCustomer('/payment', withCart),
     steps: [tap('Pay online'), tap('Cash on delivery'), press('Order')],
   },
   {
     name: 'bookings',
-    begin: customer('/booking', async (account) => void (await placeOrder(account))),
+    begin: openAsCustomer('/booking', async (account) => void (await placeOrder(account))),
     steps: [press(/^Order #\d+$/), press('Cancel Booking'), press('Yes, cancel')],
   },
   {
     name: 'account',
-    begin: customer('/account/referral', async () => undefined),
+    begin: openAsCustomer('/account/referral', async () => undefined),
     steps: [press('Profile menu')],
   },
   {
     name: 'feedback',
-    begin: customer('/', async (account, deployment) => {
+    begin: openAsCustomer('/', async (account, deployment) => {
       await completeOrder(deployment, await placeOrder(account));
       return await getFeedbackPath(deployment, account.phone);
     }),

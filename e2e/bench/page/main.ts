@@ -3,16 +3,16 @@
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { Bench, printProgress, type PartAnswer } from './bench.ts';
-import { isBroken, formatResults } from './figures.ts';
-import { blocking } from './parts/blocking.ts';
-import { interactions } from './parts/interactions.ts';
-import { lighthouse } from './parts/lighthouse.ts';
+import { Bench, printProgress, type PartReport } from './bench.ts';
+import { isFarBeyondGoal, formatResults } from './figures.ts';
+import { measureBlocking } from './parts/blocking.ts';
+import { measureInteractions } from './parts/interactions.ts';
+import { runLighthouse } from './parts/lighthouse.ts';
 
-const PARTS: Record<string, (bench: Bench) => Promise<PartAnswer>> = {
-  blocking,
-  interactions,
-  lighthouse,
+const PARTS: Record<string, (bench: Bench) => Promise<PartReport>> = {
+  blocking: measureBlocking,
+  interactions: measureInteractions,
+  lighthouse: runLighthouse,
 };
 
 const { values } = parseArgs({
@@ -38,27 +38,27 @@ const bench = new Bench({ loads: Number(values.loads), pages: values.pages?.spli
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void bench.stop().finally(() => process.exit(1)));
 try {
-  const answers = new Map<string, PartAnswer>();
+  const reports = new Map<string, PartReport>();
   for (const name of names) {
     const part = PARTS[name];
-    if (part !== undefined) answers.set(name, await part(bench));
+    if (part !== undefined) reports.set(name, await part(bench));
   }
-  const results = [...answers.values()].flatMap((answer) => answer.results);
+  const results = [...reports.values()].flatMap((answer) => answer.results);
   if (values.json) {
     const figures = Object.fromEntries(
-      [...answers].map(([name, answer]) => [name, answer.figures]),
+      [...reports].map(([name, answer]) => [name, answer.figures]),
     );
     console.log(JSON.stringify({ figures, results }, null, 1));
   } else {
-    for (const { text } of answers.values()) console.log(`${text}\n`);
+    for (const { text } of reports.values()) console.log(`${text}\n`);
     console.log(formatResults(results));
   }
-  const [busy = 0] = os.loadavg();
-  if (busy > os.availableParallelism())
-    printProgress(`The machine is busy (load ${busy.toFixed(1)}): milliseconds say little.`);
-  const broken = results.filter(isBroken);
-  if (values.check && broken.length > 0) {
-    printProgress(`Far beyond the goal: ${broken.map(({ what }) => what).join('; ')}`);
+  const [load = 0] = os.loadavg();
+  if (load > os.availableParallelism())
+    printProgress(`The machine is busy (load ${load.toFixed(1)}): milliseconds say little.`);
+  const missed = results.filter(isFarBeyondGoal);
+  if (values.check && missed.length > 0) {
+    printProgress(`Far beyond the goal: ${missed.map(({ what }) => what).join('; ')}`);
     process.exitCode = 1;
   }
 } finally {

@@ -8,16 +8,16 @@ const root = path.join(import.meta.dirname, '../../..');
 const ENVIRONMENT = { SERVER_RENDERING: 'on', RATE_LIMITS: 'off' };
 
 /** Builds what has changed and starts the product. */
-export async function startFederated(): Promise<Deployment> {
+export async function startBenchDeployment(): Promise<Deployment> {
   runNode(['scripts/build.ts']);
   return await startDeployment({ env: ENVIRONMENT });
 }
 
-function runNode(words: readonly string[]): void {
-  const run = spawnSync(process.execPath, words, {
+function runNode(args: readonly string[]): void {
+  const run = spawnSync(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', process.stderr, 'inherit'],
   });
-  if (run.status !== 0) throw new Error(`${words.join(' ')} failed`);
+  if (run.status !== 0) throw new Error(`${args.join(' ')} failed`);
 }

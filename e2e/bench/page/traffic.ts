@@ -2,7 +2,7 @@
 import type { CDPSession } from '@playwright/test';
 
 /** One response. */
-export interface Fetched {
+export interface FetchedResource {
   url: string;
   /** Resource type as the browser names it: Document, Script, Stylesheet, Image, Fetch …; the favicon is an Image. */
   type: string;
@@ -13,8 +13,8 @@ export interface Fetched {
 }
 
 /** Records all responses of a tab from now on; the list grows as the page loads. */
-export function watchTraffic(session: CDPSession): Fetched[] {
-  const fetched: Fetched[] = [];
+export function watchTraffic(session: CDPSession): FetchedResource[] {
+  const fetched: FetchedResource[] = [];
   const underWay = new Map<string, { url: string; type: string }>();
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     const inMemory = response.fromDiskCache === true || response.url.startsWith('data:');
@@ -22,24 +22,24 @@ export function watchTraffic(session: CDPSession): Fetched[] {
     if (!inMemory) underWay.set(requestId, { url: response.url, type: kind });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const known = underWay.get(requestId);
+    const pending = underWay.get(requestId);
     // Zero bytes on the wire: served from the browser's cache.
-    if (known === undefined || encodedDataLength === 0) return;
-    fetched.push({ ...known, bytes: encodedDataLength, at: timestamp });
+    if (pending === undefined || encodedDataLength === 0) return;
+    fetched.push({ ...pending, bytes: encodedDataLength, at: timestamp });
   });
   return fetched;
 }
 
-const kilobytes = (fetched: readonly Fetched[]): number =>
+const sumKilobytes = (fetched: readonly FetchedResource[]): number =>
   fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /** Sums in kB (1000 bytes). */
 export const sumTraffic = (
-  fetched: readonly Fetched[],
+  fetched: readonly FetchedResource[],
 ): { requests: number; kb: number; jsKb: number; pictureKb: number; fontKb: number } => ({
   requests: fetched.length,
-  kb: kilobytes(fetched),
-  jsKb: kilobytes(fetched.filter(({ type }) => type === 'Script')),
-  pictureKb: kilobytes(fetched.filter(({ type }) => type === 'Image')),
-  fontKb: kilobytes(fetched.filter(({ type }) => type === 'Font')),
+  kb: sumKilobytes(fetched),
+  jsKb: sumKilobytes(fetched.filter(({ type }) => type === 'Script')),
+  pictureKb: sumKilobytes(fetched.filter(({ type }) => type === 'Image')),
+  fontKb: sumKilobytes(fetched.filter(({ type }) => type === 'Font')),
 });

@@ -27,22 +27,22 @@ export const watchVitals = (page: Page): Promise<unknown> => page.addInitScript(
 
 /** Runs in the page, serialized as text: must not reference anything outside. */
 function recordVitals(): void {
-  const noted: RecordedVitals = {
+  const recorded: RecordedVitals = {
     fcp: 0,
     lcp: 0,
     shifts: 0,
     long: [],
     slowest: { ms: 0, what: '', delay: 0, handlers: 0 },
   };
-  Object.assign(globalThis, { noted });
-  const notes: Record<string, (entry: NotedEntry) => void> = {
+  Object.assign(globalThis, { noted: recorded });
+  const recorders: Record<string, (entry: RecordedEntry) => void> = {
     paint: ({ name, startTime }) => {
-      if (name === 'first-contentful-paint') noted.fcp = startTime;
+      if (name === 'first-contentful-paint') recorded.fcp = startTime;
     },
-    'largest-contentful-paint': ({ startTime }) => (noted.lcp = startTime),
-    longtask: ({ startTime, duration }) => noted.long.push({ start: startTime, ms: duration }),
+    'largest-contentful-paint': ({ startTime }) => (recorded.lcp = startTime),
+    longtask: ({ startTime, duration }) => recorded.long.push({ start: startTime, ms: duration }),
     'layout-shift': ({ value, hadRecentInput }) => {
-      if (!hadRecentInput) noted.shifts += value;
+      if (!hadRecentInput) recorded.shifts += value;
     },
     event: ({
       interactionId,
@@ -53,8 +53,8 @@ function recordVitals(): void {
       processingStart,
       processingEnd,
     }) => {
-      if (interactionId === 0 || duration <= noted.slowest.ms) return;
-      noted.slowest = {
+      if (interactionId === 0 || duration <= recorded.slowest.ms) return;
+      recorded.slowest = {
         ms: duration,
         what: `${name} ${(target as Element | null)?.ariaLabel ?? target?.textContent?.trim() ?? ''}`.slice(
           0,
@@ -65,15 +65,15 @@ function recordVitals(): void {
       };
     },
   };
-  for (const [type, note] of Object.entries(notes)) {
+  for (const [type, record] of Object.entries(recorders)) {
     const observer = new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => note(entry as NotedEntry)),
+      list.getEntries().forEach((entry) => record(entry as RecordedEntry)),
     );
     observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   }
 }
 
-interface NotedEntry extends PerformanceEventTiming {
+interface RecordedEntry extends PerformanceEventTiming {
   value: number;
   hadRecentInput: boolean;
 }
@@ -91,15 +91,15 @@ interface Vitals {
 
 /** Reads the vitals once the page is idle. */
 export async function readVitals(page: Page): Promise<Vitals> {
-  const noted = await page.evaluate(
+  const recorded = await page.evaluate(
     () => (globalThis as unknown as { noted: RecordedVitals }).noted,
   );
-  const { fcp, lcp, shifts, slowest } = noted;
-  return { fcp, lcp, tbt: blockingAfter(fcp, noted.long), cls: shifts, inp: slowest };
+  const { fcp, lcp, shifts, slowest } = recorded;
+  return { fcp, lcp, tbt: sumBlockingTime(fcp, recorded.long), cls: shifts, inp: slowest };
 }
 
 /** Sum of the parts of long tasks beyond 50 ms each, after a point in time. Pure. */
-function blockingAfter(from: number, long: readonly { start: number; ms: number }[]): number {
+function sumBlockingTime(from: number, long: readonly { start: number; ms: number }[]): number {
   return long.reduce((sum, { start, ms }) => {
     const after = start + ms - Math.max(start, from);
     return sum + Math.max(0, after - 50);

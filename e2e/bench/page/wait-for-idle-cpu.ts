@@ -2,30 +2,30 @@
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOOK_MS = 400;
+const SAMPLE_MS = 400;
 /** Required idle share of all CPUs. */
 const IDLE = 0.6;
 /** Number of samples after which the visit begins anyway. */
-const LOOKS = 10;
+const SAMPLES = 10;
 
-interface Times {
+interface CpuTimes {
   idle: number;
   all: number;
 }
 
 /** Resolves when the CPUs are mostly idle, or after four seconds. */
 export async function waitForIdleCpu(): Promise<void> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const before = processorTimes();
-    await sleep(LOOK_MS);
-    if (idlePart(before, processorTimes()) >= IDLE) return;
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const before = readCpuTimes();
+    await sleep(SAMPLE_MS);
+    if (getIdleShare(before, readCpuTimes()) >= IDLE) return;
   }
 }
 
-const idlePart = (before: Times, after: Times): number =>
+const getIdleShare = (before: CpuTimes, after: CpuTimes): number =>
   (after.idle - before.idle) / Math.max(1, after.all - before.all);
 
-function processorTimes(): Times {
+function readCpuTimes(): CpuTimes {
   const each = os.cpus().map(({ times }) => times);
   return {
     idle: sum(each.map(({ idle }) => idle)),

@@ -8,7 +8,7 @@ const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-visits
 
 const requestPage = (url: string): Promise<Response> => fetch(url, { headers: NAVIGATION });
 
-export const firstRelease: Part = async ({ fleet, check }) => {
+export const releaseToEmptyFleet: Part = async ({ fleet, check }) => {
   const before = await requestPage(`${fleet.url}/`);
   await before.text();
   check(
@@ -35,7 +35,7 @@ export const firstRelease: Part = async ({ fleet, check }) => {
   );
   for (const { name, url } of fleet.members) {
     let html = '';
-    for (let tries = 0; tries < 500 && !html.includes('id="page-data"'); tries += 1) {
+    for (let attempt = 0; attempt < 500 && !html.includes('id="page-data"'); attempt += 1) {
       html = await (await requestPage(`${url}/`)).text();
       await sleep(200);
     }

@@ -4,7 +4,7 @@ import type { Part } from '../part.ts';
 
 const ROUNDS = 2;
 
-export const rollingUpgrade: Part = async ({ fleet, check, print }) => {
+export const upgradeGateways: Part = async ({ fleet, check, print }) => {
   const rounds = ROUNDS;
   for (let round = 1; round <= rounds; round += 1) {
     const before = fleet.getBalancerLog().length;

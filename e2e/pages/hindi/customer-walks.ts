@@ -16,9 +16,9 @@ import {
 } from './steps.ts';
 
 /** From the service to the confirmation: cart, address and payment. */
-export async function walkOrder(place: WalkContext): Promise<void> {
-  const { page } = place;
-  const customer = await createCustomer(place);
+export async function walkOrder(context: WalkContext): Promise<void> {
+  const { page } = context;
+  const customer = await createCustomer(context);
   await open(page, '/cart');
   await press(page, 'आगे बढ़ें');
   await expectText(page, 'पहले कोई सर्विस जोड़ें!');
@@ -69,10 +69,10 @@ async function fillAddress(page: Page): Promise<void> {
 }
 
 /** Pays online as a partner: the payment cannot start, fails, and succeeds. */
-export async function walkOnlinePayment(place: WalkContext): Promise<void> {
-  const { page, deployment } = place;
-  const customer = await createCustomer(place);
-  await sendStaffAction(deployment, `users/${place.phone}/type`, { type: 'partner' });
+export async function walkOnlinePayment(context: WalkContext): Promise<void> {
+  const { page, deployment } = context;
+  const customer = await createCustomer(context);
+  await sendStaffAction(deployment, `users/${context.phone}/type`, { type: 'partner' });
   await addProduct(customer, JET.id);
   await open(page, '/payment');
   await press(page, 'ऑर्डर करें');
@@ -103,9 +103,9 @@ export async function walkOnlinePayment(place: WalkContext): Promise<void> {
   await expectText(page, 'पेमेंट नहीं हुआ');
   await open(page, '/booking');
   await press(page, 'ऑर्डर #');
-  const again = page.waitForEvent('popup');
+  const retried = page.waitForEvent('popup');
   await press(page, 'फिर से पेमेंट करें');
-  await (await again).getByRole('button', { name: 'Pay' }).click();
+  await (await retried).getByRole('button', { name: 'Pay' }).click();
   await open(page, '/booking');
   await press(page, 'ऑर्डर #');
   await expectText(page, 'पक्का');
@@ -118,22 +118,22 @@ export async function walkOnlinePayment(place: WalkContext): Promise<void> {
  * Visits the account: empty at first, then with a reward that is withdrawn; devices and data; the dialogs with a
  * code.
  */
-export async function walkAccount(place: WalkContext): Promise<void> {
-  const { page, deployment } = place;
-  const customer = await createCustomer(place);
+export async function walkAccount(context: WalkContext): Promise<void> {
+  const { page, deployment } = context;
+  const customer = await createCustomer(context);
   await open(page, '/account/referral');
   await scrollThrough(page);
   await press(page, 'कोड कॉपी करें');
   await press(page, 'मेरी जानकारी डाउनलोड करें');
   await page.waitForLoadState('networkidle');
   await expectText(page, 'आपकी जानकारी डाउनलोड में है');
-  const elsewhere = await openAccount(deployment, place.phone);
+  const otherDevice = await openAccount(deployment, context.phone);
   await open(page, '/account/referral');
   await scrollThrough(page);
   await expectText(page, 'अनजान फोन या कंप्यूटर');
   await press(page, 'बाकी सब जगह से लॉगआउट करें');
   await expectText(page, 'आप सिर्फ यहीं लॉगिन हैं।');
-  expect((await elsewhere.call('GET', '/api/user/profile')).status).toBe(0);
+  expect((await otherDevice.call('GET', '/api/user/profile')).status).toBe(0);
   await earnReward(deployment, customer, { order: 604 });
   await open(page, '/account/referral');
   await scrollThrough(page);
@@ -160,9 +160,9 @@ export async function walkAccount(place: WalkContext): Promise<void> {
 }
 
 /** Empty pages, and pages of records that do not exist. */
-export async function walkEmptyPages(place: WalkContext): Promise<void> {
-  const { page } = place;
-  await createCustomer(place);
+export async function walkEmptyPages(context: WalkContext): Promise<void> {
+  const { page } = context;
+  await createCustomer(context);
   for (const address of ['/cart', '/payment', '/addAddress', '/referral/AB12CD'])
     await open(page, address);
   for (const address of ['/invoice/999999', '/visit/999999']) await open(page, address);
@@ -172,9 +172,9 @@ export async function walkEmptyPages(place: WalkContext): Promise<void> {
 }
 
 /** A customer's pages while requests are pending and after they have failed. */
-export async function walkPrivateFailures(place: WalkContext): Promise<void> {
-  const { page } = place;
-  const customer = await createCustomer(place);
+export async function walkPrivateFailures(context: WalkContext): Promise<void> {
+  const { page } = context;
+  const customer = await createCustomer(context);
   const id = await placeOrder(customer);
   await addProduct(customer, JET.id);
   await failCalls(page);

@@ -32,11 +32,11 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /** The first visible button with this name. */
-export const getButton = (inside: Page | Locator, name: string | RegExp): Locator =>
-  inside.getByRole('button', { name }).filter({ visible: true }).first();
+export const getButton = (scope: Page | Locator, name: string | RegExp): Locator =>
+  scope.getByRole('button', { name }).filter({ visible: true }).first();
 
-export const press = (inside: Page | Locator, name: string | RegExp): Promise<void> =>
-  getButton(inside, name).click();
+export const press = (scope: Page | Locator, name: string | RegExp): Promise<void> =>
+  getButton(scope, name).click();
 
 /** Waits for the dialog that is opening. */
 export async function waitForDialog(page: Page): Promise<Locator> {
@@ -46,8 +46,8 @@ export async function waitForDialog(page: Page): Promise<Locator> {
 }
 
 /** Waits until a sentence is shown. */
-export const expectText = (inside: Page | Locator, words: string): Promise<void> =>
-  expect(inside.getByText(words).first()).toBeAttached();
+export const expectText = (scope: Page | Locator, text: string): Promise<void> =>
+  expect(scope.getByText(text).first()).toBeAttached();
 
 /** Types a four-digit code into the dialog that asks for one. */
 export async function typeCode(dialog: Locator, code: string): Promise<void> {

@@ -26,16 +26,16 @@ import {
 export async function orderWithTime(customer: Customer): Promise<number> {
   await addProduct(customer, JET.id);
   const start = (await listWindows(customer)).findLast(({ free }) => free)?.start;
-  const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
-  const { id: visit_hold } = held['hold'] as { id: string };
+  const response = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
+  const { id: visit_hold } = response['hold'] as { id: string };
   return placeOrder(customer, { more: { visit_hold } });
 }
 
 /** One visit from the booking to the feedback, and another one that is cancelled. */
-export async function walkVisit(place: WalkContext): Promise<void> {
-  const { page, deployment } = place;
+export async function walkVisit(context: WalkContext): Promise<void> {
+  const { page, deployment } = context;
   await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
-  const customer = await createCustomer(place);
+  const customer = await createCustomer(context);
   const cancelled = await orderWithTime(customer);
   const id = await orderWithTime(customer);
   await open(page, '/booking');
@@ -47,8 +47,8 @@ export async function walkVisit(place: WalkContext): Promise<void> {
   await expectText(booking, 'कल');
   await open(page, `/visit/${id}`);
   await sendStaffAction(deployment, `orders/${id}/confirm`);
-  for (const act of ['on-the-way', 'arrived'])
-    await sendStaffAction(deployment, `visits/${id}/${act}`);
+  for (const action of ['on-the-way', 'arrived'])
+    await sendStaffAction(deployment, `visits/${id}/${action}`);
   await open(page, `/visit/${id}`);
   await sendStaffAction(deployment, `orders/${id}/assign`, {
     technician: getTechnician(deployment, String(id)),
@@ -78,7 +78,7 @@ export async function walkVisit(place: WalkContext): Promise<void> {
   await page.waitForLoadState('networkidle');
   await open(page, `/invoice/${id}`);
   await expectText(page, 'इनवॉइस');
-  await open(page, await getFeedbackPath(deployment, place.phone));
+  await open(page, await getFeedbackPath(deployment, context.phone));
   await press(page, 'भेजें');
   await expectText(page, 'पहले रेटिंग चुनें');
   for (const star of await page.getByRole('radio').all()) await star.check({ force: true });
@@ -92,9 +92,9 @@ const getBooking = (page: Page, id: number): Locator =>
   page.getByRole('article', { name: `ऑर्डर #${id}` });
 
 /** Two missed visits: the customer was away once, the technician did not come once. One of them is rescheduled. */
-export async function walkMissedVisits(place: WalkContext): Promise<void> {
-  const { page, deployment } = place;
-  const customer = await createCustomer(place);
+export async function walkMissedVisits(context: WalkContext): Promise<void> {
+  const { page, deployment } = context;
+  const customer = await createCustomer(context);
   const missed = { customer: await orderWithTime(customer), us: await orderWithTime(customer) };
   for (const [by, id] of Object.entries(missed)) {
     await sendStaffAction(deployment, `orders/${id}/confirm`);
@@ -116,14 +116,14 @@ export async function walkMissedVisits(place: WalkContext): Promise<void> {
 }
 
 /** A day that no other journey books. */
-const FAR = addDays(9);
+const UNUSED_DAY = addDays(9);
 
 /**
  * Time slots that another customer takes meanwhile: the one in the order, and another one that the customer chooses.
  */
-export async function walkTakenTimes(place: WalkContext): Promise<void> {
-  const { page, deployment, phone } = place;
-  const customer = await createCustomer(place);
+export async function walkTakenTimes(context: WalkContext): Promise<void> {
+  const { page, deployment, phone } = context;
+  const customer = await createCustomer(context);
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await open(page, '/payment');
@@ -140,13 +140,13 @@ export async function walkTakenTimes(place: WalkContext): Promise<void> {
   await notice.getByRole('button').first().click();
   await expect(notice).toBeHidden();
   await waitForHold(choice);
-  const ofDay = windows.filter(({ start }) => toDay(start) === FAR);
-  await fillWindow(deployment, phone, ofDay[0]?.start ?? '', '8');
+  const windowsOfDay = windows.filter(({ start }) => toDay(start) === UNUSED_DAY);
+  await fillWindow(deployment, phone, windowsOfDay[0]?.start ?? '', '8');
   const groups = choice.getByRole('radiogroup');
   const [days, spans] = [groups.first(), groups.last()];
   const listed = [...new Set(windows.map(({ start }) => toDay(start)))];
-  await days.getByRole('radio').nth(listed.indexOf(FAR)).click();
-  await expect(spans.getByRole('radio')).toHaveCount(ofDay.length);
+  await days.getByRole('radio').nth(listed.indexOf(UNUSED_DAY)).click();
+  await expect(spans.getByRole('radio')).toHaveCount(windowsOfDay.length);
   await spans.getByRole('radio').first().click();
   await expectText(notice, 'आपका समय अब भी');
 }

@@ -70,16 +70,16 @@ export function createVariant(
 function rehash({ manifest, files }: Build): Build {
   let entry = files.get(manifest.entry)?.toString('utf8') ?? '';
   for (const [name, content] of files) {
-    const old = manifest.files[name]?.integrity;
-    if (old !== undefined && name !== manifest.entry)
-      entry = entry.replaceAll(old, computeIntegrity(content));
+    const oldHash = manifest.files[name]?.integrity;
+    if (oldHash !== undefined && name !== manifest.entry)
+      entry = entry.replaceAll(oldHash, computeIntegrity(content));
   }
   files.set(manifest.entry, Buffer.from(entry));
-  const described = [...files].map(
+  const fileEntries = [...files].map(
     ([name, content]) =>
       [name, { integrity: computeIntegrity(content), bytes: content.byteLength }] as const,
   );
-  return { manifest: { ...manifest, files: Object.fromEntries(described) }, files };
+  return { manifest: { ...manifest, files: Object.fromEntries(fileEntries) }, files };
 }
 
 /** Writes a build into a temporary folder, as `release publish --dir` reads it. The folder is deleted on exit. */

@@ -18,11 +18,11 @@ export interface Preview {
 /** Starts the server on a free port. */
 export async function startPreview(): Promise<Preview> {
   const contents = new Map<string, Buffer>();
-  const closed = new Set<string>();
+  const withoutCors = new Set<string>();
   const server = createServer((request, response) => {
     const content = contents.get(request.url ?? '');
     const type = TYPES[request.url?.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    const isClosed = closed.has(request.url?.split('/')[1] ?? '');
+    const isClosed = withoutCors.has(request.url?.split('/')[1] ?? '');
     response.writeHead(content === undefined ? 404 : 200, {
       'content-type': type,
       ...(isClosed ? {} : { 'access-control-allow-origin': '*' }),
@@ -35,7 +35,7 @@ export async function startPreview(): Promise<Preview> {
   return {
     origin,
     serve: ({ manifest, files }, isClosed = false) => {
-      if (isClosed) closed.add(manifest.version);
+      if (isClosed) withoutCors.add(manifest.version);
       const folder = `/${manifest.version}`;
       contents.set(`${folder}/version.json`, Buffer.from(JSON.stringify(manifest)));
       for (const [name, content] of files) contents.set(`${folder}/${name}`, content);

@@ -97,32 +97,32 @@ export class Staff {
     return this.#status(remote);
   }
 
-  async stable(remote: string): Promise<string> {
+  async getStable(remote: string): Promise<string> {
     return (await this.#status(remote)).stable;
   }
 
-  async history(): Promise<HistoryEntry[]> {
+  async getHistory(): Promise<HistoryEntry[]> {
     return (await this.#call('GET', 'history'))['entries'] as HistoryEntry[];
   }
 
   /** Runs `npm run release -- …`; returns its exit code and output. */
-  command(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
-    const child = spawn(process.execPath, ['gateway/src/releases/cli/main.ts', ...words], {
+  runCommand(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+    const child = spawn(process.execPath, ['gateway/src/releases/cli/main.ts', ...args], {
       cwd: root,
       env: { ...process.env, OPS_URL: this.#deployment.url, OPS_TOKEN: this.#token },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const said = { out: '', err: '' };
-    child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
-    return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })));
+    const output = { out: '', err: '' };
+    child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
+    return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...output })));
   }
 
   async #status(remote: string): Promise<RemoteStatus> {
     const { remotes } = await this.#call('GET', 'status');
-    const found = (remotes as Record<string, RemoteStatus>)[remote];
-    if (found === undefined) throw new Error(`The gateway knows no ${remote}`);
-    return found;
+    const status = (remotes as Record<string, RemoteStatus>)[remote];
+    if (status === undefined) throw new Error(`The gateway knows no ${remote}`);
+    return status;
   }
 
   #post(remote: string, verb: string, body: object): Promise<Body> {
@@ -132,7 +132,7 @@ export class Staff {
   async #call(method: string, verb: string, body?: object): Promise<Body> {
     const isBytes = body instanceof Uint8Array;
     const type = isBytes ? 'application/octet-stream' : 'application/json';
-    const answer = await fetch(`${this.#deployment.url}/ops/releases/${verb}`, {
+    const response = await fetch(`${this.#deployment.url}/ops/releases/${verb}`, {
       method,
       headers: {
         authorization: `Bearer ${this.#token}`,
@@ -142,8 +142,8 @@ export class Staff {
         ? {}
         : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
     });
-    const said = (await answer.json()) as Body;
-    if (!answer.ok) throw new Error(said.message);
-    return said;
+    const result = (await response.json()) as Body;
+    if (!response.ok) throw new Error(result.message);
+    return result;
   }
 }

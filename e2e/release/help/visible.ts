@@ -19,14 +19,14 @@ export function withVisibleChange(
   version: string,
   more: Record<string, Change> = {},
 ): Build {
-  const said = build.manifest.texts.files['en'] ?? '';
-  const both: Change = (text) => (more[said] ?? same)(changed(text));
-  return createVariant(build, version, { ...more, [said]: both });
+  const textsFile = build.manifest.texts.files['en'] ?? '';
+  const change: Change = (text) => (more[textsFile] ?? keepText)(replaceHeading(text));
+  return createVariant(build, version, { ...more, [textsFile]: change });
 }
 
-const changed: Change = (text) => text.replaceAll(HEADING, CHANGED);
+const replaceHeading: Change = (text) => text.replaceAll(HEADING, CHANGED);
 
-const same: Change = (text) => text;
+const keepText: Change = (text) => text;
 
 /** The home page's module throws when it is evaluated. */
 export function withThrowOnEvaluation(build: Build, version: string): Build {
@@ -74,8 +74,8 @@ export function withThrowingEntry(build: Build, version: string): Build {
 function findModuleStart(build: Build, file: string): string {
   const entry = build.files.get(build.manifest.entry)?.toString('utf8') ?? '';
   // The last module that the entry runs for it; the ones before it are only prerequisites.
-  const runs = /"\.\/home":\(\)=>.*?\(\)=>\(\)=>(.*?)\)(?:,"|\})/.exec(entry)?.[1] ?? '';
-  const id = [...runs.matchAll(/\((\d+)\)/g)].at(-1)?.[1];
+  const prerequisites = /"\.\/home":\(\)=>.*?\(\)=>\(\)=>(.*?)\)(?:,"|\})/.exec(entry)?.[1] ?? '';
+  const id = [...prerequisites.matchAll(/\((\d+)\)/g)].at(-1)?.[1];
   const chunk = build.files.get(file)?.toString('utf8') ?? '';
   const start = new RegExp(`\\b${id}(?:\\([^)]*\\)|:[^{]{0,40})\\{`).exec(chunk)?.[0];
   if (id === undefined || start === undefined)

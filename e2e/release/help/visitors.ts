@@ -29,15 +29,15 @@ function sendRequest(
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { method = 'GET', headers = {}, body } = options;
-    const request = http.request(url, { agent, method, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('error', reject);
-      answer.on('end', () =>
+    const request = http.request(url, { agent, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (part: Buffer) => chunks.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: Buffer.concat(parts),
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
         }),
       );
     });
@@ -69,12 +69,12 @@ export async function openView(
     more.optedOut === undefined ? '' : `; opted-out=${encodeURIComponent(more.optedOut)}`;
   const cookie = `visitor=${createVisitorCookie(visitor)}${optedOut}`;
   const headers = { ...NAVIGATION, cookie, ...more.headers };
-  const answer = await sendRequest(url, { headers });
-  const html = answer.body.toString('utf8');
+  const response = await sendRequest(url, { headers });
+  const html = response.body.toString('utf8');
   const set = JSON.parse(/id="release-set">([^<]*)</.exec(html)?.[1] ?? '{}') as ReleaseSet;
-  const lines = answer.headers['set-cookie'] ?? [];
+  const lines = response.headers['set-cookie'] ?? [];
   const token = lines.find((line) => /^(view|seen)-/.test(line))?.split(';', 1)[0] ?? '';
-  return { status: answer.status, html, set, token };
+  return { status: response.status, html, set, token };
 }
 
 /** Sends a report as the page of this view does. */
@@ -110,14 +110,14 @@ export function postReport(
 
 /** Whether a file is served and matches its hash. */
 export async function isIntact(origin: string, file: string, integrity: string): Promise<boolean> {
-  const answer = await sendRequest(new URL(file, origin).href).catch(() => null);
-  return answer?.status === 200 && computeIntegrity(answer.body) === integrity;
+  const response = await sendRequest(new URL(file, origin).href).catch(() => null);
+  return response?.status === 200 && computeIntegrity(response.body) === integrity;
 }
 
 /** Runs `work` for 0 … count-1 with limited concurrency. */
 export async function runConcurrently(
   count: number,
-  atATime: number,
+  concurrency: number,
   work: (n: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
@@ -128,5 +128,5 @@ export async function runConcurrently(
       await work(n);
     }
   };
-  await Promise.all(Array.from({ length: atATime }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -7,43 +7,43 @@ import { createVisitorId } from '../help/visitors.ts';
 type Change = (text: string) => string;
 
 /** A way in which a shell canary breaks its pages: a change to some of its files. */
-interface Way {
+interface Fault {
   name: string;
   /** Pattern of the file names to change. */
   files: RegExp;
   change: Change;
 }
 
-const first =
+const prependCode =
   (code: string): Change =>
   (text) =>
     code + text;
-const last =
+const appendCode =
   (code: string): Change =>
   (text) =>
     `${text}\n;${code}`;
 /** The shell no longer exports this name from its shared modules. */
-const withoutExport = (name: string): Way => ({
+const withoutExport = (name: string): Fault => ({
   name: `${name} is missing`,
   files: /^[\w.-]+\.js$/,
   change: (text) =>
     text.replaceAll(new RegExp(`([{,])${name}:\\(\\)=>`, 'g'), `$1gone_${name}:()=>`),
 });
-const withStyle = (name: string, css: string): Way => ({
+const withStyle = (name: string, css: string): Fault => ({
   name,
   files: /^main\..*css$/,
   change: (text) => text + css,
 });
-const withLateCode = (name: string, code: string): Way => ({
+const withLateCode = (name: string, code: string): Fault => ({
   name,
   files: /^main\..*js$/,
-  change: last(`setTimeout(()=>{${code}},3000)`),
+  change: appendCode(`setTimeout(()=>{${code}},3000)`),
 });
 
 const THROW = 'throw Error("thrown by a broken shell");';
-const WAYS: Way[] = [
-  { name: 'the entry throws', files: /^main\..*js$/, change: first(THROW) },
-  { name: 'React throws when evaluated', files: /^react-dom\..*js$/, change: first(THROW) },
+const FAULTS: Fault[] = [
+  { name: 'the entry throws', files: /^main\..*js$/, change: prependCode(THROW) },
+  { name: 'React throws when evaluated', files: /^react-dom\..*js$/, change: prependCode(THROW) },
   withoutExport('Island'),
   withoutExport('ScrollRow'),
   withoutExport('Container'),
@@ -69,7 +69,7 @@ const WAYS: Way[] = [
   {
     name: 'it never starts',
     files: /^main\..*js$/,
-    change: first(
+    change: prependCode(
       'const timer=setTimeout;globalThis.setTimeout=(does,ms,...more)=>ms===undefined?0:timer(does,ms,...more);',
     ),
   },
@@ -78,7 +78,7 @@ const WAYS: Way[] = [
 /** The halting rule requires at least this number of failures. */
 const VISITORS = 6;
 
-function createBroken(build: Build, version: string, { files, change }: Way): Build {
+function createBroken(build: Build, version: string, { files, change }: Fault): Build {
   const changed = [...build.files].filter(
     ([name, content]) =>
       files.test(name) && change(content.toString('utf8')) !== content.toString('utf8'),
@@ -121,15 +121,15 @@ async function open(
   return Promise.all(visits);
 }
 
-for (const [index, way] of WAYS.entries()) {
-  test(`a broken shell canary is halted and no remote is blamed: ${way.name}`, async ({
+for (const [index, fault] of FAULTS.entries()) {
+  test(`a broken shell canary is halted and no remote is blamed: ${fault.name}`, async ({
     browser,
     deployment,
     staff,
   }) => {
     const version = `9.0.${index}-blame`;
     const failed: FailedVersions = [];
-    await staff.publish(createBroken(readBuild('shell'), version, way));
+    await staff.publish(createBroken(readBuild('shell'), version, fault));
     await staff.rollout('shell', version, 100);
     const pages = await open(browser, deployment.url, `blame-${index}`, failed);
     await expect

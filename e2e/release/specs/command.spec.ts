@@ -13,13 +13,13 @@ const parseOutput = ({ out }: { out: string }): Record<string, unknown> =>
 test('publish without a version derives it from the package version and the content hash', async ({
   staff,
 }) => {
-  const { code, out } = await staff.command('publish', REMOTE, '--json');
+  const { code, out } = await staff.runCommand('publish', REMOTE, '--json');
   const version = String(parseOutput({ out })['version']);
   const file = readFileSync(path.join(root, REMOTE, 'package.json'), 'utf8');
   const { version: number } = JSON.parse(file) as { version: string };
   expect(code).toBe(0);
   expect(version).toMatch(new RegExp(`^${number.replaceAll('.', '\\.')}-[0-9a-f]{8}$`));
-  const again = parseOutput(await staff.command('publish', REMOTE, '--json'));
-  expect(again).toMatchObject({ version, already: true });
+  const second = parseOutput(await staff.runCommand('publish', REMOTE, '--json'));
+  expect(second).toMatchObject({ version, already: true });
   recordFigure('version of the same sources, built and published twice', version, 'one version');
 });

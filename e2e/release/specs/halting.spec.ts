@@ -79,8 +79,8 @@ for (const [index, fault] of FAULTS.entries()) {
       expect(outcome.broken).toBe(0);
       await expectHalted(staff, REMOTE, version);
       expect((await staff.getCanary(REMOTE))?.reason).toContain('met a failure');
-      const act = (await staff.history()).at(-1);
-      expect(act).toMatchObject({ act: 'halt', actor: 'gateway', remote: REMOTE, version });
+      const lastEntry = (await staff.getHistory()).at(-1);
+      expect(lastEntry).toMatchObject({ act: 'halt', actor: 'gateway', remote: REMOTE, version });
       const later = await openView(deployment.url, createVisitorId(1, 'later'));
       expect(later.set[REMOTE]?.stable).toBeUndefined();
     },
@@ -160,16 +160,16 @@ async function visitByBrowser(
   }
   await page.goto('/', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1, name: HEADING, exact: true });
-  const shown = await heading.waitFor({ timeout: 20_000 }).then(
+  const isShown = await heading.waitFor({ timeout: 20_000 }).then(
     () => true,
     () => false,
   );
   const cookies = await page.context().cookies();
-  const optedOut = cookies.some(
+  const hasOptedOut = cookies.some(
     ({ name, value }) => name === 'opted-out' && value.includes(version),
   );
   await page.context().close();
-  return shown && optedOut;
+  return isShown && hasOptedOut;
 }
 
 const expectHalted = (staff: Staff, remote: string, version: string): Promise<void> =>
@@ -197,15 +197,15 @@ test('a flood of forged reports does not halt a healthy rollout', async ({ deplo
     codes.set(status, (codes.get(status) ?? 0) + 1);
   };
   const farm = withAddress('203.0.113.1');
-  const own = await openView(url, createVisitorId(0, 'forger'), { headers: farm });
+  const forger = await openView(url, createVisitorId(0, 'forger'), { headers: farm });
   await runConcurrently(500, 8, (n) =>
     forge(createVisitorId(n, 'nobody'), `${'A'.repeat(34)}${10_000 + n}`, `9.${n % 250}.1.1`),
   );
   await runConcurrently(500, 8, (n) =>
-    forge(createVisitorId(n, 'other'), own.token, `8.${n % 250}.1.1`),
+    forge(createVisitorId(n, 'other'), forger.token, `8.${n % 250}.1.1`),
   );
   await runConcurrently(500, 8, () =>
-    forge(createVisitorId(0, 'forger'), own.token, '203.0.113.1'),
+    forge(createVisitorId(0, 'forger'), forger.token, '203.0.113.1'),
   );
   await runConcurrently(300, 8, async (n) => {
     const visitor = createVisitorId(n, 'farm');

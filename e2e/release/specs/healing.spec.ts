@@ -71,7 +71,7 @@ for (const [index, fault] of FAULTS.entries()) {
         ? recordWhenRun(original, version, fault.hang(original))
         : (fault.build ?? withVisibleChange)(original, version);
       await staff.publish(build);
-      const stable = await staff.stable(REMOTE);
+      const stable = await staff.getStable(REMOTE);
       const at = (file: (of: Build) => string) =>
         getStoredFile(deployment, REMOTE, version, file(build));
       if (fault.remove) removeFile(at(fault.remove));
@@ -79,7 +79,7 @@ for (const [index, fault] of FAULTS.entries()) {
       await staff.rollout(REMOTE, version, 20);
       const visitor = await findVisitor(deployment.url, REMOTE, version);
       const page = await openBrowser(browser, deployment.url, visitor);
-      const late = fault.hang ? await hold(page, `/${version}/${fault.hang(build)}`) : null;
+      const heldFile = fault.hang ? await hold(page, `/${version}/${fault.hang(build)}`) : null;
       const views = countViews(page);
       await watchForBlank(page);
 
@@ -88,7 +88,7 @@ for (const [index, fault] of FAULTS.entries()) {
       expect(views()).toBe(fault.runs ? 2 : 1);
       expect(await page.evaluate(() => document.title)).toContain('Sudhaar');
       // A late response has no effect, by script or by style.
-      await late?.release();
+      await heldFile?.release();
       await expectStable(page, stable);
       expect(await findLeftovers(page, version)).toEqual({ elements: 0, ran: false });
       expect(await getBrokenStates(page)).toEqual([]);
@@ -140,11 +140,11 @@ async function hold(page: Page, file: string): Promise<{ release: () => Promise<
   await page.route(
     (url) => url.pathname.endsWith(file),
     async (route) => {
-      const own = (request: Request): boolean => request === route.request();
+      const isOwn = (request: Request): boolean => request === route.request();
       waiting.push(
         Promise.race([
-          page.waitForEvent('requestfinished', { predicate: own, timeout: 0 }),
-          page.waitForEvent('requestfailed', { predicate: own, timeout: 0 }),
+          page.waitForEvent('requestfinished', { predicate: isOwn, timeout: 0 }),
+          page.waitForEvent('requestfailed', { predicate: isOwn, timeout: 0 }),
         ]),
       );
       await gate.promise;
@@ -169,20 +169,21 @@ async function hold(page: Page, file: string): Promise<{ release: () => Promise<
  */
 async function watchForBlank(page: Page): Promise<void> {
   await page.addInitScript((changed) => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { brokenSeen: seen });
+    const brokenStates: string[] = [];
+    Object.assign(globalThis, { brokenSeen: brokenStates });
     let hadFrame = false;
-    const look = (): void => {
+    const check = (): void => {
       const text = document.body?.innerText ?? '';
       const frame = document.querySelector('footer') !== null;
-      if (hadFrame && !frame) seen.push('the frame went');
+      if (hadFrame && !frame) brokenStates.push('the frame went');
       hadFrame ||= frame;
-      if (/could not be loaded|Unexpected Application Error/.test(text)) seen.push('an error');
+      if (/could not be loaded|Unexpected Application Error/.test(text))
+        brokenStates.push('an error');
       const hydrated = 'hydrated' in document.documentElement.dataset;
-      if (hydrated && text.includes(changed)) seen.push('the broken version');
-      requestAnimationFrame(look);
+      if (hydrated && text.includes(changed)) brokenStates.push('the broken version');
+      requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   }, CHANGED);
 }
 
@@ -216,7 +217,7 @@ test(
     await staff.publish(build);
     removeFile(getStoredFile(deployment, REMOTE, version, getEntry(build)));
     await staff.rollout(REMOTE, version, 100);
-    const stable = await staff.stable(REMOTE);
+    const stable = await staff.getStable(REMOTE);
     const page = await openBrowser(browser, deployment.url, 'visitor-without-luck-1');
     const stableEntry = (url: URL): boolean => url.pathname.includes(`/${stable}/remoteEntry`);
     await page.route(stableEntry, (route) => route.abort());

@@ -8,10 +8,10 @@ import { expect, test } from '../help/fixtures.ts';
 import { isIntact, openView } from '../help/visitors.ts';
 
 const REMOTE = 'mfe-checkout';
-const TIMES = 20;
+const RELEASES = 20;
 const root = path.join(import.meta.dirname, '../../..');
 
-test(`no page view fails and no catalogue file changes while checkout is published and promoted ${TIMES} times`, async ({
+test(`no page view fails and no catalogue file changes while checkout is published and promoted ${RELEASES} times`, async ({
   deployment,
   staff,
 }) => {
@@ -19,12 +19,12 @@ test(`no page view fails and no catalogue file changes while checkout is publish
   const catalog = path.join(deployment.dataDir, 'releases/mfe-catalog');
   const before = hashFiles(catalog);
   const load = startLoad(deployment.url);
-  for (let n = 1; n <= TIMES; n += 1) {
+  for (let n = 1; n <= RELEASES; n += 1) {
     const version = `6.0.${n}-again`;
     const changed = createVariant(build, version, {
       [build.manifest.entry]: (text) => `${text}\n/* ${n} */`,
     });
-    const published = await staff.command(
+    const published = await staff.runCommand(
       'publish',
       REMOTE,
       '--dir',
@@ -32,14 +32,18 @@ test(`no page view fails and no catalogue file changes while checkout is publish
       '--json',
     );
     expect(JSON.parse(published.out)).toMatchObject({ status: 1, already: false });
-    expect((await staff.command('promote', REMOTE, version)).code).toBe(0);
+    expect((await staff.runCommand('promote', REMOTE, version)).code).toBe(0);
   }
   const { views, failures, versions } = await load.stop();
-  recordFigure(`page views while checkout was released ${TIMES} times`, views, 'a constant load');
+  recordFigure(
+    `page views while checkout was released ${RELEASES} times`,
+    views,
+    'a constant load',
+  );
   recordFigure('  failed page views', failures.length, '0');
   recordFigure('  checkout versions served', versions.size, 'each complete');
   expect(failures).toEqual([]);
-  expect(versions.size).toBeGreaterThan(TIMES / 2);
+  expect(versions.size).toBeGreaterThan(RELEASES / 2);
   const after = hashFiles(catalog);
   recordFigure(
     "the catalogue's files with changed hashes",
@@ -58,9 +62,9 @@ interface Load {
 /** Visitors who open the cart in a loop: the document, the entry and the preloaded files. */
 function startLoad(url: string): { stop: () => Promise<Load> } {
   const load: Load = { views: 0, failures: [], versions: new Set() };
-  const ending = new AbortController();
-  const visit = async (who: number): Promise<void> => {
-    const { status, html, set } = await openView(`${url}/cart`, `visitor-under-load-${who}`);
+  const abort = new AbortController();
+  const visit = async (visitor: number): Promise<void> => {
+    const { status, html, set } = await openView(`${url}/cart`, `visitor-under-load-${visitor}`);
     load.views += 1;
     const release = set[REMOTE];
     if (status !== 200 || release === undefined) {
@@ -70,20 +74,20 @@ function startLoad(url: string): { stop: () => Promise<Load> } {
     load.versions.add(release.version);
     const links = html.matchAll(/<link rel="preload"[^>]* href="([^"]+)" integrity="([^"]+)"/g);
     const files = [...links].map(([, href = '', integrity = '']) => ({ href, integrity }));
-    const own = files.filter(({ href }) => href.includes(`/${REMOTE}/`));
-    if (own.length < 2) load.failures.push('the document preloads nothing of checkout');
-    for (const { href, integrity } of own) {
+    const ownFiles = files.filter(({ href }) => href.includes(`/${REMOTE}/`));
+    if (ownFiles.length < 2) load.failures.push('the document preloads nothing of checkout');
+    for (const { href, integrity } of ownFiles) {
       if (!href.includes(`/${release.version}/`)) load.failures.push(`mixed: ${href}`);
       if (!(await isIntact(url, href, integrity))) load.failures.push(`not intact: ${href}`);
     }
   };
-  const visitors = Array.from({ length: 4 }, async (_, who) => {
-    while (!ending.signal.aborted)
-      await visit(who).catch((error: unknown) => load.failures.push(String(error)));
+  const visitors = Array.from({ length: 4 }, async (_, visitor) => {
+    while (!abort.signal.aborted)
+      await visit(visitor).catch((error: unknown) => load.failures.push(String(error)));
   });
   return {
     stop: async () => {
-      ending.abort();
+      abort.abort();
       await Promise.all(visitors);
       return load;
     },
@@ -115,8 +119,8 @@ test('`release publish mfe-checkout` builds the remote and registers it', async 
   const version = '6.1.0-built';
   const token = readFileSync(path.join(deployment.dataDir, 'ops-token'), 'utf8').trim();
   const started = performance.now();
-  const words = ['run', '--silent', 'release', '--', 'publish', REMOTE, '--version', version];
-  const child = spawn('npm', words, {
+  const args = ['run', '--silent', 'release', '--', 'publish', REMOTE, '--version', version];
+  const child = spawn('npm', args, {
     cwd: root,
     env: { ...process.env, OPS_URL: deployment.url, OPS_TOKEN: token },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -126,12 +130,12 @@ test('`release publish mfe-checkout` builds the remote and registers it', async 
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const code = await new Promise((resolve) => child.once('close', resolve));
   expect([code, output.join('')]).toEqual([0, expect.stringContaining(`Published ${REMOTE}`)]);
-  const took = formatSeconds(performance.now() - started);
+  const duration = formatSeconds(performance.now() - started);
   recordFigure(
     '`release publish mfe-checkout`, including its build',
-    took,
+    duration,
     'below 15 s on 2 free cores',
   );
-  const [last] = (await staff.history()).slice(-1);
+  const [last] = (await staff.getHistory()).slice(-1);
   expect(last).toMatchObject({ act: 'publish', remote: REMOTE, version });
 });

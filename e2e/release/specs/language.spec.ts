@@ -52,7 +52,7 @@ for (const [index, fault] of FAULTS.entries())
     const build = withOtherHeading(version, fault.change);
     await staff.publish(build);
     fault.damage?.(getStoredFile(deployment, REMOTE, version, getScript(build)));
-    const stable = await staff.stable(REMOTE);
+    const stable = await staff.getStable(REMOTE);
     await staff.rollout(REMOTE, version, 20);
     const visitor = await findVisitor(deployment.url, REMOTE, version);
     const page = await openBrowser(browser, deployment.url, visitor);
@@ -73,12 +73,12 @@ for (const [index, fault] of FAULTS.entries())
 async function damageResponses(
   page: Page,
   file: string,
-  how: 'missing' | 'altered',
+  damage: 'missing' | 'altered',
 ): Promise<void> {
   await page.route(
     (url) => url.pathname.endsWith(file),
     async (route) => {
-      if (how === 'missing') return route.fulfill({ status: 404, body: 'Not Found' });
+      if (damage === 'missing') return route.fulfill({ status: 404, body: 'Not Found' });
       const response = await route.fetch();
       return route.fulfill({ response, body: `${await response.text()};` });
     },

@@ -10,8 +10,8 @@ test(
   { tag: '@smoke' },
   async ({ browser, preview, deployment, staff }) => {
     const url = preview.serve(withVisibleChange(readBuild(REMOTE), '9.0.0-preview'));
-    const words = ['override', REMOTE, url, '--minutes', '30', '--json'];
-    const { code, out } = await staff.command(...words);
+    const args = ['override', REMOTE, url, '--minutes', '30', '--json'];
+    const { code, out } = await staff.runCommand(...args);
     expect(code).toBe(0);
     const { link } = JSON.parse(out) as { link: string };
 
@@ -35,10 +35,10 @@ test(
     await bar.getByRole('button', { name: 'End override' }).click();
     await expect(page.getByRole('heading', { level: 1, name: HEADING, exact: true })).toBeVisible();
     await expect(bar).toHaveCount(0);
-    await expect(place).toHaveAttribute('data-version', await staff.stable(REMOTE));
+    await expect(place).toHaveAttribute('data-version', await staff.getStable(REMOTE));
     await page.context().close();
-    const acts = await staff.history();
-    expect(acts.at(-1)).toMatchObject({ act: 'override', remote: REMOTE, detail: { url } });
+    const entries = await staff.getHistory();
+    expect(entries.at(-1)).toMatchObject({ act: 'override', remote: REMOTE, detail: { url } });
     recordFigure(
       'home page with an override, in another browser, and after the override ends',
       'new, stable, stable',
@@ -51,8 +51,8 @@ test(
   async ({ browser, deployment, staff }) => {
     const version = '9.3.0-previewed';
     await staff.publish(withVisibleChange(readBuild(REMOTE), version));
-    const words = ['preview', REMOTE, version, '--minutes', '30', '--json'];
-    const { code, out } = await staff.command(...words);
+    const args = ['preview', REMOTE, version, '--minutes', '30', '--json'];
+    const { code, out } = await staff.runCommand(...args);
     expect(code).toBe(0);
     const page = await openBrowser(browser, deployment.url, 'visitor-of-a-preview');
     await page.goto((JSON.parse(out) as { link: string }).link);

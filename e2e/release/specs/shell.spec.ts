@@ -14,7 +14,7 @@ interface Fault {
 }
 
 const THROW = 'throw Error("thrown by a broken shell");';
-const library = ({ files }: Build): string =>
+const findLibrary = ({ files }: Build): string =>
   [...files.keys()].find((name) => /^react-dom\.\w+\.js$/.test(name)) ?? '';
 
 const FAULTS: Fault[] = [
@@ -28,7 +28,7 @@ const FAULTS: Fault[] = [
   },
   {
     name: 'library throws when evaluated',
-    change: (build) => ({ [library(build)]: (text) => THROW + text }),
+    change: (build) => ({ [findLibrary(build)]: (text) => THROW + text }),
     views: 2,
   },
 ];
@@ -52,12 +52,12 @@ for (const [index, { name, change, damage, hangs, views }] of FAULTS.entries()) 
           (url) => url.pathname.endsWith(entry),
           () => undefined,
         );
-      const seen = countViews(page);
+      const countSeen = countViews(page);
       await page.goto('/', { waitUntil: 'commit' });
       // The canary's HTML is visible at once, so the test waits until stable has hydrated the page.
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
       await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
-      expect(seen()).toBe(views);
+      expect(countSeen()).toBe(views);
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       const cookies = await page.context().cookies();
@@ -77,16 +77,16 @@ test('if the server build of a shell canary throws, the browser renders the page
 }) => {
   const version = '8.1.0-gateway';
   const original = readBuild('shell');
-  const atTheGateway = original.manifest.server['.'] ?? '';
-  await staff.publish(createVariant(original, version, { [atTheGateway]: (text) => THROW + text }));
+  const serverFile = original.manifest.server['.'] ?? '';
+  await staff.publish(createVariant(original, version, { [serverFile]: (text) => THROW + text }));
   await staff.rollout('shell', version, 20);
   const visitor = await findVisitor(deployment.url, 'shell', version);
   const page = await openBrowser(browser, deployment.url, visitor);
-  const seen = countViews(page);
+  const countSeen = countViews(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
-  expect(seen()).toBe(1);
+  expect(countSeen()).toBe(1);
   expect(await page.locator('#release-set').textContent()).toContain(version);
   await expect.poll(async () => (await staff.getCanary('shell'))?.failures).toBeGreaterThan(0);
   await page.context().close();

@@ -6,10 +6,10 @@ import { alterOneByte, getStoredFile } from '../help/store.ts';
 import { HEADING } from '../help/visible.ts';
 
 const REMOTE = 'mfe-catalog';
-const MADE = 'Made elsewhere';
+const HEADING_ELSEWHERE = 'Made elsewhere';
 
 /** The file of the home page according to the official manifest. */
-function homeFile(folder: string): string {
+function findHomeFile(folder: string): string {
   const text = readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8');
   const { exposes } = JSON.parse(text) as {
     exposes: { path: string; assets: { js: { sync: string[] } } }[];
@@ -25,7 +25,14 @@ test('a remote built with official tools only can be published and staged twice,
   const folder = await buildStockRemote();
   // The second version gets another global, because the first has its own.
   for (const version of ['9.9.1-official', '9.9.2-official']) {
-    const published = await staff.command('publish', REMOTE, '--dir', folder, '--version', version);
+    const published = await staff.runCommand(
+      'publish',
+      REMOTE,
+      '--dir',
+      folder,
+      '--version',
+      version,
+    );
     expect(published.code, published.err).toBe(0);
     await staff.rollout(REMOTE, version, 50);
     const page = await openBrowser(
@@ -36,7 +43,7 @@ test('a remote built with official tools only can be published and staged twice,
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: MADE })).toBeVisible();
+    await expect(page.getByRole('heading', { name: HEADING_ELSEWHERE })).toBeVisible();
     await page.getByRole('button', { name: 'Taken 0 times' }).click();
     await expect(page.getByRole('button', { name: 'Taken 1 times' })).toBeVisible();
     // The shell and its React are the page's own.
@@ -57,10 +64,17 @@ test('two versions of an official-tools remote have different globals, and an al
 }) => {
   const folder = await buildStockRemote();
   const version = '9.9.9-altered';
-  const published = await staff.command('publish', REMOTE, '--dir', folder, '--version', version);
+  const published = await staff.runCommand(
+    'publish',
+    REMOTE,
+    '--dir',
+    folder,
+    '--version',
+    version,
+  );
   expect(published.code).toBe(0);
-  const stable = await staff.stable(REMOTE);
-  alterOneByte(getStoredFile(deployment, REMOTE, version, homeFile(folder)));
+  const stable = await staff.getStable(REMOTE);
+  alterOneByte(getStoredFile(deployment, REMOTE, version, findHomeFile(folder)));
   await staff.rollout(REMOTE, version, 50);
   const page = await openBrowser(
     browser,
@@ -71,7 +85,7 @@ test('two versions of an official-tools remote have different globals, and an al
   await page.goto('/');
   await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
   await expect(page.locator(`[data-boundary="${REMOTE}"]`)).toHaveAttribute('data-version', stable);
-  expect(await page.getByRole('heading', { name: MADE }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: HEADING_ELSEWHERE }).count()).toBe(0);
   expect(views()).toBe(1);
   await page.context().close();
 });
@@ -79,7 +93,7 @@ test('two versions of an official-tools remote have different globals, and an al
 test('an official-tools remote without chunk hashes is rejected, and the error names what is missing', async ({
   staff,
 }) => {
-  const { code, err } = await staff.command(
+  const { code, err } = await staff.runCommand(
     'publish',
     REMOTE,
     '--dir',

@@ -9,31 +9,36 @@ export interface CallFlood {
 }
 
 /** Responses by status; `0` counts requests without a response. */
-export type Tally = Record<number, number>;
+export type StatusCounts = Record<number, number>;
 
 /** Sends the requests, cycling through the paths. */
-export async function floodCalls({ url, paths, perSecond, seconds }: CallFlood): Promise<Tally> {
-  const tally: Tally = {};
+export async function floodCalls({
+  url,
+  paths,
+  perSecond,
+  seconds,
+}: CallFlood): Promise<StatusCounts> {
+  const counts: StatusCounts = {};
   const calls: Promise<number>[] = [];
   const started = performance.now();
   for (let n = 0; n < perSecond * seconds; n += 1) {
     await sleep(Math.max(0, started + (n * 1000) / perSecond - performance.now()));
     calls.push(getStatus(url + paths[n % paths.length]));
   }
-  for (const status of await Promise.all(calls)) tally[status] = (tally[status] ?? 0) + 1;
-  return tally;
+  for (const status of await Promise.all(calls)) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
 }
 
 async function getStatus(url: string): Promise<number> {
   try {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(20_000),
     });
-    await answer.arrayBuffer();
-    return answer.status;
+    await response.arrayBuffer();
+    return response.status;
   } catch {
     return 0;
   }

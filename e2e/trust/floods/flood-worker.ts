@@ -9,8 +9,8 @@ export type Task =
   | { kind: 'calls'; flood: CallFlood };
 
 const task = workerData as Task;
-const found =
+const outcome =
   task.kind === 'sockets'
     ? await runFlood(floodKinds[task.manner], task.flood)
     : await floodCalls(task.flood);
-parentPort?.postMessage(found, []);
+parentPort?.postMessage(outcome, []);

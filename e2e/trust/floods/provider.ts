@@ -14,7 +14,7 @@ export interface CountingProvider {
   close: () => Promise<void>;
 }
 
-const ANSWERS: [part: string, body: object][] = [
+const RESPONSES: [part: string, body: object][] = [
   ['/oauth/token', { access_token: 'token', expires_at: 4_102_444_800 }],
   [
     '/checkout/v2/pay',
@@ -26,22 +26,22 @@ const ANSWERS: [part: string, body: object][] = [
 /** Starts the provider on a free port. */
 export async function startCountingProvider(): Promise<CountingProvider> {
   let requests = 0;
-  let lastName = '';
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  let lastReference = '';
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
-    const sent = await text(request);
+    const requestBody = await text(request);
     if (path.includes('/checkout/v2/order/')) requests += 1;
     if (path.endsWith('/pay'))
-      lastName = (JSON.parse(sent) as { merchantOrderId: string }).merchantOrderId;
-    const [, body] = ANSWERS.find(([part]) => path.includes(part)) ?? ['', {}];
+      lastReference = (JSON.parse(requestBody) as { merchantOrderId: string }).merchantOrderId;
+    const [, body] = RESPONSES.find(([part]) => path.includes(part)) ?? ['', {}];
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     countRequests: () => requests,
-    getLastReference: () => lastName,
+    getLastReference: () => lastReference,
     env: {
       PHONEPE_BASE_URL: url,
       PHONEPE_AUTH_URL: url,

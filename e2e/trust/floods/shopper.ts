@@ -2,7 +2,7 @@
 import type { Deployment } from '../../deployment.ts';
 
 type Body = Record<string, unknown>;
-interface Answer {
+interface ApiResponse {
   status: number;
   body: Body;
 }
@@ -13,32 +13,37 @@ export type Shopper = (
   path: string,
   body?: object,
   key?: string,
-) => Promise<Answer>;
+) => Promise<ApiResponse>;
 
-async function call(url: string, method: string, body?: object, headers = {}): Promise<Answer> {
-  const answer = await fetch(url, {
+async function call(
+  url: string,
+  method: string,
+  body?: object,
+  headers = {},
+): Promise<ApiResponse> {
+  const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.9', ...headers },
     redirect: 'manual',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Body) : {} };
+  const text = await response.text();
+  return { status: response.status, body: text.startsWith('{') ? (JSON.parse(text) as Body) : {} };
 }
 
 /** Requests a login code for a phone number and logs in with it. */
-export async function newShopper(
-  deployment: Pick<Deployment, 'url' | 'codeFor'>,
+export async function createShopper(
+  deployment: Pick<Deployment, 'url' | 'getCode'>,
   phone: string,
 ): Promise<Shopper> {
   const { url } = deployment;
   const registered = await call(`${url}/api/user/register`, 'POST', { phone_number: phone });
   const { id } = registered.body['user'] as { id: string };
-  const otp = await deployment.codeFor(phone);
+  const otp = await deployment.getCode(phone);
   const { body } = await call(`${url}/api/user/verify-otp/${id}`, 'POST', { otp });
   const token = String(body['access_token']);
-  return (method, path, sent, key) =>
-    call(url + path, method, sent, {
+  return (method, path, payload, key) =>
+    call(url + path, method, payload, {
       authorization: `Bearer ${token}`,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     });
@@ -53,12 +58,12 @@ const ADDRESS = {
 };
 
 /** Puts one product into the cart and places the order. */
-export async function orderOne(
+export async function orderProduct(
   shopper: Shopper,
   product_id: number,
   payment_method: 'cod' | 'phonepe',
   key: string,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   await shopper('POST', '/api/cart/addtocart', { product_id, quantity: 1 });
   return shopper('POST', '/api/cart/process-checkout', { ...ADDRESS, payment_method }, key);
 }

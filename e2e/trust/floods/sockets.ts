@@ -31,21 +31,21 @@ export interface Flood {
  * closed all connections.
  */
 export async function runFlood(manner: FloodKind, flood: Flood): Promise<FloodOutcome> {
-  const ended: FloodOutcome = { opened: 0, closed: 0 };
+  const outcome: FloodOutcome = { opened: 0, closed: 0 };
   const sockets = new Set<net.Socket>();
-  const noteEnd = (socket: net.Socket): void => {
+  const recordClose = (socket: net.Socket): void => {
     if (!sockets.delete(socket)) return;
-    ended.closed += 1;
+    outcome.closed += 1;
   };
   for (let index = 0; index < flood.connections; index += 1) {
     const socket = net.connect({ port: flood.port, host: 'localhost' });
     sockets.add(socket);
-    socket.on('error', () => undefined).once('close', () => noteEnd(socket));
+    socket.on('error', () => undefined).once('close', () => recordClose(socket));
     socket.once('connect', () => {
-      ended.opened += 1;
+      outcome.opened += 1;
       socket.write(manner.first(index));
       if (manner.reads === true) socket.resume();
-      else endsUnread(socket, noteEnd);
+      else detectClose(socket, recordClose);
     });
   }
   for (let second = 0; second < flood.seconds && sockets.size > 0; second += 1) {
@@ -54,45 +54,53 @@ export async function runFlood(manner: FloodKind, flood: Flood): Promise<FloodOu
     let index = 0;
     for (const socket of sockets) if (socket.writable) socket.write(manner.more((index += 1)));
   }
-  const left = [...sockets];
+  const remaining = [...sockets];
   sockets.clear();
-  for (const socket of left) socket.destroy();
-  return ended;
+  for (const socket of remaining) socket.destroy();
+  return outcome;
 }
 
 /** If unread bytes are pending, a closed connection is only detected on write. */
-function endsUnread(socket: net.Socket, noteEnd: (socket: net.Socket) => void): void {
+function detectClose(socket: net.Socket, recordClose: (socket: net.Socket) => void): void {
   const probe = setInterval(() => {
     if (socket.destroyed) clearInterval(probe);
-    else socket.write('\r\n', (error) => error && noteEnd(socket));
+    else socket.write('\r\n', (error) => error && recordClose(socket));
   }, 500).unref();
   socket.once('close', () => clearInterval(probe));
 }
 
-const head = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`;
+const formatHead = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`;
 
 /** A separate network for each connection, as a proxy would report it. */
-const from = (index: number): string => `X-Forwarded-For: 198.18.${index >> 8}.${index & 255}`;
+const formatForwardedFor = (index: number): string =>
+  `X-Forwarded-For: 198.18.${index >> 8}.${index & 255}`;
 
 export const floodKinds = {
   /** A hundred pipelined page requests, with no response read. */
   pipelined: {
-    first: () => head(['GET / HTTP/1.1', 'Host: shop', from(1), '']).repeat(100),
+    first: () =>
+      formatHead(['GET / HTTP/1.1', 'Host: shop', formatForwardedFor(1), '']).repeat(100),
   },
   /** The same with compressed responses. */
   packed: {
     first: () =>
-      head(['GET / HTTP/1.1', 'Host: shop', 'Accept-Encoding: br', from(1), '']).repeat(100),
+      formatHead([
+        'GET / HTTP/1.1',
+        'Host: shop',
+        'Accept-Encoding: br',
+        formatForwardedFor(1),
+        '',
+      ]).repeat(100),
   },
   /** A body sent at one byte a second. */
   slowBodies: {
     first: () =>
-      head([
+      formatHead([
         'POST /api/contact HTTP/1.1',
         'Host: shop',
         'Content-Type: application/json',
         'Content-Length: 5000',
-        from(2),
+        formatForwardedFor(2),
         '',
       ]),
     more: () => ' ',
@@ -107,12 +115,12 @@ export const floodKinds = {
   /** An endless body at full speed. */
   endlessBodies: {
     first: () =>
-      head([
+      formatHead([
         'POST /api/contact HTTP/1.1',
         'Host: shop',
         'Content-Type: application/json',
         'Transfer-Encoding: chunked',
-        from(3),
+        formatForwardedFor(3),
         '',
       ]) + `4000\r\n${'x'.repeat(0x4000)}\r\n`.repeat(3),
     more: () => `4000\r\n${'x'.repeat(0x4000)}\r\n`.repeat(20),
@@ -120,13 +128,13 @@ export const floodKinds = {
   },
   /** Request heads above the size limit. */
   hugeHeads: {
-    first: () => head(['GET / HTTP/1.1', 'Host: shop', `X-Pad: ${'x'.repeat(100_000)}`, '']),
+    first: () => formatHead(['GET / HTTP/1.1', 'Host: shop', `X-Pad: ${'x'.repeat(100_000)}`, '']),
     reads: true,
   },
   /** Upgrades to protocols that the server does not support. */
   upgrades: {
     first: () =>
-      head([
+      formatHead([
         'GET / HTTP/1.1',
         'Host: shop',
         'Connection: Upgrade',

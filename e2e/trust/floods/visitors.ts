@@ -4,7 +4,7 @@
 export interface Visits {
   calls: number;
   /** Requests with an unexpected status or no response. */
-  wrong: number;
+  unexpected: number;
   /** Home pages without server-rendered content. */
   unrendered: number;
 }
@@ -21,19 +21,19 @@ const CALLS = 120;
 
 /** Three visitors, each from a separate network, send requests until `done` settles. */
 export async function visitWhile(url: string, done: Promise<unknown>): Promise<Visits> {
-  const outcome = { calls: 0, wrong: 0, unrendered: 0 };
-  const over = new AbortController();
-  const ended = done.finally(() => over.abort());
+  const outcome = { calls: 0, unexpected: 0, unrendered: 0 };
+  const abort = new AbortController();
+  const finished = done.finally(() => abort.abort());
   const visit = async (network: string): Promise<void> => {
-    while (!over.signal.aborted || outcome.calls < CALLS)
+    while (!abort.signal.aborted || outcome.calls < CALLS)
       for (const { path, status, isPage } of REQUESTS) {
-        const answer = await request(url + path, network);
+        const response = await request(url + path, network);
         outcome.calls += 1;
-        if (answer?.status !== status) outcome.wrong += 1;
-        else if (isPage && !answer.text.includes('id="page-data"')) outcome.unrendered += 1;
+        if (response?.status !== status) outcome.unexpected += 1;
+        else if (isPage && !response.text.includes('id="page-data"')) outcome.unrendered += 1;
       }
   };
-  await Promise.all([ended, ...[1, 2, 3].map((n) => visit(`203.0.113.${n}`))]);
+  await Promise.all([finished, ...[1, 2, 3].map((n) => visit(`203.0.113.${n}`))]);
   return outcome;
 }
 
@@ -43,8 +43,8 @@ async function request(
 ): Promise<{ status: number; text: string } | null> {
   try {
     const headers = { accept: 'text/html', 'x-forwarded-for': network };
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(120_000) });
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(120_000) });
+    return { status: response.status, text: await response.text() };
   } catch {
     return null;
   }

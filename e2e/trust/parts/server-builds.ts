@@ -2,7 +2,7 @@
 import { startDeployment, type Deployment } from '../../deployment.ts';
 import { readBuild, createVariant, type Build } from '../../release/help/builds.ts';
 import { Staff } from '../../release/help/staff.ts';
-import { atLeast, atMost, type TrustPart, type TrustRow } from '../part.ts';
+import { requireAtLeast, requireAtMost, type TrustPart, type TrustRow } from '../part.ts';
 import { listProcesses, getResidentMb, watchMemory } from '../../process-tree.ts';
 import {
   readStablePages,
@@ -25,19 +25,26 @@ interface Stage {
   visitors: readonly Visitor[];
   pages: Pages;
   views: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 export const serverBuilds: TrustPart = {
   name: 'server-builds',
-  run: async ({ say }) => {
+  run: async ({ print }) => {
     const deployment = await startDeployment({ env: { TRUST_PROXY: '1', RATE_LIMITS: 'off' } });
     try {
       const visitors = await createVisitors(deployment.url, 60);
       const [first = { cookie: '', address: '' }] = visitors;
       const pages = await readStablePages(deployment.url, first);
       const views = VIEWS;
-      const stage = { deployment, staff: new Staff(deployment), visitors, pages, views, say };
+      const stage = {
+        deployment,
+        staff: new Staff(deployment),
+        visitors,
+        pages,
+        views,
+        print,
+      };
       return await runAll(stage);
     } finally {
       await deployment.stop();
@@ -46,58 +53,58 @@ export const serverBuilds: TrustPart = {
 };
 
 /** Effects of one malicious build. */
-interface Harm {
+interface BuildEffects {
   /** Whether its code ran at all: its visitors see its page, or none. */
-  ran: boolean;
-  stable: number;
-  after: number;
+  hasRun: boolean;
+  changedDuring: number;
+  changedAfter: number;
   reached: number;
-  left: number;
+  leftovers: number;
   mb: number;
 }
 
 async function runAll(stage: Stage): Promise<TrustRow[]> {
-  const harms: Harm[] = [];
+  const results: BuildEffects[] = [];
   for (const [index, [what, code]] of Object.entries(HOSTILE).entries()) {
-    const harm = await measureHarm(stage, `9.0.${index}-hostile`, code);
-    harms.push(harm);
-    const { ran, stable, after, reached, left, mb } = harm;
-    stage.say(
-      `${what}: ${stable} and ${after} views differ, ${reached} reached, +${mb} MB, ${left} left${ran ? '' : ', not run'}`,
+    const result = await measureBuild(stage, `9.0.${index}-hostile`, code);
+    results.push(result);
+    const { hasRun, changedDuring, changedAfter, reached, leftovers, mb } = result;
+    stage.print(
+      `${what}: ${changedDuring} views differ during the rollout and ${changedAfter} after it, ${reached} reached, +${mb} MB, ${leftovers} processes left${hasRun ? '' : ', not run'}`,
     );
   }
-  const sum = (of: (harm: Harm) => number): number =>
-    harms.reduce((all, harm) => all + of(harm), 0);
+  const sum = (getFigure: (result: BuildEffects) => number): number =>
+    results.reduce((all, result) => all + getFigure(result), 0);
   const { views } = stage;
   return [
-    atLeast(
+    requireAtLeast(
       'malicious builds that ran',
-      sum(({ ran }) => Number(ran)),
-      harms.length,
+      sum(({ hasRun }) => Number(hasRun)),
+      results.length,
     ),
-    atMost(
-      `changed views on stable, of ${views} for each of ${harms.length} builds`,
-      sum((h) => h.stable),
+    requireAtMost(
+      `changed views on stable, of ${views} for each of ${results.length} builds`,
+      sum((h) => h.changedDuring),
       0,
     ),
-    atMost(
+    requireAtMost(
       `changed views after rollback, of ${views} each`,
-      sum((h) => h.after),
+      sum((h) => h.changedAfter),
       0,
     ),
-    atMost(
+    requireAtMost(
       'secrets, files, processes reached',
       sum((h) => h.reached),
       0,
     ),
-    atMost(
+    requireAtMost(
       'processes left after rollback',
-      sum((h) => h.left),
+      sum((h) => h.leftovers),
       0,
     ),
-    atMost(
+    requireAtMost(
       'memory increase of all processes, worst build',
-      Math.max(...harms.map((h) => h.mb)),
+      Math.max(...results.map((h) => h.mb)),
       400,
       ' MB',
     ),
@@ -105,31 +112,32 @@ async function runAll(stage: Stage): Promise<TrustRow[]> {
 }
 
 /** Stages a build at 30%, renders it for its visitors, and rolls it back, while other visitors browse. */
-async function measureHarm(stage: Stage, version: string, code: string): Promise<Harm> {
-  const { deployment, staff, visitors, pages, views, say } = stage;
+async function measureBuild(stage: Stage, version: string, code: string): Promise<BuildEffects> {
+  const { deployment, staff, visitors, pages, views, print } = stage;
   const { url, pid } = deployment;
   await staff.publish(createHostile(version, code));
   await staff.rollout(REMOTE, version, 30);
   const { on, off } = await findVisitors(url, visitors, version);
-  if (on.length === 0 || off.length === 0) throw new Error('30% of visitors are nobody, or all');
+  if (on.length === 0 || off.length === 0)
+    throw new Error('the canary has no visitors, or all of them');
   const before = getResidentMb(pid);
   const memory = watchMemory(pid);
-  const [seen, stable] = await Promise.all([
+  const [canaryPages, changedDuring] = await Promise.all([
     requestViews(url, on, Math.max(24, views / 10)),
     countDifferences(url, { visitors: off, pages, views }),
   ]);
   const mb = Math.round(memory.stop() - before);
   await staff.rollback(REMOTE);
-  const after = await countDifferences(url, { visitors, pages, views });
-  for (const { first } of [stable, after]) if (first !== '') say(first);
+  const changedAfter = await countDifferences(url, { visitors, pages, views });
+  for (const { first } of [changedDuring, changedAfter]) if (first !== '') print(first);
   return {
-    ran: seen.some(
+    hasRun: canaryPages.some(
       (html) => /<main>nothing|id="root"[^>]*><\/div>/.test(html) || html.includes(ALTERED),
     ),
-    stable: stable.count,
-    after: after.count,
-    reached: seen.filter((html) => html.includes(REACHED)).length,
-    left: await countLeftovers(deployment, version),
+    changedDuring: changedDuring.count,
+    changedAfter: changedAfter.count,
+    reached: canaryPages.filter((html) => html.includes(REACHED)).length,
+    leftovers: await countLeftovers(deployment, version),
     mb,
   };
 }
@@ -145,7 +153,7 @@ function createHostile(version: string, code: string): Build {
 async function countLeftovers({ url, pid }: Deployment, version: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const lines = metrics.split('\n').filter((line) => line.startsWith('gateway_render_process'));
-  const known = lines.length;
+  const expected = lines.length;
   const running = listProcesses(pid).length - 1;
-  return lines.filter((line) => line.includes(version)).length + Math.max(0, running - known);
+  return lines.filter((line) => line.includes(version)).length + Math.max(0, running - expected);
 }

@@ -16,11 +16,15 @@ const send = (n: number): Promise<void> =>
       'sec-fetch-site': 'same-origin',
       'x-forwarded-for': `203.0.${n % 200}.7`,
     };
-    const request = http.request(`${url}/reports`, { agent, method: 'POST', headers }, (answer) => {
-      const code = answer.statusCode ?? 0;
-      codes.set(code, (codes.get(code) ?? 0) + 1);
-      answer.resume().once('end', resolve);
-    });
+    const request = http.request(
+      `${url}/reports`,
+      { agent, method: 'POST', headers },
+      (response) => {
+        const code = response.statusCode ?? 0;
+        codes.set(code, (codes.get(code) ?? 0) + 1);
+        response.resume().once('end', resolve);
+      },
+    );
     request.once('error', () => resolve());
     request.end('{"set":"forged","events":[]}');
   });

@@ -1,6 +1,6 @@
 /** Forged reports with different 7 kB cookies: whether they are rejected, and the gateway's memory. */
 import { Worker } from 'node:worker_threads';
-import { atLeast, atMost, type TrustRow } from '../part.ts';
+import { requireAtLeast, requireAtMost, type TrustRow } from '../part.ts';
 
 const MB = 1024 * 1024;
 
@@ -14,15 +14,15 @@ export async function floodReports(url: string, count: number): Promise<TrustRow
   worker.once('message', (codes: ReadonlyMap<number, number>) => {
     Object.assign(flood, { codes, isOver: true });
   });
-  let most = before;
+  let peak = before;
   while (!flood.isOver) {
-    most = Math.max(most, await getMemory(url));
+    peak = Math.max(peak, await getMemory(url));
   }
-  most = Math.max(most, await getMemory(url));
-  const refused = (flood.codes.get(403) ?? 0) + (flood.codes.get(429) ?? 0);
+  peak = Math.max(peak, await getMemory(url));
+  const rejected = (flood.codes.get(403) ?? 0) + (flood.codes.get(429) ?? 0);
   return [
-    atLeast(`rejected reports, of ${count} forged with 7 kB cookies`, refused, count),
-    atMost('  memory increase', Math.round((most - before) / MB), 200, ' MB'),
+    requireAtLeast(`rejected reports, of ${count} forged with 7 kB cookies`, rejected, count),
+    requireAtMost('  memory increase', Math.round((peak - before) / MB), 200, ' MB'),
   ];
 }
 

@@ -5,7 +5,7 @@ import { runConcurrently } from '../../release/help/visitors.ts';
 
 /** Paths that the visitors open: of every team, public and private, existing and missing. */
 const ADDRESSES = ['/', '/services', '/spare-parts', '/service/5/x', '/about', '/cart', '/nope'];
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** A visitor: the cookies that the gateway issued. */
 export interface Visitor {
@@ -16,7 +16,7 @@ export interface Visitor {
 
 /** Requests a page as a browser's navigation does. */
 async function open(url: string, path: string, { cookie, address }: Visitor): Promise<string> {
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     headers: {
       accept: 'text/html',
       'sec-fetch-dest': 'document',
@@ -25,7 +25,7 @@ async function open(url: string, path: string, { cookie, address }: Visitor): Pr
       ...(cookie === '' ? {} : { cookie }),
     },
   });
-  return withoutTrial(await answer.text());
+  return removeRolloutParts(await response.text());
 }
 
 const SHELL = path.join(import.meta.dirname, '../../../shell/dist');
@@ -38,20 +38,20 @@ const WATCH = ((): string => {
 })();
 
 /** Removes the parts that every rollout changes, good or bad: the name of the release set and the watching script. */
-const withoutTrial = (html: string): string =>
+const removeRolloutParts = (html: string): string =>
   html.replace(`${WATCH}\n`, '').replace(SET_NAME, '').replaceAll(',"trial":true', '');
 const SET_NAME = /<meta name="set-name" content="[^"]*">/;
 
 /** Creates `count` visitors, each with an ID issued by the gateway. */
 export async function createVisitors(url: string, count: number): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
-  await runConcurrently(count, AT_ONCE, async (n) => {
+  await runConcurrently(count, CONCURRENCY, async (n) => {
     const address = `203.${n % 200}.113.7`;
-    const answer = await fetch(`${url}/about`, {
+    const response = await fetch(`${url}/about`, {
       headers: { accept: 'text/html', 'x-forwarded-for': address },
     });
-    await answer.arrayBuffer();
-    const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+    await response.arrayBuffer();
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
     visitors.push({ cookie: cookies.join('; '), address });
   });
   return visitors;
@@ -65,7 +65,7 @@ export async function findVisitors(
 ): Promise<{ on: Visitor[]; off: Visitor[] }> {
   const on: Visitor[] = [];
   const off: Visitor[] = [];
-  await runConcurrently(visitors.length, AT_ONCE, async (n) => {
+  await runConcurrently(visitors.length, CONCURRENCY, async (n) => {
     const visitor = visitors[n];
     if (visitor === undefined) return;
     const html = await open(url, '/cart', visitor);
@@ -81,13 +81,13 @@ export type Pages = ReadonlyMap<string, string>;
 export async function readStablePages(url: string, visitor: Visitor): Promise<Pages> {
   const pages = new Map<string, string>();
   for (const path of ADDRESSES) {
-    let before = '';
-    for (let tries = 0; tries < 100; tries += 1) {
+    let previous = '';
+    for (let attempt = 0; attempt < 100; attempt += 1) {
       const html = await open(url, path, visitor);
-      if (html.includes('data-shell=') && html === before) break;
-      before = html;
+      if (html.includes('data-shell=') && html === previous) break;
+      previous = html;
     }
-    pages.set(path, before);
+    pages.set(path, previous);
   }
   return pages;
 }
@@ -97,17 +97,17 @@ export async function countDifferences(
   url: string,
   { visitors, pages, views }: { visitors: readonly Visitor[]; pages: Pages; views: number },
 ): Promise<{ count: number; first: string }> {
-  const found = { count: 0, first: '' };
-  await runConcurrently(views, AT_ONCE, async (n) => {
+  const differences = { count: 0, first: '' };
+  await runConcurrently(views, CONCURRENCY, async (n) => {
     const visitor = visitors[n % visitors.length];
     const path = ADDRESSES[n % ADDRESSES.length] ?? '/';
     if (visitor === undefined) return;
     const html = await open(url, path, visitor);
     if (html === pages.get(path)) return;
-    found.count += 1;
-    found.first ||= `${path}: ${findDifference(pages.get(path) ?? '', html)}`;
+    differences.count += 1;
+    differences.first ||= `${path}: ${findDifference(pages.get(path) ?? '', html)}`;
   });
-  return found;
+  return differences;
 }
 
 function findDifference(before: string, after: string): string {
@@ -121,11 +121,11 @@ export async function requestViews(
   visitors: readonly Visitor[],
   views: number,
 ): Promise<string[]> {
-  const seen: string[] = [];
-  await runConcurrently(views, AT_ONCE, async (n) => {
+  const htmls: string[] = [];
+  await runConcurrently(views, CONCURRENCY, async (n) => {
     const visitor = visitors[n % visitors.length];
     const path = `${['/', '/services', '/spare-parts'][n % 3]}?view=${n}`;
-    if (visitor !== undefined) seen.push(await open(url, path, visitor));
+    if (visitor !== undefined) htmls.push(await open(url, path, visitor));
   });
-  return seen;
+  return htmls;
 }

@@ -7,16 +7,16 @@ export const ALTERED = 'PWNED';
 
 /**
  * A page that runs code on evaluation and on each render, and returns the result in its HTML.
- * @param atRender expression whose value becomes the page's text
+ * @param renderCode expression whose value becomes the page's text
  */
-const page = (atStart: string, atRender: string): string => `
+const page = (startCode: string, renderCode: string): string => `
 'use strict';
 const React = require('react');
 const reached = [];
 const attempt = (name, work) => { try { if (work() != null) reached.push(name); } catch {} };
 const host = () => URL.constructor('return process')();
-${atStart}
-exports.load = async ({ api }) => { ${atRender}; return null; };
+${startCode}
+exports.load = async ({ api }) => { ${renderCode}; return null; };
 exports.meta = () => ({ title: 'Hostile', description: 'Hostile' });
 exports.default = () => React.createElement('main', null, reached.length > 0 ? '${REACHED} ' + reached.join() : 'nothing');
 `;

@@ -4,7 +4,7 @@
 import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
 import { chooseSet, toLiveVersion, type LiveSet } from '../../src/releases/live-set.ts';
 
-const MOST_MICROSECONDS = 50;
+const MAX_MICROSECONDS = 50;
 const RUNS = 20_000;
 
 const since = new Date(0);
@@ -26,6 +26,6 @@ const started = performance.now();
 for (let run = 0; run < RUNS; run += 1) chooseSet(set, `visitor-${run}`, new Set());
 const microseconds = ((performance.now() - started) * 1000) / RUNS;
 process.stdout.write(
-  `choosing a set: ${microseconds.toFixed(1)} µs, at most ${MOST_MICROSECONDS}\n`,
+  `choosing a set: ${microseconds.toFixed(1)} µs, at most ${MAX_MICROSECONDS}\n`,
 );
-process.exitCode = microseconds < MOST_MICROSECONDS ? 0 : 1;
+process.exitCode = microseconds < MAX_MICROSECONDS ? 0 : 1;

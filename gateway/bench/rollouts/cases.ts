@@ -1,6 +1,6 @@
 /** Simulated cases: each is a row of a table, with its promise. */
 import type { RolloutRules } from '../../src/releases/evidence/rollout-rules.ts';
-import { failuresOnly, wholeShop, type Canary, type World } from './world.ts';
+import { createFailureWorld, createShopWorld, type Canary, type World } from './world.ts';
 
 const BASES = [0.001, 0.01, 0.05, 0.1];
 const SHARES = [0.01, 0.1, 0.5, 0.9];
@@ -28,19 +28,19 @@ export interface Case {
 
 export type Table = 'equal' | 'dead' | 'five' | 'good' | 'beyond' | 'broken';
 
-const percent = (rate: number): string => `${100 * rate}%`;
-const when = (hourly: boolean): string => (hourly ? 'by the hour' : 'steady');
+const formatPercent = (rate: number): string => `${100 * rate}%`;
+const describeRates = (hourly: boolean): string => (hourly ? 'by the hour' : 'steady');
 
-const twice = [false, true];
+const HOURLY = [false, true];
 const none: readonly number[] = [];
 
 /** As good as stable, checked after each visitor: nothing may halt it. */
 const equal = BASES.flatMap((base) =>
-  twice.map((hourly): Case => ({
+  HOURLY.map((hourly): Case => ({
     table: 'equal',
-    title: `${percent(base)}, ${when(hourly)}`,
+    title: `${formatPercent(base)}, ${describeRates(hourly)}`,
     kind: 'halts',
-    world: wholeShop(base, hourly),
+    world: createShopWorld(base, hourly),
     canary: {},
     shares: [0.1, 0.5],
     visitors: 100_000,
@@ -49,9 +49,9 @@ const equal = BASES.flatMap((base) =>
 
 const dead = SHARES.map((share): Case => ({
   table: 'dead',
-  title: `at ${percent(share)}`,
+  title: `at ${formatPercent(share)}`,
   kind: 'halts',
-  world: failuresOnly(0.1),
+  world: createFailureWorld(0.1),
   canary: { failed: () => 1 },
   shares: [share],
   visitors: 5000,
@@ -60,9 +60,9 @@ const dead = SHARES.map((share): Case => ({
 const five = BASES.flatMap((base) =>
   [0.1, 0.5].map((share): Case => ({
     table: 'five',
-    title: `${percent(base)}, at ${percent(share)}`,
+    title: `${formatPercent(base)}, at ${formatPercent(share)}`,
     kind: 'halts',
-    world: failuresOnly(base),
+    world: createFailureWorld(base),
     canary: { failed: (rate) => 5 * rate },
     shares: [share],
     visitors: 100_000,
@@ -70,9 +70,9 @@ const five = BASES.flatMap((base) =>
 );
 
 const good = BASES.flatMap((base) =>
-  [failuresOnly, wholeShop].map((world): Case => ({
+  [createFailureWorld, createShopWorld].map((world): Case => ({
     table: 'good',
-    title: `${percent(base)}, ${world === failuresOnly ? 'failures alone' : 'all that is looked at'}`,
+    title: `${formatPercent(base)}, ${world === createFailureWorld ? 'failures alone' : 'all that is looked at'}`,
     kind: 'guarded',
     world: world(base),
     canary: {},
@@ -84,21 +84,21 @@ const good = BASES.flatMap((base) =>
 /** Worse by exactly the margin, with no other signal: the hardest case to detect. */
 const beyond = [
   ...BASES.flatMap((base) =>
-    twice.map((hourly): Case => ({
+    HOURLY.map((hourly): Case => ({
       table: 'beyond',
-      title: `fails ${percent(base)} + 5 points, ${when(hourly)}`,
+      title: `fails ${formatPercent(base)} + 5 points, ${describeRates(hourly)}`,
       kind: 'guarded',
-      world: failuresOnly(base, hourly),
+      world: createFailureWorld(base, hourly),
       canary: { failed: (rate) => rate + 0.05 },
       shares: none,
       visitors: 100_000,
     })),
   ),
-  ...twice.map((hourly): Case => ({
+  ...HOURLY.map((hourly): Case => ({
     table: 'beyond',
-    title: `LCP bad for 10% + 10 points, ${when(hourly)}`,
+    title: `LCP bad for 10% + 10 points, ${describeRates(hourly)}`,
     kind: 'guarded',
-    world: { rates: { failed: 0.001, lcp: 0.1 }, telling: {}, hourly },
+    world: { rates: { failed: 0.001, lcp: 0.1 }, reportRates: {}, hourly },
     canary: { lcp: (rate) => rate + 0.1 },
     shares: none,
     visitors: 100_000,
@@ -120,7 +120,7 @@ const broken = Object.entries(BREAKS).map(([title, canary]): Case => ({
   table: 'broken',
   title,
   kind: 'guarded',
-  world: wholeShop(0.01),
+  world: createShopWorld(0.01),
   canary,
   shares: none,
   visitors: 20_000,

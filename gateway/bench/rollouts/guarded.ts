@@ -25,17 +25,17 @@ const SHARES = [0.1, 0.5];
  * Checks after every fifth visitor, later after every two hundredth of the visitors so far: a gateway checks every
  * three seconds.
  */
-const LEAST_PAUSE = 5;
+const MIN_PAUSE = 5;
 const PART = 200;
 
 /** Runs one rollout until it is decided. Time does not matter here: each check finds the step old enough. */
 export function runGuarded(run: GuardedRun, random: Random): GuardedResult {
   const tally = new Tally(run.world, run.canary, SHARES);
-  let [step, stepped, next] = [0, -1, LEAST_PAUSE];
+  let [step, stepped, next] = [0, -1, MIN_PAUSE];
   while (tally.visitors < run.visitors) {
     tally.visit(random, step, () => undefined);
     if (tally.visitors < next) continue;
-    next = tally.visitors + Math.max(LEAST_PAUSE, Math.floor(tally.visitors / PART));
+    next = tally.visitors + Math.max(MIN_PAUSE, Math.floor(tally.visitors / PART));
     const plan = { steps: STEPS, step, stepSeconds: run.rules.minStepSeconds, seconds: 0 };
     const { act } = decideRollout(plan, tally.evidence, run.rules);
     if (act === 'step') [step, stepped] = [1, tally.visitors];

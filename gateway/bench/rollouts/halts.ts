@@ -45,9 +45,9 @@ export function runToHalt(run: HaltRun, random: Random): HaltResult {
   return result;
 }
 
-const alone = ['failed', 'dead'] as const;
+const FAILURES = ['failed', 'dead'] as const;
 const CHECKED: Readonly<Record<Measure | Outcome, Parameters<typeof findHaltReason>[2]>> = {
-  failed: alone,
+  failed: FAILURES,
   silent: ['silent'],
   api: ['api'],
   lcp: ['lcp'],

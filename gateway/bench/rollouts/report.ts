@@ -1,9 +1,9 @@
 /** Tables of the simulation's results, and the promises that are broken. */
 import type { Case, Table } from './cases.ts';
-import { formatChance, isAbove, quantile } from './intervals.ts';
+import { formatChance, isAbove, getQuantile } from './intervals.ts';
 import type { PartResult } from './worker.ts';
 
-export interface Ran extends Omit<PartResult, 'at'> {
+export interface CaseResult extends Omit<PartResult, 'at'> {
   case: Case;
 }
 
@@ -12,49 +12,52 @@ interface Line {
   broken: string | null;
 }
 
-const FALSE = 0.01;
-const DEAD_BY = 5;
-const GOOD_BY = 1500;
+const MAX_FALSE_RATE = 0.01;
+const MAX_VISITORS_OF_DEAD = 5;
+const MAX_VISITORS_OF_GOOD = 1500;
 
-const TABLES: Record<Table, { heading: string; columns: string[]; line: (ran: Ran) => Line }> = {
+const TABLES: Record<
+  Table,
+  { heading: string; columns: string[]; line: (results: CaseResult) => Line }
+> = {
   equal: {
     heading:
       'False halts of a canary that is as good as stable, all that is looked at together (at most 1%)',
     columns: ['stable fails', 'halted', 'held for its counts'],
-    line: equalLine,
+    line: formatEqual,
   },
   dead: {
     heading: 'A canary that always fails: at which of its visitors it is halted (5)',
     columns: ['share', 'median', 'latest', 'later than the 5th'],
-    line: deadLine,
+    line: formatDead,
   },
   five: {
     heading: 'Five times the failures: at which failure of the canary it is halted (about 20)',
     columns: ['stable fails', 'median', '90 in 100', 'never'],
-    line: fiveLine,
+    line: formatFive,
   },
   good: {
     heading: 'A good one, 10 → 50 → 100: after how many visitors (a median of 1,500)',
     columns: ['stable fails', 'at 50% after', 'stable after', '90 in 100', 'not promoted'],
-    line: goodLine,
+    line: formatGood,
   },
   beyond: {
     heading: 'Promotions of a canary that is worse by the margin (at most 1%)',
     columns: ['canary', 'promoted', 'halted', 'reached 50%'],
-    line: beyondLine,
+    line: formatBeyond,
   },
   broken: {
     heading: 'Broken in a way that customers notice, from 10% on',
     columns: ['how', 'promoted', 'reached 50%', 'halted', 'median visitors'],
-    line: brokenLine,
+    line: formatBroken,
   },
 };
 
-export function formatReport(ran: readonly Ran[]): { text: string; broken: string[] } {
+export function formatReport(results: readonly CaseResult[]): { text: string; broken: string[] } {
   const lines: string[] = [];
   const broken: string[] = [];
   for (const [name, { heading, columns, line }] of Object.entries(TABLES)) {
-    const rows = ran.filter((each) => each.case.table === name);
+    const rows = results.filter((each) => each.case.table === name);
     if (rows.length === 0) continue;
     lines.push('', heading, '', `| ${columns.join(' | ')} |`, `|${'---|'.repeat(columns.length)}`);
     for (const row of rows) {
@@ -66,84 +69,93 @@ export function formatReport(ran: readonly Ran[]): { text: string; broken: strin
   return { text: lines.join('\n'), broken };
 }
 
-const count = <Item>(items: readonly Item[], is: (item: Item) => boolean): number =>
-  items.filter(is).length;
+const count = <Item>(items: readonly Item[], matches: (item: Item) => boolean): number =>
+  items.filter(matches).length;
 
 /** Parts of guarded runs that ended with an act, or reached 50%. */
-const actShare = (guarded: Ran['guarded'], wanted: string): string =>
+const formatActShare = (guarded: CaseResult['guarded'], expected: string): string =>
   formatChance(
-    count(guarded, ({ act }) => act === wanted),
+    count(guarded, ({ act }) => act === expected),
     guarded.length,
   );
-const stepShare = (guarded: Ran['guarded']): string =>
+const formatStepShare = (guarded: CaseResult['guarded']): string =>
   formatChance(
     count(guarded, ({ stepped }) => stepped >= 0),
     guarded.length,
   );
 
-function equalLine({ case: { title }, halts }: Ran): Line {
+function formatEqual({ case: { title }, halts }: CaseResult): Line {
   const [of, halted] = [halts.length, count(halts, ({ visitors }) => visitors >= 0)];
   const held = count(halts, ({ mismatch }) => mismatch);
   const wrong = formatChance(halted + held, of);
   return {
     cells: [title, formatChance(halted, of), formatChance(held, of)],
-    broken: isAbove(halted + held, of, FALSE) ? `${wrong} were halted or held` : null,
+    broken: isAbove(halted + held, of, MAX_FALSE_RATE) ? `${wrong} were halted or held` : null,
   };
 }
 
-function deadLine({ case: { title }, halts }: Ran): Line {
+function formatDead({ case: { title }, halts }: CaseResult): Line {
   const at = halts.map(({ visitors }) => (visitors < 0 ? Number.POSITIVE_INFINITY : visitors));
-  const late = count(at, (each) => each > DEAD_BY);
+  const late = count(at, (each) => each > MAX_VISITORS_OF_DEAD);
   const later = formatChance(late, at.length);
   return {
-    cells: [title, String(quantile(at, 0.5)), String(quantile(at, 1)), later],
+    cells: [title, String(getQuantile(at, 0.5)), String(getQuantile(at, 1)), later],
     broken: isAbove(late, at.length, 0.001) ? `${later} were halted later` : null,
   };
 }
 
-function fiveLine({ case: { title }, halts }: Ran): Line {
+function formatFive({ case: { title }, halts }: CaseResult): Line {
   const at = halts.map(({ failures }) => (failures < 0 ? Number.POSITIVE_INFINITY : failures));
   const never = (list: readonly number[]): string =>
     formatChance(halts.length - list.length, halts.length);
-  const [median, most] = [quantile(at, 0.5), quantile(at, 0.9)];
+  const [median, most] = [getQuantile(at, 0.5), getQuantile(at, 0.9)];
   return {
     cells: [title, String(median), String(most), never(at.filter(Number.isFinite))],
     broken: median > 25 ? `half of them later than the ${median}th` : null,
   };
 }
 
-function goodLine({ case: { title, world }, guarded }: Ran): Line {
+function formatGood({ case: { title, world }, guarded }: CaseResult): Line {
   const promoted = guarded.filter(({ act }) => act === 'promote');
   const visitors = promoted.map((run) => run.visitors);
   const steps = promoted.map(({ stepped }) => stepped);
-  const middle = quantile(visitors, 0.5);
-  const figures = [quantile(steps, 0.5), middle, quantile(visitors, 0.9)].map(String);
+  const middle = getQuantile(visitors, 0.5);
+  const figures = [getQuantile(steps, 0.5), middle, getQuantile(visitors, 0.9)].map(String);
   const missed = formatChance(guarded.length - promoted.length, guarded.length);
   const isPromised = world.rates.lcp === undefined;
   return {
     cells: [title, ...figures, missed],
-    broken: isPromised && middle > GOOD_BY ? `a median of ${middle} visitors` : null,
+    broken: isPromised && middle > MAX_VISITORS_OF_GOOD ? `a median of ${middle} visitors` : null,
   };
 }
 
-function beyondLine({ case: { title }, guarded }: Ran): Line {
+function formatBeyond({ case: { title }, guarded }: CaseResult): Line {
   return {
-    cells: [title, actShare(guarded, 'promote'), actShare(guarded, 'halt'), stepShare(guarded)],
+    cells: [
+      title,
+      formatActShare(guarded, 'promote'),
+      formatActShare(guarded, 'halt'),
+      formatStepShare(guarded),
+    ],
     broken: describePromoted(guarded),
   };
 }
 
-function brokenLine({ case: { title }, guarded }: Ran): Line {
+function formatBroken({ case: { title }, guarded }: CaseResult): Line {
   const halted = guarded.filter(({ act }) => act === 'halt').map(({ visitors }) => visitors);
-  const shares = [actShare(guarded, 'promote'), stepShare(guarded), actShare(guarded, 'halt')];
+  const shares = [
+    formatActShare(guarded, 'promote'),
+    formatStepShare(guarded),
+    formatActShare(guarded, 'halt'),
+  ];
   return {
-    cells: [title, ...shares, String(quantile(halted, 0.5))],
+    cells: [title, ...shares, String(getQuantile(halted, 0.5))],
     broken: describePromoted(guarded),
   };
 }
 
-function describePromoted(guarded: Ran['guarded']): string | null {
+function describePromoted(guarded: CaseResult['guarded']): string | null {
   const promoted = count(guarded, ({ act }) => act === 'promote');
-  const isTooMany = isAbove(promoted, guarded.length, FALSE);
-  return isTooMany ? `${actShare(guarded, 'promote')} were promoted` : null;
+  const isTooMany = isAbove(promoted, guarded.length, MAX_FALSE_RATE);
+  return isTooMany ? `${formatActShare(guarded, 'promote')} were promoted` : null;
 }

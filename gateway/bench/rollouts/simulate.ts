@@ -1,7 +1,7 @@
 /** Simulates rollouts with the production rules, on two threads. */
 import { Worker } from 'node:worker_threads';
 import { CASES, type Case } from './cases.ts';
-import { formatReport, type Ran } from './report.ts';
+import { formatReport, type CaseResult } from './report.ts';
 import type { Part, PartResult } from './worker.ts';
 
 const THREADS = 2;
@@ -20,10 +20,10 @@ export async function simulateRollouts(
   size: SimulationSize,
 ): Promise<{ text: string; broken: string[] }> {
   const isChosen = ({ table }: Case): boolean => size.only?.includes(table) ?? true;
-  const ran: Ran[] = CASES.map((each) => ({ case: each, halts: [], guarded: [] }));
+  const results: CaseResult[] = CASES.map((each) => ({ case: each, halts: [], guarded: [] }));
   const queue = CASES.flatMap((each, at) => (isChosen(each) ? splitIntoParts(each, at, size) : []));
-  await Promise.all(Array.from({ length: THREADS }, () => runParts(queue, ran)));
-  return formatReport(ran.filter((each) => isChosen(each.case)));
+  await Promise.all(Array.from({ length: THREADS }, () => runParts(queue, results)));
+  return formatReport(results.filter((each) => isChosen(each.case)));
 }
 
 function splitIntoParts(each: Case, at: number, size: SimulationSize): Part[] {
@@ -38,7 +38,7 @@ function splitIntoParts(each: Case, at: number, size: SimulationSize): Part[] {
 }
 
 /** Runs parts on a thread until the queue is empty. */
-function runParts(queue: Part[], ran: readonly Ran[]): Promise<void> {
+function runParts(queue: Part[], results: readonly CaseResult[]): Promise<void> {
   const worker = new Worker(new URL('worker.ts', import.meta.url));
   return new Promise((resolve, reject) => {
     const next = (): void => {
@@ -48,8 +48,8 @@ function runParts(queue: Part[], ran: readonly Ran[]): Promise<void> {
     };
     worker.on('error', reject);
     worker.on('message', ({ at, halts, guarded }: PartResult) => {
-      ran[at]?.halts.push(...halts);
-      ran[at]?.guarded.push(...guarded);
+      results[at]?.halts.push(...halts);
+      results[at]?.guarded.push(...guarded);
       next();
     });
     next();

@@ -16,7 +16,7 @@ const NAMES = [...MEASURES, ...OUTCOMES];
 interface SimulatedMeasure {
   of: Measure | Outcome;
   rate: number;
-  telling: number;
+  reportRate: number;
   change: (rate: number) => number;
   counts: ShareCounts[];
 }
@@ -41,25 +41,26 @@ export class Tally {
       const rate = world.rates[of];
       if (rate === undefined) return [];
       const change = canary[of] ?? ((same: number) => same);
-      return [{ of, rate, telling: world.telling[of] ?? 1, change, counts: counts[of] }];
+      return [{ of, rate, reportRate: world.reportRates[of] ?? 1, change, counts: counts[of] }];
     });
   }
 
   /** Adds a visitor at the share with this index; calls back for each hit. */
   visit(random: Random, at: number, hit: (of: Measure | Outcome, isCanary: boolean) => void): void {
-    const whole = this.#counted[at];
-    if (whole === undefined) return;
-    const isCanary = random.hits(whole.share);
-    (isCanary ? whole.canary : whole.stable).seen += 1;
-    for (const met of this.#met) {
-      const counts = met.counts[at];
-      if (counts === undefined || (met.telling < 1 && !random.hits(met.telling))) continue;
-      const usual = getRate(this.#world, met.rate, this.visitors);
+    const visitorCounts = this.#counted[at];
+    if (visitorCounts === undefined) return;
+    const isCanary = random.hits(visitorCounts.share);
+    (isCanary ? visitorCounts.canary : visitorCounts.stable).seen += 1;
+    for (const measure of this.#met) {
+      const counts = measure.counts[at];
+      if (counts === undefined || (measure.reportRate < 1 && !random.hits(measure.reportRate)))
+        continue;
+      const rate = getRate(this.#world, measure.rate, this.visitors);
       const side = isCanary ? counts.canary : counts.stable;
       side.seen += 1;
-      if (!random.hits(isCanary ? met.change(usual) : usual)) continue;
+      if (!random.hits(isCanary ? measure.change(rate) : rate)) continue;
       side.hits += 1;
-      hit(met.of, isCanary);
+      hit(measure.of, isCanary);
     }
     this.visitors += 1;
   }

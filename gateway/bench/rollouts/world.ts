@@ -4,7 +4,7 @@ import type { Measure, Outcome } from '../../src/releases/evidence/rollout-rules
 /** Rates of hits on stable, and rates of visitors who report each measure. */
 export interface World {
   rates: Partial<Record<Measure | Outcome, number>>;
-  telling: Partial<Record<Measure | Outcome, number>>;
+  reportRates: Partial<Record<Measure | Outcome, number>>;
   /** Whether rates change from hour to hour, for both versions alike. */
   hourly: boolean;
 }
@@ -15,18 +15,18 @@ const HOUR = 4000;
 /** Factors by hour: a third at night, three times as much during a provider's outage. */
 const HOURS = [0.33, 0.5, 1, 2, 0.7, 3, 1, 0.5];
 /** Cap: failures of most visitors would be an outage, not a bad hour. */
-const MOST = 0.6;
+const MAX_RATE = 0.6;
 
 export function getRate(world: World, rate: number, visitor: number): number {
   if (!world.hourly) return rate;
   const factor = HOURS[Math.floor(visitor / HOUR) % HOURS.length] ?? 1;
-  return rate * factor > MOST ? Math.max(rate, MOST) : rate * factor;
+  return rate * factor > MAX_RATE ? Math.max(rate, MAX_RATE) : rate * factor;
 }
 
 /** Failures only: the hardest case, as no other measure speaks for or against a version. */
-export const failuresOnly = (base: number, hourly = false): World => ({
+export const createFailureWorld = (base: number, hourly = false): World => ({
   rates: { failed: base },
-  telling: {},
+  reportRates: {},
   hourly,
 });
 
@@ -34,8 +34,8 @@ export const failuresOnly = (base: number, hourly = false): World => ({
  * A shop: one page in twenty never reports, vitals are good for nine in ten, and half of the visitors press
  * something.
  */
-export const wholeShop = (base: number, hourly = false): World => ({
+export const createShopWorld = (base: number, hourly = false): World => ({
   rates: { failed: base, silent: 0.05, api: 0.01, lcp: 0.1, inp: 0.05, cls: 0.05, add: 0.05 },
-  telling: { lcp: 0.95, cls: 0.95, inp: 0.5 },
+  reportRates: { lcp: 0.95, cls: 0.95, inp: 0.5 },
   hourly,
 });

@@ -1,7 +1,7 @@
 /** Every public page on a first visit: blocking time, layout shifts and transfer size. */
 import type { Browser } from '@playwright/test';
-import { printProgress, type Bench, type PartAnswer } from '../bench.ts';
-import { coldVisit } from '../browser.ts';
+import { printProgress, type Bench, type PartReport } from '../bench.ts';
+import { runFirstVisit } from '../browser.ts';
 import { computeMedians, formatTable, type Result } from '../figures.ts';
 import { PUBLIC } from '../pages.ts';
 import { fetchRendered } from '../../../fetch-rendered.ts';
@@ -18,21 +18,21 @@ interface Load {
 }
 
 /** Measures each page `loads` times. */
-export async function blocking(bench: Bench): Promise<PartAnswer> {
-  const { url } = await bench.federated();
-  const browser = await bench.browser();
-  const found = new Map<string, Load>();
-  for (const { name, path } of bench.chosen(PUBLIC)) {
+export async function measureBlocking(bench: Bench): Promise<PartReport> {
+  const { url } = await bench.getDeployment();
+  const browser = await bench.getBrowser();
+  const medians = new Map<string, Load>();
+  for (const { name, path } of bench.choosePages(PUBLIC)) {
     const loads: Load[] = [];
     for (let round = 1; round <= bench.options.loads; round += 1)
       loads.push(await load(browser, url + path));
-    found.set(name, computeMedians(loads));
+    medians.set(name, computeMedians(loads));
     printProgress(`${name}: ${loads.length} loads`);
   }
   return {
     text: formatTable([
       ['page', 'kB', 'without pictures and typeface', 'LCP ms', 'TBT ms', 'CLS'],
-      ...[...found].map(([name, { kb, withoutPictures, lcp, tbt, cls }]) => [
+      ...[...medians].map(([name, { kb, withoutPictures, lcp, tbt, cls }]) => [
         name,
         kb,
         withoutPictures,
@@ -41,14 +41,14 @@ export async function blocking(bench: Bench): Promise<PartAnswer> {
         cls,
       ]),
     ]),
-    figures: Object.fromEntries(found),
-    results: [...found].flatMap(([name, figures]) => toResults(name, figures)),
+    figures: Object.fromEntries(medians),
+    results: [...medians].flatMap(([name, figures]) => toResults(name, figures)),
   };
 }
 
 async function load(browser: Browser, url: string): Promise<Load> {
   await fetchRendered(url);
-  return await coldVisit(browser, async ({ page, session }) => {
+  return await runFirstVisit(browser, async ({ page, session }) => {
     const fetched = watchTraffic(session);
     await watchVitals(page);
     await page.goto(url, { waitUntil: 'commit' });

@@ -1,19 +1,19 @@
 /** The slowest interaction of some journeys: from the touch to the next paint. */
-import { printProgress, type Bench, type PartAnswer } from '../bench.ts';
-import { coldVisit } from '../browser.ts';
+import { printProgress, type Bench, type PartReport } from '../bench.ts';
+import { runFirstVisit } from '../browser.ts';
 import { formatTable } from '../figures.ts';
 import { JOURNEYS } from '../journeys.ts';
 import { readVitals, waitForIdle, watchVitals, type Slowest } from '../vitals.ts';
 
 /** Runs each journey `loads` times on a first visit. */
-export async function interactions(bench: Bench): Promise<PartAnswer> {
-  const deployment = await bench.federated();
-  const browser = await bench.browser();
-  const found = new Map<string, Slowest>();
+export async function measureInteractions(bench: Bench): Promise<PartReport> {
+  const deployment = await bench.getDeployment();
+  const browser = await bench.getBrowser();
+  const medians = new Map<string, Slowest>();
   for (const { name, begin, steps } of JOURNEYS) {
     const slowest: Slowest[] = [];
     for (let round = 1; round <= bench.options.loads; round += 1) {
-      const inp = await coldVisit(browser, async ({ page }) => {
+      const inp = await runFirstVisit(browser, async ({ page }) => {
         await watchVitals(page);
         const path = await begin(deployment, page);
         await page.goto(deployment.url + path, { waitUntil: 'commit' });
@@ -28,13 +28,13 @@ export async function interactions(bench: Bench): Promise<PartAnswer> {
       });
       slowest.push(inp);
     }
-    found.set(name, middle(slowest));
+    medians.set(name, getMedian(slowest));
     printProgress(`${name}: ${slowest.map(({ ms }) => ms).join(', ')} ms`);
   }
   return {
     text: formatTable([
       ['journey', 'slowest ms', 'before handlers', 'in handlers', 'what'],
-      ...[...found].map(([name, { ms, delay, handlers, what }]) => [
+      ...[...medians].map(([name, { ms, delay, handlers, what }]) => [
         name,
         ms,
         delay,
@@ -42,8 +42,8 @@ export async function interactions(bench: Bench): Promise<PartAnswer> {
         what,
       ]),
     ]),
-    figures: Object.fromEntries(found),
-    results: [...found].map(([name, { ms }]) => ({
+    figures: Object.fromEntries(medians),
+    results: [...medians].map(([name, { ms }]) => ({
       what: `${name}: interaction ms`,
       value: ms,
       goal: 80,
@@ -52,7 +52,7 @@ export async function interactions(bench: Bench): Promise<PartAnswer> {
 }
 
 /** The median interaction with all its figures. */
-const middle = (all: readonly Slowest[]): Slowest =>
+const getMedian = (all: readonly Slowest[]): Slowest =>
   all.toSorted((a, b) => a.ms - b.ms)[Math.floor(all.length / 2)] ?? NONE;
 
 const NONE: Slowest = { ms: Number.NaN, what: '', delay: Number.NaN, handlers: Number.NaN };

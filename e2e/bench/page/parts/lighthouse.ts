@@ -1,7 +1,7 @@
 /** Lighthouse with its mobile preset for every public page. */
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
-import { printProgress, type Bench, type PartAnswer } from '../bench.ts';
+import { printProgress, type Bench, type PartReport } from '../bench.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../../chromium.ts';
 import { median, formatTable, type Result } from '../figures.ts';
 import { PUBLIC, type BenchPage } from '../pages.ts';
@@ -17,16 +17,16 @@ type Scores = Record<Category, number>;
 const RUNS = 3;
 
 /** Runs Lighthouse for each page. */
-export async function lighthouse(bench: Bench): Promise<PartAnswer> {
-  const { url } = await bench.federated();
+export async function runLighthouse(bench: Bench): Promise<PartReport> {
+  const { url } = await bench.getDeployment();
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
   });
-  const pages = bench.chosen(PUBLIC);
-  const found = new Map<string, Scores>();
-  const faults: string[] = [];
+  const pages = bench.choosePages(PUBLIC);
+  const scoresByPage = new Map<string, Scores>();
+  const failedAudits: string[] = [];
   try {
     for (const { name, path } of pages) {
       await fetchRendered(url + path);
@@ -34,29 +34,29 @@ export async function lighthouse(bench: Bench): Promise<PartAnswer> {
       for (let run = 1; run <= RUNS; run += 1) {
         const { scores, failed } = await audit(url + path, port);
         runs.push(scores);
-        if (run === 1) faults.push(...failed.map((fault) => `${name}: ${fault}`));
+        if (run === 1) failedAudits.push(...failed.map((fault) => `${name}: ${fault}`));
       }
-      found.set(name, medianScores(runs));
-      printProgress(`${name}: ${JSON.stringify(found.get(name))}`);
+      scoresByPage.set(name, getMedianScores(runs));
+      printProgress(`${name}: ${JSON.stringify(scoresByPage.get(name))}`);
     }
   } finally {
     await browser.close();
   }
-  const rows = [...found].map(([name, scores]) => [
+  const rows = [...scoresByPage].map(([name, scores]) => [
     name,
     ...CATEGORIES.map((each) => scores[each]),
   ]);
   return {
-    text: [formatTable([['page', ...CATEGORIES], ...rows]), ...faults].join('\n'),
-    figures: { scores: Object.fromEntries(found), faults },
-    results: pages.flatMap((page) => toResults(page, found.get(page.name))),
+    text: [formatTable([['page', ...CATEGORIES], ...rows]), ...failedAudits].join('\n'),
+    figures: { scores: Object.fromEntries(scoresByPage), faults: failedAudits },
+    results: pages.flatMap((page) => toResults(page, scoresByPage.get(page.name))),
   };
 }
 
 async function audit(url: string, port: number): Promise<{ scores: Scores; failed: string[] }> {
   const { default: run } = await import('lighthouse');
-  const answer = await run(url, { port, output: 'json', onlyCategories: CATEGORIES });
-  const { categories = {}, audits = {} } = answer?.lhr ?? {};
+  const result = await run(url, { port, output: 'json', onlyCategories: CATEGORIES });
+  const { categories = {}, audits = {} } = result?.lhr ?? {};
   const scores = Object.fromEntries(
     CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
   ) as Scores;
@@ -67,7 +67,7 @@ async function audit(url: string, port: number): Promise<{ scores: Scores; faile
   return { scores, failed };
 }
 
-const medianScores = (runs: readonly Scores[]): Scores =>
+const getMedianScores = (runs: readonly Scores[]): Scores =>
   Object.fromEntries(
     CATEGORIES.map((name) => [name, median(runs.map((scores) => scores[name]))]),
   ) as Scores;

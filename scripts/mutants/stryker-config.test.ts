@@ -1,0 +1,21 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import config from '../../stryker.config.mjs';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Expands each brace, so that a missing alternative is found. */
+function expandBraces(pattern: string): string[] {
+  const [braces, list = ''] = /\{([^{}]*)\}/.exec(pattern) ?? [];
+  if (braces === undefined) return [pattern];
+  return list.split(',').flatMap((each) => expandBraces(pattern.replace(braces, each)));
+}
+
+it('every pattern of the rules to mutate matches a file', () => {
+  const patterns = config.mutate
+    .filter((pattern) => !pattern.startsWith('!'))
+    .flatMap(expandBraces);
+  expect(patterns.length).toBeGreaterThan(50);
+  expect(patterns.filter((each) => globSync(each, { cwd: root }).length === 0)).toEqual([]);
+});

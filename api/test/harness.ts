@@ -1,10 +1,32 @@
 import { createDatabase } from 'platform/test-database';
+import { beforeAll } from 'vitest';
+import { fillCatalogue } from '../src/catalogue/catalogue.fixture.ts';
 import { startApiOn, type TestApi } from './api-on.ts';
 
 export type { Answer, CallOptions, TestApi, TestBody, TestClock } from './api-on.ts';
 
+type Env = Record<string, string>;
+
 /** The whole API on its own migrated database; see `startApiOn`. */
-export const startTestApi = async (
-  env: Record<string, string> = {},
-  start?: string,
-): Promise<TestApi> => startApiOn(await createDatabase(), env, start);
+export const startTestApi = async (env: Env = {}, start?: string): Promise<TestApi> =>
+  startApiOn(await createDatabase(), env, start);
+
+/**
+ * Starts an API before the tests of a file and closes it after them. Its fields are set when the tests run.
+ * @param env settings, or a function that returns them in `beforeAll`
+ */
+export function setUpApi(env: Env | (() => Env) = {}): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => {
+    Object.assign(api, await startTestApi(typeof env === 'function' ? env() : env));
+    return () => api.close();
+  });
+  return api;
+}
+
+/** As `setUpApi`, with the small catalogue. */
+export function setUpShop(env?: Parameters<typeof setUpApi>[0]): TestApi {
+  const api = setUpApi(env);
+  beforeAll(async () => void (await fillCatalogue(api.pool)));
+  return api;
+}

@@ -1,16 +1,14 @@
 import { Pool } from 'pg';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from './harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpApi } from './harness.ts';
 import { apiPlugin, serverOptions } from '../src/app.ts';
 
-let api: TestApi;
+const api = setUpApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.login('9876543210');
 });
-afterAll(() => api.close());
 
 const URL_OF_A_WRITE = '/api/user/register';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import {
   claimIdempotencyKey,
@@ -8,17 +8,15 @@ import {
   consume,
   type IdempotentCall,
 } from 'platform/http';
-import { startTestApi, type TestApi } from './harness.ts';
+import { setUpApi } from './harness.ts';
 
-let api: TestApi;
+const api = setUpApi();
 let userId: string;
 beforeAll(async () => {
-  api = await startTestApi();
   await api.login('9876543210');
   const users = await api.pool.query<{ id: string }>('SELECT id FROM users');
   userId = users.rows[0]?.id ?? '';
 });
-afterAll(() => api.close());
 
 let lastKey = 0;
 const idempotent = (body: unknown = { a: 1 }): IdempotentCall => ({

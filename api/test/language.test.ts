@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi, type TestBody } from './harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpApi, type TestBody } from './harness.ts';
 
-let api: TestApi;
+const api = setUpApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.login('9876543210');
 });
-afterAll(() => api.close());
 
 const hindi = { 'accept-language': 'hi' };
 const call = (headers: Record<string, string>) =>

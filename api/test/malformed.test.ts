@@ -1,9 +1,8 @@
 import { Ajv } from 'ajv';
 import { foldDigits } from 'contract/digits';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newCustomer, placeOrder } from '../src/orders/orders.fixture.ts';
-import { fillCatalogue } from '../src/catalogue/catalogue.fixture.ts';
-import { startTestApi, type TestApi } from './harness.ts';
+import { setUpShop } from './harness.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -63,11 +62,9 @@ const IN_URL = [
 const LEAK =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|relation "|violates|syntax error|ECONN|SQLSTATE|postgres/;
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 let headers: Record<string, string>;
 beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
   const customer = await newCustomer(api);
   await placeOrder(customer);
   headers = {
@@ -76,7 +73,6 @@ beforeAll(async () => {
     authorization: `Bearer ${api.opsToken}`,
   };
 });
-afterAll(() => api.close());
 
 interface Sent {
   status: number;

@@ -1,17 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillCatalogue, SMALL_CATALOGUE } from '../src/catalogue/catalogue.fixture.ts';
 import { completeOrder, newCustomer, actAsStaff } from '../src/orders/orders.fixture.ts';
-import { startTestApi, type TestApi } from './harness.ts';
+import { setUpShop } from './harness.ts';
 import { runDue } from './run-jobs.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
-afterAll(() => api.close());
+const api = setUpShop();
 
 const hindi = { 'accept-language': 'hi' };
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi, type TestBody } from './harness.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpApi, type TestBody } from './harness.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 const call = (method: 'GET' | 'POST', url: string, token: string, body?: object) =>
   api.call(method, url, {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 
-let api: TestApi;
+const api = setUpShop();
 let token: string;
 let lastNumber = 9_000_000_000;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   lastNumber += 1;
   token = await api.login(String(lastNumber));
 });
-afterAll(() => api.close());
 
 const add = (body: unknown) => api.call('POST', '/api/cart/addtocart', { token, body });
 const getCart = (query = '') => api.call('GET', `/api/cart${query}`, { token });

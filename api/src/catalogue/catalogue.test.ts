@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { setUpApi } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from './catalogue.fixture.ts';
 import { recordRating } from './catalogue.service.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = setUpApi();
 beforeEach(() => fillCatalogue(api.pool));
-afterAll(() => api.close());
 
 const get = (url: string) => api.call('GET', url);
 const staffHeaders = () => ({ authorization: `Bearer ${api.opsToken}` });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi, type TestBody } from '../../test/harness.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpApi, startTestApi, type TestBody } from '../../test/harness.ts';
 import { checkCatalogue, formatCatalogue } from './catalogue-file.rules.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from './catalogue.fixture.ts';
@@ -10,13 +10,11 @@ const FILE = JSON.parse(
   readFileSync(new URL('../../catalogue/catalogue.json', import.meta.url), 'utf8'),
 ) as CatalogueFile;
 
-let api: TestApi;
+const api = setUpApi();
 beforeAll(async () => {
-  api = await startTestApi();
   const checked = checkCatalogue(FILE);
   await fillCatalogue(api.pool, checked.kind === 'valid' ? checked.file : SMALL_CATALOGUE);
 });
-afterAll(() => api.close());
 
 const PATHS = [
   '/api/subcategory/list/status',

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpApi } from '../../test/harness.ts';
 import { seedFromFile } from './seed.ts';
 
 const FILE = new URL('../../catalogue/catalogue.json', import.meta.url).pathname;
 
-let api: TestApi;
+const api = setUpApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await seedFromFile(api.pool, FILE);
 });
-afterAll(() => api.close());
 
 interface SearchHit {
   name: string;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpApi } from '../../test/harness.ts';
 import { callAsStaff } from '../flows/visits/visits.fixture.ts';
 import { MAX_PICTURE_BYTES } from '../limits.ts';
 import { detectPictureType } from './picture.rules.ts';
@@ -10,11 +10,7 @@ const PNG = Buffer.from(
 );
 const WEBP = Buffer.concat([Buffer.from('RIFF....WEBPVP8 '), Buffer.alloc(20)]);
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 const upload = (bytes: Buffer) =>
   callAsStaff(api, 'POST', '/ops/catalogue/pictures', { picture: bytes.toString('base64') });

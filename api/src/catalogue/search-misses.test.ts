@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { later } from 'platform/clock';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { setUpApi } from '../../test/harness.ts';
 import { purgeOldPersonalData } from '../retention/retention.ts';
 import { countSearchMiss, listSearchMisses } from './search-misses.sql.ts';
 import { seedFromFile } from './seed.ts';
 
 const FILE = new URL('../../catalogue/catalogue.json', import.meta.url).pathname;
 
-let api: TestApi;
+const api = setUpApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await seedFromFile(api.pool, FILE);
 });
 beforeEach(() => api.pool.query('DELETE FROM search_misses'));
-afterAll(() => api.close());
 
 async function search(q: string, language = 'en') {
   const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q })}`, {

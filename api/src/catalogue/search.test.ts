@@ -1,15 +1,9 @@
 import * as fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from './catalogue.fixture.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '100' });
-  await fillCatalogue(api.pool);
-});
+const api = setUpShop({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '100' });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => api.close());
 
 let visitors = 0;
 const newAddress = () => `198.51.${(visitors += 1) >> 8}.${visitors & 255}`;

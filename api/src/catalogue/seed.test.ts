@@ -2,19 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { setUpApi } from '../../test/harness.ts';
 import { SMALL_CATALOGUE } from './catalogue.fixture.ts';
 import { formatCatalogue } from './catalogue-file.rules.ts';
 import { seedFromFile } from './seed.ts';
 
-let api: TestApi;
+const api = setUpApi();
 let folder: string;
 beforeAll(async () => {
-  api = await startTestApi();
   folder = await mkdtemp(join(tmpdir(), 'seed-test-'));
 });
 afterAll(async () => {
-  await api.close();
   await rm(folder, { recursive: true });
 });
 

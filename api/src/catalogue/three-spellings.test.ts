@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpApi } from '../../test/harness.ts';
 import { seedFromFile } from './seed.ts';
 
-let api: TestApi;
+const api = setUpApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await seedFromFile(api.pool);
 });
-afterAll(() => api.close());
 
 interface SearchHit {
   type: string;

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import {
   addTechnician,
   bookVisitAt,
@@ -13,7 +12,7 @@ import { QUEUES } from '../orders/staff-filters.sql.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 let phone: string;
 /**
  * One order per state: new, confirmed, with an open part proposal, with a disputed part, with a cancellation request,
@@ -33,8 +32,6 @@ const applyAsStaff = (...parameters: Parameters<ReturnType<typeof actAsStaff>>) 
   actAsStaff(api)(...parameters);
 
 beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
   await endAllTechnicians(api);
   await addTechnician(api, { phone: '9000000201', name: 'Manoj' });
   const customer = await newCustomer(api);
@@ -52,7 +49,6 @@ beforeAll(async () => {
   await customer.call('POST', `/api/order/change/${rows[0]?.id}/object`);
   await customer.call('POST', '/api/order/cancel-request', { orderId: ids.requested });
 });
-afterAll(() => api.close());
 
 async function listOrders(query: string) {
   const { body } = await get(`/ops/orders?${query}`);

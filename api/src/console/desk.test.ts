@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import {
   addTechnician,
   bookVisitAt,
@@ -12,15 +11,13 @@ import { newCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 let phone: string;
 let manoj: number;
 let completedId: number;
 const get = (url: string) => callAsStaff(api, 'GET', url);
 
 beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
   await endAllTechnicians(api);
   manoj = await addTechnician(api, { name: 'Manoj', hours: 'Mon-Sat 09:00-18:00' });
   const customer = await newCustomer(api);
@@ -34,7 +31,6 @@ beforeAll(async () => {
   await applyAsStaff(completedId, 'complete');
   await bookVisitAt(await createVisitor(api), MONDAY);
 });
-afterAll(() => api.close());
 
 describe('GET cash of a day', () => {
   it('returns the cash per technician with its orders', async () => {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { setUpShop } from '../../test/harness.ts';
 import { waitForLocks } from '../../test/statements.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import {
   addTechnician,
   bookVisitAt,
@@ -19,12 +18,10 @@ const TUESDAY = '2026-11-24T04:30:00.000Z';
 const OWN = '9000000301';
 const OTHER = '9000000302';
 
-let api: TestApi;
+const api = setUpShop();
 let id: number;
 let technician: string;
 beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
   await endAllTechnicians(api);
   technician = String(await addTechnician(api, { phone: OWN, name: 'Sunita' }));
   id = await bookVisitAt(await createVisitor(api), MONDAY);
@@ -41,7 +38,6 @@ beforeAll(async () => {
   await actAsStaff(api)(id, 'confirm');
   await actAsStaff(api)(id, 'assign', { technician });
 });
-afterAll(() => api.close());
 
 it('a technician can handle their own visit and no other', async () => {
   const [own, other] = [await api.login(OWN), await api.login(OTHER)];

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import {
   addTechnician,
   bookVisitAt,
@@ -12,14 +11,11 @@ import {
 const NUMBER = '9000000311';
 const NEW_NUMBER = '9000000312';
 
-let api: TestApi;
+const api = setUpShop();
 let order: number;
 beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
   await endAllTechnicians(api);
 });
-afterAll(() => api.close());
 
 const fetchMe = async (token: string) => api.call('GET', '/ops/me', { token });
 

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { completeOrder, newCustomer, placeOrder } from '../orders/orders.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
-afterAll(() => api.close());
+const api = setUpShop();
 
 /** Completes an order and reads the feedback id from the customer's message. */
 async function completeAndGetFeedbackId() {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import {
   completeOrder,
@@ -9,16 +9,11 @@ import {
   type Customer,
 } from '../orders/orders.fixture.ts';
 
-let api: TestApi;
+const api = setUpShop();
 let customer: Customer;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   customer = await newCustomer(api);
 });
-afterAll(() => api.close());
 
 const fillCart = () => customer.add({ product_id: 1301, quantity: 2 });
 const getCart = () => customer.call('GET', '/api/cart');

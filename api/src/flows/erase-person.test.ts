@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { toWrongCode } from '../../test/people.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { completeOrder } from '../orders/orders.fixture.ts';
 import {
   findColumnsWith,
@@ -14,12 +13,7 @@ import {
   createRichPerson,
 } from '../personal-data/rich-person.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ CONTACT_PER_HOUR: '1000', OPEN_CASH_RUPEES_NEW: '100000' });
-  await fillCatalogue(api.pool);
-});
-afterAll(() => api.close());
+const api = setUpShop({ CONTACT_PER_HOUR: '1000', OPEN_CASH_RUPEES_NEW: '100000' });
 
 const CODE_REQUIRED = {
   status: 0,

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { waitForLocks } from '../../test/statements.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import {
   findColumnsWith,
   erase,
@@ -12,12 +11,7 @@ import {
   createRichPerson,
 } from '../personal-data/rich-person.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ CONTACT_PER_HOUR: '1000' });
-  await fillCatalogue(api.pool);
-});
-afterAll(() => api.close());
+const api = setUpShop({ CONTACT_PER_HOUR: '1000' });
 
 describe('concurrent erasures', () => {
   it('ten erasures with one code succeed once', async () => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from '../payments/payments.fixture.ts';
-import { respondWith, startProvider, type Provider } from '../payments/provider.fixture.ts';
+import { setUpProvider, respondWith } from '../payments/provider.fixture.ts';
 import { runDue } from '../../test/run-jobs.ts';
 import { addTechnician, endAllTechnicians, createVisitCalls } from './visits/visits.fixture.ts';
 import { releaseUnpaid } from './visits/release-unpaid.ts';
@@ -11,23 +10,13 @@ import { releaseUnpaid } from './visits/release-unpaid.ts';
 const START = '2026-11-20T06:30:00.000Z';
 const MONDAY = '2026-11-23T04:30:00.000Z';
 
-let api: TestApi;
-let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-  api = await startTestApi({ ...provider.env, OPEN_CASH_RUPEES_NEW: '3000' });
-  await fillCatalogue(api.pool);
-});
+const provider = setUpProvider();
+const api = setUpShop(() => ({ ...provider.env, OPEN_CASH_RUPEES_NEW: '3000' }));
 beforeEach(async () => {
-  provider.reset();
   api.clock.set(START);
   await endAllTechnicians(api);
   await addTechnician(api);
   await api.pool.query('UPDATE visit_slots SET counts = false');
-});
-afterAll(async () => {
-  await api.close();
-  await provider.close();
 });
 
 const payInCash = (order: OnlineOrder) =>

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { placeProviderOrder } from '../payments/payments.fixture.ts';
-import { respondWith, startProvider, type Provider } from '../payments/provider.fixture.ts';
+import { setUpProvider, respondWith } from '../payments/provider.fixture.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
 
-let api: TestApi;
-let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-  api = await startTestApi(provider.env);
-  await fillCatalogue(api.pool);
-});
-afterAll(async () => {
-  await api.close();
-  await provider.close();
-});
+const provider = setUpProvider();
+const api = setUpShop(() => provider.env);
 
 async function findNotices(phone: string): Promise<string[]> {
   const { rows } = await api.pool.query<{ body: string }>(

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { newCustomer, placeOrder, type Customer } from '../orders/orders.fixture.ts';
 
-let api: TestApi;
+const api = setUpShop();
 let customer: Customer;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   customer = await newCustomer(api);
 });
-afterAll(() => api.close());
 
 const fillCart = (quantity = 1) => customer.add({ product_id: 1301, quantity });
 async function findNotices(): Promise<string[]> {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpApi } from '../../test/harness.ts';
 import { createPeople, toWrongCode } from '../../test/people.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 const { newPhone, register, verify } = createPeople(() => api);
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transaction } from 'platform/db';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { setUpApi } from '../../test/harness.ts';
 import { runDue } from '../../test/run-jobs.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 const PHONE = '9876543210';
 const call = (method: 'GET' | 'POST', url: string, token = api.opsToken) =>

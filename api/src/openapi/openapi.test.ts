@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi, type TestBody } from '../../test/harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpApi, type TestBody } from '../../test/harness.ts';
 import { summaries } from './openapi-summaries.ts';
 
-let api: TestApi;
+const api = setUpApi();
 let document: TestBody;
 beforeAll(async () => {
-  api = await startTestApi();
   document = (await api.call('GET', '/api/openapi.json')).body;
 });
-afterAll(() => api.close());
 
 const operations = () =>
   Object.entries(document['paths'] ?? {}).flatMap(([path, methods]) =>

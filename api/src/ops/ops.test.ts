@@ -3,24 +3,21 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
+import { setUpShop } from '../../test/harness.ts';
+import { SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import { formatCatalogue } from '../catalogue/catalogue-file.rules.ts';
 import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
-let api: TestApi;
+const api = setUpShop();
 let address: string;
 let folder: string;
 beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
   address = await api.listen();
   folder = await mkdtemp(join(tmpdir(), 'ops-test-'));
 });
 afterAll(async () => {
-  await api.close();
   await rm(folder, { recursive: true });
 });
 

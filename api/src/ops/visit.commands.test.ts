@@ -1,21 +1,17 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { bookVisitAt, createVisitor } from '../flows/visits/visits.fixture.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const MONDAY = '2026-11-23T04:30:00.000Z';
 
-let api: TestApi;
+const api = setUpShop();
 let address: string;
 beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
   address = await api.listen();
 });
-afterAll(() => api.close());
 
 interface CommandResult {
   code: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { expect, it } from 'vitest';
+import { setUpApi } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import { completeOrder, newCustomer } from './orders.fixture.ts';
 
@@ -21,11 +21,7 @@ const issued = JSON.parse(
   readFileSync(path.join(import.meta.dirname, FILE), 'utf8'),
 ) as readonly Issued[];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 it.each(issued)(
   'shows equal figures in cart, order and invoice for $prices',

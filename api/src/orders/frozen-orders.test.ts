@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { newCustomer, placeOrder } from './orders.fixture.ts';
 
-let api: TestApi;
+const api = setUpShop();
 let id: number;
 beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
   id = await placeOrder(await newCustomer(api));
 });
-afterAll(() => api.close());
 
 /**
  * Tries a change from a given state and rolls back; returns the violated constraint, or null. Sets the state with

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startApiOn } from '../../test/api-on.ts';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { setUpShop } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import {
   completeOrder,
@@ -10,17 +10,12 @@ import {
   type Customer,
 } from './orders.fixture.ts';
 
-let api: TestApi;
+const api = setUpShop();
 let customer: Customer;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   api.clock.set('2026-11-20T06:30:00.000Z');
   customer = await newCustomer(api);
 });
-afterAll(() => api.close());
 
 const invoice = (id: number) => customer.call('GET', `/api/order/invoice/${id}`);
 async function numbers() {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction, type Tx } from 'platform/db';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { setUpShop } from '../../test/harness.ts';
 import { newCustomer, placeOnlineOrder, actAsStaff, type Customer } from './orders.fixture.ts';
 import {
   getOrderForPayment,
@@ -12,18 +11,13 @@ import {
 } from './orders.service.ts';
 import { FOR_SYSTEM, forUser } from './reader.ts';
 
-let api: TestApi;
+const api = setUpShop();
 let customer: Customer;
 let id: number;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   customer = await newCustomer(api);
   id = await placeOnlineOrder(api, customer);
 });
-afterAll(() => api.close());
 
 type Mark = (tx: Tx, orderId: number, at: Date) => Promise<boolean>;
 const mark = (how: Mark) => transaction(api.pool, (tx) => how(tx, id, api.clock.now()));

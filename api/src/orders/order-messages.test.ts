@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { setUpShop } from '../../test/harness.ts';
 import {
   completeOrder,
   newCustomer,
@@ -12,16 +11,11 @@ import {
 } from './orders.fixture.ts';
 import { markPaid } from './orders.service.ts';
 
-let api: TestApi;
+const api = setUpShop();
 let customer: Customer;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   customer = await newCustomer(api);
 });
-afterAll(() => api.close());
 
 const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
 /** Returns the messages to the customer for an event. */

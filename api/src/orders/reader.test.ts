@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import {
   addTechnician,
   bookVisitAt,
@@ -20,20 +19,17 @@ import {
 } from './reader.ts';
 import { transaction } from 'platform/db';
 
-let api: TestApi;
+const api = setUpShop();
 let id: number;
 let technician: number;
 let owner: string;
 beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
   await endAllTechnicians(api);
   technician = await addTechnician(api);
   const customer = await createVisitor(api);
   id = await bookVisitAt(customer, '2026-11-23T04:30:00.000Z');
   owner = (await getUserByPhone(api.pool, customer.phone))?.id ?? '';
 });
-afterAll(() => api.close());
 
 /** Whether the order exists for the reader, in both statements. */
 async function exists(reader: Reader): Promise<boolean> {

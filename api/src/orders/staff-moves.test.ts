@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { setUpShop } from '../../test/harness.ts';
 import { newCustomer, placeOnlineOrder, placeOrder, actAsStaff } from './orders.fixture.ts';
 import { markPaid } from './orders.service.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
-});
-afterAll(() => api.close());
+const api = setUpShop({ RATE_LIMITS: 'off' });
 
 describe('an order confirmed by its payment', () => {
   it('is counted and listed as unassigned, not as new', async () => {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import {
   completeOrder,
   newCustomer,
@@ -9,18 +8,13 @@ import {
   type Customer,
 } from './orders.fixture.ts';
 
-let api: TestApi;
+const api = setUpShop();
 let customer: Customer;
 let id: number;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   customer = await newCustomer(api);
   id = await placeOrder(customer);
 });
-afterAll(() => api.close());
 
 const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
 const requestCancel = (orderId: unknown = id) =>

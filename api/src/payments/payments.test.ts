@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
-import { respondWith, HANG, startProvider, type Provider } from './provider.fixture.ts';
+import { setUpProvider, respondWith, HANG } from './provider.fixture.ts';
 import { runDue } from '../../test/run-jobs.ts';
 
-let api: TestApi;
-let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-  api = await startTestApi(provider.env);
-  await fillCatalogue(api.pool);
-});
-beforeEach(() => provider.reset());
-afterAll(async () => {
-  await api.close();
-  await provider.close();
-});
+const provider = setUpProvider();
+const api = setUpShop(() => provider.env);
 
 const place = () => placeProviderOrder(api, provider);
 async function reconcileFor(seconds: number, step = 20) {
@@ -65,7 +54,6 @@ describe('checkout', () => {
        ORDER BY id DESC LIMIT 1`,
     );
     provider.orders.set(rows[0]?.name ?? '', { state: 'COMPLETED', amount: rows[0]?.amount ?? 0 });
-    provider.reset();
     await reconcileFor(60);
     const refunds = [...provider.refunds.values()];
     expect(refunds.at(-1)).toMatchObject({ amount: rows[0]?.amount });

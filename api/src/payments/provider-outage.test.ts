@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
-import { HANG, startProvider, type Provider } from './provider.fixture.ts';
+import { setUpProvider, HANG } from './provider.fixture.ts';
 
-let api: TestApi;
-let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-  api = await startTestApi(provider.env);
-  await fillCatalogue(api.pool);
-});
-afterAll(async () => {
-  await api.close();
-  await provider.close();
-});
+const provider = setUpProvider();
+const api = setUpShop(() => provider.env);
 
 async function checkout() {
   const customer = await newCustomer(api);

@@ -1,6 +1,7 @@
 /** Fake payment provider over real HTTP, which can be made to fail. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { beforeAll, beforeEach } from 'vitest';
 
 /** Response of the fake provider to one kind of call. */
 export type Behavior =
@@ -150,3 +151,14 @@ export async function startProvider() {
 }
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
+
+/** Starts a provider for the tests of a file; each test begins with good responses. */
+export function setUpProvider(): Provider {
+  const provider = {} as Provider;
+  beforeAll(async () => {
+    Object.assign(provider, await startProvider());
+    return () => provider.close();
+  });
+  beforeEach(() => provider.reset());
+  return provider;
+}

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
 import { findLiveAttempt } from './payments.sql.ts';
-import { respondWith, startProvider, type Provider } from './provider.fixture.ts';
+import { setUpProvider, respondWith } from './provider.fixture.ts';
 import { removeJobs, runDue } from '../../test/run-jobs.ts';
 
-let api: TestApi;
-let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-  api = await startTestApi(provider.env);
-  await fillCatalogue(api.pool);
-});
-beforeEach(() => provider.reset());
-afterAll(async () => {
-  await api.close();
-  await provider.close();
-});
+const provider = setUpProvider();
+const api = setUpShop(() => provider.env);
 
 const place = () => placeProviderOrder(api, provider);
 async function reconcile(rounds = 4) {
@@ -67,7 +56,6 @@ describe('a cancelled paid order', () => {
     const [name = ''] = await refundNames(order);
     provider.behavior.refund = respondWith(500);
     await reconcile(1);
-    provider.reset();
     provider.refunds.set(name, { state: 'PENDING', amount: order.total });
     const before = provider.count('refund');
     await reconcile(6);

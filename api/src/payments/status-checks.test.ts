@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { checkAttemptStatus } from './status-checks.service.ts';
 import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
 import { findAttempt } from './payments.sql.ts';
-import { startProvider, type Provider } from './provider.fixture.ts';
+import { setUpProvider } from './provider.fixture.ts';
 import { removeJobs, runDue } from '../../test/run-jobs.ts';
 
-let api: TestApi;
-let provider: Provider;
+const provider = setUpProvider();
+const api = setUpShop(() => provider.env);
 let order: OnlineOrder;
-beforeAll(async () => {
-  provider = await startProvider();
-  api = await startTestApi(provider.env);
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
-  provider.reset();
   await removeJobs(api.platform);
   order = await placeProviderOrder(api, provider);
   provider.seen.length = 0;
-});
-afterAll(async () => {
-  await api.close();
-  await provider.close();
 });
 
 async function getAttempt() {

@@ -1,25 +1,14 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { apiPlugin, serverOptions } from '../app.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { placeProviderOrder } from './payments.fixture.ts';
-import { HANG, startProvider, type Provider } from './provider.fixture.ts';
+import { setUpProvider, HANG } from './provider.fixture.ts';
 import { runDue } from '../../test/run-jobs.ts';
 import { getWebhookAuthorization } from './webhook.rules.ts';
 
-let api: TestApi;
-let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-  api = await startTestApi(provider.env);
-  await fillCatalogue(api.pool);
-});
-beforeEach(() => provider.reset());
-afterAll(async () => {
-  await api.close();
-  await provider.close();
-});
+const provider = setUpProvider();
+const api = setUpShop(() => provider.env);
 
 const place = () => placeProviderOrder(api, provider);
 async function reconcileFor(seconds: number, step = 20) {
@@ -103,7 +92,6 @@ describe('the payment webhook', () => {
     order.setProviderState('COMPLETED');
     provider.behavior.status = HANG;
     expect((await order.webhook()).status).toBe(200);
-    provider.reset();
     await reconcileFor(40);
     expect(await order.order()).toMatchObject({ payment_status: 'paid' });
   });

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpShop, startTestApi } from '../../test/harness.ts';
 import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
 import { addDefaultOwner, DEMONSTRATION_OWNER } from './default-owner.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
-afterAll(() => api.close());
+const api = setUpShop();
 
 const authorizeInstallation = () => ({ authorization: `Bearer ${api.opsToken}` });
 const call = (method: 'GET' | 'POST', url: string, body?: object) =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpApi, type TestApi } from '../../test/harness.ts';
 import type { Role } from './roles.rules.ts';
 
 const ENDPOINTS = [
@@ -9,7 +9,7 @@ const ENDPOINTS = [
   ['POST', 'erase'],
 ] as const;
 
-let api: TestApi;
+const api = setUpApi();
 let tokens: Map<Role, string>;
 const PHONES = new Map<Role, string>([
   ['owner', '9431020001'],
@@ -21,7 +21,6 @@ const getPhone = (role: Role): string => PHONES.get(role) ?? '';
 const authorizeKey = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 beforeAll(async () => {
-  api = await startTestApi();
   tokens = new Map();
   for (const [role, phone] of PHONES) {
     const body = { phone, name: `The ${role}`, role };
@@ -29,7 +28,6 @@ beforeAll(async () => {
     tokens.set(role, await api.login(phone));
   }
 });
-afterAll(() => api.close());
 
 /** Response status of each endpoint for a number, called by a role or key. */
 async function getStatuses(options: Parameters<TestApi['call']>[2], phone: string) {

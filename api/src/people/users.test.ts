@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpApi } from '../../test/harness.ts';
 import { createPeople, toWrongCode } from '../../test/people.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 const setType = (phone: string, body: object, token = api.opsToken) =>
   api.call('POST', `/ops/users/${phone}/type`, {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi, type TestBody } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpShop, type TestBody } from '../../test/harness.ts';
 import {
   findColumnsWith,
   createPartnerOrder,
@@ -9,14 +8,11 @@ import {
   type Person,
 } from './rich-person.fixture.ts';
 
-let api: TestApi;
+const api = setUpShop({ CONTACT_PER_HOUR: '1000' });
 let person: Person;
 beforeAll(async () => {
-  api = await startTestApi({ CONTACT_PER_HOUR: '1000' });
-  await fillCatalogue(api.pool);
   person = await createRichPerson(api);
 });
-afterAll(() => api.close());
 
 const getRows = (body: TestBody, table: string) =>
   (body['data']?.[table] ?? []) as unknown as Record<string, unknown>[];

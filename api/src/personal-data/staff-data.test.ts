@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import {
   findColumnsWith,
   eraseNow,
@@ -9,12 +8,7 @@ import {
   createRichPerson,
 } from './rich-person.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ CONTACT_PER_HOUR: '1000' });
-  await fillCatalogue(api.pool);
-});
-afterAll(() => api.close());
+const api = setUpShop({ CONTACT_PER_HOUR: '1000' });
 
 const staff = (method: 'GET' | 'POST', url: string) =>
   api.call(method, url, { headers: { authorization: `Bearer ${api.opsToken}` } });

@@ -1,8 +1,7 @@
 /** The database's triggers and the SQL of the moves allow exactly what the tables of transitions allow. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from 'platform/db';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { setUpShop } from '../../test/harness.ts';
 import {
   addTechnician,
   bookVisitAt,
@@ -32,14 +31,12 @@ import {
 } from './payments.rules.ts';
 import { VISIT_TRANSITIONS } from './visits.rules.ts';
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 let order: number;
 let visited: number;
 let attempt: number;
 let refund: number;
 beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
   const customer = await newCustomer(api);
   order = await placeOrder(customer);
   await endAllTechnicians(api);
@@ -58,7 +55,6 @@ beforeAll(async () => {
     [attempt],
   );
 });
-afterAll(() => api.close());
 
 interface Change {
   table: string;

@@ -1,7 +1,6 @@
 /** Each role may do to an order exactly what the order's `actions` say. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type Answer, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpShop, type Answer } from '../../test/harness.ts';
 import {
   addTechnician,
   bookVisitAt,
@@ -17,12 +16,10 @@ const MONDAY = '2026-11-23T04:30:00.000Z';
 const TUESDAY = '2026-11-24T04:30:00.000Z';
 const TECHNICIAN = '9000000311';
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 let technician: string;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
   await endAllTechnicians(api);
   technician = String(await addTechnician(api, { phone: TECHNICIAN }));
   for (const [index, role] of ROLES.entries()) {
@@ -32,7 +29,6 @@ beforeAll(async () => {
     tokens.set(role, await api.login(phone));
   }
 });
-afterAll(() => api.close());
 
 /** Calls of the actions that need no change of a part: path and body. */
 const CALLS: Record<string, [path: string, body?: object]> = {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { addTechnician } from '../flows/visits/visits.fixture.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 let technician: number;
 let order: number;
-beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   technician = await addTechnician(api);
 });
-afterAll(() => api.close());
 
 interface Slot {
   block?: string;

@@ -1,19 +1,13 @@
 import { transaction } from 'platform/db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
 import { createPeople, type Client } from '../../test/people.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { CASH, completeOrder } from '../orders/orders.fixture.ts';
 import { insertEntry } from './wallet.sql.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
-afterAll(() => api.close());
+const api = setUpShop();
 
 const { newPhone, createClient } = createPeople(() => api);
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { setUpShop } from '../../test/harness.ts';
 import { saveReferral } from '../flows/save-referral.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { completeOrder, newCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
 import { insertEntry } from './wallet.sql.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
-afterAll(() => api.close());
+const api = setUpShop();
 
 const PHONEPE = '9876543210';
 let lastSourceId = 1_000_000;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { setUpApi } from '../../test/harness.ts';
 import { toWrongCode } from '../../test/people.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
 import { insertEntry } from './wallet.sql.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 const HOUR = 60 * 60;
 const CONFIRM_BY_CODE = {

@@ -2,20 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillCatalogue } from '../../src/catalogue/catalogue.fixture.ts';
-import { startTestApi, type TestApi } from '../harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { setUpShop } from '../harness.ts';
 
 const fixture = path.join(import.meta.dirname, 'fixture');
 const generated = path.join(fixture, 'dist');
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
+const api = setUpShop();
 afterAll(async () => {
-  await api.close();
   rmSync(generated, { recursive: true, force: true });
 });
 

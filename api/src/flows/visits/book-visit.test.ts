@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
 import { actAsStaff } from '../../orders/orders.fixture.ts';
-import { respondWith, startProvider, type Provider } from '../../payments/provider.fixture.ts';
+import { setUpProvider, respondWith } from '../../payments/provider.fixture.ts';
 import type { StaffVisit } from '../../visits/visits.schema.ts';
 import {
   addTechnician,
@@ -17,23 +16,14 @@ import {
 const MONDAY = '2026-11-23T04:30:00.000Z';
 const END = '2026-11-23T06:30:00.000Z';
 
-let api: TestApi;
-let provider: Provider;
+const provider = setUpProvider();
+const api = setUpShop(() => ({ ...provider.env, RATE_LIMITS: 'off' }));
 let customer: Visitor;
-beforeAll(async () => {
-  provider = await startProvider();
-  api = await startTestApi({ ...provider.env, RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   await endAllTechnicians(api);
   await addTechnician(api);
   await api.pool.query('UPDATE visit_slots SET counts = false');
   customer = await createVisitor(api);
-});
-afterAll(async () => {
-  await api.close();
-  await provider.close();
 });
 
 async function createHold(who: Visitor, start = MONDAY) {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type Answer, type TestApi } from '../../../test/harness.ts';
-import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop, type Answer } from '../../../test/harness.ts';
 import { completeOrder, placeOrder } from '../../orders/orders.fixture.ts';
 import { addTechnician, endAllTechnicians, createVisitor, type Visitor } from './visits.fixture.ts';
 
@@ -8,19 +7,14 @@ const MONDAY = '2026-11-23T04:30:00.000Z';
 const LATER = '2026-11-23T08:30:00.000Z';
 const TUESDAY = '2026-11-24T04:30:00.000Z';
 
-let api: TestApi;
+const api = setUpShop({ HOLDS_PER_HOUR_PER_NETWORK: '4' });
 let customer: Visitor;
-beforeAll(async () => {
-  api = await startTestApi({ HOLDS_PER_HOUR_PER_NETWORK: '4' });
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   await endAllTechnicians(api);
   await addTechnician(api);
   await api.pool.query('UPDATE visit_slots SET counts = false');
   customer = await createVisitor(api);
 });
-afterAll(() => api.close());
 
 /** Holds repeatedly, each time after the previous hold has expired. */
 async function holdRepeatedly(who: Visitor, times: number): Promise<number[]> {

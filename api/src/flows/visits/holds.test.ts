@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
 import { newCustomer } from '../../orders/orders.fixture.ts';
 import { purgeExpired } from '../../retention/housekeeping.ts';
 import {
@@ -15,19 +14,14 @@ import {
 const MONDAY = '2026-11-23T04:30:00.000Z';
 const LATER = '2026-11-23T08:30:00.000Z';
 
-let api: TestApi;
+const api = setUpShop();
 let customer: Visitor;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   await endAllTechnicians(api);
   await addTechnician(api);
   await api.pool.query('UPDATE visit_slots SET counts = false');
   customer = await createVisitor(api);
 });
-afterAll(() => api.close());
 
 interface Window {
   start: string;

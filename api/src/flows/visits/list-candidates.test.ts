@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
 import { newCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
 import type { Candidate } from '../../visits/candidates.schema.ts';
 import {
@@ -14,17 +13,12 @@ import {
 const MONDAY = '2026-11-23T04:30:00.000Z';
 const DAY = { from: '2026-11-23', to: '2026-11-23' };
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 let first: number;
-beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   await endAllTechnicians(api);
   first = await addTechnician(api);
 });
-afterAll(() => api.close());
 
 const fetchCandidates = async (order: number) =>
   (await callAsStaff(api, 'GET', `/ops/orders/${order}/technicians`)).body[

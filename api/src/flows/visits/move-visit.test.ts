@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
 import { newCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
 import {
   addTechnician,
@@ -16,12 +15,8 @@ const MONDAY = '2026-11-23T04:30:00.000Z';
 const TUESDAY = '2026-11-24T04:30:00.000Z';
 const START = '2026-11-20T06:30:00.000Z';
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 let customer: Visitor;
-beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   api.clock.set(START);
   await endAllTechnicians(api);
@@ -29,7 +24,6 @@ beforeEach(async () => {
   await api.pool.query('UPDATE visit_slots SET counts = false');
   customer = await createVisitor(api);
 });
-afterAll(() => api.close());
 
 async function moveTo(order: number, start: string) {
   const { body } = await customer.hold(start);

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
 import { newCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
 import { eraseByStaff } from '../erase-person.ts';
 import { summarizeDue } from './summarize-days.ts';
@@ -23,14 +22,10 @@ const MANOJ = '9000000401';
 const SITA = '9000000402';
 const LINK = 'http://localhost:3000/staff/technician';
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 let customer: Visitor;
 let manoj: string;
 let sita: string;
-beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   api.clock.set(SUNDAY_NOON);
   await endAllTechnicians(api);
@@ -39,7 +34,6 @@ beforeEach(async () => {
   manoj = String(await addTechnician(api, { name: 'Manoj', phone: MANOJ }));
   customer = await createVisitor(api);
 });
-afterAll(() => api.close());
 
 /** Messages to a technician, oldest first, in their language. */
 async function findMessagesTo(phone: string): Promise<string[]> {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
 import { actAsStaff } from '../../orders/orders.fixture.ts';
 import { remindDue } from './remind.ts';
 import {
@@ -19,12 +18,8 @@ const START = '2026-11-20T06:30:00.000Z';
 /** The day before, 18:00 in India. */
 const SIX_PM = '2026-11-22T12:30:00.000Z';
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 let customer: Visitor;
-beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   api.clock.set(START);
   await endAllTechnicians(api);
@@ -33,7 +28,6 @@ beforeEach(async () => {
   await api.pool.query('UPDATE visits SET remind_at = NULL');
   customer = await createVisitor(api);
 });
-afterAll(() => api.close());
 
 const findReminders = async (who: Visitor) =>
   (await findVisitMessages(api, who)).filter((body) => body.includes('a reminder'));

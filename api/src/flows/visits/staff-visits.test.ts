@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
 import { newCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
 import type { StaffVisit } from '../../visits/visits.schema.ts';
 import {
@@ -18,13 +17,9 @@ const NOON = '2026-11-23T06:30:00.000Z';
 const TUESDAY = '2026-11-24T04:30:00.000Z';
 const START = '2026-11-20T06:30:00.000Z';
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 let customer: Visitor;
 let first: number;
-beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   api.clock.set(START);
   await endAllTechnicians(api);
@@ -32,7 +27,6 @@ beforeEach(async () => {
   await api.pool.query('UPDATE visit_slots SET counts = false');
   customer = await createVisitor(api);
 });
-afterAll(() => api.close());
 
 const post = (url: string, body?: object) => callAsStaff(api, 'POST', url, body);
 const move = (id: number, body: object) => post(`/ops/visits/${id}/move`, body);

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
 import { actAsStaff } from '../../orders/orders.fixture.ts';
 import {
   addTechnician,
@@ -15,15 +14,12 @@ const MONDAY = '2026-11-23T04:30:00.000Z';
 const WINDOWS = ['2026-11-24T04:30:00.000Z', '2026-11-25T04:30:00.000Z'] as const;
 const TIMES = 500;
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
   await endAllTechnicians(api);
   await addTechnician(api);
   await addTechnician(api);
 });
-afterAll(() => api.close());
 
 interface Seen {
   version: string;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpApi } from '../../../test/harness.ts';
 import { createPeople } from '../../../test/people.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = setUpApi();
 
 const people = createPeople(() => api);
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction, type Tx } from 'platform/db';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { setUpShop } from '../../../test/harness.ts';
 import { newCustomer, placeOrder, actAsStaff, type Customer } from '../orders.fixture.ts';
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 let customer: Customer;
 let id: number;
-beforeAll(async () => {
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   customer = await newCustomer(api);
   id = await placeOrder(customer);
 });
-afterAll(() => api.close());
 
 const act = (verb: string, body: object) => actAsStaff(api)(id, verb, body);
 const propose = (more: object = {}) => act('parts', { part: 5002, qty: 2, ...more });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { setUpShop } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import {
   completeOrder,
@@ -12,18 +12,13 @@ import {
 } from '../orders.fixture.ts';
 import { markPaid } from '../orders.service.ts';
 
-let api: TestApi;
+const api = setUpShop();
 let customer: Customer;
 let id: number;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
 beforeEach(async () => {
   customer = await newCustomer(api);
   id = await placeOrder(customer);
 });
-afterAll(() => api.close());
 
 const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
 const add = (more: object = {}, order = id) =>

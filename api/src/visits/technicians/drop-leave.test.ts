@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
 import {
   addTechnician,
   endAllTechnicians,
@@ -14,13 +13,8 @@ const MOMENTS = { from: '2026-11-23T18:30:00.000Z', to: '2026-11-24T18:30:00.000
 /** Start of a window on that day. */
 const WINDOW_START = '2026-11-24T04:30:00.000Z';
 
-let api: TestApi;
+const api = setUpShop();
 let id: number;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   await endAllTechnicians(api);
   id = await addTechnician(api);

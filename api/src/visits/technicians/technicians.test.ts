@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
 import {
   addTechnician,
   bookVisitAt,
@@ -18,12 +17,7 @@ const RAVI = {
   hours: 'Mon-Sat 09:00-18:00',
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
-afterAll(() => api.close());
+const api = setUpShop();
 
 const post = (url: string, body?: object) => callAsStaff(api, 'POST', url, body);
 const all = async () =>

@@ -4,7 +4,7 @@ import { newCustomer } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from '../payments/payments.fixture.ts';
 import { setUpProvider, respondWith } from '../payments/provider.fixture.ts';
 import { runDue } from '../../test/run-jobs.ts';
-import { addTechnician, endAllTechnicians, createVisitCalls } from './visits/visits.fixture.ts';
+import { createVisitCalls, resetTechnicians } from './visits/visits.fixture.ts';
 import { releaseUnpaid } from './visits/release-unpaid.ts';
 
 const START = '2026-11-20T06:30:00.000Z';
@@ -14,9 +14,7 @@ const provider = setUpProvider();
 const api = setUpShop(() => ({ ...provider.env, OPEN_CASH_RUPEES_NEW: '3000' }));
 beforeEach(async () => {
   api.clock.set(START);
-  await endAllTechnicians(api);
-  await addTechnician(api);
-  await api.pool.query('UPDATE visit_slots SET counts = false');
+  await resetTechnicians(api);
 });
 
 const payInCash = (order: OnlineOrder) =>

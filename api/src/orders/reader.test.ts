@@ -1,11 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import {
-  addTechnician,
-  bookVisitAt,
-  createVisitor,
-  endAllTechnicians,
-} from '../flows/visits/visits.fixture.ts';
+import { bookVisitAt, createVisitor, resetTechnicians } from '../flows/visits/visits.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { lockOrder } from './order-lock.sql.ts';
 import { findOrder } from './orders.sql.ts';
@@ -24,8 +19,7 @@ let id: number;
 let technician: number;
 let owner: string;
 beforeAll(async () => {
-  await endAllTechnicians(api);
-  technician = await addTechnician(api);
+  technician = await resetTechnicians(api);
   const customer = await createVisitor(api);
   id = await bookVisitAt(customer, '2026-11-23T04:30:00.000Z');
   owner = (await getUserByPhone(api.pool, customer.phone))?.id ?? '';

@@ -2,12 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from 'platform/db';
 import { setUpShop } from '../../test/harness.ts';
-import {
-  addTechnician,
-  bookVisitAt,
-  createVisitor,
-  endAllTechnicians,
-} from '../flows/visits/visits.fixture.ts';
+import { bookVisitAt, createVisitor, resetTechnicians } from '../flows/visits/visits.fixture.ts';
 import { applyStaffMove, STAFF_MOVES, type StaffMove } from '../orders/order-moves.sql.ts';
 import { newCustomer, placeOnlineOrder, placeOrder } from '../orders/orders.fixture.ts';
 import { forStaff, forTechnician, forUser } from '../orders/reader.ts';
@@ -39,8 +34,7 @@ let refund: number;
 beforeAll(async () => {
   const customer = await newCustomer(api);
   order = await placeOrder(customer);
-  await endAllTechnicians(api);
-  await addTechnician(api);
+  await resetTechnicians(api);
   visited = await bookVisitAt(await createVisitor(api), '2026-11-23T04:30:00.000Z');
   const insert = async (text: string, values: unknown[]): Promise<number> =>
     Number((await api.pool.query<{ id: number }>(`${text} RETURNING id`, values)).rows[0]?.id);

@@ -11,6 +11,7 @@ import {
   findVisitMessages,
   createVisitor,
   type Visitor,
+  resetTechnicians,
 } from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -20,9 +21,7 @@ const provider = setUpProvider();
 const api = setUpShop(() => ({ ...provider.env, RATE_LIMITS: 'off' }));
 let customer: Visitor;
 beforeEach(async () => {
-  await endAllTechnicians(api);
-  await addTechnician(api);
-  await api.pool.query('UPDATE visit_slots SET counts = false');
+  await resetTechnicians(api);
   customer = await createVisitor(api);
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop, type Answer } from '../../../test/harness.ts';
 import { completeOrder, placeOrder } from '../../orders/orders.fixture.ts';
-import { addTechnician, endAllTechnicians, createVisitor, type Visitor } from './visits.fixture.ts';
+import { createVisitor, type Visitor, resetTechnicians } from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 const LATER = '2026-11-23T08:30:00.000Z';
@@ -10,9 +10,7 @@ const TUESDAY = '2026-11-24T04:30:00.000Z';
 const api = setUpShop({ HOLDS_PER_HOUR_PER_NETWORK: '4' });
 let customer: Visitor;
 beforeEach(async () => {
-  await endAllTechnicians(api);
-  await addTechnician(api);
-  await api.pool.query('UPDATE visit_slots SET counts = false');
+  await resetTechnicians(api);
   customer = await createVisitor(api);
 });
 

@@ -8,6 +8,7 @@ import {
   createVisitCalls,
   createVisitor,
   type Visitor,
+  resetTechnicians,
 } from './visits.fixture.ts';
 
 /** Monday, 10:00 in India; the test clock starts on the Friday before. */
@@ -17,9 +18,7 @@ const LATER = '2026-11-23T08:30:00.000Z';
 const api = setUpShop();
 let customer: Visitor;
 beforeEach(async () => {
-  await endAllTechnicians(api);
-  await addTechnician(api);
-  await api.pool.query('UPDATE visit_slots SET counts = false');
+  await resetTechnicians(api);
   customer = await createVisitor(api);
 });
 

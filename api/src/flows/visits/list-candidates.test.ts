@@ -5,9 +5,9 @@ import type { Candidate } from '../../visits/candidates.schema.ts';
 import {
   addTechnician,
   bookVisitAt,
-  endAllTechnicians,
   callAsStaff,
   createVisitor,
+  resetTechnicians,
 } from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -16,8 +16,7 @@ const DAY = { from: '2026-11-23', to: '2026-11-23' };
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let first: number;
 beforeEach(async () => {
-  await endAllTechnicians(api);
-  first = await addTechnician(api);
+  first = await resetTechnicians(api);
 });
 
 const fetchCandidates = async (order: number) =>

@@ -4,11 +4,11 @@ import { newCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture
 import {
   addTechnician,
   bookVisitAt,
-  endAllTechnicians,
   findVisitMessages,
   createVisitCalls,
   createVisitor,
   type Visitor,
+  resetTechnicians,
 } from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -19,9 +19,7 @@ const api = setUpShop({ RATE_LIMITS: 'off' });
 let customer: Visitor;
 beforeEach(async () => {
   api.clock.set(START);
-  await endAllTechnicians(api);
-  await addTechnician(api);
-  await api.pool.query('UPDATE visit_slots SET counts = false');
+  await resetTechnicians(api);
   customer = await createVisitor(api);
 });
 

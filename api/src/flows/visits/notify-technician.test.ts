@@ -29,7 +29,6 @@ let sita: string;
 beforeEach(async () => {
   api.clock.set(SUNDAY_NOON);
   await endAllTechnicians(api);
-  await api.pool.query('UPDATE visit_slots SET counts = false');
   await api.pool.query(`DELETE FROM message_outbox WHERE event_key LIKE 'technician %'`);
   manoj = String(await addTechnician(api, { name: 'Manoj', phone: MANOJ }));
   customer = await createVisitor(api);

@@ -5,11 +5,11 @@ import { remindDue } from './remind.ts';
 import {
   addTechnician,
   bookVisitAt,
-  endAllTechnicians,
   callAsStaff,
   findVisitMessages,
   createVisitor,
   type Visitor,
+  resetTechnicians,
 } from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -22,9 +22,7 @@ const api = setUpShop({ RATE_LIMITS: 'off' });
 let customer: Visitor;
 beforeEach(async () => {
   api.clock.set(START);
-  await endAllTechnicians(api);
-  await addTechnician(api);
-  await api.pool.query('UPDATE visit_slots SET counts = false');
+  await resetTechnicians(api);
   await api.pool.query('UPDATE visits SET remind_at = NULL');
   customer = await createVisitor(api);
 });

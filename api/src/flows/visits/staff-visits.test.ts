@@ -10,6 +10,7 @@ import {
   findVisitMessages,
   createVisitor,
   type Visitor,
+  resetTechnicians,
 } from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -22,9 +23,7 @@ let customer: Visitor;
 let first: number;
 beforeEach(async () => {
   api.clock.set(START);
-  await endAllTechnicians(api);
-  first = await addTechnician(api);
-  await api.pool.query('UPDATE visit_slots SET counts = false');
+  first = await resetTechnicians(api);
   customer = await createVisitor(api);
 });
 

@@ -4,10 +4,10 @@ import { actAsStaff } from '../../orders/orders.fixture.ts';
 import {
   addTechnician,
   bookVisitAt,
-  endAllTechnicians,
   callAsStaff,
   findVisitMessages,
   createVisitor,
+  resetTechnicians,
 } from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -16,8 +16,7 @@ const TIMES = 500;
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 beforeAll(async () => {
-  await endAllTechnicians(api);
-  await addTechnician(api);
+  await resetTechnicians(api);
   await addTechnician(api);
 });
 

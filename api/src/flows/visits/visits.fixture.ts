@@ -31,9 +31,16 @@ export async function addTechnician(api: TestApi, some: object = {}): Promise<nu
   return Number(body['technician']?.['id']);
 }
 
-/** Ends all technicians, so that the test starts without any. */
-export async function endAllTechnicians(api: TestApi): Promise<void> {
-  await api.pool.query('UPDATE technicians SET ended_at = now() WHERE ended_at IS NULL');
+/** Ends all technicians and frees their time, so that a test starts without any. */
+export async function endAllTechnicians({ pool }: TestApi): Promise<void> {
+  await pool.query('UPDATE technicians SET ended_at = now() WHERE ended_at IS NULL');
+  await pool.query('UPDATE visit_slots SET counts = false');
+}
+
+/** Leaves one new technician with free time; returns the id. */
+export async function resetTechnicians(api: TestApi): Promise<number> {
+  await endAllTechnicians(api);
+  return addTechnician(api);
 }
 
 export function createVisitCalls(customer: Customer) {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
 import {
   addTechnician,
-  endAllTechnicians,
   callAsStaff,
   createVisitor,
+  resetTechnicians,
 } from '../../flows/visits/visits.fixture.ts';
 
 const LEAVE_DAY = { from: '2026-11-24', to: '2026-11-24' };
@@ -16,8 +16,7 @@ const WINDOW_START = '2026-11-24T04:30:00.000Z';
 const api = setUpShop();
 let id: number;
 beforeEach(async () => {
-  await endAllTechnicians(api);
-  id = await addTechnician(api);
+  id = await resetTechnicians(api);
 });
 
 const addLeave = (span: object, whose = id) =>

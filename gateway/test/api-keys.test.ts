@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
 import { createCatalogBuild, toUpload } from './builds.ts';
 import { buildExampleUrl, UNPROTECTED_ROUTES, remote, SCOPES, ROUTE_ACCESS } from './ops-table.ts';
 import { callReleases } from './release-calls.ts';
-import { startGateway, type TestGateway } from './start-gateway.ts';
+import { startGateway, type TestGateway, setUpGateway } from './start-gateway.ts';
 
 const INSTALLATION_TOKEN = 'ops-token-of-the-tests';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  gateway = await startGateway();
   for (const scope of SCOPES) tokens.set(scope, await makeKey(toKeyName(scope), [scope]));
 });
-afterAll(() => gateway.close());
 
 const toKeyName = (scope: string): string => scope.replace(':', '-').replace('*', 'all');
 

@@ -5,20 +5,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Build } from '../src/releases/build.ts';
 import { createCatalogBuild } from './builds.ts';
-import { startGateway, type TestGateway } from './start-gateway.ts';
+import { setUpGateway } from './start-gateway.ts';
 
 const COMMAND = path.join(import.meta.dirname, '../src/releases/cli/main.ts');
-let gateway: TestGateway;
+const gateway = setUpGateway();
 let address: string;
 let folder: string;
 
 beforeAll(async () => {
-  gateway = await startGateway();
   address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   folder = mkdtempSync(path.join(os.tmpdir(), 'command-'));
 });
 afterAll(async () => {
-  await gateway.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

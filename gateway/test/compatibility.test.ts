@@ -3,15 +3,11 @@
  * own registry, and the steps before the last are accepted.
  */
 import type { VersionManifest } from 'contract/manifest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCatalogBuild, PROVIDED_NAMES, createShellBuild, toUpload } from './builds.ts';
-import { startGateway, type TestResponse, type TestGateway } from './start-gateway.ts';
+import { type TestResponse, setUpGateway } from './start-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway({ published: false });
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway({ published: false });
 
 const REMOTE = 'mfe-catalog';
 /** One name of each module that remotes use of the shell. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../src/releases/history-chain.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { createCatalogBuild, toUpload } from './builds.ts';
@@ -7,10 +7,9 @@ import {
   readViewTokenCookie,
   readReleaseSet,
   readPageSetName,
-  startGateway,
   createVisitorCookie,
   type TestResponse,
-  type TestGateway,
+  setUpGateway,
 } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -19,12 +18,10 @@ const canary = '1.1.0';
 let attacker = '';
 let tests = 0;
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 beforeAll(async () => {
-  gateway = await startGateway();
   await gateway.callReleases('publish', toUpload(createCatalogBuild(canary)));
 });
-afterAll(() => gateway.close());
 beforeEach(async () => {
   tests += 1;
   attacker = `203.0.${tests}.7`;

@@ -1,13 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ErrorGroup } from '../src/releases/errors/group-errors.ts';
 import { createCatalogBuild, toUpload } from './builds.ts';
 import {
   readViewTokenCookie,
   readPageSetName,
-  startGateway,
   createVisitorCookie,
-  type TestGateway,
+  setUpGateway,
 } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -23,14 +22,12 @@ const MAP = JSON.stringify({
 
 const gzipMap = (map: string): string => gzipSync(map).toString('base64');
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 beforeAll(async () => {
-  gateway = await startGateway();
   const maps = { 'home.js': gzipMap(MAP), 'remoteEntry.js': gzipMap(DESIGN_SYSTEM_MAP) };
   await gateway.callReleases('publish', { ...toUpload(createCatalogBuild(version)), maps });
   await gateway.callReleases('promote', { remote, version });
 });
-afterAll(() => gateway.close());
 
 /** Maps all of the file to a component of the design system. */
 const DESIGN_SYSTEM_MAP = MAP.replace('mfe-catalog/src/home/Home.tsx', 'shared-ui/base/Card.tsx');

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readReleaseSet, startGateway, type TestGateway } from './start-gateway.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { readReleaseSet, startGateway, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
 
 describe('files of versions', () => {
   const url = `/remotes/${remote}/1.0.0/home.js`;

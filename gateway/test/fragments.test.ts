@@ -2,15 +2,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServedFragments } from 'contract/fragment';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { createCatalogBuild, createFragmentBuild, createShellBuild, toUpload } from './builds.ts';
-import {
-  readReleaseSet,
-  startGateway,
-  createVisitorCookie,
-  type TestGateway,
-} from './start-gateway.ts';
+import { readReleaseSet, createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const FRAGMENT_ID = 'mfe-lender/clock_R_1_';
 const FRAGMENT_NAME = 'mfe-lender/clock';
@@ -31,26 +26,15 @@ exports.say = () => 'before ${renderMarker(FRAGMENT_ID)}<i>fallback</i>${renderM
 exports.listFragments = (path) => [{ id: '${FRAGMENT_ID}', of: path === '/?of=unknown' ? 'mfe-unknown/clock' : path === '/?of=none' ? 'mfe-lender/none' : '${FRAGMENT_NAME}', props: { label: path } }];`;
 const FRAGMENT = `exports.renderClock = ({ label }, path) => 'clock ' + label + ' at ' + path;`;
 
-let gateway: TestGateway;
+const gateway = setUpGateway({ clock: { now: () => now } });
 let now = new Date();
 beforeAll(async () => {
-  gateway = await startGateway({ clock: { now: () => now } });
-  await makeStable('shell', createShellBuild('1.5.0', {}, SHELL));
-  await makeStable(
-    'mfe-catalog',
+  await gateway.makeStable(createShellBuild('1.5.0', {}, SHELL));
+  await gateway.makeStable(
     createCatalogBuild('1.5.0', { uses: { 'shell/fragment': { Fragment: '1.0' } } }, PAGE),
   );
-  await makeStable('mfe-lender', createFragmentBuild('1.0.0', FRAGMENT));
+  await gateway.makeStable(createFragmentBuild('1.0.0', FRAGMENT));
 });
-afterAll(() => gateway.close());
-
-async function makeStable(
-  remote: string,
-  build: ReturnType<typeof createShellBuild>,
-): Promise<void> {
-  await gateway.callReleases('publish', toUpload(build));
-  await gateway.callReleases('promote', { remote, version: build.manifest.version });
-}
 
 /** Gives every visitor this version of the fragment's remote. */
 async function rollOut(version: string, server: string): Promise<void> {
@@ -225,7 +209,7 @@ describe('a slow fragment', () => {
 exports.say = () => new Promise((done) => setTimeout(done, 100, 'alone'));
 exports.listFragments = () => [];`;
     const uses = { 'shell/fragment': { Fragment: '1.0' } };
-    await makeStable('mfe-catalog', createCatalogBuild('1.6.0', { uses }, later));
+    await gateway.makeStable(createCatalogBuild('1.6.0', { uses }, later));
     const allowed = async () => {
       const policy = await readPolicy('/');
       return fragmentHashes.filter((hash) => policy.includes(hash)).length;

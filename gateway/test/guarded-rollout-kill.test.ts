@@ -6,24 +6,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HistoryEntry } from '../src/releases/history-chain.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { createCatalogBuild, toUpload } from './builds.ts';
-import { APP_SECRET, OPS_TOKEN, startGateway, type TestGateway } from './start-gateway.ts';
+import { APP_SECRET, OPS_TOKEN, setUpGateway } from './start-gateway.ts';
 
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');
 const remote = 'mfe-catalog';
 const version = '1.1.0';
 const env = { ROLLOUT_LEAST_SECONDS: '0' };
 
-let gateway: TestGateway;
+const gateway = setUpGateway({ env });
 let dataDir: string;
 let child: ChildProcess;
 beforeAll(async () => {
-  gateway = await startGateway({ env });
   await gateway.callReleases('publish', toUpload(createCatalogBuild(version)));
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'killed-'));
 });
 afterAll(async () => {
   child.kill('SIGKILL');
-  await gateway.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

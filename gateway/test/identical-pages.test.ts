@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createCatalogBuild, toUpload } from './builds.ts';
-import {
-  readReleaseSet,
-  startGateway,
-  createVisitorCookie,
-  type TestGateway,
-} from './start-gateway.ts';
+import { readReleaseSet, createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 beforeAll(async () => {
-  gateway = await startGateway();
   await gateway.callReleases('publish', toUpload(createCatalogBuild('1.1.0')));
   await gateway.callReleases('rollout', { remote: 'mfe-catalog', version: '1.1.0', percent: 50 });
 });
-afterAll(() => gateway.close());
 
 /** Cookies of visitors: none, an ID, and all cookies of a customer. */
 const VISITORS = [

@@ -1,14 +1,14 @@
 import net, { type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { logInAll, ROLE_SCOPES } from './logins.ts';
 import { buildExampleUrl, UNPROTECTED_ROUTES, remote, SCOPES, ROUTE_ACCESS } from './ops-table.ts';
-import { OPS_TOKEN, startGateway, type TestGateway } from './start-gateway.ts';
+import { OPS_TOKEN, setUpGateway } from './start-gateway.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /** Available bytes for one header within the limit of 8 kB. */
 const HEADER_BYTES = 7000;
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 let port: number;
 /** All kinds of callers: name, auth header, and whether a row of the table allows them. */
 let callers: {
@@ -18,7 +18,6 @@ let callers: {
 }[];
 
 beforeAll(async () => {
-  gateway = await startGateway();
   const sessions = await logInAll(gateway);
   const keys = await Promise.all(SCOPES.map(makeKey));
   callers = [
@@ -43,7 +42,6 @@ beforeAll(async () => {
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   port = (gateway.app.server.address() as AddressInfo).port;
 });
-afterAll(() => gateway.close());
 
 const formatSessionHeader = (token: string | undefined): string =>
   `X-Authorization: Bearer ${token}`;

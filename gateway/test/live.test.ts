@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deriveLiveKey, parseLive } from '../src/releases/serialized-live.ts';
-import { createShellBuild, toUpload } from './builds.ts';
-import { APP_SECRET, startGateway, VISITOR_SECRET, type TestGateway } from './start-gateway.ts';
+import { createShellBuild } from './builds.ts';
+import { APP_SECRET, VISITOR_SECRET, setUpGateway } from './start-gateway.ts';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 beforeAll(async () => {
-  gateway = await startGateway();
-  await gateway.callReleases('publish', toUpload(createShellBuild('1.1.0')));
-  await gateway.callReleases('promote', { remote: 'shell', version: '1.1.0' });
+  await gateway.makeStable(createShellBuild('1.1.0'));
 });
-afterAll(() => gateway.close());
 
 const requestLive = (headers: Record<string, string>) =>
   gateway.app.inject({ url: '/_live', headers });

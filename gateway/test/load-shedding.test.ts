@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';
-import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
+import { createCatalogBuild, createShellBuild } from './builds.ts';
 import {
   readPageSetName,
   startGateway,
@@ -43,13 +43,8 @@ beforeAll(async () => {
       MAX_QUEUED_REQUESTS: '10',
     },
   });
-  await gateway.callReleases('publish', toUpload(createShellBuild('2.0.0', { routes: [] }, SHELL)));
-  await gateway.callReleases('promote', { remote: 'shell', version: '2.0.0' });
-  await gateway.callReleases(
-    'publish',
-    toUpload(createCatalogBuild('2.0.0', { routes: ROUTES }, PAGE)),
-  );
-  await gateway.callReleases('promote', { remote: 'mfe-catalog', version: '2.0.0' });
+  await gateway.makeStable(createShellBuild('2.0.0', { routes: [] }, SHELL));
+  await gateway.makeStable(createCatalogBuild('2.0.0', { routes: ROUTES }, PAGE));
   url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

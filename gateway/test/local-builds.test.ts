@@ -154,8 +154,7 @@ describe('local builds at start-up', () => {
     Object.fromEntries((await readStates(deps.pool)).map((row) => [row.remote, row.stable]));
   const registerFirst = () => register('first', [createShellBuild(), createCatalogBuild()]);
   const promoteByStaff = async (version: string): Promise<void> => {
-    await gateway.callReleases('publish', toUpload(createCatalogBuild(version)));
-    await gateway.callReleases('promote', { remote: 'mfe-catalog', version });
+    await gateway.makeStable(createCatalogBuild(version));
   };
 
   it('become stable with `first` only if nothing was ever released', async () => {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ErrorGroup } from '../src/releases/errors/group-errors.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
-import { startGateway, createVisitorCookie, type TestGateway } from './start-gateway.ts';
+import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 /** A shell that fails if the address begins with two slashes. */
 const SHELL = `
@@ -21,25 +21,17 @@ const PAGE = `exports.say = (path) => { if (path.includes('odd')) throw new Erro
 
 const remote = 'mfe-catalog';
 const canary = '2.0.0';
-let gateway: TestGateway;
+const gateway = setUpGateway({ env: { TRUST_PROXY: '1' } });
 let port: number;
 beforeAll(async () => {
-  gateway = await startGateway({ env: { TRUST_PROXY: '1' } });
-  for (const build of [
-    createShellBuild('1.5.0', {}, SHELL),
-    createCatalogBuild('1.5.0', {}, PAGE),
-  ]) {
-    const { remote: name, version } = build.manifest;
-    await gateway.callReleases('publish', toUpload(build));
-    await gateway.callReleases('promote', { remote: name, version });
-  }
+  await gateway.makeStable(createShellBuild('1.5.0', {}, SHELL));
+  await gateway.makeStable(createCatalogBuild('1.5.0', {}, PAGE));
   await gateway.callReleases('publish', toUpload(createCatalogBuild(canary, {}, PAGE)));
   await gateway.callReleases('publish', toUpload(createShellBuild(canary, {}, SHELL)));
   await gateway.callReleases('rollout', { remote, version: canary, percent: 100 });
   await gateway.callReleases('rollout', { remote: 'shell', version: canary, percent: 100 });
   port = Number(new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-afterAll(() => gateway.close());
 
 async function readFailures(name: string) {
   await sleep(1500);

@@ -1,19 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startGateway, type TestGateway } from './start-gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startGateway, setUpGateway } from './start-gateway.ts';
 
-let gateway: TestGateway;
+const gateway = setUpGateway({ env: { OPS_PORT: '0' } });
 let publicUrl: string;
 let opsUrl: string;
 
 beforeAll(async () => {
-  gateway = await startGateway({ env: { OPS_PORT: '0' } });
   publicUrl = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   opsUrl = (await gateway.ops.listen()) ?? '';
 });
-afterAll(() => gateway.close());
 
 const bearer = { authorization: 'Bearer ops-token-of-the-tests', accept: 'text/html' };
 async function requestStatus(base: string, path: string): Promise<number> {

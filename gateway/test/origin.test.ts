@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startGateway, type TestGateway } from './start-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { type TestGateway, setUpGateway } from './start-gateway.ts';
 
 const FORGED = 'forged.example';
 const PAGES = ['/', '/services', '/no-such-page'];
@@ -8,12 +8,7 @@ const requestPageWith = (gateway: TestGateway, url: string, headers: Record<stri
   gateway.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
 const env = { TRUST_PROXY: '1', PUBLIC_URL: 'https://shop.example' };
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  gateway = await startGateway({ env });
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway({ env });
 
 describe('links in a page', () => {
   it.each([

@@ -46,16 +46,8 @@ beforeAll(async () => {
     env: { API_URL: `http://127.0.0.1:${port}` },
     clock: { now: () => new Date(now) },
   });
-  await gateway.callReleases(
-    'publish',
-    toUpload(createShellBuild('2.0.0', { routes: SHELL_ROUTES }, SHELL)),
-  );
-  await gateway.callReleases('promote', { remote: 'shell', version: '2.0.0' });
-  await gateway.callReleases(
-    'publish',
-    toUpload(createCatalogBuild('2.0.0', { routes: ROUTES }, PAGE)),
-  );
-  await gateway.callReleases('promote', { remote, version: '2.0.0' });
+  await gateway.makeStable(createShellBuild('2.0.0', { routes: SHELL_ROUTES }, SHELL));
+  await gateway.makeStable(createCatalogBuild('2.0.0', { routes: ROUTES }, PAGE));
 });
 afterAll(async () => {
   await gateway.close();
@@ -168,8 +160,7 @@ describe('cache invalidation', () => {
   it('affects only pages of a changed release set', async () => {
     await readHeading('/');
     await readHeading('/nowhere');
-    await gateway.callReleases('publish', toUpload(createCatalogBuild('2.1.0', {}, PAGE)));
-    await gateway.callReleases('promote', { remote, version: '2.1.0' });
+    await gateway.makeStable(createCatalogBuild('2.1.0', {}, PAGE));
     apiCalls = 0;
     await expect.poll(async () => (await gateway.requestPage('/')).text).toContain('2.1.0');
     expect(apiCalls).toBe(1);

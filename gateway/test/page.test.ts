@@ -1,20 +1,18 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { toUpload, createCatalogBuild, createShellBuild } from './builds.ts';
 import {
   readSetCookies,
   readReleaseSet,
   startGateway,
   createVisitorCookie,
-  type TestGateway,
+  setUpGateway,
 } from './start-gateway.ts';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 beforeAll(async () => {
-  gateway = await startGateway();
   await gateway.callReleases('publish', toUpload(createCatalogBuild('1.1.0')));
 });
-afterAll(() => gateway.close());
 
 const remote = 'mfe-catalog';
 const formatHash = (kind: string, content = '') => `'${kind}-${hash(kind, content, 'base64')}'`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogBuild, toUpload } from './builds.ts';
 import { callReleases } from './release-calls.ts';
 import {
@@ -6,18 +6,16 @@ import {
   OPS_TOKEN,
   readReleaseSet,
   startGateway,
-  type TestGateway,
+  setUpGateway,
 } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const version = '1.8.0';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 beforeAll(async () => {
-  gateway = await startGateway();
   await gateway.callReleases('publish', toUpload(createCatalogBuild(version)));
 });
-afterAll(() => gateway.close());
 
 const readVersion = async (cookie: string) =>
   readReleaseSet((await gateway.requestPage('/', cookie)).text)[remote]?.version;

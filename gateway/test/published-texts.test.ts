@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
-import { readReleaseSet, startGateway, type TestGateway } from './start-gateway.ts';
+import { readReleaseSet, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const SHELL = `
@@ -34,13 +34,11 @@ function createBuildWithTexts(version: string, title: Record<string, string>) {
   return createCatalogBuild(version, { texts }, PAGE, files);
 }
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 beforeAll(async () => {
-  gateway = await startGateway();
   await releaseShellWithTexts();
   await makeStable('2.0.0', { en: 'Home', hi: 'होम' });
 });
-afterAll(() => gateway.close());
 
 /** Makes a shell stable that supports both languages. */
 async function releaseShellWithTexts(): Promise<void> {
@@ -55,8 +53,7 @@ async function releaseShellWithTexts(): Promise<void> {
       'texts/hi.js': createTextsScript('shell__2', { frame: 'फ्रेम' }),
     },
   );
-  await gateway.callReleases('publish', toUpload(shell));
-  await gateway.callReleases('promote', { remote: 'shell', version: '2.0.0' });
+  await gateway.makeStable(shell);
 }
 
 async function makeStable(version: string, title: Record<string, string>): Promise<void> {
@@ -115,8 +112,7 @@ describe('the language of a page', () => {
   });
 
   it('is English if the shell has no Hindi texts', async () => {
-    await gateway.callReleases('publish', toUpload(createShellBuild('3.0.0')));
-    await gateway.callReleases('promote', { remote: 'shell', version: '3.0.0' });
+    await gateway.makeStable(createShellBuild('3.0.0'));
     const response = await gateway.requestPage('/hi/service/14/AC?product=1');
     expect(response.status).toBe(302);
     expect(response.headers['location']).toBe('/service/14/AC?product=1');

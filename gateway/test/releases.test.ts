@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { createCatalogBuild, PROVIDED_NAMES, createShellBuild, toUpload } from './builds.ts';
-import { readReleaseSet, startGateway, type TestGateway } from './start-gateway.ts';
+import { readReleaseSet, setUpGateway } from './start-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
 
 const remote = 'mfe-catalog';
 const publish = (version: string, over = {}) =>
@@ -170,8 +166,7 @@ describe('rollout, promote and rollback', () => {
   it('reject a version that no longer fits the live shell', async () => {
     const store = { showToastAtom: ['1.0', '1.1'] };
     const shell = createShellBuild('1.1.0', { gives: { ...PROVIDED_NAMES, 'shell/store': store } });
-    await gateway.callReleases('publish', toUpload(shell));
-    await gateway.callReleases('promote', { remote: 'shell', version: '1.1.0' });
+    await gateway.makeStable(shell);
     await publish('1.4.0', { uses: { 'shell/store': { showToastAtom: '1.1' } } });
     const answer = await gateway.callReleases('promote', { remote: 'shell', version: '1.0.0' });
     expect(answer.status).toBe(200);

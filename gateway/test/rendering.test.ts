@@ -10,7 +10,7 @@ import {
   readReleaseSet,
   startGateway,
   createVisitorCookie,
-  type TestGateway,
+  setUpGateway,
 } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -22,20 +22,16 @@ exports.render = async ({ page, path, apiOrigin }) => ({
 });`;
 const GOOD = `exports.say = () => 'good';`;
 
-let gateway: TestGateway;
+let gateway = setUpGateway({ clock: { now: () => now } });
 let now = new Date();
 beforeAll(async () => {
-  gateway = await startGateway({ clock: { now: () => now } });
   await releaseGood();
 });
-afterAll(() => gateway.close());
 
 /** Makes a shell and a home page with server builds stable. */
 async function releaseGood(): Promise<void> {
-  await gateway.callReleases('publish', toUpload(createShellBuild('1.5.0', {}, SHELL)));
-  await gateway.callReleases('promote', { remote: 'shell', version: '1.5.0' });
-  await gateway.callReleases('publish', toUpload(createCatalogBuild('1.5.0', {}, GOOD)));
-  await gateway.callReleases('promote', { remote, version: '1.5.0' });
+  await gateway.makeStable(createShellBuild('1.5.0', {}, SHELL));
+  await gateway.makeStable(createCatalogBuild('1.5.0', {}, GOOD));
 }
 
 /** Gives every visitor a canary with this server build. */
@@ -177,11 +173,10 @@ async function startWithApiAt(port: number): Promise<void> {
 
 describe('a canary whose server build calls an API that', () => {
   const silent = createServer(() => undefined);
-  let firstGateway: TestGateway;
+  const firstGateway = gateway;
   beforeAll(async () => {
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    firstGateway = gateway;
   });
   afterEach(async () => {
     await gateway.close();

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { logInAll, ROLE_SCOPES } from './logins.ts';
 import { buildExampleUrl, ROUTE_ACCESS } from './ops-table.ts';
-import { startGateway, type TestGateway } from './start-gateway.ts';
+import { setUpGateway } from './start-gateway.ts';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 let tokens: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  gateway = await startGateway();
   tokens = await logInAll(gateway);
 });
-afterAll(() => gateway.close());
 
 async function callRoute(name: string, role: string, more: Record<string, string> = {}) {
   const [method = '', path = ''] = name.split(' ');

@@ -2,15 +2,10 @@
 import { findReservedPath } from 'contract/claims';
 import type { VersionManifest } from 'contract/manifest';
 import type { Site } from 'contract/site';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { createRemoteBuild, createShellBuild, toUpload } from './builds.ts';
-import {
-  readReleaseSet,
-  startGateway,
-  createVisitorCookie,
-  type TestGateway,
-} from './start-gateway.ts';
+import { readReleaseSet, createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-offers';
 /** A shell that renders the page and the footer links. */
@@ -23,16 +18,14 @@ exports.render = async ({ page, path, site }) => ({
 });`;
 const PAGE = `exports.say = () => 'all offers';`;
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 beforeAll(async () => {
-  gateway = await startGateway();
   await callOk(
     'publish',
     toUpload(createShellBuild('1.1.0', { navigation: [createFooterLink('About', 210)] }, SHELL)),
   );
   await callOk('promote', { remote: 'shell', version: '1.1.0' });
 });
-afterAll(() => gateway.close());
 
 const createFooterLink = (label: string, order: number) =>
   ({ place: 'footer', path: `/${label.toLowerCase()}`, label, order }) as const;

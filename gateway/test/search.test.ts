@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startGateway, type TestGateway } from './start-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpGateway } from './start-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway({ env: { PUBLIC_URL: 'https://sudhaar.example' } });
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway({ env: { PUBLIC_URL: 'https://sudhaar.example' } });
 
 describe('files for search engines', () => {
   it('include a sitemap with the public pages and services', async () => {

@@ -1,36 +1,28 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';
 import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
 import {
   readReleaseSet,
   readPageSetName,
-  startGateway,
   VISITOR_SECRET,
   createVisitorCookie,
-  type TestGateway,
+  setUpGateway,
 } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
-let gateway: TestGateway;
+const gateway = setUpGateway({ env: { PUBLIC_URL: 'http://localhost' } });
 beforeAll(async () => {
-  gateway = await startGateway({ env: { PUBLIC_URL: 'http://localhost' } });
   const query = ['q'];
   const about = { path: '/about', module: './about', access: 'public', query } as const;
   const cart = { path: '/cart', module: './about', access: 'private' } as const;
   const guest = { path: '/desk', module: './about', access: 'guest' } as const;
   const routes = createCatalogBuild().manifest.routes?.map((route) => ({ ...route, query })) ?? [];
-  await gateway.callReleases(
-    'publish',
-    toUpload(createShellBuild('1.1.0', { routes: [about, cart, guest] })),
-  );
-  await gateway.callReleases('promote', { remote: 'shell', version: '1.1.0' });
-  await gateway.callReleases('publish', toUpload(createCatalogBuild('1.0.1', { routes })));
-  await gateway.callReleases('promote', { remote, version: '1.0.1' });
+  await gateway.makeStable(createShellBuild('1.1.0', { routes: [about, cart, guest] }));
+  await gateway.makeStable(createCatalogBuild('1.0.1', { routes }));
   await gateway.callReleases('publish', toUpload(createCatalogBuild('1.1.0', { routes })));
   await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 50 });
 });
-afterAll(() => gateway.close());
 
 const requestShared = (set: string, address: string, headers = {}) =>
   gateway.app.inject({ url: `/_pages/${set}${address}`, headers });

@@ -13,6 +13,7 @@ import type { PoolConfig } from 'pg';
 import type { Clock } from 'platform/clock';
 import { silentLog } from 'platform/log';
 import { createDatabase } from 'platform/test-database';
+import { beforeAll } from 'vitest';
 import { readGatewaySettings } from '../src/server/gateway-settings.ts';
 import { registerGateway, type Gateway } from '../src/server/gateway.ts';
 import { getGatewayOptions } from '../src/server/malformed-url.ts';
@@ -23,7 +24,8 @@ import { promote } from '../src/releases/releases.service.ts';
 import { openStore } from '../src/releases/store/open-store.ts';
 import type { ReleaseStore } from '../src/releases/store/release-store.ts';
 import { deriveVisitorSecret } from '../src/visitor-secret.ts';
-import { createCatalogBuild, createShellBuild } from './builds.ts';
+import type { Build } from '../src/releases/build.ts';
+import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
 import { callReleases } from './release-calls.ts';
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
@@ -76,6 +78,8 @@ export interface TestGateway extends Gateway {
     verb: string,
     body?: object,
   ) => Promise<TestResponse<Json>>;
+  /** Publishes a build and makes it stable. */
+  makeStable: (build: Build) => Promise<void>;
   /** Requests a page like a browser navigation. */
   requestPage: (url: string, cookie?: string, more?: PageRequestOptions) => Promise<TestResponse>;
   close: () => Promise<void>;
@@ -154,6 +158,16 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   };
 }
 
+/** Starts a gateway before the tests of a file and closes it after them. Its fields are set when the tests run. */
+export function setUpGateway(options?: Options): TestGateway {
+  const gateway = {} as TestGateway;
+  beforeAll(async () => {
+    Object.assign(gateway, await startGateway(options));
+    return () => gateway.close();
+  });
+  return gateway;
+}
+
 async function publishFirst(deps: Parameters<typeof publish>[0]): Promise<void> {
   for (const build of [createShellBuild(), createCatalogBuild()]) {
     await publish(deps, build, { actor: 'test', checkFit: false });
@@ -162,10 +176,18 @@ async function publishFirst(deps: Parameters<typeof publish>[0]): Promise<void> 
   }
 }
 
-function createCalls(app: FastifyInstance): Pick<TestGateway, 'callReleases' | 'requestPage'> {
+function createCalls(
+  app: FastifyInstance,
+): Pick<TestGateway, 'callReleases' | 'makeStable' | 'requestPage'> {
+  const call: TestGateway['callReleases'] = async (verb, body) =>
+    toTestResponse(await callReleases(app, OPS_TOKEN, verb, body));
   return {
-    callReleases: async (verb, body) =>
-      toTestResponse(await callReleases(app, OPS_TOKEN, verb, body)),
+    callReleases: call,
+    makeStable: async (build) => {
+      await call('publish', toUpload(build));
+      const { remote, version } = build.manifest;
+      await call('promote', { remote, version });
+    },
     requestPage: async (url, cookie, { address = '127.0.0.1', headers = {} } = {}) =>
       toTestResponse(
         await app.inject({

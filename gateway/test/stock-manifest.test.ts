@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCatalogBuild, toUpload } from './builds.ts';
-import { startGateway, type TestGateway } from './start-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { createCatalogBuild } from './builds.ts';
+import { startGateway, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const ADDRESS = `/remotes/${remote}/mf-manifest.json`;
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  gateway = await startGateway({ env: { PUBLIC_URL: 'https://shop.example' } });
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway({ env: { PUBLIC_URL: 'https://shop.example' } });
 
 const requestManifest = (headers: Record<string, string> = {}) =>
   gateway.app.inject({ url: ADDRESS, headers: { host: 'forged.example', ...headers } });
 
 async function makeStable(version: string): Promise<void> {
-  await gateway.callReleases('publish', toUpload(createBuildWithStock(version)));
-  await gateway.callReleases('promote', { remote, version });
+  await gateway.makeStable(createBuildWithStock(version));
 }
 
 /** A build with a stock entry. */
@@ -79,8 +73,7 @@ describe('the official manifest of a remote', () => {
   it('responds 503 if its stored content was altered', async () => {
     const altered = await startGateway();
     try {
-      await altered.callReleases('publish', toUpload(createBuildWithStock('2.0.0')));
-      await altered.callReleases('promote', { remote, version: '2.0.0' });
+      await altered.makeStable(createBuildWithStock('2.0.0'));
       await altered.store.write(`${remote}/2.0.0/stock/mf-manifest.json`, {
         plain: Buffer.from('{}'),
       });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
+import { createCatalogBuild, createShellBuild } from './builds.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const SHELL = `
@@ -22,10 +22,8 @@ beforeAll(async () => {
   const { port } = slow.address() as AddressInfo;
   const page = `exports.say = async (thing) => (await fetch(thing)).text();`;
   gateway = await startGateway({ env: { API_URL: `http://127.0.0.1:${port}` } });
-  await gateway.callReleases('publish', toUpload(createShellBuild('1.5.0', {}, SHELL)));
-  await gateway.callReleases('promote', { remote: 'shell', version: '1.5.0' });
-  await gateway.callReleases('publish', toUpload(createCatalogBuild('1.5.0', {}, page)));
-  await gateway.callReleases('promote', { remote: 'mfe-catalog', version: '1.5.0' });
+  await gateway.makeStable(createShellBuild('1.5.0', {}, SHELL));
+  await gateway.makeStable(createCatalogBuild('1.5.0', {}, page));
   url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

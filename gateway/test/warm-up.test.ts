@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { warmUp } from '../src/server/warm-up.ts';
-import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
-import { startGateway, type TestGateway } from './start-gateway.ts';
+import { createCatalogBuild, createShellBuild } from './builds.ts';
+import { setUpGateway } from './start-gateway.ts';
 
 /** Each page shows what its process has rendered so far; `/about` can't be rendered. */
 const SHELL = `
@@ -12,15 +12,11 @@ exports.render = async ({ page, path }) => {
 };`;
 const HOME = `const seen = []; exports.say = (path) => (seen.push(path), seen.join(' '));`;
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 beforeAll(async () => {
-  gateway = await startGateway();
-  await gateway.callReleases('publish', toUpload(createShellBuild('1.6.0', {}, SHELL)));
-  await gateway.callReleases('promote', { remote: 'shell', version: '1.6.0' });
-  await gateway.callReleases('publish', toUpload(createCatalogBuild('1.6.0', {}, HOME)));
-  await gateway.callReleases('promote', { remote: 'mfe-catalog', version: '1.6.0' });
+  await gateway.makeStable(createShellBuild('1.6.0', {}, SHELL));
+  await gateway.makeStable(createCatalogBuild('1.6.0', {}, HOME));
 });
-afterAll(() => gateway.close());
 
 it('renders public pages and a service page before the first visit, despite a failing one', async () => {
   const routing = vi.spyOn(gateway.app, 'routing');

@@ -24,9 +24,9 @@ export function generateApiTypes(emitted: string): Blocks {
   return shake(texts, { 'api/contract': 'api/src/contract' }).blocks;
 }
 
-/** Declarations import modules without an extension; `moduleResolution: nodenext` requires `.js`. */
+/** Declarations import modules without an extension or as `.ts`; `moduleResolution: nodenext` requires `.js`. */
 const addScriptExtensions = (text: string): string =>
-  text.replaceAll(/(from |import\()(["'])(\.[^"']*)\2/g, '$1$2$3.js$2');
+  text.replaceAll(/(from |import\()(["'])(\.[^"']*?)(?:\.ts)?\2/g, '$1$2$3.js$2');
 
 /** Writes the declarations into a folder. */
 export function writeTypes(folder: string, blocks: Blocks): void {

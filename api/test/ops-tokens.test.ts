@@ -22,7 +22,7 @@ describe('creating a key', () => {
     const { token, ...told } = answer.body;
     expect(told).toEqual({
       status: 1,
-      message: 'The key asha is made.',
+      message: 'The key asha was created.',
       name: 'asha',
       scopes: ['money', 'orders'],
       expires_at: '2026-12-20T06:30:00.000Z',

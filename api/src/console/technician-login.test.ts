@@ -38,6 +38,7 @@ it('a phone number in the list of technicians gives access to the own day only',
 });
 
 it('the audit trail distinguishes a technician from staff of the same name', async () => {
+  await callAsStaff(api, 'POST', `/ops/orders/${order}/confirm`);
   const token = await api.login(NUMBER);
   expect((await api.call('POST', `/ops/my/visits/${order}/on-the-way`, { token })).status).toBe(
     200,

@@ -54,6 +54,7 @@ describe('checkout', () => {
        ORDER BY id DESC LIMIT 1`,
     );
     provider.orders.set(rows[0]?.name ?? '', { state: 'COMPLETED', amount: rows[0]?.amount ?? 0 });
+    provider.reset();
     await reconcileFor(60);
     const refunds = [...provider.refunds.values()];
     expect(refunds.at(-1)).toMatchObject({ amount: rows[0]?.amount });

@@ -56,6 +56,7 @@ describe('a cancelled paid order', () => {
     const [name = ''] = await refundNames(order);
     provider.behavior.refund = respondWith(500);
     await reconcile(1);
+    provider.reset();
     provider.refunds.set(name, { state: 'PENDING', amount: order.total });
     const before = provider.count('refund');
     await reconcile(6);

@@ -92,6 +92,7 @@ describe('the payment webhook', () => {
     order.setProviderState('COMPLETED');
     provider.behavior.status = HANG;
     expect((await order.webhook()).status).toBe(200);
+    provider.reset();
     await reconcileFor(40);
     expect(await order.order()).toMatchObject({ payment_status: 'paid' });
   });

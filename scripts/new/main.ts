@@ -1,42 +1,77 @@
 /**
- * Generates a new remote.
- * Usage: npm run new -- remote mfe-NAME
- * npm run new -- repository DIR mfe-NAME [--registry URL]
+ * Generates and removes remotes and fragments.
+ * Usage: npm run new -- --help
  */
+import { reviewSurfaces, writeReports } from '../../build/surfaces/review.ts';
 import { readArguments } from '../read-arguments.ts';
 import { root, runPnpm } from '../toolchain.mjs';
-import { writeRemote } from './write-remote.ts';
+import { applyChanges, describeChanges, type Changes } from './changes.ts';
+import { findUsers } from './find-users.ts';
+import { finish } from './finish.ts';
+import { planRemoval } from './remove-remote.ts';
+import { planFragment } from './write-fragment.ts';
+import { planRemote } from './write-remote.ts';
 import { writeRepository } from './write-repository.ts';
 
-const USAGE = `Usage: npm run new -- remote mfe-NAME   (lowercase letters and digits)
-       npm run new -- repository DIR mfe-NAME [--registry URL]`;
+const USAGE = `Usage: npm run new -- remote mfe-NAME            a remote with one page (lowercase letters and digits)
+       npm run new -- fragment mfe-APP NAME       a component of a remote for pages of others
+       npm run new -- remove mfe-NAME             deletes a remote that nobody embeds
+       npm run new -- repository DIR mfe-NAME [--registry URL]   a remote in its own repository
 
-const { values, positionals } = readArguments(USAGE, { registry: { type: 'string' } });
+  --dry-run   print what would be written, edited and deleted, and change nothing
+  --help      print this text`;
+
+const { values, positionals } = readArguments(USAGE, {
+  registry: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+});
 try {
-  write();
+  run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-function write(): void {
+function run(): void {
   const [kind, first = '', second = ''] = positionals;
-  if (kind === 'remote') return writeToWorkspace(first);
-  if (kind === 'repository') return writeToRepository(first, second);
+  if (kind === 'remote') return addRemote(first);
+  if (kind === 'fragment') return addFragment(first, second);
+  if (kind === 'remove') return removeRemote(first);
+  if (kind === 'repository') return addRepository(first, second);
   throw new Error(USAGE);
 }
 
-function writeToWorkspace(name: string): void {
-  const { page, devPort } = writeRemote(root, name);
+function addRemote(name: string): void {
+  const { remote, changes } = planRemote(root, name);
+  if (!make(changes)) return;
+  finish(root, changes);
   process.exitCode = runPnpm(['install']);
-  console.log(`Wrote ${name}. It has a page at /${page}, a test, a menu entry, a pipeline and a code owner.
-  npm run dev -- ${name}                 runs it alone on port ${devPort}
+  console.log(`Wrote ${name}. It has a page at /${remote.page}, a test, a menu entry, a pipeline and a code owner.
+  npm run dev -- ${name}                 runs it alone on port ${remote.devPort}
   npm run release -- publish ${name}     publishes it to the gateway; then roll it out
   docs/releasing.md describes the key for its pipeline.`);
 }
 
-function writeToRepository(folder: string, name: string): void {
+function addFragment(app: string, name: string): void {
+  const changes = planFragment(root, app, name);
+  if (!make(changes)) return;
+  finish(root, changes);
+  console.log(`Wrote the fragment ${app}/${name}. A page of another remote embeds it with
+  <Fragment of="${app}/${name}" props={{ heading: '…' }} fallback={null} />
+Name it in the route's \`fragments\`, so that it loads beside the page. The checks fail while no page embeds it.`);
+}
+
+function removeRemote(name: string): void {
+  const changes = planRemoval(root, name, findUsers(root, name));
+  if (!make(changes)) return;
+  writeReports(root, reviewSurfaces(root));
+  process.exitCode = runPnpm(['install']);
+  console.log(`Removed ${name} from the workspace. Visitors still get its released version.`);
+}
+
+function addRepository(folder: string, name: string): void {
   if (folder === '' || name === '') throw new Error(USAGE);
+  if (values['dry-run']) throw new Error('--dry-run is for changes of the workspace.');
   const { page, devPort } = writeRepository(root, { folder, name, registry: values.registry });
   console.log(`Wrote ${name} into ${folder}. There:
   npm install
@@ -44,4 +79,14 @@ function writeToRepository(folder: string, name: string): void {
   npm run dev          alone, with hot reload, on port ${devPort}
   npm run dev:live     for the live site's /${page}, by an override
   npm run build        then: npm run release -- publish ${name} --dir dist`);
+}
+
+/** Makes the changes, or prints them. Returns whether they were made. */
+function make(changes: Changes): boolean {
+  if (values['dry-run']) {
+    console.log(describeChanges(root, changes).join('\n'));
+    return false;
+  }
+  applyChanges(root, changes);
+  return true;
 }

@@ -13,7 +13,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSite } from '../../build/app-routes.ts';
-import { writeRemote } from './write-remote.ts';
+import { applyChanges, describeChanges, type Changes } from './changes.ts';
+import { findUsers } from './find-users.ts';
+import { finish } from './finish.ts';
+import { planRemoval } from './remove-remote.ts';
+import { planFragment } from './write-fragment.ts';
+import { planRemote } from './write-remote.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const copy = mkdtempSync(path.join(os.tmpdir(), 'new-remote-'));
@@ -55,9 +60,20 @@ function getErrors(tool: string, ...args: string[]): string {
   return status === 0 ? '' : stdout + stderr;
 }
 
+function make(changes: Changes): void {
+  applyChanges(copy, changes);
+  finish(copy, changes);
+}
+
+/** Lists of remotes, which a removal has to leave as they were. */
+const LISTS = ['README.md', '.github/CODEOWNERS', 'e2e/pages/places.ts'];
+const readLists = (): string[] => LISTS.map((file) => readFileSync(path.join(copy, file), 'utf8'));
+let listsBefore: string[];
+
 beforeAll(() => {
   copySources();
-  writeRemote(copy, NAME);
+  listsBefore = readLists();
+  make(planRemote(copy, NAME).changes);
   linkPackages();
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -101,10 +117,47 @@ describe('a new remote', { timeout: 240_000 }, () => {
   });
 
   it('requires a valid and free name', () => {
-    expect(() => writeRemote(copy, NAME)).toThrow('already exists');
+    expect(() => planRemote(copy, NAME)).toThrow('already exists');
     for (const name of ['offers', 'mfe-Offers', 'mfe-', '../mfe-x'])
-      expect(() => writeRemote(copy, name)).toThrow('mfe-NAME');
+      expect(() => planRemote(copy, name)).toThrow('mfe-NAME');
     for (const taken of ['home', 'services', 'api'])
-      expect(() => writeRemote(copy, `mfe-${taken}`)).toThrow(`a page called ${taken}`);
+      expect(() => planRemote(copy, `mfe-${taken}`)).toThrow(`a page called ${taken}`);
+  });
+
+  it('gets a fragment that pages of others can embed', () => {
+    make(planFragment(copy, NAME, 'next-visit'));
+    expect(getErrors('tsc', '-p', 'tsconfig.browser.json')).toBe('');
+    expect(getErrors('oxlint', '--deny-warnings', NAME)).toBe('');
+    const read = (file: string) => readFileSync(path.join(copy, NAME, file), 'utf8');
+    expect(read('rspack.config.ts')).toContain("'./fragments/next-visit':");
+    expect(read('src/fragments.ts')).toContain(`'${NAME}/next-visit': NextVisitProps;`);
+    expect(() => planFragment(copy, NAME, 'next-visit')).toThrow('already exists');
+    expect(() => planFragment(copy, 'shell', 'offer')).toThrow('no remote called shell');
+    expect(() => planFragment(copy, NAME, 'Offer')).toThrow('lowercase letters');
+  });
+
+  it('can be printed before it is written', () => {
+    const changes = planFragment(copy, NAME, 'offer');
+    expect(describeChanges(copy, changes)).toContain(
+      `write ${NAME}/src/exposes/fragments/offer.tsx`,
+    );
+    expect(describeChanges(copy, changes)).toContain(`edit ${NAME}/rspack.config.ts`);
+    expect(existsSync(path.join(copy, NAME, 'src/offer'))).toBe(false);
+  });
+});
+
+describe('removing a remote', () => {
+  it('is refused while other remotes embed its fragments', () => {
+    const users = findUsers(copy, 'mfe-visits');
+    expect(users).toContain('mfe-checkout/src/placed/Confirmation.tsx');
+    expect(() => planRemoval(copy, 'mfe-visits', users)).toThrow('is embedded by');
+    expect(() => planRemoval(copy, 'mfe-none', [])).toThrow('no remote called mfe-none');
+  });
+
+  it('deletes its files and its entries in every list', () => {
+    applyChanges(copy, planRemoval(copy, NAME, findUsers(copy, NAME)));
+    expect(readLists()).toEqual(listsBefore);
+    for (const file of [NAME, `.github/workflows/${NAME}.yml`, `surfaces/${NAME}.md`])
+      expect(existsSync(path.join(copy, file))).toBe(false);
   });
 });

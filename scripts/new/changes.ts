@@ -1,0 +1,46 @@
+/** A set of file changes that is planned first, so that it can be printed instead of made. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** File or folder, from the root → its new text, or null to delete it. */
+export type Changes = Map<string, string | null>;
+
+/** Plans an edit of an existing file; edits of one file add up. @throws Error if the edit changes nothing */
+export function planEdit(
+  root: string,
+  changes: Changes,
+  file: string,
+  edit: (text: string) => string,
+): void {
+  const text = changes.get(file) ?? readFileSync(path.join(root, file), 'utf8');
+  const edited = edit(text);
+  if (edited === text) throw new Error(`${file} has no place for this change.`);
+  changes.set(file, edited);
+}
+
+/** Makes the changes. */
+export function applyChanges(root: string, changes: Changes): void {
+  for (const [file, text] of changes) {
+    const at = path.join(root, file);
+    if (text === null) rmSync(at, { recursive: true, force: true });
+    else {
+      mkdirSync(path.dirname(at), { recursive: true });
+      writeFileSync(at, text);
+    }
+  }
+}
+
+/** One line for each change, e.g. `write mfe-offers/package.json`. */
+export const describeChanges = (root: string, changes: Changes): string[] =>
+  [...changes].map(([file, text]) => {
+    if (text === null) return `delete ${file}`;
+    return `${existsSync(path.join(root, file)) ? 'edit' : 'write'} ${file}`;
+  });
+
+/** Inserts a line after a match. @throws Error if nothing matches */
+export function insertAfter(text: string, place: RegExp, line: string): string {
+  const match = place.exec(text);
+  if (match === null) throw new Error(`There is no place for: ${line.trim()}`);
+  const end = match.index + match[0].length;
+  return text.slice(0, end) + line + text.slice(end);
+}

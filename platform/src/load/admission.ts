@@ -56,7 +56,7 @@ export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): A
   };
   const pages = createKind(PAGE_WORK);
   const calls = createKind(CALL_WORK);
-  const reject = (reason: RejectReason): Error => {
+  const createRejection = (reason: RejectReason): Error => {
     refused[reason] += 1;
     return refuse.unavailable(messages.busy, RETRY_SECONDS);
   };
@@ -64,7 +64,7 @@ export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): A
     const { work } = request.routeOptions.config;
     if (work === 'none' || isInternalRequest(request)) return done();
     waitForTurn(work === 'page' ? pages : calls, request, reply, (reason) =>
-      done(reason === undefined ? undefined : reject(reason)),
+      done(reason === undefined ? undefined : createRejection(reason)),
     );
   };
   app.addHook('onRequest', function (request, reply, done) {
@@ -80,7 +80,7 @@ export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): A
     new Promise((resolve, reject) => {
       if (isInternalRequest(request)) return resolve();
       waitForTurn(pages, request, reply, (reason) =>
-        reason === undefined ? resolve() : reject(reject(reason)),
+        reason === undefined ? resolve() : reject(createRejection(reason)),
       );
     });
   return {

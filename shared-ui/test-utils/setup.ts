@@ -1,4 +1,7 @@
-/** Setup of browser tests: loads the product's styles, and fails a test on console errors and unhandled rejections. */
+/**
+ * Setup of browser tests: loads the product's styles, restores `fetch` after each test, and fails a test on console
+ * errors and unhandled rejections.
+ */
 import '../theme/global.css';
 import { clearPress } from '../base/press-once/last-press.ts';
 import { unblockTaps } from '../rich/overlay/use-block-double-tap.ts';
@@ -14,7 +17,8 @@ window.addEventListener('unhandledrejection', (event) => {
 });
 
 const network = globalThis.fetch;
-globalThis.fetch = (...call) => trackInFlight(network(...call));
+const trackedFetch: typeof fetch = (...call) => trackInFlight(network(...call));
+globalThis.fetch = trackedFetch;
 
 beforeEach(async () => {
   await cleanup();
@@ -28,6 +32,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  globalThis.fetch = trackedFetch;
   spy.mockRestore();
   if (errors.length > 0) throw new Error(`Faults that no test asked for:\n${errors.join('\n')}`);
 });

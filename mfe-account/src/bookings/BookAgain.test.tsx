@@ -6,9 +6,7 @@ import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeOrder } from '../dev/fake-orders.ts';
 import { BookAgain } from './BookAgain.tsx';
 
-const realFetch = globalThis.fetch;
 afterEach(() => {
-  globalThis.fetch = realFetch;
   store.set(orderNoteAtom, '');
 });
 

@@ -2,16 +2,11 @@ import { Provider } from 'jotai';
 import type { Order } from 'api/contract';
 import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'shell/store';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeChange, fakeOrder, fakeItem } from '../dev/fake-orders.ts';
 import { retryBookingsAtom } from './bookings.atoms.ts';
 import { BookingsPage } from './BookingsPage.tsx';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 async function open(orders: Order[], responses: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ ...fakeAccountCalls(orders), ...responses });

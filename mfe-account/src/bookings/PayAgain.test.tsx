@@ -1,16 +1,11 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
 import { store } from 'shell/store';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeOrder } from '../dev/fake-orders.ts';
 import { retryBookingsAtom } from './bookings.atoms.ts';
 import { BookingsPage } from './BookingsPage.tsx';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 it('switches an order with a failed payment to cash in one press', async () => {
   const failed = { payment_method: 'phonepe', payment_status: 'failed', due: 0 } as const;

@@ -8,10 +8,8 @@ import { fakeOrder } from '../dev/fake-orders.ts';
 import { retryBookingsAtom } from './bookings.atoms.ts';
 import { BookingsPage } from './BookingsPage.tsx';
 
-const realFetch = globalThis.fetch;
 afterEach(() => {
   vi.useRealTimers();
-  globalThis.fetch = realFetch;
 });
 
 /** Opens the page with a server that holds back the first `unanswered` list responses until `late.give()`. */

@@ -9,15 +9,10 @@ import {
 } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import type { FeedbackView } from './feedback.api.ts';
 import { FeedbackPage } from './FeedbackPage.tsx';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 async function open(
   id = 'abc',

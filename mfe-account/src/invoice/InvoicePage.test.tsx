@@ -7,7 +7,6 @@ import { fakeOrder } from '../dev/fake-orders.ts';
 import { InvoicePage } from './InvoicePage.tsx';
 import issued from './issued.fixture.json';
 
-const realFetch = globalThis.fetch;
 const print = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -17,7 +16,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  globalThis.fetch = realFetch;
 });
 
 /** An issued invoice; the API's own test checks the same `issued` figures. */

@@ -10,13 +10,11 @@ import { InvoicePage } from './InvoicePage.tsx';
 
 vi.mock('../texts/en/account.ts', () => import('../texts/hi/account.ts'));
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  globalThis.fetch = realFetch;
   await page.viewport(414, 896);
 });
 

@@ -2,15 +2,10 @@ import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { RewardsPage } from './RewardsPage.tsx';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 async function open(
   balance = 1250,

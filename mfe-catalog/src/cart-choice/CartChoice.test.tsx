@@ -31,7 +31,6 @@ const line = { lineId: 'line-1', kind: 'product' as const, itemId: 7, quantity: 
 /** A new session per test, so that late responses to the previous one are ignored. */
 let sessions = 0;
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   store.set(setCartEntriesAtom, null);
   store.set(loginDialogStateAtom, { kind: 'closed' });
@@ -46,7 +45,6 @@ afterEach(async () => {
   // A request left pending would reach the fake server of the next test.
   await vi.waitUntil(() => store.get(pendingItemsAtom).size === 0);
   await Promise.allSettled(pending);
-  globalThis.fetch = realFetch;
 });
 
 function TestItem() {

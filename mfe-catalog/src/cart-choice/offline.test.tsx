@@ -11,14 +11,12 @@ const LINE = { id: 'line-1', product_id: 7, quantity: 1 };
 const FULL = createCartResponse([LINE]);
 const ADDED = { status: 1, message: 'Added to cart', cart: LINE };
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   watchConnection();
   store.set(setCartEntriesAtom, null);
   store.set(beginSessionAtom, 'token');
 });
 afterEach(() => {
-  globalThis.fetch = realFetch;
   globalThis.dispatchEvent(new Event('online'));
 });
 

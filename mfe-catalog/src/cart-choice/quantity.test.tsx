@@ -13,19 +13,15 @@ import {
   setCartEntriesAtom,
   fakeCart,
 } from 'shell/store/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CartChoice, useCartEntries } from './CartChoice.tsx';
 
 const inCart = { id: 'line-1', product_id: 7, quantity: 1 };
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   store.set(setCartEntriesAtom, null);
   store.set(loginDialogStateAtom, { kind: 'closed' });
   store.set(beginSessionAtom, 'token');
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
 });
 
 function TestItem() {

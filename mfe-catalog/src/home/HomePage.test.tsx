@@ -6,12 +6,10 @@ import { userEvent } from 'vitest/browser';
 import { fakeCalls } from '../dev/fake-api.ts';
 import { HomePage } from './HomePage.tsx';
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   store.set(subCategoriesAtom, null);
 });
 afterEach(() => {
-  globalThis.fetch = realFetch;
   history.replaceState(null, '', '/');
 });
 

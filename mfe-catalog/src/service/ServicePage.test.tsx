@@ -13,14 +13,12 @@ import { page } from 'vitest/browser';
 import { fakeCalls } from '../dev/fake-api.ts';
 import { ServicePage } from './ServicePage.tsx';
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   store.set(endSessionAtom);
   store.set(servicePreviewAtom, null);
   store.set(subCategoriesAtom, null);
 });
 afterEach(async () => {
-  globalThis.fetch = realFetch;
   history.replaceState(null, '', '/');
   await page.viewport(1280, 900);
 });

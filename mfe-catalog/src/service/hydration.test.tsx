@@ -13,9 +13,7 @@ import { ServicePage } from './ServicePage.tsx';
 import { load } from './service.api.ts';
 
 const address = { params: { id: '14', name: 'AC' }, search: new URLSearchParams() };
-const realFetch = globalThis.fetch;
 afterEach(() => {
-  globalThis.fetch = realFetch;
   store.set(endSessionAtom);
   store.set(setCartEntriesAtom, null);
 });

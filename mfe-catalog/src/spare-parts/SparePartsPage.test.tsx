@@ -8,14 +8,12 @@ import { fakeCalls } from '../dev/fake-api.ts';
 import { allPartsAtom } from './spare-parts.atoms.ts';
 import { SparePartsPage } from './SparePartsPage.tsx';
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   store.set(endSessionAtom);
   store.set(allPartsAtom, null);
   history.replaceState(null, '', '/spare-parts');
 });
 afterEach(() => {
-  globalThis.fetch = realFetch;
   history.replaceState(null, '', '/');
 });
 

@@ -1,11 +1,6 @@
 import { expectNoAxeViolations, fakeApi, paints, apiError, renderUi } from 'shared-ui/test-utils';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AddressForm } from './AddressForm.tsx';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 async function open(
   calls: Parameters<typeof fakeApi>[0],

@@ -11,16 +11,11 @@ import {
 } from 'shared-ui/test-utils';
 import { cartCountAtom, store, toastAtom, totalPriceAtom } from 'shell/store';
 import { beginSessionAtom, setCartEntriesAtom } from 'shell/store/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { CartPage } from './CartPage.tsx';
 import { retryCartAtom } from '../cart/cart.atoms.ts';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 const LINE = {
   id: 'cl_1',

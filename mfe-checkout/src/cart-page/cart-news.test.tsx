@@ -2,15 +2,10 @@ import { Provider } from 'jotai';
 import { fakeApi, pageSettles, renderUi } from 'shared-ui/test-utils';
 import { store } from 'shell/store';
 import { beginSessionAtom, setCartEntriesAtom } from 'shell/store/testing';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { CartPage } from './CartPage.tsx';
 import { retryCartAtom } from '../cart/cart.atoms.ts';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 const LINE = {
   id: 'cl_1',

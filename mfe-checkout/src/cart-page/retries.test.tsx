@@ -9,10 +9,8 @@ import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { retryCartAtom } from '../cart/cart.atoms.ts';
 import { CartPage } from './CartPage.tsx';
 
-const realFetch = globalThis.fetch;
 afterEach(() => {
   vi.useRealTimers();
-  globalThis.fetch = realFetch;
 });
 
 /**

@@ -6,15 +6,10 @@ import {
   type FakeRequest,
 } from 'shared-ui/test-utils';
 import { loadCartAtom, store, toastAtom } from 'shell/store';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { address, LINE, openPayment } from '../test-utils/open-payment.tsx';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 describe('PaymentPage', () => {
   it('offers both methods, cash first', async () => {

@@ -9,9 +9,7 @@ import { checkoutConflictsAtom, setHoldAtom } from './checkout.atoms.ts';
 
 vi.mock('shell/fragment', { spy: true });
 
-const realFetch = globalThis.fetch;
 afterEach(() => {
-  globalThis.fetch = realFetch;
   vi.mocked(Fragment).mockReset();
 });
 

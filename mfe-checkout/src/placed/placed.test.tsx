@@ -10,10 +10,8 @@ import { storeOrder } from './last-order.ts';
 import { Paying } from './Paying.tsx';
 import { OrderConfirmationDialog } from './OrderConfirmationDialog.tsx';
 
-const realFetch = globalThis.fetch;
 beforeEach(() => store.set(beginSessionAtom, 'token'));
 afterEach(() => {
-  globalThis.fetch = realFetch;
   sessionStorage.clear();
 });
 

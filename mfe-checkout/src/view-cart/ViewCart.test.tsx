@@ -2,13 +2,8 @@ import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
 import { loadCartAtom, store } from 'shell/store';
 import { beginSessionAtom, createCartResponse, setCartEntriesAtom } from 'shell/store/testing';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import ViewCart from '../exposes/fragments/view-cart.tsx';
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 it('shows the number of items and the server’s total, and links to the cart', async () => {
   const lines = [{ id: 'a', product_id: 1400, quantity: 2 }];

@@ -11,14 +11,12 @@ import type { TimeChoiceProps } from '../fragments.ts';
 /** 9:30 in India: the first window starts at noon. */
 const NOW = Date.UTC(2026, 10, 22, 4);
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   store.set(beginSessionAtom, 'token');
 });
 afterEach(() => {
   vi.useRealTimers();
-  globalThis.fetch = realFetch;
 });
 
 interface TestOptions extends Partial<TimeChoiceProps> {

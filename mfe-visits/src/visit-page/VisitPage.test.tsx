@@ -10,14 +10,12 @@ import VisitPage, { meta } from '../exposes/visit.tsx';
 const NOW = Date.UTC(2026, 10, 22, 4);
 const WINDOWS = fakeWindows(NOW, 14);
 
-const realFetch = globalThis.fetch;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   store.set(beginSessionAtom, 'token');
 });
 afterEach(() => {
   vi.useRealTimers();
-  globalThis.fetch = realFetch;
 });
 
 interface Answer {

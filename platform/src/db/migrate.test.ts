@@ -77,7 +77,7 @@ describe('the version of PostgreSQL', () => {
     await expect(checkVersion(oldServer as unknown as Pool)).rejects.toThrow('PostgreSQL 14; this');
     const unreachable = openPool({ host: '127.0.0.1', port: 1 }, silentLog);
     await expect(checkVersion(unreachable)).rejects.toThrow(
-      'no database that answers (ECONNREFUSED)',
+      'The database at DATABASE_URL does not respond (ECONNREFUSED).',
     );
     await unreachable.end();
     await expect(checkVersion(pool)).resolves.toBeUndefined();

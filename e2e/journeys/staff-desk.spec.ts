@@ -9,7 +9,7 @@ import { logInAsStaff } from '../pages/staff.ts';
 import type { Deployment } from '../deployment.ts';
 
 const logInAsOwner = (page: Page, deployment: Deployment, phone: string): Promise<void> =>
-  logInAsStaff(page, deployment, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
+  logInAsStaff(page, deployment, { phone, role: 'owner' });
 
 test('a withdrawal is paid after its figures were reviewed, and the customer is notified', async ({
   page,
@@ -98,11 +98,7 @@ async function openColleague(
   phone: string,
 ): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: deployment.url })).newPage();
-  await logInAsStaff(page, deployment, {
-    phone,
-    name: `Manager ${phone.slice(-4)}`,
-    role: 'manager',
-  });
+  await logInAsStaff(page, deployment, { phone, role: 'manager' });
   return page;
 }
 

@@ -49,7 +49,7 @@ test('a photograph in each format becomes a picture that customers see', async (
   phone,
 }) => {
   const before = deployment.runOps('catalogue', 'export', '--json');
-  await logInAsStaff(page, deployment, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
+  await logInAsStaff(page, deployment, { phone, role: 'owner' });
   const form = await openForm(page);
   const paths = form.getByRole('textbox', { name: 'Pictures' });
   const formats: Format[] = ['jpeg', 'webp', 'png'];
@@ -97,11 +97,7 @@ test.describe('a file that is not a picture', () => {
     deployment,
     phone,
   }) => {
-    await logInAsStaff(page, deployment, {
-      phone,
-      name: `Owner ${phone.slice(-4)}`,
-      role: 'owner',
-    });
+    await logInAsStaff(page, deployment, { phone, role: 'owner' });
     const form = await openForm(page);
     const paths = form.getByRole('textbox', { name: 'Pictures' });
     const initial = await paths.inputValue();

@@ -56,7 +56,7 @@ test.describe('the login of the console', () => {
 });
 
 test('the console has no shop frame', async ({ page, deployment, phone }) => {
-  await logInAsStaff(page, deployment, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
+  await logInAsStaff(page, deployment, { phone, role: 'owner' });
   await page.goto('/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Cart/ })).toHaveCount(0);
@@ -70,11 +70,7 @@ test(
     test.slow();
     const customer = await openAccount(deployment, `8${phone.slice(1)}`);
     const id = await placeOrder(customer);
-    await logInAsStaff(page, deployment, {
-      phone,
-      name: `Desk ${phone.slice(-4)}`,
-      role: 'dispatcher',
-    });
+    await logInAsStaff(page, deployment, { phone, role: 'dispatcher' });
     const { keyboard } = page;
     const status = page.getByRole('heading', { level: 1 }).locator('..');
     const expectText = (text: string | RegExp) =>
@@ -136,11 +132,7 @@ test('a dispatcher’s change appears for another within a second', async ({
 }) => {
   const customer = await openAccount(deployment, `8${phone.slice(1)}`);
   const id = await placeOrder(customer);
-  await logInAsStaff(page, deployment, {
-    phone,
-    name: `Desk ${phone.slice(-4)}`,
-    role: 'dispatcher',
-  });
+  await logInAsStaff(page, deployment, { phone, role: 'dispatcher' });
   await page.goto(`/staff/orders/${id}`);
   const status = page.getByRole('heading', { level: 1 }).locator('..');
   await expect(status).toContainText('pending');
@@ -156,11 +148,7 @@ test.describe('of two dispatchers with the same order,', () => {
   test('one acts, and the other sees a conflict', async ({ page, deployment, phone }) => {
     const customer = await openAccount(deployment, `8${phone.slice(1)}`);
     const id = await placeOrder(customer);
-    await logInAsStaff(page, deployment, {
-      phone,
-      name: `Desk ${phone.slice(-4)}`,
-      role: 'dispatcher',
-    });
+    await logInAsStaff(page, deployment, { phone, role: 'dispatcher' });
     // Without live updates this dispatcher sees stale data.
     await page.route('**/ops/live', (route) => route.abort());
     await page.goto(`/staff/orders/${id}`);
@@ -182,11 +170,7 @@ test('a visit can be moved on the board by dragging and by keyboard', async ({
   const customer = await openAccount(deployment, `8${phone.slice(1)}`);
   const id = await placeOrder(customer);
   await sendStaffAction(deployment, `orders/${id}/confirm`);
-  await logInAsStaff(page, deployment, {
-    phone,
-    name: `Desk ${phone.slice(-4)}`,
-    role: 'dispatcher',
-  });
+  await logInAsStaff(page, deployment, { phone, role: 'dispatcher' });
   // Other journeys book the hours of the next days.
   await page.goto(`/staff/board?day=${addDays(5)}`);
   await expect(page.getByRole('region', { name: 'Sanjay Mahto' })).toBeVisible();

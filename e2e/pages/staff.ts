@@ -7,7 +7,11 @@ import { storeSession, openAccount } from './session.ts';
 export async function logInAsStaff(
   page: Page,
   deployment: Deployment,
-  { phone, name, role }: { phone: string; name: string; role: string },
+  {
+    phone,
+    role,
+    name = `${role} ${phone.slice(-4)}`,
+  }: { phone: string; role: string; name?: string },
 ): Promise<void> {
   deployment.runOps('staff', 'add', phone, '--name', name, '--role', role);
   const { token } = await openAccount(deployment, phone);

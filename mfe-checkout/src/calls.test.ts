@@ -4,15 +4,9 @@ import { beginSessionAtom } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveAddress } from './address/address.api.ts';
 import { placeOrder } from './payment/payment.api.ts';
+import { ADDRESS as SAVED } from './test-utils/address.ts';
 
-const ADDRESS = {
-  first_name: 'Asha',
-  last_name: 'Kumari',
-  city: 'Hazaribagh',
-  block: 'Sadar',
-  address: '12 Matwari Road',
-  landmark: 'Near the lake',
-} as const;
+const ADDRESS = { ...SAVED, block: 'Sadar', landmark: 'Near the lake' } as const;
 const order = { id: 10, total: 549, status: 'pending', visit: null };
 
 let network: ReturnType<typeof recordCalls>;

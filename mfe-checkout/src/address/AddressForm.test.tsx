@@ -1,5 +1,6 @@
 import { expectNoAxeViolations, fakeApi, paints, apiError, renderUi } from 'shared-ui/test-utils';
 import { describe, expect, it } from 'vitest';
+import { ADDRESS } from '../test-utils/address.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 async function open(
@@ -19,15 +20,6 @@ async function open(
   return { screen, api, saved };
 }
 
-const address = {
-  first_name: 'Asha',
-  last_name: 'Kumari',
-  city: 'Hazaribagh',
-  block: 'Sadar',
-  address: '12 Matwari Road',
-  landmark: null,
-};
-
 describe('AddressForm', () => {
   it('shows errors at each field, sends nothing, and focuses the first invalid field', async () => {
     const { screen, api } = await open({});
@@ -46,7 +38,7 @@ describe('AddressForm', () => {
   });
 
   it('requires letters in name and address', async () => {
-    const { screen, api } = await open({}, { ...address, first_name: '...', address: '123 !!' });
+    const { screen, api } = await open({}, { ...ADDRESS, first_name: '...', address: '123 !!' });
     await screen.getByRole('button', { name: 'Save address' }).click();
     await expect.element(screen.getByText('Please enter the name in letters')).toBeVisible();
     await expect.element(screen.getByText('Please add your street or area')).toBeVisible();
@@ -56,7 +48,7 @@ describe('AddressForm', () => {
   it('saves once for two quick presses', async () => {
     const { screen, api, saved } = await open(
       { 'PUT /api/update/address': () => ({ status: 1, message: 'Address saved' }) },
-      address,
+      ADDRESS,
     );
     const save = screen.getByRole('button', { name: 'Save address' }).element() as HTMLElement;
     save.click();
@@ -69,7 +61,7 @@ describe('AddressForm', () => {
   it('adds an address if there is none', async () => {
     const { screen, saved } = await open({
       'POST /api/add/user/address': ({ body }) => {
-        expect(body).toEqual({ ...address, landmark: '' });
+        expect(body).toEqual({ ...ADDRESS, landmark: '' });
         return { status: 1, message: 'Address saved' };
       },
     });
@@ -89,7 +81,7 @@ describe('AddressForm', () => {
             address: ['Enter your full address, 5 to 300 characters.'],
           }),
       },
-      address,
+      ADDRESS,
     );
     await screen.getByRole('button', { name: 'Save address' }).click();
     await expect

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toDraft, EMPTY_DRAFT, toAddressBody, validateAddress } from './address.ts';
+import { ADDRESS } from '../test-utils/address.ts';
 
-const validDraft = {
-  first_name: 'Asha',
-  last_name: 'Kumari',
-  city: 'Hazaribagh',
-  block: 'Sadar',
-  address: '12 Matwari Road',
-  landmark: '',
-};
+const validDraft = { ...ADDRESS, landmark: '' };
 
 describe('validateAddress', () => {
   it('accepts a full address without a landmark', () => {

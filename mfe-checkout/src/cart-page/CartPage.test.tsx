@@ -1,4 +1,3 @@
-import { Provider } from 'jotai';
 import { watchConnection } from 'shared-ui/http';
 import {
   expectNoAxeViolations,
@@ -7,51 +6,17 @@ import {
   pageSettles,
   paints,
   apiError,
-  renderUi,
 } from 'shared-ui/test-utils';
 import { cartCountAtom, store, toastAtom, totalPriceAtom } from 'shell/store';
-import { beginSessionAtom, setCartEntriesAtom } from 'shell/store/testing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
-import { CartPage } from './CartPage.tsx';
-import { retryCartAtom } from '../cart/cart.atoms.ts';
-
-const LINE = {
-  id: 'cl_1',
-  product_id: 1401,
-  quantity: 2,
-  product: { id: 1401, title: 'AC jet service', price: 549, images: [], timing: '45 min' },
-};
-
-const ADDRESS = {
-  first_name: 'Asha',
-  last_name: 'Kumari',
-  city: 'Hazaribagh',
-  block: 'Sadar',
-  address: '12 Matwari Road',
-  landmark: null,
-};
-
-/** Renders the page with a fake API and a logged-in customer. */
-async function open(calls: Parameters<typeof fakeApi>[0] = fakeCartCalls()) {
-  const api = fakeApi(calls);
-  globalThis.fetch = api.fetch;
-  store.set(beginSessionAtom, 'token');
-  store.set(setCartEntriesAtom, null);
-  const loaded = store.set(retryCartAtom, 100);
-  const screen = await renderUi(
-    <Provider store={store}>
-      <CartPage />
-    </Provider>,
-  );
-  await loaded;
-  return { screen, api };
-}
+import { ADDRESS } from '../test-utils/address.ts';
+import { LINE, openCart } from '../test-utils/open-cart.tsx';
 
 describe('CartPage', () => {
   it('shows lines, totals and the badge count', async () => {
-    const { screen } = await open();
+    const { screen } = await openCart();
     const prices = () =>
       screen
         .getByRole('group')
@@ -78,7 +43,7 @@ describe('CartPage', () => {
   });
 
   it('increases a quantity optimistically and then shows the server’s value', async () => {
-    const { screen, api } = await open();
+    const { screen, api } = await openCart();
     const line = screen.getByRole('group', { name: 'Water purifier service' });
     await line.getByRole('button', { name: 'Increase quantity' }).click();
     await expect.element(line.getByText('₹798', { exact: true })).toBeVisible();
@@ -91,7 +56,7 @@ describe('CartPage', () => {
       sent.push(body);
       return { status: 1, message: 'Cart updated', cart: { id: 'cl_1' } };
     };
-    const { screen } = await open({ ...fakeCartCalls(), 'PATCH /api/cart/edit': edit });
+    const { screen } = await openCart({ ...fakeCartCalls(), 'PATCH /api/cart/edit': edit });
     for (const name of ['AC jet service', 'Run capacitor 45 µF']) {
       const plus = screen.getByRole('group', { name }).getByLabelText('Increase quantity');
       await expect.element(plus).toBeEnabled();
@@ -108,7 +73,7 @@ describe('CartPage', () => {
   it.each(['Increase quantity', 'Decrease quantity'])(
     'sends one change for two quick presses of %s',
     async (name) => {
-      const { screen, api } = await open();
+      const { screen, api } = await openCart();
       const row = screen
         .getByRole('group', { name: 'AC jet service' })
         .getByRole('button', { name });
@@ -127,7 +92,7 @@ describe('CartPage', () => {
     const single = { ...LINE, quantity: 1 };
     const product = { ...LINE.product, id: 2 };
     const lines = [single, { ...single, id: 'cl_2', product_id: 2, product }];
-    const { screen, api } = await open(fakeCartCalls({ lines, address: null }));
+    const { screen, api } = await openCart(fakeCartCalls({ lines, address: null }));
     const minus = () => screen.getByLabelText('Decrease quantity').first().element() as HTMLElement;
     await expect.element(screen.getByLabelText('Decrease quantity').first()).toBeVisible();
     minus().click();
@@ -142,7 +107,7 @@ describe('CartPage', () => {
   it('shows the server’s totals even if they differ from the sum of the lines', async () => {
     const calls = fakeCartCalls({ lines: [{ ...LINE }], address: null, discount: 100 });
     const edit = createDeferred<void>();
-    const { screen } = await open({
+    const { screen } = await openCart({
       ...calls,
       'PATCH /api/cart/edit': async (request) => {
         await edit.promise;
@@ -168,7 +133,7 @@ describe('CartPage', () => {
     const viewport = [innerWidth, innerHeight] as const;
     await page.viewport(360, 740);
     document.documentElement.style.fontSize = '32px';
-    const { screen } = await open();
+    const { screen } = await openCart();
     const line = screen.getByRole('group', { name: 'AC jet service' });
     const price = line.getByText('₹1,098', { exact: true });
     await expect.element(price).toBeVisible();
@@ -183,7 +148,7 @@ describe('CartPage', () => {
   });
 
   it('removes a line by minus at one', async () => {
-    const { screen } = await open();
+    const { screen } = await openCart();
     const line = screen.getByRole('group', { name: 'Run capacitor 45 µF' });
     await line.getByRole('button', { name: 'Decrease quantity' }).click();
     await expect.poll(() => line).not.toBeInTheDocument();
@@ -194,7 +159,7 @@ describe('CartPage', () => {
       ...fakeCartCalls(),
       'PATCH /api/cart/edit': () => apiError(422, 'Choose 1 to 20.'),
     };
-    const { screen } = await open(calls);
+    const { screen } = await openCart(calls);
     const line = screen.getByRole('group', { name: 'AC jet service' });
     await line.getByRole('button', { name: 'Increase quantity' }).click();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Choose 1 to 20.');
@@ -209,7 +174,7 @@ describe('CartPage', () => {
       'GET /api/cart': () => (isDown ? apiError(503, 'Away') : known['GET /api/cart']()),
       'PATCH /api/cart/edit': () => apiError(503, 'Away'),
     };
-    const { screen, api } = await open(calls);
+    const { screen, api } = await openCart(calls);
     const line = screen.getByRole('group', { name: 'AC jet service' });
     isDown = true;
     await line.getByRole('button', { name: 'Increase quantity' }).click();
@@ -219,7 +184,7 @@ describe('CartPage', () => {
   });
 
   it('opens the address dialog if Proceed needs an address', async () => {
-    const { screen } = await open();
+    const { screen } = await openCart();
     await screen.getByRole('button', { name: 'Proceed' }).first().click();
     expect(store.get(toastAtom)?.message).toBe('Please Enter Your Address First!');
     await expect.element(page.getByRole('dialog', { name: 'Add address' })).toBeVisible();
@@ -227,7 +192,7 @@ describe('CartPage', () => {
 
   it('stays on the page while offline and proceeds when the network is back', async () => {
     watchConnection();
-    const { screen } = await open(fakeCartCalls({ lines: [{ ...LINE }], address: ADDRESS }));
+    const { screen } = await openCart(fakeCartCalls({ lines: [{ ...LINE }], address: ADDRESS }));
     const line = screen.getByRole('group', { name: 'AC jet service' });
     await expect.element(line).toBeVisible();
     globalThis.dispatchEvent(new Event('offline'));
@@ -240,7 +205,7 @@ describe('CartPage', () => {
   });
 
   it('links to services and spare parts if the cart is empty', async () => {
-    const { screen } = await open(fakeCartCalls({ lines: [], address: null }));
+    const { screen } = await openCart(fakeCartCalls({ lines: [], address: null }));
     await expect
       .element(screen.getByRole('heading', { name: 'Your Cart Is Empty.' }))
       .toBeVisible();
@@ -255,7 +220,7 @@ describe('CartPage', () => {
   });
 
   it('shows Try again if the server does not respond', async () => {
-    const { screen } = await open({ 'GET /api/cart': () => apiError(503, 'Busy') });
+    const { screen } = await openCart({ 'GET /api/cart': () => apiError(503, 'Busy') });
     await expect
       .element(screen.getByRole('heading', { name: 'Your cart could not be loaded' }))
       .toBeVisible();

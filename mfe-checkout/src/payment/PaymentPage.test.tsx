@@ -9,7 +9,8 @@ import { loadCartAtom, store, toastAtom } from 'shell/store';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
-import { address, LINE, openPayment } from '../test-utils/open-payment.tsx';
+import { ADDRESS } from '../test-utils/address.ts';
+import { LINE, openPayment } from '../test-utils/open-payment.tsx';
 
 describe('PaymentPage', () => {
   it('offers both methods, cash first', async () => {
@@ -57,7 +58,7 @@ describe('PaymentPage', () => {
     const { screen, order } = await openPayment(
       {},
       {
-        ...fakeCartCalls({ lines: [line], address }),
+        ...fakeCartCalls({ lines: [line], address: ADDRESS }),
         'POST /api/cart/process-checkout': ({ body, headers }) => {
           expect(body).not.toHaveProperty('expected_total');
           bodies.push(headers.get('x-expected-total'));
@@ -79,7 +80,7 @@ describe('PaymentPage', () => {
     const { screen, order } = await openPayment(
       {},
       {
-        ...fakeCartCalls({ lines: [{ ...LINE }], address, discount: 49 }),
+        ...fakeCartCalls({ lines: [{ ...LINE }], address: ADDRESS, discount: 49 }),
         'POST /api/cart/process-checkout': ({ headers }) => {
           bodies.push(headers.get('x-expected-total'));
           return apiError(422, 'Not today');
@@ -148,7 +149,7 @@ describe('PaymentPage', () => {
   });
 
   it('loads 1000 lines, also after saving the address, while other pages load 100', async () => {
-    const calls = fakeCartCalls({ lines: [{ ...LINE }], address });
+    const calls = fakeCartCalls({ lines: [{ ...LINE }], address: ADDRESS });
     const sizes: (string | null)[] = [];
     const cart = ({ query }: FakeRequest) => {
       sizes.push(query.get('per_page'));

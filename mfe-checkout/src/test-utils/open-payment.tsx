@@ -6,15 +6,7 @@ import { beginSessionAtom, setCartEntriesAtom, receiveUserDetailAtom } from 'she
 import { retryCartAtom } from '../cart/cart.atoms.ts';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
-
-export const address = {
-  first_name: 'Asha',
-  last_name: 'Kumari',
-  city: 'Hazaribagh',
-  block: 'Sadar',
-  address: '12 Matwari Road',
-  landmark: null,
-};
+import { ADDRESS } from './address.ts';
 
 export const LINE = {
   id: 'cl_1',
@@ -31,7 +23,7 @@ export async function openPayment(
   { withAddress = true, types = 'customer' as 'customer' | 'partner' } = {},
   responses: Parameters<typeof fakeApi>[0] = {},
 ) {
-  const calls = fakeCartCalls({ lines: [{ ...LINE }], address: withAddress ? address : null });
+  const calls = fakeCartCalls({ lines: [{ ...LINE }], address: withAddress ? ADDRESS : null });
   const api = fakeApi({ ...calls, ...responses });
   globalThis.fetch = api.fetch;
   store.set(beginSessionAtom, 'token');

@@ -1,16 +1,10 @@
 import type { VersionManifest } from 'contract/manifest';
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';
 import { createCatalogBuild, createShellBuild } from './builds.ts';
-import {
-  readPageSetName,
-  startGateway,
-  VISITOR_SECRET,
-  type TestGateway,
-} from './start-gateway.ts';
+import { setUpServer } from './set-up-server.ts';
+import { readPageSetName, setUpGateway, VISITOR_SECRET } from './start-gateway.ts';
 
 const ROUTES: NonNullable<VersionManifest['routes']> = [
   { path: '/', module: './home', access: 'public' },
@@ -25,32 +19,24 @@ const PAGE = `exports.say = async (thing) => (await fetch(thing)).text();`;
 /** An API that does not respond while `isApiHeld`. */
 let isApiHeld = false;
 const heldResponses: ServerResponse[] = [];
-const api = createServer((_request, response) => {
+const api = setUpServer((_request, response) => {
   if (isApiHeld) heldResponses.push(response);
   else response.end('words');
 });
-let gateway: TestGateway;
+const gateway = setUpGateway(() => ({
+  env: {
+    API_URL: api.origin,
+    // One page at a time, and five queue places per subnet.
+    MAX_CONCURRENT_REQUESTS: '16',
+    MAX_QUEUED_REQUESTS: '10',
+  },
+}));
 let url: string;
 
 beforeAll(async () => {
-  await once(api.listen(0, '127.0.0.1'), 'listening');
-  const { port } = api.address() as AddressInfo;
-  gateway = await startGateway({
-    env: {
-      API_URL: `http://127.0.0.1:${port}`,
-      // One page at a time, and five queue places per subnet.
-      MAX_CONCURRENT_REQUESTS: '16',
-      MAX_QUEUED_REQUESTS: '10',
-    },
-  });
   await gateway.makeStable(createShellBuild('2.0.0', { routes: [] }, SHELL));
   await gateway.makeStable(createCatalogBuild('2.0.0', { routes: ROUTES }, PAGE));
   url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await gateway.close();
-  api.closeAllConnections();
-  api.close();
 });
 
 const fetchPage = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });

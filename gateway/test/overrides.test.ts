@@ -1,44 +1,31 @@
-import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
 import { signOverride } from '../src/releases/overrides/override-token.ts';
 import { createCatalogBuild, toUpload } from './builds.ts';
+import { setUpServer } from './set-up-server.ts';
 import {
   readSetCookies,
   readViewTokenCookie,
   readReleaseSet,
   readPageSetName,
-  startGateway,
   createVisitorCookie,
-  type TestGateway,
+  setUpGateway,
 } from './start-gateway.ts';
 
-let gateway: TestGateway;
-let preview: Server;
-let origin: string;
 const remote = 'mfe-catalog';
 const build = createCatalogBuild('2.0.0-preview');
 
-beforeAll(async () => {
-  preview = createServer((request, response) => {
-    const name = (request.url ?? '').replace('/build/', '');
-    const isManifest = name === 'version.json';
-    const content = isManifest ? JSON.stringify(build.manifest) : build.files.get(name);
-    if (content === undefined) return void response.writeHead(404).end();
-    response.writeHead(200, {
-      'content-type': isManifest ? 'application/json' : 'text/javascript',
-    });
-    response.end(content);
+const preview = setUpServer((request, response) => {
+  const name = (request.url ?? '').replace('/build/', '');
+  const isManifest = name === 'version.json';
+  const content = isManifest ? JSON.stringify(build.manifest) : build.files.get(name);
+  if (content === undefined) return void response.writeHead(404).end();
+  response.writeHead(200, {
+    'content-type': isManifest ? 'application/json' : 'text/javascript',
   });
-  await new Promise<void>((resolve) => preview.listen(0, '127.0.0.1', resolve));
-  const address = preview.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  gateway = await startGateway({ env: { OVERRIDE_ORIGINS: origin } });
+  response.end(content);
 });
-afterAll(async () => {
-  await gateway.close();
-  preview.close();
-});
+const gateway = setUpGateway(() => ({ env: { OVERRIDE_ORIGINS: preview.origin } }));
 
 const toAddressSource = (url: string) => ({ kind: 'address', url }) as const;
 
@@ -50,7 +37,7 @@ async function openLink(verb: string, body: object) {
   const cookie = `overrides=${encodeURIComponent(readSetCookies(response)['overrides'] ?? '')}`;
   return { created, response, cookie };
 }
-const openOverride = (minutes = 30, url = `${origin}/build/`) =>
+const openOverride = (minutes = 30, url = `${preview.origin}/build/`) =>
   openLink('override', { remote, url, minutes });
 
 describe('an override', () => {
@@ -60,19 +47,19 @@ describe('an override', () => {
     const page = await gateway.requestPage('/', cookie);
     expect(readReleaseSet(page.text)[remote]).toMatchObject({
       version: '2.0.0-preview',
-      entry: `${origin}/build/remoteEntry.js`,
+      entry: `${preview.origin}/build/remoteEntry.js`,
       integrity: build.manifest.files['remoteEntry.js']?.integrity,
       stable: { version: '1.0.0' },
     });
     expect(page.text).toContain('This browser loads mfe-catalog from');
-    expect(String(page.headers['content-security-policy'])).toContain(origin);
+    expect(String(page.headers['content-security-policy'])).toContain(preview.origin);
     const other = await gateway.requestPage('/');
     expect(readReleaseSet(other.text)[remote]?.version).toBe('1.0.0');
     expect(other.text).not.toContain('override-bar');
   });
 
   it('accepts an entry script without a manifest, with its current hash', async () => {
-    const { cookie } = await openOverride(5, `${origin}/build/remoteEntry.js`);
+    const { cookie } = await openOverride(5, `${preview.origin}/build/remoteEntry.js`);
     const set = readReleaseSet((await gateway.requestPage('/', cookie)).text)[remote];
     expect(set).toMatchObject({
       name: build.manifest.name,
@@ -90,10 +77,10 @@ describe('an override', () => {
     const refused = [
       { remote, url: 'https://elsewhere.example/', minutes: 5 },
       { remote, url: 'javascript:alert(1)', minutes: 5 },
-      { remote, url: `${origin}/none/`, minutes: 5 },
-      { remote: 'mfe-account', url: `${origin}/build/`, minutes: 5 },
-      { remote: 'shell', url: `${origin}/build/`, minutes: 5 },
-      { remote, url: `${origin}/build/`, minutes: 0 },
+      { remote, url: `${preview.origin}/none/`, minutes: 5 },
+      { remote: 'mfe-account', url: `${preview.origin}/build/`, minutes: 5 },
+      { remote: 'shell', url: `${preview.origin}/build/`, minutes: 5 },
+      { remote, url: `${preview.origin}/build/`, minutes: 0 },
     ];
     for (const body of refused)
       expect((await gateway.callReleases('override', body)).status).toBe(422);
@@ -104,7 +91,7 @@ describe('an override', () => {
     expect((await gateway.app.inject('/override')).statusCode).toBe(410);
     const expired = {
       remote,
-      source: toAddressSource(`${origin}/build/`),
+      source: toAddressSource(`${preview.origin}/build/`),
       until: Date.now() - 1,
       entry: 1,
     };
@@ -124,7 +111,7 @@ describe('an override', () => {
     const entry = entries.at(-1)?.seq ?? 0;
     const missing = {
       remote,
-      source: toAddressSource(`${origin}/gone/`),
+      source: toAddressSource(`${preview.origin}/gone/`),
       until: Date.now() + 60_000,
       entry,
     };
@@ -132,7 +119,7 @@ describe('an override', () => {
     const page = await gateway.requestPage('/', `overrides=${encodeURIComponent(token)}`);
     expect(readReleaseSet(page.text)[remote]?.version).toBe('1.0.0');
     expect(page.text).toContain(
-      `There is no usable build at ${origin}/gone/, so the usual mfe-catalog is shown.`,
+      `There is no usable build at ${preview.origin}/gone/, so the usual mfe-catalog is shown.`,
     );
     expect(page.text).toContain('There is no build of mfe-catalog at');
     expect(page.text).not.toContain('data-override="');
@@ -177,7 +164,7 @@ describe('a preview', () => {
     ['preview', { version: '1.5.0' }],
     ['override', {}],
   ])('%s links are in the history and on the releases page', async (verb, about) => {
-    const url = `${origin}/build/`;
+    const url = `${preview.origin}/build/`;
     const created = await gateway.callReleases(verb, { ...body, url });
     const { until } = created.json as { until: string };
     const { entries } = (await gateway.callReleases<{ entries: HistoryEntry[] }>('history')).json;
@@ -229,7 +216,7 @@ describe("a page view with an override of the canary's name", () => {
     const { cookie } = await openOverride();
     const visitor = createVisitorCookie();
     const page = await gateway.requestPage('/', `${visitor}; ${cookie}`);
-    expect(readReleaseSet(page.text)[remote]?.entry).toContain(origin);
+    expect(readReleaseSet(page.text)[remote]?.entry).toContain(preview.origin);
     const report = await gateway.app.inject({
       method: 'POST',
       url: '/reports',

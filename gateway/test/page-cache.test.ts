@@ -1,12 +1,10 @@
 import type { VersionManifest } from 'contract/manifest';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
-import { startGateway, createVisitorCookie, type TestGateway } from './start-gateway.ts';
+import { setUpServer } from './set-up-server.ts';
+import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const ROUTES: NonNullable<VersionManifest['routes']> = [
@@ -32,27 +30,19 @@ exports.meta = (path) => path.startsWith('/service')
 /** How often the API was called (once for each rendering), and what it returns. */
 let apiCalls = 0;
 let apiResponse = 'words';
-const api = createServer((_request, response) => {
+const api = setUpServer((_request, response) => {
   apiCalls += 1;
   response.end(apiResponse);
 });
-let gateway: TestGateway;
 let now = Date.now();
+const gateway = setUpGateway(() => ({
+  env: { API_URL: api.origin },
+  clock: { now: () => new Date(now) },
+}));
 
 beforeAll(async () => {
-  await once(api.listen(0, '127.0.0.1'), 'listening');
-  const { port } = api.address() as AddressInfo;
-  gateway = await startGateway({
-    env: { API_URL: `http://127.0.0.1:${port}` },
-    clock: { now: () => new Date(now) },
-  });
   await gateway.makeStable(createShellBuild('2.0.0', { routes: SHELL_ROUTES }, SHELL));
   await gateway.makeStable(createCatalogBuild('2.0.0', { routes: ROUTES }, PAGE));
-});
-afterAll(async () => {
-  await gateway.close();
-  api.closeAllConnections();
-  api.close();
 });
 beforeEach(() => {
   // Nothing from earlier tests is fresh or stale.

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
+import { setUpServer } from './set-up-server.ts';
 import {
   readReleaseSet,
   startGateway,
@@ -166,29 +164,21 @@ describe('a canary whose server build', () => {
 });
 
 /** Starts another gateway with another API origin. */
-async function startWithApiAt(port: number): Promise<void> {
-  gateway = await startGateway({ env: { API_URL: `http://127.0.0.1:${port}` } });
+async function startWithApiAt(origin: string): Promise<void> {
+  gateway = await startGateway({ env: { API_URL: origin } });
   await releaseGood();
 }
 
 describe('a canary whose server build calls an API that', () => {
-  const silent = createServer(() => undefined);
+  const silent = setUpServer(() => undefined);
   const firstGateway = gateway;
-  beforeAll(async () => {
-    silent.listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-  });
   afterEach(async () => {
     await gateway.close();
     gateway = firstGateway;
   });
-  afterAll(() => {
-    silent.closeAllConnections();
-    silent.close();
-  });
 
   it('is unreachable is not counted as failed', async () => {
-    await startWithApiAt(9);
+    await startWithApiAt('http://127.0.0.1:9');
     await rollOut('2.2.0', `exports.say = async (_path, api) => (await fetch(api)).text();`);
     for (let view = 0; view < 6; view += 1) {
       const { text } = await gateway.requestPage(`/?view=${view}`);
@@ -199,7 +189,7 @@ describe('a canary whose server build calls an API that', () => {
   });
 
   it('hangs is not counted as failed, and other pages are rendered meanwhile', async () => {
-    await startWithApiAt((silent.address() as AddressInfo).port);
+    await startWithApiAt(silent.origin);
     await rollOut(
       '2.2.1',
       `exports.say = async (path, api) => (path === '/?hang' ? (await fetch(api)).text() : 'fine');`,

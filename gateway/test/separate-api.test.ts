@@ -1,30 +1,18 @@
-import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startGateway, type TestGateway } from './start-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpServer } from './set-up-server.ts';
+import { setUpGateway } from './start-gateway.ts';
 
-let gateway: TestGateway;
-let api: Server;
-
-beforeAll(async () => {
-  api = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const { method, url, headers } = request;
-      const body = Buffer.concat(parts).toString();
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ method, url, body, from: headers['x-forwarded-for'] }));
-    });
+const api = setUpServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const { method, url, headers } = request;
+    const body = Buffer.concat(parts).toString();
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ method, url, body, from: headers['x-forwarded-for'] }));
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const address = api.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  gateway = await startGateway({ env: { API_URL: `http://127.0.0.1:${port}` } });
 });
-afterAll(async () => {
-  await gateway.close();
-  api.close();
-});
+const gateway = setUpGateway(() => ({ env: { API_URL: api.origin } }));
 
 describe('a gateway with a separate API process', () => {
   it("forwards calls unchanged, with the client's address", async () => {
@@ -52,8 +40,8 @@ describe('a gateway with a separate API process', () => {
 
   it('responds 503 while the API is down', async () => {
     await new Promise((resolve) => {
-      api.closeAllConnections();
-      api.close(resolve);
+      api.server.closeAllConnections();
+      api.server.close(resolve);
     });
     const response = await gateway.app.inject('/api/cart');
     expect(response.statusCode).toBe(503);

@@ -158,11 +158,15 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   };
 }
 
-/** Starts a gateway before the tests of a file and closes it after them. Its fields are set when the tests run. */
-export function setUpGateway(options?: Options): TestGateway {
+/**
+ * Starts a gateway before the tests of a file and closes it after them. Its fields are set when the tests run.
+ * @param options or a function that returns them in `beforeAll`
+ */
+export function setUpGateway(options?: Options | (() => Options)): TestGateway {
   const gateway = {} as TestGateway;
   beforeAll(async () => {
-    Object.assign(gateway, await startGateway(options));
+    const given = typeof options === 'function' ? options() : options;
+    Object.assign(gateway, await startGateway(given));
     return () => gateway.close();
   });
   return gateway;

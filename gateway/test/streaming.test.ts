@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { beforeAll, expect, it } from 'vitest';
 import { createCatalogBuild, createShellBuild } from './builds.ts';
-import { startGateway, type TestGateway } from './start-gateway.ts';
+import { setUpServer } from './set-up-server.ts';
+import { setUpGateway } from './start-gateway.ts';
 
 const SHELL = `
 exports.shared = {};
@@ -13,23 +12,15 @@ exports.render = async ({ page, apiOrigin }) => ({
 
 /** API calls of the page; the test responds to them. */
 const pendingResponses: ServerResponse[] = [];
-const slow = createServer((_request, response) => void pendingResponses.push(response));
-let gateway: TestGateway;
+const slow = setUpServer((_request, response) => void pendingResponses.push(response));
+const gateway = setUpGateway(() => ({ env: { API_URL: slow.origin } }));
 let url = '';
 
 beforeAll(async () => {
-  await once(slow.listen(0, '127.0.0.1'), 'listening');
-  const { port } = slow.address() as AddressInfo;
   const page = `exports.say = async (thing) => (await fetch(thing)).text();`;
-  gateway = await startGateway({ env: { API_URL: `http://127.0.0.1:${port}` } });
   await gateway.makeStable(createShellBuild('1.5.0', {}, SHELL));
   await gateway.makeStable(createCatalogBuild('1.5.0', {}, page));
   url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  slow.closeAllConnections();
-  slow.close();
-  await gateway.close();
 });
 
 const fetchPage = (path: string): Promise<Response> =>

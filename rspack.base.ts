@@ -111,13 +111,13 @@ export function defineApp(
     exposes === undefined ? INLINE_BUILD : getStockBuildName(name),
     ...texts.map(() => getTextsBuildName(name)),
   ];
-  const read =
+  const readTexts =
     place === null ? {} : { externals: createTextsReplacement(place, getPageTexts(browser)) };
   return [
     createServerBuild({ app, browser, place }),
     other,
     ...texts,
-    { ...browser, ...read, dependencies },
+    { ...browser, ...readTexts, dependencies },
   ];
 }
 

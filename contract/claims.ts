@@ -34,7 +34,7 @@ const RESERVED = [
 /** Returns the reserved path that a pattern would take; null if it takes none. */
 export function findReservedPath(pattern: string): string | null {
   const [first = ''] = getSegments(pattern);
-  const reservedPath = RESERVED.find((each) => segmentsOverlap(first, each));
+  const reservedPath = RESERVED.find((reserved) => segmentsOverlap(first, reserved));
   return reservedPath === undefined ? null : `/${reservedPath}`;
 }
 

@@ -13,7 +13,7 @@ const ZEROS = [
 export const foldDigits = (text: string): string =>
   text.replace(/[^\0-\x7f]/g, (letter) => {
     const code = letter.charCodeAt(0);
-    const zero = ZEROS.find((each) => code >= each && code < each + 10);
+    const zero = ZEROS.find((start) => code >= start && code < start + 10);
     return zero === undefined ? letter : String(code - zero);
   });
 

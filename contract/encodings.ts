@@ -15,7 +15,7 @@ const isRefused = (weight: string): boolean => /^q=0(\.0*)?$/.test(weight);
 export function parseAcceptEncoding(header: string): Encoding[] {
   const accepted = new Set<string>();
   for (const part of header.slice(0, MAX_HEADER_LENGTH).toLowerCase().split(',')) {
-    const [coding = '', weight = ''] = part.split(';').map((each) => each.trim());
+    const [coding = '', weight = ''] = part.split(';').map((text) => text.trim());
     if (!isRefused(weight)) accepted.add(coding);
   }
   return ENCODINGS.filter((name) => accepted.has(name));

@@ -11,8 +11,8 @@ describe('readFragmentName', () => {
 
   it.each(['mfe-checkout', 'mfe-checkout/', '/view-cart', 'a/b/c', 'a/../b', 'A/b', 'a/b c', ''])(
     'returns null for “%s”',
-    (of) => {
-      expect(readFragmentName(of)).toBeNull();
+    (text) => {
+      expect(readFragmentName(text)).toBeNull();
     },
   );
 });

@@ -91,6 +91,6 @@ export function splitAddress(url: string): { pathname: string; query: string } {
 export function readQuery({ query: names }: Pick<PageRoute, 'query'>, query: string): string {
   if (names === undefined || query === '') return query;
   const parts = query.slice(1).split('&');
-  const read = parts.filter((part) => names.includes(part.split('=', 1)[0] ?? ''));
-  return read.length === 0 ? '' : `?${read.join('&')}`;
+  const usedParts = parts.filter((part) => names.includes(part.split('=', 1)[0] ?? ''));
+  return usedParts.length === 0 ? '' : `?${usedParts.join('&')}`;
 }

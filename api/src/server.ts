@@ -29,7 +29,7 @@ async function serve(settings: Settings): Promise<void> {
   const endStarting = await serveWhileStarting(settings);
   const platform: Platform = await openPlatform(settings, {
     log: app.log,
-    othersFrom: FIRST_GATEWAY_MIGRATION,
+    otherProgramFrom: FIRST_GATEWAY_MIGRATION,
   }).finally(endStarting);
   closeAfterResponses(app, platform.shutdown);
   let workers: Jobs | undefined;
@@ -43,7 +43,7 @@ async function serve(settings: Settings): Promise<void> {
     workers = startWorkers(platform);
     // Before the announcement, because a supervisor that reads it may send a signal at once.
     onSignals(close, platform);
-    platform.announce(await listenOn(app, settings));
+    platform.storeAddress(await listenOn(app, settings));
     const opsAddress = await ops.listen();
     if (opsAddress !== null) app.log.info({}, `Staff at ${opsAddress}`);
   } catch (error) {

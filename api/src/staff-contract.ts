@@ -24,7 +24,7 @@ import type { MissedBody, StaffMoveBody, StaffVisitResponse } from './visits/vis
 export type {
   Cash,
   Catalogue,
-  CatalogueNow,
+  CurrentCatalogue,
   CataloguePreview,
   CatalogueVersion,
   ContactMessage,

@@ -54,7 +54,7 @@ export type Review = Static<typeof StaffReviewsResponse>['reviews'][number];
 export type FailedJob = Static<typeof FailedJobsResponse>['jobs'][number];
 export type Catalogue = CatalogueFile;
 /** Catalogue with its version and the next ids. */
-export type CatalogueNow = Static<typeof CatalogueResponse>;
+export type CurrentCatalogue = Static<typeof CatalogueResponse>;
 export type CataloguePreview = Static<typeof PreviewResponse>;
 export type CatalogueVersion = Static<typeof VersionsResponse>['versions'][number];
 
@@ -94,7 +94,7 @@ export interface DeskCalls {
   'POST /ops/payments/{id}/look': { response: Static<typeof PaymentStatusResponse> };
   'GET /ops/cash': { query: Static<typeof CashQuery>; response: Static<typeof CashResponse> };
 
-  'GET /ops/catalogue': { response: CatalogueNow };
+  'GET /ops/catalogue': { response: CurrentCatalogue };
   'POST /ops/catalogue': { body: CatalogueFile; response: Static<typeof ImportResponse> };
   'POST /ops/catalogue/preview': { body: CatalogueFile; response: CataloguePreview };
   'POST /ops/catalogue/pictures': {

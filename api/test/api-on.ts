@@ -29,7 +29,7 @@ export interface CallOptions {
 }
 
 /** A response with parsed JSON body. */
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Record<string, unknown>;
   body: TestBody;
@@ -46,7 +46,7 @@ export interface TestApi {
   clock: TestClock;
   /** Token of the staff API. */
   opsToken: string;
-  call: (method: Method, url: string, options?: CallOptions) => Promise<Answer>;
+  call: (method: Method, url: string, options?: CallOptions) => Promise<TestResponse>;
   /** Logs in without a code, creating the user if needed; returns the token. */
   login: (phone: string) => Promise<string>;
   /** The last code sent to the number. */
@@ -151,7 +151,7 @@ export async function startApiOn(
     log: silentLog,
     connection: database.connection,
     shutdown: { begun: false },
-    announce: () => undefined,
+    storeAddress: () => undefined,
     close: async () => undefined,
   };
   const app = Fastify(serverOptions(settings));

@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest';
 import { fillCatalogue } from '../src/catalogue/catalogue.fixture.ts';
 import { startApiOn, type TestApi } from './api-on.ts';
 
-export type { Answer, CallOptions, TestApi, TestBody, TestClock } from './api-on.ts';
+export type { TestResponse, CallOptions, TestApi, TestBody, TestClock } from './api-on.ts';
 
 type Env = Record<string, string>;
 

@@ -34,15 +34,15 @@ describe('an invalid request', () => {
     ['a number out of range', '{"phone_number":1e400}', 'application/json', 422],
     ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 422],
   ])('with %s is rejected with the error envelope', async (_name, payload, type, status) => {
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: URL_OF_A_WRITE,
       headers: { 'content-type': type },
       payload,
     });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ status: 0, message: expect.stringMatching(/.{5,}/) });
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ status: 0, message: expect.stringMatching(/.{5,}/) });
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it.each([
@@ -51,8 +51,8 @@ describe('an invalid request', () => {
     ['DELETE', '/api'],
     ['GET', '/ops/nothing'],
   ] as const)('to %s %s returns 404', async (method, url) => {
-    const answer = await api.call(method, url);
-    expect(answer).toMatchObject({ status: 404, body: { status: 0, message: 'Not Found' } });
+    const response = await api.call(method, url);
+    expect(response).toMatchObject({ status: 404, body: { status: 0, message: 'Not Found' } });
   });
 
   it('without a login is rejected before its body is parsed', async () => {
@@ -66,8 +66,8 @@ describe('an invalid request', () => {
 
   it('may have an empty JSON body if the endpoint takes none', async () => {
     const options = { token, body: '', headers: { 'content-type': 'application/json' } };
-    const gone = await api.call('DELETE', '/api/cart/1/delete', options);
-    expect(gone).toMatchObject({ status: 404, body: { message: 'Not Found' } });
+    const deleted = await api.call('DELETE', '/api/cart/1/delete', options);
+    expect(deleted).toMatchObject({ status: 404, body: { message: 'Not Found' } });
     expect((await api.call('POST', '/api/order/1/pay', options)).status).toBe(404);
     expect((await api.call('POST', '/api/cart/addtocart', options)).status).toBe(400);
   });
@@ -80,9 +80,9 @@ describe('an invalid request', () => {
   });
 
   it('with a malformed URL is rejected with the error envelope', async () => {
-    const answer = await api.call('GET', '/api/%zz');
-    expect(answer).toMatchObject({ status: 400, body: { status: 0 } });
-    expect(answer.headers['x-request-id']).toBeDefined();
+    const response = await api.call('GET', '/api/%zz');
+    expect(response).toMatchObject({ status: 400, body: { status: 0 } });
+    expect(response.headers['x-request-id']).toBeDefined();
   });
 });
 
@@ -98,8 +98,8 @@ describe('a request', () => {
   });
 
   it('with a session gets an uncacheable response', async () => {
-    for (const each of [token, 'x'.repeat(43)]) {
-      const { headers } = await api.call('GET', '/api/user/profile', { token: each });
+    for (const sentToken of [token, 'x'.repeat(43)]) {
+      const { headers } = await api.call('GET', '/api/user/profile', { token: sentToken });
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
@@ -115,7 +115,7 @@ describe('a request', () => {
       logger: { level: 'info', stream },
     });
     await app.register(apiPlugin, { platform: api.platform });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/user/register?note=9811111111',
       headers: { 'x-forwarded-for': '203.0.113.9', 'x-authorization': `Bearer ${token}` },
@@ -124,7 +124,7 @@ describe('a request', () => {
     await app.inject('/nowhere/9811111111');
     await app.close();
     const log = lines.join('');
-    expect(log).toContain(String(answer.headers['x-request-id']));
+    expect(log).toContain(String(response.headers['x-request-id']));
     expect(log).toContain('/api/user/register');
     expect(log).not.toMatch(/9811111111|203\.0|127\.0|\b\d{4} is your/);
     expect(log).not.toContain(token);
@@ -134,17 +134,17 @@ describe('a request', () => {
     const failing = { ...api.platform, clock: { now } };
     const broken = Fastify(serverOptions(api.platform.settings));
     await broken.register(apiPlugin, { platform: failing });
-    const answer = await broken.inject({
+    const response = await broken.inject({
       method: 'POST',
       url: URL_OF_A_WRITE,
       payload: { phone_number: '9812345678' },
     });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
       status: 0,
       message: 'Something Went Wrong',
       code: 'failed',
-      request_id: answer.headers['x-request-id'],
+      request_id: response.headers['x-request-id'],
     });
     await broken.close();
   });
@@ -153,16 +153,16 @@ describe('a request', () => {
     const pool = new Pool({ host: '/tmp/no-such-socket', user: 'postgres' });
     const app = Fastify(serverOptions(api.platform.settings));
     await app.register(apiPlugin, { platform: { ...api.platform, pool } });
-    const asked = await app.inject({
+    const response = await app.inject({
       url: '/api/user/profile',
       headers: { authorization: `Bearer ${token}` },
     });
     const ready = await app.inject('/readyz');
     const health = await app.inject('/healthz');
     await app.close();
-    expect([asked.statusCode, ready.statusCode, health.statusCode]).toEqual([503, 503, 200]);
-    expect(asked.headers['retry-after']).toBe('2');
-    expect(asked.json()).toMatchObject({ status: 0 });
+    expect([response.statusCode, ready.statusCode, health.statusCode]).toEqual([503, 503, 200]);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(response.json()).toMatchObject({ status: 0 });
   });
 });
 
@@ -179,8 +179,8 @@ describe('CSRF protection', () => {
     expect((await write({ cookie, 'x-xsrf-token': 'abc=' })).status).toBe(422);
     expect((await write({ cookie, 'x-xsrf-token': 'abc%3D' })).status).toBe(422);
     expect((await write({})).status).toBe(422);
-    const read = await api.call('GET', '/api/business', { headers: { cookie } });
-    expect(read.status).toBe(200);
+    const response = await api.call('GET', '/api/business', { headers: { cookie } });
+    expect(response.status).toBe(200);
   });
 });
 

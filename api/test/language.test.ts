@@ -30,8 +30,8 @@ describe('an error response', () => {
 
   it.each(['en', 'hi-IN,hi;q=0.9,en;q=0.8', 'hi, en', 'HI', 'fr', ''])(
     'is in English for "%s", because customer pages send exactly hi',
-    async (asked) => {
-      const { body, headers } = await call({ 'accept-language': asked });
+    async (requested) => {
+      const { body, headers } = await call({ 'accept-language': requested });
       expect(body['message']).toBe('Enter Valid Phone Number');
       expect(headers['content-language']).toBe('en');
     },
@@ -40,19 +40,19 @@ describe('an error response', () => {
 
 describe('a response', () => {
   it('has Content-Language and Vary headers, so that caches separate the languages', async () => {
-    for (const [asked, language] of [
+    for (const [requested, language] of [
       ['hi', 'hi'],
       ['en', 'en'],
     ] as const) {
-      const headers = { 'accept-language': asked };
-      const answers = [
+      const headers = { 'accept-language': requested };
+      const responses = [
         await api.call('GET', '/api/cart', { token, headers }),
         await api.call('GET', '/api/cart', { headers }),
         await api.call('GET', '/api/nothing', { headers }),
       ];
-      for (const answer of answers) {
-        expect(answer.headers['content-language']).toBe(language);
-        expect(answer.headers['vary']).toBe('Accept-Language');
+      for (const response of responses) {
+        expect(response.headers['content-language']).toBe(language);
+        expect(response.headers['vary']).toBe('Accept-Language');
       }
     }
   });
@@ -90,7 +90,7 @@ async function callsOfPages(): Promise<[Method, string][]> {
 
 const sentencesOf = (body: TestBody): string[] => [
   String(body['message'] ?? ''),
-  ...Object.values(body['error'] ?? {}).flatMap((each) => each as unknown as string[]),
+  ...Object.values(body['error'] ?? {}).flatMap((errors) => errors as unknown as string[]),
 ];
 
 /** Invalid bodies: empty, with wrong types, and with invalid values. */
@@ -129,20 +129,20 @@ describe('every response to a customer page that requests Hindi', () => {
     const calls = await callsOfPages();
     expect(calls.length).toBeGreaterThan(40);
     const english = new Set<string>();
-    let seen = 0;
+    let count = 0;
     for (const [method, url] of calls)
       for (const who of [{}, { token }])
         for (const body of method === 'GET' || method === 'DELETE' ? [undefined] : BODIES) {
-          const sent = body === undefined ? {} : { body };
-          const answer = await api.call(method, url, { ...who, ...sent, headers: hindi });
-          if (!String(answer.headers['content-type']).includes('json')) continue;
+          const payload = body === undefined ? {} : { body };
+          const response = await api.call(method, url, { ...who, ...payload, headers: hindi });
+          if (!String(response.headers['content-type']).includes('json')) continue;
           if (url.endsWith('openapi.json')) continue;
-          seen += 1;
-          for (const sentence of sentencesOf(answer.body))
+          count += 1;
+          for (const sentence of sentencesOf(response.body))
             if (sentence !== 'OK' && !/[\u0900-\u097f]/.test(sentence))
-              english.add(`${method} ${url} ${answer.status}: ${sentence}`);
+              english.add(`${method} ${url} ${response.status}: ${sentence}`);
         }
-    expect(seen).toBeGreaterThan(120);
+    expect(count).toBeGreaterThan(120);
     expect([...english]).toEqual([]);
   });
 });

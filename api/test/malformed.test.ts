@@ -76,25 +76,25 @@ beforeAll(async () => {
 
 interface Sent {
   status: number;
-  what: string;
+  description: string;
   faults: string[];
 }
 
 /** Sends a request and returns what is wrong with its response. */
 async function send(method: string, url: string, payload?: string): Promise<Sent> {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: method.toUpperCase() as 'POST',
     url,
     headers: payload === undefined ? { ...headers, 'content-type': '' } : headers,
     ...(payload === undefined ? {} : { payload }),
   });
-  const { statusCode: status, body } = answer;
-  const what = `${method} ${url.slice(0, 80)} ${payload?.slice(0, 80) ?? ''}: ${status}`;
+  const { statusCode: status, body } = response;
+  const description = `${method} ${url.slice(0, 80)} ${payload?.slice(0, 80) ?? ''}: ${status}`;
   const faults = [
-    ...(status >= 500 ? [what] : []),
-    ...(status >= 400 && LEAK.test(body) ? [`${what} leaks ${body.slice(0, 120)}`] : []),
+    ...(status >= 500 ? [description] : []),
+    ...(status >= 400 && LEAK.test(body) ? [`${description} leaks ${body.slice(0, 120)}`] : []),
   ];
-  return { status, what, faults };
+  return { status, description, faults };
 }
 
 const breaks = (schema: Schema, value: unknown): boolean =>
@@ -109,15 +109,15 @@ async function tryBody(method: string, path: string, schema: Schema): Promise<st
     (schema['properties'] ?? {}) as Record<string, Schema>,
   ))
     for (const value of VALUES) {
-      const sent = await send(method, fill(path, '1'), JSON.stringify({ [name]: value }));
-      faults.push(...sent.faults);
+      const result = await send(method, fill(path, '1'), JSON.stringify({ [name]: value }));
+      faults.push(...result.faults);
       const isTyped = 'type' in field || 'anyOf' in field || 'enum' in field;
-      if (isTyped && breaks(field, value) && sent.status < 400)
-        faults.push(`${sent.what} accepted`);
+      if (isTyped && breaks(field, value) && result.status < 400)
+        faults.push(`${result.description} accepted`);
     }
   for (const body of ['{', 'null', '[]', '1', '{"constructor":{"prototype":{"a":1}}}']) {
-    const sent = await send(method, fill(path, '1'), body);
-    faults.push(...sent.faults);
+    const result = await send(method, fill(path, '1'), body);
+    faults.push(...result.faults);
   }
   return faults;
 }
@@ -132,11 +132,11 @@ it('malformed input never causes an internal error, and reveals nothing internal
       if (path === '/api/user/logout') continue;
       const schema = requestBody?.content['application/json']?.schema;
       if (schema !== undefined) faults.push(...(await tryBody(method, path, schema)));
-      for (const { in: place, name } of parameters)
+      for (const { in: location, name } of parameters)
         for (const value of IN_URL) {
-          if (place === 'query')
+          if (location === 'query')
             faults.push(...(await send(method, `${fill(path, '1')}?${name}=${value}`)).faults);
-          if (place === 'path') faults.push(...(await send(method, fill(path, value))).faults);
+          if (location === 'path') faults.push(...(await send(method, fill(path, value))).faults);
         }
     }
   expect(faults).toEqual([]);

@@ -18,8 +18,12 @@ const keyed = async (name: string, scopes: string[], days?: number): Promise<str
 
 describe('creating a key', () => {
   it('returns the token once and stores only its hash', async () => {
-    const answer = await create({ name: 'asha', scopes: ['orders', 'money', 'orders'], days: 30 });
-    const { token, ...told } = answer.body;
+    const response = await create({
+      name: 'asha',
+      scopes: ['orders', 'money', 'orders'],
+      days: 30,
+    });
+    const { token, ...told } = response.body;
     expect(told).toEqual({
       status: 1,
       message: 'The key asha was created.',
@@ -28,9 +32,9 @@ describe('creating a key', () => {
       expires_at: '2026-12-20T06:30:00.000Z',
     });
     expect(String(token)).toMatch(/^ops_[A-Za-z0-9_-]{43}$/);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const kept = await api.pool.query('SELECT * FROM ops_tokens');
-    expect(JSON.stringify(kept.rows)).not.toContain(String(token));
+    expect(response.headers['cache-control']).toBe('no-store');
+    const stored = await api.pool.query('SELECT * FROM ops_tokens');
+    expect(JSON.stringify(stored.rows)).not.toContain(String(token));
     const audit = await api.pool.query('SELECT act, subject, actor, detail FROM ops_audit');
     expect(audit.rows).toEqual([
       {
@@ -65,16 +69,16 @@ describe('creating a key', () => {
     [{ name: 'x', scopes: ['read'], days: 1.5 }, 'days'],
     [{ name: 'x', scopes: ['read'], days: 4000 }, 'days'],
   ])('is rejected for %j', async (body, field) => {
-    const answer = await create(body);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body['error'] ?? {})).toEqual([field]);
+    const response = await create(body);
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body['error'] ?? {})).toEqual([field]);
   });
 
   it('requires the installation token, because no scope allows managing keys', async () => {
     const all = ['orders', 'visits', 'money', 'catalogue', 'people', 'read', 'release:*'];
     const token = await keyed('almighty', all);
-    const made = await create({ name: 'child', scopes: ['read'] }, token);
-    expect(made.body).toMatchObject({ status: 0, missing_scope: 'installation' });
+    const child = await create({ name: 'child', scopes: ['read'] }, token);
+    expect(child.body).toMatchObject({ status: 0, missing_scope: 'installation' });
     expect((await call('POST', '/ops/tokens/asha/revoke', token)).status).toBe(403);
     expect((await call('GET', '/ops/tokens', token)).status).toBe(200);
   });
@@ -95,8 +99,8 @@ describe('a key', () => {
   it.each(['', 'Bearer', 'Bearer ', 'Basic ops_x', `Bearer ops_${'A'.repeat(43)}`, 'Bearer a b'])(
     'is rejected if malformed or unknown: %j',
     async (authorization) => {
-      const answer = await api.call('GET', '/ops/orders', { headers: { authorization } });
-      expect(answer.status).toBe(401);
+      const response = await api.call('GET', '/ops/orders', { headers: { authorization } });
+      expect(response.status).toBe(401);
     },
   );
 

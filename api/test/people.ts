@@ -1,13 +1,13 @@
-import type { Answer, TestApi, TestBody } from './harness.ts';
+import type { TestResponse, TestApi, TestBody } from './harness.ts';
 
 /** Test users who sign up and log in. */
 export interface People {
   /** An unused number. */
   newPhone: () => string;
   /** Requests a code from a separate network, so that only the number's limits count. */
-  register: (phone: unknown, more?: object) => Promise<Answer>;
+  register: (phone: unknown, more?: object) => Promise<TestResponse>;
   /** Verifies a code for the response of `register`. */
-  verify: (registration: Answer, otp: unknown) => Promise<Answer>;
+  verify: (registration: TestResponse, otp: unknown) => Promise<TestResponse>;
   /** Registers and verifies, 30 seconds later; returns the token. */
   signIn: (phone: string, more?: object) => Promise<string>;
   getProfile: (token: string) => Promise<TestBody | undefined>;
@@ -17,10 +17,10 @@ export interface People {
 
 /** A client with a fixed address. */
 export interface Client {
-  register: (phone: unknown, more?: object) => Promise<Answer>;
-  verify: (registration: Answer, otp: unknown) => Promise<Answer>;
+  register: (phone: unknown, more?: object) => Promise<TestResponse>;
+  verify: (registration: TestResponse, otp: unknown) => Promise<TestResponse>;
   /** Registers and verifies with the sent code; returns the response of verify-otp. */
-  logIn: (phone: string, more?: object) => Promise<Answer>;
+  logIn: (phone: string, more?: object) => Promise<TestResponse>;
   /** The client's cookies by name. */
   cookies: Map<string, string>;
 }
@@ -30,10 +30,10 @@ export const toWrongCode = (code: string): string =>
   String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 /** ID of the attempt that `register` started. */
-export const getAttemptId = (registration: Answer): string =>
+export const getAttemptId = (registration: TestResponse): string =>
   String(registration.body['user']?.['id']);
 
-type Send = (url: string, payload: object) => Promise<Answer>;
+type Send = (url: string, payload: object) => Promise<TestResponse>;
 
 function storeCookies(cookies: Map<string, string>, header: string | string[] | undefined): void {
   for (const line of [header ?? []].flat()) {
@@ -87,8 +87,8 @@ export function createPeople(api: () => TestApi): People {
 
   const createClient: People['createClient'] = (address, kind = 'program') => {
     lastNetwork += 1;
-    const own = `10.${(lastNetwork >> 8) & 255}.${lastNetwork & 255}.1`;
-    return buildClient(api, address ?? own, kind);
+    const homeAddress = `10.${(lastNetwork >> 8) & 255}.${lastNetwork & 255}.1`;
+    return buildClient(api, address ?? homeAddress, kind);
   };
   const verify: People['verify'] = (registration, otp) => createClient().verify(registration, otp);
 

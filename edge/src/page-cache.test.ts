@@ -16,8 +16,8 @@ function setUp() {
   let reads = 0;
   const pages = new PageCache(() => now);
   const later: Promise<unknown>[] = [];
-  const read = async () => ({ page: pageOf(`page ${++reads}`), freshMs: 5000, staleMs: 60_000 });
-  const get = async (key = '/') => textOf(await pages.get(key, read, (work) => later.push(work)));
+  const load = async () => ({ page: pageOf(`page ${++reads}`), freshMs: 5000, staleMs: 60_000 });
+  const get = async (key = '/') => textOf(await pages.get(key, load, (work) => later.push(work)));
   return { pages, get, later, pass: (ms: number) => void (now += ms) };
 }
 
@@ -56,15 +56,15 @@ describe('the page cache of the edge', () => {
     const { pages } = setUp();
     const body = new ArrayBuffer(12 * 2 ** 20);
     const large = async () => ({ page: { ...pageOf(''), body }, freshMs: 1, staleMs: 1000 });
-    const asked: string[] = [];
+    const loaded: string[] = [];
     const get = (key: string) =>
-      pages.get(key, (asked.push(key), large), () => undefined).then(() => key);
+      pages.get(key, (loaded.push(key), large), () => undefined).then(() => key);
     for (const key of ['a', 'b', 'a', 'c']) await get(key);
-    let read = false;
-    const seen = async () => ((read = true), large());
-    await pages.get('a', seen, () => undefined);
-    expect(read).toBe(false);
-    await pages.get('b', seen, () => undefined);
-    expect(read).toBe(true);
+    let isLoaded = false;
+    const loadLarge = async () => ((isLoaded = true), large());
+    await pages.get('a', loadLarge, () => undefined);
+    expect(isLoaded).toBe(false);
+    await pages.get('b', loadLarge, () => undefined);
+    expect(isLoaded).toBe(true);
   });
 });

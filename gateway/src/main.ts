@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     const address = await listen(app, settings);
     const staffAddress = await ops.listen();
     if (staffAddress !== null) printLine(`Staff at ${staffAddress}`);
-    platform.announce(address);
+    platform.storeAddress(address);
     const ownJobs = createReleaseJobs(platform);
     const jobs =
       settings.apiUrl === null && settings.workers

@@ -31,7 +31,7 @@ export const createShareCounts = (
 
 /** Counts with this input; all others are empty. */
 export const buildCounts = (input: CountsInput): Counts =>
-  Object.fromEntries([...MEASURES, ...OUTCOMES].map((of) => [of, input[of] ?? []])) as Record<
+  Object.fromEntries([...MEASURES, ...OUTCOMES].map((name) => [name, input[name] ?? []])) as Record<
     Measure | Outcome,
     readonly ShareCounts[]
   >;

@@ -164,7 +164,7 @@ const CASES = Object.entries({
   'with a canary': WITH_CANARY,
 })
   .flatMap(([kind, cases]) => Object.entries(cases).map(([title, run]) => ({ kind, title, run })))
-  .flatMap((each) => NAMES.map(([module, name]) => ({ ...each, module, name })));
+  .flatMap((stub) => NAMES.map(([module, name]) => ({ ...stub, module, name })));
 
 const accepted: string[] = [];
 
@@ -173,13 +173,13 @@ describe('an incompatible set', () => {
     'rejects $name of $module, $kind, $title',
     async ({ run, module, name, ...is }) => {
       await clearRegistry();
-      const answer = await run(createUploads(module, name));
-      if (answer.status !== 409) accepted.push(`${is.kind} ${is.title} ${name}`);
-      expect(answer.status).toBe(409);
+      const response = await run(createUploads(module, name));
+      if (response.status !== 409) accepted.push(`${is.kind} ${is.title} ${name}`);
+      expect(response.status).toBe(409);
       const sentence = new RegExp(
         `^mfe-catalog 1\\.\\d\\.0 uses ${name} of ${module}, which shell \\d\\.\\d\\.0 does not provide\\.$`,
       );
-      expect(answer.json['message']).toMatch(sentence);
+      expect(response.json['message']).toMatch(sentence);
     },
   );
 

@@ -217,62 +217,63 @@ describe('a report', () => {
   beforeEach(() => rollOut(100));
 
   it('counts each visitor once, with the worst result', async () => {
-    const one = await visit(LOCAL);
-    expect((await report(one, 'loaded')).statusCode).toBe(204);
-    await report(one, 'loaded');
+    const visitor = await visit(LOCAL);
+    expect((await report(visitor, 'loaded')).statusCode).toBe(204);
+    await report(visitor, 'loaded');
     await expect.poll(readStatus).toMatchObject({ loads: 1, failures: 0 });
-    await report(one, 'failed');
-    await report(one, 'loaded');
+    await report(visitor, 'failed');
+    await report(visitor, 'loaded');
     await expect.poll(readStatus).toMatchObject({ loads: 0, failures: 1 });
   });
 
   it('keeps the visitor of a failed canary on stable', async () => {
-    const one = await visit(LOCAL);
-    const optedOut = readSetCookies(await report(one, 'failed'))['opted-out'];
+    const visitor = await visit(LOCAL);
+    const optedOut = readSetCookies(await report(visitor, 'failed'))['opted-out'];
     expect(optedOut).toBe('mfe-catalog@1.1.0');
-    const cookie = `${one.cookie}; opted-out=${encodeURIComponent(optedOut ?? '')}`;
+    const cookie = `${visitor.cookie}; opted-out=${encodeURIComponent(optedOut ?? '')}`;
     const next = await gateway.requestPage('/', cookie);
     expect(readReleaseSet(next.text)[remote]?.version).toBe('1.0.0');
   });
 
   it('is rejected with a forged, foreign or missing view token', async () => {
-    const [one, two] = [await visit(LOCAL), await visit(LOCAL)];
-    const { set, token } = one;
+    const [a, b] = [await visit(LOCAL), await visit(LOCAL)];
+    const { set, token } = a;
     const report = { set, events: [{ remote, version: canary, outcome: 'failed' }] };
     const codes = async (cookies: readonly string[], payload: object = report) =>
       Promise.all(cookies.map(async (cookie) => (await sendReport(cookie, payload)).statusCode));
     const forged = `${token.slice(0, -3)}AAA`;
-    const mine = `${one.cookie}; ${token}`;
-    const refused = [`${one.cookie}; ${forged}`, `${two.cookie}; ${token}`, token, one.cookie, ''];
+    const own = `${a.cookie}; ${token}`;
+    const refused = [`${a.cookie}; ${forged}`, `${b.cookie}; ${token}`, token, a.cookie, ''];
     expect(await codes(refused)).toEqual([403, 403, 403, 403, 403]);
-    expect(await codes([mine], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
-    const renamed = mine.replace(set, 'AAAAAAAAAAA');
+    expect(await codes([own], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
+    const renamed = own.replace(set, 'AAAAAAAAAAA');
     expect(await codes([renamed], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
     const optedOut = `opted-out=${encodeURIComponent(`${remote}@${canary}`)}`;
-    const { text } = await gateway.requestPage('/', `${two.cookie}; ${optedOut}`);
+    const { text } = await gateway.requestPage('/', `${b.cookie}; ${optedOut}`);
     const others = readPageSetName(text);
     expect(others).not.toBe(set);
-    expect(await codes([mine.replace(set, others)], { ...report, set: others })).toEqual([403]);
-    expect(await codes([mine], { ...report, set: '.*' })).toEqual([400]);
-    expect(await codes([mine], { events: report.events })).toEqual([400]);
-    expect(await codes([mine], { ...report, events: 'x' })).toEqual([400]);
+    expect(await codes([own.replace(set, others)], { ...report, set: others })).toEqual([403]);
+    expect(await codes([own], { ...report, set: '.*' })).toEqual([400]);
+    expect(await codes([own], { events: report.events })).toEqual([400]);
+    expect(await codes([own], { ...report, events: 'x' })).toEqual([400]);
     const crossSite = { 'sec-fetch-site': 'cross-site' };
-    expect((await sendReport(mine, report, crossSite)).statusCode).toBe(403);
+    expect((await sendReport(own, report, crossSite)).statusCode).toBe(403);
     expect(await readStatus()).toMatchObject({ loads: 0, failures: 0 });
   });
 
   it('is not counted for a version that was not in the page', async () => {
-    const one = await visit(LOCAL);
+    const visitor = await visit(LOCAL);
     const events = [{ remote, version: '9.9.9', outcome: 'failed' }];
-    const cookie = `${one.cookie}; ${one.token}`;
-    expect((await sendReport(cookie, { set: one.set, events })).statusCode).toBe(204);
+    const cookie = `${visitor.cookie}; ${visitor.token}`;
+    expect((await sendReport(cookie, { set: visitor.set, events })).statusCode).toBe(204);
     expect(await readStatus()).toMatchObject({ failures: 0 });
   });
 
   it('is rate-limited', async () => {
-    const one = await visit(LOCAL);
+    const visitor = await visit(LOCAL);
     const codes: number[] = [];
-    for (let time = 0; time < 70; time += 1) codes.push((await report(one, 'loaded')).statusCode);
+    for (let time = 0; time < 70; time += 1)
+      codes.push((await report(visitor, 'loaded')).statusCode);
     expect(codes.at(-1)).toBe(429);
   });
 });

@@ -110,7 +110,7 @@ it('attributes failed hydration to the user of the design system, and its own er
   await gateway.evaluateCanaries();
   const groups = await errors(`remote=${remote}&version=${version}`);
   const getSource = (name: string, message: string) =>
-    groups.find((each) => each.name === name && each.message === message)?.place?.source;
+    groups.find((group) => group.name === name && group.message === message)?.place?.source;
   expect(getSource('TypeError', 'Minified React error #418')).toBe('mfe-catalog/src/home/Home.tsx');
   expect(getSource('RangeError', '')).toBe('shared-ui/base/Card.tsx');
 });

@@ -53,14 +53,14 @@ describe('files of versions', () => {
   });
 
   it('respond 404 without reading the store if no version contains them', async () => {
-    const read = vi.spyOn(gateway.store, 'read');
+    const readFile = vi.spyOn(gateway.store, 'read');
     for (const name of ['none.js', 'home.js.br', '__proto__', 'toString'])
       expect((await gateway.app.inject(`/remotes/${remote}/1.0.0/${name}`)).statusCode).toBe(404);
     expect((await gateway.app.inject(`/remotes/${remote}/9.9.9/home.js`)).statusCode).toBe(404);
-    expect(read).not.toHaveBeenCalled();
+    expect(readFile).not.toHaveBeenCalled();
     await gateway.app.inject(url);
-    expect(read).toHaveBeenCalledOnce();
-    read.mockRestore();
+    expect(readFile).toHaveBeenCalledOnce();
+    readFile.mockRestore();
   });
 
   it('are linked on ASSET_ORIGIN if it is set', async () => {

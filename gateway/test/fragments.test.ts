@@ -72,8 +72,8 @@ const readPolicy = async (url: string): Promise<string> =>
 /** Returns the CSP hashes of the fragment's files and of the shell's `Fragment`. */
 function listHashes(version: string, server: string): string[] {
   const { files } = createFragmentBuild(version, server).manifest;
-  const place = createShellBuild('1.5.0', {}, SHELL).manifest.files['place.js'];
-  const all = [files['remoteEntry.js'], files['clock.js'], files['clock.css'], place];
+  const fragmentFile = createShellBuild('1.5.0', {}, SHELL).manifest.files['place.js'];
+  const all = [files['remoteEntry.js'], files['clock.js'], files['clock.css'], fragmentFile];
   return all.map((file) => `'${file?.integrity}'`);
 }
 
@@ -149,9 +149,9 @@ describe.each(BROKEN)('a canary with a fragment that %s', (_what, version, serve
     { timeout: 40_000 },
     async () => {
       await rollOut(version, server);
-      const visits = (what: string) =>
+      const visits = (query: string) =>
         Promise.all(
-          Array.from({ length: 8 }, () => gateway.requestPage(`/?${what}`, createVisitorCookie())),
+          Array.from({ length: 8 }, () => gateway.requestPage(`/?${query}`, createVisitorCookie())),
         );
       for (const { status, text } of await visits(`v${version}`)) {
         expect(status).toBe(200);

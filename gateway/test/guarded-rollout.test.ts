@@ -9,23 +9,23 @@ const version = '1.1.0';
 /** No minimum time per step; that is tested separately. */
 const env = { ROLLOUT_LEAST_SECONDS: '0' };
 
-let one: TestGateway;
-let two: TestGateway;
+let first: TestGateway;
+let second: TestGateway;
 beforeAll(async () => {
-  one = await startGateway({ env });
-  two = await startGateway({ env, databaseUrl: one.databaseUrl, published: false });
-  await one.callReleases('publish', toUpload(createCatalogBuild(version)));
+  first = await startGateway({ env });
+  second = await startGateway({ env, databaseUrl: first.databaseUrl, published: false });
+  await first.callReleases('publish', toUpload(createCatalogBuild(version)));
 });
 afterAll(async () => {
-  await two.close();
-  await one.close();
+  await second.close();
+  await first.close();
 });
 beforeEach(async () => {
-  await one.callReleases('promote', { remote, version: '1.0.0' });
-  await one.callReleases('rollout', { remote, version, guarded: { steps: [10, 50, 100] } });
+  await first.callReleases('promote', { remote, version: '1.0.0' });
+  await first.callReleases('rollout', { remote, version, guarded: { steps: [10, 50, 100] } });
 });
 
-async function readRemoteStatus(gateway = one): Promise<RemoteStatus> {
+async function readRemoteStatus(gateway = first): Promise<RemoteStatus> {
   const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
   const status = json.remotes[remote];
   if (status === undefined) throw new Error('There is no such remote.');
@@ -34,7 +34,7 @@ async function readRemoteStatus(gateway = one): Promise<RemoteStatus> {
 const readGuarded = async () => (await readRemoteStatus()).rollout?.guarded;
 
 async function listActions(): Promise<string[]> {
-  const { entries } = (await one.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+  const { entries } = (await first.callReleases<{ entries: HistoryEntry[] }>('history')).json;
   const start = entries.findLastIndex(({ detail }) => Array.isArray(detail['steps']));
   return entries.slice(start).map(({ act, detail }) => `${act} ${detail['percent'] ?? ''}`.trim());
 }
@@ -46,7 +46,7 @@ async function insertVisitors(
   stable: [failed: number, all: number],
 ) {
   // In one statement, because a gateway that checks between two would hold the rollout for its uneven counts.
-  await one.platform.pool.query(
+  await first.platform.pool.query(
     `INSERT INTO release_visits (remote, rollout, visitor, version, share, network, place, at, told, failed)
      SELECT $1, canary_since, sha256(gen_random_uuid()::text::bytea), made.version, $2::float8,
        sha256(gen_random_uuid()::text::bytea), 1,
@@ -57,7 +57,7 @@ async function insertVisitors(
      WHERE remote = $1`,
     [remote, share, version, ...canary, ...stable],
   );
-  await Promise.all([one, two].map((gateway) => gateway.evaluateCanaries()));
+  await Promise.all([first, second].map((gateway) => gateway.evaluateCanaries()));
 }
 
 describe('a guarded rollout', () => {
@@ -69,7 +69,7 @@ describe('a guarded rollout', () => {
     await expect.poll(async () => (await readRemoteStatus()).stable).toBe(version);
     expect(await readGuarded()).toMatchObject({ state: 'promoted', version });
     expect(await listActions()).toEqual(['rollout 10', 'rollout 50', 'promote']);
-    const { entries } = (await two.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+    const { entries } = (await second.callReleases<{ entries: HistoryEntry[] }>('history')).json;
     expect(entries.at(-1)).toMatchObject({
       act: 'promote',
       actor: 'gateway',
@@ -78,11 +78,11 @@ describe('a guarded rollout', () => {
   });
 
   it('continues after the gateway that began it has stopped', { timeout: 30_000 }, async () => {
-    const third = await startGateway({ env, databaseUrl: one.databaseUrl, published: false });
+    const third = await startGateway({ env, databaseUrl: first.databaseUrl, published: false });
     await third.callReleases('rollout', { remote, version, guarded: { steps: [20, 100] } });
     await third.close();
     await insertVisitors(0.2, [2, 400], [8, 1600]);
-    await expect.poll(async () => (await readRemoteStatus(two)).stable).toBe(version);
+    await expect.poll(async () => (await readRemoteStatus(second)).stable).toBe(version);
     expect(await listActions()).toEqual(['rollout 20', 'promote']);
   });
 
@@ -96,20 +96,20 @@ describe('a guarded rollout', () => {
     });
     expect((await readGuarded())?.reason).toContain('9 of 20 (45.0%) visitors met a failure');
     expect(await listActions()).toEqual(['rollout 10', 'halt']);
-    await expect.poll(() => two.feed.current().get(remote)?.canary?.state).toBe('halted');
+    await expect.poll(() => second.feed.current().get(remote)?.canary?.state).toBe('halted');
   });
 
   it(
     'stays at its step while paused, and is still halted if it fails',
     { timeout: 30_000 },
     async () => {
-      expect((await two.callReleases('pause', { remote })).status).toBe(200);
-      expect((await two.callReleases('pause', { remote })).status).toBe(409);
+      expect((await second.callReleases('pause', { remote })).status).toBe(200);
+      expect((await second.callReleases('pause', { remote })).status).toBe(409);
       await insertVisitors(0.1, [0, 60], [4, 540]);
       expect((await readRemoteStatus()).canary?.percent).toBe(10);
-      await one.callReleases('resume', { remote });
+      await first.callReleases('resume', { remote });
       await expect.poll(async () => (await readRemoteStatus()).canary?.percent).toBe(50);
-      await two.callReleases('pause', { remote });
+      await second.callReleases('pause', { remote });
       await insertVisitors(0.5, [40, 60], [1, 60]);
       await expect.poll(async () => (await readGuarded())?.state).toBe('halted');
       expect(await listActions()).toEqual([
@@ -124,15 +124,15 @@ describe('a guarded rollout', () => {
   );
 
   it('ends if a person takes over', async () => {
-    await two.callReleases('rollout', { remote, version, percent: 30 });
+    await second.callReleases('rollout', { remote, version, percent: 30 });
     expect(await readGuarded()).toMatchObject({
       state: 'ended',
       reason: 'installation took over.',
     });
     expect((await readRemoteStatus()).canary).toMatchObject({ percent: 30, state: 'running' });
-    await one.callReleases('rollout', { remote, version, guarded: {} });
+    await first.callReleases('rollout', { remote, version, guarded: {} });
     expect(await readGuarded()).toMatchObject({ state: 'running', steps: [10, 50, 100] });
-    await two.callReleases('rollback', { remote });
+    await second.callReleases('rollback', { remote });
     expect((await readRemoteStatus()).rollout?.guarded).toMatchObject({ state: 'ended' });
   });
 
@@ -142,7 +142,7 @@ describe('a guarded rollout', () => {
     expect((await readRemoteStatus()).rollout?.mismatch).toContain('400 visitors were counted');
     expect((await readRemoteStatus()).canary).toMatchObject({ percent: 10, state: 'running' });
     expect(await listActions()).toEqual(['rollout 10', 'hold']);
-    expect((await one.callReleases('resume', { remote })).status).toBe(200);
+    expect((await first.callReleases('resume', { remote })).status).toBe(200);
   });
 
   it('reports missing visitors, and E with its threshold', async () => {
@@ -160,6 +160,6 @@ describe('a guarded rollout', () => {
     ['steps that are not numbers', { steps: ['a'] }, 422],
     ['an empty list of steps', { steps: [] }, 422],
   ])('is rejected with %s', async (_what, guarded, code) => {
-    expect((await one.callReleases('rollout', { remote, version, guarded })).status).toBe(code);
+    expect((await first.callReleases('rollout', { remote, version, guarded })).status).toBe(code);
   });
 });

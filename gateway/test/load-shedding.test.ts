@@ -70,8 +70,8 @@ describe('an overloaded gateway', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
     clearInterval(timer);
     const rejected = await Promise.race(
-      responses.map(async (each) => {
-        const response = await each;
+      responses.map(async (pending) => {
+        const response = await pending;
         return response.status === 503 ? response : new Promise<never>(() => undefined);
       }),
     );
@@ -81,7 +81,7 @@ describe('an overloaded gateway', () => {
     const metrics = await (await fetch(`${url}/metrics`)).text();
     expect(metrics).toMatch(/requests_refused_total\{reason="queue_full"\} [1-9]/);
     isApiHeld = false;
-    for (const each of heldResponses.splice(0)) each.end('words');
+    for (const held of heldResponses.splice(0)) held.end('words');
     await Promise.all(responses);
     expect((await fetchPage('/service/1/AC')).status).toBe(200);
   });

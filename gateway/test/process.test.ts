@@ -93,9 +93,9 @@ describe('the gateway process', () => {
       );
     await expect.poll(isReached).toBe(false);
     request.end('"mobile_no":"12","service_name":"x","description":"y"}');
-    const [answer] = (await answered) as [http.IncomingMessage];
-    expect(answer.statusCode).toBe(422);
-    answer.resume();
+    const [response] = (await answered) as [http.IncomingMessage];
+    expect(response.statusCode).toBe(422);
+    response.resume();
     expect(await run.ended).toBe(0);
   });
 

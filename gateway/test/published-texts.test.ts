@@ -29,7 +29,7 @@ function createBuildWithTexts(version: string, title: Record<string, string>) {
   );
   const texts = {
     shape: 'home',
-    files: Object.fromEntries(Object.keys(title).map((each) => [each, `texts/${each}.1.js`])),
+    files: Object.fromEntries(Object.keys(title).map((name) => [name, `texts/${name}.1.js`])),
   };
   return createCatalogBuild(version, { texts }, PAGE, files);
 }
@@ -98,9 +98,9 @@ describe('the language of a page', () => {
 
   it("applies to the gateway's own title, description and noscript text", async () => {
     const hindi = (await gateway.requestPage('/hi')).text;
-    for (const words of readGatewayTexts(hindi)) expect(words).toMatch(/[ऀ-ॿ]{3}/);
+    for (const text of readGatewayTexts(hindi)) expect(text).toMatch(/[ऀ-ॿ]{3}/);
     const english = (await gateway.requestPage('/')).text;
-    for (const words of readGatewayTexts(english)) expect(words).toMatch(/^[ -~]+$/);
+    for (const text of readGatewayTexts(english)) expect(text).toMatch(/^[ -~]+$/);
   });
 
   it('is English only for a remote that has no Hindi texts', async () => {

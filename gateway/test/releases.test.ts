@@ -16,8 +16,8 @@ const status = async () =>
 
 describe('publish', () => {
   it('registers a version and stores its files, but makes it live for nobody', async () => {
-    const answer = await publish('1.1.0');
-    expect(answer.json).toMatchObject({ status: 1, version: '1.1.0', already: false });
+    const response = await publish('1.1.0');
+    expect(response.json).toMatchObject({ status: 1, version: '1.1.0', already: false });
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
     expect(readReleaseSet((await gateway.requestPage('/')).text)[remote]?.version).toBe('1.0.0');
     expect(existsSync(path.join(gateway.dataDir, 'releases', remote, '1.1.0', 'home.js.br'))).toBe(
@@ -28,9 +28,9 @@ describe('publish', () => {
   it('accepts the same content again and rejects other content', async () => {
     expect((await publish('1.1.0')).json).toMatchObject({ status: 1, already: true });
     const other = createCatalogBuild('1.1.0', { name: 'other' });
-    const answer = await gateway.callReleases('publish', toUpload(other));
-    expect(answer.status).toBe(409);
-    expect(answer.json['message']).toContain('never overwritten');
+    const response = await gateway.callReleases('publish', toUpload(other));
+    expect(response.status).toBe(409);
+    expect(response.json['message']).toContain('never overwritten');
   });
 
   it('treats another stock entry as the same content and keeps the first', async () => {
@@ -43,8 +43,8 @@ describe('publish', () => {
     expect((await gateway.callReleases('publish', withStock('[]'))).json).toMatchObject({
       already: true,
     });
-    const kept = await gateway.app.inject(`/remotes/${remote}/1.1.2/${stock}`);
-    expect(kept.body).toBe('{}');
+    const response = await gateway.app.inject(`/remotes/${remote}/1.1.2/${stock}`);
+    expect(response.body).toBe('{}');
   });
 
   it('keeps the first commit of a version if the files are the same', async () => {
@@ -76,18 +76,18 @@ describe('publish', () => {
   });
 
   it('rejects a version that does not fit the live shell, with the reason', async () => {
-    const answer = await publish('9.0.0', { uses: { react: { use: '19.0' } } });
-    expect(answer.status).toBe(409);
-    expect(answer.json['message']).toContain('uses use of react');
+    const response = await publish('9.0.0', { uses: { react: { use: '19.0' } } });
+    expect(response.status).toBe(409);
+    expect(response.json['message']).toContain('uses use of react');
   });
 
   it('rejects a shell that live remotes do not fit', async () => {
     const shell = createShellBuild('2.0.0', {
       gives: { ...PROVIDED_NAMES, react: { useState: ['20.0', '20.0'] } },
     });
-    const answer = await gateway.callReleases('publish', toUpload(shell));
-    expect(answer.status).toBe(409);
-    expect(answer.json['message']).toContain('mfe-catalog 1.0.0 uses useState of react');
+    const response = await gateway.callReleases('publish', toUpload(shell));
+    expect(response.status).toBe(409);
+    expect(response.json['message']).toContain('mfe-catalog 1.0.0 uses useState of react');
   });
 
   it('rejects files that differ from the manifest', async () => {
@@ -168,8 +168,8 @@ describe('rollout, promote and rollback', () => {
     const shell = createShellBuild('1.1.0', { gives: { ...PROVIDED_NAMES, 'shell/store': store } });
     await gateway.makeStable(shell);
     await publish('1.4.0', { uses: { 'shell/store': { showToastAtom: '1.1' } } });
-    const answer = await gateway.callReleases('promote', { remote: 'shell', version: '1.0.0' });
-    expect(answer.status).toBe(200);
+    const response = await gateway.callReleases('promote', { remote: 'shell', version: '1.0.0' });
+    expect(response.status).toBe(200);
     const late = await gateway.callReleases('rollout', { remote, version: '1.4.0', percent: 5 });
     expect(late.status).toBe(409);
     expect(late.json['message']).toContain('as of 1.1');
@@ -182,9 +182,9 @@ describe("staff's API", () => {
     async (payload) => {
       const headers = { 'content-type': 'application/json' };
       const request = { method: 'POST', url: '/ops/releases/session', headers } as const;
-      const answer = await gateway.app.inject({ ...request, payload: JSON.stringify(payload) });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.body).toContain('This token is not valid.');
+      const response = await gateway.app.inject({ ...request, payload: JSON.stringify(payload) });
+      expect(response.statusCode).toBe(401);
+      expect(response.body).toContain('This token is not valid.');
     },
   );
 
@@ -212,13 +212,13 @@ describe('prune', () => {
     await gateway.platform.pool.query(
       "UPDATE release_versions SET unused_since = now() - interval '31 days' WHERE version <> '1.3.0'",
     );
-    const answer = await gateway.callReleases<{ removed: { version: string }[] }>('prune', {});
-    const removed = answer.json.removed.map((each) => each.version);
+    const response = await gateway.callReleases<{ removed: { version: string }[] }>('prune', {});
+    const removed = response.json.removed.map((release) => release.version);
     expect(removed).toContain('1.4.0');
     expect(removed).not.toContain('1.3.0');
     expect(removed).not.toContain('1.0.0');
     expect((await gateway.app.inject(`/remotes/${remote}/1.4.0/home.js`)).statusCode).toBe(404);
-    const gone = await gateway.callReleases('promote', { remote, version: '1.4.0' });
-    expect(gone.json['message']).toContain('were removed');
+    const rejected = await gateway.callReleases('promote', { remote, version: '1.4.0' });
+    expect(rejected.json['message']).toContain('were removed');
   });
 });

@@ -50,7 +50,7 @@ async function readFailures(version: string): Promise<number> {
   const { body } = await gateway.app.inject('/metrics');
   const line = body
     .split('\n')
-    .find((each) => each.startsWith('gateway_render_failures_total') && each.includes(version));
+    .find((text) => text.startsWith('gateway_render_failures_total') && text.includes(version));
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 
@@ -107,8 +107,8 @@ describe.each(BROKEN)('a canary whose server build %s', (_what, version, server)
 describe('a canary whose server build', () => {
   it('throws in a part is rendered without it, counted, and reported by position', async () => {
     const version = '2.0.9';
-    const place = `${remote}/${version}/server/home.cjs:1:9`;
-    const failed = JSON.stringify({ reason: 'no part', stack: `Error: no part\n at ${place}` });
+    const location = `${remote}/${version}/server/home.cjs:1:9`;
+    const failed = JSON.stringify({ reason: 'no part', stack: `Error: no part\n at ${location}` });
     await rollOut(version, `exports.failed = ${failed}; exports.say = () => 'the rest';`);
     for (const { text } of await requestPages(3)) expect(text).toContain('<h1>the rest</h1>');
     await expect.poll(async () => (await readCanary())?.failures).toBe(3);
@@ -119,7 +119,9 @@ describe('a canary whose server build', () => {
           `errors?remote=${remote}&version=${version}`,
         )
       ).json.errors;
-    await expect.poll(readErrors).toMatchObject([{ kind: 'gateway', frames: [place], count: 3 }]);
+    await expect
+      .poll(readErrors)
+      .toMatchObject([{ kind: 'gateway', frames: [location], count: 3 }]);
   });
 
   it('is missing in the store falls back to the browser, and is counted', async () => {

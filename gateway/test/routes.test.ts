@@ -197,8 +197,8 @@ describe('a route that two remotes claim', () => {
 
   it('is rejected at rollout and promote if the other remote has it', async () => {
     await callOk('publish', createRival('1.0.0', '/bargains'));
-    const taken = [{ path: '/bargains', module: './page', access: 'public' }] as const;
-    await callOk('publish', toUpload(createBuild('1.3.0', { routes: [...taken] })));
+    const routes = [{ path: '/bargains', module: './page', access: 'public' }] as const;
+    await callOk('publish', toUpload(createBuild('1.3.0', { routes: [...routes] })));
     await callOk('promote', { remote, version: '1.3.0' });
     for (const [verb, more] of [
       ['rollout', { percent: 1 }],

@@ -94,7 +94,7 @@ export interface RegisteredRoute {
 }
 
 const listRoutes = ({ method, url, bodyLimit }: RouteOptions): RegisteredRoute[] =>
-  [method].flat().map((each) => ({ method: each, url, bodyLimit }));
+  [method].flat().map((name) => ({ method: name, url, bodyLimit }));
 
 interface Options {
   env?: Record<string, string>;

@@ -3,17 +3,17 @@ import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
 import { createCatalogBuild, toUpload } from './builds.ts';
 import { readReleaseSet, startGateway, type TestGateway } from './start-gateway.ts';
 
-let one: TestGateway;
-let two: TestGateway;
+let first: TestGateway;
+let second: TestGateway;
 const remote = 'mfe-catalog';
 beforeAll(async () => {
-  one = await startGateway();
-  two = await startGateway({ databaseUrl: one.databaseUrl, published: false });
-  await one.callReleases('publish', toUpload(createCatalogBuild('1.1.0')));
+  first = await startGateway();
+  second = await startGateway({ databaseUrl: first.databaseUrl, published: false });
+  await first.callReleases('publish', toUpload(createCatalogBuild('1.1.0')));
 });
 afterAll(async () => {
-  await two.close();
-  await one.close();
+  await second.close();
+  await first.close();
 });
 
 const getStableVersion = (gateway: TestGateway): string | undefined =>
@@ -21,34 +21,34 @@ const getStableVersion = (gateway: TestGateway): string | undefined =>
 
 describe('two gateways on one database', () => {
   it('follow a change within a second', async () => {
-    await one.callReleases('promote', { remote, version: '1.1.0' });
-    expect(getStableVersion(one)).toBe('1.1.0');
-    await expect.poll(() => getStableVersion(two), { interval: 20 }).toBe('1.1.0');
-    await two.callReleases('rollback', { remote });
-    await expect.poll(() => getStableVersion(one), { interval: 20 }).toBe('1.0.0');
+    await first.callReleases('promote', { remote, version: '1.1.0' });
+    expect(getStableVersion(first)).toBe('1.1.0');
+    await expect.poll(() => getStableVersion(second), { interval: 20 }).toBe('1.1.0');
+    await second.callReleases('rollback', { remote });
+    await expect.poll(() => getStableVersion(first), { interval: 20 }).toBe('1.0.0');
   });
 
   it('follow a change without a notification, by polling', async () => {
-    await one.platform.pool.query(`
+    await first.platform.pool.query(`
       WITH done AS (UPDATE release_state SET stable = '1.1.0' WHERE remote = 'mfe-catalog')
       INSERT INTO release_history SELECT seq + 1, now(), 'test', 'promote', remote, '1.1.0', '{}', hash, 'unchained'
       FROM release_history ORDER BY seq DESC LIMIT 1`);
-    await expect.poll(() => getStableVersion(two)).toBe('1.1.0');
+    await expect.poll(() => getStableVersion(second)).toBe('1.1.0');
   });
 
   it('detect an entry that was added to the history', async () => {
-    const { entries } = (await two.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+    const { entries } = (await second.callReleases<{ entries: HistoryEntry[] }>('history')).json;
     expect(findBreak(entries)).not.toBeNull();
   });
 
   it('register a version once if it is published concurrently', async () => {
     const upload = toUpload(createCatalogBuild('1.2.0'));
     const responses = await Promise.all(
-      [one, two, one, two].map((gateway) => gateway.callReleases('publish', upload)),
+      [first, second, first, second].map((gateway) => gateway.callReleases('publish', upload)),
     );
-    const first = responses.filter(({ json }) => json['already'] === false);
+    const accepted = responses.filter(({ json }) => json['already'] === false);
     expect(responses.every(({ status }) => status === 200)).toBe(true);
-    expect(first).toHaveLength(1);
+    expect(accepted).toHaveLength(1);
   });
 });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /** A lock on the data folder. It is released by `release` or when the process ends, even if it crashes. */
 export interface DataDirLock {
-  /** Stores the address of the product, so that a second start can name it. */
-  announce: (address: string) => void;
+  /** Stores the address of this server, so that a second start can name it. */
+  storeAddress: (address: string) => void;
   release: () => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export async function lockDataDir(dataDir: string, now: Date): Promise<DataDirLo
   const owner: Owner = { pid: process.pid, address: '', since: now.toISOString() };
   writeOwner(file, owner);
   return {
-    announce: (address) => writeOwner(file, { ...owner, address }),
+    storeAddress: (address) => writeOwner(file, { ...owner, address }),
     release: async () => {
       rmSync(file, { force: true });
       await new Promise((resolve) => lock.close(resolve));

@@ -24,8 +24,8 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   connection: PoolConfig;
   /** Whether shutdown has begun, so that no new requests should be routed here. */
   shutdown: { begun: boolean };
-  /** Stores the address of this product for later starts on the same data folder. */
-  announce: (address: string) => void;
+  /** Stores the address of this server in the data folder, so that a second start can name it. */
+  storeAddress: (address: string) => void;
   close: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface PlatformOptions {
   /** Folders of migrations. */
   migrations: readonly string[];
   /** Migrations with this number or a higher one belong to another program on the same database. */
-  othersFrom?: string;
+  otherProgramFrom?: string;
 }
 
 type Closer = () => Promise<void>;
@@ -46,9 +46,10 @@ async function closeAll(closers: Closer[]): Promise<void> {
 
 interface Source {
   connection: PoolConfig;
-  announce: (address: string) => void;
-  /** The role that runs migrations, if it is not the serving role, and what must follow them. */
+  storeAddress: (address: string) => void;
+  /** Connection of the role that runs migrations, if it is not the serving role. */
   owner?: PoolConfig;
+  /** Grants the serving role access to new tables; runs after the migrations. */
   grant?: () => Promise<void>;
 }
 
@@ -63,18 +64,18 @@ async function openEmbedded(
   const embedded = await startEmbedded(dataDir, log);
   closers.push(embedded.stop);
   const { owner, serving, grant } = await ensureOwnDatabase(embedded.connection);
-  return { connection: serving, announce: claim.announce, owner, grant };
+  return { connection: serving, storeAddress: claim.storeAddress, owner, grant };
 }
 
 /** Migrates the database as its owner. */
-async function migrateAs(
+async function migrateAsOwner(
   { owner, connection, grant }: Source,
-  { migrations, othersFrom, log }: PlatformOptions,
+  { migrations, otherProgramFrom, log }: PlatformOptions,
 ): Promise<void> {
   const pool = openPool({ ...(owner ?? connection), max: 1 }, log);
   try {
     await checkVersion(pool);
-    const applied = await migrate(pool, migrations, othersFrom);
+    const applied = await migrate(pool, migrations, otherProgramFrom);
     if (applied.length > 0) log.info({ applied }, 'migrated the database');
     await grant?.();
   } finally {
@@ -99,14 +100,14 @@ export async function openPlatform<Settings extends PlatformSettings>(
     const source: Source =
       settings.databaseUrl === null
         ? await openEmbedded(dataDir, { log, clock }, closers)
-        : { connection: { connectionString: settings.databaseUrl }, announce: () => undefined };
+        : { connection: { connectionString: settings.databaseUrl }, storeAddress: () => undefined };
     const secrets = readSecrets(settings, dataDir);
-    await migrateAs(source, options);
+    await migrateAsOwner(source, options);
     const pool = openPool({ ...source.connection, max: settings.poolSize }, log);
     closers.push(() => pool.end());
     await warnAboutSuperuser(pool, log);
     const close = () => closeAll(closers);
-    const { connection, announce } = source;
+    const { connection, storeAddress } = source;
     const shutdown = { begun: false };
     return {
       settings,
@@ -117,7 +118,7 @@ export async function openPlatform<Settings extends PlatformSettings>(
       log,
       connection,
       shutdown,
-      announce,
+      storeAddress,
       close,
     };
   } catch (error) {

@@ -18,7 +18,7 @@ const log = {
 try {
   const settings = readPlatformSettings(new Variables(process.env, false));
   const platform = await openPlatform(settings, { log, migrations: [] });
-  platform.announce('http://127.0.0.1:1');
+  platform.storeAddress('http://127.0.0.1:1');
   onSignals(platform.close, platform);
   setInterval(() => undefined, 60_000);
   say('open');

@@ -16,9 +16,9 @@ export async function runJobs(connection: PoolConfig, tasks: Tasks, now: Date): 
   let attempts = 0;
   const counted = Object.entries(tasks).map(([name, task]): [string, typeof task] => [
     name,
-    (...given) => {
+    (...args) => {
       attempts += 1;
-      return task(...given);
+      return task(...args);
     },
   ]);
   const taskList = toTaskList(Object.fromEntries(counted), silentLog);

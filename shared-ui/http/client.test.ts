@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { createClient } from './client.ts';
 
 /** Next response of the test server, and the last request it received. */
-let answer: { status: number; body: string; headers?: Record<string, string> };
-let asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+let nextResponse: { status: number; body: string; headers?: Record<string, string> };
+let lastRequest: { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 let server: Server;
 let origin: string;
 
@@ -16,14 +16,17 @@ beforeAll(async () => {
       body += part;
     });
     request.on('end', () => {
-      asked = {
+      lastRequest = {
         method: request.method ?? '',
         url: request.url ?? '',
         headers: request.headers,
         body,
       };
-      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
-      response.end(answer.body);
+      response.writeHead(nextResponse.status, {
+        'content-type': 'application/json',
+        ...nextResponse.headers,
+      });
+      response.end(nextResponse.body);
     });
   });
   await new Promise<void>((resolve) => {
@@ -40,7 +43,7 @@ afterAll(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function setResponse(status: number, body: unknown, headers?: Record<string, string>): void {
-  answer = { status, body: JSON.stringify(body), ...(headers && { headers }) };
+  nextResponse = { status, body: JSON.stringify(body), ...(headers && { headers }) };
 }
 
 describe('request', () => {
@@ -48,10 +51,10 @@ describe('request', () => {
     setResponse(200, { status: 1, message: 'ok', total: 5 });
     const api = createClient({ origin, token: () => 'secret' });
     const outcome = await api('GET /api/cart', { query: { per_page: 100, page: 1 } });
-    expect(asked.method).toBe('GET');
-    expect(asked.url).toBe('/api/cart?per_page=100&page=1');
-    expect(asked.headers['x-authorization']).toBe('Bearer secret');
-    expect(asked.headers['x-xsrf-token']).toBeUndefined();
+    expect(lastRequest.method).toBe('GET');
+    expect(lastRequest.url).toBe('/api/cart?per_page=100&page=1');
+    expect(lastRequest.headers['x-authorization']).toBe('Bearer secret');
+    expect(lastRequest.headers['x-xsrf-token']).toBeUndefined();
     expect(outcome).toMatchObject({ kind: 'ok', data: { total: 5 } });
   });
 
@@ -60,11 +63,11 @@ describe('request', () => {
     setResponse(200, { status: 1, message: 'ok' });
     const api = createClient({ origin });
     await api('POST /api/newsletter', { body: { email: 'a@b.in' }, idempotencyKey: 'once' });
-    expect(asked.headers['content-type']).toBe('application/json');
-    expect(asked.headers['x-xsrf-token']).toBe('x=1');
-    expect(asked.headers['x-authorization']).toBeUndefined();
-    expect(asked.headers['idempotency-key']).toBe('once');
-    expect(JSON.parse(asked.body)).toEqual({ email: 'a@b.in' });
+    expect(lastRequest.headers['content-type']).toBe('application/json');
+    expect(lastRequest.headers['x-xsrf-token']).toBe('x=1');
+    expect(lastRequest.headers['x-authorization']).toBeUndefined();
+    expect(lastRequest.headers['idempotency-key']).toBe('once');
+    expect(JSON.parse(lastRequest.body)).toEqual({ email: 'a@b.in' });
   });
 
   it('identifies nobody if the client is anonymous', async () => {
@@ -74,13 +77,13 @@ describe('request', () => {
     onTestFinished(() => entries.mockRestore());
     setResponse(200, { status: 1, message: 'ok' });
     await createClient({ origin })('GET /api/cart', { query: { per_page: 100, page: 1 } });
-    expect(asked.headers.traceparent).toBe('trace');
+    expect(lastRequest.headers.traceparent).toBe('trace');
     const fetch = vi.fn<typeof globalThis.fetch>(globalThis.fetch);
     const api = createClient({ origin, anonymous: true, token: () => 'secret', fetch });
     await api('POST /api/newsletter', { body: { email: 'a@b.in' } });
-    expect(asked.headers['x-authorization']).toBeUndefined();
-    expect(asked.headers['x-xsrf-token']).toBeUndefined();
-    expect(asked.headers.traceparent).toBeUndefined();
+    expect(lastRequest.headers['x-authorization']).toBeUndefined();
+    expect(lastRequest.headers['x-xsrf-token']).toBeUndefined();
+    expect(lastRequest.headers.traceparent).toBeUndefined();
     expect(fetch.mock.calls[0]?.[1]?.credentials).toBe('omit');
   });
 
@@ -91,7 +94,7 @@ describe('request', () => {
       params: { userId: 'a/b' },
       body: { otp: '1234' },
     });
-    expect(asked.url).toBe('/api/user/verify-otp/a%2Fb');
+    expect(lastRequest.url).toBe('/api/user/verify-otp/a%2Fb');
   });
 });
 
@@ -141,7 +144,7 @@ describe('outcome', () => {
     [502, ''],
     [200, 'no envelope'],
   ])('is an error for a response without envelope (%d)', async (status, body) => {
-    answer = { status, body };
+    nextResponse = { status, body };
     const outcome = await createClient({ origin })('GET /api/cart');
     expect(outcome).toMatchObject({ kind: 'refused', message: 'Something Went Wrong' });
   });
@@ -179,7 +182,7 @@ describe('failed call', () => {
     await createClient({ origin: 'http://127.0.0.1:9', logs: true })('GET /api/cart');
     expect(warn.mock.calls).toEqual([
       ['GET /api/cart failed, 500 Something Went Wrong', { requestId: 'r-1' }],
-      ['GET /api/cart failed, no answer', { requestId: null }],
+      ['GET /api/cart failed, no nextResponse', { requestId: null }],
     ]);
   });
 

@@ -47,7 +47,7 @@ async function reconnect(): Promise<void> {
   eventHandlers.get('online')?.();
   await vi.advanceTimersByTimeAsync(0);
 }
-const calls = (): string[] => requests.filter((each) => each !== 'HEAD /healthz');
+const calls = (): string[] => requests.filter((request) => request !== 'HEAD /healthz');
 
 describe('connection', () => {
   it('follows the browser’s events and notifies its listeners', async () => {

@@ -29,13 +29,13 @@ export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
   const requests: string[] = [];
   const routes = Object.entries(calls as Record<string, FakeCall>).map(([name, handler]) => ({
     ...compile(name),
-    answer: handler,
+    handler,
   }));
   const fetchFake: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(toUrl(input), 'http://fake.test'), init);
     const url = new URL(request.url);
     requests.push(`${request.method} ${url.pathname}${url.search}`);
-    for (const { method, pattern, answer: handler } of routes) {
+    for (const { method, pattern, handler } of routes) {
       const match = pattern.exec(url.pathname);
       if (method !== request.method || match === null) continue;
       const params = decodeAll(match.groups ?? {});

@@ -5,7 +5,7 @@ let open = 0;
 const setTimer = setTimeout.bind(globalThis);
 
 /** Tracks a request and returns the same promise. */
-export function trackInFlight<Answer>(call: Promise<Answer>): Promise<Answer> {
+export function trackInFlight<Result>(call: Promise<Result>): Promise<Result> {
   open += 1;
   const handleEnd = (): void => {
     open -= 1;

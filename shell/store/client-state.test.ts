@@ -33,7 +33,7 @@ describe('client state', () => {
       totalPriceAtom,
       userAddressAtom,
     ];
-    for (const each of all) expect(store.get(each)).toBeNull();
+    for (const atom of all) expect(store.get(atom)).toBeNull();
   });
 
   it('is read-only for remotes, except for their own atoms', () => {
@@ -49,7 +49,7 @@ describe('client state', () => {
       userAddressAtom,
       userDetailAtom,
     ];
-    for (const each of shellAtoms) expect(each).not.toHaveProperty('write');
+    for (const atom of shellAtoms) expect(atom).not.toHaveProperty('write');
   });
 
   it('has a location with area, latitude and longitude', () => {

@@ -63,7 +63,7 @@ function receiveCart(address: typeof HOME | null): void {
   const described = { ...line, title: 'AC', image: null, detail: '', price: 54_900 };
   const charges = { serviceCharge: 0, tax: 0, visitingFee: 0, coupon: 0, total: 54_900 };
   const cart = { lines: [described], charges, address };
-  store.set(cartStateAtom, (known) => mergeServerCart(known, cart, 0));
+  store.set(cartStateAtom, (state) => mergeServerCart(state, cart, 0));
 }
 
 function logIn(): void {

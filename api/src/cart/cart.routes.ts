@@ -1,5 +1,5 @@
 /** Cart endpoints; all require a login. */
-import { Envelope, no, ok, PageQuerySchema } from 'platform/http';
+import { Envelope, emptyList, ok, PageQuerySchema } from 'platform/http';
 import { getLanguage } from 'platform/language';
 import type { Routes } from '../platform.ts';
 import {
@@ -33,7 +33,7 @@ export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
         request.query,
         getLanguage(request.headers),
       );
-      return content.cart.total === 0 ? no(messages.cartEmpty, content) : ok('OK', content);
+      return content.cart.total === 0 ? emptyList(messages.cartEmpty, content) : ok('OK', content);
     },
   });
 

@@ -4,7 +4,7 @@
  * at once in every process and no invalidation message is needed.
  */
 import type { Pool } from 'pg';
-import { no } from 'platform/http';
+import { emptyList } from 'platform/http';
 import { LANGUAGES, type Language } from 'platform/language';
 import { toProduct, toSparePart, toSubCategory } from './catalogue.rules.ts';
 import {
@@ -34,7 +34,7 @@ const toJsonBytes = (value: unknown): Buffer => Buffer.from(JSON.stringify(value
 
 const serializeNoProducts = (language: Language): Buffer =>
   toJsonBytes({
-    ...no(messages.noProducts, { products: [] }),
+    ...emptyList(messages.noProducts, { products: [] }),
     message: messages.noProducts[language],
   });
 const NO_PRODUCTS: Record<Language, Buffer> = {

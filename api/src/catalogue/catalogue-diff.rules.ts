@@ -56,10 +56,10 @@ function diffList(
   before: readonly Entry[],
   after: readonly Entry[],
 ): EntryChange[] {
-  const old = new Map(before.map((entry, place) => [entry.id, { entry, place }]));
+  const old = new Map(before.map((entry, position) => [entry.id, { entry, position }]));
   const ids = new Set(after.map(({ id }) => id));
   const changes: EntryChange[] = [];
-  for (const [place, entry] of after.entries()) {
+  for (const [position, entry] of after.entries()) {
     const about = { list, id: entry.id, name: getEntryName(entry) };
     const previous = old.get(entry.id);
     if (!previous) {
@@ -67,7 +67,7 @@ function diffList(
       continue;
     }
     const fields = diffFields(previous.entry, entry);
-    if (fields.length > 0 || previous.place !== place)
+    if (fields.length > 0 || previous.position !== position)
       changes.push({ ...about, what: 'changed', fields });
   }
   for (const entry of before)

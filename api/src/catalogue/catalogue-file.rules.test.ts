@@ -45,8 +45,8 @@ function getErrors(input: unknown): string[] {
 
 describe('checkCatalogue', () => {
   it('accepts a complete file, also if two lists use the same id', () => {
-    const good = makeFile(1, 2, 2);
-    expect(checkCatalogue(good)).toEqual({ kind: 'valid', file: good });
+    const valid = makeFile(1, 2, 2);
+    expect(checkCatalogue(valid)).toEqual({ kind: 'valid', file: valid });
     expect(checkCatalogue(makeFile()).kind).toBe('valid');
   });
 

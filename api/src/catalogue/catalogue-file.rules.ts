@@ -53,7 +53,7 @@ const insertCity = (file: CatalogueFile): CatalogueFile =>
 
 function replaceCity(value: unknown, city: string): unknown {
   if (typeof value === 'string') return value.replaceAll('{city}', city);
-  if (Array.isArray(value)) return value.map((each) => replaceCity(each, city));
+  if (Array.isArray(value)) return value.map((item) => replaceCity(item, city));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
@@ -64,11 +64,11 @@ function replaceCity(value: unknown, city: string): unknown {
 }
 
 function findDuplicateIds(list: string, entries: readonly { id: number }[]): string[] {
-  const seen = new Set<number>();
+  const ids = new Set<number>();
   const errors: string[] = [];
   for (const { id } of entries) {
-    if (seen.has(id)) errors.push(`${list} has id ${id} more than once`);
-    seen.add(id);
+    if (ids.has(id)) errors.push(`${list} has id ${id} more than once`);
+    ids.add(id);
   }
   return errors;
 }

@@ -28,10 +28,10 @@ export async function search(
   query: string,
   language: Language = 'en',
 ): Promise<SearchResult[]> {
-  const found = await searchWithTypos(tx, foldQuery(query));
-  if (found.length === 0) return [];
-  const cards = await findCards(tx, found);
-  return found.map((each, at) => toResult(each, cards[at], language));
+  const results = await searchWithTypos(tx, foldQuery(query));
+  if (results.length === 0) return [];
+  const cards = await findCards(tx, results);
+  return results.map((result, at) => toResult(result, cards[at], language));
 }
 
 /**
@@ -42,9 +42,9 @@ export async function findUnservedAppliance(
   tx: Queryable,
   query: string,
 ): Promise<Unserved | null> {
-  const found = findUnserved(foldQuery(query));
-  if (found === null) return null;
-  const { appliance, words, rest } = found;
+  const unserved = findUnserved(foldQuery(query));
+  if (unserved === null) return null;
+  const { appliance, words, rest } = unserved;
   const inCatalogue = await findEntries(
     tx,
     words.map((word) => [word]),
@@ -62,12 +62,12 @@ async function namesService(tx: Queryable, text: string): Promise<boolean> {
 }
 
 function toResult(
-  found: RankedResult,
+  result: RankedResult,
   card: ResultCard | undefined,
   language: Language,
 ): SearchResult {
-  const { type, id, subcategory } = found;
-  const texts = { name: found.name, subtitle: card?.subtitle ?? null };
+  const { type, id, subcategory } = result;
+  const texts = { name: result.name, subtitle: card?.subtitle ?? null };
   const hindi = { name: card?.name_hi ?? '', subtitle: card?.subtitle_hi ?? '' };
   const { subtitle, ...localized } = localizeRow(texts, hindi, SUB_CATEGORY_LIST_TEXTS, language);
   const price = card?.price_paise ?? null;
@@ -114,8 +114,8 @@ async function searchWithTypos(tx: Queryable, typed: string): Promise<RankedResu
 async function findExactWords(tx: Queryable, words: readonly string[]): Promise<string[][]> {
   const sounds = words.map(toPhoneticKey);
   const lookups = [...words, ...sounds.map((sound) => sound ?? '')].filter((word) => word !== '');
-  const found = await findWordsByPrefix(tx, lookups);
-  const wordsByPrefix = new Map(lookups.map((word, at) => [word, found[at] ?? []]));
+  const matches = await findWordsByPrefix(tx, lookups);
+  const wordsByPrefix = new Map(lookups.map((word, at) => [word, matches[at] ?? []]));
   return words.map((word, at) => [
     ...(wordsByPrefix.get(word) ?? []),
     ...(wordsByPrefix.get(sounds[at] ?? '') ?? []),

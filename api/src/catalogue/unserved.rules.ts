@@ -86,7 +86,7 @@ const ENTRIES: readonly Entry[] = [
 // Longest first: a "water heater" is a geyser.
 const SPELLINGS = ENTRIES.flatMap((entry) =>
   entry.spellings.split(', ').map((spelling) => ({ entry, words: fold(spelling).split(' ') })),
-).sort((one, queryWord) => queryWord.words.length - one.words.length);
+).sort((a, b) => b.words.length - a.words.length);
 
 export interface UnservedQuery {
   appliance: Unserved;

@@ -31,7 +31,9 @@ const listVersions = async () =>
 
 const withPrice = (price: number) => ({
   ...SMALL_CATALOGUE,
-  products: SMALL_CATALOGUE.products.map((each) => (each.id === 1101 ? { ...each, price } : each)),
+  products: SMALL_CATALOGUE.products.map((product) =>
+    product.id === 1101 ? { ...product, price } : product,
+  ),
 });
 const withoutProducts = { ...SMALL_CATALOGUE, products: [] };
 async function getPrice(): Promise<number | undefined> {

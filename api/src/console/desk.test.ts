@@ -100,11 +100,11 @@ describe('GET users', () => {
   it('searches by name and number and filters partners and locked users', async () => {
     expect((await searchUsers('q=ASHA')).total).toBe(2);
     expect(
-      (await searchUsers(`q=${phone.slice(2, 9)}`)).data.map((each) => each.phone_number),
+      (await searchUsers(`q=${phone.slice(2, 9)}`)).data.map((user) => user.phone_number),
     ).toContain(phone);
     expect((await searchUsers('q=nobody')).total).toBe(0);
     await callAsStaff(api, 'POST', `/ops/users/${phone}/type`, { type: 'partner' });
-    expect((await searchUsers('type=partner')).data.map((each) => each.phone_number)).toEqual([
+    expect((await searchUsers('type=partner')).data.map((user) => user.phone_number)).toEqual([
       phone,
     ]);
     expect((await searchUsers('type=locked')).total).toBe(0);

@@ -29,9 +29,11 @@ export function calculateDayLoad(
     toMoment(day, to),
   ]);
   const away = mergeSpans(leave);
-  const leaveMinutes = spans.flatMap((span) => away.map((each) => calculateOverlap(span, each)));
+  const leaveMinutes = spans.flatMap((span) =>
+    away.map((absence) => calculateOverlap(span, absence)),
+  );
   const workingMs = spans.reduce((sum, [from, to]) => sum + to - from, 0);
-  const leaveMs = leaveMinutes.reduce((sum, each) => sum + each, 0);
+  const leaveMs = leaveMinutes.reduce((sum, minutes) => sum + minutes, 0);
   const visits = taken.filter(([, end]) => toIndianDay(end) === day);
   return {
     visits: visits.length,

@@ -28,7 +28,7 @@ export async function getLoad(platform: Platform, { from, days: count }: LoadQue
       const availability = {
         hours: parseHours(technician.hours) ?? [],
         leave: technician.leave.map(
-          (each) => [Date.parse(each.from), Date.parse(each.to)] as const,
+          (period) => [Date.parse(period.from), Date.parse(period.to)] as const,
         ),
         taken: (visitsByTechnician.get(technician.id) ?? []).map(toSpan),
       };

@@ -107,9 +107,9 @@ it('a part accepted during the payment raises the amount due', async () => {
     const body = { cash: 499 };
     const done = api.call('POST', `/ops/my/orders/${order}/complete`, { token, body });
     await waitForLocks(api.pool, 2);
-    return { yes: accepting, done };
+    return { accepting, done };
   });
-  expect((await pending.yes).status).toBe(200);
+  expect((await pending.accepting).status).toBe(200);
   expect((await pending.done).status).toBe(409);
   const body = { cash: 1149 };
   const done = await api.call('POST', `/ops/my/orders/${order}/complete`, { token, body });

@@ -69,7 +69,7 @@ describe('the contact form', () => {
   it('accepts five messages an hour from an address; rejected ones do not count', async () => {
     const from = newClient();
     await send('/api/contact', { mobile_no: 'x' }, from);
-    for (let sent = 0; sent < 5; sent += 1)
+    for (let n = 0; n < 5; n += 1)
       expect((await send('/api/contact', VALID, from)).status).toBe(200);
     const rejected = await send('/api/contact', VALID, from);
     expect(rejected.status).toBe(429);

@@ -90,7 +90,7 @@ async function placeIdempotently(
   const at = platform.clock.now();
   await lockUserOrThrow(tx, user.id);
   const claim = idempotent && (await claimIdempotencyKey<SavedCheckout>(tx, idempotent, at));
-  if (claim?.state === 'repeat') return { state: 'repeat', ...claim.answer };
+  if (claim?.state === 'repeat') return { state: 'repeat', ...claim.response };
   const lines = await takeCart(tx, user.id);
   const address = normalizeAddress(body);
   const placed = await placeOrder(tx, platform, {
@@ -189,8 +189,8 @@ async function waitForAnswer(
       return claim;
     });
     if (found.state === 'new') break;
-    if (found.state === 'repeat' && found.answer.answer !== null)
-      return repeatAnswer(found.answer.answer);
+    if (found.state === 'repeat' && found.response.answer !== null)
+      return repeatAnswer(found.response.answer);
   }
   throw refuse.unavailable(messages.stillPlacing, 2);
 }

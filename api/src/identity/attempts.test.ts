@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setUpApi, type Answer } from '../../test/harness.ts';
+import { setUpApi, type TestResponse } from '../../test/harness.ts';
 import { getAttemptId, createPeople, toWrongCode, type Client } from '../../test/people.ts';
 
 const api = setUpApi();
@@ -10,10 +10,10 @@ const { newPhone, createClient } = createPeople(() => api);
 async function requestRepeatedly(
   kind: 'browser' | 'program',
   addresses: readonly string[],
-): Promise<{ client: Client; asked: Answer[]; codes: string[] }> {
+): Promise<{ client: Client; registrations: TestResponse[]; codes: string[] }> {
   const phone = newPhone();
   const client = createClient(addresses[0], kind);
-  const registrations: Answer[] = [];
+  const registrations: TestResponse[] = [];
   const codes: string[] = [];
   for (const address of addresses) {
     const visitor = createClient(address, kind);
@@ -25,7 +25,7 @@ async function requestRepeatedly(
   }
   // One time in 5,000 two codes are equal, and each is valid for both attempts.
   return new Set(codes).size === codes.length
-    ? { client, asked: registrations, codes }
+    ? { client, registrations, codes }
     : requestRepeatedly(kind, addresses);
 }
 
@@ -88,7 +88,7 @@ describe('a sign-in attempt', () => {
       [1, 0],
       [0, 1],
     ] as const) {
-      const { client, asked: registrations, codes } = await requestRepeatedly(kind, addresses);
+      const { client, registrations, codes } = await requestRepeatedly(kind, addresses);
       const [registration, code] = [registrations[attempt], codes[codeIndex]];
       if (registration === undefined || code === undefined)
         throw new Error('two codes were requested');
@@ -101,11 +101,7 @@ describe('a sign-in attempt', () => {
   });
 
   it('reports older codes as expired without counting a failed try', async () => {
-    const {
-      client,
-      asked: registrations,
-      codes,
-    } = await requestRepeatedly(
+    const { client, registrations, codes } = await requestRepeatedly(
       'browser',
       ['a', 'b', 'c'].map(() => '10.244.1.1'),
     );
@@ -120,11 +116,10 @@ describe('a sign-in attempt', () => {
   });
 
   it('accepts five wrong codes for the two newest codes together', async () => {
-    const {
-      client,
-      asked: registrations,
-      codes,
-    } = await requestRepeatedly('browser', ['10.245.1.1', '10.245.1.1']);
+    const { client, registrations, codes } = await requestRepeatedly('browser', [
+      '10.245.1.1',
+      '10.245.1.1',
+    ]);
     const [first, second] = registrations;
     if (!first || !second || !codes[0] || !codes[1]) throw new Error('two codes were requested');
     const guess = ['0000', '1111', '2222'].find((other) => !codes.includes(other)) ?? '';

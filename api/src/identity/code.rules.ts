@@ -38,7 +38,7 @@ const REPEAT_EVERY = 5;
  * 40 guesses in the first ten days and then 5 a month, independent of the hourly limits.
  */
 export function getLockSeconds(failures: number): number {
-  const step = LOCK_STEPS.find((each) => each.failures === failures);
+  const step = LOCK_STEPS.find((lockStep) => lockStep.failures === failures);
   if (step) return step.seconds;
   const last = LOCK_STEPS.at(-1)?.failures ?? 0;
   return failures > last && failures % REPEAT_EVERY === 0 ? MAX_LOCK_SECONDS : 0;

@@ -60,7 +60,7 @@ describe('a one-time code', () => {
     const guesses = await Promise.all(
       Array.from({ length: 100 }, () => verify(registration, toWrongCode(code))),
     );
-    const count = (status: number) => guesses.filter((each) => each.status === status).length;
+    const count = (status: number) => guesses.filter((guess) => guess.status === status).length;
     expect([count(422), count(429)]).toEqual([5, 95]);
   });
 

@@ -7,7 +7,7 @@ const cookie = signDevice('secret', id);
 it('createDeviceId returns a unique id of 128 bits', () => {
   const ids = Array.from({ length: 500 }, createDeviceId);
   expect(new Set(ids).size).toBe(500);
-  expect(ids.filter((each) => Buffer.from(each, 'base64url').length !== 16)).toEqual([]);
+  expect(ids.filter((deviceId) => Buffer.from(deviceId, 'base64url').length !== 16)).toEqual([]);
 });
 
 /** Signature of a cookie as hex digits. */

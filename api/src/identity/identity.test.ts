@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { setUpApi, type Answer } from '../../test/harness.ts';
+import { setUpApi, type TestResponse } from '../../test/harness.ts';
 import { createPeople } from '../../test/people.ts';
 
 const api = setUpApi();
 
 const { newPhone, register, verify, signIn, getProfile } = createPeople(() => api);
 
-const toShape = ({ status, body }: Answer) => [
+const toShape = ({ status, body }: TestResponse) => [
   status,
   Object.keys(body),
   String(body['user']?.['id']).length,

@@ -11,7 +11,7 @@ afterEach(() => api.close());
 const { newPhone, createClient } = createPeople(() => api);
 
 const countStatus = (statuses: readonly number[], status: number): number =>
-  statuses.filter((each) => each === status).length;
+  statuses.filter((received) => received === status).length;
 
 /** Requests one code per address, each for another number, within ten minutes. */
 async function requestFrom(addresses: readonly string[]): Promise<number[]> {

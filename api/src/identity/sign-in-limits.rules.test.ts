@@ -119,10 +119,10 @@ describe('getThrottleLimits', () => {
   });
 
   it('reads messages per network from the bucket of its limit', () => {
-    const sent = getSendLimits(settings, makeParty('203.0.113.9')).at(-1)?.bucket;
+    const sendBucket = getSendLimits(settings, makeParty('203.0.113.9')).at(-1)?.bucket;
     expect(
       getThrottleLimits('messages', settings, makeParty('203.0.113.9'))?.heavyLoad.bucket,
-    ).toBe(sent);
+    ).toBe(sendBucket);
   });
 
   it('returns null for known devices and this machine', () => {

@@ -128,8 +128,8 @@ export async function requestCode(
     if (settings.rateLimits)
       await consume(tx, getSendLimits(settings, party), clock.now(), messages.tooManyCodes);
     const attemptId = await issueCode(platform, tx, request, known);
-    const take = await reserveUnderThrottle(platform, tx, 'messages', party);
-    await take();
+    const commit = await reserveUnderThrottle(platform, tx, 'messages', party);
+    await commit();
     return attemptId;
   });
   countSent(platform, known !== undefined);

@@ -13,7 +13,7 @@ const { newPhone, createClient } = createPeople(() => api);
 const readMetric = async (line: string): Promise<string | undefined> =>
   (await api.call('GET', '/metrics')).raw
     .split('\n')
-    .find((each) => each.startsWith(line))
+    .find((text) => text.startsWith(line))
     ?.slice(line.length + 1);
 
 async function requestFromNetworks(count: number): Promise<number[]> {

@@ -5,15 +5,15 @@ import { clearFailures, findSignIn } from './sign-in.sql.ts';
 import { getNumberBuckets } from './sign-in-limits.rules.ts';
 
 /**
- * Resets the failures and rate limits of a number and its devices. Returns the id of its (future) user; null if the
- * number never requested a code.
+ * Resets the failures and rate limits of a number and its devices. Returns the id that the user of the number
+ * has, or gets with the first login; null if the number never requested a code.
  */
 export async function unlockNumber(tx: Tx, phone: string): Promise<string | null> {
-  const found = await findSignIn(tx, phone);
-  if (!found) return null;
+  const signIn = await findSignIn(tx, phone);
+  if (!signIn) return null;
   // Same lock order as requesting a code (limits first), so that they cannot deadlock.
   for (const bucket of getNumberBuckets(phone)) await resetLimits(tx, bucket);
-  await clearFailures(tx, found.id);
-  await clearDeviceFailures(tx, found.id);
-  return found.id;
+  await clearFailures(tx, signIn.id);
+  await clearDeviceFailures(tx, signIn.id);
+  return signIn.id;
 }

@@ -71,7 +71,7 @@ async function joinConsole({
   const getOrderIds = (): number[] => matchAll(/"order_id":(\d+)/g).map(Number);
   return {
     said: () => texts.join(''),
-    told: getOrderIds,
+    getOrderIds,
     hasEnded: () => ended > 0,
     hears: (orders: number[]) =>
       vi.waitFor(() => expect(getOrderIds()).toEqual(orders), { timeout: 30_000 }),
@@ -86,11 +86,11 @@ describe('a console', () => {
     const console = await joinConsole();
     await transaction(api.pool, async (tx) => {
       await tx.query(EVENT, [1]);
-      const read = Promise.withResolvers<void>();
-      hooks.after = async () => read.resolve();
+      const reading = Promise.withResolvers<void>();
+      hooks.after = async () => reading.resolve();
       await insertEvent(2);
-      await read.promise;
-      expect(console.told()).toEqual([]);
+      await reading.promise;
+      expect(console.getOrderIds()).toEqual([]);
     });
     hooks.after = async () => undefined;
     await console.hears([1, 2]);
@@ -108,14 +108,14 @@ describe('a console', () => {
       async (from) => {
         if (formatCursor(from) !== cursor) return;
         await insertEvent(order);
-        await vi.waitFor(() => expect(first.told()).toContain(order));
+        await vi.waitFor(() => expect(first.getOrderIds()).toContain(order));
       };
     hooks.before = createHook(13);
     hooks.after = createHook(14);
     const second = await joinConsole({ after: cursor });
     hooks.before = async () => undefined;
     hooks.after = async () => undefined;
-    expect(second.told()).toEqual([12, 13, 14]);
+    expect(second.getOrderIds()).toEqual([12, 13, 14]);
     expect(second.named()).toEqual([]);
     await insertEvent(15);
     await second.hears([12, 13, 14, 15]);
@@ -130,15 +130,15 @@ describe('a console', () => {
     await first.hears([21, 22]);
     expect(first.named()).toEqual(['hello']);
     const second = await joinConsole({ after: first.place().replace(/^\d+/, '1') });
-    expect([second.named(), second.told()]).toEqual([['reset'], []]);
+    expect([second.named(), second.getOrderIds()]).toEqual([['reset'], []]);
   });
 
   it('receives order events only with the scope for orders', async () => {
     const [desk, technician] = [await joinConsole(), await joinConsole({ seesOrders: false })];
     const customer = await newCustomer(api);
     const id = await placeOrder(customer);
-    await vi.waitFor(() => expect(technician.told()).toContain(id), { timeout: 30_000 });
-    await vi.waitFor(() => expect(desk.told()).toContain(id));
+    await vi.waitFor(() => expect(technician.getOrderIds()).toContain(id), { timeout: 30_000 });
+    await vi.waitFor(() => expect(desk.getOrderIds()).toContain(id));
     expect(desk.said()).toContain(customer.phone);
     expect(technician.said()).not.toContain(customer.phone);
   });
@@ -165,7 +165,7 @@ describe('a console whose access changed', () => {
     const other = await joinConsole();
     await insertEvent(62);
     await other.hears([62]);
-    expect([console.told(), console.hasEnded()]).toEqual([[61], true]);
+    expect([console.getOrderIds(), console.hasEnded()]).toEqual([[61], true]);
   });
 
   it('is closed if the role changed while it joined', async () => {
@@ -178,7 +178,7 @@ describe('a console whose access changed', () => {
     await first.hears([71, 72]);
     await staff('POST', '/ops/staff/9431010078/remove');
     const second = await joinConsole({ holder, after: cursor });
-    expect([second.told(), second.hasEnded()]).toEqual([[], true]);
+    expect([second.getOrderIds(), second.hasEnded()]).toEqual([[], true]);
   });
 
   it('stays open for a technician without a staff role', async () => {
@@ -211,7 +211,7 @@ describe('a console whose access changed', () => {
     await staff('POST', '/ops/tokens/board/revoke');
     await insertEvent(82);
     await vi.waitFor(() => expect(console.hasEnded()).toBe(true), { timeout: 30_000 });
-    expect(console.told()).toEqual([81]);
+    expect(console.getOrderIds()).toEqual([81]);
   });
 });
 

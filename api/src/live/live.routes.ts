@@ -50,7 +50,7 @@ async function stream(
   const remove = streams.add({
     request,
     holder: request.holder,
-    beat: () => write(HEARTBEAT),
+    sendHeartbeat: () => write(HEARTBEAT),
     end,
   });
   raw.once('close', () => {
@@ -75,7 +75,7 @@ function lastEventId({ headers }: FastifyRequest): string | undefined {
 export async function liveRoutes(app: FastifyInstance, { platform, find }: Options): Promise<void> {
   const hub = openHub(platform);
   const streams = openStreams(find);
-  const heartbeat = setInterval(() => void streams.beat(), BEAT_MS);
+  const heartbeat = setInterval(() => void streams.sendHeartbeats(), BEAT_MS);
   heartbeat.unref();
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {

@@ -28,7 +28,7 @@ function openStream(holder = DISPATCHER, token = 'one') {
     // The code reads nothing else of a request.
     request: { headers: { 'x-authorization': token } } as unknown as FastifyRequest,
     holder,
-    beat: () => (events.beats += 1),
+    sendHeartbeat: () => (events.beats += 1),
     end: (reason) => void events.ends.push(reason),
   });
   return events;
@@ -36,8 +36,16 @@ function openStream(holder = DISPATCHER, token = 'one') {
 
 describe('open streams of a process', () => {
   it('are limited to five per holder; the oldest is closed', () => {
-    const mine = Array.from({ length: 7 }, (_, at) => openStream(DISPATCHER, `token ${at}`));
-    expect(mine.map(({ ends }) => ends)).toEqual([['crowded'], ['crowded'], [], [], [], [], []]);
+    const ownStreams = Array.from({ length: 7 }, (_, at) => openStream(DISPATCHER, `token ${at}`));
+    expect(ownStreams.map(({ ends }) => ends)).toEqual([
+      ['crowded'],
+      ['crowded'],
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]);
   });
 
   it('are limited to two hundred per process; the oldest is closed', () => {
@@ -48,11 +56,11 @@ describe('open streams of a process', () => {
   });
 
   it('need one access query per heartbeat and session', async () => {
-    const mine = Array.from({ length: 5 }, () => openStream());
-    await streams.beat();
+    const ownStreams = Array.from({ length: 5 }, () => openStream());
+    await streams.sendHeartbeats();
     expect(lookups).toBe(1);
-    expect(mine.map(({ beats }) => beats)).toEqual([1, 1, 1, 1, 1]);
-    expect(mine.flatMap(({ ends }) => ends)).toEqual([]);
+    expect(ownStreams.map(({ beats }) => beats)).toEqual([1, 1, 1, 1, 1]);
+    expect(ownStreams.flatMap(({ ends }) => ends)).toEqual([]);
   });
 
   it.each<[string, Holder | null]>([
@@ -61,9 +69,9 @@ describe('open streams of a process', () => {
     ['has lost access', null],
     ['is no longer staff', { kind: 'customer', name: 'customer', scopes: [] }],
   ])('are closed if the holder %s', async (_, newAccess) => {
-    const mine = [openStream(), openStream()];
+    const ownStreams = [openStream(), openStream()];
     currentHolder = newAccess;
-    await streams.beat();
-    expect(mine.map(({ ends }) => ends)).toEqual([['access'], ['access']]);
+    await streams.sendHeartbeats();
+    expect(ownStreams.map(({ ends }) => ends)).toEqual([['access'], ['access']]);
   });
 });

@@ -13,7 +13,7 @@ interface Stream {
   request: FastifyRequest;
   holder: Holder;
   /** Sends a heartbeat. */
-  beat: () => void;
+  sendHeartbeat: () => void;
   /** Closes the stream; the console reconnects. */
   end: (reason: 'access' | 'crowded') => void;
 }
@@ -22,7 +22,7 @@ export interface Streams {
   /** Adds a stream, closing the oldest one if a limit is reached. Returns a function that removes it. */
   add: (stream: Stream) => () => void;
   /** Sends heartbeats and closes streams whose holder's access changed. */
-  beat: () => Promise<void>;
+  sendHeartbeats: () => Promise<void>;
   endAll: () => void;
 }
 
@@ -32,13 +32,13 @@ const getCredential = ({ headers }: FastifyRequest): string =>
   JSON.stringify([headers.authorization, headers['x-authorization']]);
 
 /** Whether a holder has exactly the same access as before. */
-export const hasSameAccess = (previous: Holder, now: Holder | null): boolean =>
-  now !== null &&
-  getHolderKey(previous) === getHolderKey(now) &&
-  previous.kind === now.kind &&
-  isDeepStrictEqual(previous.scopes, now.scopes);
+export const hasSameAccess = (previous: Holder, current: Holder | null): boolean =>
+  current !== null &&
+  getHolderKey(previous) === getHolderKey(current) &&
+  previous.kind === current.kind &&
+  isDeepStrictEqual(previous.scopes, current.scopes);
 
-export function openStreams(find: Authenticate): Streams {
+export function openStreams(authenticate: Authenticate): Streams {
   // In opening order.
   const open = new Set<Stream>();
 
@@ -48,25 +48,27 @@ export function openStreams(find: Authenticate): Streams {
       stream.end('crowded');
     }
   };
-  const checkCredential = async (streams: Stream[]): Promise<void> => {
+  // All streams of a group have the same credential.
+  const checkGroup = async (streams: Stream[]): Promise<void> => {
     const [first] = streams;
     // If the database is unavailable, streams are closed too; consoles reconnect.
-    const now = first === undefined ? null : await find(first.request).catch(() => null);
-    for (const stream of streams) if (!hasSameAccess(stream.holder, now)) stream.end('access');
+    const current =
+      first === undefined ? null : await authenticate(first.request).catch(() => null);
+    for (const stream of streams) if (!hasSameAccess(stream.holder, current)) stream.end('access');
   };
   return {
     add: (stream) => {
-      const name = getHolderKey(stream.holder);
-      const ownStreams = [...open].filter(({ holder }) => getHolderKey(holder) === name);
+      const holderKey = getHolderKey(stream.holder);
+      const ownStreams = [...open].filter(({ holder }) => getHolderKey(holder) === holderKey);
       makeRoom(ownStreams, MAX_STREAMS.perHolder);
       makeRoom([...open], MAX_STREAMS.perProcess);
       open.add(stream);
       return () => void open.delete(stream);
     },
-    beat: async () => {
-      for (const stream of open) stream.beat();
+    sendHeartbeats: async () => {
+      for (const stream of open) stream.sendHeartbeat();
       const groups = Map.groupBy(open, ({ request }) => getCredential(request));
-      await Promise.all([...groups.values()].map(checkCredential));
+      await Promise.all([...groups.values()].map(checkGroup));
     },
     endAll: () => {
       for (const stream of open) stream.end('access');

@@ -6,7 +6,7 @@ it('every paragraph of the mail starts with a capital or is a link', () => {
     'asha@example.com',
     {
       confirm: 'https://shop.example/confirm',
-      leave: 'https://shop.example/leave',
+      unsubscribeUrl: 'https://shop.example/leave',
     },
     'en',
   );

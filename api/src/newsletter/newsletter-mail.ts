@@ -14,7 +14,7 @@ const buildUnsubscribeHeaders = (unsubscribeUrl: string): Record<string, string>
 
 export const buildConfirmationMail = (
   to: string,
-  { confirm, leave: unsubscribeUrl }: { confirm: string; leave: string },
+  { confirm, unsubscribeUrl }: { confirm: string; unsubscribeUrl: string },
   language: Language,
 ): NewMail => ({
   to,

@@ -70,7 +70,7 @@ async function sendLink(
   const now = clock.now();
   const mail = buildConfirmationMail(
     email,
-    { confirm: buildLink('confirm'), leave: buildLink('leave') },
+    { confirm: buildLink('confirm'), unsubscribeUrl: buildLink('leave') },
     language,
   );
   await recordRequest(tx, id, now);

@@ -119,8 +119,7 @@ describe('requesting the newsletter', () => {
 
   it('is limited to five an hour per origin', async () => {
     const from = newClient();
-    for (let sent = 0; sent < 5; sent += 1)
-      expect((await subscribe(newAddress(), from)).status).toBe(200);
+    for (let n = 0; n < 5; n += 1) expect((await subscribe(newAddress(), from)).status).toBe(200);
     expect((await subscribe(newAddress(), from)).status).toBe(429);
   });
 

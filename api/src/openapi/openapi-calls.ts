@@ -86,54 +86,54 @@ const noBody = (description: string) => ({ description, type: 'null' });
 
 interface OperationDocs {
   /** Non-JSON responses, which have no serialization schema. */
-  answers?: Record<number, object>;
-  also?: readonly number[];
-  never?: readonly number[];
+  htmlResponses?: Record<number, object>;
+  extraErrors?: readonly number[];
+  omittedErrors?: readonly number[];
   headers?: object;
   body?: object;
 }
 
 /** Additional errors and manual documentation per operation. */
 const OPERATION_DOCS: Record<string, OperationDocs> = {
-  'GET /api/search': { also: [429] },
-  'POST /api/user/register': { also: [429] },
-  'POST /api/user/verify-otp/:userId': { also: [410, 429], never: [404] },
-  'GET /api/user/export': { also: [429] },
-  'POST /api/user/erase': { also: [409, 410, 429] },
-  'POST /ops/users/:phone/erase': { also: [409] },
-  'GET /api/visit/windows': { also: [404] },
-  'POST /api/visit/hold': { also: [404] },
-  'POST /ops/technicians': { also: [409] },
-  'POST /api/cart/process-checkout': { headers: checkoutHeaders, also: [409] },
-  'POST /api/order/:id/pay': { also: [409] },
-  'POST /api/order/:id/pay-in-cash': { also: [409] },
-  'POST /api/order/cancel-request': { also: [404, 409] },
-  'POST /api/order/change/:changeId': { also: [409] },
-  'POST /api/order/change/:changeId/object': { also: [409] },
-  'PATCH /api/cart/edit': { also: [404] },
-  'GET /api/order/invoice/:orderId': { also: [409] },
-  'POST /api/contact': { also: [429] },
-  'POST /api/newsletter': { also: [429] },
-  'GET /api/newsletter/confirm': { answers: linkPages },
-  'POST /api/newsletter/confirm': { answers: linkPages, never: [403] },
-  'GET /api/newsletter/leave': { answers: linkPages },
-  'POST /api/newsletter/leave': { answers: linkPages, never: [403] },
-  'POST /api/review/:feedbackId': { also: [409] },
+  'GET /api/search': { extraErrors: [429] },
+  'POST /api/user/register': { extraErrors: [429] },
+  'POST /api/user/verify-otp/:userId': { extraErrors: [410, 429], omittedErrors: [404] },
+  'GET /api/user/export': { extraErrors: [429] },
+  'POST /api/user/erase': { extraErrors: [409, 410, 429] },
+  'POST /ops/users/:phone/erase': { extraErrors: [409] },
+  'GET /api/visit/windows': { extraErrors: [404] },
+  'POST /api/visit/hold': { extraErrors: [404] },
+  'POST /ops/technicians': { extraErrors: [409] },
+  'POST /api/cart/process-checkout': { headers: checkoutHeaders, extraErrors: [409] },
+  'POST /api/order/:id/pay': { extraErrors: [409] },
+  'POST /api/order/:id/pay-in-cash': { extraErrors: [409] },
+  'POST /api/order/cancel-request': { extraErrors: [404, 409] },
+  'POST /api/order/change/:changeId': { extraErrors: [409] },
+  'POST /api/order/change/:changeId/object': { extraErrors: [409] },
+  'PATCH /api/cart/edit': { extraErrors: [404] },
+  'GET /api/order/invoice/:orderId': { extraErrors: [409] },
+  'POST /api/contact': { extraErrors: [429] },
+  'POST /api/newsletter': { extraErrors: [429] },
+  'GET /api/newsletter/confirm': { htmlResponses: linkPages },
+  'POST /api/newsletter/confirm': { htmlResponses: linkPages, omittedErrors: [403] },
+  'GET /api/newsletter/leave': { htmlResponses: linkPages },
+  'POST /api/newsletter/leave': { htmlResponses: linkPages, omittedErrors: [403] },
+  'POST /api/review/:feedbackId': { extraErrors: [409] },
   'POST /api/withdrawal/request': {
-    also: [409, 410, 429],
+    extraErrors: [409, 410, 429],
     headers: idempotencyHeader,
     body: withdrawal,
   },
-  'POST /api/payment/phonepe/webhook': { also: [401] },
+  'POST /api/payment/phonepe/webhook': { extraErrors: [401] },
   'GET /api/payment/return/:merchantOrderId': {
-    answers: {
+    htmlResponses: {
       200: page('HTML page with the state of the payment'),
       303: noBody('Redirect to the bookings page'),
     },
-    never: [404],
+    omittedErrors: [404],
   },
   'GET /storage/*': {
-    answers: { 200: picture, 304: noBody('The `ETag` in `If-None-Match` matches') },
+    htmlResponses: { 200: picture, 304: noBody('The `ETag` in `If-None-Match` matches') },
   },
 };
 
@@ -159,9 +159,9 @@ export function documentRoute(
   if (!schema || schema.hide) return schema ?? {};
   const call = `${String(method)} ${path}`;
   const {
-    also: extraErrors = [],
-    never: omittedErrors = [],
-    answers: htmlResponses,
+    extraErrors = [],
+    omittedErrors = [],
+    htmlResponses,
     ...otherDocs
   } = OPERATION_DOCS[call] ?? {};
   const codes = [...getErrors(schema, String(method), path), ...extraErrors].filter(

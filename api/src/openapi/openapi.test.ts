@@ -17,7 +17,7 @@ const operations = () =>
   );
 
 const getResponses = (name: string) =>
-  Object.keys(operations().find((each) => each.name === name)?.call['responses'] ?? {});
+  Object.keys(operations().find((operation) => operation.name === name)?.call['responses'] ?? {});
 
 const findWithoutResponse = (status: RegExp) =>
   operations()
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
 
   it('documents the authentication that each endpoint enforces', () => {
     const getGuards = (name: string) => {
-      const call = operations().find((each) => each.name === name)?.call;
+      const call = operations().find((operation) => operation.name === name)?.call;
       return { tags: call?.['tags'], security: call?.['security'] };
     };
     expect(getGuards('GET /ops/orders')).toEqual({ tags: ['staff'], security: [{ ops: [] }] });

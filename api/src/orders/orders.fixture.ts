@@ -1,6 +1,6 @@
 /** Customers and staff actions for tests. */
 import { transaction } from 'platform/db';
-import type { Answer, TestApi } from '../../test/harness.ts';
+import type { TestResponse, TestApi } from '../../test/harness.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { fromRupees } from '../money/money.ts';
 import { insertItems, insertOrder } from './checkout.sql.ts';
@@ -48,7 +48,7 @@ export async function placeOrder(customer: Customer): Promise<number> {
 /** Creates a caller of staff's order endpoints: `act(17, 'confirm')`. */
 export const actAsStaff =
   (api: TestApi) =>
-  (id: number, verb: string, body?: object): Promise<Answer> =>
+  (id: number, verb: string, body?: object): Promise<TestResponse> =>
     api.call('POST', `/ops/orders/${id}/${verb}`, {
       headers: { authorization: `Bearer ${api.opsToken}` },
       ...(body === undefined ? {} : { body }),
@@ -59,7 +59,7 @@ export async function completeOrder(
   api: TestApi,
   id: number,
   technician = 'Ravi',
-): Promise<Answer> {
+): Promise<TestResponse> {
   const act = actAsStaff(api);
   await act(id, 'confirm');
   await act(id, 'assign', { technician });

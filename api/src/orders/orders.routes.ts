@@ -1,5 +1,5 @@
 /** Order endpoints for customers; all require a login. */
-import { Envelope, no, ok, PageQuerySchema, type PageQuery } from 'platform/http';
+import { Envelope, emptyList, ok, PageQuerySchema, type PageQuery } from 'platform/http';
 import { getLanguage } from 'platform/language';
 import { ORDERS_PER_PAGE } from '../limits.ts';
 import type { Routes } from '../platform.ts';
@@ -36,7 +36,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     schema: list,
     handler: async (request) => {
       const list = await readList(request.user.id, 'all', request);
-      return list.orders.total === 0 ? no(messages.noOrders, list) : ok('OK', list);
+      return list.orders.total === 0 ? emptyList(messages.noOrders, list) : ok('OK', list);
     },
   });
 
@@ -45,7 +45,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     schema: list,
     handler: async (request) => {
       const list = await readList(request.user.id, 'completed', request);
-      return list.orders.total === 0 ? no(messages.noCompleteOrders, list) : ok('OK', list);
+      return list.orders.total === 0 ? emptyList(messages.noCompleteOrders, list) : ok('OK', list);
     },
   });
 

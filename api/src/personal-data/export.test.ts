@@ -80,9 +80,9 @@ describe('the export', () => {
     const { raw } = await person.call('GET', '/api/user/export');
     expect(raw).not.toContain(stranger.phone);
     expect(raw).not.toContain(stranger.userId);
-    const { raw: theirs } = await stranger.call('GET', '/api/user/export');
+    const { raw: otherExport } = await stranger.call('GET', '/api/user/export');
     for (const text of [person.phone, person.userId, person.texts.firstName])
-      expect(theirs).not.toContain(text);
+      expect(otherExport).not.toContain(text);
     const { partner } = await createPartnerOrder(api, stranger.phone, true);
     expect((await stranger.call('GET', '/api/user/export')).raw).not.toContain(partner.phone);
   });

@@ -42,7 +42,7 @@ export function getSections(placement: Placement): Section[] {
   );
   return [
     ...(rows === null ? [] : [buildQuery(table, columns, table, rows)]),
-    ...mentions.map((each) => buildQuery(each.name, each.exported, table, each.rows)),
+    ...mentions.map((mention) => buildQuery(mention.name, mention.exported, table, mention.rows)),
   ];
 }
 

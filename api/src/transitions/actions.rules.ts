@@ -28,7 +28,7 @@ const ROWS: readonly (Row & { action: Action })[] = [
 /** The actions that people take. */
 export const ACTIONS: readonly Action[] = [
   ...new Set(
-    ROWS.filter(({ by }) => by.some((who) => PEOPLE.includes(who))).map(({ action }) => action),
+    ROWS.filter(({ by }) => by.some((role) => PEOPLE.includes(role))).map(({ action }) => action),
   ),
 ];
 
@@ -48,15 +48,15 @@ export const findRows = (action: Action, asker: readonly Who[]) =>
     .filter(({ rows }) => rows.length > 0)
     .map(({ state, rows }) => ({
       state,
-      rows: rows.filter(({ by }) => by.some((who) => asker.includes(who))),
+      rows: rows.filter(({ by }) => by.some((role) => asker.includes(role))),
     }));
 
 /** Returns true if the asker may take the action now. A fact that is missing allows nothing. */
 export function isAllowed(action: Action, facts: Partial<Facts>, asker: readonly Who[]): boolean {
-  const known: Readonly<Record<string, unknown>> = facts;
+  const factsByName: Readonly<Record<string, unknown>> = facts;
   return findRows(action, asker).every(({ state, rows }) =>
     rows.some((row) =>
-      getConditions(state, row).every(([fact, values]) => values.includes(known[fact])),
+      getConditions(state, row).every(([fact, values]) => values.includes(factsByName[fact])),
     ),
   );
 }
@@ -71,7 +71,7 @@ export function getTarget<State extends keyof Facts>(
   action: Action,
 ): Facts[State] | undefined {
   const row = TABLES.find((table) => table.state === state)?.rows.find(
-    (each) => each.action === action,
+    (candidate) => candidate.action === action,
   );
   return row === undefined || row.to === 'same' ? undefined : (row.to as Facts[State]);
 }

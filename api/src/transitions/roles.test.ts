@@ -1,6 +1,6 @@
 /** Each role may do to an order exactly what the order's `actions` say. */
 import { beforeAll, expect, it } from 'vitest';
-import { setUpShop, type Answer } from '../../test/harness.ts';
+import { setUpShop, type TestResponse } from '../../test/harness.ts';
 import {
   addTechnician,
   bookVisitAt,
@@ -79,10 +79,10 @@ async function readActions(role: string, id: number): Promise<string[]> {
   const { visits } = body['day'] as unknown as {
     visits: { order_id: number; order: { actions: string[] } }[];
   };
-  return visits.find(({ order_id: each }) => each === id)?.order.actions ?? [];
+  return visits.find(({ order_id: orderId }) => orderId === id)?.order.actions ?? [];
 }
 
-const take = (role: string, id: number, action: string): Promise<Answer> => {
+const perform = (role: string, id: number, action: string): Promise<TestResponse> => {
   const [path = '', body] = CALLS[action] ?? [];
   const area = role === 'technician' ? 'my/' : '';
   return api.call('POST', `/ops/${area}${path.replace('ID', String(id))}`, {
@@ -100,12 +100,12 @@ it.each(CASES)('a %s may do what the actions of a %s order say', async (role, st
     // Assigning is offered as reassigning once somebody is assigned.
     if (offered.includes(action === 'assign' ? 'reassign' : action)) continue;
     if (offered.includes(action)) continue;
-    const { status } = await take(role, id, action);
+    const { status } = await perform(role, id, action);
     expect(status, `${action} is not offered`).toBeGreaterThanOrEqual(400);
   }
   expect(await readActions(role, id)).toEqual(offered);
-  for (const action of Object.keys(CALLS).filter((each) => offered.includes(each))) {
-    const { status, body } = await take(role, await placeAt(stage), action);
+  for (const action of Object.keys(CALLS).filter((name) => offered.includes(name))) {
+    const { status, body } = await perform(role, await placeAt(stage), action);
     expect([status, action, body['message']]).toEqual([200, action, expect.any(String)]);
   }
 });

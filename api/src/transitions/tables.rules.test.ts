@@ -15,7 +15,7 @@ interface Row {
 const listMoves = (rows: readonly Row[]): string[] => [
   ...new Set(
     rows.flatMap(({ from, to }) =>
-      from.filter((each) => to !== 'same' && each !== to).map((each) => `${each} > ${to}`),
+      from.filter((state) => to !== 'same' && state !== to).map((state) => `${state} > ${to}`),
     ),
   ),
 ];
@@ -37,8 +37,8 @@ describe('order statuses', () => {
   it('are open or ended, and nothing leaves an ended one', () => {
     expect([...OPEN_STATUSES, ...ENDED_STATUSES]).toEqual(ORDER_STATUSES);
     expect(ORDER_STATUSES.filter(hasEnded)).toEqual(ENDED_STATUSES);
-    const left = listMoves(ORDER_TRANSITIONS).map((move) => move.split(' > ')[0]);
-    expect(new Set(left)).toEqual(new Set(OPEN_STATUSES));
+    const fromStates = listMoves(ORDER_TRANSITIONS).map((move) => move.split(' > ')[0]);
+    expect(new Set(fromStates)).toEqual(new Set(OPEN_STATUSES));
   });
 });
 

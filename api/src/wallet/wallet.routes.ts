@@ -1,5 +1,5 @@
 /** Wallet endpoints; all require a login. */
-import { Envelope, readIdempotencyKey, no, ok } from 'platform/http';
+import { Envelope, readIdempotencyKey, emptyList, ok } from 'platform/http';
 import type { Routes } from '../platform.ts';
 import { RewardResponse, WithdrawalBody, WithdrawalsResponse } from './wallet.schema.ts';
 import { listWithdrawals, getReward } from './wallet.service.ts';
@@ -21,7 +21,9 @@ export const walletRoutes: Routes = async (app, { platform }) => {
     { onRequest, schema: { ...shared, response: { 200: WithdrawalsResponse } } },
     async ({ user }) => {
       const list = await listWithdrawals(platform.pool, user.id);
-      return list.withdrawals.length === 0 ? no(messages.noWithdrawals, list) : ok('OK', list);
+      return list.withdrawals.length === 0
+        ? emptyList(messages.noWithdrawals, list)
+        : ok('OK', list);
     },
   );
 

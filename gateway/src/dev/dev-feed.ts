@@ -17,8 +17,8 @@ export async function createDevFeed(root: string): Promise<LiveFeed> {
   const refresh = async (): Promise<void> => {
     for (const [remote, port] of Object.entries(servers)) {
       const routes = await readRoutes(path.join(root, remote, 'src/routes.ts'));
-      const found = await loadRemote(remote, `http://localhost:${port}/`, routes);
-      if (found !== null) remotes.set(remote, found);
+      const release = await loadRemote(remote, `http://localhost:${port}/`, routes);
+      if (release !== null) remotes.set(remote, release);
     }
   };
   await refresh();

@@ -80,7 +80,7 @@ function sendFile(
 
 const hasTag = (header: string | undefined, etag: string): boolean =>
   header?.trim() === '*' ||
-  (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 const sendNotFound = (reply: FastifyReply): FastifyReply =>
   reply

@@ -19,7 +19,7 @@ export async function publicRoutes(app: FastifyInstance): Promise<void> {
       { schema: { hide: true }, config: { work: 'none' }, ...SELF_COMPRESSED },
       async (request, reply) => {
         const coding = getAcceptedEncodings(request.headers['accept-encoding']).find(
-          (each) => variants[each] !== undefined,
+          (encoding) => variants[encoding] !== undefined,
         );
         if (coding !== undefined) void reply.header('content-encoding', coding);
         if (variants.br !== undefined) void reply.header('vary', 'accept-encoding');

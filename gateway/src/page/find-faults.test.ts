@@ -28,11 +28,11 @@ const WORKS: RenderOutcome = {
 };
 const FAILS: RenderOutcome = {
   kind: 'fallback',
-  failure: { reason: 'threw', versions: [canary], places: [] },
+  failure: { reason: 'threw', versions: [canary], stackPaths: [] },
 };
 const BUSY: RenderOutcome = {
   kind: 'fallback',
-  failure: { reason: 'busy', versions: [], places: [] },
+  failure: { reason: 'busy', versions: [], stackPaths: [] },
 };
 const NONE: RenderOutcome = { kind: 'fallback', failure: null };
 
@@ -100,7 +100,7 @@ describe('a rendering failure', () => {
   it('is attributed to stable if the canary renders the page', async () => {
     const failed: RenderOutcome = {
       kind: 'fallback',
-      failure: { reason: 'threw', versions: [stable], places: [] },
+      failure: { reason: 'threw', versions: [stable], stackPaths: [] },
     };
     const { find } = createFinder({ '1.0.0': [failed], '2.0.0': [WORKS] });
     expect(await find({ ...view, owner: stable }, [stable], live)).toEqual([stable]);

@@ -65,10 +65,11 @@ async function getVerdict(renderer: { render: Render }, view: RenderView): Promi
 function getControlView(view: RenderView, version: LiveVersion, live: LiveSet): RenderView | null {
   const other = findCounterpart(version, live);
   if (other === null) return null;
-  const replaceVersion = (each: LiveVersion): LiveVersion => (isSame(each, version) ? other : each);
+  const replaceVersion = (current: LiveVersion): LiveVersion =>
+    isSame(current, version) ? other : current;
   const [shell, owner] = [replaceVersion(view.shell), replaceVersion(view.owner)];
-  const isCanaryVersion = (each: LiveVersion): boolean =>
-    each === live.get(each.manifest.remote)?.canary;
+  const isCanaryVersion = (candidate: LiveVersion): boolean =>
+    candidate === live.get(candidate.manifest.remote)?.canary;
   const isCanary = { shell: isCanaryVersion(shell), page: isCanaryVersion(owner) };
   return { ...view, shell, owner, isCanary };
 }

@@ -64,7 +64,7 @@ export async function fillFragments(
   if (requests.length === 0)
     return { rendered, served: {}, sheets: [], scripts: [], isComplete: true };
   const results = await Promise.all(requests.map((request) => renderRequested(context, request)));
-  const fragments = results.filter((each) => each !== null);
+  const fragments = results.filter((fragment) => fragment !== null);
   const renderedFragments = fragments.filter(({ rendered }) => rendered !== null);
   return {
     rendered: { ...rendered, html: insertFragments(rendered.html, requests, renderedFragments) },
@@ -99,15 +99,15 @@ async function renderRequested(
   if (name === null) return null;
   const { module, remote } = name;
   const available = getAvailableFragments(effective, view.match).find(
-    (each) => each.owner === effective.get(remote)?.version && each.module === module,
+    (fragment) => fragment.owner === effective.get(remote)?.version && fragment.module === module,
   );
   if (available === undefined) return null;
   const { owner } = available;
-  const place = { request, ...available };
+  const fragment = { request, ...available };
   const choice = chosen.get(remote);
   // The browser renders overrides, which were never published, and fragments without a server build.
   if (choice?.version !== owner || owner.manifest.server?.[module] === undefined)
-    return { ...place, rendered: null, isMissed: false, sheets: [] };
+    return { ...fragment, rendered: null, isMissed: false, sheets: [] };
   const isCanary = { shell: view.isCanary.shell, page: choice.isCanary === true };
   const [rendered, sheets] = await Promise.all([
     Promise.race([
@@ -119,7 +119,7 @@ async function renderRequested(
   // HTML without its styles must not be visible; the browser's loader retries missing styles.
   const hasStyles = sheets.every(({ text }) => text !== null);
   const usable = hasStyles ? rendered : null;
-  return { ...place, rendered: usable, isMissed: usable === null, sheets };
+  return { ...fragment, rendered: usable, isMissed: usable === null, sheets };
 }
 
 /**

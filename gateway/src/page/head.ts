@@ -68,7 +68,7 @@ export function renderHeadTags(parts: HeadParts): string {
 /** Links to the page in every language, and the default one. */
 const renderAlternates = (site: string, path: string): string[] =>
   [
-    ...LANGUAGES.map((each) => [toLangAttribute(each), each] as const),
+    ...LANGUAGES.map((language) => [toLangAttribute(language), language] as const),
     ['x-default', 'en'] as const,
   ].map(
     ([lang, language]) =>
@@ -103,10 +103,10 @@ const URL_KEYS = new Set(['@id', 'url', 'item', 'image', 'logo']);
 function toAbsolute(value: unknown, site: string, key = ''): unknown {
   if (typeof value === 'string')
     return URL_KEYS.has(key) && value.startsWith('/') ? site + value : value;
-  if (Array.isArray(value)) return value.map((each) => toAbsolute(each, site, key));
+  if (Array.isArray(value)) return value.map((item) => toAbsolute(item, site, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, toAbsolute(each, site, name)]),
+    Object.entries(value).map(([name, item]) => [name, toAbsolute(item, site, name)]),
   );
 }
 

@@ -102,7 +102,9 @@ async function countRendered(
 ): Promise<void> {
   const { fragmentRemotes, failed } = await outcome;
   for (const remote of fragmentRemotes) deps.reports.countServed(caller, chosen, remote);
-  await Promise.all((await failed).map((each) => attributeFailure(deps, { caller, chosen }, each)));
+  await Promise.all(
+    (await failed).map((failure) => attributeFailure(deps, { caller, chosen }, failure)),
+  );
 }
 
 /** Counts a rendering failure for the versions that it is attributed to. */

@@ -11,8 +11,8 @@ const DATA_TAGS = ['catalogue', 'business'];
  */
 export function getPurgeTags({ setName, chosen }: Pick<ComposedPage, 'setName' | 'chosen'>) {
   const versions = [...chosen].flatMap(([remote, { version, stable }]) =>
-    [version, stable].flatMap((each) =>
-      each === undefined ? [] : versionId(remote, each.manifest.version),
+    [version, stable].flatMap((release) =>
+      release === undefined ? [] : versionId(remote, release.manifest.version),
     ),
   );
   const tags = [`set-${setName}`, ...versions, ...DATA_TAGS];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { attributeFault, parseFrames, findThrower } from './failure-attribution.ts';
 
 const files = { shell: 'shell/1/server/shell.cjs', page: 'mfe-catalog/2/server/home.cjs' };
-const createStack = (...places: string[]): string =>
-  ['TypeError: x', ...places.map((place) => `    at f (${place}:1:2)`)].join('\n');
+const createStack = (...paths: string[]): string =>
+  ['TypeError: x', ...paths.map((path) => `    at f (${path}:1:2)`)].join('\n');
 
 describe('findThrower', () => {
   it('returns the page if its file is in the top frame', () => {

@@ -20,7 +20,7 @@ export function findThrower(codeOwner: CodeOwner, stack: string, files: BuildFil
 /** Returns the frames of a stack in server builds, as `REMOTE/VERSION/FILE`. */
 export const parseFrames = (stack: string): string[] =>
   [...stack.slice(0, MAX_STACK_LENGTH).matchAll(FRAME)]
-    .map(([, place = '']) => place)
+    .map(([, path = '']) => path)
     .slice(0, MAX_FRAMES);
 
 const FRAME = /\b([\w.-]+\/[\w.-]+\/server\/[\w./-]+:\d+:\d+)\)?$/gm;

@@ -16,22 +16,22 @@ function read(chunks: readonly Buffer[], maxBytes = 10_000) {
 }
 
 function split(bytes: Buffer, at: readonly number[]): Buffer[] {
-  const places = [...at].map((place) => place % (bytes.length + 1)).sort((a, b) => a - b);
-  return [0, ...places].map((from, index) => bytes.subarray(from, places[index] ?? bytes.length));
+  const cuts = [...at].map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b);
+  return [0, ...cuts].map((from, index) => bytes.subarray(from, cuts[index] ?? bytes.length));
 }
 
 describe('frames', () => {
   it('are assembled in order from any chunks', () => {
     const message = record({ head: dictionary(string(), string()), body: string() });
     assert(
-      property(array(message), array(nat()), (messages, places) => {
+      property(array(message), array(nat()), (messages, cutAt) => {
         const bytes = Buffer.concat(messages.map(({ head, body }) => encodeFrame(head, body)));
-        const { frames, errors } = read(split(bytes, places));
-        const sent = messages.map(({ head, body }) => ({
+        const { frames, errors } = read(split(bytes, cutAt));
+        const messagesSent = messages.map(({ head, body }) => ({
           head: JSON.parse(JSON.stringify(head)) as unknown,
           body: Buffer.from(body).toString(),
         }));
-        expect(frames).toEqual(sent);
+        expect(frames).toEqual(messagesSent);
         expect(errors).toEqual([]);
       }),
     );

@@ -50,14 +50,14 @@ const FRAGMENT_ID = /^[\w/-]{1,150}$/;
 /** Returns the requested fragments, none by default; null if the list is invalid. */
 function readFragments(value: unknown = []): RequestedFragment[] | null {
   if (!Array.isArray(value) || value.length > MAX_FRAGMENTS) return null;
-  const read = value.flatMap((each: unknown) => {
-    if (!isRecord(each) || !isRecord(each['props'])) return [];
-    const { id, of, props } = each;
+  const fragments = value.flatMap((item: unknown) => {
+    if (!isRecord(item) || !isRecord(item['props'])) return [];
+    const { id, of, props } = item;
     if (typeof id !== 'string' || !FRAGMENT_ID.test(id)) return [];
     if (typeof of !== 'string' || readFragmentName(of) === null) return [];
     return [{ id, of, props }];
   });
-  return read.length === value.length ? read : null;
+  return fragments.length === value.length ? fragments : null;
 }
 
 type Check = (value: unknown) => boolean;

@@ -85,16 +85,16 @@ export class RenderError extends Error {
   readonly fallbackReason: FallbackReason;
 
   /** Stack frames in server builds, as `REMOTE/VERSION/FILE:LINE:COLUMN`, innermost first. */
-  readonly places: readonly string[];
+  readonly stackPaths: readonly string[];
 
   constructor(
     message: string,
     fault: Fault,
     fallbackReason: FallbackReason,
-    places: readonly string[] = [],
+    paths: readonly string[] = [],
   ) {
     super(message);
-    this.places = places;
+    this.stackPaths = paths;
     this.fault = fault;
     this.fallbackReason = fallbackReason;
   }

@@ -72,7 +72,7 @@ export interface Failure {
   reason: string;
   versions: readonly LiveVersion[];
   /** Stack frames in server builds; empty if it was not thrown by one. */
-  places: readonly string[];
+  stackPaths: readonly string[];
 }
 
 /**
@@ -269,6 +269,6 @@ function toFailure({ shell, owner, isCanary }: RenderView, error: unknown): Fail
   return {
     reason: error instanceof Error ? error.message : String(error),
     versions: [...new Set(versions)],
-    places: error instanceof RenderError ? error.places : [],
+    stackPaths: error instanceof RenderError ? error.stackPaths : [],
   };
 }

@@ -121,7 +121,7 @@ export class RenderingProcess {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => {
-          this.#queue = this.#queue.filter((each) => each !== entry);
+          this.#queue = this.#queue.filter((other) => other !== entry);
           reject(new RenderError('The page was queued for rendering too long', 'none', 'busy'));
         },
         QUEUE_TIMEOUT_MS + (this.#isReady ? 0 : START_TIMEOUT_MS),

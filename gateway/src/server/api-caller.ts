@@ -60,8 +60,8 @@ async function callRemote(url: string, language: Language): Promise<ApiCallResul
   };
 }
 
-function pickHeaders(read: (name: string) => unknown): Record<string, string> {
-  const pairs = FORWARDED_HEADERS.map((name) => [name, read(name)] as const);
+function pickHeaders(getHeader: (name: string) => unknown): Record<string, string> {
+  const pairs = FORWARDED_HEADERS.map((name) => [name, getHeader(name)] as const);
   return Object.fromEntries(
     pairs.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
   );

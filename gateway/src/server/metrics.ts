@@ -88,7 +88,7 @@ export function registerRenderMetrics(
     registers: [metrics],
     collect: () => {
       heap.reset();
-      for (const each of renderer.getProcessMemory()) heap.set(getLabels(each), each.heapBytes);
+      for (const stats of renderer.getProcessMemory()) heap.set(getLabels(stats), stats.heapBytes);
     },
   });
   const resident: Gauge = new Gauge({
@@ -98,7 +98,7 @@ export function registerRenderMetrics(
     registers: [metrics],
     collect: () => {
       resident.reset();
-      for (const each of renderer.getProcessMemory()) resident.set(getLabels(each), each.bytes);
+      for (const stats of renderer.getProcessMemory()) resident.set(getLabels(stats), stats.bytes);
     },
   });
 }

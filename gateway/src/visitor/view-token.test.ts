@@ -18,7 +18,7 @@ describe('a view token', () => {
       const signed = signViewToken('secret', 'visitor', { set, standing }, now);
       expect(readViewToken('secret', 'visitor', signed, now)).toEqual({ set, standing, at: now });
       const bytes = Buffer.from(signed, 'base64url');
-      for (const other of [0, 1, 2, 3].filter((each) => each !== bytes[12])) {
+      for (const other of [0, 1, 2, 3].filter((byte) => byte !== bytes[12])) {
         const altered = Buffer.from(bytes);
         altered[12] = other;
         expect(readViewToken('secret', 'visitor', altered.toString('base64url'), now)).toBeNull();

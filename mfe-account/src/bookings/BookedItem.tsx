@@ -45,10 +45,10 @@ interface AddedProps {
 }
 
 function Added({ added, canObject }: AddedProps) {
-  const words = texts.bookings.added[added.agreed ?? 'unknown'];
+  const text = texts.bookings.added[added.agreed ?? 'unknown'];
   return (
     <div className={styles.added}>
-      <Badge>{words}</Badge>
+      <Badge>{text}</Badge>
       {added.objected && <p className={styles.soft}>{texts.bookings.objected}</p>}
       {canObject && added.agreed === 'telephone' && !added.objected && added.change !== null && (
         <ObjectButton change={added.change} />

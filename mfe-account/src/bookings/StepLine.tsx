@@ -18,7 +18,7 @@ export function StepLine({ booking }: { booking: Pick<Booking, 'steps' | 'visit'
   );
 }
 
-function Step({ step: { name, taken: isTaken, at, current } }: { step: ProgressStep }) {
+function Step({ step: { name, isDone: isTaken, at, current } }: { step: ProgressStep }) {
   return (
     <li
       className={cx(styles.step, isTaken && styles.taken, current && styles.current)}

@@ -70,11 +70,11 @@ describe('getRefundState', () => {
   });
 });
 
-const ids = (...given: number[]) => given.map((id) => ({ id }));
+const toIds = (...numbers: number[]) => numbers.map((id) => ({ id }));
 
 describe('mergeOlder', () => {
   it('keeps older pages below a reloaded first page', () => {
-    expect(mergeOlder(ids(9, 8, 7), ids(8, 7, 6, 5))).toEqual(ids(9, 8, 7, 6, 5));
-    expect(mergeOlder([], ids(3))).toEqual(ids(3));
+    expect(mergeOlder(toIds(9, 8, 7), toIds(8, 7, 6, 5))).toEqual(toIds(9, 8, 7, 6, 5));
+    expect(mergeOlder([], toIds(3))).toEqual(toIds(3));
   });
 });

@@ -84,17 +84,17 @@ describe('polling loop', () => {
 
   it('schedules nothing if it is stopped during a poll', async () => {
     const { poll, polling } = startPolling();
-    polling.now();
+    polling.pollNow();
     polling.stop();
     await vi.advanceTimersByTimeAsync(60_000);
-    polling.now();
+    polling.pollNow();
     expect(poll).toHaveBeenCalledTimes(1);
   });
 
   it('starts when there is something to wait for', async () => {
     const { poll, polling, state } = startPolling({ canChange: false });
     state.canChange = true;
-    polling.plan();
+    polling.schedule();
     await vi.advanceTimersByTimeAsync(5000);
     expect(poll).toHaveBeenCalledTimes(1);
   });
@@ -103,8 +103,8 @@ describe('polling loop', () => {
     const { poll, polling } = startPolling({ canChange: false });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(poll).not.toHaveBeenCalled();
-    polling.now();
-    polling.now();
+    polling.pollNow();
+    polling.pollNow();
     await vi.advanceTimersByTimeAsync(0);
     expect(poll).toHaveBeenCalledTimes(1);
   });

@@ -31,7 +31,7 @@ export function getPollInterval({ awaitsPayment, quietMs, failures }: PollState)
 export interface PollDependencies {
   /** Polls once and shows what changed. */
   poll: () => Promise<PollResult>;
-  /** What to poll for; null if nothing can change, then only `now` polls. */
+  /** What to poll for; null if nothing can change, then only `pollNow` polls. */
   getPollReason: () => Pick<PollState, 'awaitsPayment'> | null;
   /** Whether the page is visible and online. */
   isPageVisible: () => boolean;
@@ -51,14 +51,14 @@ export function pollForChanges({
   let isPolling = false;
   let isStopped = false;
 
-  const plan = (): void => {
+  const schedule = (): void => {
     clearTimeout(timer);
     const pollReason = isStopped ? null : getPollReason();
     if (pollReason === null) return;
     const interval = getPollInterval({ ...pollReason, failures, quietMs: now() - changedAt });
-    timer = setTimeout(() => void question(), interval);
+    timer = setTimeout(() => void pollOnce(), interval);
   };
-  const question = async (): Promise<void> => {
+  const pollOnce = async (): Promise<void> => {
     if (isPolling || isStopped) return;
     if (isPageVisible()) {
       isPolling = true;
@@ -67,18 +67,18 @@ export function pollForChanges({
       failures = result === 'failed' ? failures + 1 : 0;
       if (result === 'changed') changedAt = now();
     }
-    plan();
+    schedule();
   };
 
-  plan();
+  schedule();
   return {
     /** Polls immediately, e.g. because the user came back or another tab reported a change. */
-    now: (): void => {
+    pollNow: (): void => {
       changedAt = now();
-      void question();
+      void pollOnce();
     },
     /** Reschedules because what to wait for has changed. */
-    plan,
+    schedule,
     stop: (): void => {
       isStopped = true;
       clearTimeout(timer);

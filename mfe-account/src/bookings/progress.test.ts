@@ -28,15 +28,15 @@ describe('booking progress', () => {
   });
 
   it.each(['on the way', 'arrived'])('shows that the technician is %s, without a time', (state) => {
-    const taken = [
+    const steps = [
       { status: 'pending', at: at(1) },
       { status: 'assigned', at: at(3) },
     ];
-    const [placed, , technician] = getProgress(taken, state);
+    const [placed, , technician] = getProgress(steps, state);
     expect(technician).toEqual({ name: state, taken: true, at: null, current: true });
     expect(placed?.current).toBe(false);
-    expect(getProgress(taken, 'booked')[2]).toMatchObject({ name: 'technician', at: at(3) });
-    const done = getProgress([...taken, { status: 'completed', at: at(5) }], state);
+    expect(getProgress(steps, 'booked')[2]).toMatchObject({ name: 'technician', at: at(3) });
+    const done = getProgress([...steps, { status: 'completed', at: at(5) }], state);
     expect(done[2]).toMatchObject({ name: 'technician', current: false });
   });
 

@@ -10,7 +10,7 @@ type VisitState = (typeof VISIT_STATES)[number];
 
 export interface ProgressStep {
   name: StepName | VisitState;
-  taken: boolean;
+  isDone: boolean;
   /** Completion time in ISO 8601; null if the step is not reached or the time is unknown. */
   at: string | null;
   /** Whether this is the latest completed step. */
@@ -27,15 +27,15 @@ const STEP_STATUSES: Record<StepName, readonly string[]> = {
 
 /**
  * Computes all steps.
- * @param taken the order's statuses with their times
+ * @param steps the order's statuses with their times
  * @param visit the state of its visit; undefined if it has none
  */
 export function getProgress(
-  taken: readonly { status: string; at: string }[],
+  steps: readonly { status: string; at: string }[],
   visit?: string,
 ): readonly ProgressStep[] {
   const times = STEPS.map(
-    (name) => taken.find(({ status }) => STEP_STATUSES[name].includes(status))?.at ?? null,
+    (name) => steps.find(({ status }) => STEP_STATUSES[name].includes(status))?.at ?? null,
   );
   const lastIndex = times.findLastIndex((at) => at !== null);
   const visitState = VISIT_STATES.find((state) => state === visit);
@@ -46,7 +46,7 @@ export function getProgress(
     const current = index === currentIndex;
     // The order list has no time for it, and the time of the assignment would be wrong.
     if (visitState !== undefined && name === 'technician' && current)
-      return { name: visitState, taken: true, at: null, current };
-    return { name, taken: at !== null, at, current };
+      return { name: visitState, isDone: true, at: null, current };
+    return { name, isDone: at !== null, at, current };
   });
 }

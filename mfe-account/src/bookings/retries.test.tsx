@@ -32,12 +32,12 @@ async function open(unanswered: number) {
       <BookingsPage />
     </Provider>,
   );
-  return { screen, late, asked: () => countRequests };
+  return { screen, late, countRequests: () => countRequests };
 }
 
 it('retries when the user retries a slow request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { screen, asked: countRequests } = await open(2);
+  const { screen, countRequests } = await open(2);
   await expect.poll(countRequests).toBe(2);
   vi.advanceTimersByTime(15_100);
   vi.useRealTimers();
@@ -48,7 +48,7 @@ it('retries when the user retries a slow request', async () => {
 
 it('uses the first response even if it arrives after a retry', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { screen, late, asked: countRequests } = await open(3);
+  const { screen, late, countRequests } = await open(3);
   await expect.poll(countRequests).toBe(2);
   vi.advanceTimersByTime(15_100);
   vi.useRealTimers();
@@ -60,7 +60,7 @@ it('uses the first response even if it arrives after a retry', async () => {
 
 it('retries when the network is back', async () => {
   watchConnection();
-  const { screen, asked: countRequests } = await open(0);
+  const { screen, countRequests } = await open(0);
   await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();
   const before = countRequests();
   globalThis.dispatchEvent(new Event('offline'));

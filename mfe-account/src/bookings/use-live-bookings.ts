@@ -15,7 +15,7 @@ const isPageVisible = (): boolean => document.visibilityState === 'visible' && n
 export function useLiveBookings(filter: BookingFilter): void {
   const state = useAtomValue(bookingsAtom)[filter];
   const pollBookings = useSetAtom(pollBookingsAtom);
-  const watch = useRef<ReturnType<typeof pollForChanges>>(undefined);
+  const pollingRef = useRef<ReturnType<typeof pollForChanges>>(undefined);
   const poll = useEffectEvent(() => pollBookings(filter));
   const getPollReason = useEffectEvent(() =>
     state.kind === 'ready' && state.bookings.some(canChange)
@@ -28,9 +28,9 @@ export function useLiveBookings(filter: BookingFilter): void {
       getPollReason: () => getPollReason(),
       isPageVisible,
     });
-    watch.current = polling;
+    pollingRef.current = polling;
     const pollNow = (): void => {
-      if (isPageVisible()) polling.now();
+      if (isPageVisible()) polling.pollNow();
     };
     const unsubscribe = onTabMessage(pollNow);
     globalThis.addEventListener('focus', pollNow);
@@ -46,6 +46,6 @@ export function useLiveBookings(filter: BookingFilter): void {
   }, []);
   // Reschedule when bookings were loaded or changed.
   useEffect(() => {
-    if (state.kind === 'ready') watch.current?.plan();
+    if (state.kind === 'ready') pollingRef.current?.schedule();
   }, [state]);
 }

@@ -8,9 +8,9 @@ const computeVersion = (orders: Order[]): string => JSON.stringify(orders);
 
 function findChange(orders: Order[], id: unknown) {
   const order = orders.find(({ changes }) =>
-    changes.some((each) => String(each.id) === String(id)),
+    changes.some((item) => String(item.id) === String(id)),
   );
-  return { order, change: order?.changes.find((each) => String(each.id) === String(id)) };
+  return { order, change: order?.changes.find((item) => String(item.id) === String(id)) };
 }
 
 const page = (orders: Order[]) => ({

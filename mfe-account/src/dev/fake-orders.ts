@@ -5,10 +5,10 @@ const STATUSES = ['pending', 'confirmed', 'assigned', 'in progress', 'completed'
 
 /** Steps of an order up to its status, half an hour apart. */
 function makeSteps(status: Order['status']): Order['steps'] {
-  const last = STATUSES.findIndex((each) => each === status);
+  const last = STATUSES.findIndex((known) => known === status);
   const reachedStatuses = STATUSES.slice(0, last === -1 ? 1 : last + 1);
-  return reachedStatuses.map((each, index) => ({
-    status: each,
+  return reachedStatuses.map((reached, index) => ({
+    status: reached,
     at: new Date(Date.parse(PLACED) + index * 1_800_000).toISOString(),
   }));
 }

@@ -87,10 +87,10 @@ describe('RewardsPage', () => {
   });
 
   it('asks for a code if the server requires one and repeats the request under the same idempotency key', async () => {
-    const sent: { key: string | null; body: unknown }[] = [];
+    const requests: { key: string | null; body: unknown }[] = [];
     const { screen } = await open(1250, {
       'POST /api/withdrawal/request': ({ body, headers }) => {
-        sent.push({ key: headers.get('idempotency-key'), body });
+        requests.push({ key: headers.get('idempotency-key'), body });
         return (body as { otp?: string }).otp === undefined
           ? apiError(409, 'Please confirm with a code.')
           : { status: 1, message: 'Withdrawal requested' };
@@ -107,9 +107,9 @@ describe('RewardsPage', () => {
     await userEvent.keyboard('4821{Enter}');
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Withdrawal requested');
     await expect.element(dialog).not.toBeInTheDocument();
-    const asked = { amount: 500, phonepe_number: '9876543210' };
-    expect(sent.map(({ body }) => body)).toEqual([asked, { ...asked, otp: '4821' }]);
-    expect(sent[0]?.key).toBe(sent[1]?.key);
+    const withdrawal = { amount: 500, phonepe_number: '9876543210' };
+    expect(requests.map(({ body }) => body)).toEqual([withdrawal, { ...withdrawal, otp: '4821' }]);
+    expect(requests[0]?.key).toBe(requests[1]?.key);
   });
 
   it('has the specified columns, with the code that a friend used', async () => {

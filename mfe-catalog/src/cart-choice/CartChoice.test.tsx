@@ -82,7 +82,7 @@ async function openWithHeldRequest() {
     await promise;
     return server['POST /api/cart/addtocart'](request);
   };
-  return { give: release, ...(await open({ 'POST /api/cart/addtocart': add }, server)) };
+  return { release, ...(await open({ 'POST /api/cart/addtocart': add }, server)) };
 }
 
 /** What the shell does after a successful login. */
@@ -95,7 +95,7 @@ async function logIn(): Promise<void> {
 
 describe('CartChoice', () => {
   it('shows Delete before the server responds, and stores the line id', async () => {
-    const { give: release, button } = await openWithHeldRequest();
+    const { release, button } = await openWithHeldRequest();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await button('Add').click();
     const group = document.querySelector('[role="group"]');
@@ -108,7 +108,7 @@ describe('CartChoice', () => {
   });
 
   it('sends one request for two quick presses', async () => {
-    const { give: release, writes, button } = await openWithHeldRequest();
+    const { release, writes, button } = await openWithHeldRequest();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     const element = button('Add').element();
     if (element instanceof HTMLElement) {
@@ -259,4 +259,4 @@ describe('CartChoice', () => {
 const waitUntilRested = () =>
   expect.poll(() => document.querySelector('[aria-disabled="true"]')).toBeNull();
 
-const pressAll = () => document.querySelectorAll('button').forEach((each) => each.click());
+const pressAll = () => document.querySelectorAll('button').forEach((button) => button.click());

@@ -42,11 +42,11 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
   const { resting, press } = usePressOnce();
   const displayedQuantity = hydrated ? quantity : 0;
   const last = displayedQuantity === 1;
-  const { place: container, note, letGo: blurButton } = useFocusSuccessor(displayedQuantity > 0);
+  const { container, noteFocus, blurButton } = useFocusSuccessor(displayedQuantity > 0);
   /** A press that replaces Add by the stepper or vice versa. */
   const pressAway = (action: () => Promise<void>): void =>
     press(() => {
-      note();
+      noteFocus();
       void action();
       if (store.get(inCart) > 0 !== displayedQuantity > 0) blurButton();
     });
@@ -117,7 +117,7 @@ function useFocusSuccessor(inCart: boolean) {
       container.current?.querySelector('button')?.focus({ preventScroll: true });
     });
   }, [inCart]);
-  const note = (): void => {
+  const noteFocus = (): void => {
     hadFocus.current = container.current?.contains(document.activeElement) ?? false;
   };
   /** Blurs before the button is removed: removing a focused element forces a layout within the press. */
@@ -125,5 +125,5 @@ function useFocusSuccessor(inCart: boolean) {
     const { activeElement } = document;
     if (hadFocus.current && activeElement instanceof HTMLElement) activeElement.blur();
   };
-  return { place: container, note, letGo: blurButton };
+  return { container, noteFocus, blurButton };
 }

@@ -61,13 +61,13 @@ async function addWhileLost(cart: object) {
     globalThis.fetch = api.fetch;
     globalThis.dispatchEvent(new Event('online'));
   };
-  return { screen, wrote: countWrites, comeBack: reconnect };
+  return { screen, countWrites, reconnect };
 }
 
 const lines = () => store.get(cartEntriesAtom)?.map(({ lineId }) => lineId);
 
 it('sends an Add pressed offline when the network is back', async () => {
-  const { wrote: countWrites, comeBack: reconnect } = await addWhileLost(EMPTY);
+  const { countWrites, reconnect } = await addWhileLost(EMPTY);
   expect(lines()).toEqual([null]);
   reconnect();
   await expect.poll(lines).toEqual(['line-1']);
@@ -76,7 +76,7 @@ it('sends an Add pressed offline when the network is back', async () => {
 });
 
 it('does not repeat an Add that had reached the server', async () => {
-  const { wrote: countWrites, comeBack: reconnect } = await addWhileLost(FULL);
+  const { countWrites, reconnect } = await addWhileLost(FULL);
   reconnect();
   await expect.poll(lines).toEqual(['line-1']);
   expect(countWrites()).toBe(0);

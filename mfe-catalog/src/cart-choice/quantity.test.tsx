@@ -53,7 +53,7 @@ async function openWithHeldRequest(call: typeof EDIT | typeof ADD, server = fake
     if (call === ADD) await promise;
     return server[ADD](request);
   };
-  return { sent, give: release, ...(await open({ [EDIT]: edit, [ADD]: add }, server)) };
+  return { sent, release, ...(await open({ [EDIT]: edit, [ADD]: add }, server)) };
 }
 
 const EDIT = 'PATCH /api/cart/edit';
@@ -63,7 +63,7 @@ const quantity = () => store.get(cartEntriesAtom)?.[0]?.quantity;
 
 describe('quantity of a cart item', () => {
   it('increases optimistically and sends product and quantity', async () => {
-    const { sent, give: release, button } = await openWithHeldRequest(EDIT);
+    const { sent, release, button } = await openWithHeldRequest(EDIT);
     await expect.poll(quantity).toBe(1);
     await button('Increase quantity').click();
     expect(quantity()).toBe(2);
@@ -74,7 +74,7 @@ describe('quantity of a cart item', () => {
   });
 
   it('sends presses during a request as one change afterwards', async () => {
-    const { sent, give: release, button } = await openWithHeldRequest(EDIT);
+    const { sent, release, button } = await openWithHeldRequest(EDIT);
     await expect.poll(quantity).toBe(1);
     for (const _press of [1, 2, 3]) {
       await button('Increase quantity').click();
@@ -98,7 +98,7 @@ describe('quantity of a cart item', () => {
   });
 
   it('is sent after a pending Add', async () => {
-    const { sent, give: release, button } = await openWithHeldRequest(ADD, fakeCart());
+    const { sent, release, button } = await openWithHeldRequest(ADD, fakeCart());
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await button('Add').click();
     await waitUntilRested();

@@ -26,18 +26,18 @@ describe('Hindi service page without data', () => {
     const { html, meta } = await open(id, name);
     expect(headingOf(html)).toBe(`${hindi} की सर्विस और रिपेयर`);
     expect(meta?.title).toBe(`${hindi} सर्विस`);
-    const { canonical, ...said } = { ...meta };
+    const { canonical, ...rest } = { ...meta };
     expect(canonical).toBe(`/service/${id}/${encodeURIComponent(name)}`);
-    expect(JSON.stringify(said)).toContain(`"name":"${hindi}"`);
-    expect(html + said.title + said.description).not.toContain(name);
+    expect(JSON.stringify(rest)).toContain(`"name":"${hindi}"`);
+    expect(html + rest.title + rest.description).not.toContain(name);
   });
 
   it('omits the name if only the English URL has it', async () => {
     const { html, meta } = await open(99, 'Piano');
     expect(headingOf(html)).toBe('घर पर सर्विस');
     expect(meta).toMatchObject({ title: 'हमारी सर्विस', canonical: '/service/99/Piano' });
-    const { canonical: _address, ...said } = { ...meta };
-    expect(html + JSON.stringify(said)).not.toContain('Piano');
+    const { canonical: _address, ...rest } = { ...meta };
+    expect(html + JSON.stringify(rest)).not.toContain('Piano');
   });
 
   it('uses the name from the list', async () => {

@@ -67,6 +67,9 @@ describe('HomePage', () => {
       .poll(() => headings.elements().map(({ textContent }) => textContent))
       .toEqual(['New and noteworthy', 'Testimonial']);
     const emptyIslands = [...document.querySelectorAll('[data-island]:empty')];
-    expect(emptyIslands.map((each) => getComputedStyle(each).display)).toEqual(['none', 'none']);
+    expect(emptyIslands.map((island) => getComputedStyle(island).display)).toEqual([
+      'none',
+      'none',
+    ]);
   });
 });

@@ -15,11 +15,11 @@ export function Testimonials() {
       perView={PER_VIEW}
       textOnly
     >
-      {testimonials.map(({ name, place, service, words }) => (
+      {testimonials.map(({ name, place, service, quote }) => (
         <Card key={name} look="tinted" className={styles.card}>
           <figure className={styles.review}>
             <Stars rating={STARS} />
-            <blockquote className={styles.words}>{words}</blockquote>
+            <blockquote className={styles.quote}>{quote}</blockquote>
             <figcaption className={styles.person}>
               <span className={styles.name}>
                 {name}, {place}

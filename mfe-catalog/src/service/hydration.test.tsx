@@ -57,9 +57,9 @@ describe('hydration of the service page', () => {
     globalThis.fetch = fakeApi(fakeCalls()).fetch;
     const services = { params: {}, search: new URLSearchParams() };
     const initial = await load({ ...services, api: createClient() });
-    const view = (search: string, given?: typeof initial) => (
+    const view = (search: string, initialData?: typeof initial) => (
       <Provider store={store}>
-        <ServicePage params={{}} search={new URLSearchParams(search)} initial={given} />
+        <ServicePage params={{}} search={new URLSearchParams(search)} initial={initialData} />
       </Provider>
     );
     const screen = await renderUi(view('', initial));

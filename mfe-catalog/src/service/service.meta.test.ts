@@ -33,7 +33,7 @@ const data: ServiceData = {
   },
 };
 const kinds = (structured: readonly object[] | undefined) =>
-  structured?.map((each) => ('@type' in each ? each['@type'] : undefined));
+  structured?.map((item) => ('@type' in item ? item['@type'] : undefined));
 
 describe('meta of the service page', () => {
   it('uses the service name from the URL without data', () => {
@@ -45,10 +45,12 @@ describe('meta of the service page', () => {
   it('gives two services of one name different titles and descriptions', () => {
     const purifier = (id: number, subtitle: string) => ({ ...data.service, id, name, subtitle });
     const name = 'Water Purifier';
-    const listed = [purifier(5, 'Repair & filters'), purifier(38, 'Installation')].map((each) => ({
-      ...each,
-      image: '',
-    }));
+    const listed = [purifier(5, 'Repair & filters'), purifier(38, 'Installation')].map(
+      (service) => ({
+        ...service,
+        image: '',
+      }),
+    );
     const getCanonical = (id: string) =>
       meta(address({ id, name }), { ...data, detail: null, subCategories: listed });
     expect(getCanonical('5').title).toBe('Water Purifier service: Repair & filters');

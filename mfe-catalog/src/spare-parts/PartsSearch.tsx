@@ -12,21 +12,21 @@ const REST_MS = 250;
 export function PartsSearch({ query }: { query: PartsQuery }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(query.words);
+  const [text, setText] = useState(query.text);
   /** The query last seen in the URL, and the one sent from here. */
-  const [queries, setQueries] = useState({ seen: query.words, sent: query.words });
-  if (queries.seen !== query.words) {
-    setQueries({ seen: query.words, sent: query.words });
+  const [queries, setQueries] = useState({ seen: query.text, sent: query.text });
+  if (queries.seen !== query.text) {
+    setQueries({ seen: query.text, sent: query.text });
     // If Back or a link changed the URL, take its query over.
-    if (queries.sent !== query.words) setText(query.words);
+    if (queries.sent !== query.text) setText(query.text);
   }
   const trimmed = text.trim();
   useEffect(() => {
     if (trimmed === queries.sent) return undefined;
     const timer = setTimeout(() => {
       setQueries((previous) => ({ ...previous, sent: trimmed }));
-      const replace = query.words !== '' && trimmed !== '';
-      void navigate(buildPartsUrl({ ...query, words: trimmed }), { replace, state: KEEP_SCROLL });
+      const replace = query.text !== '' && trimmed !== '';
+      void navigate(buildPartsUrl({ ...query, text: trimmed }), { replace, state: KEEP_SCROLL });
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [trimmed, queries.sent, query, navigate]);

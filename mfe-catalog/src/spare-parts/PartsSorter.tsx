@@ -19,7 +19,7 @@ export function PartsSorter({ query }: { query: PartsQuery }) {
         className={styles.select}
         value={query.sort}
         onChange={({ currentTarget: { value } }) => {
-          const sort = SORTS.find((each) => each === value) ?? 'appliance';
+          const sort = SORTS.find((option) => option === value) ?? 'appliance';
           void navigate(buildPartsUrl({ ...query, sort }), { state: KEEP_SCROLL });
         }}
       >

@@ -57,7 +57,7 @@ function PartsPlace({ parts, groups, problem, query, initial }: PartsPlaceProps)
       />
     );
   }
-  if (groups.length === 0) return <NoParts search={query.words} />;
+  if (groups.length === 0) return <NoParts search={query.text} />;
   return (
     <>
       <PartsTable

@@ -31,7 +31,7 @@ const getIds = (parts: readonly SparePart[] | null) => parts?.map(({ id }) => id
 
 describe('spare parts list', () => {
   it('is grouped by appliance in original order with continuous numbers', () => {
-    const groups = groupParts(all, { words: '', sort: 'appliance' });
+    const groups = groupParts(all, { text: '', sort: 'appliance' });
     expect(
       groups.map(({ service, first, parts }) => [service?.name, first, getIds(parts)]),
     ).toEqual([
@@ -42,14 +42,14 @@ describe('spare parts list', () => {
 
   it('is sorted by price or saving in short runs without headings', () => {
     const many = Array.from({ length: 8 }, (_, n) => part(n, { price: 80 - n }));
-    const runs = groupParts(many, { words: '', sort: 'price' });
+    const runs = groupParts(many, { text: '', sort: 'price' });
     expect(runs.map(({ service, first, parts }) => [service, first, getIds(parts)])).toEqual([
       [null, 1, [7, 6, 5, 4, 3, 2]],
       [null, 7, [1, 0]],
     ]);
     expect(new Set(runs.map(({ key }) => key)).size).toBe(2);
     expect(
-      groupParts(all, { words: '', sort: 'saving' }).flatMap(({ parts }) => getIds(parts)),
+      groupParts(all, { text: '', sort: 'saving' }).flatMap(({ parts }) => getIds(parts)),
     ).toEqual([3, 1, 2]);
   });
 
@@ -60,7 +60,7 @@ describe('spare parts list', () => {
     expect(getIds(searchParts(all, 'Capácitor'))).toEqual([1]);
     expect(getIds(searchParts(all, '  run   capacitor '))).toEqual([1]);
     expect(searchParts(all, '  ')).toBe(all);
-    expect(groupParts(all, { words: 'nothing', sort: 'price' })).toEqual([]);
+    expect(groupParts(all, { text: 'nothing', sort: 'price' })).toEqual([]);
   });
 
   it('is filtered locally only if every requested appliance is known', () => {

@@ -43,8 +43,8 @@ const normalize = (text: string): string =>
   foldDigits(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Parts whose name, brand or appliance contains every word. */
-export function searchParts(parts: readonly SparePart[], words: string): readonly SparePart[] {
-  const searchedWords = normalize(words).split(/\s+/).filter(Boolean);
+export function searchParts(parts: readonly SparePart[], text: string): readonly SparePart[] {
+  const searchedWords = normalize(text).split(/\s+/).filter(Boolean);
   if (searchedWords.length === 0) return parts;
   return parts.filter(({ service_name, brand, sub_category }) => {
     const text = normalize(`${service_name} ${brand} ${sub_category.name}`);
@@ -63,9 +63,9 @@ const RUN_LENGTH = 6;
 /** Groups parts by appliance in their original order, or into runs of one sorted list. */
 export function groupParts(
   parts: readonly SparePart[],
-  { words, sort }: Pick<PartsQuery, 'words' | 'sort'>,
+  { text, sort }: Pick<PartsQuery, 'text' | 'sort'>,
 ): readonly PartsGroup[] {
-  const matches = searchParts(parts, words);
+  const matches = searchParts(parts, text);
   const runs =
     sort === 'appliance'
       ? groupByAppliance(matches)

@@ -18,8 +18,8 @@ export const meta = ({ search }: PageAddress, data?: SparePartsData): PageMeta =
 
 /** Whether the list is filtered, searched or sorted. */
 function isPartial(search: URLSearchParams): boolean {
-  const { ids, words, sort, part } = parseQuery(search);
-  return ids.length > 0 || words !== '' || sort !== 'appliance' || part !== null;
+  const { ids, text, sort, part } = parseQuery(search);
+  return ids.length > 0 || text !== '' || sort !== 'appliance' || part !== null;
 }
 
 const breadcrumbs = {

@@ -14,7 +14,7 @@ export interface PartsQuery {
   /** Sub-category ids; empty means all. */
   ids: readonly string[];
   /** Search words for name, brand or appliance. */
-  words: string;
+  text: string;
   sort: PartsSort;
   /** Id of the part to scroll to and highlight. */
   part: number | null;
@@ -31,19 +31,19 @@ export function parseQuery(search: URLSearchParams): PartsQuery {
   const part = search.get('part') ?? '';
   return {
     ids: parseFilter(search),
-    words: (search.get('q') ?? '').trim().slice(0, 100),
+    text: (search.get('q') ?? '').trim().slice(0, 100),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'appliance',
     part: parseId(part),
   };
 }
 
 /** Builds the URL of filter, search and sort order, without a highlighted part. */
-export function buildPartsUrl({ ids = [], words = '', sort = 'appliance' }: Partial<PartsQuery>) {
+export function buildPartsUrl({ ids = [], text = '', sort = 'appliance' }: Partial<PartsQuery>) {
   const parameters = [
     ids.length > 0 && `${FILTER_PARAM}=${ids.join(',')}`,
-    words !== '' && `q=${encodeURIComponent(words)}`,
+    text !== '' && `q=${encodeURIComponent(text)}`,
     sort !== 'appliance' && `sort=${sort}`,
-  ].filter((each) => each !== false);
+  ].filter((parameter) => parameter !== false);
   return parameters.length === 0 ? '/spare-parts' : `/spare-parts?${parameters.join('&')}`;
 }
 
@@ -52,7 +52,7 @@ export const KEEP_SCROLL = { scroll: 'keep' } as const;
 
 /** Adds or removes an id. */
 export const toggleId = (ids: readonly string[], id: string): readonly string[] =>
-  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+  ids.includes(id) ? ids.filter((selected) => selected !== id) : [...ids, id];
 
 /** Cache key of a filter, independent of the order. */
 export const filterKey = (ids: readonly string[]): string => ids.toSorted().join(',');

@@ -67,10 +67,10 @@ export function fakeCartCalls(state: FakeCart = { lines: [...START], address: nu
     'GET /api/cart': () => createResponse(state),
     'PATCH /api/cart/edit': ({ body }: FakeRequest) => {
       const { productId, sparePartId, newQuantity } = body as EditBody;
-      const line = state.lines.find((each) =>
+      const line = state.lines.find((candidate) =>
         productId === undefined
-          ? each.spare_part_id === sparePartId
-          : each.product_id === productId,
+          ? candidate.spare_part_id === sparePartId
+          : candidate.product_id === productId,
       );
       if (line === undefined) return apiError(404, 'Not Found');
       line.quantity = newQuantity;

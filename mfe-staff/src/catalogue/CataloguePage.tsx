@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CatalogueNow } from 'api/staff-contract';
+import type { CurrentCatalogue } from 'api/staff-contract';
 import { useAtom } from 'jotai';
 import { Tabs } from 'shared-ui/forms/tabs';
 import { useNavigate } from 'shared-ui/router';
@@ -35,7 +35,7 @@ export default function CataloguePage({ me, search }: ConsolePageProps) {
 }
 
 interface ContentProps {
-  current: CatalogueNow;
+  current: CurrentCatalogue;
   search: URLSearchParams;
   canEdit: boolean;
 }

@@ -1,4 +1,4 @@
-import type { CatalogueNow } from 'api/staff-contract';
+import type { CurrentCatalogue } from 'api/staff-contract';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
@@ -13,7 +13,7 @@ import { Preview } from './Preview.tsx';
 const { draft: draftTexts } = texts;
 
 /** Shows the number of unsaved changes, with Preview and Discard. */
-export function DraftBar({ current }: { current: CatalogueNow }) {
+export function DraftBar({ current }: { current: CurrentCatalogue }) {
   const [draft, setDraft] = useAtom(draftAtom);
   const count = draft === null ? 0 : countChanged(draft);
   if (draft === null || count === 0) return <p className={styles.bar}>{draftTexts.none}</p>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Catalogue, CatalogueNow, CatalogueVersion } from 'api/staff-contract';
+import type { Catalogue, CurrentCatalogue, CatalogueVersion } from 'api/staff-contract';
 import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { Button } from 'shared-ui/base';
@@ -18,7 +18,7 @@ import { Preview } from './Preview.tsx';
 const { versions: versionTexts } = texts;
 
 interface VersionsProps {
-  current: CatalogueNow;
+  current: CurrentCatalogue;
   canEdit: boolean;
 }
 
@@ -108,7 +108,7 @@ function describeVersion({ report, taken_from: restoredFrom }: CatalogueVersion)
 
 interface RestoreDialogProps {
   version: number;
-  current: CatalogueNow;
+  current: CurrentCatalogue;
   onClose: () => void;
 }
 

@@ -33,14 +33,14 @@ export function WindowPicker({ choice, onChoose, current = null }: WindowPickerP
   return (
     <div className={styles.picker}>
       <div className={styles.strip} role="radiogroup" aria-label={texts.choice.days}>
-        {days.map((each) => (
+        {days.map((option) => (
           <DayChoice
-            key={each.day}
-            day={each}
+            key={option.day}
+            day={option}
             today={today}
             name={`${name}-day`}
-            isShown={each === shownDay}
-            onPick={() => setPickedDay(each.day)}
+            isShown={option === shownDay}
+            onPick={() => setPickedDay(option.day)}
           />
         ))}
       </div>

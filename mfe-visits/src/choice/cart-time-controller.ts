@@ -138,7 +138,7 @@ export class CartTimeController {
   }
 
   /** Sends a request after the responses to the previous ones. */
-  #enqueue<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  #enqueue<Result>(send: () => Promise<Result>): Promise<Result> {
     const response = this.#calls.then(send);
     this.#calls = response.catch(() => undefined);
     return response;

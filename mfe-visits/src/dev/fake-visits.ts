@@ -55,7 +55,7 @@ export function fakeVisitCalls(state: FakeVisits) {
     'GET /api/visit/windows': windowsAnswer,
     'POST /api/visit/hold': ({ body }: FakeRequest) => {
       const { start } = body as { start: string };
-      const window = state.windows.find((each) => each.start === start);
+      const window = state.windows.find((candidate) => candidate.start === start);
       if (window?.free !== true) return apiError(409, 'That time has just been taken.');
       holds += 1;
       state.hold = {

@@ -6,8 +6,8 @@ import styles from './VisitPage.module.css';
 
 /** Contact links for a visit; reserves its space while loading. */
 export function HelpLine({ id }: { id: number }) {
-  const answer = useResource(loadBusiness, 'business');
-  const business = answer.kind === 'ready' ? answer.data.business : null;
+  const resource = useResource(loadBusiness, 'business');
+  const business = resource.kind === 'ready' ? resource.data.business : null;
   const about = encodeURIComponent(texts.page.chatAbout(id));
   const phone = business?.phones[0];
   return (

@@ -18,13 +18,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-interface Answer {
+interface VisitResponse {
   visit: object | null;
   order: { block: string; status: string; actions: string[] };
   history: { at: string; what: string; by: string }[];
 }
 
-const answer = (changes: Partial<Answer> = {}): Answer => ({
+const createResponse = (changes: Partial<VisitResponse> = {}): VisitResponse => ({
   visit: {
     start: '2026-11-22T10:30:00.000Z',
     end: '2026-11-22T12:30:00.000Z',
@@ -39,10 +39,10 @@ const answer = (changes: Partial<Answer> = {}): Answer => ({
   ...changes,
 });
 
-async function open(answers: () => unknown) {
+async function open(respond: () => unknown) {
   globalThis.fetch = fakeApi({
     ...fakeVisitCalls({ windows: WINDOWS, hold: null, now: () => NOW }),
-    'GET /api/order/{id}/visit': answers,
+    'GET /api/order/{id}/visit': respond,
     'GET /api/business': () => ({
       status: 1,
       message: 'OK',
@@ -56,7 +56,11 @@ async function open(answers: () => unknown) {
   );
 }
 
-const ok = (changes?: Partial<Answer>) => () => ({ status: 1, message: 'OK', ...answer(changes) });
+const ok = (changes?: Partial<VisitResponse>) => () => ({
+  status: 1,
+  message: 'OK',
+  ...createResponse(changes),
+});
 
 describe('visit page', () => {
   it('shows the time, history and contact', async () => {
@@ -74,7 +78,7 @@ describe('visit page', () => {
   it('moves the visit and shows the new time', async () => {
     let moved = false;
     const later = {
-      ...answer().visit,
+      ...createResponse().visit,
       start: '2026-11-22T12:30:00.000Z',
       end: '2026-11-22T14:30:00.000Z',
     };

@@ -13,13 +13,13 @@ export function VisitCard({ visit, moving = false, onMove }: VisitProps) {
   if (visit === null)
     return (
       <div className={styles.card}>
-        <When icon="phone" words={texts.visit.none} />
+        <When icon="phone" text={texts.visit.none} />
         {onMove && <MoveButton label={texts.visit.choose} moving={moving} onMove={onMove} />}
       </div>
     );
   return (
     <div className={styles.card}>
-      <When icon="calendar" words={formatWindow(visit, now)} state={describeState(visit, now)} />
+      <When icon="calendar" text={formatWindow(visit, now)} state={describeState(visit, now)} />
       {visit.technician !== null && isLive(visit) && <Technician {...visit.technician} />}
       <Move {...{ visit, moving, onMove, now }} />
     </div>
@@ -34,16 +34,16 @@ function describeState({ state, held_until: until }: VisitInfo, now: number): st
 
 interface WhenProps {
   icon: 'calendar' | 'phone';
-  words: string;
+  text: string;
   state?: string;
 }
 
-function When({ icon, words, state }: WhenProps) {
+function When({ icon, text, state }: WhenProps) {
   return (
     <div className={styles.when}>
       <Icon name={icon} size={24} />
       <p className={styles.words}>
-        <strong>{words}</strong>
+        <strong>{text}</strong>
         {state !== undefined && (
           <span className={styles.soft} role="status">
             {state}

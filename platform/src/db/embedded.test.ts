@@ -86,12 +86,12 @@ describe('the data folder', () => {
   it('is locked by exactly one of several concurrent starts', async () => {
     await stop(product);
     const rivals = [start(), start(), start(), start()];
-    const left = () => rivals.filter(({ child }) => child.exitCode === null);
-    await waitUntil(() => left().length === 1, 'all but one to end');
-    const winners = left();
+    const getRunning = () => rivals.filter(({ child }) => child.exitCode === null);
+    await waitUntil(() => getRunning().length === 1, 'all but one to end');
+    const winners = getRunning();
     await Promise.all(winners.map(waitUntilOpen));
-    const rejected = rivals.filter(({ output: said }) =>
-      said().includes('belongs to a running product'),
+    const rejected = rivals.filter(({ output }) =>
+      output().includes('belongs to a running product'),
     );
     expect([winners.length, rejected.length]).toEqual([1, 3]);
     product = winners[0] ?? product;

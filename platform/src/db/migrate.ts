@@ -79,14 +79,15 @@ async function applyMissing(
 /**
  * Applies the missing SQL files of the folders, each in a transaction; an advisory lock lets one process migrate at a
  * time. The job tables come first, because migrations add jobs. Returns the names of the applied files. Throws if an applied file was changed or is unknown.
- * @param othersFrom migrations with this number or a higher one belong to another program that shares the database
+ * @param otherProgramFrom migrations with this number or a higher one belong to another program that shares the database
  */
 export async function migrate(
   pool: Pool,
   folders: readonly string[],
-  othersFrom?: string,
+  otherProgramFrom?: string,
 ): Promise<string[]> {
-  const isOwn = (name: string): boolean => othersFrom === undefined || name < othersFrom;
+  const isOwn = (name: string): boolean =>
+    otherProgramFrom === undefined || name < otherProgramFrom;
   const migrations = readMigrations(folders);
   await migrateJobs(pool);
   const client = await pool.connect();

@@ -31,8 +31,8 @@ export function startLoop(
       // Created before the round, so that a wake-up during the round ends the pause after it.
       nudge = new AbortController();
       const { signal } = nudge;
-      const left = await round().catch(failed);
-      if (ending.signal.aborted || left === 'more') continue;
+      const remaining = await round().catch(failed);
+      if (ending.signal.aborted || remaining === 'more') continue;
       await sleep(restMs, undefined, { ref: false, signal }).catch(() => undefined);
     }
   };

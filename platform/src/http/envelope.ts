@@ -57,7 +57,7 @@ export const ok = <Extra extends object>(message: LocalizedText, extra: Extra) =
 });
 
 /** Builds the response for an empty list: HTTP 200 with `status` 0. */
-export const no = <Extra extends object>(message: LocalizedText, extra: Extra) => ({
+export const emptyList = <Extra extends object>(message: LocalizedText, extra: Extra) => ({
   status: 0 as const,
   ...toMessageFields(message),
   ...extra,

@@ -5,7 +5,7 @@
 export { getApiForgeryError, getForgeryError } from './anti-forgery.ts';
 export {
   Envelope,
-  no,
+  emptyList,
   Nullable,
   ok,
   Page,

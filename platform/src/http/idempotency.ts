@@ -16,9 +16,9 @@ export interface IdempotentCall {
  * `new`: proceed, then store the response. `repeat`: return the stored response. `open`: the first request is still
  * running.
  */
-export type IdempotencyState<Answer> =
+export type IdempotencyState<Response> =
   | { state: 'new' }
-  | { state: 'repeat'; answer: Answer }
+  | { state: 'repeat'; response: Response }
   | { state: 'open' };
 
 const TTL_SECONDS = 24 * 60 * 60;
@@ -48,11 +48,11 @@ export function readIdempotencyKey(headers: Record<string, unknown>): string | u
  * Claims the key inside the caller's transaction. A concurrent request with the same key waits here until the first
  * one ends. Throws 422 if the same key comes with another body.
  */
-export async function claimIdempotencyKey<Answer>(
+export async function claimIdempotencyKey<Response>(
   tx: Tx,
   idempotent: IdempotentCall,
   now: Date,
-): Promise<IdempotencyState<Answer>> {
+): Promise<IdempotencyState<Response>> {
   const { userId, call, key } = idempotent;
   const hash = hashBody(idempotent.body);
   const claimed = await tx.query(
@@ -64,45 +64,45 @@ export async function claimIdempotencyKey<Answer>(
     [userId, call, key, hash, now, later(now, -TTL_SECONDS)],
   );
   if (claimed.rowCount === 1) return { state: 'new' };
-  return toState(await findStoredKey<Answer>(tx, idempotent), hash);
+  return toState(await findStoredKey<Response>(tx, idempotent), hash);
 }
 
-interface StoredKey<Answer> {
+interface StoredKey<Response> {
   body_hash: Buffer;
-  answer: Answer | null;
+  answer: Response | null;
   created_at: Date;
 }
 
-const findStoredKey = async <Answer>(
+const findStoredKey = async <Response>(
   db: Queryable,
   idempotent: IdempotentCall,
-): Promise<StoredKey<Answer> | undefined> =>
+): Promise<StoredKey<Response> | undefined> =>
   (
-    await db.query<StoredKey<Answer>>(
+    await db.query<StoredKey<Response>>(
       `SELECT body_hash, answer, created_at FROM idempotency_keys
        WHERE user_id = $1 AND call = $2 AND key = $3`,
       [idempotent.userId, idempotent.call, idempotent.key],
     )
   ).rows[0];
 
-function toState<Answer>(
-  row: StoredKey<Answer> | undefined,
+function toState<Response>(
+  row: StoredKey<Response> | undefined,
   hash: Buffer,
-): IdempotencyState<Answer> {
+): IdempotencyState<Response> {
   if (!row?.body_hash.equals(hash)) throw refuse.invalid('Idempotency-Key', messages.keyUsed);
-  return row.answer === null ? { state: 'open' } : { state: 'repeat', answer: row.answer };
+  return row.answer === null ? { state: 'open' } : { state: 'repeat', response: row.answer };
 }
 
 /**
  * Returns the state of a key without claiming it, for checks that must come before the request counts. Throws 422 if
  * the same key comes with another body.
  */
-export async function peekIdempotencyKey<Answer>(
+export async function peekIdempotencyKey<Response>(
   db: Queryable,
   idempotent: IdempotentCall,
   now: Date,
-): Promise<IdempotencyState<Answer>> {
-  const row = await findStoredKey<Answer>(db, idempotent);
+): Promise<IdempotencyState<Response>> {
+  const row = await findStoredKey<Response>(db, idempotent);
   if (!row || row.created_at <= later(now, -TTL_SECONDS)) return { state: 'new' };
   return toState(row, hashBody(idempotent.body));
 }
@@ -111,11 +111,11 @@ export async function peekIdempotencyKey<Answer>(
 export async function storeResponse(
   db: Queryable,
   idempotent: IdempotentCall,
-  answer: object,
+  response: object,
 ): Promise<void> {
   await db.query(
     'UPDATE idempotency_keys SET answer = $4 WHERE user_id = $1 AND call = $2 AND key = $3',
-    [idempotent.userId, idempotent.call, idempotent.key, JSON.stringify(answer)],
+    [idempotent.userId, idempotent.call, idempotent.key, JSON.stringify(response)],
   );
 }
 

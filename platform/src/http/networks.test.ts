@@ -39,7 +39,7 @@ describe('the networks of an address', () => {
     const group = integer({ min: 0, max: 0xffff });
     assert(
       property(array(group, { minLength: 5, maxLength: 5 }), (rest) => {
-        const tail = rest.map((each) => each.toString(16)).join(':');
+        const tail = rest.map((part) => part.toString(16)).join(':');
         expect(getNetworks(`2001:db8:7:${tail}`).network).toBe('2001:db8:7::/48');
       }),
     );

@@ -120,8 +120,8 @@ export async function consume(
   text: LocalizedText = messages.tooManyRequests,
 ): Promise<void> {
   await refuseIfExceeded(tx, limits, now, text);
-  const take = await reserve(tx, limits, now, text);
-  await take();
+  const commit = await reserve(tx, limits, now, text);
+  await commit();
 }
 
 /** Resets all limits whose bucket names start with the prefix. */

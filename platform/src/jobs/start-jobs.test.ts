@@ -79,8 +79,8 @@ describe('job workers', () => {
 
   it('hold a lock that tells others that they run', async () => {
     start(async () => undefined);
-    const held = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 7402613`;
-    await expect.poll(async () => (await pool.query(held)).rowCount, PATIENCE).toBe(1);
+    const lockQuery = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 7402613`;
+    await expect.poll(async () => (await pool.query(lockQuery)).rowCount, PATIENCE).toBe(1);
   });
 
   it('go on after the database closed all connections', async () => {

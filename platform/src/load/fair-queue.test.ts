@@ -14,12 +14,12 @@ function createQueue(atWork: number, waiting: number) {
     const request = requests.get(name);
     if (request) queue.leave(request);
   };
-  return { queue, begun: started, come: enter, leave };
+  return { queue, started, enter, leave };
 }
 
 describe('a fair queue', () => {
   it('starts up to the limit, and the next one when one leaves', () => {
-    const { begun: started, come: enter, leave, queue } = createQueue(2, 10);
+    const { started, enter, leave, queue } = createQueue(2, 10);
     for (const name of ['a', 'b', 'c', 'd']) expect(enter(name)).toBe(true);
     expect(started).toEqual(['a', 'b']);
     leave('b');
@@ -28,7 +28,7 @@ describe('a fair queue', () => {
   });
 
   it('prefers networks with fewer running requests', () => {
-    const { begun: started, come: enter, leave } = createQueue(2, 10);
+    const { started, enter, leave } = createQueue(2, 10);
     for (const name of ['a', 'b', 'c', 'd', 'e']) enter(name, 'flood');
     enter('visitor', 'other');
     leave('a');
@@ -37,7 +37,7 @@ describe('a fair queue', () => {
   });
 
   it('prefers single requests to pipelined ones', () => {
-    const { begun: started, come: enter, leave } = createQueue(1, 10);
+    const { started, enter, leave } = createQueue(1, 10);
     enter('a');
     enter('many', 'one', true);
     enter('single');
@@ -47,14 +47,14 @@ describe('a fair queue', () => {
   });
 
   it('rejects beyond its size, and beyond half of it for one network', () => {
-    const { come: enter } = createQueue(1, 4);
+    const { enter } = createQueue(1, 4);
     enter('a', 'flood');
     expect(['b', 'c', 'd'].map((name) => enter(name, 'flood'))).toEqual([true, true, false]);
     expect(['e', 'f', 'g'].map((name) => enter(name, name))).toEqual([true, true, false]);
   });
 
   it('drops requests that leave the queue, and ignores a second leave', () => {
-    const { begun: started, come: enter, leave, queue } = createQueue(1, 4);
+    const { started, enter, leave, queue } = createQueue(1, 4);
     for (const name of ['a', 'b', 'c']) enter(name);
     leave('b');
     leave('b');

@@ -8,7 +8,7 @@ export function addLoadMetrics(
   { admission, connections }: FastifyInstance['load'],
 ): void {
   const addGauge = (name: string, help: string, value: () => number): void => {
-    const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(value()) });
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(value()) });
   };
   addGauge('requests_waiting', 'Queued requests', admission.waiting);
   addGauge('connections_open', 'Connections of this process', () => connections?.open() ?? 0);

@@ -44,17 +44,19 @@ describe('a table', () => {
   });
 
   it('is at least as wide as its headings, without trailing spaces', () => {
-    const left = [{ heading: 'Remark', cell: ({ name }: { name: string }) => name }];
-    expect(formatTable(left, [{ name: 'x' }])).toBe('Remark\n------\nx');
-    expect(formatTable(left, [])).toBe('Remark\n------');
+    const oneColumn = [{ heading: 'Remark', cell: ({ name }: { name: string }) => name }];
+    expect(formatTable(oneColumn, [{ name: 'x' }])).toBe('Remark\n------\nx');
+    expect(formatTable(oneColumn, [])).toBe('Remark\n------');
   });
 
   it('measures characters, not bytes', () => {
-    const left = [
+    const shortNames = [
       { heading: 'N', cell: ({ name }: { name: string }) => name },
       ...columns.slice(1),
     ];
-    expect(formatTable(left, [{ name: '😀😀', sum: '1' }])).toBe('N   Sum\n--  ---\n😀😀    1');
+    expect(formatTable(shortNames, [{ name: '😀😀', sum: '1' }])).toBe(
+      'N   Sum\n--  ---\n😀😀    1',
+    );
   });
 
   it('replaces line breaks in cells by spaces', () => {

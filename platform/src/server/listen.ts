@@ -20,7 +20,7 @@ export async function listenOn(
 
 async function listenBeside(app: FastifyInstance, bound: AddressInfo): Promise<void> {
   const addresses = await lookup('localhost', { all: true }).catch(() => []);
-  for (const { address } of addresses.filter((each) => each.address !== bound.address)) {
+  for (const { address } of addresses.filter((other) => other.address !== bound.address)) {
     const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
       app.server.emit('connection', socket);
     });

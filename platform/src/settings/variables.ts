@@ -61,7 +61,7 @@ export class Variables {
   oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
     const text = this.text(name);
     if (text === null) return fallback;
-    const choice = choices.find((each) => each === text);
+    const choice = choices.find((value) => value === text);
     if (choice === undefined) this.addError(`${name} must be one of ${choices.join(', ')}.`);
     return choice ?? fallback;
   }

@@ -65,10 +65,12 @@ describe('a key', () => {
   });
 
   it('permits one remote or all, never one with a common prefix', () => {
-    const own = holder('release:mfe-catalog');
-    expect(findMissingScope(own, 'release:mfe-catalog', false)).toBeNull();
-    expect(findMissingScope(own, 'release:mfe-catalog-2', false)).toBe('release:mfe-catalog-2');
-    expect(findMissingScope(own, 'release:*', false)).toBe('release:*');
+    const remoteHolder = holder('release:mfe-catalog');
+    expect(findMissingScope(remoteHolder, 'release:mfe-catalog', false)).toBeNull();
+    expect(findMissingScope(remoteHolder, 'release:mfe-catalog-2', false)).toBe(
+      'release:mfe-catalog-2',
+    );
+    expect(findMissingScope(remoteHolder, 'release:*', false)).toBe('release:*');
     expect(findMissingScope(holder('release:*'), 'release:shell', false)).toBeNull();
     expect(findMissingScope(holder('release:*'), 'money', false)).toBe('money');
   });

@@ -52,9 +52,9 @@ export function openStaffKeys(dependencies: {
   const installationHash = digest(opsToken);
   const installation: KeyHolder = { keyId: null, name: INSTALLATION, scopes: 'all' };
 
-  const toHolder = async (found: LiveToken | undefined, now: Date): Promise<KeyHolder | null> => {
-    if (found === undefined) return null;
-    const { id, name, scopes, last_used_at: last } = found;
+  const toHolder = async (token: LiveToken | undefined, now: Date): Promise<KeyHolder | null> => {
+    if (token === undefined) return null;
+    const { id, name, scopes, last_used_at: last } = token;
     if (last === null || later(last, TOUCH_SECONDS) <= now) await touchToken(pool, id, now);
     return { keyId: id, name, scopes };
   };

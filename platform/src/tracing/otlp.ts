@@ -59,9 +59,9 @@ export function openTracer({ endpoint, share }: TraceSettings): Tracer {
 }
 
 function toContext(parent: Parent | null) {
-  const place = parseTraceparent(parent?.traceparent);
-  if (parent === null || place === null) return ROOT_CONTEXT;
-  const { sampled, ...ids } = place;
+  const parsedParent = parseTraceparent(parent?.traceparent);
+  if (parent === null || parsedParent === null) return ROOT_CONTEXT;
+  const { sampled, ...ids } = parsedParent;
   const traceFlags = sampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
   return trace.setSpanContext(ROOT_CONTEXT, { ...ids, traceFlags, isRemote: parent.isRemote });
 }

@@ -42,11 +42,11 @@ let tracer: Tracer | null = null;
 /** Enables tracing in this process; returns a function that disables it. */
 export async function startTracing(settings: TraceSettings): Promise<() => Promise<void>> {
   const { openTracer } = await import('./otlp.ts');
-  const own = openTracer(settings);
-  tracer = own;
+  const started = openTracer(settings);
+  tracer = started;
   return async () => {
-    if (tracer === own) tracer = null;
-    await own.stop();
+    if (tracer === started) tracer = null;
+    await started.stop();
   };
 }
 

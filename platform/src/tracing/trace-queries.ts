@@ -33,12 +33,12 @@ function traceClient(client: PoolClient): void {
       };
       return query(...args.slice(0, -1), done);
     }
-    const answer = query(...args) as Promise<unknown>;
-    answer.then(
+    const result = query(...args) as Promise<unknown>;
+    result.then(
       () => span.end(),
       (error: unknown) => span.end({}, getErrorName(error)),
     );
-    return answer;
+    return result;
   };
   Object.assign(client, { query: followed });
 }

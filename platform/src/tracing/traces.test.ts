@@ -29,7 +29,9 @@ const collector = createServer((request, response) => {
     const { resourceSpans } = JSON.parse(text) as {
       resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
     };
-    spans.push(...resourceSpans.flatMap((each) => each.scopeSpans.flatMap((one) => one.spans)));
+    spans.push(
+      ...resourceSpans.flatMap((resource) => resource.scopeSpans.flatMap((scope) => scope.spans)),
+    );
     response.end('{}');
   });
 });

@@ -35,7 +35,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { label, search, words, help, size = 'normal', onFollow } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { text, write, state, shown, marked, open, close, press, finish } = useSearchBox(
+  const { text, changeText, state, shown, marked, open, close, press, finish } = useSearchBox(
     search,
     onFollow,
   );
@@ -67,7 +67,7 @@ export function SearchBox(props: SearchBoxProps) {
           enterKeyHint="search"
           maxLength={100}
           value={text}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => changeText(event.currentTarget.value)}
           onFocus={() => {
             preloadList();
             open();
@@ -80,7 +80,7 @@ export function SearchBox(props: SearchBoxProps) {
             iconSize={18}
             label={words.clear}
             onClick={() => {
-              write('');
+              changeText('');
               input.current?.focus();
             }}
           />

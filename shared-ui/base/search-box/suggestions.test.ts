@@ -76,7 +76,7 @@ function serverWith(status: number, body: unknown) {
     urls.push(input instanceof Request ? input.url : String(input));
     return Response.json(body, { status });
   };
-  return { api: createClient({ fetch }), asked: urls };
+  return { api: createClient({ fetch }), urls };
 }
 
 describe('suggest', () => {
@@ -84,7 +84,7 @@ describe('suggest', () => {
 
   it('sends the query and converts each hit to a link', async () => {
     const hit = { type: 'spare_part', id: 9, name: 'Membrane', subcategory: purifier, ...card };
-    const { api, asked: urls } = serverWith(200, { status: 1, results: [hit] });
+    const { api, urls } = serverWith(200, { status: 1, results: [hit] });
     const suggestions = await suggest(api, texts, 'ro & gas', open);
     expect(suggestions).toMatchObject({ kind: 'found', suggestions: [{ id: 'spare_part-9' }] });
     expect(urls).toEqual([expect.stringMatching(/\/api\/search\?q=ro(\+|%20)%26(\+|%20)gas$/)]);

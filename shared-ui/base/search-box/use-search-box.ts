@@ -66,5 +66,5 @@ export function useSearchBox(
     handler();
   };
 
-  return { text, write: changeText, state, shown: isListShown, marked, open, close, press, finish };
+  return { text, changeText, state, shown: isListShown, marked, open, close, press, finish };
 }

@@ -19,7 +19,7 @@ it('does not move while it is touched, and avoids obstacles afterwards', async (
   await expect.poll(translate).not.toBe('');
   const before = translate();
   const submit = [...document.querySelectorAll('button')].find(
-    (one) => one.textContent === 'Submit',
+    (button) => button.textContent === 'Submit',
   );
   if (submit === undefined) throw new Error('There is no button');
   submit.style.bottom = '0';

@@ -38,7 +38,7 @@ export function getOffset(
         a.isHard === isHard && a.bottom > messages.top + offset && a.top < messages.bottom + offset,
     ).length;
   const reach = countCovered(defaultOffset, true) > 0 ? MAX_OFFSET.isHard : MAX_OFFSET.link;
-  const places = obstaclesInReach
+  const offsets = obstaclesInReach
     .map(({ top }) => top - GAP - messages.bottom)
     .filter(
       (offset) =>
@@ -47,7 +47,7 @@ export function getOffset(
         messages.top + offset >= screen.top,
     );
   const nearerOffset = Math.min(GAP, screen.bottom - GAP - messages.bottom);
-  const [best = defaultOffset] = [defaultOffset, nearerOffset, ...places].sort(
+  const [best = defaultOffset] = [defaultOffset, nearerOffset, ...offsets].sort(
     (a, other) =>
       countCovered(a, true) - countCovered(other, true) ||
       countCovered(a, false) - countCovered(other, false) ||

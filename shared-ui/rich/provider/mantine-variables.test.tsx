@@ -26,8 +26,8 @@ it('the style sheet contains the theme’s variables as Mantine computes them', 
   const probe = document.body.appendChild(document.createElement('i'));
   const differing = getMantineVariables().filter(([name, value]) => {
     probe.style.setProperty('--wanted', value);
-    const found = getComputedStyle(probe);
-    return found.getPropertyValue(name) !== found.getPropertyValue('--wanted');
+    const style = getComputedStyle(probe);
+    return style.getPropertyValue(name) !== style.getPropertyValue('--wanted');
   });
   probe.remove();
   expect(getMantineVariables().length).toBeGreaterThan(30);

@@ -1,18 +1,22 @@
 import { expect, it } from 'vitest';
-import { resolveArrival, countStaleOnTop, type HistoryPlace } from './arrival.ts';
+import { resolveArrival, countStaleOnTop, type HistoryEntry } from './arrival.ts';
 
-const place = (page: string, ...covers: string[]): HistoryPlace => ({ page, covers });
+const createEntry = (page: string, ...overlays: string[]): HistoryEntry => ({ page, overlays });
 
 it('closes an overlay without involving the router', () => {
-  expect(resolveArrival(place('home', 'menu'), place('home'), ['menu'], false)).toEqual({
-    close: ['menu'],
-    samePage: true,
-    delta: 0,
-  });
+  expect(resolveArrival(createEntry('home', 'menu'), createEntry('home'), ['menu'], false)).toEqual(
+    {
+      close: ['menu'],
+      samePage: true,
+      delta: 0,
+    },
+  );
 });
 
 it('closes the upper one of two', () => {
-  expect(resolveArrival(place('home', 'a', 'b'), place('home', 'a'), ['a', 'b'], false)).toEqual({
+  expect(
+    resolveArrival(createEntry('home', 'a', 'b'), createEntry('home', 'a'), ['a', 'b'], false),
+  ).toEqual({
     close: ['b'],
     samePage: true,
     delta: 0,
@@ -20,7 +24,9 @@ it('closes the upper one of two', () => {
 });
 
 it('closes all of them, from the top, if the page is left', () => {
-  expect(resolveArrival(place('about', 'a', 'b'), place('home'), ['a', 'b'], false)).toEqual({
+  expect(
+    resolveArrival(createEntry('about', 'a', 'b'), createEntry('home'), ['a', 'b'], false),
+  ).toEqual({
     close: ['b', 'a'],
     samePage: false,
     delta: 0,
@@ -28,14 +34,17 @@ it('closes all of them, from the top, if the page is left', () => {
 });
 
 it('continues back if Back met only closed overlays', () => {
-  expect(resolveArrival(place('home', 'gone'), place('home'), [], false).delta).toBe(-1);
-  expect(resolveArrival(place('home', 'gone', 'too'), place('home', 'gone'), [], false).delta).toBe(
-    -2,
+  expect(resolveArrival(createEntry('home', 'gone'), createEntry('home'), [], false).delta).toBe(
+    -1,
   );
+  expect(
+    resolveArrival(createEntry('home', 'gone', 'too'), createEntry('home', 'gone'), [], false)
+      .delta,
+  ).toBe(-2);
 });
 
 it('does not continue after its own move', () => {
-  expect(resolveArrival(place('home', 'gone'), place('home'), [], true)).toEqual({
+  expect(resolveArrival(createEntry('home', 'gone'), createEntry('home'), [], true)).toEqual({
     close: [],
     samePage: true,
     delta: 0,
@@ -43,12 +52,14 @@ it('does not continue after its own move', () => {
 });
 
 it('opens nothing if Forward reaches a closed overlay, and goes back', () => {
-  expect(resolveArrival(place('home'), place('home', 'gone'), [], false)).toEqual({
+  expect(resolveArrival(createEntry('home'), createEntry('home', 'gone'), [], false)).toEqual({
     close: [],
     samePage: true,
     delta: -1,
   });
-  expect(resolveArrival(place('home'), place('about', 'gone', 'too'), [], false)).toEqual({
+  expect(
+    resolveArrival(createEntry('home'), createEntry('about', 'gone', 'too'), [], false),
+  ).toEqual({
     close: [],
     samePage: false,
     delta: -2,

@@ -1,9 +1,9 @@
 /** A history entry: of a page, or of an overlay on it. */
-export interface HistoryPlace {
+export interface HistoryEntry {
   /** Identifies the page entry, even if two have the same address. */
   page: string;
   /** Names of the overlays, lowest first. */
-  covers: readonly string[];
+  overlays: readonly string[];
 }
 
 /** What to do after a move through the history. */
@@ -11,7 +11,7 @@ export interface Arrival {
   /** Overlays to close, top first. */
   close: readonly string[];
   /** True if the page is the same: the router must not be notified. */
-  samePage: boolean;
+  isSamePage: boolean;
   /** How far to go back (0 or less) to skip entries of overlays that are already closed. */
   delta: number;
 }
@@ -22,25 +22,25 @@ export interface Arrival {
  * @param isOwnMove true if our own code made the move; then nothing more is skipped
  */
 export function resolveArrival(
-  from: HistoryPlace,
-  to: HistoryPlace,
+  from: HistoryEntry,
+  to: HistoryEntry,
   open: readonly string[],
   isOwnMove: boolean,
 ): Arrival {
-  const close = open.filter((name) => !to.covers.includes(name)).toReversed();
+  const close = open.filter((name) => !to.overlays.includes(name)).toReversed();
   const isSamePage = from.page === to.page;
-  const isBack = isSamePage && to.covers.length < from.covers.length;
+  const isBack = isSamePage && to.overlays.length < from.overlays.length;
   // The visitor pressed Back and nothing closed, so they meant the page.
   const wasted = isBack && close.length === 0 && !isOwnMove;
   return {
     close,
-    samePage: isSamePage,
-    delta: 0 - countStaleOnTop(to.covers, open) - (wasted ? 1 : 0),
+    isSamePage,
+    delta: 0 - countStaleOnTop(to.overlays, open) - (wasted ? 1 : 0),
   };
 }
 
 /** Number of entries on top whose overlays are closed. */
-export function countStaleOnTop(covers: readonly string[], open: readonly string[]): number {
-  const topmostOpen = covers.findLastIndex((name) => open.includes(name));
-  return covers.length - 1 - topmostOpen;
+export function countStaleOnTop(overlays: readonly string[], open: readonly string[]): number {
+  const topmostOpen = overlays.findLastIndex((name) => open.includes(name));
+  return overlays.length - 1 - topmostOpen;
 }

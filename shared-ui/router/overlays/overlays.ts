@@ -5,7 +5,7 @@
  * browser goes back past it. After a reload, or on Forward, a stale entry opens nothing.
  */
 import { notifyNavigationStart } from '../navigation-start.ts';
-import { resolveArrival, countStaleOnTop, type HistoryPlace } from './arrival.ts';
+import { resolveArrival, countStaleOnTop, type HistoryEntry } from './arrival.ts';
 
 interface OpenOverlay {
   name: string;
@@ -20,7 +20,7 @@ const MOVE_MS = 500;
 
 /** Lowest first. */
 let openOverlays: readonly OpenOverlay[] = [];
-let currentPlace: HistoryPlace = { page: '', covers: [] };
+let currentEntry: HistoryEntry = { page: '', overlays: [] };
 let cleanupTimer: ReturnType<typeof setTimeout> | undefined;
 /** Changes of the history are queued while the browser moves through it. */
 let moveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ let queuedChanges: (() => void)[] = [];
 let lastName = 0;
 
 /** Number of overlay entries above the page's own. */
-export const getOverlayDepth = (): number => readPlace().covers.length;
+export const getOverlayDepth = (): number => readEntry().overlays.length;
 
 /**
  * Adds a history entry for an overlay.
@@ -72,7 +72,7 @@ export function goBackThen(entries: number, change: () => void): void {
 }
 
 export function closeAllOverlays(): void {
-  readPlace();
+  readEntry();
   for (const { close } of openOverlays.toReversed()) close();
 }
 
@@ -81,7 +81,7 @@ export function closeAllOverlays(): void {
  * @returns how to stop
  */
 export function watchHistory(): () => void {
-  readPlace();
+  readEntry();
   scheduleCleanup();
   addEventListener('popstate', handlePopState, { capture: true });
   return () => {
@@ -92,27 +92,28 @@ export function watchHistory(): () => void {
 }
 
 function addEntry(overlay: OpenOverlay): void {
-  const { covers } = readPlace();
+  const { overlays } = readEntry();
   const { pathname, search, hash } = location;
-  const isFree = countStaleOnTop(covers, getOpenNames()) > 0;
+  const isFree = countStaleOnTop(overlays, getOpenNames()) > 0;
   const state = {
     ...history.state,
-    covers: [...(isFree ? covers.slice(0, -1) : covers), overlay.name],
+    covers: [...(isFree ? overlays.slice(0, -1) : overlays), overlay.name],
   };
   if (isFree) history.replaceState(state, '', pathname + search + hash);
   else history.pushState(state, '', pathname + search + hash);
   openOverlays = [...openOverlays, overlay];
-  readPlace();
+  readEntry();
 }
 
 function handlePopState(event: PopStateEvent): void {
   notifyNavigationStart();
-  const from = currentPlace;
-  const {
-    close,
-    samePage: isSamePage,
-    delta,
-  } = resolveArrival(from, readPlace(), getOpenNames(), moveTimer !== undefined);
+  const from = currentEntry;
+  const { close, isSamePage, delta } = resolveArrival(
+    from,
+    readEntry(),
+    getOpenNames(),
+    moveTimer !== undefined,
+  );
   if (isSamePage) event.stopImmediatePropagation();
   const closing = close.map((name) => openOverlays.find((overlay) => overlay.name === name));
   openOverlays = openOverlays.filter(({ name }) => !close.includes(name));
@@ -124,7 +125,7 @@ function handlePopState(event: PopStateEvent): void {
 function scheduleCleanup(): void {
   clearTimeout(cleanupTimer);
   cleanupTimer = setTimeout(() => {
-    const stale = countStaleOnTop(readPlace().covers, getOpenNames());
+    const stale = countStaleOnTop(readEntry().overlays, getOpenNames());
     if (moveTimer === undefined && stale > 0) moveHistory(-stale);
   }, SETTLE_MS);
 }
@@ -145,15 +146,15 @@ function endMove(): void {
 
 const getOpenNames = (): string[] => openOverlays.map(({ name }) => name);
 
-function readPlace(): HistoryPlace {
+function readEntry(): HistoryEntry {
   const state: unknown = history.state;
   const { key, covers } = readState(state);
   const { pathname, search, hash } = location;
-  currentPlace = {
+  currentEntry = {
     page: `${String(key)} ${pathname}${search}${hash}`,
-    covers: Array.isArray(covers) ? covers.map(String) : [],
+    overlays: Array.isArray(covers) ? covers.map(String) : [],
   };
-  return currentPlace;
+  return currentEntry;
 }
 
 const readState = (state: unknown): { key?: unknown; covers?: unknown } =>

@@ -26,7 +26,7 @@ export interface Failure {
 export function attributeFailure(set: ReleaseSet, failure: Failure): AttributedVersion[] {
   const { owner, thrower, present } = failure;
   const isOnTrial = (remote: string): boolean => set[remote]?.trial === true;
-  const onTrial = [...new Set(present)].filter((each) => each !== 'shell' && isOnTrial(each));
+  const onTrial = [...new Set(present)].filter((remote) => remote !== 'shell' && isOnTrial(remote));
   const names = ((): readonly string[] => {
     if (owner === undefined || owner === 'shell') {
       if (isOnTrial('shell')) return owner === undefined ? ['shell', ...onTrial] : ['shell'];

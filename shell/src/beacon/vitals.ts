@@ -121,7 +121,7 @@ const getInteractionCount = (): number =>
 function addPress(ownerPresses: readonly Press[], press: Press): Press[] {
   const existing = ownerPresses.find(({ id }) => id === press.id);
   if (existing !== undefined && existing.value >= press.value) return [...ownerPresses];
-  return [...ownerPresses.filter((each) => each !== existing), press]
+  return [...ownerPresses.filter((other) => other !== existing), press]
     .sort((a, b) => b.value - a.value)
     .slice(0, MAX_KEPT);
 }

@@ -8,6 +8,6 @@ export function ConnectionNotice() {
   const line = useConnectionState();
   const isSlow = useHasSlowWrite();
   useEffect(watchConnection, []);
-  const text = line === 'online' ? (isSlow ? texts.line.long : null) : texts.line[line];
+  const text = line === 'online' ? (isSlow ? texts.connection.long : null) : texts.connection[line];
   return <div role="status">{text !== null && <p className={styles.line}>{text}</p>}</div>;
 }

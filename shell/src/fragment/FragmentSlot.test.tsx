@@ -149,7 +149,7 @@ describe('fragment in a page', () => {
     const { getReports } = setUpFragments(CANARY, { 2: Broken, 1: Clock });
     const screen = await renderUi(place());
     await expect.element(screen.getByRole('button', { name: /^picked 0/ })).toBeVisible();
-    expect(getReports().filter((each) => each.endsWith('failed'))).toEqual(['2 failed']);
+    expect(getReports().filter((report) => report.endsWith('failed'))).toEqual(['2 failed']);
     vi.restoreAllMocks();
   });
 });
@@ -160,10 +160,10 @@ const ahead = (props: object, name = NAME): void =>
 
 describe('preloaded fragment', () => {
   it('requests its data before it renders, with its later props', async () => {
-    const asked: object[] = [];
-    setUpFragments(STABLE, { 1: Clock }, {}, { 1: (props) => void asked.push(props) });
+    const requests: object[] = [];
+    setUpFragments(STABLE, { 1: Clock }, {}, { 1: (props) => void requests.push(props) });
     ahead({ label: 'picked' });
-    await expect.poll(() => asked).toEqual([{ label: 'picked' }]);
+    await expect.poll(() => requests).toEqual([{ label: 'picked' }]);
     expect(document.querySelector('[data-boundary="lender"]')).toBeNull();
   });
 
@@ -201,11 +201,11 @@ describe('preloaded fragment', () => {
 
 /** The page's HTML with the fragment of a version, or with the fallback. */
 function composePage(version: string | null) {
-  const asked: RequestedFragment[] = [];
-  setFragmentSource({ kind: 'server', request: (each) => void asked.push(each) });
+  const requests: RequestedFragment[] = [];
+  setFragmentSource({ kind: 'server', request: (fragment) => void requests.push(fragment) });
   const page = renderToString(place({ label: 'picked', onPick: () => undefined }));
   setFragmentSource(null);
-  const { id = '', props = {} } = asked[0] ?? {};
+  const { id = '', props = {} } = requests[0] ?? {};
   expect(props).toEqual({ label: 'picked' });
   const part = renderToString(
     <FragmentPart

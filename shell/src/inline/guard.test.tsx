@@ -66,7 +66,7 @@ it('replaces only a canary whose own files fail to load, and not for a lost chun
   reject(`${location.origin}${CANARY}/bootstrap.js`);
   const script = stableScript();
   const sheet = document.querySelector('link[href="/remotes/shell/1.0.0/main.css"]');
-  added.push(...[script, sheet].filter((each) => each !== null));
+  added.push(...[script, sheet].filter((element) => element !== null));
   expect(script?.getAttribute('integrity')).toBe('sha384-none');
   expect(sheet?.getAttribute('rel')).toBe('stylesheet');
   expect(document.cookie).toContain('opted-out=shell%402.0.0');

@@ -32,9 +32,9 @@ it('attributes errors to the shell while it is on trial, and an extension’s er
   addElement('meta', { name: 'set-name', content: 'set' });
   const routes = [{ path: '/service/:id/:name', remote: 'mfe-cart' }];
   addElement('script', { type: 'application/json', id: 'site' }, JSON.stringify({ routes }));
-  const sent: Promise<string>[] = [];
+  const requests: Promise<string>[] = [];
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((_url, body) => {
-    sent.push((body as Blob).text());
+    requests.push((body as Blob).text());
     return true;
   });
   // Dispatched to the watch only: other listeners would fail the test.
@@ -51,7 +51,9 @@ it('attributes errors to the shell while it is on trial, and an extension’s er
   };
   const at: (string | undefined)[] = [];
   const readReports = async () => {
-    const bodies = (await Promise.all(sent.splice(0))).map((body) => JSON.parse(body) as Report);
+    const bodies = (await Promise.all(requests.splice(0))).map(
+      (body) => JSON.parse(body) as Report,
+    );
     at.push(...bodies.flatMap(({ errors = [], route }) => errors.map(() => route)));
     return bodies.flatMap(({ events }) =>
       events.map(({ remote, version, outcome, kind }) =>

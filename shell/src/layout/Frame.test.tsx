@@ -96,7 +96,7 @@ describe('Frame for a visitor', () => {
       menu
         .getByRole('listitem')
         .elements()
-        .map((each) => each.textContent.trim()),
+        .map((element) => element.textContent.trim()),
     ).toEqual([
       'Home',
       'Services',
@@ -113,7 +113,7 @@ describe('Frame for a visitor', () => {
       menu
         .element()
         .getAnimations({ subtree: true })
-        .map((each) => each.finished),
+        .map((animation) => animation.finished),
     );
     await expectNoAxeViolations();
     await userEvent.keyboard('{Escape}');

@@ -48,7 +48,7 @@ export function Navbar({ frame }: { frame: FrameInfo }) {
             onClick={() => setMenuOpen(true)}
           />
         </div>
-        <SearchAndLocation own={frame.kind === 'home'} />
+        <SearchAndLocation hasOwnSearch={frame.kind === 'home'} />
         <nav className={styles.items} aria-label={texts.nav.label}>
           {session.kind === 'customer' ? <CustomerItems /> : <VisitorItems />}
         </nav>
@@ -62,7 +62,7 @@ export function Navbar({ frame }: { frame: FrameInfo }) {
  * Search and location. If the page has its own search, this one appears on phones when that one has scrolled away.
  * @param own whether the page has one
  */
-function SearchAndLocation({ own: hasOwnSearch }: { own: boolean }) {
+function SearchAndLocation({ hasOwnSearch }: { hasOwnSearch: boolean }) {
   const isScrolledAway = usePageSearchScrolledAway(hasOwnSearch);
   const business = useBusiness();
   return (
@@ -70,7 +70,7 @@ function SearchAndLocation({ own: hasOwnSearch }: { own: boolean }) {
       <div className={styles.search} data-waits={(hasOwnSearch && !isScrolledAway) || undefined}>
         <SearchBox
           label={texts.search.label}
-          words={texts.search.words}
+          words={texts.search.messages}
           help={business === null ? undefined : toChatUrl(business)}
           search={(query, signal) => suggest(api, texts.search.hits, query, signal)}
         />
@@ -85,7 +85,7 @@ function LocationLabel() {
   return (
     <span className={styles.place}>
       <Icon name="pin" size={18} />
-      <VisuallyHidden>{texts.nav.place}</VisuallyHidden>
+      <VisuallyHidden>{texts.nav.areaLabel}</VisuallyHidden>
       {texts.nav.area(area)}
     </span>
   );

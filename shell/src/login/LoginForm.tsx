@@ -72,9 +72,9 @@ export function LoginForm() {
 function Promises() {
   return (
     <ul className={styles.promises}>
-      {loginTexts.login.promises.map(({ icon, words }) => (
-        <li key={words}>
-          <Icon name={icon} size={20} /> {words}
+      {loginTexts.login.promises.map(({ icon, text }) => (
+        <li key={text}>
+          <Icon name={icon} size={20} /> {text}
         </li>
       ))}
     </ul>

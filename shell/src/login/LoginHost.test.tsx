@@ -94,12 +94,12 @@ describe('login dialog', () => {
   });
 
   it('sends the number once, however often Proceed is pressed', async () => {
-    const sent = createDeferred<typeof SENT>();
-    const api = mockApi({ 'POST /api/user/register': () => sent.promise });
+    const deferred = createDeferred<typeof SENT>();
+    const api = mockApi({ 'POST /api/user/register': () => deferred.promise });
     const screen = await openLogin();
     await screen.getByPlaceholder('Mobile Number').fill(PHONE);
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
-    sent.resolve(SENT);
+    deferred.resolve(SENT);
     await expect.element(screen.getByLabelText('Digit 1')).toBeVisible();
     expect(api.requests).toHaveLength(1);
   });

@@ -55,7 +55,7 @@ function useCode() {
   const [boxes, setBoxes] = useState(EMPTY_CODE);
   const [error, setError] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef<string | null>(null);
+  const sentCode = useRef<string | null>(null);
   const verify = useSetAtom(verifyAtom);
   const navigate = useNavigate();
   const code = joinCode(boxes);
@@ -63,12 +63,12 @@ function useCode() {
   const startOver = (): void => {
     setBoxes(EMPTY_CODE);
     setError(undefined);
-    sent.current = null;
+    sentCode.current = null;
     form.current?.querySelector('input')?.focus();
   };
   const { busy, resting, submit } = useSubmit(async () => {
     if (code === null) return setError(loginTexts.verify.incomplete);
-    sent.current = code;
+    sentCode.current = code;
     const verified = await verify(code);
     if (verified.kind === 'in') return verified.returnHome ? navigate('/') : undefined;
     // A rejected code is cleared; one without a response may still be right.
@@ -83,7 +83,7 @@ function useCode() {
   useEffect(() => {
     if (code === null) return undefined;
     const timer = setTimeout(() => {
-      if (sent.current !== code) submitLatest.current();
+      if (sentCode.current !== code) submitLatest.current();
     }, SUBMIT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [code]);

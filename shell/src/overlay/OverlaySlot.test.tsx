@@ -9,7 +9,7 @@ const html = document.documentElement;
 const OVERLAY = { remote: 'mfe-checkout', module: './placed', path: '/about' };
 
 /** A registry whose one module can be put into another state. */
-function oneModule() {
+function createRegistry() {
   let state: ShownState = { kind: 'loading' };
   const listeners = new Set<() => void>();
   const registry = {
@@ -39,24 +39,24 @@ beforeEach(() => {
 const isCovered = (): boolean => html.hasAttribute(DATA_COVERED);
 
 it('keeps the page covered until the module is rendered over it', async () => {
-  const { registry, setState, isWatched } = oneModule();
+  const { registry, setState, isWatched } = createRegistry();
   const screen = await renderShell(<OverlaySlot registry={registry} />);
   await expect.poll(isWatched).toBe(true);
   expect(isCovered()).toBe(true);
-  const seen: boolean[] = [];
+  const wasCovered: boolean[] = [];
   setState(
     createReadyState(() => {
-      seen.push(isCovered());
+      wasCovered.push(isCovered());
       return <p>Booking #1 placed</p>;
     }),
   );
   await expect.element(screen.getByText('Booking #1 placed')).toBeVisible();
-  expect(seen[0]).toBe(true);
+  expect(wasCovered[0]).toBe(true);
   await expect.poll(isCovered).toBe(false);
 });
 
 it('uncovers the page if the module can’t be loaded', async () => {
-  const { registry, setState } = oneModule();
+  const { registry, setState } = createRegistry();
   await renderShell(<OverlaySlot registry={registry} />);
   setState({ kind: 'failed', during: 'load', reason: new Error('lost') });
   await expect.poll(isCovered).toBe(false);
@@ -64,7 +64,7 @@ it('uncovers the page if the module can’t be loaded', async () => {
 
 it('uncovers the page if the module throws', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { registry, setState } = oneModule();
+  const { registry, setState } = createRegistry();
   await renderShell(<OverlaySlot registry={registry} />);
   setState(
     createReadyState(() => {
@@ -80,7 +80,7 @@ it.each([
 ])('uncovers the page if %s', async (_, stored) => {
   if (stored === null) setOverlayPage(null);
   else sessionStorage.setItem(OVERLAY_KEY, stored);
-  const { registry } = oneModule();
+  const { registry } = createRegistry();
   await renderShell(<OverlaySlot registry={registry} />);
   await expect.poll(isCovered).toBe(false);
 });

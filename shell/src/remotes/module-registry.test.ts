@@ -43,8 +43,8 @@ function open(set: ReleaseSet, broken = new Set<string>()) {
     now: () => time,
     budgetMs: 3000,
   });
-  const loads = () => log.filter((each) => each.includes('./'));
-  return { registry, events, done: log, loads, broken, durations, diagnosis, ran, memory };
+  const loads = () => log.filter((entry) => entry.includes('./'));
+  return { registry, events, log, loads, broken, durations, diagnosis, ran, memory };
 }
 
 const getVersion = (state: ModuleState): string =>
@@ -60,7 +60,7 @@ describe('module registry', () => {
   });
 
   it('blames no version for a failed load while the connection is lost', async () => {
-    const { registry, events, done: log, broken, diagnosis } = open({ cat: { ...canary, stable } });
+    const { registry, events, log, broken, diagnosis } = open({ cat: { ...canary, stable } });
     await registry.whenSettled('cat', './cart');
     registry.markCommitted('cat', '2');
     broken.add('2');
@@ -124,7 +124,7 @@ describe('module registry', () => {
   });
 
   it('keeps the visitor on stable, and removes the canary’s styles once stable is rendered', async () => {
-    const { registry, done: log } = open({ cat: { ...canary, stable } }, new Set(['2']));
+    const { registry, log } = open({ cat: { ...canary, stable } }, new Set(['2']));
     await registry.whenSettled('cat', './home');
     expect(log).toEqual(['2./home', 'without cat 2', 'discard 2', '1./home']);
     registry.markCommitted('cat', '1');
@@ -190,18 +190,18 @@ const opened = () => open({ cat: { ...canary, stable } }, new Set(['2']));
 
 describe('canary whose code has run', () => {
   it('is replaced by stable in a new document once, when a view needs it', async () => {
-    const { registry, events, done: log, ran } = opened();
+    const { registry, events, log, ran } = opened();
     ran.add('2');
     expect((await registry.whenSettled('cat', './home')).kind).toBe('needs-document');
     expect(log).toEqual(['2./home', 'without cat 2']);
     expect(events).toMatchObject([{ version: '2', outcome: 'failed', kind: 'load' }]);
     expect(registry.get('cat', './home').kind).toBe('loading');
     expect(registry.get('cat', './home').kind).toBe('loading');
-    expect(log.filter((each) => each === 'reload')).toEqual(['reload']);
+    expect(log.filter((entry) => entry === 'reload')).toEqual(['reload']);
   });
 
   it('reloads the document if it throws while rendering', async () => {
-    const { registry, events, done: log, loads, broken, ran } = opened();
+    const { registry, events, log, loads, broken, ran } = opened();
     broken.clear();
     ran.add('2');
     await registry.whenSettled('cat', './home');
@@ -213,7 +213,7 @@ describe('canary whose code has run', () => {
   });
 
   it('stays rendered while another module of it is only preloaded', async () => {
-    const { registry, done: log, broken, ran } = opened();
+    const { registry, log, broken, ran } = opened();
     broken.clear();
     await registry.whenSettled('cat', './home');
     ran.add('2');
@@ -225,7 +225,7 @@ describe('canary whose code has run', () => {
   });
 
   it('is replaced in the same document if the browser can’t store the failure', async () => {
-    const { registry, done: log, ran, memory } = opened();
+    const { registry, log, ran, memory } = opened();
     ran.add('2');
     memory.keeps = false;
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
@@ -235,7 +235,7 @@ describe('canary whose code has run', () => {
 
 describe('version whose files were removed by a newer release', () => {
   it('is not blamed, and is replaced by reloading the document when a view needs it', async () => {
-    const { registry, events, done: log, diagnosis } = open({ cat: stable }, new Set(['1']));
+    const { registry, events, log, diagnosis } = open({ cat: stable }, new Set(['1']));
     diagnosis.cause = 'outdated';
     await registry.whenSettled('cat', './home');
     expect(log).toEqual(['1./home']);
@@ -245,7 +245,7 @@ describe('version whose files were removed by a newer release', () => {
   });
 
   it('reloads the document on Try again if it was diagnosed only then', async () => {
-    const { registry, done: log, diagnosis } = open({ cat: stable }, new Set(['1']));
+    const { registry, log, diagnosis } = open({ cat: stable }, new Set(['1']));
     expect((await registry.whenSettled('cat', './home')).kind).toBe('failed');
     diagnosis.cause = 'outdated';
     registry.retry('cat', './home');
@@ -256,12 +256,7 @@ describe('version whose files were removed by a newer release', () => {
 });
 
 it('is not blamed for a module that it does not expose', async () => {
-  const {
-    registry,
-    events,
-    done: log,
-    diagnosis,
-  } = open({ cat: { ...canary, stable } }, new Set(['2']));
+  const { registry, events, log, diagnosis } = open({ cat: { ...canary, stable } }, new Set(['2']));
   diagnosis.cause = 'missing-module';
   expect((await registry.whenSettled('cat', './none')).kind).toBe('failed');
   expect([events, log]).toEqual([[], ['2./none']]);

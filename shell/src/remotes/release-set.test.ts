@@ -23,8 +23,8 @@ describe('readReleaseSet', () => {
     expect(Object.keys(readReleaseSet(JSON.stringify(set)))).toEqual(['b']);
   });
 
-  it.each([null, 'text', 5, [stable]])('omits only %j, which is not a release', (bad) => {
-    expect(readReleaseSet(JSON.stringify({ a: bad, b: stable }))).toEqual({ b: stable });
+  it.each([null, 'text', 5, [stable]])('omits only %j, which is not a release', (invalid) => {
+    expect(readReleaseSet(JSON.stringify({ a: invalid, b: stable }))).toEqual({ b: stable });
   });
 });
 

@@ -47,7 +47,7 @@ function setUp(connection?: { saveData: boolean }) {
     listeners.get(eventType)?.({ target });
   /** Runs callbacks that wait for a paint. */
   const paint = (): void => deferred.splice(0).forEach((callback) => callback());
-  return { settled, over: dispatch, paint };
+  return { settled, dispatch, paint };
 }
 const linkTo = (href: string): FakeLink => Object.assign(new FakeLink(), { href });
 
@@ -56,7 +56,7 @@ describe('prefetchOnIntent', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('loads only the code of the linked page', () => {
-    const { settled, over: dispatch, paint } = setUp();
+    const { settled, dispatch, paint } = setUp();
     dispatch(linkTo('https://shop.example/nowhere'));
     dispatch(linkTo('https://elsewhere.example/cart'));
     dispatch(Object.assign(new FakeLink(), { closest: () => null }));
@@ -69,7 +69,7 @@ describe('prefetchOnIntent', () => {
   });
 
   it('requests nothing before the press is painted', () => {
-    const { settled, over: dispatch, paint } = setUp();
+    const { settled, dispatch, paint } = setUp();
     dispatch(linkTo('https://shop.example/cart'), 'pointerdown');
     expect(settled).not.toHaveBeenCalled();
     paint();
@@ -77,14 +77,14 @@ describe('prefetchOnIntent', () => {
   });
 
   it.each(['pointerover', 'pointerdown', 'focusin'])('reacts to %s', (eventType) => {
-    const { settled, over: dispatch, paint } = setUp({ saveData: false });
+    const { settled, dispatch, paint } = setUp({ saveData: false });
     dispatch(linkTo('https://shop.example/cart'), eventType);
     paint();
     expect(settled).toHaveBeenCalledTimes(1);
   });
 
   it('loads nothing if the browser saves data', () => {
-    const { settled, over: dispatch, paint } = setUp({ saveData: true });
+    const { settled, dispatch, paint } = setUp({ saveData: true });
     dispatch(linkTo('https://shop.example/cart'));
     paint();
     expect(settled).not.toHaveBeenCalled();

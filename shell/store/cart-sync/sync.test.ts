@@ -40,10 +40,10 @@ afterEach(() => {
 
 /** A server whose responses to writes the test controls. */
 function open(cart: () => object = () => createCartResponse([LINE])) {
-  const sent: unknown[] = [];
+  const requests: unknown[] = [];
   const pendingResponses: ((respond: unknown) => void)[] = [];
   const createPendingCall = (call: unknown) => {
-    sent.push(call);
+    requests.push(call);
     return new Promise((resolve) => pendingResponses.push(resolve));
   };
   const api = fakeApi({
@@ -57,7 +57,7 @@ function open(cart: () => object = () => createCartResponse([LINE])) {
     await expect.poll(() => pendingResponses.length).toBeGreaterThan(0);
     pendingResponses.shift()?.(response);
   };
-  return { sent, loads, answer: respond, api };
+  return { sent: requests, loads, respond, api };
 }
 
 const set = (item: typeof A | typeof B, quantity: number) =>
@@ -67,18 +67,18 @@ const toasts = () => store.get(toastsAtom).map(({ message }) => message);
 
 describe('cart changes', () => {
   it('are sent immediately, and of later changes only the newest', async () => {
-    const { sent, answer: respond } = open();
+    const { sent: requests, respond } = open();
     const all = [2, 3, 4, 5].map((quantity) => set(A, quantity));
-    await expect.poll(() => sent).toHaveLength(1);
+    await expect.poll(() => requests).toHaveLength(1);
     await respond();
     await respond();
     await Promise.all(all);
-    expect(sent.at(-1)).toEqual({ productId: 7, newQuantity: 5 });
-    expect(sent).toHaveLength(2);
+    expect(requests.at(-1)).toEqual({ productId: 7, newQuantity: 5 });
+    expect(requests).toHaveLength(2);
   });
 
   it('of two items are sent in parallel, followed by one reload of the cart', async () => {
-    const { sent, loads, answer: respond, api } = open();
+    const { sent, loads, respond, api } = open();
     const both = [set(A, 2), set(B, 0)];
     await expect.poll(() => sent).toHaveLength(2);
     expect(sent).toEqual(expect.arrayContaining([{ productId: 7, newQuantity: 2 }, 'b']));
@@ -95,7 +95,7 @@ describe('cart changes', () => {
   });
 
   it('queued behind a rejected change are dropped, with the server’s message as a toast', async () => {
-    const { sent, answer: respond } = open(() => apiError(503, 'No cart for now.'));
+    const { sent, respond } = open(() => apiError(503, 'No cart for now.'));
     const both = [set(A, 2), set(A, 3)];
     await respond(apiError(422, 'Choose 1 to 20.'));
     await Promise.all(both);
@@ -105,7 +105,7 @@ describe('cart changes', () => {
   });
 
   it('settle after the server has computed the charges', async () => {
-    const { answer: respond } = open();
+    const { respond } = open();
     await store.set(loadCartAtom);
     expect(store.get(cartAtom)).toMatchObject({ settling: false });
     const done = set(A, 2);
@@ -117,7 +117,7 @@ describe('cart changes', () => {
   });
 
   it('to a line that the server does not have any more count as done', async () => {
-    const { answer: respond } = open(() => createCartResponse([]));
+    const { respond } = open(() => createCartResponse([]));
     const done = set(A, 0);
     await respond(apiError(404, 'Not Found'));
     await done;

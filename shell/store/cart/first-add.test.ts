@@ -12,7 +12,7 @@ async function freshStore() {
     pending: (): string[] => [...store.get(pendingItemsAtom)],
     dialog: (): string => store.get(loginDialogAtom).kind,
     toast: (): unknown => store.get(toastAtom),
-    watchDialog: (seen: () => void): void => void store.sub(loginDialogAtom, seen),
+    watchDialog: (onOpen: () => void): void => void store.sub(loginDialogAtom, onOpen),
   };
 }
 
@@ -28,10 +28,10 @@ it('shows an Add before the sync code is loaded', async () => {
 
 it('sends such an Add once, however often it was pressed until then', async () => {
   const { press, watchDialog } = await freshStore();
-  const seen = vi.fn<() => void>();
-  watchDialog(seen);
+  const onOpen = vi.fn<() => void>();
+  watchDialog(onOpen);
   await Promise.all([press(), press()]);
-  expect(seen).toHaveBeenCalledTimes(1);
+  expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
 it('shows an error after one retry if the sync code can’t be loaded', async () => {

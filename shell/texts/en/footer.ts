@@ -16,7 +16,8 @@ export const footer = {
   reach: 'Find us',
   follow: 'Follow us',
   /** The business's tagline, if known. */
-  tagline: (said: string | undefined): string => said ?? `Service provider in ${brand.city}`,
+  tagline: (businessTagline: string | undefined): string =>
+    businessTagline ?? `Service provider in ${brand.city}`,
   app: 'Get our app for Android',
   map: 'Map of our office',
   facebook: 'Facebook',

@@ -1,11 +1,11 @@
 import { brand } from '../brand.ts';
 
-/** Texts of the frame. Those that docs/product quotes are exact. */
+/** Texts of the frame. Those quoted in docs/product must match it exactly. */
 export const texts = {
   loadingPage: 'Loading',
   missingPage: 'This page could not be loaded',
   offline: 'We couldn’t reach the server. Please check your connection and try again.',
-  line: {
+  connection: {
     offline: 'You’re offline. We’ll try again when you’re back.',
     unreachable: 'The shop can’t be reached right now. We keep trying.',
     long: 'This is taking longer than usual. We’re still waiting for an answer.',
@@ -34,7 +34,7 @@ export const texts = {
     closeMenu: 'Close menu',
     back: 'Back',
     menuTitle: 'Menu',
-    place: 'Your area is',
+    areaLabel: 'Your area is',
     area: (name: string): string => name,
     register: 'Register',
     help: 'Help',
@@ -51,12 +51,12 @@ export const texts = {
     short: 'हि',
     switch: 'हिन्दी में देखें',
     offer: 'यह पेज हिन्दी में भी है।',
-    take: 'हिन्दी में देखें',
+    accept: 'हिन्दी में देखें',
     close: 'बंद करें',
   },
   search: {
     label: 'Search for service',
-    words: {
+    messages: {
       searching: 'Searching…',
       none: 'Nothing found. Try another word, or look here.',
       failed: 'Search is not available right now. Please check your connection.',
@@ -68,5 +68,4 @@ export const texts = {
       sparePart: 'Spare part',
     },
   },
-  login: {},
 } as const;

@@ -16,9 +16,9 @@ export const loginTexts = {
     terms: 'Terms',
     policy: 'Privacy Policy',
     promises: [
-      { icon: 'tag', words: 'Prices shown upfront' },
-      { icon: 'shield', words: `${WARRANTY_DAYS}-day warranty on every job` },
-      { icon: 'calendar', words: 'Your bookings and invoices in one place' },
+      { icon: 'tag', text: 'Prices shown upfront' },
+      { icon: 'shield', text: `${WARRANTY_DAYS}-day warranty on every job` },
+      { icon: 'calendar', text: 'Your bookings and invoices in one place' },
     ],
   },
   verify: {

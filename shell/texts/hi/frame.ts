@@ -7,7 +7,7 @@ export const texts: InLanguage<typeof en.texts> = {
   loadingPage: 'लोड हो रहा है',
   missingPage: 'यह पेज नहीं खुल सका',
   offline: 'सर्वर तक बात नहीं पहुँची। अपना इंटरनेट देखें और फिर से कोशिश करें।',
-  line: {
+  connection: {
     offline: 'इंटरनेट नहीं है। आते ही हम फिर से कोशिश करेंगे।',
     unreachable: 'अभी दुकान से संपर्क नहीं हो रहा। हम कोशिश कर रहे हैं।',
     long: 'ज़्यादा समय लग रहा है। हम जवाब का इंतज़ार कर रहे हैं।',
@@ -34,7 +34,7 @@ export const texts: InLanguage<typeof en.texts> = {
     closeMenu: 'मेन्यू बंद करें',
     back: 'वापस',
     menuTitle: 'मेन्यू',
-    place: 'आपका इलाका',
+    areaLabel: 'आपका इलाका',
     area: () => CITY_IN_HINDI,
     register: 'रजिस्टर करें',
     help: 'मदद',
@@ -49,12 +49,12 @@ export const texts: InLanguage<typeof en.texts> = {
     short: 'EN',
     switch: 'Switch to English',
     offer: 'You can read this page in English.',
-    take: 'English',
+    accept: 'English',
     close: 'Close',
   },
   search: {
     label: 'सर्विस खोजें',
-    words: {
+    messages: {
       searching: 'खोज रहे हैं…',
       none: 'कुछ नहीं मिला। दूसरा शब्द लिखें या यहाँ देखें।',
       failed: 'अभी खोज नहीं हो पा रही। अपना इंटरनेट देखें।',
@@ -62,5 +62,4 @@ export const texts: InLanguage<typeof en.texts> = {
     },
     hits: { service: 'सर्विस', product: 'सर्विस', sparePart: 'स्पेयर पार्ट' },
   },
-  login: {},
 };

@@ -17,9 +17,9 @@ export const loginTexts: InLanguage<typeof en.loginTexts> = {
     terms: 'नियम',
     policy: 'प्राइवेसी पॉलिसी',
     promises: [
-      { icon: 'tag', words: 'दाम पहले से पता' },
-      { icon: 'shield', words: `हर काम पर ${WARRANTY_DAYS} दिन की वारंटी` },
-      { icon: 'calendar', words: 'बुकिंग और इनवॉइस एक ही जगह' },
+      { icon: 'tag', text: 'दाम पहले से पता' },
+      { icon: 'shield', text: `हर काम पर ${WARRANTY_DAYS} दिन की वारंटी` },
+      { icon: 'calendar', text: 'बुकिंग और इनवॉइस एक ही जगह' },
     ],
   },
   verify: {

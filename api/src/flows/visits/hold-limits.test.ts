@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setUpShop, type Answer } from '../../../test/harness.ts';
+import { setUpShop, type TestResponse } from '../../../test/harness.ts';
 import { completeOrder, placeOrder } from '../../orders/orders.fixture.ts';
 import { createVisitor, type Visitor, resetTechnicians } from './visits.fixture.ts';
 
@@ -24,7 +24,8 @@ async function holdRepeatedly(who: Visitor, times: number): Promise<number[]> {
   return statuses;
 }
 
-const getExpiry = ({ body }: Answer): number => Date.parse(String(body['hold']?.['expires_at']));
+const getExpiry = ({ body }: TestResponse): number =>
+  Date.parse(String(body['hold']?.['expires_at']));
 
 describe('hold limit of a number without a completed order', () => {
   it('is two per hour, then 429 with Retry-After', async () => {

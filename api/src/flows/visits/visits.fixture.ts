@@ -1,4 +1,4 @@
-import type { Answer, TestApi } from '../../../test/harness.ts';
+import type { TestResponse, TestApi } from '../../../test/harness.ts';
 import { newCustomer, type Customer } from '../../orders/orders.fixture.ts';
 
 const WHOLE_WEEK = 'Mon-Sun 08:00-20:00';
@@ -11,7 +11,7 @@ export const callAsStaff = (
   method: 'GET' | 'POST',
   url: string,
   body?: object,
-): Promise<Answer> =>
+): Promise<TestResponse> =>
   api.call(method, url, {
     headers: { authorization: `Bearer ${api.opsToken}` },
     ...(body === undefined ? {} : { body }),

@@ -1,7 +1,7 @@
 /** Visit endpoints for customers. They require a login, except windows for given products. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Envelope, no, ok, refuse } from 'platform/http';
+import { Envelope, emptyList, ok, refuse } from 'platform/http';
 import { getToken } from '../../identity/session.ts';
 import { parseOrderId } from '../../orders/orders.rules.ts';
 import { StaffOrderParams } from '../../orders/staff-orders.schema.ts';
@@ -73,7 +73,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
       const known = request.user as typeof request.user | undefined;
       const { why, ...answer } = await findWindows(platform, request.query, known?.id);
       return answer.windows.length === 0 && answer.earliest === null
-        ? no(why, answer)
+        ? emptyList(why, answer)
         : ok('OK', answer);
     },
   });

@@ -71,12 +71,12 @@ export function buildRenderingErrors(
   chosen: ChosenSet,
   {
     reason,
-    places,
+    stackPaths,
     versions,
-  }: { reason: string; places: readonly string[]; versions: readonly LiveVersion[] },
+  }: { reason: string; stackPaths: readonly string[]; versions: readonly LiveVersion[] },
   route: string | null,
 ): ErrorRecord[] {
-  const frames = places.filter((place) => isInPage(chosen, place));
+  const frames = stackPaths.filter((place) => isInPage(chosen, place));
   const owner = versions.at(-1)?.manifest;
   const { remote, version } =
     frames[0] === undefined ? { remote: '', version: '' } : parsePlace(frames[0]);

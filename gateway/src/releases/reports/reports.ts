@@ -52,7 +52,7 @@ export interface Reports {
   /** Records an error of server-side rendering for staff, whichever version it is attributed to. */
   recordFailedRender: (
     chosen: ChosenSet,
-    failure: { reason: string; places: readonly string[]; versions: readonly LiveVersion[] },
+    failure: { reason: string; stackPaths: readonly string[]; versions: readonly LiveVersion[] },
     route: string | null,
   ) => void;
   /** Counts a report before its body is read; returns the seconds to wait if there were too many, else 0. */

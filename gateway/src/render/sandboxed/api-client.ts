@@ -7,7 +7,7 @@ import type { RenderingTask } from './rendering-task.ts';
 
 interface Call {
   task: RenderingTask;
-  resolve: (answer: Response) => void;
+  resolve: (response: Response) => void;
   reject: (error: Error) => void;
 }
 

@@ -36,7 +36,7 @@ const realm = new Realm({ timers, fetch: api.fetch });
 /** Attributes an unhandled rejection or callback error of a build to the tasks in progress. */
 function handleStrayError(error: unknown): void {
   const task = current.getStore();
-  for (const each of task === undefined ? runningTasks : [task]) each.fail(error);
+  for (const failedTask of task === undefined ? runningTasks : [task]) failedTask.fail(error);
 }
 process.on('uncaughtException', handleStrayError);
 process.on('unhandledRejection', handleStrayError);

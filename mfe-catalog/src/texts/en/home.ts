@@ -40,33 +40,33 @@ export const testimonials = [
     name: 'Ritika S.',
     place: 'Matwari',
     service: 'AC jet service',
-    words:
+    quote:
       'Came on time, covered the sofa, washed the filters and showed me the gas pressure. The room cools in ten minutes now.',
   },
   {
     name: 'Md. Arif',
     place: 'Korrah',
     service: 'RO membrane change',
-    words: 'Same price as on the site. He left the old membrane with me, so I know it was changed.',
+    quote: 'Same price as on the site. He left the old membrane with me, so I know it was changed.',
   },
   {
     name: 'Sunita Devi',
     place: 'Okni',
     service: 'Washing machine',
-    words:
+    quote:
       'The drum made a terrible noise. Fixed in one visit, though he came half an hour late. Kitchen left clean.',
   },
   {
     name: 'Prakash Oraon',
     place: BLOCKS[1],
     service: 'Inverter service',
-    words: `Good work. They came out to ${BLOCKS[1]} the same evening, and I paid only after we tested the backup.`,
+    quote: `Good work. They came out to ${BLOCKS[1]} the same evening, and I paid only after we tested the backup.`,
   },
   {
     name: 'Neha Kumari',
     place: BLOCKS[0],
     service: 'Fridge gas charge',
-    words:
+    quote:
       'Booked in the morning, fridge cold before dinner. Would have liked a call before he left his shop.',
   },
 ] as const;

@@ -42,7 +42,7 @@ export const texts = {
   showAll: 'Show all parts',
   ask: 'Ask us for a part',
   empty: 'No spare parts here yet',
-  noneFor: (words: string): string => `No spare parts match “${words}”`,
+  noneFor: (text: string): string => `No spare parts match “${text}”`,
   emptyHint: 'We add parts every week. Tell us what you need and we’ll look for it.',
   loading: 'Loading spare parts',
   loadingFilter: 'Loading the appliances',

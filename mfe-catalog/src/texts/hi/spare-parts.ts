@@ -43,7 +43,7 @@ export const texts: InLanguage<typeof en.texts> = {
   showAll: 'सभी पार्ट दिखाएँ',
   ask: 'पार्ट के लिए हमसे पूछें',
   empty: 'यहाँ अभी कोई स्पेयर पार्ट नहीं',
-  noneFor: (words) => `“${words}” का कोई पार्ट नहीं मिला`,
+  noneFor: (text) => `“${text}” का कोई पार्ट नहीं मिला`,
   emptyHint: 'हम हर हफ्ते पार्ट जोड़ते हैं। बताएँ क्या चाहिए, हम ढूँढेंगे।',
   loading: 'स्पेयर पार्ट लोड हो रहे हैं',
   loadingFilter: 'मशीनें लोड हो रही हैं',

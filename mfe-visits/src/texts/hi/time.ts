@@ -9,7 +9,7 @@ function getPartOfDay({ hours }: ClockTime): string {
   return hours < 20 ? 'शाम' : 'रात';
 }
 
-const said = (time: ClockTime): string => `${getPartOfDay(time)} ${time.clock}`;
+const period = (time: ClockTime): string => `${getPartOfDay(time)} ${time.clock}`;
 
 export const timeTexts: InLanguage<typeof en> = {
   weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
@@ -18,7 +18,7 @@ export const timeTexts: InLanguage<typeof en> = {
   tomorrow: 'कल',
   span: (from, to) =>
     getPartOfDay(from) === getPartOfDay(to)
-      ? `${said(from)} से ${to.clock} बजे`
-      : `${said(from)} से ${said(to)} बजे`,
-  moment: (time, day) => `${day} ${said(time)} बजे`,
+      ? `${period(from)} से ${to.clock} बजे`
+      : `${period(from)} से ${period(to)} बजे`,
+  moment: (time, day) => `${day} ${period(time)} बजे`,
 };

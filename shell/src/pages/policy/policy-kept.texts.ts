@@ -1,7 +1,7 @@
 import { SESSION_DAYS, UNVERIFIED_DAYS } from 'api/limits';
 
 /** Retention and protection. The server enforces each period. */
-export const kept = [
+export const storedData = [
   {
     heading: 'How long we keep it',
     body: [

@@ -1,6 +1,6 @@
 import { DEVICE_DAYS } from 'api/limits';
 import { brand } from '../../../texts/brand.ts';
-import { kept } from './policy-kept.texts.ts';
+import { storedData } from './policy-kept.texts.ts';
 import { rights } from './policy-rights.texts.ts';
 
 /** Privacy policy. Children below 13 are excluded (PAGE-22). */
@@ -57,7 +57,7 @@ export const policy = {
         `While you are logged in, your browser keeps the token of your session and your referral code in its local storage. Logging out clears them. Two small cookies protect forms against forgery and keep you on one version of the site while you use it. A third one tells us for ${DEVICE_DAYS} days that this device has logged in, so that nobody else can use up the codes that you may ask for. None of them follows you to other sites, and there are no advertising cookies.`,
       ],
     },
-    ...kept,
+    ...storedData,
     ...rights,
     {
       heading: 'Links to others',

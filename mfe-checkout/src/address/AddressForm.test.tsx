@@ -1,6 +1,7 @@
-import { expectNoAxeViolations, fakeApi, paints, apiError, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS } from '../test-utils/address.ts';
+import { doubleTap } from '../test-utils/double-tap.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 async function open(
@@ -50,10 +51,8 @@ describe('AddressForm', () => {
       { 'PUT /api/update/address': () => ({ status: 1, message: 'Address saved' }) },
       ADDRESS,
     );
-    const save = screen.getByRole('button', { name: 'Save address' }).element() as HTMLElement;
-    save.click();
-    await paints();
-    save.click();
+    const save = screen.getByRole('button', { name: 'Save address' }).element();
+    await doubleTap(() => save);
     await expect.poll(() => saved).toEqual(['Address saved']);
     expect(api.requests).toHaveLength(1);
   });

@@ -4,7 +4,6 @@ import {
   fakeApi,
   createDeferred,
   pageSettles,
-  paints,
   apiError,
 } from 'shared-ui/test-utils';
 import { cartCountAtom, store, toastAtom, totalPriceAtom } from 'shell/store';
@@ -12,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { ADDRESS } from '../test-utils/address.ts';
+import { doubleTap } from '../test-utils/double-tap.ts';
 import { LINE, openCart } from '../test-utils/open-cart.tsx';
 
 describe('CartPage', () => {
@@ -78,10 +78,7 @@ describe('CartPage', () => {
         .getByRole('group', { name: 'AC jet service' })
         .getByRole('button', { name });
       await expect.element(row).toBeVisible();
-      const button = row.element() as HTMLElement;
-      button.click();
-      await paints();
-      button.click();
+      await doubleTap(() => row.element());
       await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
       await pageSettles();
       expect(api.requests.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
@@ -93,11 +90,9 @@ describe('CartPage', () => {
     const product = { ...LINE.product, id: 2 };
     const lines = [single, { ...single, id: 'cl_2', product_id: 2, product }];
     const { screen, api } = await openCart(fakeCartCalls({ lines, address: null }));
-    const minus = () => screen.getByLabelText('Decrease quantity').first().element() as HTMLElement;
+    const minus = () => screen.getByLabelText('Decrease quantity').first().element();
     await expect.element(screen.getByLabelText('Decrease quantity').first()).toBeVisible();
-    minus().click();
-    await paints();
-    minus().click();
+    await doubleTap(minus);
     await expect.poll(() => api.requests).toContain('DELETE /api/cart/cl_1/delete');
     await pageSettles();
     expect(api.requests.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
@@ -181,6 +176,18 @@ describe('CartPage', () => {
     const countLoads = () => api.requests.filter((call) => call.startsWith('GET /api/cart')).length;
     await expect.poll(countLoads).toBeGreaterThan(1);
     await expect.element(line.getByText('₹1,098', { exact: true })).toBeVisible();
+  });
+
+  it('begins both columns at the same height on a wide screen', async () => {
+    const usual = [innerWidth, innerHeight] as const;
+    await page.viewport(1280, 800);
+    const { screen } = await openCart();
+    const headings = screen.getByRole('heading', { level: 2 });
+    await expect.poll(() => headings.elements()).toHaveLength(4);
+    const [left, , right] = headings.elements().map((one) => one.getBoundingClientRect());
+    await page.viewport(...usual);
+    expect(right?.left).toBeGreaterThan(left?.right ?? Number.POSITIVE_INFINITY);
+    expect(right?.top).toBe(left?.top);
   });
 
   it('opens the address dialog if Proceed needs an address', async () => {

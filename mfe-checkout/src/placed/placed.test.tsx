@@ -1,10 +1,11 @@
 import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, paints, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
 import { endSessionAtom, store } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
+import { doubleTap } from '../test-utils/double-tap.ts';
 import { readLastOrder } from './stored-order.ts';
 import { storeOrder } from './last-order.ts';
 import { Paying } from './Paying.tsx';
@@ -177,10 +178,8 @@ describe('online order in the tab that opened its payment', () => {
     const { screen, api } = await renderPaying({ status: 'pending', payment_status: 'failed' });
     const again = screen.getByRole('button', { name: 'Pay again' });
     await expect.element(again).toBeVisible();
-    const button = again.element() as HTMLElement;
-    button.click();
-    await paints();
-    if (button.isConnected) button.click();
+    const button = again.element();
+    await doubleTap(() => button);
     await expect.poll(() => api.requests).toContain('POST /api/order/10/pay');
     expect(api.requests.filter((call) => call.endsWith('/pay'))).toHaveLength(1);
     expect(opened).toHaveBeenCalledTimes(1);

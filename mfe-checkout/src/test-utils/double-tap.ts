@@ -1,0 +1,24 @@
+import { paints } from 'shared-ui/test-utils';
+import { vi } from 'vitest';
+
+/**
+ * Clicks twice, with a frame in between, and skips the rest period afterwards: its timer does not run between the clicks,
+ * however busy the machine is.
+ * @param find the element of each click
+ */
+export async function doubleTap(find: () => Element): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    click(find());
+    await paints();
+    click(find());
+    vi.runOnlyPendingTimers();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+function click(element: Element): void {
+  if (!(element instanceof HTMLElement)) throw new Error('Only an HTML element can be clicked');
+  element.click();
+}

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { TimeChoiceProps } from 'mfe-visits/fragments';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Loading, Skeleton } from 'shared-ui/base';
 import { Fragment } from 'shell/fragment';
 import page from '../cart/page.module.css';
@@ -30,7 +30,7 @@ function NoTimeSelected() {
   useEffect(() => hold(null), [hold]);
   return (
     <section className={choice.shape}>
-      <h2 className={choice.callYou}>{texts.payment.callYou}</h2>
+      <h2 className={choice.heading}>{texts.payment.callYou}</h2>
       <p>{texts.payment.callYouHint}</p>
     </section>
   );
@@ -40,6 +40,7 @@ function NoTimeSelected() {
 const WAIT_MS = 3000;
 
 function Waiting() {
+  const id = useId();
   const [isTimedOut, setIsTimedOut] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsTimedOut(true), WAIT_MS);
@@ -48,16 +49,27 @@ function Waiting() {
   return isTimedOut ? (
     <NoTimeSelected />
   ) : (
-    <Loading label={texts.payment.timesLoading} hideSlowNotice>
-      <TimeSkeleton />
-    </Loading>
+    <section className={choice.shape} aria-labelledby={id}>
+      <h2 id={id} className={choice.heading}>
+        {texts.payment.visitTime}
+      </h2>
+      <Loading label={texts.payment.timesLoading} hideSlowNotice>
+        <WindowsSkeleton />
+      </Loading>
+    </section>
   );
 }
 
-/** Skeleton of days and windows. */
+/** Skeleton of the heading, days and windows. */
 export const TimeSkeleton = () => (
   <div className={choice.shape}>
     <Skeleton width="60%" height={21} />
+    <WindowsSkeleton />
+  </div>
+);
+
+const WindowsSkeleton = () => (
+  <div className={choice.shape}>
     <Skeleton width="50%" height={27} />
     <Skeleton height={62} radius="md" />
     <Skeleton height={160} radius="md" />

@@ -75,6 +75,8 @@ export const texts = {
     editCart: 'Edit cart',
     callYou: 'We call you to fix a time',
     callYouHint: `Order now, and we call you within ${CALL_WITHIN_HOURS} hours to agree on one.`,
+    /** Same words as the heading of mfe-visits, which replaces it. */
+    visitTime: 'When should we come?',
     timesLoading: 'Finding the earliest time',
     note: 'Note for the technician',
     noteHint: 'Brand and model, what’s wrong, or when to call',

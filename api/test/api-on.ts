@@ -140,7 +140,11 @@ export async function startApiOn(
 ): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-data-'));
   const settings = readSettings({ ...testEnvironment(dataDir), ...env });
-  const pool = openPool({ ...database.connection, max: settings.poolSize }, silentLog);
+  // Concurrent requests of a test may queue longer for a connection than production's 3 s if the machine is busy.
+  const pool = openPool(
+    { ...database.connection, max: settings.poolSize, connectionTimeoutMillis: 60_000 },
+    silentLog,
+  );
   const clock = testClock(start);
   const platform: Platform = {
     settings,

@@ -35,15 +35,17 @@ export function PartsTools({
   const counts = useCounts(initialCounts, query.ids.length === 0);
   useCartEntries();
   return (
-    <div className={styles.tools}>
-      <PartsSearch query={query} />
-      <CategoryChips query={query} services={services} counts={counts} />
-      <div className={styles.line}>
-        <FilterButton {...{ query, services, counts, onFiltered }} />
-        <PartsSorter query={query} />
-        <p className={styles.count} role="status">
-          {count === null ? '' : texts.count(count)}
-        </p>
+    <div className={styles.place}>
+      <div className={styles.tools}>
+        <PartsSearch query={query} />
+        <CategoryChips query={query} services={services} counts={counts} />
+        <div className={styles.line}>
+          <FilterButton {...{ query, services, counts, onFiltered }} />
+          <PartsSorter query={query} />
+          <p className={styles.count} role="status">
+            {count === null ? '' : texts.count(count)}
+          </p>
+        </div>
       </div>
     </div>
   );

@@ -34,6 +34,17 @@ it('ErrorState shows what is missing and retries', async () => {
   await expectNoAxeViolations();
 });
 
+it.each([
+  [503, 'The service is busy right now. Please try again in a moment.'],
+  [500, 'Something Went Wrong'],
+])('ErrorState does not blame the connection for a %i', async (status, reason) => {
+  const message = 'Something Went Wrong';
+  const failure = { kind: 'refused', status, message, fields: {}, retryAfter: null } as const;
+  const screen = await renderUi(<ErrorState missing="Services are missing" failure={failure} />);
+  await expect.element(screen.getByText(reason)).toBeVisible();
+  expect(screen.container.textContent).not.toMatch(/connection/);
+});
+
 it('EmptyState links to the next step', async () => {
   const screen = await renderUi(
     <EmptyState heading="No bookings yet" action={<ButtonLink to="/services">Book</ButtonLink>}>
@@ -102,6 +113,21 @@ it('Table keeps table semantics, with a footer row for the total', async () => {
   await expect.element(table.getByRole('columnheader', { name: 'Item' })).toBeVisible();
   expect(table.getByRole('row').elements()).toHaveLength(3);
 });
+
+it.each(['Home', 'होम'])(
+  'Breadcrumbs leave the same gap between %s and the arrow',
+  async (label) => {
+    const screen = await renderUi(
+      <Breadcrumbs
+        trail={[{ label, to: '/' }, { label: 'AC', to: '/services' }, { label: 'Fan' }]}
+      />,
+    );
+    const word = document.createRange();
+    word.selectNodeContents(screen.getByRole('link', { name: label }).element());
+    const arrow = screen.container.querySelector('svg')?.getBoundingClientRect();
+    expect((arrow?.left ?? 0) - word.getBoundingClientRect().right).toBeCloseTo(4, 0);
+  },
+);
 
 it('the states and lists pass axe', async () => {
   const screen = await renderUi(

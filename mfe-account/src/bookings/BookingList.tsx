@@ -24,7 +24,13 @@ export function BookingList({ filter }: { filter: BookingFilter }) {
   const loadMore = useSetAtom(moreBookingsAtom);
   if (state.kind === 'loading') return <ListSkeleton />;
   if (state.kind === 'failed') {
-    return <ErrorState missing={texts.bookings.failed} onRetry={() => void retry(filter)} />;
+    return (
+      <ErrorState
+        missing={texts.bookings.failed}
+        failure={state.failure}
+        onRetry={() => void retry(filter)}
+      />
+    );
   }
   if (state.bookings.length === 0) return <NoBookings filter={filter} />;
   return (

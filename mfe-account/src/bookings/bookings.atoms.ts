@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { getFailureMessage, type Outcome } from 'shared-ui/http';
+import { getFailureMessage, type Failure, type Outcome } from 'shared-ui/http';
 import { promptLoginAtom, showToastAtom, postToTabs } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import {
@@ -19,7 +19,7 @@ import type { PollResult } from './poll-for-changes.ts';
 /** State of one tab. */
 export type BookingsState =
   | { kind: 'loading' }
-  | { kind: 'failed' }
+  | { kind: 'failed'; failure: Failure }
   | {
       kind: 'ready';
       bookings: readonly Booking[];
@@ -66,7 +66,7 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
     return set(announceChangesAtom, loadedPages.bookings, bookings);
   }
   if (outcome.kind === 'unauthenticated') set(promptLoginAtom);
-  if (before.kind !== 'ready') set(putAtom, filter, { kind: 'failed' });
+  if (before.kind !== 'ready') set(putAtom, filter, { kind: 'failed', failure: outcome });
 });
 
 /** Announces changes since the last response, and tells other tabs about a payment that ended. */

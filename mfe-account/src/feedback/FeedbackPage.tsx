@@ -29,7 +29,12 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
     <Container className={styles.page}>
       {feedback.kind === 'loading' && <FeedbackSkeleton />}
       {feedback.kind === 'failed' && (
-        <ErrorState level={1} missing={texts.feedback.failed} onRetry={feedback.reload} />
+        <ErrorState
+          level={1}
+          missing={texts.feedback.failed}
+          failure={feedback.failure}
+          onRetry={feedback.reload}
+        />
       )}
       {feedback.kind === 'ready' && feedback.data === null && <InvalidLink />}
       {feedback.kind === 'ready' &&

@@ -148,6 +148,17 @@ describe('InvoicePage', () => {
     expect(errors).toEqual([]);
   });
 
+  it('names itself in the page heading and says that the service is busy after a 503', async () => {
+    const screen = await open('7', {
+      'GET /api/order/invoice/{orderId}': () => Response.json({}, { status: 503 }),
+    });
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('The invoice could not be loaded');
+    await expect.element(screen.getByText(/^The service is busy right now/)).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
   it('shows a not-found message for another customer’s order or an invalid number', async () => {
     const screen = await open('999');
     await expect

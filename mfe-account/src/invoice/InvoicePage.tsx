@@ -64,5 +64,7 @@ function NoInvoice({ failure, onRetry }: { failure: Failure; onRetry: () => void
       />
     );
   }
-  return <ErrorState level={1} missing={texts.invoice.failed} onRetry={onRetry} />;
+  return (
+    <ErrorState level={1} missing={texts.invoice.failed} failure={failure} onRetry={onRetry} />
+  );
 }

@@ -21,7 +21,11 @@ export function SessionsSection() {
         </Loading>
       )}
       {sessions.kind === 'failed' && (
-        <ErrorState missing={myDataTexts.sessionsFailed} onRetry={sessions.reload} />
+        <ErrorState
+          missing={myDataTexts.sessionsFailed}
+          failure={sessions.failure}
+          onRetry={sessions.reload}
+        />
       )}
       {sessions.kind === 'ready' && <Sessions list={sessions.data} reload={sessions.reload} />}
     </Section>

@@ -24,7 +24,11 @@ export function RewardsPage() {
       <h1>{texts.rewards.heading}</h1>
       {rewards.kind === 'loading' && <RewardsSkeleton />}
       {rewards.kind === 'failed' && (
-        <ErrorState missing={texts.rewards.failed} onRetry={rewards.reload} />
+        <ErrorState
+          missing={texts.rewards.failed}
+          failure={rewards.failure}
+          onRetry={rewards.reload}
+        />
       )}
       {rewards.kind === 'ready' && <ReadyRewards view={rewards.data} reload={rewards.reload} />}
     </Container>

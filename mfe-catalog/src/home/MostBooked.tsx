@@ -18,7 +18,13 @@ const AUTOPLAY_MS = 1500;
 export function MostBooked({ initial }: { initial: HomeData | undefined }) {
   const booked = useResource(loadMostBooked, 'most booked', initial?.mostBooked ?? undefined);
   if (booked.kind === 'failed')
-    return <ErrorState missing={texts.mostBookedFailed} onRetry={booked.reload} />;
+    return (
+      <ErrorState
+        missing={texts.mostBookedFailed}
+        failure={booked.failure}
+        onRetry={booked.reload}
+      />
+    );
   const isReady = booked.kind === 'ready';
   if (isReady && booked.data.length === 0) return null;
   return (

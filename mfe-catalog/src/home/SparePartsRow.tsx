@@ -22,7 +22,9 @@ const AUTOPLAY_MS = 1200;
 export function SparePartsRow({ initial }: { initial: HomeData | undefined }) {
   const parts = useResource(loadSomeParts, 'parts', initial?.parts ?? undefined);
   if (parts.kind === 'failed')
-    return <ErrorState missing={texts.sparePartsFailed} onRetry={parts.reload} />;
+    return (
+      <ErrorState missing={texts.sparePartsFailed} failure={parts.failure} onRetry={parts.reload} />
+    );
   const isReady = parts.kind === 'ready';
   if (isReady && parts.data.length === 0) return null;
   return (

@@ -23,7 +23,9 @@ export function ServiceAbout({ detail, hasLeadIn }: ServiceAboutProps) {
     );
   }
   if (detail.kind === 'failed')
-    return <ErrorState missing={texts.aboutFailed} onRetry={detail.reload} />;
+    return (
+      <ErrorState missing={texts.aboutFailed} failure={detail.failure} onRetry={detail.reload} />
+    );
   return detail.data === null ? null : <About detail={detail.data} hasLeadIn={hasLeadIn} />;
 }
 

@@ -34,7 +34,13 @@ export function ServiceBody({
   useCartEntries();
   if (products.kind === 'loading') return <ProductsSkeleton />;
   if (products.kind === 'failed')
-    return <ErrorState missing={texts.productsFailed} onRetry={products.reload} />;
+    return (
+      <ErrorState
+        missing={texts.productsFailed}
+        failure={products.failure}
+        onRetry={products.reload}
+      />
+    );
   return (
     <div className={styles.body}>
       <Products

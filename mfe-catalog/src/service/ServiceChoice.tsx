@@ -24,7 +24,13 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
   const strip = useChosenInView(chosen, list.length);
   usePublishChosen(list.find((service) => service.id === chosen));
   if (services.kind === 'failed')
-    return <ErrorState missing={aboutService.failed} onRetry={services.reload} />;
+    return (
+      <ErrorState
+        missing={aboutService.failed}
+        failure={services.failure}
+        onRetry={services.reload}
+      />
+    );
   return (
     <section aria-labelledby={id}>
       <VisuallyHidden as="h2" id={id}>

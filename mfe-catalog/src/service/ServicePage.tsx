@@ -35,7 +35,14 @@ function FirstService({
   const services = useSubCategories();
   if (services.kind === 'loading') return <ServiceSkeleton />;
   if (services.kind === 'failed')
-    return <ErrorState level={1} missing={aboutService.failed} onRetry={services.reload} />;
+    return (
+      <ErrorState
+        level={1}
+        missing={aboutService.failed}
+        failure={services.failure}
+        onRetry={services.reload}
+      />
+    );
   const first: SubCategory | undefined = services.data[0];
   if (first === undefined) return <EmptyState level={1} heading={texts.none} />;
   const initial = { subCategories: services.data, service: first, products: null, detail: null };

@@ -74,7 +74,12 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
           </Loading>
         )}
         {services.kind === 'failed' && (
-          <ErrorState level={3} missing={aboutService.failed} onRetry={services.reload} />
+          <ErrorState
+            level={3}
+            missing={aboutService.failed}
+            failure={services.failure}
+            onRetry={services.reload}
+          />
         )}
         {services.kind === 'ready' &&
           services.data.map((service) => (

@@ -21,7 +21,7 @@ export interface PartsViewProps {
  * while islands below are not hydrated; subscriptions to the store belong into the islands.
  */
 export function PartsView({ query, initial }: PartsViewProps) {
-  const { parts, problem, setFiltered } = useParts(query.ids, initial);
+  const { parts, setFiltered } = useParts(query.ids, initial);
   const groups = parts.kind === 'ready' ? groupParts(parts.data, query) : null;
   return (
     <div className={styles.view}>
@@ -34,7 +34,7 @@ export function PartsView({ query, initial }: PartsViewProps) {
           onFiltered={setFiltered}
         />
       </Island>
-      <PartsPlace {...{ parts, groups, problem, query, initial }} />
+      <PartsPlace {...{ parts, query, initial }} groups={groups ?? []} />
     </div>
   );
 }
@@ -42,21 +42,14 @@ export function PartsView({ query, initial }: PartsViewProps) {
 const countParts = (groups: readonly PartsGroup[]): number =>
   groups.reduce((sum, group) => sum + group.parts.length, 0);
 
-interface PartsPlaceProps extends PartsViewProps, Pick<Parts, 'parts' | 'problem'> {
-  groups: readonly PartsGroup[] | null;
+interface PartsPlaceProps extends PartsViewProps, Pick<Parts, 'parts'> {
+  groups: readonly PartsGroup[];
 }
 
-function PartsPlace({ parts, groups, problem, query, initial }: PartsPlaceProps) {
-  if (groups === null) {
-    if (parts.kind === 'loading') return <PartsSkeleton />;
-    return (
-      <ErrorState
-        missing={texts.failed}
-        {...(problem === null ? {} : { reason: problem })}
-        onRetry={parts.reload}
-      />
-    );
-  }
+function PartsPlace({ parts, groups, query, initial }: PartsPlaceProps) {
+  if (parts.kind === 'loading') return <PartsSkeleton />;
+  if (parts.kind === 'failed')
+    return <ErrorState missing={texts.failed} failure={parts.failure} onRetry={parts.reload} />;
   if (groups.length === 0) return <NoParts search={query.text} />;
   return (
     <>

@@ -13,8 +13,6 @@ type PartsOutcome = Outcome<readonly SparePart[]>;
 /** Displayed parts, and a callback for a dialog that has loaded others. */
 export interface Parts {
   parts: Resource<readonly SparePart[]>;
-  /** The server's message if it rejects the filter. */
-  problem: string | null;
   /** Receives loaded parts before the URL changes to their filter. */
   setFiltered: (ids: readonly string[], outcome: PartsOutcome) => void;
 }
@@ -61,5 +59,5 @@ export function useParts(ids: readonly string[], initial: SparePartsData | undef
   const setFiltered = (ids: readonly string[], outcome: PartsOutcome): void => {
     filteredRef.current = { key: filterKey(ids), outcome };
   };
-  return { parts, problem, setFiltered };
+  return { parts, setFiltered };
 }

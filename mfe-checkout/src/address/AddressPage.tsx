@@ -28,7 +28,11 @@ export function AddressPage() {
       <h1 className={page.title}>{texts.address.title}</h1>
       {cart.kind === 'loading' && <AddressSkeleton />}
       {cart.kind === 'failed' && (
-        <ErrorState missing={texts.address.failed} onRetry={() => void retry(100)} />
+        <ErrorState
+          missing={texts.address.failed}
+          failure={cart.failure}
+          onRetry={() => void retry(100)}
+        />
       )}
       {cart.kind === 'ready' && (
         <Card>

@@ -24,7 +24,11 @@ export function CartPage() {
       <h1 className={styles.title}>{texts.cart.heading}</h1>
       {(cart.kind === 'loading' || leaving) && <CartSkeleton />}
       {cart.kind === 'failed' && (
-        <ErrorState missing={texts.cart.failed} onRetry={() => void retry(100)} />
+        <ErrorState
+          missing={texts.cart.failed}
+          failure={cart.failure}
+          onRetry={() => void retry(100)}
+        />
       )}
       {cart.kind === 'ready' && !leaving && <CartContent cart={cart} />}
     </Container>

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { Failure } from 'shared-ui/http';
 import {
   promptLoginAtom,
   cartAtom,
@@ -9,17 +10,19 @@ import {
 } from 'shell/store';
 
 /** View state of the cart. */
-export type CartView = { kind: 'loading' } | { kind: 'failed' } | ReadyCart;
+export type CartView = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | ReadyCart;
 
 /** A loaded cart. While `settling`, lines include pending changes and charges are from before them. */
 export type ReadyCart = { kind: 'ready'; settling: boolean } & Cart;
 
-const failedAtom = atom(false);
+/** Failure of the latest request, or null. */
+const failureAtom = atom<Failure | null>(null);
 
 export const cartViewAtom = atom((get): CartView => {
   const cart = get(cartAtom);
   if (cart !== null) return { kind: 'ready', ...cart };
-  return get(failedAtom) ? { kind: 'failed' } : { kind: 'loading' };
+  const failure = get(failureAtom);
+  return failure === null ? { kind: 'loading' } : { kind: 'failed', failure };
 });
 
 /**
@@ -29,7 +32,7 @@ export const cartViewAtom = atom((get): CartView => {
  */
 export const fetchCartAtom = atom(null, async (_get, set, size?: CartPageSize) => {
   const outcome = await set(loadCartAtom, size);
-  set(failedAtom, outcome.kind !== 'ok' && outcome.kind !== 'none');
+  set(failureAtom, outcome.kind === 'ok' || outcome.kind === 'none' ? null : outcome);
   if (outcome.kind === 'unauthenticated') set(promptLoginAtom);
   return outcome.kind === 'none' ? outcome.message : null;
 });
@@ -42,6 +45,6 @@ export const openCartAtom = atom(null, async (_get, set, size: CartPageSize) => 
 
 /** Reloads after a failure. */
 export const retryCartAtom = atom(null, async (_get, set, size: CartPageSize) => {
-  set(failedAtom, false);
+  set(failureAtom, null);
   await set(fetchCartAtom, size);
 });

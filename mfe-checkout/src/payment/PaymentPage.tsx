@@ -47,7 +47,11 @@ export function PaymentPage() {
       <h1 className={styles.title}>{texts.payment.heading}</h1>
       {loading && <PaymentSkeleton />}
       {cart.kind === 'failed' && (
-        <ErrorState missing={texts.cart.failed} onRetry={() => void retry(1000)} />
+        <ErrorState
+          missing={texts.cart.failed}
+          failure={cart.failure}
+          onRetry={() => void retry(1000)}
+        />
       )}
       {hasLines && <PaymentContent cart={cart} />}
       {cart.kind === 'ready' && !hasLines && !loading && <EmptyCart />}

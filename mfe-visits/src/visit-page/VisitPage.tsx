@@ -71,5 +71,5 @@ function NoVisit({ failure, onRetry }: { failure: Failure; onRetry: () => void }
         action={<ButtonLink to="/booking">{texts.page.toBookings}</ButtonLink>}
       />
     );
-  return <ErrorState missing={texts.page.failed} onRetry={onRetry} />;
+  return <ErrorState missing={texts.page.failed} failure={failure} onRetry={onRetry} />;
 }

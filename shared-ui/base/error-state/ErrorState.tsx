@@ -1,4 +1,4 @@
-import { useOnReconnect } from 'shared-ui/http';
+import { useOnReconnect, type Failure } from 'shared-ui/http';
 import { Button } from '../button/Button.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import styles from '../empty-state/EmptyState.module.css';
@@ -8,20 +8,29 @@ import { uiTexts } from '../../texts/en/ui.ts';
 export interface ErrorStateProps {
   /** What could not be loaded, as a sentence, e.g. `Services could not be loaded`. */
   missing: string;
-  /** Cause; by default a message about the connection. */
-  reason?: string;
+  /** Why it could not be loaded; without it, the connection is assumed to be lost. */
+  failure?: Failure;
   /** Retries; without it there is no button. */
   onRetry?: () => void;
   /** True during a retry. */
   retrying?: boolean;
-  /** 1 if the whole page failed: then the common heading of failed pages is shown above. */
+  /** Heading level: 1 if the page shows nothing else. */
   level?: 1 | 2 | 3;
+}
+
+const UNAVAILABLE = 503;
+
+/** The server's message, except for 503: that may come from any proxy, in any wording. */
+function explainFailure(failure: Failure): string {
+  if (failure.kind === 'offline') return uiTexts.connection;
+  const isBusy = failure.kind === 'refused' && failure.status === UNAVAILABLE;
+  return isBusy ? uiTexts.busy : failure.message;
 }
 
 /** Error notice in place of a part of the page; the rest stays usable (PAGE-4). Retries when the connection is back. */
 export function ErrorState({
   missing,
-  reason = uiTexts.connection,
+  failure = { kind: 'offline' },
   onRetry,
   retrying = false,
   level = 2,
@@ -29,7 +38,6 @@ export function ErrorState({
   useOnReconnect(retrying ? undefined : onRetry);
   return (
     <section role="alert">
-      {level === 1 && <h1 className={styles.whole}>{uiTexts.failedPage}</h1>}
       <EmptyState
         picture={
           <span className={styles.mark}>
@@ -37,7 +45,7 @@ export function ErrorState({
           </span>
         }
         heading={missing}
-        level={level === 1 ? 2 : level}
+        level={level}
         action={
           onRetry && (
             <Button variant="secondary" onClick={onRetry} loading={retrying}>
@@ -46,7 +54,7 @@ export function ErrorState({
           )
         }
       >
-        {reason}
+        {explainFailure(failure)}
       </EmptyState>
     </section>
   );

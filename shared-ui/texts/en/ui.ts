@@ -5,9 +5,11 @@ export const uiTexts = {
   again: 'Try again',
   /** Shown if a dialog, sheet or menu could not be loaded. */
   notOpened: 'Could not open. Try again',
-  /** Heading of failed pages (PAGE-3). */
+  /** Heading of unmatched and failing routes (PAGE-3). */
   failedPage: 'Unexpected Application Error!',
   connection: 'Please check your connection and try again.',
+  /** Explains HTTP 503. */
+  busy: 'The service is busy right now. Please try again in a moment.',
   long: 'This is taking longer than usual. We’re still trying.',
   now: 'Now',
   before: 'Before',

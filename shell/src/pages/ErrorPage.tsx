@@ -47,7 +47,8 @@ export function ErrorPage({ error }: { error: Error }) {
 export function LoadErrorPage({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <Container className={styles.failed ?? ''}>
-      <ErrorState level={1} missing={title} onRetry={onRetry} />
+      <h1 className={styles.heading}>{uiTexts.failedPage}</h1>
+      <ErrorState missing={title} onRetry={onRetry} />
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 /** API calls of the cart, and parsing of their responses. */
 import { getMainImage } from 'contract/pictures';
-import { toPaise } from 'shared-ui/base';
+import { toPaise, uiTexts } from 'shared-ui/base';
 import { mapOutcome, type ApiResponse, type Outcome } from 'shared-ui/http';
 import { api, type Cart, type CartItem, type CartLine, type CartPageSize } from '../core.ts';
 
@@ -14,7 +14,13 @@ export async function loadCart(size: CartPageSize): Promise<Outcome<Cart>> {
     return mapOutcome(outcome, toCart);
   } catch {
     // Its page shows an error with a retry button instead of a skeleton forever.
-    return { kind: 'refused', status: 502, message: '', fields: {}, retryAfter: null };
+    return {
+      kind: 'refused',
+      status: 502,
+      message: uiTexts.ourFault,
+      fields: {},
+      retryAfter: null,
+    };
   }
 }
 

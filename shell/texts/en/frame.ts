@@ -59,7 +59,7 @@ export const texts = {
     messages: {
       searching: 'Searching…',
       none: 'Nothing found. Try another word, or look here.',
-      failed: 'Search is not available right now. Please check your connection.',
+      failed: 'Search is not available right now. Please try again.',
       clear: 'Clear search',
     },
     hits: {

@@ -57,7 +57,7 @@ export const texts: InLanguage<typeof en.texts> = {
     messages: {
       searching: 'खोज रहे हैं…',
       none: 'कुछ नहीं मिला। दूसरा शब्द लिखें या यहाँ देखें।',
-      failed: 'अभी खोज नहीं हो पा रही। अपना इंटरनेट देखें।',
+      failed: 'अभी खोज नहीं हो पा रही। फिर से कोशिश करें।',
       clear: 'खोज मिटाएँ',
     },
     hits: { service: 'सर्विस', product: 'सर्विस', sparePart: 'स्पेयर पार्ट' },

@@ -50,7 +50,7 @@ export interface TestApi {
   /** Logs in without a code, creating the user if needed; returns the token. */
   login: (phone: string) => Promise<string>;
   /** The last code sent to the number. */
-  codeOf: (phone: string) => Promise<string>;
+  getCode: (phone: string) => Promise<string>;
   /** Listens on a free port of 127.0.0.1; returns the URL. */
   listen: () => Promise<string>;
   close: () => Promise<void>;
@@ -117,7 +117,7 @@ export const loginWith = (pool: Pool, phone: string, now: Date): Promise<string>
   });
 
 const codeFrom =
-  (pool: Pool): TestApi['codeOf'] =>
+  (pool: Pool): TestApi['getCode'] =>
   async (phone) => {
     const result = await pool.query<{ body: string }>(
       `SELECT body FROM message_outbox WHERE recipient = $1 AND kind = 'code' AND body IS NOT NULL
@@ -169,7 +169,7 @@ export async function startApiOn(
     opsToken: OPS_TOKEN,
     call: callOn(app),
     login: (phone) => loginWith(pool, phone, clock.now()),
-    codeOf: codeFrom(pool),
+    getCode: codeFrom(pool),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       await app.close();

@@ -26,24 +26,24 @@ const idempotent = (body: unknown = { a: 1 }): IdempotentCall => ({
   body,
 });
 
-const once = (call: IdempotentCall, act: () => object) =>
+const runOnce = (call: IdempotentCall, run: () => object) =>
   transaction(api.pool, async (tx) => {
     const state = await claimIdempotencyKey<object>(tx, call, api.clock.now());
     if (state.state !== 'new') return state;
-    const response = act();
+    const response = run();
     await storeResponse(tx, call, response);
     return { state: 'new', response };
   });
 
-const reserveOnce = (bucket: string, most: number) =>
-  transaction(api.pool, (tx) => consume(tx, [{ bucket, max: most, seconds: 60 }], api.clock.now()));
+const reserveOnce = (bucket: string, max: number) =>
+  transaction(api.pool, (tx) => consume(tx, [{ bucket, max: max, seconds: 60 }], api.clock.now()));
 
 describe('an idempotent call', () => {
   it('runs once and returns the same response, also under concurrency', async () => {
     const call = idempotent();
     let done = 0;
-    const act = () => ({ done: (done += 1) });
-    const results = await Promise.all(Array.from({ length: 10 }, () => once(call, act)));
+    const run = () => ({ done: (done += 1) });
+    const results = await Promise.all(Array.from({ length: 10 }, () => runOnce(call, run)));
     expect(done).toBe(1);
     expect(results.map((result) => ('response' in result ? result.response : null))).toEqual(
       Array.from({ length: 10 }, () => ({ done: 1 })),
@@ -52,31 +52,31 @@ describe('an idempotent call', () => {
 
   it('runs again if the first attempt failed', async () => {
     const call = idempotent();
-    const failing = once(call, () => {
+    const failing = runOnce(call, () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await once(call, () => ({ done: 1 }))).toMatchObject({ state: 'new' });
+    expect(await runOnce(call, () => ({ done: 1 }))).toMatchObject({ state: 'new' });
   });
 
   it('is rejected with a different body, ignoring the order of fields', async () => {
     const call = idempotent({ a: 1, b: [2] });
-    await once(call, () => ({}));
-    expect(await once({ ...call, body: { b: [2], a: 1 } }, () => ({}))).toMatchObject({
+    await runOnce(call, () => ({}));
+    expect(await runOnce({ ...call, body: { b: [2], a: 1 } }, () => ({}))).toMatchObject({
       state: 'repeat',
     });
-    await expect(once({ ...call, body: { a: 1, b: [3] } }, () => ({}))).rejects.toMatchObject({
+    await expect(runOnce({ ...call, body: { a: 1, b: [3] } }, () => ({}))).rejects.toMatchObject({
       statusCode: 422,
     });
   });
 
   it('is new after 24 hours or after its key was released', async () => {
     const call = idempotent();
-    await once(call, () => ({}));
+    await runOnce(call, () => ({}));
     await releaseIdempotencyKey(api.pool, call);
-    expect(await once(call, () => ({}))).toMatchObject({ state: 'new' });
+    expect(await runOnce(call, () => ({}))).toMatchObject({ state: 'new' });
     api.clock.advance(24 * 60 * 60);
-    expect(await once(call, () => ({}))).toMatchObject({ state: 'new' });
+    expect(await runOnce(call, () => ({}))).toMatchObject({ state: 'new' });
   });
 
   it('requires a key of plain characters', () => {

@@ -23,7 +23,7 @@ async function sentTo(phone: string): Promise<string[]> {
 
 const choose = (token: string, language: unknown) =>
   api.call('PATCH', '/api/user/profile', { token, body: { language } });
-const languageOf = async (token: string) =>
+const readLanguage = async (token: string) =>
   (await api.call('GET', '/api/user/profile', { token })).body['userDetail']?.['language'];
 
 it("a login code is in the page's language, which becomes the new user's language", async () => {
@@ -40,18 +40,18 @@ it("a login code is in the page's language, which becomes the new user's languag
     headers: hindi,
   });
   expect(body['message']).toBe('लॉगिन हो गया');
-  expect(await languageOf(String(body['access_token']))).toBe('hi');
+  expect(await readLanguage(String(body['access_token']))).toBe('hi');
 });
 
 it('messages are in English by default, and in Hindi after the user chooses it', async () => {
   const customer = await newCustomer(api);
   const { token, phone } = customer;
-  expect(await languageOf(token)).toBe('en');
+  expect(await readLanguage(token)).toBe('en');
   await customer.add({ product_id: 1302, quantity: 1 });
   const first = Number((await customer.checkout()).body['order']?.['id']);
   expect((await sentTo(phone)).at(-1)).toContain(`booking #${first} for ₹299 is placed.`);
   expect((await choose(token, 'hi')).body).toMatchObject({ status: 1, code: 'language_saved' });
-  expect(await languageOf(token)).toBe('hi');
+  expect(await readLanguage(token)).toBe('hi');
   await customer.add({ product_id: 1301, quantity: 1 });
   const id = Number((await customer.checkout()).body['order']?.['id']);
   await actAsStaff(api)(id, 'confirm');
@@ -68,7 +68,7 @@ it('the profile rejects an unknown language', async () => {
     body: { error_codes: { language: ['choose_language'] } },
   });
   expect((await choose(token, undefined)).status).toBe(422);
-  expect(await languageOf(token)).toBe('en');
+  expect(await readLanguage(token)).toBe('en');
 });
 
 it('an export contains the language, and messages in the language in which they were sent', async () => {
@@ -91,9 +91,9 @@ it('a repeated checkout is answered in the language of the repeated request', as
   const order = (headers: Record<string, string>) =>
     api.call('POST', '/api/cart/process-checkout', { token: customer.token, body, headers });
   const first = await order(key);
-  const again = await order({ ...key, ...hindi });
+  const second = await order({ ...key, ...hindi });
   expect(first.body['message']).toBe('Order saved successfully');
-  expect(again.body).toEqual({ ...first.body, message: 'ऑर्डर हो गया' });
+  expect(second.body).toEqual({ ...first.body, message: 'ऑर्डर हो गया' });
 });
 
 const CHECKOUT = {

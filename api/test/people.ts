@@ -76,7 +76,7 @@ function buildClient(api: () => TestApi, address: string, kind: 'browser' | 'pro
     verify,
     logIn: async (phone, more) => {
       const registration = await register(phone, more);
-      return verify(registration, await api().codeOf(phone));
+      return verify(registration, await api().getCode(phone));
     },
   };
 }

@@ -18,7 +18,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'roles-'));
 let embedded: Embedded;
 let database: OwnDatabase;
 
-async function ask(connection: Embedded['connection'], sql: string) {
+async function runQuery(connection: Embedded['connection'], sql: string) {
   const client = new Client(connection);
   await client.connect();
   try {
@@ -30,7 +30,7 @@ async function ask(connection: Embedded['connection'], sql: string) {
 
 /** Makes a folder as earlier versions left it: everything belongs to the cluster's own role. */
 async function asBefore(): Promise<void> {
-  await ask({ ...embedded.connection, database: 'postgres' }, 'CREATE DATABASE storefront');
+  await runQuery({ ...embedded.connection, database: 'postgres' }, 'CREATE DATABASE storefront');
   const pool = openPool(embedded.connection, silentLog);
   await migrate(pool, [API_MIGRATIONS]);
   await pool.query(`INSERT INTO ops_audit (at, act, subject, actor, request_id)
@@ -56,16 +56,18 @@ const OWNERS = `SELECT DISTINCT pg_get_userbyid(c.relowner) AS owner, n.nspname 
 describe('the roles of the embedded database', () => {
   it('are not superusers', async () => {
     for (const role of [database.owner, database.serving])
-      expect(await ask(role, 'SHOW is_superuser')).toEqual([{ is_superuser: 'off' }]);
+      expect(await runQuery(role, 'SHOW is_superuser')).toEqual([{ is_superuser: 'off' }]);
   });
 
   it('take over the data of an earlier version without loss', async () => {
-    expect(await ask(database.serving, OWNERS)).toEqual([
+    expect(await runQuery(database.serving, OWNERS)).toEqual([
       { owner: 'storefront_owner', schema: 'graphile_worker' },
       { owner: 'storefront_owner', schema: 'public' },
       { owner: 'storefront_owner', schema: 'simulator' },
     ]);
-    expect(await ask(database.serving, 'SELECT act FROM ops_audit')).toEqual([{ act: 'kept' }]);
+    expect(await runQuery(database.serving, 'SELECT act FROM ops_audit')).toEqual([
+      { act: 'kept' },
+    ]);
   });
 
   it.each([
@@ -90,34 +92,36 @@ describe('the roles of the embedded database', () => {
     `COPY users TO PROGRAM 'true'`,
     `SELECT pg_read_file('/etc/hostname')`,
   ])('prevent the runtime role from: %s', async (sql) => {
-    await expect(ask(database.serving, sql)).rejects.toThrow(/permission denied|must be owner/);
+    await expect(runQuery(database.serving, sql)).rejects.toThrow(
+      /permission denied|must be owner/,
+    );
   });
 
   it('allow the runtime role to write rows, also into append-only tables', async () => {
-    await ask(
+    await runQuery(
       database.serving,
       `INSERT INTO ops_audit (at, act, subject, actor, request_id)
        VALUES (now(), 'more', 'x', 'staff', 'r')`,
     );
-    await ask(database.serving, `UPDATE sign_ins SET tries = 0; DELETE FROM cart_lines`);
-    expect(await ask(database.serving, 'SELECT 1 FROM ops_audit')).toHaveLength(2);
+    await runQuery(database.serving, `UPDATE sign_ins SET tries = 0; DELETE FROM cart_lines`);
+    expect(await runQuery(database.serving, 'SELECT 1 FROM ops_audit')).toHaveLength(2);
   });
 
   it('allow the runtime role to add, see and remove jobs', async () => {
-    await ask(
+    await runQuery(
       database.serving,
       `SELECT graphile_worker.add_job('send_message', '{"id": 1}', queue_name => 'messages-1', job_key => 'x')`,
     );
-    expect(await ask(database.serving, 'SELECT key FROM graphile_worker.jobs')).toEqual([
+    expect(await runQuery(database.serving, 'SELECT key FROM graphile_worker.jobs')).toEqual([
       { key: 'x' },
     ]);
     expect(
-      await ask(database.serving, 'DELETE FROM graphile_worker._private_jobs RETURNING key'),
+      await runQuery(database.serving, 'DELETE FROM graphile_worker._private_jobs RETURNING key'),
     ).toEqual([{ key: 'x' }]);
   });
 
   it('allow the runtime role to record use and revocation of a key, and no other change', async () => {
-    await ask(
+    await runQuery(
       database.serving,
       `INSERT INTO ops_tokens (name, token_hash, scopes, made_at, made_by)
          VALUES ('ravi', sha256('x'), '{read}', now(), 'installation');
@@ -125,7 +129,7 @@ describe('the roles of the embedded database', () => {
        UPDATE ops_tokens SET revoked_at = now(), revoked_by = 'installation'`,
     );
     for (const change of ["scopes = '{money}'", 'revoked_at = NULL, revoked_by = NULL'])
-      await expect(ask(database.serving, `UPDATE ops_tokens SET ${change}`)).rejects.toThrow(
+      await expect(runQuery(database.serving, `UPDATE ops_tokens SET ${change}`)).rejects.toThrow(
         'keeps',
       );
   });
@@ -138,15 +142,20 @@ describe('the roles of the embedded database', () => {
         FOR EACH ROW EXECUTE FUNCTION refuse_change()`);
     await pool.end();
     await database.grant();
-    await ask(database.serving, 'INSERT INTO made_later VALUES (1); UPDATE made_later SET id = 2');
-    await expect(ask(database.serving, 'DELETE FROM made_later')).rejects.toThrow('permission');
+    await runQuery(
+      database.serving,
+      'INSERT INTO made_later VALUES (1); UPDATE made_later SET id = 2',
+    );
+    await expect(runQuery(database.serving, 'DELETE FROM made_later')).rejects.toThrow(
+      'permission',
+    );
   });
 
   it('are unchanged by another start', async () => {
-    await ask(embedded.connection, 'CREATE TABLE restored (id integer)');
-    const again = await ensureOwnDatabase(embedded.connection);
-    await again.grant();
-    expect(await ask(again.serving, 'SELECT * FROM restored')).toEqual([]);
-    expect(await ask(again.serving, OWNERS)).toHaveLength(3);
+    await runQuery(embedded.connection, 'CREATE TABLE restored (id integer)');
+    const repeated = await ensureOwnDatabase(embedded.connection);
+    await repeated.grant();
+    expect(await runQuery(repeated.serving, 'SELECT * FROM restored')).toEqual([]);
+    expect(await runQuery(repeated.serving, OWNERS)).toHaveLength(3);
   });
 });

@@ -17,7 +17,7 @@ import {
   selectOpenInvitations,
 } from './feedback.sql.ts';
 import { messages } from '../texts/texts.ts';
-import { tell } from '../texts/told.ts';
+import { templates } from '../texts/message-templates.ts';
 
 export interface ReviewedOrder {
   id: number;
@@ -38,7 +38,7 @@ export async function requestFeedback(
   const productIds = order.items.flatMap(({ product_id: product }) => product ?? []);
   const names = order.items.map(({ name }) => name);
   if (!(await insertInvitation(tx, { id, orderId: order.id, productIds, names }, at))) return;
-  const body = tell.completed(order.id, id, settings);
+  const body = templates.completed(order.id, id, settings);
   await enqueueMessage(
     tx,
     { eventKey: `order ${order.id} feedback`, to: order.user_phone, body },

@@ -54,9 +54,9 @@ describe('X-Expected-Total', () => {
     await fillCart();
     const dearer = SMALL_CATALOGUE.products.map((each) => ({ ...each, price: each.price + 1 }));
     await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products: dearer });
-    const answer = await customer.checkout({}, { 'x-expected-total': '2999' });
+    const response = await customer.checkout({}, { 'x-expected-total': '2999' });
     await fillCatalogue(api.pool);
-    expect(answer.status).toBe(409);
+    expect(response.status).toBe(409);
   });
 
   it('is rejected if it is malformed', async () => {
@@ -75,8 +75,8 @@ describe('X-Expected-Total', () => {
 describe('limits for open cash orders', () => {
   it('allow a new number three, also with concurrent checkouts', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const answers = await placeAtOnce(10);
-      expect(answers.filter(({ status }) => ![200, 409, 422].includes(status))).toEqual([]);
+      const responses = await placeAtOnce(10);
+      expect(responses.filter(({ status }) => ![200, 409, 422].includes(status))).toEqual([]);
     }
     expect(await countOpenOrders()).toBe(3);
     await fillCart();

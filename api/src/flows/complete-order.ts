@@ -16,17 +16,17 @@ import { creditReferral } from '../wallet/wallet.service.ts';
 /**
  * Completes an order in one transaction. Returns how many open part proposals expired; those are not billed. Throws 404
  * if the order does not exist, 409 if its state does not allow it or if `taken` is not the amount due.
- * @param taken cash collected, if the caller states it
+ * @param received cash collected, if the caller states it
  */
 export function completeOrder(
   platform: Platform,
   id: number,
   staff: Staff,
-  taken?: Paise,
+  received?: Paise,
 ): Promise<number> {
   return transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
-    if (taken !== undefined) await rejectWrongAmount(tx, id, taken, staff);
+    if (received !== undefined) await rejectWrongAmount(tx, id, received, staff);
     const order = await moveOrder(tx, platform, 'complete', { id, staff, at });
     await requestFeedback(tx, platform, order);
     await creditReferral(tx, platform, order);
@@ -41,10 +41,10 @@ export function completeOrder(
 async function rejectWrongAmount(
   tx: Tx,
   id: number,
-  taken: Paise,
+  received: Paise,
   { reader }: Staff,
 ): Promise<void> {
   await lockOrder(tx, id, reader);
   const due = paise((await findOrder(tx, id, reader))?.due_paise ?? 0);
-  if (taken !== due) throw refuse.conflict(messages.anotherSumDue(formatRupees(due), id));
+  if (received !== due) throw refuse.conflict(messages.anotherSumDue(formatRupees(due), id));
 }

@@ -52,12 +52,12 @@ describe('erasing a person', () => {
 
   it('releases held time and anonymizes visits', async () => {
     const person = await createRichPerson(api);
-    const mine = await api.pool.query<{ id: string }>(
+    const ownRows = await api.pool.query<{ id: string }>(
       `SELECT id FROM visit_slots WHERE user_id = $1
          OR order_id IN (SELECT id FROM orders WHERE user_id = $1)`,
       [person.userId],
     );
-    const ids = mine.rows.map(({ id }) => id);
+    const ids = ownRows.rows.map(({ id }) => id);
     const slots = async () =>
       (
         await api.pool.query(
@@ -68,9 +68,9 @@ describe('erasing a person', () => {
       ).rows;
     expect((await slots()).at(-1)).toEqual({ counts: true, nobodys: false, held: true });
     await eraseNow(api, person);
-    const left = await slots();
-    expect(left.length).toBeGreaterThan(1);
-    for (const slot of left) expect(slot).toMatchObject({ counts: false, nobodys: true });
+    const remaining = await slots();
+    expect(remaining.length).toBeGreaterThan(1);
+    for (const slot of remaining) expect(slot).toMatchObject({ counts: false, nobodys: true });
   });
 
   it('keeps invoices, steps and ledger consistent', async () => {
@@ -146,10 +146,10 @@ describe('erasing a person', () => {
     );
     await eraseNow(api, person);
     const people = getPeople(api);
-    const asked = await people.register(people.newPhone(), {
+    const registration = await people.register(people.newPhone(), {
       referral_code: rows[0]?.referral_code,
     });
-    expect(asked.body['error']).toHaveProperty('referral_code');
+    expect(registration.body['error']).toHaveProperty('referral_code');
   });
 });
 
@@ -161,7 +161,7 @@ describe('the confirmation code for erasing', () => {
       status: 409,
       body: CODE_REQUIRED,
     });
-    const code = await api.codeOf(person.phone);
+    const code = await api.getCode(person.phone);
     expect(await erase(person, toWrongCode(code))).toMatchObject({
       status: 422,
       body: { message: 'Invalid OTP' },
@@ -183,7 +183,7 @@ describe('the confirmation code for erasing', () => {
       amount: 500,
       phonepe_number: '9876543210',
     });
-    const code = await api.codeOf(person.phone);
+    const code = await api.getCode(person.phone);
     expect((await erase(person, code)).status).toBe(410);
     expect(await findColumnsWith(api.pool, person.phone)).not.toEqual([]);
   });

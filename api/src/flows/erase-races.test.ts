@@ -17,9 +17,9 @@ describe('concurrent erasures', () => {
   it('ten erasures with one code succeed once', async () => {
     const person = await createRichPerson(api);
     await erase(person);
-    const otp = await api.codeOf(person.phone);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => erase(person, otp)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const otp = await api.getCode(person.phone);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => erase(person, otp)));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
     for (const status of statuses.slice(1)) expect([401, 410]).toContain(status);
     expect(await findTraces(api.pool, person)).toEqual([]);
@@ -32,7 +32,7 @@ describe('concurrent erasures', () => {
       await creditWallet(api, person.userId, 5000);
       await person.call('POST', '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
       await erase(person);
-      const otp = await api.codeOf(person.phone);
+      const otp = await api.getCode(person.phone);
       const { texts } = person;
       const address = {
         first_name: texts.firstName,
@@ -65,8 +65,8 @@ describe('concurrent erasures', () => {
       ]);
       expect([200, 409]).toContain(erased?.status);
       for (const { status } of others) expect(status).toBeLessThan(500);
-      const left = erased?.status === 200 ? await findTraces(api.pool, person) : [];
-      expect(left).toEqual([]);
+      const remaining = erased?.status === 200 ? await findTraces(api.pool, person) : [];
+      expect(remaining).toEqual([]);
     }
   });
 
@@ -74,14 +74,14 @@ describe('concurrent erasures', () => {
     for (let round = 0; round < 8; round += 1) {
       const person = await createPerson(api);
       const people = getPeople(api);
-      const asked = await people.register(person.phone);
-      const code = await api.codeOf(person.phone);
+      const registration = await people.register(person.phone);
+      const code = await api.getCode(person.phone);
       api.clock.advance(31);
       await erase(person);
-      const otp = await api.codeOf(person.phone);
+      const otp = await api.getCode(person.phone);
       const [erased, verified] = await Promise.all([
         erase(person, otp),
-        people.verify(asked, code),
+        people.verify(registration, code),
         people.register(person.phone),
       ]);
       expect(erased?.status).toBe(200);
@@ -97,10 +97,10 @@ describe('concurrent erasures', () => {
     const person = await createRichPerson(api);
     const { texts, token, phone } = person;
     const verified = await getPeople(api).register(phone);
-    const code = await api.codeOf(phone);
+    const code = await api.getCode(phone);
     api.clock.advance(31);
     await erase(person);
-    const otp = await api.codeOf(phone);
+    const otp = await api.getCode(phone);
     api.clock.advance(31);
     // Locks a row that the erasure needs late, so that it waits while it holds the lock on the user.
     const holder = await api.pool.connect();
@@ -142,16 +142,16 @@ describe('concurrent erasures', () => {
     const browser = getPeople(api).createClient(undefined, 'browser');
     expect((await browser.logIn(person.phone)).status).toBe(200);
     api.clock.advance(31);
-    const asked = await browser.register(person.phone);
-    const code = await api.codeOf(person.phone);
+    const registration = await browser.register(person.phone);
+    const code = await api.getCode(person.phone);
     await erase(person);
-    const otp = await api.codeOf(person.phone);
+    const otp = await api.getCode(person.phone);
     const holder = await api.pool.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM users WHERE phone = $1 FOR UPDATE', [person.phone]);
     const erasing = erase(person, otp);
     await waitForLocks(api.pool, 1);
-    const login = browser.verify(asked, code);
+    const login = browser.verify(registration, code);
     await waitForLocks(api.pool, 2);
     await holder.query('ROLLBACK');
     holder.release();

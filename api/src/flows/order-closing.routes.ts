@@ -28,8 +28,8 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
         const id = parseOrderId(request.params.id);
         const staff = getStaff(request);
         const expired = await end(platform, id, staff);
-        const asking = { reader: staff.reader, now: platform.clock.now() };
-        const order = await getOrderForStaff(platform.pool, id, asking);
+        const context = { reader: staff.reader, now: platform.clock.now() };
+        const order = await getOrderForStaff(platform.pool, id, context);
         return ok(`Order ${id} ${done}.${describeExpired(expired)}`, { order });
       },
     });

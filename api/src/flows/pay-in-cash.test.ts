@@ -71,10 +71,10 @@ describe('paying an online order in cash instead', () => {
       due: order.total / 100,
       paid_online: 0,
     });
-    const told = await findMessagesTo(order.customer.phone);
-    expect(told.filter((body) => body.includes('Pay in cash when the work is done'))).toHaveLength(
-      1,
-    );
+    const messages = await findMessagesTo(order.customer.phone);
+    expect(
+      messages.filter((body) => body.includes('Pay in cash when the work is done')),
+    ).toHaveLength(1);
     expect((await order.payAgain()).status).toBe(409);
   });
 
@@ -94,15 +94,15 @@ describe('paying an online order in cash instead', () => {
       await failPayment(order);
       api.clock.advance(3);
       order.setProviderState('COMPLETED');
-      const [answer] = await Promise.all([
+      const [response] = await Promise.all([
         payInCash(order),
         order.webhook(),
         payInCash(order),
         runDue(api.platform, 'payments'),
       ]);
       await order.webhook();
-      const inCash = answer.status === 200;
-      expect([200, 409]).toContain(answer.status);
+      const inCash = response.status === 200;
+      expect([200, 409]).toContain(response.status);
       expect(await order.order()).toMatchObject({
         payment_method: inCash ? 'cod' : 'phonepe',
         payment_status: inCash ? 'unpaid' : 'paid',
@@ -130,8 +130,8 @@ describe('paying an online order in cash instead', () => {
     const order = await placeProviderOrder(api, provider);
     await order.customer.add({ product_id: 1301, quantity: 1 });
     await order.customer.checkout();
-    const answer = await payInCash(order);
-    expect(answer).toMatchObject({ status: 409, body: { message: /₹3,000/ } });
+    const response = await payInCash(order);
+    expect(response).toMatchObject({ status: 409, body: { message: /₹3,000/ } });
     expect(await order.order()).toMatchObject({ payment_method: 'cod' });
     expect((await order.payAgain()).status).toBe(200);
   });
@@ -161,10 +161,10 @@ describe('the visit of an online order', () => {
     await ends('FAILED');
     await customer.call('POST', `/api/order/${id}/pay`);
     await api.call('GET', `/api/payment/return/nobody`);
-    const told = (await findMessagesTo(customer.phone)).filter((text) =>
+    const messages = (await findMessagesTo(customer.phone)).filter((text) =>
       text.includes('go through'),
     );
-    expect(told).toEqual([
+    expect(messages).toEqual([
       `Sudhaar: your payment for booking #${id} did not go through. Pay again or choose cash: http://localhost:3000/booking`,
     ]);
   });
@@ -189,9 +189,9 @@ describe('the visit of an online order', () => {
     expect(body['orders']?.['data']?.[0]?.['visit']).toMatchObject({ start: MONDAY });
   });
 
-  it.each([['paid'], ['in cash']])('is kept after the hour if the order is %s', async (how) => {
+  it.each([['paid'], ['in cash']])('is kept after the hour if the order is %s', async (method) => {
     const { customer, ends, id, order } = await placeWithVisit();
-    await (how === 'paid'
+    await (method === 'paid'
       ? ends('COMPLETED')
       : customer.call('POST', `/api/order/${id}/pay-in-cash`));
     api.clock.set('2026-11-20T09:00:00.000Z');

@@ -116,9 +116,9 @@ describe('a cash checkout', () => {
     [{ customer_number: 9000000000 }, 'customer_number'],
   ])('with %j is rejected at %s and keeps the cart', async (wrong, field) => {
     await fillCart();
-    const answer = await customer.checkout(wrong);
-    expect(answer.status).toBe(422);
-    expect(answer.body['error']).toHaveProperty(field);
+    const response = await customer.checkout(wrong);
+    expect(response.status).toBe(422);
+    expect(response.body['error']).toHaveProperty(field);
     expect((await getCart()).body['total']).toBe(2999);
   });
 
@@ -126,8 +126,8 @@ describe('a cash checkout', () => {
     await api.pool.query(`UPDATE users SET type = 'partner' WHERE phone = $1`, [customer.phone]);
     await fillCart();
     for (const number of [undefined, '', '12345', '900000000x']) {
-      const answer = await customer.checkout({ customer_number: number });
-      expect(answer.body['error']).toHaveProperty('customer_number');
+      const response = await customer.checkout({ customer_number: number });
+      expect(response.body['error']).toHaveProperty('customer_number');
     }
     expect((await customer.checkout({ customer_number: '9000000000' })).status).toBe(200);
   });
@@ -136,9 +136,9 @@ describe('a cash checkout', () => {
 describe('concurrent checkouts', () => {
   it('create one order from one cart', async () => {
     await fillCart();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => customer.checkout()));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status === 422);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => customer.checkout()));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status === 422);
     expect(refused).toHaveLength(49);
     expect(refused[0]?.body['message']).toBe('Your Cart Is Empty.');
     expect((await customer.orders()).body['orders']?.['total']).toBe(1);
@@ -146,11 +146,11 @@ describe('concurrent checkouts', () => {
 
   it('with one idempotency key create one order and return one response', async () => {
     await fillCart();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => customer.checkout({}, { 'idempotency-key': 'once' })),
     );
-    expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    expect(new Set(responses.map(({ raw }) => raw)).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
     expect((await customer.orders()).body['orders']?.['total']).toBe(1);
   });
 
@@ -160,8 +160,8 @@ describe('concurrent checkouts', () => {
       customer.checkout(),
       ...Array.from({ length: 10 }, () => customer.add({ product_id: 1302, quantity: 1 })),
     ]);
-    const left = Number((await getCart()).body['total']);
-    expect(Number(order?.body['order']?.['total']) + left).toBe(2999 + 10 * 299);
+    const remaining = Number((await getCart()).body['total']);
+    expect(Number(order?.body['order']?.['total']) + remaining).toBe(2999 + 10 * 299);
   });
 });
 
@@ -190,9 +190,9 @@ describe('an idempotency key', () => {
     expect((await other.checkout({}, key)).body['order']?.['total']).toBe(299);
     api.clock.advance(24 * 3600 + 1);
     await fillCart();
-    const again = await customer.checkout({}, key);
-    expect(again.status).toBe(200);
-    expect(again.body['order']?.['id']).not.toBe(first.body['order']?.['id']);
+    const second = await customer.checkout({}, key);
+    expect(second.status).toBe(200);
+    expect(second.body['order']?.['id']).not.toBe(first.body['order']?.['id']);
     api.clock.set('2026-11-20T06:30:00.000Z');
   });
 });
@@ -202,9 +202,9 @@ describe('an online checkout if the provider does not respond', () => {
     const line = (await fillCart()).body['cart'];
     const before = (await getCart()).body;
     const headers = { 'idempotency-key': 'online' };
-    const answer = await customer.checkout({ payment_method: 'phonepe' }, headers);
-    expect(answer.status).toBe(503);
-    expect(answer.headers).toHaveProperty('retry-after');
+    const response = await customer.checkout({ payment_method: 'phonepe' }, headers);
+    expect(response.status).toBe(503);
+    expect(response.headers).toHaveProperty('retry-after');
     const after = (await getCart()).body;
     expect(after['cart']).toEqual(before['cart']);
     expect(after['cart']?.['data']).toMatchObject([{ id: line?.['id'], quantity: 2 }]);
@@ -224,8 +224,8 @@ describe('an abandoned online checkout', () => {
       const order = { id, total: 499, status: 'pending' };
       await storeResponse(tx, idempotent, { order, answer: null, begunAt: 0 });
     });
-    const answer = await customer.checkout(body, { 'idempotency-key': 'died' });
-    expect(answer.status).toBe(503);
+    const response = await customer.checkout(body, { 'idempotency-key': 'died' });
+    expect(response.status).toBe(503);
     expect((await customer.orders()).body['orders']?.['total']).toBe(0);
     expect((await getCart()).body['cart']?.['data']).toMatchObject([{ product_id: 1101 }]);
   });

@@ -29,7 +29,10 @@ import { unbookVisit } from '../visits/visits.service.ts';
 import { notifyBooked, bookHeldVisit } from './visits/book-visit.ts';
 import { messages } from '../texts/texts.ts';
 
-/** Stored under the idempotency key. `answer` is null until the payment has begun. */
+/**
+ * Stored under the idempotency key, where processes of the previous version read it too. `answer` is null until the
+ * payment has begun.
+ */
 interface SavedCheckout {
   order: PlacedOrder;
   answer: CheckoutResponse | null;
@@ -107,14 +110,14 @@ async function placeIdempotently(
   const order = { ...placed, visit };
   await saveFirstAddress(tx, user.id, address, at);
   // The message for an online order is sent after its payment has begun, because it may be undone until then.
-  const answer = body.payment_method === 'cod' ? toAnswer(order) : null;
-  if (answer) await notifyCustomer(tx, platform, user, order, 'cod');
-  const kept: SavedCheckout = { order, answer, begunAt: at.getTime() };
-  if (idempotent) await storeResponse(tx, idempotent, kept);
-  return { state: 'new', ...kept };
+  const response = body.payment_method === 'cod' ? toCheckoutResponse(order) : null;
+  if (response) await notifyCustomer(tx, platform, user, order, 'cod');
+  const saved: SavedCheckout = { order, answer: response, begunAt: at.getTime() };
+  if (idempotent) await storeResponse(tx, idempotent, saved);
+  return { state: 'new', ...saved };
 }
 
-function toAnswer(order: PlacedOrder, link?: string): CheckoutResponse {
+function toCheckoutResponse(order: PlacedOrder, link?: string): CheckoutResponse {
   return ok(messages.orderSaved, {
     order,
     ...(link === undefined ? {} : { payment_link: link }),
@@ -123,7 +126,7 @@ function toAnswer(order: PlacedOrder, link?: string): CheckoutResponse {
 
 /** Returns the stored response in the language of the current request. */
 const repeatAnswer = ({ order, payment_link: link }: CheckoutResponse): CheckoutResponse =>
-  toAnswer(order, link);
+  toCheckoutResponse(order, link);
 
 /** Sends the order message and, for cash, the visit message. For online orders the visit message follows the payment. */
 async function notifyCustomer(
@@ -152,12 +155,12 @@ async function beginPayment(
     await undoOrder(platform, user.id, order.id, idempotent);
     throw refuse.unavailable(messages.payingAwayCartKept, 30);
   }
-  const answer = toAnswer(order, link);
+  const response = toCheckoutResponse(order, link);
   await transaction(platform.pool, async (tx) => {
-    if (idempotent) await storeResponse(tx, idempotent, { order, answer, begunAt: 0 });
+    if (idempotent) await storeResponse(tx, idempotent, { order, answer: response, begunAt: 0 });
     await notifyCustomer(tx, platform, user, order, 'phonepe');
   });
-  return answer;
+  return response;
 }
 
 function undoOrder(

@@ -27,8 +27,10 @@ describe('the note for the technician', () => {
       note: 'Voltas 1.5 ton split. Please ring twice.',
     });
     const headers = { authorization: `Bearer ${api.opsToken}` };
-    const shown = await api.call('GET', `/ops/orders/${id}`, { headers });
-    expect(shown.body['order']).toMatchObject({ note: 'Voltas 1.5 ton split. Please ring twice.' });
+    const response = await api.call('GET', `/ops/orders/${id}`, { headers });
+    expect(response.body['order']).toMatchObject({
+      note: 'Voltas 1.5 ton split. Please ring twice.',
+    });
   });
 
   it.each([undefined, null, '', '   '])('is null for %j', async (note) => {

@@ -15,8 +15,8 @@ async function getProfile({ pool }: Platform, id: string) {
   ]);
   if (!user) throw refuse.unauthenticated();
   const { name, type: types, phone: phone_number, referral_code, language } = user;
-  const known = { name: name ?? '', types, phone_number, referral_code, language };
-  return { ...known, address, cart_count };
+  const details = { name: name ?? '', types, phone_number, referral_code, language };
+  return { ...details, address, cart_count };
 }
 
 export const profileRoutes: Routes = async (app, { platform }) => {

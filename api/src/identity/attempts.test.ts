@@ -20,7 +20,7 @@ async function requestRepeatedly(
     for (const [name, value] of client.cookies) visitor.cookies.set(name, value);
     registrations.push(await visitor.register(phone));
     for (const [name, value] of visitor.cookies) client.cookies.set(name, value);
-    codes.push(await api.codeOf(phone));
+    codes.push(await api.getCode(phone));
     api.clock.advance(30);
   }
   // One time in 5,000 two codes are equal, and each is valid for both attempts.
@@ -52,10 +52,10 @@ describe('a sign-in attempt', () => {
     const phone = newPhone();
     const [owner, stranger] = [createClient(undefined, 'browser'), createClient()];
     const ownerAttempt = await owner.register(phone);
-    const ownersCode = await api.codeOf(phone);
+    const ownersCode = await api.getCode(phone);
     api.clock.advance(30);
     const strangerAttempt = await stranger.register(phone);
-    const strangersCode = await api.codeOf(phone);
+    const strangersCode = await api.getCode(phone);
     // One time in 10,000 the two are equal.
     const refused = ownersCode === strangersCode ? 200 : 422;
     expect((await stranger.verify(strangerAttempt, ownersCode)).status).toBe(refused);
@@ -67,11 +67,11 @@ describe('a sign-in attempt', () => {
     const phone = newPhone();
     const owner = createClient(undefined, 'browser');
     const ownerAttempt = await owner.register(phone);
-    const code = await api.codeOf(phone);
+    const code = await api.getCode(phone);
     api.clock.advance(30);
     const stranger = createClient();
     const strangerAttempt = await stranger.register(phone);
-    const guess = toWrongCode(await api.codeOf(phone));
+    const guess = toWrongCode(await api.getCode(phone));
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1)
       statuses.push((await stranger.verify(strangerAttempt, guess)).status);
@@ -135,7 +135,7 @@ describe('a sign-in attempt', () => {
     const phone = newPhone();
     const owner = createClient('10.243.1.1', 'browser');
     const ownerAttempt = await owner.register(phone);
-    const code = await api.codeOf(phone);
+    const code = await api.getCode(phone);
     api.clock.advance(30);
     expect((await createClient('10.243.1.1').register(phone)).status).toBe(200);
     expect((await owner.verify(ownerAttempt, code)).status).toBe(200);

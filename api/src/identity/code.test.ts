@@ -10,7 +10,7 @@ describe('a one-time code', () => {
   it('is valid for one login', async () => {
     const phone = newPhone();
     const registration = await register(phone);
-    const code = await api.codeOf(phone);
+    const code = await api.getCode(phone);
     expect((await verify(registration, code)).status).toBe(200);
     expect(await verify(registration, code)).toMatchObject({
       status: 410,
@@ -21,7 +21,7 @@ describe('a one-time code', () => {
   it('is rejected if it is wrong, malformed or for an unknown attempt', async () => {
     const phone = newPhone();
     const registration = await register(phone);
-    const code = await api.codeOf(phone);
+    const code = await api.getCode(phone);
     for (const otp of [toWrongCode(code), '12', 1234, '12345', null])
       expect(await verify(registration, otp)).toMatchObject({
         status: 422,
@@ -37,7 +37,7 @@ describe('a one-time code', () => {
   it('expires after five minutes', async () => {
     const phone = newPhone();
     const registration = await register(phone);
-    const code = await api.codeOf(phone);
+    const code = await api.getCode(phone);
     api.clock.advance(300);
     expect((await verify(registration, code)).status).toBe(410);
   });
@@ -45,7 +45,7 @@ describe('a one-time code', () => {
   it('is rejected after five wrong tries, even if it is right', async () => {
     const phone = newPhone();
     const registration = await register(phone);
-    const code = await api.codeOf(phone);
+    const code = await api.getCode(phone);
     for (let tries = 0; tries < 5; tries += 1)
       expect((await verify(registration, toWrongCode(code))).status).toBe(422);
     const afterLimit = await verify(registration, code);
@@ -56,7 +56,7 @@ describe('a one-time code', () => {
   it('compares five of a hundred concurrent guesses', async () => {
     const phone = newPhone();
     const registration = await register(phone);
-    const code = await api.codeOf(phone);
+    const code = await api.getCode(phone);
     const guesses = await Promise.all(
       Array.from({ length: 100 }, () => verify(registration, toWrongCode(code))),
     );
@@ -67,7 +67,7 @@ describe('a one-time code', () => {
   it('opens one session if it is sent twice concurrently', async () => {
     const phone = newPhone();
     const registration = await register(phone);
-    const code = await api.codeOf(phone);
+    const code = await api.getCode(phone);
     const responses = await Promise.all([verify(registration, code), verify(registration, code)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
@@ -80,7 +80,7 @@ describe('a one-time code', () => {
       for (let codes = 0; codes < 2; codes += 1) {
         const registration = await register(phone);
         if (registration.status !== 200) break;
-        const guess = toWrongCode(await api.codeOf(phone));
+        const guess = toWrongCode(await api.getCode(phone));
         for (let tries = 0; tries < 5; tries += 1)
           compared += (await verify(registration, guess)).status === 422 ? 1 : 0;
         api.clock.advance(30);

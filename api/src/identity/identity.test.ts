@@ -26,7 +26,7 @@ describe('sign-up and login', () => {
       status: 200,
       body: { status: 1, message: 'OTP sent', user: { phone_number: phone } },
     });
-    const verified = await verify(registration, await api.codeOf(phone));
+    const verified = await verify(registration, await api.getCode(phone));
     expect(verified.body).toMatchObject({ status: 1, message: 'Login Successfully' });
     expect(await getProfile(String(verified.body['access_token']))).toMatchObject({
       name: '',
@@ -74,7 +74,7 @@ describe('sign-up and login', () => {
     const phone = newPhone();
     const registration = await register(`+९१ (०) ${toDevanagari(phone)}`);
     expect(registration).toMatchObject({ status: 200, body: { user: { phone_number: phone } } });
-    const verified = await verify(registration, toDevanagari(await api.codeOf(phone)));
+    const verified = await verify(registration, toDevanagari(await api.getCode(phone)));
     expect(verified.body).toMatchObject({ status: 1, message: 'Login Successfully' });
   });
 

@@ -29,7 +29,7 @@ async function guessFrom(addresses: readonly string[]): Promise<number[]> {
   for (const address of addresses) {
     const phone = newPhone();
     const registration = await createClient().register(phone);
-    const guess = toWrongCode(await api.codeOf(phone));
+    const guess = toWrongCode(await api.getCode(phone));
     for (let tries = 0; tries < 5; tries += 1)
       statuses.push((await createClient(address).verify(registration, guess)).status);
     api.clock.advance(30);

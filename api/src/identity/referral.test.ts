@@ -25,7 +25,7 @@ describe('a referral code', () => {
       status: 422,
       body: { error: { referral_code: ['No one has this referral code.'] } },
     });
-    expect(await api.codeOf(phone)).toBe('');
+    expect(await api.getCode(phone)).toBe('');
   });
 
   it.each(['', null])('may be %j', async (referral_code) => {
@@ -63,7 +63,7 @@ describe('a referral code', () => {
     const phone = newPhone();
     const customer = createClient(undefined, 'browser');
     const registration = await customer.register(phone, { referral_code: friendCode });
-    const code = await api.codeOf(phone);
+    const code = await api.getCode(phone);
     api.clock.advance(30);
     await register(phone, { referral_code: strangerCode });
     expect((await customer.verify(registration, code)).status).toBe(200);

@@ -23,7 +23,7 @@ import { lockSignIn, type Failures, type SignIn } from './sign-in.sql.ts';
 import { normalizeReferralCode } from './users.service.ts';
 import { hasReferralCode } from './users.sql.ts';
 import { messages } from '../texts/texts.ts';
-import { tell } from '../texts/told.ts';
+import { templates } from '../texts/message-templates.ts';
 
 /** For this many seconds a repeated request of the same browser keeps its referral code. */
 const REFERRAL_CARRY_SECONDS = 15 * 60;
@@ -74,7 +74,7 @@ async function issueCode(
   const times = { askedAt: now, expiresAt };
   const attempt = { id, signInId: row.id, codeHash, referralCode, ...times };
   await insertAttempt(tx, { ...attempt, ...request.owner });
-  const body = tell.loginCode(code, settings.otp.ttlSeconds, settings);
+  const body = templates.loginCode(code, settings.otp.ttlSeconds, settings);
   const eventKey = `code ${randomUUID()}`;
   const isKnownDevice = known !== undefined;
   const { language } = request;

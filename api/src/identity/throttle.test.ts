@@ -29,7 +29,9 @@ async function guessFromNetworks(count: number): Promise<number[]> {
   for (let guessed = 0; guessed < count; guessed += 1) {
     const [client, phone] = [createClient(), newPhone()];
     const registration = await client.register(phone);
-    statuses.push((await client.verify(registration, toWrongCode(await api.codeOf(phone)))).status);
+    statuses.push(
+      (await client.verify(registration, toWrongCode(await api.getCode(phone)))).status,
+    );
   }
   return statuses;
 }
@@ -71,7 +73,7 @@ describe('the site-wide throttle', () => {
     const waiting = createClient();
     const phone = newPhone();
     const registration = await waiting.register(phone);
-    const code = await api.codeOf(phone);
+    const code = await api.getCode(phone);
     expect(await guessFromNetworks(9)).toEqual([...Array.from({ length: 8 }, () => 422), 429]);
     expect((await waiting.verify(registration, code)).status).toBe(429);
     expect(await readMetric('sign_in_throttle_active{throttle="wrong codes"}')).toBe('1');

@@ -34,8 +34,8 @@ export const failedJobRoutes: Routes = async (app, { platform }) => {
         const at = clock.now();
         const task = await rescheduleFailedJob(tx, id, at);
         if (task === undefined) throw refuse.notFound(missing);
-        const act = { act: 'job retry', subject: `job ${id}`, detail: { task }, at };
-        await recordAct(tx, { ...act, ...getActor(request) });
+        const entry = { act: 'job retry', subject: `job ${id}`, detail: { task }, at };
+        await recordAct(tx, { ...entry, ...getActor(request) });
       });
       return ok(`Job ${id} is tried again.`, {});
     },

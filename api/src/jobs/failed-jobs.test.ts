@@ -40,8 +40,8 @@ it('lists failed jobs without personal data, and retries them', async () => {
   expect(await findState()).toBe('sent');
   expect(await listJobs()).toEqual([]);
   expect((await call('POST', `/ops/jobs/${waiting?.id}/retry`)).status).toBe(404);
-  const acts = await api.pool.query('SELECT act, subject, detail FROM ops_audit');
-  expect(acts.rows).toEqual([
+  const entries = await api.pool.query('SELECT act, subject, detail FROM ops_audit');
+  expect(entries.rows).toEqual([
     { act: 'job retry', subject: `job ${waiting?.id}`, detail: { task: 'send_message' } },
   ]);
 });

@@ -100,7 +100,7 @@ const toMsg91 =
   (msg91: Msg91): Deliver =>
   async (message) => {
     const { path, ...rest } = msg91Request(msg91, message);
-    const answer = await ofetch<Msg91Response>(path, {
+    const response = await ofetch<Msg91Response>(path, {
       ...rest,
       baseURL: msg91.baseUrl,
       method: 'POST',
@@ -109,7 +109,7 @@ const toMsg91 =
       retry: 0,
     });
     // The provider returns 200 for rejected messages too.
-    if (answer.type !== 'success') throw new Error('the provider refused the message');
+    if (response.type !== 'success') throw new Error('the provider refused the message');
   };
 
 /** Creates the delivery function for the configured provider. */

@@ -33,9 +33,9 @@ function lines(): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-const enqueue = (eventKey: string, to = '9876543210', more: object = {}) =>
+const enqueue = (eventKey: string, to = '9876543210', fields: object = {}) =>
   transaction(api.pool, (tx) =>
-    enqueueMessage(tx, { eventKey, to, body: `Hello ${eventKey}`, ...more }, api.clock.now()),
+    enqueueMessage(tx, { eventKey, to, body: `Hello ${eventKey}`, ...fields }, api.clock.now()),
   );
 
 const sendDue = (deliver?: Deliver) =>
@@ -117,15 +117,15 @@ describe('the message outbox', () => {
       await enqueue(`event ${count}`, `987650000${count % 9}`);
     const under = new Map<string, number>();
     const sums: number[] = [];
-    const twice: string[] = [];
+    const repeated: string[] = [];
     await sendDue(async ({ recipient }) => {
       under.set(recipient, (under.get(recipient) ?? 0) + 1);
-      if ((under.get(recipient) ?? 0) > 1) twice.push(recipient);
+      if ((under.get(recipient) ?? 0) > 1) repeated.push(recipient);
       sums.push([...under.values()].reduce((sum, count) => sum + count, 0));
       await api.pool.query('SELECT 1');
       under.set(recipient, (under.get(recipient) ?? 0) - 1);
     });
-    expect(twice).toEqual([]);
+    expect(repeated).toEqual([]);
     expect(Math.max(...sums)).toBeGreaterThan(3);
     expect(Math.max(...sums)).toBeLessThanOrEqual(16);
     expect(sums).toHaveLength(24);
@@ -163,12 +163,12 @@ describe('the message outbox', () => {
     await sendDue();
     api.clock.advance(60);
     await enqueue('before', '9876543210', { eventKey: 'the same words later' });
-    const { rows: left } = await api.pool.query<{ id: number }>(
+    const { rows: remaining } = await api.pool.query<{ id: number }>(
       `UPDATE message_outbox SET state = 'queued' RETURNING id`,
     );
     await api.pool.query(
       `SELECT graphile_worker.add_job('send_message', json_build_object('id', $1::bigint), run_at => $2)`,
-      [left[0]?.id, api.clock.now()],
+      [remaining[0]?.id, api.clock.now()],
     );
     await api.pool.query('UPDATE graphile_worker._private_jobs SET attempts = 1');
     await sendDue();

@@ -5,7 +5,7 @@ import { createDeliver } from './deliver.ts';
 
 const AT = new Date('2026-11-20T06:30:00.000Z');
 
-async function provider(answer: object, hindi: object = {}) {
+async function startProvider(answer: object, hindi: object = {}) {
   const calls: { url: string; key: unknown; body: string }[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
@@ -35,7 +35,7 @@ async function provider(answer: object, hindi: object = {}) {
 
 describe('the MSG91 client', () => {
   it('uses separate endpoints for codes and notices', async () => {
-    const { calls, deliver, close } = await provider({ type: 'success' });
+    const { calls, deliver, close } = await startProvider({ type: 'success' });
     const at = AT;
     const to = { recipient: '9876543210', attempts: 1, created_at: AT };
     await deliver({ ...to, kind: 'code', body: '4321 is your code' }, at);
@@ -62,7 +62,7 @@ describe('the MSG91 client', () => {
       body_hi: '4321 आपका कोड है',
     } as const;
     const both = { hindiCodeTemplate: 'code-hindi', hindiNoticeTemplate: 'notice-hindi' };
-    const { calls, deliver, close } = await provider({ type: 'success' }, both);
+    const { calls, deliver, close } = await startProvider({ type: 'success' }, both);
     await deliver(notice, AT);
     await deliver(code, AT);
     close();
@@ -71,7 +71,7 @@ describe('the MSG91 client', () => {
       recipients: [{ mobiles: '919876543210', body: 'पक्की है' }],
     });
     expect(calls[1]?.url).toContain('template_id=code-hindi&mobile=919876543210&otp=4321');
-    const english = await provider({ type: 'success' });
+    const english = await startProvider({ type: 'success' });
     await english.deliver(notice, AT);
     await english.deliver(code, AT);
     english.close();
@@ -83,7 +83,7 @@ describe('the MSG91 client', () => {
   });
 
   it('treats a 200 response with an error as a failure', async () => {
-    const { deliver, close } = await provider({ type: 'error', message: 'no balance' });
+    const { deliver, close } = await startProvider({ type: 'error', message: 'no balance' });
     const to = { recipient: '9876543210', attempts: 1, created_at: AT };
     const message = { ...to, kind: 'notice', body: 'Confirmed' } as const;
     await expect(deliver(message, AT)).rejects.toThrow('refused');

@@ -21,7 +21,7 @@ export interface NewMessage {
 const QUEUES = 16;
 const MAX_ATTEMPTS = 8;
 
-function priorityOf({ kind, own }: NewMessage): number {
+function getPriority({ kind, own }: NewMessage): number {
   if (kind !== 'code') return 2;
   return own ? 0 : 1;
 }
@@ -52,7 +52,7 @@ export async function enqueueMessage(tx: Tx, message: NewMessage, now: Date): Pr
       localize(body, 'en'),
       now,
       expiresAt,
-      priorityOf(message),
+      getPriority(message),
       language,
       typeof body === 'string' ? null : body.hi,
     ],

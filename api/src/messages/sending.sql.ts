@@ -3,7 +3,7 @@ import type { Outgoing } from './deliver.ts';
 
 type Unsent = Omit<Outgoing, 'attempts'> & { expires_at: Date | null };
 
-/** Returns a message that can still be sent. Codes that were given up and messages of erased people have no body. */
+/** Returns a message that can still be sent. Codes that could not be sent, and messages of erased people, have no body. */
 export async function findUnsent(db: Queryable, id: number): Promise<Unsent | undefined> {
   const { rows } = await db.query<Unsent>({
     name: 'outbox-unsent',

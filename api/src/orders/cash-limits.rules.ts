@@ -18,9 +18,9 @@ export function getCashLimitError(
   total: Paise,
   settings: CashSettings,
 ): ApiError | undefined {
-  const most = open.hasCompletedOrder ? settings.returning : settings.newNumber;
-  if (open.orders >= most.orders) return refuse.conflict(messages.cashOrdersOpen(open.orders));
-  const worth = fromRupees(most.rupees);
+  const limits = open.hasCompletedOrder ? settings.returning : settings.newNumber;
+  if (open.orders >= limits.orders) return refuse.conflict(messages.cashOrdersOpen(open.orders));
+  const worth = fromRupees(limits.rupees);
   if (addPaise(open.total, total) <= worth) return undefined;
   return open.orders === 0
     ? refuse.conflict(messages.cashMost(formatRupees(worth)))

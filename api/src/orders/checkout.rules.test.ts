@@ -10,9 +10,9 @@ import {
 } from './checkout.rules.ts';
 
 /** Returns status, message and field of the error that a call throws; undefined if it does not throw. */
-function getError(act: () => unknown) {
+function getError(run: () => unknown) {
   try {
-    act();
+    run();
     return undefined;
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
@@ -29,8 +29,8 @@ describe('readCustomerNumber', () => {
 
   it.each([undefined, null, '', '900000000', '90000000011', 'x9000000001', '9000000001x'])(
     'rejects %s from a partner',
-    (given) => {
-      expect(getError(() => readCustomerNumber(given, 'partner'))).toEqual([
+    (input) => {
+      expect(getError(() => readCustomerNumber(input, 'partner'))).toEqual([
         422,
         "Enter the customer's 10-digit number.",
         'customer_number',
@@ -38,8 +38,8 @@ describe('readCustomerNumber', () => {
     },
   );
 
-  it.each([undefined, null, '', '  '])('returns null for %j from a customer', (given) => {
-    expect(readCustomerNumber(given, 'customer')).toBeNull();
+  it.each([undefined, null, '', '  '])('returns null for %j from a customer', (input) => {
+    expect(readCustomerNumber(input, 'customer')).toBeNull();
   });
 
   it('rejects a number from a customer', () => {
@@ -57,15 +57,15 @@ it.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('tidies the note %j to %j', (note, kept) => {
-  expect(tidyNote(note)).toBe(kept);
+])('tidies the note %j to %j', (note, expected) => {
+  expect(tidyNote(note)).toBe(expected);
 });
 
-const read = (given?: unknown) => readExpectedTotal({ 'x-expected-total': given });
+const read = (input?: unknown) => readExpectedTotal({ 'x-expected-total': input });
 
 describe('X-Expected-Total', () => {
-  it.each(['499.5', '499.50', undefined])('accepts %s for ₹499.50', (given) => {
-    expect(getError(() => checkExpectedTotal(fromRupees(499.5), read(given)))).toBeUndefined();
+  it.each(['499.5', '499.50', undefined])('accepts %s for ₹499.50', (input) => {
+    expect(getError(() => checkExpectedTotal(fromRupees(499.5), read(input)))).toBeUndefined();
   });
 
   it('is parsed to whole paise', () => {
@@ -74,8 +74,8 @@ describe('X-Expected-Total', () => {
 
   it.each(['', '-1', '1e3', '0x10', '1.234', '1234567890', ' 5', 'null', ['5', '5']])(
     'rejects the malformed value %j',
-    (given) => {
-      expect(getError(() => read(given))).toEqual([422, expect.any(String), 'X-Expected-Total']);
+    (input) => {
+      expect(getError(() => read(input))).toEqual([422, expect.any(String), 'X-Expected-Total']);
     },
   );
 

@@ -16,10 +16,10 @@ const MIN_ONLINE_PAISE = 100;
  * gives one.
  */
 export function readCustomerNumber(
-  given: string | null | undefined,
+  input: string | null | undefined,
   userType: 'customer' | 'partner',
 ): string | null {
-  const written = given?.trim() ?? '';
+  const written = input?.trim() ?? '';
   const number = readMobileNumber(written) ?? foldDigits(written);
   if (userType === 'partner') {
     if (TEN_DIGIT_NUMBER.test(number)) return number;
@@ -39,10 +39,10 @@ const RUPEES = /^\d{1,9}(\.\d{1,2})?$/;
  * 422 if it is malformed.
  */
 export function readExpectedTotal(headers: Record<string, unknown>): Paise | undefined {
-  const given = headers['x-expected-total'];
-  if (given === undefined) return undefined;
-  if (typeof given === 'string' && RUPEES.test(given))
-    return paise(Math.round(Number(given) * 100));
+  const input = headers['x-expected-total'];
+  if (input === undefined) return undefined;
+  if (typeof input === 'string' && RUPEES.test(input))
+    return paise(Math.round(Number(input) * 100));
   throw refuse.invalid('X-Expected-Total', messages.expectedTotalShape);
 }
 

@@ -39,10 +39,11 @@ describe('invoice figures of any lines', () => {
   it('add tax and service charge up to the total, in whole paise', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
-        const shown = getTotalFigures(lines);
-        expect(shown.tax + shown.serviceCharge).toBe(shown.total);
-        expect(shown.total).toBe(getOrderTotal(lines));
-        for (const figure of Object.values(shown)) expect(Number.isSafeInteger(figure)).toBe(true);
+        const figures = getTotalFigures(lines);
+        expect(figures.tax + figures.serviceCharge).toBe(figures.total);
+        expect(figures.total).toBe(getOrderTotal(lines));
+        for (const figure of Object.values(figures))
+          expect(Number.isSafeInteger(figure)).toBe(true);
       }),
     );
   });

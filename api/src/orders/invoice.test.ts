@@ -126,13 +126,13 @@ describe('invoice numbers', () => {
     const ids = await Promise.all(
       Array.from({ length: 8 }, async () => placeOrder(await newCustomer(api))),
     );
-    const act = actAsStaff(api);
+    const takeAction = actAsStaff(api);
     for (const id of ids) {
-      await act(id, 'confirm');
-      await act(id, 'assign', { technician: 'Ravi' });
-      await act(id, 'start');
+      await takeAction(id, 'confirm');
+      await takeAction(id, 'assign', { technician: 'Ravi' });
+      await takeAction(id, 'start');
     }
-    const responses = await Promise.all([...ids, ...ids].map((id) => act(id, 'complete')));
+    const responses = await Promise.all([...ids, ...ids].map((id) => takeAction(id, 'complete')));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(8);
     const expected = Array.from(
       { length: 8 },

@@ -20,16 +20,16 @@ beforeEach(async () => {
 });
 
 type Mark = (tx: Tx, orderId: number, at: Date) => Promise<boolean>;
-const mark = (how: Mark) => transaction(api.pool, (tx) => how(tx, id, api.clock.now()));
-const act = (verb: string, body?: object) => actAsStaff(api)(id, verb, body);
+const mark = (setMark: Mark) => transaction(api.pool, (tx) => setMark(tx, id, api.clock.now()));
+const takeAction = (verb: string, body?: object) => actAsStaff(api)(id, verb, body);
 const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
 const requestCancel = () => customer.call('POST', '/api/order/cancel-request', { orderId: id });
 
 describe('an online order', () => {
   it('can’t be confirmed or extended before it is paid', async () => {
     expect(await state()).toMatchObject({ status: 'pending', payment_status: 'pending', due: 0 });
-    expect((await act('confirm')).status).toBe(409);
-    expect((await act('parts', { part: 5001, qty: 1, telephone: true })).status).toBe(409);
+    expect((await takeAction('confirm')).status).toBe(409);
+    expect((await takeAction('parts', { part: 5001, qty: 1, telephone: true })).status).toBe(409);
   });
 
   it('is confirmed once under concurrent payment reports', async () => {
@@ -40,8 +40,8 @@ describe('an online order', () => {
 
   it('can be confirmed by staff once after its payment confirmed it', async () => {
     await mark(markPaid);
-    expect((await act('confirm')).status).toBe(200);
-    expect((await act('confirm')).status).toBe(409);
+    expect((await takeAction('confirm')).status).toBe(200);
+    expect((await takeAction('confirm')).status).toBe(409);
     expect(await state()).toMatchObject({ status: 'confirmed' });
   });
 
@@ -56,7 +56,7 @@ describe('an online order', () => {
 
   it('accepts no payment after it is cancelled', async () => {
     await requestCancel();
-    await act('approve-cancel');
+    await takeAction('approve-cancel');
     expect(await mark(markPaid)).toBe(false);
     expect(await mark(markRefunded)).toBe(false);
     expect(await state()).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
@@ -64,7 +64,7 @@ describe('an online order', () => {
 
   it('ends consistently if payment and cancellation race', async () => {
     await requestCancel();
-    const [paid] = await Promise.all([mark(markPaid), act('approve-cancel')]);
+    const [paid] = await Promise.all([mark(markPaid), takeAction('approve-cancel')]);
     expect(await state()).toMatchObject({
       status: 'cancelled',
       payment_status: paid ? 'paid' : 'pending',
@@ -73,11 +73,11 @@ describe('an online order', () => {
 
   it('has added parts due in cash', async () => {
     await mark(markPaid);
-    await act('parts', { part: 5001, qty: 1, telephone: true });
+    await takeAction('parts', { part: 5001, qty: 1, telephone: true });
     expect(await state()).toMatchObject({ total: 1149, due: 650, payment_status: 'paid' });
-    await act('assign', { technician: 'Ravi' });
-    await act('start');
-    await act('complete');
+    await takeAction('assign', { technician: 'Ravi' });
+    await takeAction('start');
+    await takeAction('complete');
     expect(await state()).toMatchObject({ status: 'completed', total: 1149, due: 0 });
   });
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
   customer = await newCustomer(api);
 });
 
-const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
+const takeAction = (...args: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...args);
 /** Returns the messages to the customer for an event. */
 async function messagesAbout(id: number, event: string) {
   const { rows } = await api.pool.query<{ body: string }>(
@@ -32,10 +32,10 @@ const requestCancel = (orderId: number) =>
 describe('messages to the customer', () => {
   it('announce each step of staff, with the technician’s number', async () => {
     const id = await placeOrder(customer);
-    await act(id, 'confirm');
-    await act(id, 'assign', { technician: 'Ravi Oraon', phone: '+91 98765 43210' });
-    await act(id, 'start');
-    await act(id, 'complete');
+    await takeAction(id, 'confirm');
+    await takeAction(id, 'assign', { technician: 'Ravi Oraon', phone: '+91 98765 43210' });
+    await takeAction(id, 'start');
+    await takeAction(id, 'complete');
     expect(await messagesAbout(id, 'confirm')).toEqual([
       `Sudhaar: your booking #${id} is confirmed. Follow it here: http://localhost:3000/booking`,
     ]);
@@ -55,8 +55,8 @@ describe('messages to the customer', () => {
 
   it('give the business’s number if the technician has none', async () => {
     const id = await placeOrder(customer);
-    await act(id, 'confirm');
-    await act(id, 'assign', { technician: 'Ravi' });
+    await takeAction(id, 'confirm');
+    await takeAction(id, 'assign', { technician: 'Ravi' });
     expect((await messagesAbout(id, 'assign'))[0]).toContain('Call us on 9431012345');
     expect((await customer.orders()).body['orders']?.['data']?.[0]).toMatchObject({
       technician: 'Ravi',
@@ -67,19 +67,19 @@ describe('messages to the customer', () => {
   it('announce the confirmation of a paid order only with its payment', async () => {
     const id = await placeOnlineOrder(api, customer);
     await transaction(api.pool, (tx) => markPaid(tx, id, api.clock.now()));
-    expect((await act(id, 'confirm')).status).toBe(200);
+    expect((await takeAction(id, 'confirm')).status).toBe(200);
     expect(await messagesAbout(id, 'confirm')).toEqual([]);
   });
 
   it('say if a cancelled order is refunded', async () => {
     const cash = await placeOrder(customer);
     await requestCancel(cash);
-    await act(cash, 'approve-cancel');
+    await takeAction(cash, 'approve-cancel');
     expect((await messagesAbout(cash, 'approve'))[0]).toContain('There is nothing to pay.');
     const online = await placeOnlineOrder(api, customer);
     await transaction(api.pool, (tx) => markPaid(tx, online, api.clock.now()));
     await requestCancel(online);
-    await act(online, 'approve-cancel');
+    await takeAction(online, 'approve-cancel');
     expect((await messagesAbout(online, 'approve'))[0]).toContain('Your ₹499 is on its way back');
   });
 
@@ -88,7 +88,7 @@ describe('messages to the customer', () => {
     for (const at of ['2026-11-20T06:31:00Z', '2026-11-20T06:32:00Z']) {
       api.clock.set(at);
       await requestCancel(id);
-      await act(id, 'reject-cancel');
+      await takeAction(id, 'reject-cancel');
     }
     expect(await messagesAbout(id, 'reject')).toHaveLength(2);
   });
@@ -97,8 +97,8 @@ describe('messages to the customer', () => {
 describe('assigning a technician', () => {
   it('rejects a number without ten digits', async () => {
     const id = await placeOrder(customer);
-    await act(id, 'confirm');
-    const wrong = await act(id, 'assign', { technician: 'Ravi', phone: '12345' });
+    await takeAction(id, 'confirm');
+    const wrong = await takeAction(id, 'assign', { technician: 'Ravi', phone: '12345' });
     expect(wrong).toMatchObject({ status: 422, body: { error: { phone: expect.anything() } } });
   });
 });

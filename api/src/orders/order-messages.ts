@@ -1,7 +1,7 @@
 /** Builds the messages to customers about their orders. */
 import type { Message } from 'platform/language';
 import { formatRupees } from '../money/money.ts';
-import { tell } from '../texts/told.ts';
+import { templates } from '../texts/message-templates.ts';
 import type { Site } from '../texts/message-values.ts';
 import { getPaidOnline } from './orders.rules.ts';
 import type { OrderRow, OrderWithItems } from './orders.sql.ts';
@@ -19,25 +19,25 @@ export function buildMoveMessage(
   const { id, technician, technician_phone: phone } = order;
   switch (move) {
     case 'confirm':
-      return order.payment_method === 'phonepe' ? null : tell.confirmed(id, site);
+      return order.payment_method === 'phonepe' ? null : templates.confirmed(id, site);
     case 'assign':
-      return tell.assigned(id, technician ?? '', phone);
+      return templates.assigned(id, technician ?? '', phone);
     case 'start':
-      return tell.started(id, technician ?? '');
+      return templates.started(id, technician ?? '');
     case 'complete':
       return null;
     case 'approve-cancel':
       return buildCancelledMessage(order);
     case 'reject-cancel':
-      return tell.notCancelled(id);
+      return templates.notCancelled(id);
   }
 }
 
 function buildCancelledMessage(order: OrderWithItems): Message {
   const paid = getPaidOnline(order);
   return paid > 0
-    ? tell.cancelledPaid(order.id, formatRupees(paid))
-    : tell.cancelledUnpaid(order.id);
+    ? templates.cancelledPaid(order.id, formatRupees(paid))
+    : templates.cancelledUnpaid(order.id);
 }
 
 /** Returns the event key that makes the message idempotent. A time is part of it if the move can happen again. */

@@ -60,11 +60,11 @@ export async function completeOrder(
   id: number,
   technician = 'Ravi',
 ): Promise<TestResponse> {
-  const act = actAsStaff(api);
-  await act(id, 'confirm');
-  await act(id, 'assign', { technician });
-  await act(id, 'start');
-  return act(id, 'complete');
+  const takeAction = actAsStaff(api);
+  await takeAction(id, 'confirm');
+  await takeAction(id, 'assign', { technician });
+  await takeAction(id, 'start');
+  return takeAction(id, 'complete');
 }
 
 /** Inserts an online order of one drum cleaning (₹499) without the provider; returns its id. */

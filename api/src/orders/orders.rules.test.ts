@@ -106,20 +106,20 @@ describe('toOrder', () => {
 
   it('names what the asking person may do', () => {
     const telephone: ChangeRow = { ...change, agreement: 'telephone' };
-    const asked = order({ changes: [telephone, { ...change, state: 'proposed' }] });
-    expect(toOrder(asked, CUSTOMER, CONTEXT).actions).toEqual([
+    const proposed = order({ changes: [telephone, { ...change, state: 'proposed' }] });
+    expect(toOrder(proposed, CUSTOMER, CONTEXT).actions).toEqual([
       'request-cancel',
       'answer-part',
       'object-part',
     ]);
-    expect(toOrder(asked, forStaff(['orders']).asker, CONTEXT).actions).toEqual([
+    expect(toOrder(proposed, forStaff(['orders']).asker, CONTEXT).actions).toEqual([
       'start',
       'add-part',
       'agree-part',
       'drop-part',
       'reassign',
     ]);
-    expect(toOrder(asked, forStaff(['money', 'read']).asker, CONTEXT).actions).toEqual([]);
+    expect(toOrder(proposed, forStaff(['money', 'read']).asker, CONTEXT).actions).toEqual([]);
   });
 
   it('separates services and spare parts', () => {
@@ -157,7 +157,7 @@ describe('a line added after checkout', () => {
 it('converts changes with amount and state', () => {
   const waiting: ChangeRow = { ...change, state: 'proposed', decided_at: null, item_id: null };
   const objected = { ...change, objected_at: '2026-11-21T17:00:00+05:30' };
-  const shown = {
+  const stored = {
     id: 77,
     name: 'Membrane',
     images: ['p/9.svg'],
@@ -168,8 +168,8 @@ it('converts changes with amount and state', () => {
     proposed_at: '2026-11-21T10:00:00.000Z',
   };
   expect(toOrder(order({ changes: [waiting, objected] }), CUSTOMER, CONTEXT).changes).toEqual([
-    { ...shown, state: 'proposed', decided_at: null, objected: false },
-    { ...shown, state: 'agreed', decided_at: '2026-11-21T10:30:00.500Z', objected: true },
+    { ...stored, state: 'proposed', decided_at: null, objected: false },
+    { ...stored, state: 'agreed', decided_at: '2026-11-21T10:30:00.500Z', objected: true },
   ]);
 });
 

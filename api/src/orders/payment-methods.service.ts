@@ -24,7 +24,7 @@ export async function listPaymentMethods(
   const { total } = calculateCharges(goods);
   const apiError = limits && getCashLimitError(await getOpenCashOrders(db, userId), total, limits);
   return PAYMENT_METHODS.map((method) => {
-    const why = method === 'cod' ? apiError && localize(apiError.text, language) : undefined;
-    return { payment_method: method, available: why === undefined, message: why ?? null };
+    const reason = method === 'cod' ? apiError && localize(apiError.text, language) : undefined;
+    return { payment_method: method, available: reason === undefined, message: reason ?? null };
   });
 }

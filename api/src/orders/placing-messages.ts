@@ -1,7 +1,7 @@
 import type { Message } from 'platform/language';
 import { type Paise, formatRupees } from '../money/money.ts';
 import type { Site } from '../texts/message-values.ts';
-import { tell } from '../texts/told.ts';
+import { templates } from '../texts/message-templates.ts';
 import type { PaymentMethod } from '../transitions/facts.ts';
 
 export interface PlacedFacts {
@@ -17,8 +17,10 @@ export function buildPlacedMessage(
   site: Site,
 ): Message {
   const sum = formatRupees(total);
-  if (method !== 'cod') return tell.placedOnline(id, sum, site);
-  return hasVisit ? tell.placedWithVisit(id, sum, site) : tell.placedForCall(id, sum, site);
+  if (method !== 'cod') return templates.placedOnline(id, sum, site);
+  return hasVisit
+    ? templates.placedWithVisit(id, sum, site)
+    : templates.placedForCall(id, sum, site);
 }
 
 /** Event key: makes the message idempotent. */

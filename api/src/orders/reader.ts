@@ -50,7 +50,7 @@ export const forTechnician = (technicianId: number): Reader => ({
   asker: ['technician'],
 });
 
-/** Jobs, and the provider's reports: they act for nobody. */
+/** Jobs and the provider's reports, which act for no person. */
 export const FOR_SYSTEM: Reader = {
   name: 'all',
   condition: ANY_ORDER,
@@ -58,7 +58,7 @@ export const FOR_SYSTEM: Reader = {
   asker: ['system', 'payment'],
 };
 
-/** The error 404 of an order that does not exist for the reader; only staff are told its number. */
+/** The error 404 of an order that does not exist for the reader; its number is shown only to staff. */
 export const rejectMissing = (id: number, { name }: Reader): Error =>
   refuse.notFound(name === 'user' ? undefined : `There is no order ${id}.`);
 

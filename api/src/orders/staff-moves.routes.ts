@@ -23,8 +23,8 @@ export const staffMoveRoutes: Routes = async (app, { platform }) => {
         const id = parseOrderId(request.params.id);
         const staff = getStaff(request);
         await moveByStaff(platform, move, id, staff);
-        const asking = { reader: staff.reader, now: platform.clock.now() };
-        const order = await getOrderForStaff(platform.pool, id, asking);
+        const context = { reader: staff.reader, now: platform.clock.now() };
+        const order = await getOrderForStaff(platform.pool, id, context);
         return ok(`Order ${id} ${done}.`, { order });
       },
     });

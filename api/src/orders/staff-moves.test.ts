@@ -27,22 +27,22 @@ describe('an assigned order', () => {
   it('can be reassigned, and the customer is told each time', async () => {
     const customer = await newCustomer(api);
     const order = await placeOrder(customer);
-    const act = actAsStaff(api);
-    await act(order, 'confirm');
-    await act(order, 'assign', { technician: 'Ravi', phone: '9876543210' });
-    const { status, body } = await act(order, 'assign', { technician: 'Sita' });
+    const takeAction = actAsStaff(api);
+    await takeAction(order, 'confirm');
+    await takeAction(order, 'assign', { technician: 'Ravi', phone: '9876543210' });
+    const { status, body } = await takeAction(order, 'assign', { technician: 'Sita' });
     expect([status, body['message']]).toEqual([200, `Order ${order} is assigned to Sita.`]);
     expect(body['order']).toMatchObject({
       status: 'assigned',
       technician: 'Sita',
       technician_phone: null,
     });
-    expect((await act(order, 'assign', { technician: 'Sita' })).status).toBe(409);
+    expect((await takeAction(order, 'assign', { technician: 'Sita' })).status).toBe(409);
     const { rows } = await api.pool.query<{ body: string }>(
       `SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'order % assign%' ORDER BY id`,
       [customer.phone],
     );
-    expect(rows.map(({ body: told }) => told)).toEqual([
+    expect(rows.map(({ body }) => body)).toEqual([
       expect.stringContaining('Ravi will handle'),
       expect.stringContaining('Sita will handle'),
     ]);

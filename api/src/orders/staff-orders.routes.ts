@@ -13,7 +13,7 @@ import {
 import { listOrdersForStaff, getOrderForStaff } from './staff-orders.service.ts';
 
 export const staffOrderRoutes: Routes = async (app, { platform }) => {
-  const ask = (request: FastifyRequest) => ({
+  const getContext = (request: FastifyRequest) => ({
     reader: getStaff(request).reader,
     now: platform.clock.now(),
   });
@@ -22,7 +22,9 @@ export const staffOrderRoutes: Routes = async (app, { platform }) => {
     config: { staff: 'orders' },
     schema: { querystring: StaffListQuery, response: { 200: StaffList } },
     handler: async (request) =>
-      ok('OK', { orders: await listOrdersForStaff(platform.pool, request.query, ask(request)) }),
+      ok('OK', {
+        orders: await listOrdersForStaff(platform.pool, request.query, getContext(request)),
+      }),
   });
 
   app.get('/ops/orders/:id', {
@@ -30,7 +32,7 @@ export const staffOrderRoutes: Routes = async (app, { platform }) => {
     schema: { params: StaffOrderParams, response: { 200: StaffOrderResponse } },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      return ok('OK', { order: await getOrderForStaff(platform.pool, id, ask(request)) });
+      return ok('OK', { order: await getOrderForStaff(platform.pool, id, getContext(request)) });
     },
   });
 };

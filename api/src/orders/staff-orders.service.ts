@@ -44,31 +44,34 @@ const toSearch = (query: StaffListQuery): StaffSearch => ({
   descending: query.way === 'desc',
 });
 
-async function toStaffOrders(tx: Queryable, rows: readonly OrderWithItems[], asking: Asking) {
+async function toStaffOrders(tx: Queryable, rows: readonly OrderWithItems[], context: Asking) {
   const visits = await getVisitsByOrder(
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => toStaffOrder(row, visits.get(row.id), asking));
+  return rows.map((row) => toStaffOrder(row, visits.get(row.id), context));
 }
 
-/** Loads orders by id once for many readers: each answers as the list has it. Missing ones are left out. */
+/** Loads orders by ID once for many readers. Each returned function formats an order as in the list; missing orders are omitted. */
 export async function loadOrdersForStaff(tx: Queryable, ids: readonly number[]) {
   const rows = ids.length === 0 ? [] : await selectStaffOrdersById(tx, ids);
   const visits = await getVisitsByOrder(tx, ids);
   return new Map(
-    rows.map((row) => [row.id, (asking: Asking) => toStaffOrder(row, visits.get(row.id), asking)]),
+    rows.map((row) => [
+      row.id,
+      (context: Asking) => toStaffOrder(row, visits.get(row.id), context),
+    ]),
   );
 }
 
 /** Returns a page of orders. `now` decides which visits are late. */
-export async function listOrdersForStaff(tx: Queryable, query: StaffListQuery, asking: Asking) {
-  const { now } = asking;
+export async function listOrdersForStaff(tx: Queryable, query: StaffListQuery, context: Asking) {
+  const { now } = context;
   const search = toSearch(query);
   const [limit, offset] = [query.per_page, (query.page - 1) * query.per_page];
   const rows = await selectStaffOrders(tx, search, { now, limit, offset });
   return buildPage(
-    await toStaffOrders(tx, rows, asking),
+    await toStaffOrders(tx, rows, context),
     await countStaffOrders(tx, search, now),
     query,
   );
@@ -81,16 +84,16 @@ export async function listOrdersForStaff(tx: Queryable, query: StaffListQuery, a
 export async function getOrderForStaff(
   tx: Queryable,
   id: number,
-  asking: Asking,
+  context: Asking,
   language: Language = 'en',
 ) {
-  const row = await findOrder(tx, id, asking.reader);
+  const row = await findOrder(tx, id, context.reader);
   const [order] = row === undefined ? [] : await localizeOrders(tx, [row], language);
-  if (order === undefined) throw rejectMissing(id, asking.reader);
+  if (order === undefined) throw rejectMissing(id, context.reader);
   const steps = await selectSteps(tx, id);
   const invoice = await findInvoice(tx, id);
   const visits = await getVisitsByOrder(tx, [id]);
-  return toStaffDetail(order, visits.get(id), asking, {
+  return toStaffDetail(order, visits.get(id), context, {
     version: await getOrderVersion(tx, id),
     invoice_number: invoice?.number ?? null,
     steps,
@@ -107,10 +110,10 @@ interface Detail {
 export const toStaffDetail = (
   order: OrderWithItems,
   visit: VisitRow | undefined,
-  asking: Asking,
+  context: Asking,
   { version, invoice_number, steps }: Detail,
 ) => ({
-  ...toStaffOrder(order, visit, asking),
+  ...toStaffOrder(order, visit, context),
   version,
   invoice_number,
   steps: steps.map((step) => ({

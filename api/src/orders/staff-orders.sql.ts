@@ -49,8 +49,8 @@ export async function selectStaffOrders(
   search: StaffSearch,
   { now, limit, offset }: { now: Date; limit: number; offset: number },
 ): Promise<OrderWithItems[]> {
-  const way = search.descending ? 'DESC' : 'ASC';
-  const order = `${STAFF_SORTS[search.sort]} ${way} NULLS LAST, o.id ${way}`;
+  const direction = search.descending ? 'DESC' : 'ASC';
+  const order = `${STAFF_SORTS[search.sort]} ${direction} NULLS LAST, o.id ${direction}`;
   const { rows } = await tx.query<OrderWithItems>(
     `SELECT ${WITHOUT_ITEMS} FROM (
        SELECT ${ORDER_COLUMNS} FROM orders o WHERE ${buildWhere(search)}

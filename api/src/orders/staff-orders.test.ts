@@ -16,7 +16,7 @@ beforeEach(async () => {
   id = await placeOrder(customer);
 });
 
-const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
+const takeAction = (...args: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...args);
 const requestCancel = (orderId: unknown = id) =>
   customer.call('POST', '/api/order/cancel-request', { orderId });
 const show = () => api.call('GET', `/ops/orders/${id}`, { headers: staff() });
@@ -49,18 +49,20 @@ describe('the lifecycle of an order', () => {
     const statuses: number[] = [];
     for (const [verb, body] of moves) {
       for (const [other, more] of moves.filter(([each]) => each !== verb)) {
-        statuses.push((await act(id, other, more)).status);
+        statuses.push((await takeAction(id, other, more)).status);
       }
-      expect((await act(id, verb, body)).status).toBe(200);
+      expect((await takeAction(id, verb, body)).status).toBe(200);
     }
-    for (const [verb, body] of moves) statuses.push((await act(id, verb, body)).status);
+    for (const [verb, body] of moves) statuses.push((await takeAction(id, verb, body)).status);
     expect(statuses).toEqual(Array.from({ length: 16 }, () => 409));
   });
 
   it('confirms once under concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => act(id, 'confirm')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => takeAction(id, 'confirm')),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
     expect((await show()).body['order']?.['steps']).toHaveLength(2);
   });
 });
@@ -70,22 +72,22 @@ describe('cancellation', () => {
     expect((await requestCancel()).body['status']).toBe(1);
     expect(await state()).toMatchObject({ status: 'pending', request: true });
     expect((await requestCancel()).status).toBe(409);
-    expect((await act(id, 'approve-cancel')).status).toBe(200);
+    expect((await takeAction(id, 'approve-cancel')).status).toBe(200);
     expect(await state()).toMatchObject({ status: 'cancelled', payment_status: 'unpaid' });
     expect((await requestCancel()).status).toBe(409);
-    expect((await act(id, 'confirm')).status).toBe(409);
+    expect((await takeAction(id, 'confirm')).status).toBe(409);
   });
 
   it('can be rejected and requested again', async () => {
     await requestCancel();
-    expect((await act(id, 'reject-cancel')).status).toBe(200);
+    expect((await takeAction(id, 'reject-cancel')).status).toBe(200);
     expect(await state()).toMatchObject({ status: 'pending', request: false });
     expect((await requestCancel()).status).toBe(200);
   });
 
   it('requires the customer’s request', async () => {
-    expect((await act(id, 'approve-cancel')).status).toBe(409);
-    expect((await act(id, 'reject-cancel')).status).toBe(409);
+    expect((await takeAction(id, 'approve-cancel')).status).toBe(409);
+    expect((await takeAction(id, 'reject-cancel')).status).toBe(409);
   });
 
   it('is rejected after completion', async () => {
@@ -94,12 +96,15 @@ describe('cancellation', () => {
   });
 
   it('and completion exclude each other', async () => {
-    await act(id, 'confirm');
-    await act(id, 'assign', { technician: 'Ravi' });
-    await act(id, 'start');
+    await takeAction(id, 'confirm');
+    await takeAction(id, 'assign', { technician: 'Ravi' });
+    await takeAction(id, 'start');
     await requestCancel();
-    const answers = await Promise.all([act(id, 'complete'), act(id, 'approve-cancel')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([
+      takeAction(id, 'complete'),
+      takeAction(id, 'approve-cancel'),
+    ]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('is 404 for another user’s order, like a missing one', async () => {
@@ -119,7 +124,9 @@ describe('cancellation', () => {
 describe('a spare part added by staff', () => {
   it('is rejected after completion', async () => {
     await completeOrder(api, id);
-    expect((await act(id, 'parts', { part: 5002, qty: 1, telephone: true })).status).toBe(409);
+    expect((await takeAction(id, 'parts', { part: 5002, qty: 1, telephone: true })).status).toBe(
+      409,
+    );
     expect(await state()).toMatchObject({ total: 3649 });
   });
 
@@ -128,14 +135,16 @@ describe('a spare part added by staff', () => {
     [{ part: 5002, qty: 0 }, 'qty'],
     [{ part: 'x', qty: 1 }, 'part'],
   ])('as %j is rejected for its %s', async (body, field) => {
-    const answer = await act(id, 'parts', body);
-    expect(answer.status).toBe(422);
-    expect(answer.body['error']).toHaveProperty(field);
+    const response = await takeAction(id, 'parts', body);
+    expect(response.status).toBe(422);
+    expect(response.body['error']).toHaveProperty(field);
   });
 
   it('is billed each time under concurrent adds', async () => {
     await Promise.all(
-      Array.from({ length: 5 }, () => act(id, 'parts', { part: 5001, qty: 1, telephone: true })),
+      Array.from({ length: 5 }, () =>
+        takeAction(id, 'parts', { part: 5001, qty: 1, telephone: true }),
+      ),
     );
     expect(await state()).toMatchObject({ total: 3649 + 5 * 650 });
   });
@@ -144,16 +153,16 @@ describe('a spare part added by staff', () => {
 describe('staff’s API', () => {
   it('filters by status, newest first', async () => {
     await requestCancel();
-    const wanted = { data: [{ id, user: { types: 'customer', phone_number: customer.phone } }] };
-    expect((await list('requested')).body['orders']).toMatchObject(wanted);
-    expect((await list('all')).body['orders']).toMatchObject(wanted);
+    const expected = { data: [{ id, user: { types: 'customer', phone_number: customer.phone } }] };
+    expect((await list('requested')).body['orders']).toMatchObject(expected);
+    expect((await list('all')).body['orders']).toMatchObject(expected);
     expect((await list('nonsense')).status).toBe(422);
   });
 
   it('audits every successful act and no other', async () => {
-    await act(id, 'start');
-    await act(id, 'confirm');
-    await act(id, 'assign', { technician: 'Ravi' });
+    await takeAction(id, 'start');
+    await takeAction(id, 'confirm');
+    await takeAction(id, 'assign', { technician: 'Ravi' });
     const { rows } = await api.pool.query(
       'SELECT act, actor, detail FROM ops_audit WHERE subject = $1 ORDER BY id',
       [`order ${id}`],

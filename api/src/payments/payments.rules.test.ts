@@ -69,9 +69,9 @@ describe('decideStep', () => {
 
   it('keeps a reported payment under any order of reports', () => {
     const kinds = fc.constantFrom('failed', 'pending', 'unknown', 'no answer', 'completed');
-    const looks = fc.array(fc.tuple(kinds, fc.nat(3000)), { maxLength: 20 });
+    const checks = fc.array(fc.tuple(kinds, fc.nat(3000)), { maxLength: 20 });
     fc.assert(
-      fc.property(looks, (reports) => {
+      fc.property(checks, (reports) => {
         let state: AttemptState = 'created';
         let moment = START;
         for (const [kind, seconds] of reports) {
@@ -105,13 +105,13 @@ describe('status check times', () => {
   });
 
   it.each(['expired', 'failed'] as const)('are four more for an ended attempt (%s)', (state) => {
-    const looks: number[] = [];
+    const checks: number[] = [];
     let moment = getNextCheckTime(attempt(state), later(START, 1260));
     while (moment !== null) {
-      looks.push((moment.getTime() - START.getTime()) / 1000 - 1200);
+      checks.push((moment.getTime() - START.getTime()) / 1000 - 1200);
       moment = getNextCheckTime(attempt(state), moment);
     }
-    expect(looks).toEqual([900, 3600, 21_600, 86_400]);
+    expect(checks).toEqual([900, 3600, 21_600, 86_400]);
   });
 
   it('are equal for created and pending attempts', () => {

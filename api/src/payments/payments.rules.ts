@@ -32,7 +32,7 @@ export type Step =
 export const LINK_SECONDS = PAYMENT_LINK_MINUTES * 60;
 /** A link that expires sooner is not reused. */
 export const MIN_LINK_SECONDS = 60;
-/** Timeout of beginning a payment; an unknown attempt is given up after it. */
+/** Timeout of beginning a payment; an attempt with an unknown outcome counts as failed after it. */
 const BEGIN_SECONDS = 30;
 const GRACE_SECONDS = 60;
 

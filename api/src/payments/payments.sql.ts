@@ -114,13 +114,13 @@ export async function endAttempt(
   dueAt: Date | null,
   at: Date,
 ): Promise<void> {
-  const ended = await changesRow(
+  const hasEnded = await changesRow(
     tx,
     `UPDATE payment_attempts SET state = $2, settled_at = $3
      WHERE id = $1 AND ${whereLeadsTo(state)}`,
     [id, state, at],
   );
-  if (ended) await scheduleCheck(tx, id, dueAt);
+  if (hasEnded) await scheduleCheck(tx, id, dueAt);
 }
 
 const toJob = (id: number, runAt: Date): NewJob => ({

@@ -8,7 +8,7 @@ import { runDue } from '../../test/run-jobs.ts';
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
 
-const place = () => placeProviderOrder(api, provider);
+const placeOrder = () => placeProviderOrder(api, provider);
 async function reconcileFor(seconds: number, step = 20) {
   for (let passed = 0; passed < seconds; passed += step) {
     api.clock.advance(step);
@@ -18,7 +18,7 @@ async function reconcileFor(seconds: number, step = 20) {
 
 describe('checkout', () => {
   it('returns the provider’s link and a pending order', async () => {
-    const order = await place();
+    const order = await placeOrder();
     expect(order.link).toBe(`https://pay.example/${order.name}`);
     expect(await order.order()).toMatchObject({ status: 'pending', payment_status: 'pending' });
     expect(provider.orders.get(order.name)).toEqual({ state: 'PENDING', amount: order.total });
@@ -34,9 +34,9 @@ describe('checkout', () => {
     const customer = await newCustomer(api);
     await customer.add({ product_id: 1301, quantity: 2 });
     const before = (await customer.call('GET', '/api/cart')).body;
-    const answer = await customer.checkout({ payment_method: 'phonepe' });
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await customer.checkout({ payment_method: 'phonepe' });
+    expect(response.status).toBe(503);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await customer.call('GET', '/api/cart')).body).toEqual({
       ...before,
       address: expect.anything(),
@@ -62,15 +62,15 @@ describe('checkout', () => {
 });
 
 describe('a completed payment', () => {
-  const ways: [string, (order: OnlineOrder) => Promise<unknown>][] = [
+  const triggers: [string, (order: OnlineOrder) => Promise<unknown>][] = [
     ['the webhook', (order) => order.webhook()],
     ['a contradicting webhook', (order) => order.webhook('checkout.order.failed')],
     ['the return', (order) => order.returnFromProvider()],
     ['the reconciler', () => reconcileFor(40)],
     ['paying again', (order) => order.payAgain()],
   ];
-  it.each(ways)('is detected by %s', async (_what, learn) => {
-    const order = await place();
+  it.each(triggers)('is detected by %s', async (_what, learn) => {
+    const order = await placeOrder();
     order.setProviderState('COMPLETED');
     await learn(order);
     expect(await order.order()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
@@ -79,7 +79,7 @@ describe('a completed payment', () => {
   });
 
   it('counts once under concurrent reports', async () => {
-    const order = await place();
+    const order = await placeOrder();
     order.setProviderState('COMPLETED');
     await Promise.all([
       ...Array.from({ length: 6 }, () => order.webhook()),
@@ -98,7 +98,7 @@ describe('a completed payment', () => {
   });
 
   it('of another amount is refunded and never pays the order', async () => {
-    const order = await place();
+    const order = await placeOrder();
     order.setProviderState('COMPLETED', 100);
     await order.webhook();
     await order.webhook();
@@ -109,26 +109,26 @@ describe('a completed payment', () => {
 
 describe('a payment that fails or expires', () => {
   it('lets the customer pay again by a new link', async () => {
-    const order = await place();
+    const order = await placeOrder();
     order.setProviderState('FAILED');
     await order.webhook('checkout.order.failed');
     expect(await order.order()).toMatchObject({ status: 'pending', payment_status: 'failed' });
-    const again = await order.payAgain();
-    expect(again.status).toBe(200);
-    expect(again.body['payment_link']).not.toBe(order.link);
+    const second = await order.payAgain();
+    expect(second.status).toBe(200);
+    expect(second.body['payment_link']).not.toBe(order.link);
     expect(await order.order()).toMatchObject({ payment_status: 'pending' });
     expect(await order.attempts()).toMatchObject([{ state: 'failed' }, { state: 'pending' }]);
   });
 
   it('expires after its link', async () => {
-    const order = await place();
+    const order = await placeOrder();
     await reconcileFor(1400, 60);
     expect(await order.attempts()).toMatchObject([{ state: 'expired' }]);
     expect(await order.order()).toMatchObject({ payment_status: 'failed' });
   });
 
   it('is not given up while the provider does not respond', async () => {
-    const order = await place();
+    const order = await placeOrder();
     provider.behavior.status = respondWith(500);
     await reconcileFor(1600, 100);
     expect(await order.order()).toMatchObject({ payment_status: 'pending' });
@@ -139,7 +139,7 @@ describe('a payment that fails or expires', () => {
   });
 
   it('is paid by late money within a day, without a notification', async () => {
-    const order = await place();
+    const order = await placeOrder();
     order.setProviderState('FAILED');
     await order.webhook('checkout.order.failed');
     order.setProviderState('COMPLETED');
@@ -148,7 +148,7 @@ describe('a payment that fails or expires', () => {
   });
 
   it('is refunded if the order was cancelled meanwhile', async () => {
-    const order = await place();
+    const order = await placeOrder();
     order.setProviderState('FAILED');
     await order.webhook('checkout.order.failed');
     await order.askToCancel();
@@ -159,7 +159,7 @@ describe('a payment that fails or expires', () => {
   });
 
   it('can still be paid after it expired', async () => {
-    const order = await place();
+    const order = await placeOrder();
     await reconcileFor(1400, 60);
     order.setProviderState('COMPLETED');
     await reconcileFor(1000, 100);
@@ -169,14 +169,14 @@ describe('a payment that fails or expires', () => {
 
 describe('paying again', () => {
   it('returns the current link while it is valid', async () => {
-    const order = await place();
+    const order = await placeOrder();
     const links = await Promise.all([order.payAgain(), order.payAgain(), order.payAgain()]);
     for (const { body } of links) expect(body['payment_link']).toBe(order.link);
     expect(await order.attempts()).toHaveLength(1);
   });
 
   it('returns a new link if the current one is about to expire', async () => {
-    const order = await place();
+    const order = await placeOrder();
     api.clock.advance(1150);
     const { body } = await order.payAgain();
     expect(body['payment_link']).not.toBe(order.link);
@@ -186,7 +186,7 @@ describe('paying again', () => {
     // Warm connections, so that the requests are really concurrent.
     await Promise.all(Array.from({ length: 20 }, () => api.pool.query('SELECT pg_sleep(0.05)')));
     for (let round = 0; round < 6; round += 1) {
-      const order = await place();
+      const order = await placeOrder();
       order.setProviderState('FAILED');
       await order.webhook();
       const links = await Promise.all(Array.from({ length: 12 }, () => order.payAgain()));
@@ -197,7 +197,7 @@ describe('paying again', () => {
   });
 
   it('keeps the new attempt open if the old one fails', async () => {
-    const order = await place();
+    const order = await placeOrder();
     api.clock.advance(1150);
     await order.payAgain();
     order.setProviderState('FAILED');
@@ -208,19 +208,19 @@ describe('paying again', () => {
   });
 
   it('is 503 while the last attempt’s status is unknown', async () => {
-    const order = await place();
+    const order = await placeOrder();
     provider.behavior.status = respondWith(500);
     expect((await order.payAgain()).status).toBe(503);
     expect(await order.attempts()).toHaveLength(1);
   });
 
   it('is rejected for paid, cash, cancelled and other users’ orders', async () => {
-    const paid = await place();
+    const paid = await placeOrder();
     paid.setProviderState('COMPLETED');
     await paid.webhook();
     expect((await paid.payAgain()).status).toBe(409);
 
-    const cancelled = await place();
+    const cancelled = await placeOrder();
     await cancelled.askToCancel();
     await cancelled.approveCancel();
     expect((await cancelled.payAgain()).status).toBe(409);
@@ -236,7 +236,7 @@ describe('paying again', () => {
   });
 
   it('refunds one of two paid attempts', async () => {
-    const order = await place();
+    const order = await placeOrder();
     api.clock.advance(1150);
     await order.payAgain();
     order.setProviderState('COMPLETED');

@@ -32,8 +32,8 @@ const pay = (merchantOrderId = 'S1-a') =>
 
 describe('sign-in', () => {
   it('is shared by concurrent callers', async () => {
-    const begun = await Promise.all(Array.from({ length: 30 }, (_, id) => pay(`S${id}`)));
-    expect(begun.every(({ kind }) => kind === 'open')).toBe(true);
+    const started = await Promise.all(Array.from({ length: 30 }, (_, id) => pay(`S${id}`)));
+    expect(started.every(({ kind }) => kind === 'open')).toBe(true);
     expect(provider.count('token')).toBe(1);
     const sent = new URLSearchParams(provider.seen[0]?.body);
     expect(Object.fromEntries(sent)).toEqual({

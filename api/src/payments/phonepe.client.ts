@@ -68,8 +68,8 @@ function createCaller(settings: PhonePeSettings, clock: Clock): Call {
   const tokens = createTokenSource(settings, clock);
   return async (method, path, body) => {
     const signal = AbortSignal.timeout(CALL_MS);
-    const ask = async (token: string) => {
-      const answer = await ofetch.raw<unknown>(`${settings.baseUrl}${path}`, {
+    const sendWithToken = async (token: string) => {
+      const response = await ofetch.raw<unknown>(`${settings.baseUrl}${path}`, {
         method,
         ...(body === undefined ? {} : { body }),
         headers: { ...getTraceHeaders(), Authorization: `O-Bearer ${token}` },
@@ -78,14 +78,14 @@ function createCaller(settings: PhonePeSettings, clock: Clock): Call {
         ignoreResponseError: true,
         signal,
       });
-      return { status: answer.status, body: answer._data };
+      return { status: response.status, body: response._data };
     };
     const send = (token: string) =>
-      inSpan({ name: `provider ${method}`, kind: 'client' }, () => ask(token));
+      inSpan({ name: `provider ${method}`, kind: 'client' }, () => sendWithToken(token));
     const work = async (): Promise<ProviderResponse> => {
       const token = await tokens.get();
-      const answer = await send(token);
-      if (answer.status !== 401) return answer;
+      const response = await send(token);
+      if (response.status !== 401) return response;
       tokens.forget(token);
       return send(await tokens.get());
     };
@@ -97,20 +97,20 @@ function createCaller(settings: PhonePeSettings, clock: Clock): Call {
 
 const readBody = <Schema extends TSchema>(
   schema: Schema,
-  answer: ProviderResponse | NoAnswer,
+  response: ProviderResponse | NoAnswer,
 ): Static<Schema> | null =>
-  typeof answer === 'object' && answer.status === 200 && Value.Check(schema, answer.body)
-    ? answer.body
+  typeof response === 'object' && response.status === 200 && Value.Check(schema, response.body)
+    ? response.body
     : null;
 
 const REFUSED = new Set([400, 403, 404, 409, 422]);
 
-const isUnknown = (answer: ProviderResponse | NoAnswer): boolean =>
-  typeof answer === 'object' &&
-  (answer.status === 404 ||
-    (answer.status === 400 &&
-      Value.Check(FaultResponse, answer.body) &&
-      /NOT_FOUND|INVALID_MERCHANT_(ORDER|REFUND)_ID/.test(answer.body.code)));
+const isUnknown = (response: ProviderResponse | NoAnswer): boolean =>
+  typeof response === 'object' &&
+  (response.status === 404 ||
+    (response.status === 400 &&
+      Value.Check(FaultResponse, response.body) &&
+      /NOT_FOUND|INVALID_MERCHANT_(ORDER|REFUND)_ID/.test(response.body.code)));
 
 const REFUND_KINDS = {
   PENDING: 'pending',
@@ -119,18 +119,18 @@ const REFUND_KINDS = {
   FAILED: 'failed',
 } as const;
 
-function toRefundReport(answer: ProviderResponse | NoAnswer): RefundReport {
-  const body = readBody(RefundResponse, answer);
+function toRefundReport(response: ProviderResponse | NoAnswer): RefundReport {
+  const body = readBody(RefundResponse, response);
   if (body) return { kind: REFUND_KINDS[body.state] };
-  return { kind: isUnknown(answer) ? 'unknown' : 'no answer' };
+  return { kind: isUnknown(response) ? 'unknown' : 'no answer' };
 }
 
 function toStatusReport(
-  answer: ProviderResponse | NoAnswer,
+  response: ProviderResponse | NoAnswer,
   merchantOrderId: string,
 ): StatusReport {
-  const body = readBody(StatusResponse, answer);
-  if (!body) return { kind: isUnknown(answer) ? 'unknown' : 'no answer' };
+  const body = readBody(StatusResponse, response);
+  if (!body) return { kind: isUnknown(response) ? 'unknown' : 'no answer' };
   if ((body.merchantOrderId ?? merchantOrderId) !== merchantOrderId) return { kind: 'no answer' };
   if (body.state === 'COMPLETED') return { kind: 'completed', amount: paise(body.amount) };
   return { kind: body.state === 'FAILED' ? 'failed' : 'pending' };
@@ -146,7 +146,7 @@ export function createPhonePeClient(settings: PhonePeSettings, clock: Clock): Ph
     isCircuitOpen: breaker.isOpen,
     pay: async ({ merchantOrderId, amount, message, returnUrl }) => {
       if (!breaker.tryAcquire()) return { kind: 'not sent' };
-      const answer = await call('POST', '/checkout/v2/pay', {
+      const response = await call('POST', '/checkout/v2/pay', {
         merchantOrderId,
         amount,
         expireAfter: LINK_SECONDS,
@@ -157,11 +157,11 @@ export function createPhonePeClient(settings: PhonePeSettings, clock: Clock): Ph
           merchantUrls: { redirectUrl: returnUrl },
         },
       });
-      breaker.record(typeof answer === 'object' ? 'answered' : answer);
-      const body = readBody(PayResponse, answer);
+      breaker.record(typeof response === 'object' ? 'answered' : response);
+      const body = readBody(PayResponse, response);
       if (body && URL.canParse(body.redirectUrl))
         return { kind: 'open', link: body.redirectUrl, providerOrderId: body.orderId };
-      const isRefused = typeof answer === 'object' && REFUSED.has(answer.status);
+      const isRefused = typeof response === 'object' && REFUSED.has(response.status);
       return { kind: isRefused ? 'refused' : 'no answer' };
     },
     status: async (id) => toStatusReport(await call('GET', orderPath(id)), id),

@@ -37,10 +37,10 @@ async function fetchToken(settings: PhonePeSettings, clock: Clock): Promise<Toke
   const body = response._data;
   if (!response.ok || !Value.Check(TokenResponse, body))
     throw new Error('the sign-in was not answered');
-  const left = body.expires_at * 1000 - clock.now().getTime();
+  const remainingMs = body.expires_at * 1000 - clock.now().getTime();
   // A token that lives shorter than the margin is used for half of its life.
-  const margin = Math.min(EARLY_MS, left / 2);
-  return { text: body.access_token, renewAt: clock.now().getTime() + left - margin };
+  const margin = Math.min(EARLY_MS, remainingMs / 2);
+  return { text: body.access_token, renewAt: clock.now().getTime() + remainingMs - margin };
 }
 
 /** Caches one token; concurrent callers share one fetch. */

@@ -102,24 +102,24 @@ export async function startProvider() {
   const behavior = goodBehavior();
   const books = newBooks();
   const good = goodResponses(books);
-  const seen: ProviderCall[] = [];
+  const calls: ProviderCall[] = [];
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request);
     const path = request.url ?? '';
     const kind = toCallKind(request.method ?? '', path);
     const authorization = request.headers.authorization ?? '';
-    seen.push({ kind, path, authorization, body });
+    calls.push({ kind, path, authorization, body });
     const mode = behavior[kind];
     if (mode.kind === 'hang') return;
     if (mode.kind === 'answer') return reply(response, mode.status, mode.body, mode.headers);
     if (kind !== 'token' && authorization !== `O-Bearer ${books.tokens.valid}`)
       return reply(response, 401, '{"code":"UNAUTHORIZED"}');
-    const [status, told] = good[kind](path, body);
-    reply(response, status, JSON.stringify(told));
+    const [status, responseBody] = good[kind](path, body);
+    reply(response, status, JSON.stringify(responseBody));
   };
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -129,8 +129,8 @@ export async function startProvider() {
     ...books,
     url,
     behavior,
-    seen,
-    count: (kind: CallKind) => seen.filter((call) => call.kind === kind).length,
+    seen: calls,
+    count: (kind: CallKind) => calls.filter((call) => call.kind === kind).length,
     /** Settings that select this provider. */
     env: {
       PHONEPE_BASE_URL: url,

@@ -6,7 +6,7 @@ import { getOrderForPayment, markRefunded } from '../orders/orders.service.ts';
 import { FOR_SYSTEM } from '../orders/reader.ts';
 import type { Platform } from '../platform.ts';
 import { formatRupees } from '../money/money.ts';
-import { tell } from '../texts/told.ts';
+import { templates } from '../texts/message-templates.ts';
 import type { RefundReport } from './phonepe.client.ts';
 import { lockPayments } from './payments.sql.ts';
 import { getProvider } from './provider.ts';
@@ -19,7 +19,8 @@ import {
 } from './refunds.sql.ts';
 
 /** Exponential back-off: 5, 10, 20 … seconds, at most an hour. */
-const getBackoffSeconds = (asked: number): number => Math.min(3600, 5 * 2 ** Math.min(asked, 12));
+const getBackoffSeconds = (requests: number): number =>
+  Math.min(3600, 5 * 2 ** Math.min(requests, 12));
 
 /**
  * Requests the status first if the provider may know the refund. Its id is the same in every retry, so the money is
@@ -71,7 +72,7 @@ const completeRefund = (platform: Platform, refund: Refund, now: Date): Promise<
     const order = await getOrderForPayment(tx, refund.orderId, FOR_SYSTEM);
     if (!(await hasOpenRefunds(tx, refund.orderId))) await markRefunded(tx, refund.orderId, now);
     if (!order) return;
-    const body = tell.paymentBack(refund.orderId, formatRupees(refund.amount));
+    const body = templates.paymentBack(refund.orderId, formatRupees(refund.amount));
     const eventKey = `refund ${refund.id} completed`;
     await enqueueMessage(tx, { eventKey, to: order.userPhone, body }, now);
   });

@@ -8,7 +8,7 @@ import { removeJobs, runDue } from '../../test/run-jobs.ts';
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
 
-const place = () => placeProviderOrder(api, provider);
+const placeOrder = () => placeProviderOrder(api, provider);
 async function reconcile(rounds = 4) {
   for (let round = 0; round < rounds; round += 1) {
     api.clock.advance(60);
@@ -23,7 +23,7 @@ async function endRefunds(order: OnlineOrder, state: string) {
 }
 
 async function placePaidAndCancelled() {
-  const order = await place();
+  const order = await placeOrder();
   order.setProviderState('COMPLETED');
   await order.webhook();
   await order.askToCancel();
@@ -87,7 +87,7 @@ describe('a cancelled paid order', () => {
 });
 
 async function placeCancelledThenPaid() {
-  const order = await place();
+  const order = await placeOrder();
   await order.askToCancel();
   await order.approveCancel();
   order.setProviderState('COMPLETED');
@@ -106,7 +106,7 @@ describe('late money for a cancelled order', () => {
   });
 
   it('is refunded for each attempt; the last refund counts', async () => {
-    const order = await place();
+    const order = await placeOrder();
     order.setProviderState('FAILED');
     await order.returnFromProvider();
     await order.payAgain();
@@ -156,7 +156,7 @@ describe('every ordering of payment events', () => {
   it.each(permutations(Object.keys(events)).map((names) => [names.join(', '), names] as const))(
     'refunds once after %s',
     async (_title, names) => {
-      const order = await place();
+      const order = await placeOrder();
       for (const name of names) {
         // Status requests are at least two seconds apart.
         api.clock.advance(2);
@@ -177,7 +177,7 @@ describe('every ordering of payment events', () => {
 
   it('refunds once if payment and cancellation race', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const order = await place();
+      const order = await placeOrder();
       await order.askToCancel();
       order.setProviderState('COMPLETED');
       await Promise.all([
@@ -193,7 +193,7 @@ describe('every ordering of payment events', () => {
 });
 
 it('checks each attempt once with several processes', async () => {
-  const order = await place();
+  const order = await placeOrder();
   await removeJobs(api.platform, order.id);
   api.clock.advance(30);
   const before = provider.count('status');

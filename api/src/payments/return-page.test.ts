@@ -6,7 +6,7 @@ import { setUpProvider, respondWith } from './provider.fixture.ts';
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
 
-const place = () => placeProviderOrder(api, provider);
+const placeOrder = () => placeProviderOrder(api, provider);
 
 /** Opens the return page without a session. */
 const open = (name: string, query = '') =>
@@ -18,7 +18,7 @@ describe('the return page without a login', () => {
     ['FAILED', 'Not paid', 'पेमेंट नहीं हुआ'],
     ['PENDING', 'Your payment is being checked', 'आपका पेमेंट देखा जा रहा है'],
   ] as const)('shows a %s payment in both languages', async (state, en, hi) => {
-    const order = await place();
+    const order = await placeOrder();
     order.setProviderState(state);
     const english = await open(order.name);
     expect(english.statusCode).toBe(200);
@@ -36,7 +36,7 @@ describe('the return page without a login', () => {
   });
 
   it('offers a recheck only while the payment is pending', async () => {
-    const order = await place();
+    const order = await placeOrder();
     expect((await open(order.name)).body).toContain('<a href="">Check again</a>');
     order.setProviderState('COMPLETED');
     api.clock.advance(3);
@@ -46,19 +46,19 @@ describe('the return page without a login', () => {
   });
 
   it('shows the payment as pending if the provider does not respond', async () => {
-    const order = await place();
+    const order = await placeOrder();
     provider.behavior.status = respondWith(500);
     expect((await open(order.name)).body).toContain('Your payment is being checked');
   });
 
   it('announces the refund of a wrong amount', async () => {
-    const order = await place();
+    const order = await placeOrder();
     order.setProviderState('COMPLETED', 100);
     expect((await open(order.name)).body).toContain('Your money goes back');
   });
 
   it('names no booking, amount or number', async () => {
-    const order = await place();
+    const order = await placeOrder();
     order.setProviderState('COMPLETED');
     const { body } = await open(order.name);
     const text = body.replace(/<style.*?<\/style>/s, '').replace(/<[^>]*>/g, '');
@@ -67,8 +67,8 @@ describe('the return page without a login', () => {
   });
 
   it.each(['nobody', 'a%2Fb'])('redirects the unknown payment %s to the bookings', async (name) => {
-    const answer = await open(name);
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe('/booking');
+    const response = await open(name);
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/booking');
   });
 });

@@ -34,7 +34,7 @@ export function renderReturnPage(
   bookings: string,
 ): PlainPage {
   const title = TITLES[state][language];
-  const again =
+  const refresh =
     state === 'checking' ? `\n<p><a href="">${paymentReturn.checkAgain[language]}</a></p>` : '';
   return {
     title: `${title} | ${business.name}`,
@@ -43,7 +43,7 @@ export function renderReturnPage(
     content: `
 <p class="brand">${business.name}</p>
 <h1>${title}</h1>
-<p>${paymentReturn[state][language]}</p>${again}
+<p>${paymentReturn[state][language]}</p>${refresh}
 <a href="${bookings}">${paymentReturn.bookings[language]}</a>
 `,
   };

@@ -11,7 +11,7 @@ import { FOR_SYSTEM } from '../orders/reader.ts';
 import type { Platform } from '../platform.ts';
 import { buildBookedMessage } from '../visits/visit-messages.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
-import { tell } from '../texts/told.ts';
+import { templates } from '../texts/message-templates.ts';
 import {
   decideStep,
   createMerchantId,
@@ -87,7 +87,7 @@ async function enqueuePaidMessages(
   const order = await getOrderForPayment(tx, orderId, FOR_SYSTEM);
   if (!order) return;
   const to = order.userPhone;
-  const body = tell.paymentIn(orderId, formatRupees(amount));
+  const body = templates.paymentIn(orderId, formatRupees(amount));
   await enqueueMessage(tx, { eventKey: `order ${orderId} paid`, to, body }, now);
   const visit = (await getVisitsByOrder(tx, [orderId])).get(orderId);
   if (visit) await enqueueMessage(tx, { ...buildBookedMessage(visit, settings), to }, now);
@@ -103,10 +103,10 @@ async function endWithoutPayment(
   const { id, orderId, link } = attempt;
   await endAttempt(tx, id, state, getNextCheckTime({ ...attempt, state }, now), now);
   const failed = await failOrderWithoutAttempt(tx, orderId, now);
-  // Without a link the customer never reached the provider, and the checkout has told them.
+  // Without a link the customer never reached the provider, and the checkout response reported the failure.
   const order = failed && link !== null && (await getOrderForPayment(tx, orderId, FOR_SYSTEM));
   if (!order) return;
-  const body = tell.paymentFailed(orderId, settings);
+  const body = templates.paymentFailed(orderId, settings);
   const eventKey = `order ${orderId} payment failed`;
   await enqueueMessage(tx, { eventKey, to: order.userPhone, body }, now);
 }

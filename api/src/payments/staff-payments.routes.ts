@@ -33,8 +33,8 @@ export const staffPaymentRoutes: Routes = async (app, { platform }) => {
     schema: { params: StaffPaymentParams, response: { 200: PaymentStatusResponse } },
     handler: async (request) => {
       const id = requireId(request.params.id, 'There is no such payment.');
-      const said = await checkPayment(platform, id, getActor(request));
-      return ok(STATUS_MESSAGES[said], { said });
+      const result = await checkPayment(platform, id, getActor(request));
+      return ok(STATUS_MESSAGES[result], { said: result });
     },
   });
 };

@@ -47,9 +47,9 @@ export async function checkPayment(
 ): Promise<ReportedStatus> {
   const attempt = await findAttemptById(platform.pool, id);
   if (!attempt) throw refuse.notFound(`There is no payment ${id}.`);
-  const said = await checkAttemptStatus(platform, attempt);
-  const detail = { order: attempt.orderId, said };
-  const act = { act: 'payment look', subject: `payment ${id}`, ...staff, detail };
-  await recordAct(platform.pool, { ...act, at: platform.clock.now() });
-  return said;
+  const result = await checkAttemptStatus(platform, attempt);
+  const detail = { order: attempt.orderId, said: result };
+  const entry = { act: 'payment look', subject: `payment ${id}`, ...staff, detail };
+  await recordAct(platform.pool, { ...entry, at: platform.clock.now() });
+  return result;
 }

@@ -31,12 +31,15 @@ describe('a hanging payment', () => {
       payments_hanging: 1,
       payments_amount: order.total / 100,
     });
-    const look = () => staff('POST', `/ops/payments/${found?.id}/look`);
-    expect((await look()).body).toMatchObject({ said: 'pending' });
+    const checkPayment = () => staff('POST', `/ops/payments/${found?.id}/look`);
+    expect((await checkPayment()).body).toMatchObject({ said: 'pending' });
     expect(await listHanging()).toHaveLength(1);
     order.setProviderState('COMPLETED');
     api.clock.advance(3);
-    expect((await look()).body).toMatchObject({ said: 'completed', message: 'It is paid.' });
+    expect((await checkPayment()).body).toMatchObject({
+      said: 'completed',
+      message: 'It is paid.',
+    });
     expect(await listHanging()).toEqual([]);
     expect(await order.order()).toMatchObject({ payment_status: 'paid' });
     const { rows } = await api.pool.query(
@@ -53,8 +56,8 @@ describe('a hanging payment', () => {
     api.clock.advance(601);
     const found = (await listHanging()).find((each) => each.order_id === order.id);
     provider.behavior['status'] = HANG;
-    const answer = await staff('POST', `/ops/payments/${found?.id}/look`);
-    expect(answer.body).toMatchObject({ said: 'no answer' });
+    const response = await staff('POST', `/ops/payments/${found?.id}/look`);
+    expect(response.body).toMatchObject({ said: 'no answer' });
     expect((await listHanging()).map((each) => each.order_id)).toContain(order.id);
     expect((await staff('POST', '/ops/payments/999999/look')).status).toBe(404);
   });

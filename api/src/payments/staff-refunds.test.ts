@@ -67,23 +67,23 @@ describe('a failed refund', () => {
 
   it('is retried under a new id', async () => {
     const order = await failedRefund();
-    const answer = await retry(order.refundId);
-    expect(answer).toMatchObject({ status: 200 });
+    const response = await retry(order.refundId);
+    expect(response).toMatchObject({ status: 200 });
     await pass();
-    const [again] = await order.refunds();
-    expect(again).toMatchObject({ state: 'pending' });
-    expect(again?.merchant_refund_id).not.toBe(order.name);
-    provider.refunds.set(again?.merchant_refund_id ?? '', {
+    const [second] = await order.refunds();
+    expect(second).toMatchObject({ state: 'pending' });
+    expect(second?.merchant_refund_id).not.toBe(order.name);
+    provider.refunds.set(second?.merchant_refund_id ?? '', {
       state: 'COMPLETED',
       amount: order.total,
     });
-    await order.refundWebhook(again?.merchant_refund_id ?? '');
+    await order.refundWebhook(second?.merchant_refund_id ?? '');
     expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
     const { rows } = await api.pool.query(
       'SELECT actor, detail FROM ops_audit WHERE act = $1 AND subject = $2',
       ['refund retry', `refund ${order.refundId}`],
     );
-    const detail = { order: order.id, before: order.name, now: again?.merchant_refund_id };
+    const detail = { order: order.id, before: order.name, now: second?.merchant_refund_id };
     expect(rows).toEqual([{ actor: 'installation', detail }]);
   });
 
@@ -102,8 +102,8 @@ describe('a failed refund', () => {
 
   it('is retried once under concurrent requests', async () => {
     const { refundId } = await failedRefund();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => retry(refundId)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => retry(refundId)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it('stays failed while the provider does not respond', async () => {

@@ -10,7 +10,7 @@ import { getWebhookAuthorization } from './webhook.rules.ts';
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
 
-const place = () => placeProviderOrder(api, provider);
+const placeOrder = () => placeProviderOrder(api, provider);
 async function reconcileFor(seconds: number, step = 20) {
   for (let passed = 0; passed < seconds; passed += step) {
     api.clock.advance(step);
@@ -22,13 +22,13 @@ describe('the payment webhook', () => {
   it.each([undefined, '', 'hook:word', 'f'.repeat(64)])(
     'rejects the authorization %j',
     async (header) => {
-      const order = await place();
+      const order = await placeOrder();
       order.setProviderState('COMPLETED');
-      const answer = await api.call('POST', '/api/payment/phonepe/webhook', {
+      const response = await api.call('POST', '/api/payment/phonepe/webhook', {
         headers: header === undefined ? {} : { authorization: header },
         body: { event: 'checkout.order.completed', payload: { merchantOrderId: order.name } },
       });
-      expect(answer.status).toBe(401);
+      expect(response.status).toBe(401);
       expect(await order.order()).toMatchObject({ payment_status: 'pending' });
     },
   );
@@ -37,7 +37,7 @@ describe('the payment webhook', () => {
     ['an order with null for the refund', 'checkout.order.completed'],
     ['null for everything that is not needed', null],
   ])('accepts %s', async (_what, event) => {
-    const order = await place();
+    const order = await placeOrder();
     order.setProviderState('COMPLETED');
     const payload = {
       merchantOrderId: order.name,
@@ -63,32 +63,32 @@ describe('the payment webhook', () => {
       logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } },
     });
     await app.register(apiPlugin, { platform: api.platform });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/payment/phonepe/webhook',
       headers: { authorization: getWebhookAuthorization('hook', 'word') },
       payload: { event: 'checkout.order.completed', payload: { merchantOrderId: { id: 1 } } },
     });
     await app.close();
-    expect(answer.statusCode).toBe(422);
+    expect(response.statusCode).toBe(422);
     const line = lines.find((each) => each.includes('a payment notice has an unknown shape'));
-    expect(line).toContain(String(answer.headers['x-request-id']));
+    expect(line).toContain(String(response.headers['x-request-id']));
   });
 
   it('ignores payments that the provider does not confirm', async () => {
-    const order = await place();
+    const order = await placeOrder();
     expect((await order.webhook()).status).toBe(200);
     expect(await order.order()).toMatchObject({ payment_status: 'pending' });
   });
 
   it.each(['nobody', 'x'.repeat(100), 'a/b\u0000'])('ignores the id %j', async (name) => {
-    const order = await place();
+    const order = await placeOrder();
     expect((await order.webhook('checkout.order.completed', name)).status).toBeLessThan(500);
     expect(await order.order()).toMatchObject({ payment_status: 'pending' });
   });
 
   it('returns 200 if the provider hangs, and is followed up', async () => {
-    const order = await place();
+    const order = await placeOrder();
     order.setProviderState('COMPLETED');
     provider.behavior.status = HANG;
     expect((await order.webhook()).status).toBe(200);

@@ -19,7 +19,7 @@ const unlock = (phone: string, token = api.opsToken) =>
 async function lockNumber(phone: string): Promise<void> {
   for (let count = 0; count < 5; count += 1) {
     const registration = await createClient().register(phone);
-    const guess = toWrongCode(await api.codeOf(phone));
+    const guess = toWrongCode(await api.getCode(phone));
     for (let tries = 0; registration.status === 200 && tries < 5; tries += 1)
       await createClient().verify(registration, guess);
     api.clock.advance(60);

@@ -220,5 +220,5 @@ export const erase = (person: Person, otp?: string) =>
 /** Requests a code and erases with it. */
 export async function eraseNow(api: TestApi, person: Person) {
   await erase(person);
-  return erase(person, await api.codeOf(person.phone));
+  return erase(person, await api.getCode(person.phone));
 }

@@ -46,24 +46,24 @@ function getLoader(platform: Platform): () => Promise<Availability> {
  */
 export async function listWindows(
   platform: Platform,
-  wanted: VisitRequest,
+  request: VisitRequest,
   owner?: string,
 ): Promise<Window[]> {
   const { now, workers, owners, offered } = await getLoader(platform)();
   const holder = owner !== undefined && owners.has(owner) ? owner : '';
-  const key = JSON.stringify([wanted.block, wanted.work, holder]);
+  const key = JSON.stringify([request.block, request.work, holder]);
   const cached = offered.get(key);
   if (cached) return cached;
   const free = holder === '' ? workers : excludeOwner(workers, holder);
-  const windows = listOfferedWindows(now, free, wanted, visitSettings);
+  const windows = listOfferedWindows(now, free, request, visitSettings);
   offered.set(key, windows);
   return windows;
 }
 
 export async function requiresSeveralVisits(
   platform: Platform,
-  wanted: VisitRequest,
+  request: VisitRequest,
 ): Promise<boolean> {
   const { workers } = await getLoader(platform)();
-  return needsSeveralVisits(workers, wanted, visitSettings);
+  return needsSeveralVisits(workers, request, visitSettings);
 }

@@ -21,13 +21,13 @@ const worker = (id: number, some: Partial<Worker> = {}): Worker => ({
 });
 const busyAt = (time: string, minutes: number) =>
   new Map([[DAY, [getOccupiedTime(at(time), 'Sadar', minutes, travel)]]]);
-const rank = (workers: readonly Worker[], heldId: number | null = null, wanted = task) =>
-  rankCandidates(workers, wanted, heldId).map(({ worker: { id }, obstacle }) => [id, obstacle]);
+const rank = (workers: readonly Worker[], heldId: number | null = null, request = task) =>
+  rankCandidates(workers, request, heldId).map(({ worker: { id }, obstacle }) => [id, obstacle]);
 
 it('ranks available technicians first: the holder, then by load', () => {
   const loaded = worker(1, { busy: busyAt('14:00', 120) });
-  const held = worker(2, { busy: busyAt('13:00', 240) });
-  expect(rank([loaded, held, worker(3)], 2)).toEqual([
+  const heldWorker = worker(2, { busy: busyAt('13:00', 240) });
+  expect(rank([loaded, heldWorker, worker(3)], 2)).toEqual([
     [2, null],
     [3, null],
     [1, null],

@@ -22,12 +22,12 @@ describe('coalesceLoads', () => {
     expect(await first).toBe(1);
     await Promise.resolve();
     expect(loads).toHaveLength(2);
-    const late = load();
+    const lateLoad = load();
     loads[1]?.resolve(2);
     expect(await Promise.all(waiting)).toEqual([2, 2, 2]);
     await Promise.resolve();
     loads[2]?.resolve(3);
-    expect(await late).toBe(3);
+    expect(await lateLoad).toBe(3);
     expect(loads).toHaveLength(3);
   });
 

@@ -9,20 +9,20 @@ export function coalesceLoads<Result>(load: () => Promise<Result>): () => Promis
   let under: Promise<unknown> | null = null;
   let waiting: Promise<Result> | null = null;
 
-  const begin = (): Promise<Result> => {
-    const mine = load();
-    const ended = (): void => {
+  const startLoad = (): Promise<Result> => {
+    const running = load();
+    const onEnd = (): void => {
       if (under === settled) under = null;
     };
-    const settled: Promise<void> = mine.then(ended, ended);
+    const settled: Promise<void> = running.then(onEnd, onEnd);
     under = settled;
-    return mine;
+    return running;
   };
   return () => {
-    if (under === null) return begin();
+    if (under === null) return startLoad();
     waiting ??= under.then(() => {
       waiting = null;
-      return begin();
+      return startLoad();
     });
     return waiting;
   };

@@ -10,7 +10,7 @@ export function addHoldMetrics(
   metrics: Registry,
   { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
 ): void {
-  const ended: Gauge = new Gauge({
+  const endedHolds: Gauge = new Gauge({
     name: 'visit_holds_ended',
     help: 'Held visit times whose end lies within the last hour: ordered, or lost',
     labelNames: ['outcome'],
@@ -19,8 +19,8 @@ export function addHoldMetrics(
       const now = clock.now();
       const counts = await countEndedHolds(pool, later(now, -HOUR), now).catch(() => undefined);
       if (!counts) return;
-      ended.set({ outcome: 'ordered' }, counts.ordered);
-      ended.set({ outcome: 'lost' }, counts.lost);
+      endedHolds.set({ outcome: 'ordered' }, counts.ordered);
+      endedHolds.set({ outcome: 'lost' }, counts.lost);
     },
   });
 }

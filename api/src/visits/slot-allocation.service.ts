@@ -66,7 +66,7 @@ export async function allocateSlot(
 }
 
 /** Allocates a slot of one technician, ignoring skills and hours; returns undefined if the time is taken. */
-export async function allocateSlotOf(
+export async function allocateTechnicianSlot(
   tx: Tx,
   request: SlotRequest,
   technicianId: number,
@@ -76,7 +76,7 @@ export async function allocateSlotOf(
 }
 
 /** Returns why a technician is not available; undefined if they are. The owner's own slot is ignored. */
-export async function findObstacleOf(
+export async function findTechnicianObstacle(
   tx: Tx,
   request: SlotRequest,
   technicianId: number,
@@ -88,7 +88,7 @@ export async function findObstacleOf(
 }
 
 /** Returns why a technician can't do work that has no time yet; undefined if they can. */
-export async function findMismatchOf(
+export async function findTechnicianMismatch(
   tx: Tx,
   { work, block }: VisitRequest,
   technicianId: number,

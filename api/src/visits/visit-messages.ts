@@ -1,7 +1,7 @@
 /** Builds the messages about visits. Event keys make them idempotent. */
 import type { Message } from 'platform/language';
 import type { Site, Span } from '../texts/message-values.ts';
-import { tell } from '../texts/told.ts';
+import { templates } from '../texts/message-templates.ts';
 import type { VisitRow } from './visits.sql.ts';
 
 export interface VisitMessage {
@@ -24,18 +24,18 @@ const toEventKey = (visit: VisitFacts, what: string): string =>
 
 export const buildBookedMessage = (visit: VisitFacts, site: Site): VisitMessage => ({
   eventKey: toEventKey(visit, 'booked'),
-  body: tell.visitBooked(visit.order_id, toSpan(visit), site),
+  body: templates.visitBooked(visit.order_id, toSpan(visit), site),
 });
 
 export const buildMovedMessage = (visit: VisitFacts, site: Site): VisitMessage => ({
   eventKey: toEventKey(visit, 'moved'),
-  body: tell.visitToldMoved(visit.order_id, toSpan(visit), site),
+  body: templates.visitToldMoved(visit.order_id, toSpan(visit), site),
 });
 
-/** Only sent if the customer was told another name before. */
+/** Only sent if an earlier message contained another name. */
 export const buildTechnicianChangedMessage = (visit: VisitFacts): VisitMessage => ({
   eventKey: toEventKey(visit, 'technician'),
-  body: tell.otherTechnician(
+  body: templates.otherTechnician(
     visit.order_id,
     toSpan(visit),
     visit.technician_name,
@@ -46,13 +46,13 @@ export const buildTechnicianChangedMessage = (visit: VisitFacts): VisitMessage =
 /** The key has the time and not the slot: a new technician at the same time sends no second reminder. */
 export const buildReminderMessage = (visit: VisitFacts, site: Site): VisitMessage => ({
   eventKey: `visit ${visit.order_id} day before ${visit.starts_at.toISOString()}`,
-  body: tell.visitTomorrow(visit.order_id, toSpan(visit), site),
+  body: templates.visitTomorrow(visit.order_id, toSpan(visit), site),
 });
 
 /** @param about estimated arrival, in ms since 1970 */
 export const buildOnTheWayMessage = (visit: VisitFacts, about: number): VisitMessage => ({
   eventKey: toEventKey(visit, 'on the way'),
-  body: tell.onTheWay(visit.order_id, about, visit.technician_name, visit.technician_phone),
+  body: templates.onTheWay(visit.order_id, about, visit.technician_name, visit.technician_phone),
 });
 
 /** Who missed the visit. */
@@ -62,6 +62,6 @@ export const buildMissedMessage = (visit: VisitFacts, by: MissedBy): VisitMessag
   eventKey: toEventKey(visit, 'missed'),
   body:
     by === 'customer'
-      ? tell.customerMissed(visit.order_id)
-      : tell.weMissed(visit.order_id, toSpan(visit)),
+      ? templates.customerMissed(visit.order_id)
+      : templates.weMissed(visit.order_id, toSpan(visit)),
 });

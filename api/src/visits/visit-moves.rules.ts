@@ -41,8 +41,8 @@ export function getMoveRefusal(
 ): Message | undefined {
   const facts = getVisitFacts(visit, now, settings);
   if (isAllowed('move', { ...order, ...facts }, ['customer'])) return undefined;
-  const ended = ENDED_MESSAGES[facts.visit];
-  if (ended !== undefined) return ended;
+  const endedMessage = ENDED_MESSAGES[facts.visit];
+  if (endedMessage !== undefined) return endedMessage;
   return facts.visit === 'booked' && facts.in_time
     ? messages.movedEnough(settings.moves)
     : messages.moveUntil(settings.moveUntilMinutes / 60);

@@ -75,8 +75,13 @@ async function convertHold(
     throw new WindowTakenError(wanted, null, messages.timeNotKept);
   if (fitsHold(held, wanted)) return held.id;
   await freeSlot(tx, held.id);
-  const place: SlotRequest = { wanted, start: held.starts_at.getTime(), owner: { orderId }, at };
-  return allocateSlot(tx, place, held.technician_id);
+  const slotRequest: SlotRequest = {
+    wanted,
+    start: held.starts_at.getTime(),
+    owner: { orderId },
+    at,
+  };
+  return allocateSlot(tx, slotRequest, held.technician_id);
 }
 
 /** Sets the slot of an order's visit and records the event; returns the visit. */

@@ -118,7 +118,7 @@ export async function selectEvents(db: Queryable, orderId: number): Promise<Visi
 }
 
 /** Claims visits whose reminder is due and marks it as sent. */
-export async function claimReminders(tx: Tx, now: Date, most: number): Promise<VisitRow[]> {
+export async function claimReminders(tx: Tx, now: Date, limit: number): Promise<VisitRow[]> {
   const { rows } = await tx.query<VisitRow>({
     name: 'visits-remind',
     text: `
@@ -129,7 +129,7 @@ export async function claimReminders(tx: Tx, now: Date, most: number): Promise<V
         RETURNING order_id, slot_id, state, moves)
       SELECT ${SLOT_COLUMNS}, v.order_id, v.state, v.moves
       FROM due v JOIN visit_slots s ON s.id = v.slot_id JOIN technicians t ON t.id = s.technician_id`,
-    values: [now, most],
+    values: [now, limit],
   });
   return rows;
 }

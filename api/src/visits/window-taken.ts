@@ -53,12 +53,12 @@ export async function withSlotRetry<Result>(
   owner: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  for (let again = 2; ; again -= 1) {
+  for (let attemptsLeft = 2; ; attemptsLeft -= 1) {
     try {
       return await work();
     } catch (fault) {
       if (fault instanceof WindowTakenError) throw await toConflictError(platform, fault, owner);
-      if (!isDeadlock(fault) || again === 0) throw fault;
+      if (!isDeadlock(fault) || attemptsLeft === 0) throw fault;
     }
   }
 }

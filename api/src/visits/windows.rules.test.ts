@@ -25,11 +25,11 @@ const NOW = Date.parse('2026-11-20T06:30:00Z');
 const at = (time: string): number => Date.parse(`2026-11-21T${time}:00+05:30`);
 const DAY = 20_778;
 
-const busyWith = (...taken: readonly { block: string; start: string; minutes: number }[]) =>
+const busyWith = (...visits: readonly { block: string; start: string; minutes: number }[]) =>
   new Map([
     [
       DAY,
-      taken.map(({ block, start, minutes }) => getOccupiedTime(at(start), block, minutes, travel)),
+      visits.map(({ block, start, minutes }) => getOccupiedTime(at(start), block, minutes, travel)),
     ],
   ]);
 const worker = (some: Partial<Worker> = {}): Worker => ({
@@ -96,8 +96,8 @@ describe('findObstacle', () => {
     const idle = worker({ id: 3 });
     const other = worker({ id: 2 });
     const full = worker({ busy: busyWith({ block: 'Sadar', start: '14:00', minutes: 60 }) });
-    const wanted = getOccupiedTime(at('10:00'), 'Sadar', 60, travel);
-    expect(rankAvailableWorkers([full, idle, other], work, wanted).map(({ id }) => id)).toEqual([
+    const occupied = getOccupiedTime(at('10:00'), 'Sadar', 60, travel);
+    expect(rankAvailableWorkers([full, idle, other], work, occupied).map(({ id }) => id)).toEqual([
       2, 3, 1,
     ]);
   });
@@ -169,8 +169,8 @@ describe('needsSeveralVisits', () => {
 /** Returns true if any technician could take a window, by the plain checker. */
 const couldAnybody = ({ people, visits, request }: Plan, start: number): boolean =>
   people.some(({ id }) => {
-    const more: PlainVisit = { ...request.work, block: request.block, start, technician: id };
-    return findFaults(people, [...visits, more], visitSettings.travel).length === 0;
+    const extraVisit: PlainVisit = { ...request.work, block: request.block, start, technician: id };
+    return findFaults(people, [...visits, extraVisit], visitSettings.travel).length === 0;
   });
 
 describe('random plans', () => {

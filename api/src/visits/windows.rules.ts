@@ -43,12 +43,12 @@ export function getOccupiedTime(
   minutes: number,
   travel: Travel,
 ): Occupied {
-  const ways = Object.values(travel).map((row) => row[block] ?? 0);
+  const travelMinutes = Object.values(travel).map((row) => row[block] ?? 0);
   return {
     block,
     starts: start,
     leaves: start - (travel[block]?.[block] ?? 0) * MINUTE,
-    leavesFar: start - Math.max(0, ...ways) * MINUTE,
+    leavesFar: start - Math.max(0, ...travelMinutes) * MINUTE,
     done: start + minutes * MINUTE,
   };
 }
@@ -69,11 +69,11 @@ const areCompatible = (a: Omit<Occupied, 'starts'>, b: Omit<Occupied, 'starts'>)
 /** Returns the technician's conflicting slot; undefined if there is none. */
 export function findConflict<Taken extends Omit<Occupied, 'starts'>>(
   { busy }: { busy: ReadonlyMap<number, readonly Taken[]> },
-  wanted: Occupied,
+  occupied: Occupied,
 ): Taken | undefined {
-  const first = toIndianDay(wanted.leavesFar);
-  for (let day = first; day <= toIndianDay(wanted.done); day += 1) {
-    const conflict = busy.get(day)?.find((each) => !areCompatible(each, wanted));
+  const first = toIndianDay(occupied.leavesFar);
+  for (let day = first; day <= toIndianDay(occupied.done); day += 1) {
+    const conflict = busy.get(day)?.find((each) => !areCompatible(each, occupied));
     if (conflict !== undefined) return conflict;
   }
   return undefined;
@@ -94,24 +94,24 @@ export function findMismatch(
 }
 
 /** Returns why a technician can't do this work at that time; undefined if they can. */
-export function findObstacle(worker: Worker, work: Work, wanted: Occupied): Obstacle | undefined {
-  const lack = findMismatch(worker, work, wanted.block);
+export function findObstacle(worker: Worker, work: Work, occupied: Occupied): Obstacle | undefined {
+  const lack = findMismatch(worker, work, occupied.block);
   if (lack !== undefined) return lack;
-  if (!isWithinHours(worker, wanted)) return 'hours';
-  const isAway = worker.leave.some(({ from, to }) => from < wanted.done && wanted.starts < to);
+  if (!isWithinHours(worker, occupied)) return 'hours';
+  const isAway = worker.leave.some(({ from, to }) => from < occupied.done && occupied.starts < to);
   if (isAway) return 'leave';
-  return findConflict(worker, wanted) === undefined ? undefined : 'elsewhere';
+  return findConflict(worker, occupied) === undefined ? undefined : 'elsewhere';
 }
 
 /** Returns the available technicians, those with the lowest load on that day first. */
 export function rankAvailableWorkers(
   workers: readonly Worker[],
   work: Work,
-  wanted: Occupied,
+  occupied: Occupied,
 ): Worker[] {
-  const day = toIndianDay(wanted.starts);
+  const day = toIndianDay(occupied.starts);
   return workers
-    .filter((worker) => findObstacle(worker, work, wanted) === undefined)
+    .filter((worker) => findObstacle(worker, work, occupied) === undefined)
     .map((worker) => ({ worker, load: getLoad(worker, day) }))
     .sort((a, b) => a.load - b.load || a.worker.id - b.worker.id)
     .map(({ worker }) => worker);
@@ -161,11 +161,13 @@ export function needsSeveralVisits(
   { work, block }: { work: Work; block: string },
   grid: Pick<Grid, 'starts'>,
 ): boolean {
-  const here = workers.filter(({ blocks }) => blocks.includes(block));
-  const isThere = work.skills.every((skill) => here.some(({ skills }) => skills.includes(skill)));
+  const inBlock = workers.filter(({ blocks }) => blocks.includes(block));
+  const isThere = work.skills.every((skill) =>
+    inBlock.some(({ skills }) => skills.includes(skill)),
+  );
   const canDoAll = (worker: Worker): boolean =>
     findMismatch(worker, work, block) === undefined && fitsWorkingHours(worker, work.minutes, grid);
-  return here.length > 0 && isThere && !here.some(canDoAll);
+  return inBlock.length > 0 && isThere && !inBlock.some(canDoAll);
 }
 
 /** Lists the windows ahead with their availability; empty if no technician could ever do the work. */
@@ -178,8 +180,8 @@ export function listOfferedWindows(
   const able = workers.filter((worker) => findMismatch(worker, work, block) === undefined);
   if (able.length === 0 || needsSeveralVisits(workers, { work, block }, settings)) return [];
   return listWindowsAhead(now, settings).map((window) => {
-    const wanted = getOccupiedTime(window.start, block, work.minutes, settings.travel);
-    const free = able.some((worker) => findObstacle(worker, work, wanted) === undefined);
+    const occupied = getOccupiedTime(window.start, block, work.minutes, settings.travel);
+    const free = able.some((worker) => findObstacle(worker, work, occupied) === undefined);
     return { ...window, free };
   });
 }

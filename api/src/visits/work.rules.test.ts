@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTiming, estimateWork } from './work.rules.ts';
 
-const least = { leastWorkMinutes: 30, unknownWorkMinutes: 60 };
+const settings = { leastWorkMinutes: 30, unknownWorkMinutes: 60 };
 const service = { skill: 14, minutes: 45, timing: '2 h', quantity: 1 };
 
 describe('the duration of work', () => {
@@ -19,18 +19,20 @@ describe('the duration of work', () => {
   });
 
   it('is the sum over all services times their quantity', () => {
-    const more = { ...service, skill: 5, minutes: 60, quantity: 2 };
-    expect(estimateWork([service, more], least)).toEqual({ minutes: 165, skills: [5, 14] });
+    const line = { ...service, skill: 5, minutes: 60, quantity: 2 };
+    expect(estimateWork([service, line], settings)).toEqual({ minutes: 165, skills: [5, 14] });
   });
 
   it('falls back to the timing, then to a default', () => {
-    expect(estimateWork([{ ...service, minutes: null }], least).minutes).toBe(120);
-    expect(estimateWork([{ ...service, minutes: null, timing: '1 year' }], least).minutes).toBe(60);
+    expect(estimateWork([{ ...service, minutes: null }], settings).minutes).toBe(120);
+    expect(estimateWork([{ ...service, minutes: null, timing: '1 year' }], settings).minutes).toBe(
+      60,
+    );
   });
 
   it('has a minimum, and needs no skills for parts only', () => {
-    expect(estimateWork([{ ...service, minutes: 5 }], least).minutes).toBe(30);
-    expect(estimateWork([], least)).toEqual({ minutes: 30, skills: [] });
-    expect(estimateWork([service, service], least).skills).toEqual([14]);
+    expect(estimateWork([{ ...service, minutes: 5 }], settings).minutes).toBe(30);
+    expect(estimateWork([], settings)).toEqual({ minutes: 30, skills: [] });
+    expect(estimateWork([service, service], settings).skills).toEqual([14]);
   });
 });

@@ -23,8 +23,8 @@ type WorkDefaults = Pick<VisitSettings, 'leastWorkMinutes' | 'unknownWorkMinutes
 /** Adds up all services. */
 export function estimateWork(services: readonly ServiceToDo[], settings: WorkDefaults): Work {
   const total = services.reduce((sum, { minutes, timing, quantity }) => {
-    const once = minutes ?? parseTiming(timing) ?? settings.unknownWorkMinutes;
-    return sum + once * quantity;
+    const minutesEach = minutes ?? parseTiming(timing) ?? settings.unknownWorkMinutes;
+    return sum + minutesEach * quantity;
   }, 0);
   return {
     minutes: Math.max(settings.leastWorkMinutes, total),

@@ -6,7 +6,7 @@ import { getUser } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, formatRupees, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
-import { tell } from '../texts/told.ts';
+import { templates } from '../texts/message-templates.ts';
 import type { StaffWithdrawalsQuery } from './wallet.schema.ts';
 import { insertEntry } from './wallet.sql.ts';
 import { selectAllWithdrawals, settleWithdrawal, findWithdrawalStatus } from './withdrawals.sql.ts';
@@ -29,11 +29,11 @@ export const listAllWithdrawals = async (
 const VERBS = {
   pay: {
     status: 'paid',
-    buildMessage: tell.withdrawalPaid,
+    buildMessage: templates.withdrawalPaid,
   },
   reject: {
     status: 'rejected',
-    buildMessage: tell.withdrawalBack,
+    buildMessage: templates.withdrawalBack,
   },
 } as const;
 

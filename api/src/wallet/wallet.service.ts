@@ -3,7 +3,7 @@ import type { Queryable, Tx } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, formatRupees, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
-import { tell } from '../texts/told.ts';
+import { templates } from '../texts/message-templates.ts';
 import { calculateReferralReward, sumWithdrawn } from './wallet.rules.ts';
 import {
   getBalance,
@@ -42,7 +42,7 @@ export async function creditReferral(
   if (!referrer || amount === 0) return;
   const { referrerId: userId, phone: to } = referrer;
   await insertEntry(tx, { userId, kind: 'referral', sourceId: order.id, amount }, now);
-  const body = tell.rewarded(formatRupees(amount));
+  const body = templates.rewarded(formatRupees(amount));
   await enqueueMessage(tx, { eventKey: `order ${order.id} reward`, to, body }, now);
 }
 

@@ -22,7 +22,7 @@ import { maskNumber, needsConfirmation, readWithdrawal, type Withdrawal } from '
 import { insertEntry, lockBalance } from './wallet.sql.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';
 import { messages } from '../texts/texts.ts';
-import { tell } from '../texts/told.ts';
+import { templates } from '../texts/message-templates.ts';
 import type { Message } from 'platform/language';
 
 const CALL = 'withdrawal/request';
@@ -119,4 +119,4 @@ async function withdraw(
 }
 
 const buildRequestedMessage = ({ amount, phonePeNumber }: Withdrawal): Message =>
-  tell.withdrawalNoted(formatRupees(amount), maskNumber(phonePeNumber));
+  templates.withdrawalNoted(formatRupees(amount), maskNumber(phonePeNumber));

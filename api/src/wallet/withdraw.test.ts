@@ -49,7 +49,7 @@ async function createPerson(age = 24 * HOUR + 1) {
     userId,
     withdraw,
     listMessages,
-    code: () => api.codeOf(customer.phone),
+    code: () => api.getCode(customer.phone),
     balance: async () =>
       Number((await customer.call('GET', '/api/user/reward')).body['e_wallet']?.['balance']),
   };

@@ -33,7 +33,7 @@ it('describes the API so that a generated client compiles and places an order', 
     placeOrder: (url: string, phone: string, readCode: () => Promise<string>) => Promise<object>;
   };
   const phone = '9431010777';
-  const placed = await client.placeOrder(address, phone, () => api.codeOf(phone));
+  const placed = await client.placeOrder(address, phone, () => api.getCode(phone));
   const { rows } = await api.pool.query<{ id: number }>(`SELECT id::int FROM orders`);
   expect(rows).toHaveLength(1);
   expect(placed).toMatchObject({

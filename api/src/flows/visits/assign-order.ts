@@ -45,10 +45,10 @@ async function assignVisit(
   by: Actor,
 ): Promise<string | undefined> {
   if (!visit) return rejectUnlessAnyway(await explainLack(tx, order, named, by.at), anyway);
-  const place = await getPlace(tx, order, visit.starts_at.getTime(), by.at);
+  const request = await getPlace(tx, order, visit.starts_at.getTime(), by.at);
   if (visit.technician_id === named.id)
-    return rejectUnlessAnyway(await explainObstacle(tx, place, named), anyway);
-  return (await sendTechnician(tx, { place, named, anyway }, visit, by)).why;
+    return rejectUnlessAnyway(await explainObstacle(tx, request, named), anyway);
+  return (await sendTechnician(tx, { place: request, named, anyway }, visit, by)).obstacle;
 }
 
 /**
@@ -99,7 +99,7 @@ export function assignOrder(
 ): Promise<string> {
   const { pool, clock } = platform;
   const text = body.technician.trim();
-  const given = parsePhone(body.phone);
+  const phone = parsePhone(body.phone);
   return withSlotRetry(platform, String(id), () =>
     transaction(pool, async (tx) => {
       const at = clock.now();
@@ -113,12 +113,12 @@ export function assignOrder(
         named && canAssign(order, staff)
           ? await assignVisit(tx, { order, visit, named, anyway: body.anyway === true }, by)
           : undefined;
-      const technician = { name: named?.name ?? text, phone: given ?? named?.phone };
+      const technician = { name: named?.name ?? text, phone: phone ?? named?.phone };
       // Assigning the visit has already changed the version of the order.
       const now = { ...staff, seenVersion: undefined };
       await moveOrder(tx, platform, 'assign', { id, staff: now, at, technician, anyway });
       const subject = { tx, platform, orderId: id, at };
-      await notifyAssignment(subject, { order, visit, phone: named?.phone ?? given });
+      await notifyAssignment(subject, { order, visit, phone: named?.phone ?? phone });
       return technician.name;
     }),
   );

@@ -131,8 +131,8 @@ describe('a checkout with a hold', () => {
     const id = Number(placed.body['order']?.['id']);
     const { body } = await callAsStaff(api, 'GET', '/ops/visits?day=2026-11-23');
     const visits = body['visits'] as unknown as StaffVisit[];
-    const mine = visits.find((each) => each.order_id === id);
-    expect([mine?.block, mine?.technician.id]).toEqual(['Ichak', both]);
+    const visit = visits.find((each) => each.order_id === id);
+    expect([visit?.block, visit?.technician.id]).toEqual(['Ichak', both]);
     expect(sadar).not.toBe(both);
   });
 });
@@ -168,17 +168,17 @@ describe('the visit of an order', () => {
 
   it('follows the order from start to completion', async () => {
     const id = await bookVisitAt(customer, MONDAY);
-    const act = actAsStaff(api);
-    await act(id, 'confirm');
+    const takeAction = actAsStaff(api);
+    await takeAction(id, 'confirm');
     const { body } = await callAsStaff(api, 'GET', '/ops/visits?day=2026-11-23');
     const visits = body['visits'] as unknown as StaffVisit[];
-    const mine = visits.find((each) => each.order_id === id);
-    await act(id, 'assign', { technician: String(mine?.technician.id) });
-    const shown = await customer.visit(id);
-    expect(shown.body['visit']?.['technician']).toMatchObject({ name: mine?.technician.name });
-    await act(id, 'start');
+    const visit = visits.find((each) => each.order_id === id);
+    await takeAction(id, 'assign', { technician: String(visit?.technician.id) });
+    const response = await customer.visit(id);
+    expect(response.body['visit']?.['technician']).toMatchObject({ name: visit?.technician.name });
+    await takeAction(id, 'start');
     expect(await getVisitState(id)).toBe('arrived');
-    await act(id, 'complete');
+    await takeAction(id, 'complete');
     expect(await getVisitState(id)).toBe('done');
   });
 });

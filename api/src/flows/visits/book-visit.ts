@@ -27,8 +27,8 @@ export async function bookHeldVisit(
   { user, orderId, lines, block, at, isUnpaid }: BookingInput,
 ): Promise<Visit | null> {
   if (!hold) return null;
-  const wanted = { work: await getWorkForLines(tx, lines), block };
-  const booking = { orderId, userId: user.id, hold, wanted };
+  const request = { work: await getWorkForLines(tx, lines), block };
+  const booking = { orderId, userId: user.id, hold, wanted: request };
   return toVisit(await bookVisit(tx, booking, { who: 'customer', at }), false, isUnpaid);
 }
 

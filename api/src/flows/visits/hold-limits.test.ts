@@ -77,15 +77,15 @@ describe('hold limit of a number with a completed order', () => {
 /** Holds and drops as a new customer of one network; returns the status. */
 async function holdFromNetwork(): Promise<number> {
   const { token } = await createVisitor(api);
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url: '/api/visit/hold',
     remoteAddress: '198.51.100.7',
     headers: { 'x-authorization': `Bearer ${token}` },
     payload: { start: MONDAY, block: 'Sadar' },
   });
-  if (answer.statusCode === 200) await api.call('DELETE', '/api/visit/hold', { token });
-  return answer.statusCode;
+  if (response.statusCode === 200) await api.call('DELETE', '/api/visit/hold', { token });
+  return response.statusCode;
 }
 
 describe('hold limit of a network', () => {

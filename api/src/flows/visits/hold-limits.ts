@@ -8,9 +8,9 @@ import { messages } from '../../texts/texts.ts';
 
 const HOUR_SECONDS = 3600;
 
-const toHourlyLimit = (bucket: string, most: number): Limit => ({
+const toHourlyLimit = (bucket: string, max: number): Limit => ({
   bucket,
-  max: most,
+  max,
   seconds: HOUR_SECONDS,
 });
 

@@ -27,10 +27,10 @@ interface Window {
   end: string;
   free: boolean;
 }
-const listWindows = async (who: Visitor, more = ''): Promise<Window[]> =>
-  (await who.windows(more)).body['windows'] as unknown as Window[];
-const isFreeAt = async (who: Visitor, start: string, more = '') =>
-  (await listWindows(who, more)).find((each) => each.start === start)?.free;
+const listWindows = async (who: Visitor, query = ''): Promise<Window[]> =>
+  (await who.windows(query)).body['windows'] as unknown as Window[];
+const isFreeAt = async (who: Visitor, start: string, query = '') =>
+  (await listWindows(who, query)).find((each) => each.start === start)?.free;
 
 describe('visit windows of a cart', () => {
   it('are two hours each, from two hours to fourteen days ahead, with the first free one', async () => {
@@ -50,11 +50,12 @@ describe('visit windows of a cart', () => {
   });
 
   it('are public for given products and need a login otherwise', async () => {
-    const ask = (more: string) => api.call('GET', `/api/visit/windows?block=Sadar&days=1${more}`);
-    expect((await ask('&items=1101')).body['windows']).toHaveLength(3);
-    expect((await ask('')).status).toBe(401);
+    const requestWindows = (query: string) =>
+      api.call('GET', `/api/visit/windows?block=Sadar&days=1${query}`);
+    expect((await requestWindows('&items=1101')).body['windows']).toHaveLength(3);
+    expect((await requestWindows('')).status).toBe(401);
     for (const items of ['9999', 'x', '', '-1', '99999999999']) {
-      const { status, body } = await ask(`&items=${items}`);
+      const { status, body } = await requestWindows(`&items=${items}`);
       expect(status).toBe(422);
       expect(body['error']).toHaveProperty('items');
     }
@@ -98,20 +99,20 @@ describe('a hold', () => {
     });
     const other = await createVisitor(api);
     expect(await isFreeAt(other, MONDAY)).toBe(false);
-    const taken = await other.hold(MONDAY);
-    expect(taken).toMatchObject({
+    const rival = await other.hold(MONDAY);
+    expect(rival).toMatchObject({
       status: 409,
       body: { status: 0, message: 'That time has just been taken.' },
     });
-    const [next] = taken.body['windows'] as unknown as Window[];
+    const [next] = rival.body['windows'] as unknown as Window[];
     expect(next).toEqual({ start: '2026-11-23T06:30:00.000Z', end: LATER, free: true });
-    expect(taken.body['windows']).toHaveLength(6);
+    expect(rival.body['windows']).toHaveLength(6);
   });
 
   it('does not block its owner and is returned to them', async () => {
-    const held = (await customer.hold(MONDAY)).body['hold'];
+    const hold = (await customer.hold(MONDAY)).body['hold'];
     expect(await isFreeAt(customer, MONDAY)).toBe(true);
-    expect((await customer.windows()).body['hold']).toEqual(held);
+    expect((await customer.windows()).body['hold']).toEqual(hold);
     expect((await customer.hold(MONDAY)).status).toBe(200);
   });
 
@@ -147,8 +148,8 @@ describe('a hold', () => {
 
   it('is granted to one of twenty concurrent requests for the last slot', async () => {
     const many = await Promise.all(Array.from({ length: 20 }, () => createVisitor(api)));
-    const answers = await Promise.all(many.map((each) => each.hold(MONDAY)));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(many.map((each) => each.hold(MONDAY)));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(new Set(statuses)).toEqual(new Set([200, 409]));
   });
@@ -156,8 +157,8 @@ describe('a hold', () => {
   it('uses another technician if one is free', async () => {
     await addTechnician(api);
     const [first, second, third] = [customer, await createVisitor(api), await createVisitor(api)];
-    const answers = await Promise.all([first, second, third].map((each) => each.hold(MONDAY)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    const responses = await Promise.all([first, second, third].map((each) => each.hold(MONDAY)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
   });
 
   it.each(['2026-11-23T05:00:00Z', '2026-11-23', 'tomorrow', ''])(
@@ -188,14 +189,14 @@ describe('a hold', () => {
     await api.pool.query('DELETE FROM visit_slots WHERE order_id IS NULL');
     await customer.hold(MONDAY);
     const before = api.clock.now();
-    const kept = async () =>
+    const readHold = async () =>
       (await api.pool.query('SELECT 1 FROM visit_slots WHERE order_id IS NULL')).rowCount;
     api.clock.advance(3600 + 599);
     await purgeExpired(api.platform);
-    expect(await kept()).toBe(1);
+    expect(await readHold()).toBe(1);
     api.clock.advance(1);
     await purgeExpired(api.platform);
-    expect(await kept()).toBe(0);
+    expect(await readHold()).toBe(0);
     api.clock.set(before);
   });
 });

@@ -32,13 +32,13 @@ describe('technicians for an order', () => {
     const free = await addTechnician(api);
     const busy = await addTechnician(api, { name: 'Busy' });
     const other = await bookVisitAt(await createVisitor(api), MONDAY);
-    const given = await callAsStaff(api, 'POST', `/ops/visits/${other}/move`, {
+    const moved = await callAsStaff(api, 'POST', `/ops/visits/${other}/move`, {
       technician: 'Busy',
     });
-    expect(given.status).toBe(200);
+    expect(moved.status).toBe(200);
     const unskilled = await addTechnician(api, { skills: [13] });
     const far = await addTechnician(api, { blocks: ['Ichak'] });
-    const late = await addTechnician(api, { hours: 'Mon 15:00-20:00' });
+    const lateTechnician = await addTechnician(api, { hours: 'Mon 15:00-20:00' });
     const away = await addTechnician(api);
     await callAsStaff(api, 'POST', `/ops/technicians/${away}/leave`, DAY);
     const all = await fetchCandidates(order);
@@ -46,12 +46,12 @@ describe('technicians for an order', () => {
       [first, null],
       [free, null],
       [busy, 'elsewhere'],
-      [late, 'hours'],
+      [lateTechnician, 'hours'],
       [away, 'leave'],
       [far, 'block'],
       [unskilled, 'skill'],
     ]);
-    expect(all.filter(({ is_held: held }) => held).map(({ id }) => id)).toEqual([first]);
+    expect(all.filter(({ is_held: isHeld }) => isHeld).map(({ id }) => id)).toEqual([first]);
     expect(all[2]?.busy).toEqual({ from: MONDAY, to: '2026-11-23T05:15:00.000Z' });
     expect(all.at(-1)?.lacks).toEqual([expect.stringMatching(/[A-Za-z]/)]);
     expect(all.map(({ others_that_day: others }) => others)).toEqual([0, 0, 1, 0, 0, 0, 0]);

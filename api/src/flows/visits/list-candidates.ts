@@ -21,9 +21,9 @@ const MINUTE_MS = 60_000;
 function getBusy(worker: Technician, { occupied }: Task): Candidate['busy'] {
   const conflict = occupied === null ? undefined : findConflict(worker, occupied);
   if (conflict === undefined) return null;
-  const way = visitSettings.travel[conflict.block]?.[conflict.block] ?? 0;
+  const travelMinutes = visitSettings.travel[conflict.block]?.[conflict.block] ?? 0;
   return {
-    from: new Date(conflict.leaves + way * MINUTE_MS).toISOString(),
+    from: new Date(conflict.leaves + travelMinutes * MINUTE_MS).toISOString(),
     to: new Date(conflict.done).toISOString(),
   };
 }

@@ -38,13 +38,13 @@ describe('moving a visit', () => {
     expect((await (await createVisitor(api)).hold(MONDAY)).status).toBe(200);
     expect((await (await createVisitor(api)).hold(TUESDAY)).status).toBe(409);
     const at = api.clock.now().toISOString();
-    const { body: seen } = await customer.visit(id);
-    expect(seen['order']).toEqual({
+    const { body: visit } = await customer.visit(id);
+    expect(visit['order']).toEqual({
       block: 'Sadar',
       status: 'pending',
       actions: ['request-cancel', 'move'],
     });
-    expect(seen['history']).toEqual([
+    expect(visit['history']).toEqual([
       { at, what: 'booked', by: 'customer' },
       { at, what: 'moved', by: 'customer' },
     ]);
@@ -56,8 +56,8 @@ describe('moving a visit', () => {
   it('is idempotent for one hold', async () => {
     const id = await bookVisitAt(customer, MONDAY);
     const hold = (await customer.hold(TUESDAY)).body['hold']?.['id'];
-    const answers = await Promise.all([1, 2, 3].map(() => customer.move(id, hold)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => customer.move(id, hold)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await findVisitMessages(api, customer)).toHaveLength(2);
   });
 
@@ -131,8 +131,8 @@ describe('an order without a visit', () => {
     const plain = await newCustomer(api);
     const id = await placeOrder(plain);
     const { hold, move, visit } = createVisitCalls(plain);
-    const kept = (await hold(MONDAY)).body['hold']?.['id'];
-    expect((await move(id, kept)).body['visit']).toMatchObject({ start: MONDAY });
+    const holdId = (await hold(MONDAY)).body['hold']?.['id'];
+    expect((await move(id, holdId)).body['visit']).toMatchObject({ start: MONDAY });
     expect((await visit(id)).body['history']).toMatchObject([{ what: 'booked' }]);
     expect(await findVisitMessages(api, plain)).toHaveLength(1);
   });
@@ -141,13 +141,16 @@ describe('an order without a visit', () => {
 describe('two customers who swap windows concurrently', () => {
   it('both succeed', async () => {
     const other = await createVisitor(api);
-    const [mine, theirs] = [await bookVisitAt(customer, MONDAY), await bookVisitAt(other, TUESDAY)];
+    const [ownOrder, otherOrder] = [
+      await bookVisitAt(customer, MONDAY),
+      await bookVisitAt(other, TUESDAY),
+    ];
     await addTechnician(api);
     const [to, from] = [await customer.hold(TUESDAY), await other.hold(MONDAY)];
-    const answers = await Promise.all([
-      customer.move(mine, to.body['hold']?.['id']),
-      other.move(theirs, from.body['hold']?.['id']),
+    const responses = await Promise.all([
+      customer.move(ownOrder, to.body['hold']?.['id']),
+      other.move(otherOrder, from.body['hold']?.['id']),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 });

@@ -45,18 +45,18 @@ export function moveVisit(
       if (!isOrderOpen(order)) throw refuse.conflict(messages.orderIs(order.status));
       const movable = before && { ...before, starts: before.starts_at.getTime() };
       const facts = { status: order.status, technician: order.technician !== null };
-      const why = getMoveRefusal(facts, movable, at.getTime(), visitSettings);
-      if (why !== undefined) throw refuse.conflict(why);
-      const wanted = { work: await getWorkForLines(tx, order.lines), block: order.block };
-      const booking = { orderId, userId: user.id, hold, wanted };
+      const refusal = getMoveRefusal(facts, movable, at.getTime(), visitSettings);
+      if (refusal !== undefined) throw refuse.conflict(refusal);
+      const request = { work: await getWorkForLines(tx, order.lines), block: order.block };
+      const booking = { orderId, userId: user.id, hold, wanted: request };
       const visit = await bookVisit(tx, booking, { who: 'customer', at }, before);
       await renameTechnician(tx, orderId, {
         name: visit.technician_name,
         phone: visit.technician_phone,
       });
       await notifyMoved({ tx, platform, orderId, at }, before, visit, order.technician !== null);
-      const told = before ? buildMovedMessage : buildBookedMessage;
-      const message = told(visit, settings);
+      const buildMessage = before ? buildMovedMessage : buildBookedMessage;
+      const message = buildMessage(visit, settings);
       // A visit of an unpaid order is announced by the payment message.
       if (!isUnpaid) await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
       return toVisit(visit, order.technician !== null, isUnpaid);

@@ -43,7 +43,7 @@ async function findMessagesTo(phone: string): Promise<string[]> {
   );
   return rows.map(({ body }) => body);
 }
-const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
+const takeAction = (...args: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...args);
 function move(id: number, body: object) {
   api.clock.advance(1);
   return callAsStaff(api, 'POST', `/ops/visits/${id}/move`, body);
@@ -53,12 +53,12 @@ async function addSita(): Promise<void> {
 }
 async function bookConfirmed(start = MONDAY): Promise<number> {
   const id = await bookVisitAt(customer, start);
-  await act(id, 'confirm');
+  await takeAction(id, 'confirm');
   return id;
 }
 async function bookAssigned(start = MONDAY): Promise<number> {
   const id = await bookConfirmed(start);
-  await act(id, 'assign', { technician: manoj });
+  await takeAction(id, 'assign', { technician: manoj });
   return id;
 }
 const toReassignedText = (id: number): string =>
@@ -76,23 +76,23 @@ describe('messages to technicians', () => {
     await api.login(MANOJ);
     await api.pool.query(`UPDATE users SET language = 'hi' WHERE phone = $1`, [MANOJ]);
     const id = await bookAssigned();
-    const [told] = await findMessagesTo(MANOJ);
-    expect(told).toContain(`ऑर्डर #${id} आपका है: सोम 23 नव॰`);
-    expect(told).toContain('http://localhost:3000/hi/staff/technician');
+    const [message] = await findMessagesTo(MANOJ);
+    expect(message).toContain(`ऑर्डर #${id} आपका है: सोम 23 नव॰`);
+    expect(message).toContain('http://localhost:3000/hi/staff/technician');
     await api.pool.query(`UPDATE users SET language = 'en' WHERE phone = $1`, [MANOJ]);
   });
 
   it('omit the customer if the visit is after tomorrow', async () => {
     await bookAssigned(TUESDAY);
-    const [told] = await findMessagesTo(MANOJ);
-    expect(told).toContain('Tue 24 Nov, 10:00 to 12:00. Sadar. Drum cleaning.');
-    expect(told).not.toMatch(/Asha|Main Road/);
+    const [message] = await findMessagesTo(MANOJ);
+    expect(message).toContain('Tue 24 Nov, 10:00 to 12:00. Sadar. Drum cleaning.');
+    expect(message).not.toMatch(/Asha|Main Road/);
   });
 
   it('announce an order without a visit', async () => {
     const id = await placeOrder(await newCustomer(api));
-    await act(id, 'confirm');
-    await act(id, 'assign', { technician: manoj, anyway: true });
+    await takeAction(id, 'confirm');
+    await takeAction(id, 'assign', { technician: manoj, anyway: true });
     expect(await findMessagesTo(MANOJ)).toEqual([expect.stringContaining('no time is fixed yet')]);
   });
 
@@ -100,8 +100,8 @@ describe('messages to technicians', () => {
     const id = await bookAssigned();
     await move(id, { start: NOON });
     api.clock.advance(1);
-    const held = await customer.hold(TUESDAY, { order: id });
-    await customer.move(id, held.body['hold']?.['id']);
+    const hold = await customer.hold(TUESDAY, { order: id });
+    await customer.move(id, hold.body['hold']?.['id']);
     expect((await findMessagesTo(MANOJ)).slice(1)).toEqual([
       expect.stringContaining('is moved to Mon 23 Nov, 12:00 to 14:00.'),
       expect.stringContaining('is moved to Tue 24 Nov, 10:00 to 12:00.'),
@@ -120,9 +120,11 @@ describe('messages to technicians', () => {
     const id = await bookAssigned();
     await addSita();
     api.clock.advance(1);
-    const answers = await Promise.all([1, 2, 3].map(() => act(id, 'assign', { technician: sita })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 200)?.body['order']).toMatchObject({
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => takeAction(id, 'assign', { technician: sita })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.find(({ status }) => status === 200)?.body['order']).toMatchObject({
       technician: 'Sita',
       visit: { technician: { phone: SITA } },
     });
@@ -133,7 +135,7 @@ describe('messages to technicians', () => {
   it('announce a cancellation', async () => {
     const id = await bookAssigned();
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
-    await act(id, 'approve-cancel');
+    await takeAction(id, 'approve-cancel');
     expect((await findMessagesTo(MANOJ)).slice(1)).toEqual([
       `Sudhaar: order #${id} of Mon 23 Nov, 10:00 to 12:00 is cancelled. Do not go.`,
     ]);
@@ -145,7 +147,7 @@ describe('messages to technicians', () => {
     await move(id, { technician: sita });
     await move(id, { start: TUESDAY });
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
-    await act(id, 'approve-cancel');
+    await takeAction(id, 'approve-cancel');
     expect([...(await findMessagesTo(MANOJ)), ...(await findMessagesTo(SITA))]).toEqual([]);
   });
 });
@@ -208,7 +210,7 @@ it('erasing a customer removes them from queued messages to technicians', async 
   api.clock.set(SEVEN_PM);
   await summarizeDue(api.platform);
   expect((await findMessagesTo(MANOJ)).join(' ')).toMatch(/Asha Devi.*Asha Devi/s);
-  for (const verb of ['start', 'complete']) await act(id, verb);
+  for (const verb of ['start', 'complete']) await takeAction(id, verb);
   await eraseByStaff(api.platform, customer.phone, { actor: 'Asha', requestId: '1' });
   const { rows } = await api.pool.query<{ body: string | null; state: string }>(
     `SELECT body, state FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'technician %'`,

@@ -9,7 +9,7 @@ import { FOR_SYSTEM } from '../../orders/reader.ts';
 import { findOrder, type OrderWithItems } from '../../orders/orders.sql.ts';
 import type { Platform } from '../../platform.ts';
 import type { Job, Span } from '../../texts/message-values.ts';
-import { tell } from '../../texts/told.ts';
+import { templates } from '../../texts/message-templates.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
 import type { VisitRow } from '../../visits/visits.service.ts';
 import { isTechnicianInformed, isCustomerVisible } from './technician-messages.rules.ts';
@@ -81,7 +81,7 @@ async function notifyOfJob(
   const { tx, platform, orderId, at } = subject;
   const order = await findOrder(tx, orderId, FOR_SYSTEM);
   if (!order) throw new Error(`order ${orderId} vanished while its technician was told`);
-  const toMessage = what === 'assigned' ? tell.jobAssigned : tell.jobMoved;
+  const toMessage = what === 'assigned' ? templates.jobAssigned : templates.jobMoved;
   const body = toMessage(await buildJob(tx, order, visit, at), platform.settings);
   await enqueueNotice(subject, to, what, body);
 }
@@ -98,14 +98,14 @@ export const notifyReassigned = (
   to: string,
   visit: MessageVisit | undefined,
 ): Promise<void> =>
-  enqueueNotice(subject, to, 'taken', tell.jobTaken(subject.orderId, toSpan(visit)));
+  enqueueNotice(subject, to, 'taken', templates.jobTaken(subject.orderId, toSpan(visit)));
 
 export const notifyCancelled = (
   subject: Subject,
   to: string,
   visit: MessageVisit | undefined,
 ): Promise<void> =>
-  enqueueNotice(subject, to, 'cancelled', tell.jobCancelled(subject.orderId, toSpan(visit)));
+  enqueueNotice(subject, to, 'cancelled', templates.jobCancelled(subject.orderId, toSpan(visit)));
 
 /** Whether the technician of a visit was informed of it. */
 export const wasInformed = (visit: MessageVisit, isAssigned: boolean, at: Date): boolean =>

@@ -40,11 +40,11 @@ describe('the reminder of a visit', () => {
   it('is sent once at 18:00 on the day before', async () => {
     const id = await bookVisitAt(customer, MONDAY);
     expect(await remindAt('2026-11-22T12:29:59.000Z')).toEqual([]);
-    const told = [
+    const messages = [
       `Sudhaar: a reminder: your technician for booking #${id} comes on Mon 23 Nov, 10:00 to 12:00. See or move it: http://localhost:3000/visit/${id}`,
     ];
-    expect(await remindAt(SIX_PM)).toEqual(told);
-    expect(await remindAt('2026-11-22T13:30:00.000Z')).toEqual(told);
+    expect(await remindAt(SIX_PM)).toEqual(messages);
+    expect(await remindAt('2026-11-22T13:30:00.000Z')).toEqual(messages);
   });
 
   it('is not repeated after its message was deleted from the outbox', async () => {

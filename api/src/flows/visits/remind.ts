@@ -13,11 +13,11 @@ const BATCH = 100;
  * Enqueues due reminders in the transaction that marks them, so each is sent exactly once, also after a crash. Skips
  * visits that have begun and unpaid online orders. Returns whether there may be more.
  */
-export async function remindDue(platform: Platform, most = BATCH): Promise<'more' | 'done'> {
+export async function remindDue(platform: Platform, limit = BATCH): Promise<'more' | 'done'> {
   const { pool, clock, settings } = platform;
   return transaction(pool, async (tx) => {
     const at = clock.now();
-    const due = await claimReminders(tx, at, most);
+    const due = await claimReminders(tx, at, limit);
     const orders = await getVisitedOrdersById(
       tx,
       due.map(({ order_id: id }) => id),
@@ -30,6 +30,6 @@ export async function remindDue(platform: Platform, most = BATCH): Promise<'more
       const message = buildReminderMessage(visit, settings);
       await enqueueMessage(tx, { ...message, to: order.userPhone, expiresAt: visit.starts_at }, at);
     }
-    return due.length < most ? 'done' : 'more';
+    return due.length < limit ? 'done' : 'more';
   });
 }

@@ -3,10 +3,10 @@ import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { VisitedOrder } from '../../orders/visited-orders.service.ts';
 import {
-  findMismatchOf,
-  findObstacleOf,
+  findTechnicianMismatch,
+  findTechnicianObstacle,
   allocateSlot,
-  allocateSlotOf,
+  allocateTechnicianSlot,
   type SlotRequest,
 } from '../../visits/slot-allocation.service.ts';
 import { freeSlot } from '../../visits/slots.sql.ts';
@@ -37,7 +37,7 @@ export async function explainObstacle(
   place: SlotRequest,
   { id, name }: ChosenTechnician,
 ): Promise<string | undefined> {
-  return describeObstacle(name, await findObstacleOf(tx, place, id));
+  return describeObstacle(name, await findTechnicianObstacle(tx, place, id));
 }
 
 /** Explains the obstacle for an order without a visit. */
@@ -48,14 +48,17 @@ export async function explainLack(
   at: Date,
 ): Promise<string | undefined> {
   const wanted = { work: await getWorkForLines(tx, order.lines), block: order.block };
-  return describeObstacle(name, await findMismatchOf(tx, wanted, id, at));
+  return describeObstacle(name, await findTechnicianMismatch(tx, wanted, id, at));
 }
 
 /** Throws 409 if there is an obstacle, unless `anyway` is set; returns the obstacle. */
-export function rejectUnlessAnyway(why: string | undefined, anyway: boolean): string | undefined {
-  if (why !== undefined && !anyway)
-    throw refuse.conflict(`${why} Use --anyway to assign them anyway.`);
-  return why;
+export function rejectUnlessAnyway(
+  obstacle: string | undefined,
+  anyway: boolean,
+): string | undefined {
+  if (obstacle !== undefined && !anyway)
+    throw refuse.conflict(`${obstacle} Use --anyway to assign them anyway.`);
+  return obstacle;
 }
 
 export async function getPlace(
@@ -85,15 +88,15 @@ export async function sendTechnician(
   { place, named, anyway }: SendRequest,
   before: VisitRow | undefined,
   by: Actor,
-): Promise<{ visit: VisitRow; why: string | undefined }> {
+): Promise<{ visit: VisitRow; obstacle: string | undefined }> {
   const orderId = 'orderId' in place.owner ? place.owner.orderId : 0;
-  const why = rejectUnlessAnyway(named && (await explainObstacle(tx, place, named)), anyway);
+  const obstacle = rejectUnlessAnyway(named && (await explainObstacle(tx, place, named)), anyway);
   if (before) await freeSlot(tx, before.id);
   const slotId = named
-    ? await allocateSlotOf(tx, place, named.id)
+    ? await allocateTechnicianSlot(tx, place, named.id)
     : await allocateSlot(tx, place, before?.technician_id);
   if (slotId === undefined)
     throw refuse.conflict(`${named?.name} is elsewhere then, and can't be in two places.`);
   const visit = await setVisitSlot(tx, { orderId, slotId, moves: before?.moves ?? 0 }, before, by);
-  return { visit, why };
+  return { visit, obstacle };
 }

@@ -59,7 +59,7 @@ export async function listVisits(platform: Platform, day: string, technician?: s
   return (await selectVisitsBetween(platform.pool, ...span, who?.id ?? null)).map(toStaffVisit);
 }
 
-/** Message to the customer about a change; null if nothing changed that they were told. */
+/** Message to the customer about a change; null if nothing changed that an earlier message contained. */
 function toChangeMessage(
   before: VisitRow | undefined,
   visit: VisitRow,
@@ -102,9 +102,12 @@ export async function changeVisit(
       if (start === undefined) throw refuse.invalid('start', 'Say when the visit begins.');
       if (start + visitSettings.windowMinutes * MINUTE_MS <= at.getTime())
         throw refuse.invalid('start', 'This time is over.');
-      const place = await getPlace(tx, order, start, at);
-      const sending = { place, named: who, anyway: change.anyway === true };
-      const { visit, why } = await sendTechnician(tx, sending, before, { who: staff.actor, at });
+      const slotRequest = await getPlace(tx, order, start, at);
+      const sending = { place: slotRequest, named: who, anyway: change.anyway === true };
+      const { visit, obstacle } = await sendTechnician(tx, sending, before, {
+        who: staff.actor,
+        at,
+      });
       const person = { name: visit.technician_name, phone: visit.technician_phone };
       const wasNamed = await renameTechnician(tx, id, person);
       const message = toChangeMessage(before, visit, wasNamed, settings);
@@ -115,7 +118,7 @@ export async function changeVisit(
       const detail = {
         start: visit.starts_at,
         technician: person.name,
-        ...(why && { anyway: why }),
+        ...(obstacle && { anyway: obstacle }),
       };
       await recordAct(tx, { act: 'visit move', subject: `order ${id}`, ...staff, at, detail });
       return toStaffVisit(visit);

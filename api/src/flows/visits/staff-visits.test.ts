@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 const post = (url: string, body?: object) => callAsStaff(api, 'POST', url, body);
 const move = (id: number, body: object) => post(`/ops/visits/${id}/move`, body);
-const listDay = async (day: string, more = '') =>
-  (await callAsStaff(api, 'GET', `/ops/visits?day=${day}${more}`)).body[
+const listDay = async (day: string, query = '') =>
+  (await callAsStaff(api, 'GET', `/ops/visits?day=${day}${query}`)).body[
     'visits'
   ] as unknown as StaffVisit[];
 const findAudit = async (id: number, act: string) =>
@@ -41,8 +41,8 @@ const findAudit = async (id: number, act: string) =>
     )
   ).rows.map(({ detail }) => detail);
 
-const assign = (id: number, technician: string, more: object = {}) =>
-  actAsStaff(api)(id, 'assign', { technician, ...more });
+const assign = (id: number, technician: string, options: object = {}) =>
+  actAsStaff(api)(id, 'assign', { technician, ...options });
 async function bookConfirmed(): Promise<number> {
   const id = await bookVisitAt(customer, MONDAY);
   await actAsStaff(api)(id, 'confirm');
@@ -55,27 +55,30 @@ const reportStep = (id: number, what: string, body?: object) =>
 describe('the visits of a day', () => {
   it('are listed by time with their technician', async () => {
     const other = await createVisitor(api);
-    const [late, early] = [await bookVisitAt(customer, NOON), await bookVisitAt(other, MONDAY)];
-    const mine = (await listDay('2026-11-23')).filter(({ order_id: id }) =>
-      [late, early].includes(id),
+    const [lateOrder, earlyOrder] = [
+      await bookVisitAt(customer, NOON),
+      await bookVisitAt(other, MONDAY),
+    ];
+    const ownVisits = (await listDay('2026-11-23')).filter(({ order_id: id }) =>
+      [lateOrder, earlyOrder].includes(id),
     );
-    expect(mine).toEqual([
+    expect(ownVisits).toEqual([
       {
-        order_id: early,
+        order_id: earlyOrder,
         start: MONDAY,
         end: NOON,
         state: 'booked',
         block: 'Sadar',
         technician: { id: first, name: expect.any(String), phone: expect.any(String) },
       },
-      expect.objectContaining({ order_id: late, start: NOON }),
+      expect.objectContaining({ order_id: lateOrder, start: NOON }),
     ]);
     const second = await addTechnician(api);
     expect(await listDay('2026-11-23', `&technician=${second}`)).toEqual([]);
     expect(await listDay('2026-11-23', `&technician=${first}`)).toHaveLength(2);
     expect((await callAsStaff(api, 'GET', '/ops/visits?day=monday')).status).toBe(422);
-    const nobody = await callAsStaff(api, 'GET', '/ops/visits?day=2026-11-23&technician=Nobody');
-    expect(nobody.body['error']).toEqual({ technician: ['There is no technician Nobody.'] });
+    const unknown = await callAsStaff(api, 'GET', '/ops/visits?day=2026-11-23&technician=Nobody');
+    expect(unknown.body['error']).toEqual({ technician: ['There is no technician Nobody.'] });
   });
 });
 
@@ -188,8 +191,8 @@ describe('assigning an order', () => {
     const theirs = await bookVisitAt(other, MONDAY);
     await move(theirs, { technician: String(busy) });
     expect((await assign(id, String(busy))).body['message']).toContain('is elsewhere then');
-    const twice = await assign(id, String(busy), { anyway: true });
-    expect(twice.body['message']).toContain('two places');
+    const repeated = await assign(id, String(busy), { anyway: true });
+    expect(repeated.body['message']).toContain('two places');
     expect((await assign(id, 'Nobody', { anyway: true })).status).toBe(409);
   });
 
@@ -210,12 +213,12 @@ describe('reported steps of a visit', () => {
     await addTechnician(api, { name: 'Binod Lakra', phone: '9876500002' });
     const id = await bookConfirmed();
     const far = await createVisitor(api);
-    const held = await far.hold(NOON, { block: 'Ichak' });
-    const placed = await far.checkout({ visit_hold: held.body['hold']?.['id'], block: 'Ichak' });
+    const hold = await far.hold(NOON, { block: 'Ichak' });
+    const placed = await far.checkout({ visit_hold: hold.body['hold']?.['id'], block: 'Ichak' });
     await actAsStaff(api)(Number(placed.body['order']?.['id']), 'confirm');
     api.clock.set('2026-11-23T04:32:00.000Z');
-    const answers = await Promise.all([1, 2, 3].map(() => reportStep(id, 'on-the-way')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => reportStep(id, 'on-the-way')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await findVisitMessages(api, customer)).slice(1)).toEqual([
       `Sudhaar: Binod Lakra (9876500002) is on the way for booking #${id} and comes at about 10:20.`,
     ]);
@@ -241,8 +244,8 @@ describe('reported steps of a visit', () => {
     expect((await findVisitMessages(api, customer)).at(-1)).toContain(sentence);
     expect((await reportStep(id, 'missed', {})).status).toBe(409);
     expect((await (await createVisitor(api)).hold(MONDAY)).status).toBe(200);
-    const again = await move(id, { start: TUESDAY });
-    expect(again.body['visit']).toMatchObject({ state: 'booked', start: TUESDAY });
+    const second = await move(id, { start: TUESDAY });
+    expect(second.body['visit']).toMatchObject({ state: 'booked', start: TUESDAY });
     expect((await findVisitMessages(api, customer)).at(-1)).toContain('is moved to Tue 24 Nov');
   });
 
@@ -250,8 +253,8 @@ describe('reported steps of a visit', () => {
     const id = await placeOrder(await newCustomer(api));
     expect((await reportStep(id, 'arrived')).status).toBe(404);
     expect((await reportStep(999_999, 'arrived')).status).toBe(404);
-    const made = await post('/ops/tokens', { name: 'only-money', scopes: ['money'] });
-    const headers = { authorization: `Bearer ${String(made.body['token'])}` };
+    const created = await post('/ops/tokens', { name: 'only-money', scopes: ['money'] });
+    const headers = { authorization: `Bearer ${String(created.body['token'])}` };
     const { status, body } = await api.call('GET', '/ops/visits?day=2026-11-23', { headers });
     expect([status, body['missing_scope']]).toEqual([403, 'visits']);
   });

@@ -7,7 +7,7 @@ import { FOR_SYSTEM } from '../../orders/reader.ts';
 import { findOrder } from '../../orders/orders.sql.ts';
 import type { Platform } from '../../platform.ts';
 import type { Job } from '../../texts/message-values.ts';
-import { tell } from '../../texts/told.ts';
+import { templates } from '../../texts/message-templates.ts';
 import { claimSummaries } from '../../visits/technicians/summaries.sql.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
 import { selectVisitsBetween } from '../../visits/visits.sql.ts';
@@ -33,21 +33,21 @@ async function listJobs(tx: Tx, technicianId: number, day: number, at: Date): Pr
  * Enqueues due summaries in the transaction that marks them, so each is sent exactly once, also after a crash.
  * Technicians without a visit tomorrow get none. Returns whether there may be more.
  */
-export async function summarizeDue(platform: Platform, most = BATCH): Promise<'more' | 'done'> {
+export async function summarizeDue(platform: Platform, limit = BATCH): Promise<'more' | 'done'> {
   const { pool, clock, settings } = platform;
   const at = clock.now();
   if (getMinutesOfDay(at.getTime()) < visitSettings.summaryAt) return 'done';
   const tomorrow = toIndianDay(at.getTime()) + 1;
   return transaction(pool, async (tx) => {
-    const due = await claimSummaries(tx, formatDay(tomorrow), most);
+    const due = await claimSummaries(tx, formatDay(tomorrow), limit);
     for (const { id, phone } of due) {
       const jobs = await listJobs(tx, id, tomorrow, at);
       if (jobs.length === 0) continue;
       const eventKey = `technician ${id} day ${formatDay(tomorrow)}`;
-      const body = tell.jobsTomorrow(jobs, settings);
+      const body = templates.jobsTomorrow(jobs, settings);
       const expiresAt = new Date(toMoment(tomorrow + 1, 0));
       await enqueueMessage(tx, { eventKey, to: phone, body, expiresAt }, at);
     }
-    return due.length < most ? 'done' : 'more';
+    return due.length < limit ? 'done' : 'more';
   });
 }

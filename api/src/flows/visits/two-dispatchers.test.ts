@@ -25,7 +25,7 @@ interface Seen {
   visit: { start: string };
 }
 
-it(`of two dispatchers at one visit at once, ${TIMES} times, one wins and the other is told`, async () => {
+it(`of two dispatchers who move a visit concurrently, ${TIMES} times, one succeeds and the other gets a conflict`, async () => {
   const customer = await createVisitor(api);
   const id = await bookVisitAt(customer, MONDAY);
   await actAsStaff(api)(id, 'confirm');
@@ -41,12 +41,12 @@ it(`of two dispatchers at one visit at once, ${TIMES} times, one wins and the ot
     const { version, visit } = await see();
     api.clock.advance(1);
     const free = [MONDAY, ...WINDOWS].filter((start) => start !== visit.start);
-    const answers = await Promise.all(free.map((start) => move(start, version)));
-    const won = answers.findIndex(({ status }) => status === 200);
-    const told = answers.find(({ status }) => status === 409);
-    expect(told?.body['changed']).toMatchObject({ by: 'installation' });
+    const responses = await Promise.all(free.map((start) => move(start, version)));
+    const won = responses.findIndex(({ status }) => status === 200);
+    const conflict = responses.find(({ status }) => status === 409);
+    expect(conflict?.body['changed']).toMatchObject({ by: 'installation' });
     expect((await see()).visit.start).toBe(free[won]);
-    const outcome = answers.map(({ status }) => status).join(' ');
+    const outcome = responses.map(({ status }) => status).join(' ');
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
   expect((outcomes.get('200 409') ?? 0) + (outcomes.get('409 200') ?? 0)).toBe(TIMES);

@@ -69,8 +69,8 @@ export type Visitor = Awaited<ReturnType<typeof createVisitor>>;
 
 /** Holds a window and checks out; returns the order id. */
 export async function bookVisitAt(who: Visitor, start: string): Promise<number> {
-  const held = await who.hold(start);
-  const { body } = await who.checkout({ visit_hold: held.body['hold']?.['id'] });
+  const hold = await who.hold(start);
+  const { body } = await who.checkout({ visit_hold: hold.body['hold']?.['id'] });
   return Number(body['order']?.['id']);
 }
 

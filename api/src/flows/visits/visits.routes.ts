@@ -70,11 +70,11 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     onRequest: loginIfNeeded,
     schema: { querystring: WindowsQuery, response: { 200: WindowsResponse }, ...docs },
     handler: async (request) => {
-      const known = request.user as typeof request.user | undefined;
-      const { why, ...answer } = await findWindows(platform, request.query, known?.id);
-      return answer.windows.length === 0 && answer.earliest === null
-        ? emptyList(why, answer)
-        : ok('OK', answer);
+      const user = request.user as typeof request.user | undefined;
+      const { why, ...list } = await findWindows(platform, request.query, user?.id);
+      return list.windows.length === 0 && list.earliest === null
+        ? emptyList(why, list)
+        : ok('OK', list);
     },
   });
 

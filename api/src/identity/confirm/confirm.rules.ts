@@ -4,9 +4,12 @@ import { refuse, type ApiError } from 'platform/http';
 import { isSameHash } from '../code.rules.ts';
 import type { CodeRow, LockedSession } from './confirm.sql.ts';
 import { messages } from '../../texts/texts.ts';
-import { tell } from '../../texts/told.ts';
+import { templates } from '../../texts/message-templates.ts';
 
-export const CODE_MESSAGES = { withdrawal: tell.withdrawalCode, erase: tell.eraseCode } as const;
+export const CODE_MESSAGES = {
+  withdrawal: templates.withdrawalCode,
+  erase: templates.eraseCode,
+} as const;
 
 export const codeRequiredError = (): ApiError => refuse.conflict(messages.confirmByCode);
 export const invalidCodeError = (): ApiError => refuse.invalid('otp', messages.otpInvalid);

@@ -51,7 +51,7 @@ describe('the list of sessions', () => {
       'POST',
       `/api/user/verify-otp/${String(registration.body['user']?.['id'])}`,
       {
-        body: { otp: await api.codeOf(phone) },
+        body: { otp: await api.getCode(phone) },
         headers: {
           'user-agent': 'Mozilla/5.0 (Linux; Android 14; K) Chrome/141.0 Mobile Safari/537.36',
         },

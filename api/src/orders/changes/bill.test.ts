@@ -11,8 +11,8 @@ beforeEach(async () => {
   id = await placeOrder(customer);
 });
 
-const act = (verb: string, body: object) => actAsStaff(api)(id, verb, body);
-const propose = (more: object = {}) => act('parts', { part: 5002, qty: 2, ...more });
+const takeAction = (verb: string, body: object) => actAsStaff(api)(id, verb, body);
+const propose = (fields: object = {}) => takeAction('parts', { part: 5002, qty: 2, ...fields });
 const order = async () => (await customer.orders()).body['orders']?.['data']?.[0];
 async function changeId(): Promise<number> {
   const changes = ((await order())?.['changes'] ?? []) as { id: number }[];
@@ -35,15 +35,15 @@ describe('a proposed part', () => {
   it('can be agreed by telephone, and the agreement is recorded', async () => {
     await propose();
     const change = await changeId();
-    expect((await act('agree-part', { change })).status).toBe(200);
+    expect((await takeAction('agree-part', { change })).status).toBe(200);
     expect(await order()).toMatchObject({ total: 3649 + 1798 });
     const { rows } = await api.pool.query(
       'SELECT agreement, decided_by FROM order_changes WHERE id = $1',
       [change],
     );
     expect(rows).toEqual([{ agreement: 'telephone', decided_by: 'installation' }]);
-    expect((await act('agree-part', { change })).status).toBe(409);
-    expect((await act('agree-part', { change: 999_999 })).status).toBe(404);
+    expect((await takeAction('agree-part', { change })).status).toBe(409);
+    expect((await takeAction('agree-part', { change: 999_999 })).status).toBe(404);
   });
 });
 

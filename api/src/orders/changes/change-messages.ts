@@ -2,7 +2,7 @@
 import type { Message } from 'platform/language';
 import { addPaise, paise, type Paise, formatRupees, multiplyPaise } from '../../money/money.ts';
 import type { AddedPart, NewTotal, Site } from '../../texts/message-values.ts';
-import { tell } from '../../texts/told.ts';
+import { templates } from '../../texts/message-templates.ts';
 import type { OrderRow } from '../orders.sql.ts';
 import type { Change } from './changes.sql.ts';
 
@@ -27,14 +27,14 @@ const toNewTotal = ({
 
 export function buildProposedMessage(change: Change, order: OrderRow, site: Site): Message {
   const total = addPaise(paise(order.total_paise), getChangeAmount(change));
-  return tell.partProposed(order.id, toAddedPart(change), formatRupees(total), site);
+  return templates.partProposed(order.id, toAddedPart(change), formatRupees(total), site);
 }
 
 export const buildAddedByPhoneMessage = (change: Change, order: OrderRow, site: Site): Message =>
-  tell.partByTelephone(order.id, toAddedPart(change), toNewTotal(order), site);
+  templates.partByTelephone(order.id, toAddedPart(change), toNewTotal(order), site);
 
 export const buildAgreedMessage = (change: Change, order: OrderRow): Message =>
-  tell.partAgreed(order.id, toAddedPart(change), toNewTotal(order));
+  templates.partAgreed(order.id, toAddedPart(change), toNewTotal(order));
 
 export const buildRemovedMessage = (change: Change, order: OrderRow): Message =>
-  tell.partOff(order.id, toAddedPart(change), toNewTotal(order));
+  templates.partOff(order.id, toAddedPart(change), toNewTotal(order));

@@ -64,8 +64,8 @@ export const answerChange = (
   transaction(pool, async (tx) => {
     const at = clock.now();
     const change = await lockChange(tx, changeId, userId);
-    const late = getAnswerRefusal(change.state);
-    if (late !== undefined) throw refuse.conflict(late);
+    const refusal = getAnswerRefusal(change.state);
+    if (refusal !== undefined) throw refuse.conflict(refusal);
     const by = { who: MOVED_BY.customer, at };
     if (answer === 'no') return closeChange(tx, change.id, 'declined', by);
     if (!(await adjustTotal(tx, change.order_id, getChangeAmount(change), by)))

@@ -35,7 +35,7 @@ export async function findChange(tx: Tx, id: number): Promise<Change | undefined
 /** Inserts a proposal at the part's current price; returns undefined if the part is not sold. */
 export async function insertProposal(
   tx: Tx,
-  wanted: { orderId: number; part: number; qty: number; agreement: Agreement },
+  proposal: { orderId: number; part: number; qty: number; agreement: Agreement },
   by: { who: string; at: Date },
 ): Promise<Change | undefined> {
   const { rows } = await tx.query<Change>(
@@ -43,7 +43,7 @@ export async function insertProposal(
        agreement, state, proposed_by, proposed_at)
      SELECT $1, id, service_name, jsonb_build_array(image), price_paise, $3, $4, 'proposed', $5, $6
      FROM spare_parts WHERE id = $2 AND NOT retired RETURNING ${COLUMNS}`,
-    [wanted.orderId, wanted.part, wanted.qty, wanted.agreement, by.who, by.at],
+    [proposal.orderId, proposal.part, proposal.qty, proposal.agreement, by.who, by.at],
   );
   return rows[0];
 }

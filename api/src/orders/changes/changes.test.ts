@@ -20,15 +20,15 @@ beforeEach(async () => {
   id = await placeOrder(customer);
 });
 
-const act = (...given: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...given);
-const add = (more: object = {}, order = id) =>
-  act(order, 'parts', { part: 5002, qty: 2, telephone: true, ...more });
+const takeAction = (...args: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...args);
+const add = (fields: object = {}, order = id) =>
+  takeAction(order, 'parts', { part: 5002, qty: 2, telephone: true, ...fields });
 const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
 async function changeId() {
   const changes = ((await state())?.['changes'] ?? []) as { id: number }[];
   return Number(changes.at(-1)?.id);
 }
-const answer = async (value: string, by = customer) =>
+const sendAnswer = async (value: string, by = customer) =>
   by.call('POST', `/api/order/change/${await changeId()}`, { answer: value });
 const version = async () =>
   (await customer.call('GET', '/api/order/version')).body['version'] as unknown as string;
@@ -67,9 +67,9 @@ describe('a part agreed by telephone', () => {
     expect((await object()).body['status']).toBe(1);
     expect((await object()).status).toBe(409);
     expect(await state()).toMatchObject({ changes: [{ objected: true, state: 'agreed' }] });
-    expect((await act(id, 'drop-part', { change: await changeId() })).status).toBe(200);
+    expect((await takeAction(id, 'drop-part', { change: await changeId() })).status).toBe(200);
     expect(await state()).toMatchObject({ total: 3649, due: 3649, spare_parts: [{ id: 5001 }] });
-    expect((await act(id, 'drop-part', { change: await changeId() })).status).toBe(409);
+    expect((await takeAction(id, 'drop-part', { change: await changeId() })).status).toBe(409);
     expect((await messages()).at(-1)).toContain('is off your booking');
   });
 
@@ -77,7 +77,7 @@ describe('a part agreed by telephone', () => {
     await add();
     const change = await changeId();
     await completeOrder(api, id);
-    expect((await act(id, 'drop-part', { change })).status).toBe(409);
+    expect((await takeAction(id, 'drop-part', { change })).status).toBe(409);
     expect(await state()).toMatchObject({ total: 3649 + 1798 });
   });
 
@@ -92,7 +92,7 @@ describe('a part agreed by telephone', () => {
       ),
     ]);
     await customer.call('POST', '/api/order/cancel-request', { orderId: online });
-    await act(online, 'approve-cancel');
+    await takeAction(online, 'approve-cancel');
     expect(await state()).toMatchObject({ status: 'cancelled', due: 0, paid_online: 499 });
   });
 });
@@ -111,9 +111,9 @@ describe('a proposal to the customer', () => {
   it('changes the bill once on a yes, at the proposed price', async () => {
     await add({ telephone: false });
     await api.pool.query('UPDATE spare_parts SET price_paise = price_paise + 100 WHERE id = 5002');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => answer('yes')));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => sendAnswer('yes')));
     await fillCatalogue(api.pool);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await state()).toMatchObject({
       total: 5447,
       due: 5447,
@@ -125,8 +125,8 @@ describe('a proposal to the customer', () => {
 
   it('is closed by a no, and can’t be agreed afterwards', async () => {
     await add({ telephone: false });
-    expect((await answer('no')).body['message']).toContain('Not added');
-    expect((await answer('yes')).status).toBe(409);
+    expect((await sendAnswer('no')).body['message']).toContain('Not added');
+    expect((await sendAnswer('yes')).status).toBe(409);
     expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'declined' }] });
   });
 
@@ -134,18 +134,18 @@ describe('a proposal to the customer', () => {
     await add({ telephone: false });
     const { body } = await completeOrder(api, id);
     expect(body['message']).toContain('had not agreed to: 1');
-    expect((await answer('yes')).status).toBe(409);
+    expect((await sendAnswer('yes')).status).toBe(409);
     expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'expired' }] });
     const invoice = await customer.call('GET', `/api/order/invoice/${id}`);
     expect(invoice.body['order']).toMatchObject({ final_total: 3649 });
   });
 
   it('stays consistent if the yes races with the order’s completion', async () => {
-    await act(id, 'confirm');
-    await act(id, 'assign', { technician: 'Ravi' });
-    await act(id, 'start');
+    await takeAction(id, 'confirm');
+    await takeAction(id, 'assign', { technician: 'Ravi' });
+    await takeAction(id, 'start');
     await add({ telephone: false });
-    const [value] = await Promise.all([answer('yes'), act(id, 'complete')]);
+    const [value] = await Promise.all([sendAnswer('yes'), takeAction(id, 'complete')]);
     const invoice = await customer.call('GET', `/api/order/invoice/${id}`);
     const total = value.status === 200 ? 5447 : 3649;
     expect(await state()).toMatchObject({ status: 'completed', total });
@@ -154,7 +154,7 @@ describe('a proposal to the customer', () => {
 
   it('can’t be answered by another customer', async () => {
     await add({ telephone: false });
-    expect((await answer('yes', await newCustomer(api))).status).toBe(404);
+    expect((await sendAnswer('yes', await newCustomer(api))).status).toBe(404);
     expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'proposed' }] });
   });
 
@@ -177,7 +177,7 @@ describe('a decided change', () => {
   it('is immutable in the database', async () => {
     await add({ telephone: false });
     const change = await changeId();
-    await answer('no');
+    await sendAnswer('no');
     const agree = api.pool.query(`UPDATE order_changes SET state = 'agreed' WHERE id = $1`, [
       change,
     ]);
@@ -193,10 +193,10 @@ describe('GET /api/order/version', () => {
     const versions = [await version()];
     expect(await version()).toBe(versions[0]);
     const steps = [
-      () => act(id, 'confirm'),
-      () => act(id, 'assign', { technician: 'Ravi' }),
+      () => takeAction(id, 'confirm'),
+      () => takeAction(id, 'assign', { technician: 'Ravi' }),
       () => add({ telephone: false }),
-      () => answer('no'),
+      () => sendAnswer('no'),
       () => add(),
     ];
     for (const step of steps) {

@@ -12,8 +12,8 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
   const shared = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
   const staffOnly = { config: { staff: 'orders' } } as const;
   const respond = async (id: number, { reader }: Staff, message: string) => {
-    const asking = { reader, now: platform.clock.now() };
-    return ok(message, { order: await getOrderForStaff(platform.pool, id, asking) });
+    const context = { reader, now: platform.clock.now() };
+    return ok(message, { order: await getOrderForStaff(platform.pool, id, context) });
   };
 
   app.post('/ops/orders/:id/parts', {

@@ -129,8 +129,8 @@ export const agreeByTelephone = (
     if (change.state !== 'proposed')
       throw refuse.conflict(`Change ${changeId} is ${change.state} already.`);
     await addAgreedPart(tx, change, platform.settings, by);
-    const act = { act: 'order agree-part', subject: `order ${id}`, ...staff, at: by.at };
-    await recordAct(tx, { ...act, detail: { change: changeId } });
+    const entry = { act: 'order agree-part', subject: `order ${id}`, ...staff, at: by.at };
+    await recordAct(tx, { ...entry, detail: { change: changeId } });
   });
 
 /**

@@ -21,10 +21,10 @@ export const simulatorRefundRoutes: Routes = async (app, { platform }) => {
       const refundId = createId('OMR');
       const doneAt = later(clock.now(), REFUND_SECONDS);
       const errorCode = await transaction(pool, async (tx) => {
-        const left = await lockRefundableAmount(tx, merchantOrderId);
-        if (left === null) return 'ORDER_NOT_FOUND';
+        const refundable = await lockRefundableAmount(tx, merchantOrderId);
+        if (refundable === null) return 'ORDER_NOT_FOUND';
         if (await findRefund(tx, merchantRefundId)) return 'DUPLICATE_MERCHANT_REFUND_ID';
-        if (amount > left) return 'REFUND_AMOUNT_EXCEEDED';
+        if (amount > refundable) return 'REFUND_AMOUNT_EXCEEDED';
         await insertRefund(tx, {
           merchantRefundId,
           refundId,

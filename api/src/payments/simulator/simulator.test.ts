@@ -82,20 +82,20 @@ describe('the simulator’s buttons', () => {
     const { customer, id, link, state } = await order();
     expect(await follow(link, 'fail')).toBe('/booking');
     expect(await state()).toMatchObject({ status: 'pending', payment_status: 'failed' });
-    const again = String(
+    const second = String(
       (await customer.call('POST', `/api/order/${id}/pay`)).body['payment_link'],
     );
-    expect(await follow(again, 'pay')).toBe('/booking');
+    expect(await follow(second, 'pay')).toBe('/booking');
     expect(await state()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
 
   it('return to Hindi pages if the payment began there', async () => {
     const { customer, id, link } = await order({ 'accept-language': 'hi' });
     expect(await follow(link, 'fail')).toBe('/hi/booking');
-    const again = await customer.call('POST', `/api/order/${id}/pay`, undefined, {
+    const second = await customer.call('POST', `/api/order/${id}/pay`, undefined, {
       'accept-language': 'hi',
     });
-    expect(await follow(String(again.body['payment_link']), 'pay')).toBe('/hi/booking');
+    expect(await follow(String(second.body['payment_link']), 'pay')).toBe('/hi/booking');
   });
 
   it('Leave keeps the payment open', async () => {

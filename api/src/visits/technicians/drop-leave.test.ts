@@ -19,26 +19,26 @@ beforeEach(async () => {
   id = await resetTechnicians(api);
 });
 
-const addLeave = (span: object, whose = id) =>
-  callAsStaff(api, 'POST', `/ops/technicians/${whose}/leave`, span);
-const cancelLeave = (span: object, whose = id) =>
-  callAsStaff(api, 'POST', `/ops/technicians/${whose}/drop-leave`, span);
+const addLeave = (span: object, technicianId = id) =>
+  callAsStaff(api, 'POST', `/ops/technicians/${technicianId}/leave`, span);
+const cancelLeave = (span: object, technicianId = id) =>
+  callAsStaff(api, 'POST', `/ops/technicians/${technicianId}/drop-leave`, span);
 const getHoldStatus = async () => (await (await createVisitor(api)).hold(WINDOW_START)).status;
 const countEvents = async (): Promise<number> =>
   (await api.pool.query(`SELECT 1 FROM live_events WHERE kind = 'technician'`)).rowCount ?? 0;
-const selectLeave = async (whose = id) =>
+const selectLeave = async (technicianId = id) =>
   (
     await api.pool.query<{ from_at: Date; to_at: Date }>(
       'SELECT from_at, to_at FROM technician_leave WHERE technician_id = $1',
-      [whose],
+      [technicianId],
     )
   ).rows;
 
 describe('cancelled leave', () => {
-  it.each([LEAVE_DAY, MOMENTS])('offers its windows again: %j', async (said) => {
+  it.each([LEAVE_DAY, MOMENTS])('offers its windows again: %j', async (leave) => {
     await addLeave(LEAVE_DAY);
     expect(await getHoldStatus()).toBe(409);
-    const { status, body } = await cancelLeave(said);
+    const { status, body } = await cancelLeave(leave);
     expect([status, body['message']]).toEqual([
       200,
       expect.stringMatching(/^The leave of .* is taken back: times are offered again\.$/),
@@ -63,10 +63,10 @@ describe('cancelled leave', () => {
     expect([status, body['message']]).toEqual([404, `Technician ${id} has no such leave ahead.`]);
     expect(await selectLeave(other)).toHaveLength(1);
     const both = await Promise.all([cancelLeave(LEAVE_DAY, other), cancelLeave(LEAVE_DAY, other)]);
-    expect(both.map(({ status: said }) => said).toSorted()).toEqual([200, 404]);
-    const over = { from: '2020-01-01', to: '2020-01-02' };
-    await addLeave(over);
-    expect((await cancelLeave(over)).status).toBe(404);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const past = { from: '2020-01-01', to: '2020-01-02' };
+    await addLeave(past);
+    expect((await cancelLeave(past)).status).toBe(404);
     expect((await selectLeave())[0]?.to_at).toEqual(new Date('2020-01-02T18:30:00.000Z'));
     expect((await cancelLeave({ ...LEAVE_DAY, from: 'now' })).status).toBe(422);
   });

@@ -7,7 +7,7 @@ import type { Tx } from 'platform/db';
 export async function claimSummaries(
   tx: Tx,
   day: string,
-  most: number,
+  limit: number,
 ): Promise<{ id: number; phone: string }[]> {
   const { rows } = await tx.query<{ id: number; phone: string }>({
     name: 'technicians-summarize',
@@ -17,7 +17,7 @@ export async function claimSummaries(
         WHERE ended_at IS NULL AND (summary_of IS NULL OR summary_of < $1::date)
         ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED)
       RETURNING id, phone`,
-    values: [day, most],
+    values: [day, limit],
   });
   return rows;
 }

@@ -32,7 +32,7 @@ const toTechnician = ({
   hours,
   leave,
   ahead,
-  ended_at: ended,
+  ended_at: endedAt,
   ...row
 }: TechnicianRow): Technician => ({
   id: row.id,
@@ -46,7 +46,7 @@ const toTechnician = ({
     to: new Date(to).toISOString(),
   })),
   visits_ahead: ahead,
-  ended_at: ended?.toISOString() ?? null,
+  ended_at: endedAt?.toISOString() ?? null,
 });
 
 function readHours(text: string): TechnicianFacts['hours'] {
@@ -129,8 +129,8 @@ export function editTechnician(
     if (await isNameTaken(tx, id, facts.name)) throw createNameTakenError(facts.name);
     await updateTechnician(tx, id, facts);
     const detail = { changed: Object.keys(edit) };
-    const act = { act: 'technician edit', subject: `technician ${id}`, ...staff, at, detail };
-    await recordAct(tx, act);
+    const entry = { act: 'technician edit', subject: `technician ${id}`, ...staff, at, detail };
+    await recordAct(tx, entry);
   });
 }
 
@@ -156,8 +156,8 @@ export function addLeave(
     const at = clock.now();
     await lockActiveTechnician(tx, id);
     await insertLeave(tx, { id, from, to, by: staff.actor, at });
-    const act = { act: 'technician leave', subject: `technician ${id}`, ...staff, at };
-    await recordAct(tx, { ...act, detail: { from, to } });
+    const entry = { act: 'technician leave', subject: `technician ${id}`, ...staff, at };
+    await recordAct(tx, { ...entry, detail: { from, to } });
     return selectOrderIdsDuring(tx, id, from, to);
   });
 }
@@ -178,8 +178,8 @@ export function cancelLeave(
     await lockActiveTechnician(tx, id);
     if (!(await endLeave(tx, { id, from, to, at })))
       throw refuse.notFound(`Technician ${id} has no such leave ahead.`);
-    const act = { act: 'technician drop-leave', subject: `technician ${id}`, ...staff, at };
-    await recordAct(tx, { ...act, detail: { from, to } });
+    const entry = { act: 'technician drop-leave', subject: `technician ${id}`, ...staff, at };
+    await recordAct(tx, { ...entry, detail: { from, to } });
   });
 }
 

@@ -60,8 +60,8 @@ describe('technicians', () => {
       visits_ahead: 0,
       ended_at: null,
     });
-    const again = await post('/ops/technicians', { ...RAVI, name: 'ravi munda' });
-    expect([again.status, again.body['message']]).toEqual([
+    const second = await post('/ops/technicians', { ...RAVI, name: 'ravi munda' });
+    expect([second.status, second.body['message']]).toEqual([
       409,
       'There is a technician ravi munda already.',
     ]);
@@ -119,8 +119,8 @@ describe('technicians', () => {
       { from: 'now', to: '2026-11-23' },
     ])
       expect((await post(`/ops/technicians/${id}/leave`, wrong)).status).toBe(422);
-    const ended = await post(`/ops/technicians/${id}/end`);
-    expect(ended.body['message']).toContain(`order ${order}`);
+    const response = await post(`/ops/technicians/${id}/end`);
+    expect(response.body['message']).toContain(`order ${order}`);
     expect((await post(`/ops/technicians/${id}/end`)).status).toBe(404);
     expect((await (await createVisitor(api)).windows()).body['windows']).toEqual([]);
   });

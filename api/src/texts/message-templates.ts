@@ -3,4 +3,4 @@ import { defineMessages } from 'platform/language';
 import { en } from './messages.en.ts';
 import { hi } from './messages.hi.ts';
 
-export const tell = defineMessages(en, hi);
+export const templates = defineMessages(en, hi);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from 'platform/language';
-import { tell } from './told.ts';
+import { templates } from './message-templates.ts';
 
 const site = { publicUrl: 'https://shop.example' };
 const span = {
@@ -20,43 +20,43 @@ const job = {
 };
 
 /** Every message with sample values. */
-const messages: Record<keyof typeof tell, Message> = {
-  loginCode: tell.loginCode('0123', 300, site),
-  withdrawalCode: tell.withdrawalCode('0123', 300, site),
-  eraseCode: tell.eraseCode('0123', 300, site),
-  placedOnline: tell.placedOnline(7, '₹499', site),
-  placedForCall: tell.placedForCall(7, '₹499', site),
-  placedWithVisit: tell.placedWithVisit(7, '₹499', site),
-  confirmed: tell.confirmed(7, site),
-  assigned: tell.assigned(7, 'Ravi Oraon', '9876543210'),
-  started: tell.started(7, 'Ravi Oraon'),
-  cancelledPaid: tell.cancelledPaid(7, '₹499'),
-  cancelledUnpaid: tell.cancelledUnpaid(7),
-  notCancelled: tell.notCancelled(7),
-  completed: tell.completed(7, 'abc', site),
-  partProposed: tell.partProposed(7, part, '₹12,799', site),
-  partByTelephone: tell.partByTelephone(7, part, total, site),
-  partAgreed: tell.partAgreed(7, part, { ...total, cash: null }),
-  partOff: tell.partOff(7, part, { ...total, cash: null }),
-  paymentIn: tell.paymentIn(7, '₹499'),
-  paymentBack: tell.paymentBack(7, '₹499'),
-  paymentFailed: tell.paymentFailed(7, site),
-  visitBooked: tell.visitBooked(7, span, site),
-  visitToldMoved: tell.visitToldMoved(7, span, site),
-  otherTechnician: tell.otherTechnician(7, span, 'Ravi Oraon', '9876543210'),
-  visitTomorrow: tell.visitTomorrow(7, span, site),
-  onTheWay: tell.onTheWay(7, span.start, 'Ravi Oraon', '9876543210'),
-  customerMissed: tell.customerMissed(7),
-  weMissed: tell.weMissed(7, span),
-  jobAssigned: tell.jobAssigned(job, site),
-  jobMoved: tell.jobMoved({ ...job, customer: null, cash: null }, site),
-  jobTaken: tell.jobTaken(7, span),
-  jobCancelled: tell.jobCancelled(7, null),
-  jobsTomorrow: tell.jobsTomorrow([job, { ...job, span: null }], site),
-  rewarded: tell.rewarded('₹50'),
-  withdrawalNoted: tell.withdrawalNoted('₹500', '98*****210'),
-  withdrawalPaid: tell.withdrawalPaid('₹500'),
-  withdrawalBack: tell.withdrawalBack('₹500'),
+const messages: Record<keyof typeof templates, Message> = {
+  loginCode: templates.loginCode('0123', 300, site),
+  withdrawalCode: templates.withdrawalCode('0123', 300, site),
+  eraseCode: templates.eraseCode('0123', 300, site),
+  placedOnline: templates.placedOnline(7, '₹499', site),
+  placedForCall: templates.placedForCall(7, '₹499', site),
+  placedWithVisit: templates.placedWithVisit(7, '₹499', site),
+  confirmed: templates.confirmed(7, site),
+  assigned: templates.assigned(7, 'Ravi Oraon', '9876543210'),
+  started: templates.started(7, 'Ravi Oraon'),
+  cancelledPaid: templates.cancelledPaid(7, '₹499'),
+  cancelledUnpaid: templates.cancelledUnpaid(7),
+  notCancelled: templates.notCancelled(7),
+  completed: templates.completed(7, 'abc', site),
+  partProposed: templates.partProposed(7, part, '₹12,799', site),
+  partByTelephone: templates.partByTelephone(7, part, total, site),
+  partAgreed: templates.partAgreed(7, part, { ...total, cash: null }),
+  partOff: templates.partOff(7, part, { ...total, cash: null }),
+  paymentIn: templates.paymentIn(7, '₹499'),
+  paymentBack: templates.paymentBack(7, '₹499'),
+  paymentFailed: templates.paymentFailed(7, site),
+  visitBooked: templates.visitBooked(7, span, site),
+  visitToldMoved: templates.visitToldMoved(7, span, site),
+  otherTechnician: templates.otherTechnician(7, span, 'Ravi Oraon', '9876543210'),
+  visitTomorrow: templates.visitTomorrow(7, span, site),
+  onTheWay: templates.onTheWay(7, span.start, 'Ravi Oraon', '9876543210'),
+  customerMissed: templates.customerMissed(7),
+  weMissed: templates.weMissed(7, span),
+  jobAssigned: templates.jobAssigned(job, site),
+  jobMoved: templates.jobMoved({ ...job, customer: null, cash: null }, site),
+  jobTaken: templates.jobTaken(7, span),
+  jobCancelled: templates.jobCancelled(7, null),
+  jobsTomorrow: templates.jobsTomorrow([job, { ...job, span: null }], site),
+  rewarded: templates.rewarded('₹50'),
+  withdrawalNoted: templates.withdrawalNoted('₹500', '98*****210'),
+  withdrawalPaid: templates.withdrawalPaid('₹500'),
+  withdrawalBack: templates.withdrawalBack('₹500'),
 };
 const all = Object.entries(messages);
 
@@ -104,7 +104,7 @@ it.each([
   [90, '2 minutes'],
   [600, '10 minutes'],
 ])('a code of %i seconds is valid for %s', (seconds, time) => {
-  const { en, hi } = tell.loginCode('0123', seconds, site);
+  const { en, hi } = templates.loginCode('0123', seconds, site);
   expect(en).toContain(`It works for ${time}. `);
   expect(hi).toContain(`यह ${time.split(' ')[0]} मिनट तक चलेगा।`);
 });

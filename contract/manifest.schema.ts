@@ -73,8 +73,10 @@ const Gives = createMapSchema(
 );
 
 /** The Hindi translations of the same texts. */
-const hindi = <Words extends TProperties>(words: Words) =>
-  Type.Optional(Type.Object(words, { description: 'Hindi translations of the English texts.' }));
+const createHindiSchema = <Words extends TProperties>(translations: Words) =>
+  Type.Optional(
+    Type.Object(translations, { description: 'Hindi translations of the English texts.' }),
+  );
 
 const Route = Type.Object({
   path: Type.String({
@@ -102,7 +104,7 @@ const Route = Type.Object({
   description: Type.Optional(
     Type.String({ description: 'Meta description, used until the page sets its own.' }),
   ),
-  hi: hindi({ title: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })) }),
+  hi: createHindiSchema({ title: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })) }),
   frame: Type.Optional(
     Type.Union(
       [Type.Literal('home'), Type.Literal('shop'), Type.Literal('task'), Type.Literal('none')],
@@ -161,7 +163,7 @@ const NavigationEntry = Type.Object(
     ]),
     path: Type.String({ pattern: '^/', description: 'Target: an address of the product.' }),
     label: Type.String({ minLength: 1, maxLength: 40 }),
-    hi: hindi({ label: Type.String({ minLength: 1, maxLength: 40 }) }),
+    hi: createHindiSchema({ label: Type.String({ minLength: 1, maxLength: 40 }) }),
     order: Type.Integer({
       minimum: 0,
       maximum: 999,

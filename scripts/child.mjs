@@ -4,7 +4,7 @@ import os from 'node:os';
 import { nodeBinary, toolEnvironment } from './toolchain.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const LOOK_MS = 200;
+const POLL_MS = 200;
 
 /**
  * Runs Node with the arguments and waits for its end.
@@ -20,14 +20,14 @@ export function runToEnd(args, options = {}) {
   });
   // A terminal sends the signal to the whole process group; the child would treat a second one as a forced exit.
   const interactive = process.stdin.isTTY === true;
-  let told = false;
+  let isForwarded = false;
   for (const signal of SIGNALS)
     process.on(signal, () => {
-      told = true;
+      isForwarded = true;
       if (!(interactive && signal === 'SIGINT')) child.kill(signal);
     });
-  const looking = onceOrphaned(() => told || child.kill('SIGTERM'));
-  child.once('exit', () => clearInterval(looking));
+  const timer = onceOrphaned(() => isForwarded || child.kill('SIGTERM'));
+  child.once('exit', () => clearInterval(timer));
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(error.message);
@@ -42,15 +42,15 @@ export function runToEnd(args, options = {}) {
 /**
  * Calls back once when npm has ended. npm runs scripts through a shell, and a shell that is killed by a signal does
  * not forward it; this process can only notice that its parent is gone.
- * @param {() => void} act
+ * @param {() => void} callback
  */
-export function onceOrphaned(act) {
+export function onceOrphaned(callback) {
   const parent = process.ppid;
   const underNpm = process.env.npm_lifecycle_event !== undefined;
   const timer = setInterval(() => {
     if (!underNpm || process.ppid === parent) return;
     clearInterval(timer);
-    act();
-  }, LOOK_MS);
+    callback();
+  }, POLL_MS);
   return timer.unref();
 }

@@ -67,8 +67,8 @@ if (alone === undefined) {
 async function showAt(remote, gateway) {
   const url = `http://localhost:${devPort(remote)}/`;
   while (!(await isServed(`${url}remoteEntry.js`))) await sleep(500, undefined, { ref: false });
-  const words = ['override', remote, url, '--minutes', String(WORKDAY_MINUTES)];
-  const { status } = spawnSync(nodeBinary(), ['gateway/src/releases/cli/main.ts', ...words], {
+  const args = ['override', remote, url, '--minutes', String(WORKDAY_MINUTES)];
+  const { status } = spawnSync(nodeBinary(), ['gateway/src/releases/cli/main.ts', ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...toolEnvironment(), OPS_URL: gateway },
@@ -78,8 +78,8 @@ async function showAt(remote, gateway) {
 
 /** @param {string} url */
 async function isServed(url) {
-  const answer = await fetch(url).catch(() => null);
-  return answer?.ok === true;
+  const response = await fetch(url).catch(() => null);
+  return response?.ok === true;
 }
 
 function stop(code) {

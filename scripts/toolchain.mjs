@@ -32,9 +32,10 @@ export function runPnpm(args, stdio = 'inherit') {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   // On Windows npx is a script, which Node can only start through a shell.
   const shell = process.platform === 'win32';
-  const ended = spawnSync('npx', ['--yes', packageManager, ...args], { cwd: root, stdio, shell });
-  if (ended.error !== undefined) console.error(`npx could not be started: ${ended.error.message}`);
-  return ended.status ?? 1;
+  const result = spawnSync('npx', ['--yes', packageManager, ...args], { cwd: root, stdio, shell });
+  if (result.error !== undefined)
+    console.error(`npx could not be started: ${result.error.message}`);
+  return result.status ?? 1;
 }
 
 /**
@@ -43,17 +44,17 @@ export function runPnpm(args, stdio = 'inherit') {
  * @param {NodeJS.WriteStream} out where progress is printed
  */
 export function ensureInstalled(out = process.stdout) {
-  const wanted = createHash('sha256')
+  const hash = createHash('sha256')
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
     .digest('hex');
-  if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted) return;
+  if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === hash) return;
   out.write('Installing the locked dependencies …\n');
   const frozen = ['install', '--frozen-lockfile', '--trust-lockfile', '--reporter=silent'];
   if (runPnpm(frozen, ['ignore', out, process.stderr]) !== 0) {
     console.error('The dependencies could not be installed: see above.');
     process.exit(1);
   }
-  writeFileSync(MARKER, wanted);
+  writeFileSync(MARKER, hash);
 }
 
 /**

@@ -28,8 +28,8 @@ it('the edge entry and its imports use no Node API', () => {
   expect([...builtin]).toEqual([]);
   expect(files.size).toBeGreaterThan(15);
   const own = [...files].filter((file) => !file.includes('node_modules'));
-  const words = /\b(Buffer|process\.|require\(|setImmediate|__dirname)/;
-  const offenders = own.filter((file) => words.test(removeComments(readFileSync(file, 'utf8'))));
+  const nodeApis = /\b(Buffer|process\.|require\(|setImmediate|__dirname)/;
+  const offenders = own.filter((file) => nodeApis.test(removeComments(readFileSync(file, 'utf8'))));
   expect(offenders).toEqual([]);
 });
 

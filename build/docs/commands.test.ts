@@ -28,9 +28,9 @@ it('every release verb in a document is valid with its arguments', () => {
     .map(({ text }) => text.replace(/^release /, '').split(' '))
     .filter(([verb = '', ...more]) => verbs.has(verb) && more.length > 0);
   expect(verbLines.length).toBeGreaterThan(3);
-  const wrong = verbLines.map((words) => [
-    words.join(' '),
-    findProgramProblem(releaseProgram(), words),
+  const wrong = verbLines.map((args) => [
+    args.join(' '),
+    findProgramProblem(releaseProgram(), args),
   ]);
   expect(wrong.filter(([, problem]) => problem !== '')).toEqual([]);
 });

@@ -46,8 +46,8 @@ export function findProblem(root: string, command: string): string {
 }
 
 /** Whether the script exists and accepts the arguments. */
-function findScriptProblem(root: string, { scripts }: Manifest, words: readonly string[]): string {
-  const [name = '', dashes, ...own] = words;
+function findScriptProblem(root: string, { scripts }: Manifest, args: readonly string[]): string {
+  const [name = '', dashes, ...own] = args;
   const script = scripts[name];
   if (script === undefined) return `no script ${name}`;
   if (dashes !== undefined && dashes !== '--') return 'arguments of the script must come after --';
@@ -60,8 +60,8 @@ function findScriptProblem(root: string, { scripts }: Manifest, words: readonly 
 }
 
 /** Whether the arguments are names of checks; text after `-t` is part of a test's title. */
-function findTestProblem(words: readonly string[]): string {
-  const names = words.slice(0, words.includes('-t') ? words.indexOf('-t') : undefined);
+function findTestProblem(args: readonly string[]): string {
+  const names = args.slice(0, args.includes('-t') ? args.indexOf('-t') : undefined);
   try {
     chooseChecks(names, true);
     return '';
@@ -100,13 +100,13 @@ function findFileProblem(root: string, file: string, args: readonly string[]): s
 }
 
 /** Parses the arguments with the command's own parser; its actions are disabled. */
-export function findProgramProblem(program: Program, words: readonly string[]): string {
-  if (words.includes('--help')) return '';
+export function findProgramProblem(program: Program, args: readonly string[]): string {
+  if (args.includes('--help')) return '';
   let output = '';
   disableActions(program, (text) => (output += text));
   try {
     program.parse(
-      words.map((word) => PLACEHOLDERS[word] ?? word),
+      args.map((word) => PLACEHOLDERS[word] ?? word),
       { from: 'user' },
     );
     return '';

@@ -21,7 +21,7 @@ const SWITCHED_OFF = 'MantineClasses.mjs';
 
 it('replaces every module of the component library that adds a style element', () => {
   const found = ['@mantine/core', '@mantine/carousel'].flatMap(listStyleModules);
-  const left = found.filter((file) => !STYLE_ELEMENTS.test(file));
-  expect(found.length - left.length).toBe(Object.keys(standIns).length);
-  expect(left.map((file) => path.basename(file))).toEqual([SWITCHED_OFF]);
+  const remaining = found.filter((file) => !STYLE_ELEMENTS.test(file));
+  expect(found.length - remaining.length).toBe(Object.keys(standIns).length);
+  expect(remaining.map((file) => path.basename(file))).toEqual([SWITCHED_OFF]);
 });

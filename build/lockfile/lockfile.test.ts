@@ -8,10 +8,10 @@ const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): unknown => parse(readFileSync(path.join(root, file), 'utf8'));
 const integrity = `sha512-${'a'.repeat(86)}==`;
 
-const createLockfile = (over: Partial<Lockfile>): Lockfile => ({
+const createLockfile = (fields: Partial<Lockfile>): Lockfile => ({
   importers: {},
   packages: {},
-  ...over,
+  ...fields,
 });
 
 describe('the lockfile', () => {

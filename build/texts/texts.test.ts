@@ -61,7 +61,7 @@ describe('texts', () => {
       const context = path.join(root, 'mfe-catalog/src/home');
       const replace = createTextsReplacement(place, on) as (
         data: object,
-        answer: (...args: unknown[]) => void,
+        callback: (...args: unknown[]) => void,
       ) => void;
       replace({ context, request }, (...args) => void results.push(...args));
       return results;

@@ -112,7 +112,7 @@ function createMember(
   const start = async (): Promise<void> => {
     running = await startProgram({
       command: process.execPath,
-      words: ['gateway/src/main.ts'],
+      args: ['gateway/src/main.ts'],
       env: { ...readMemoryLimits(), ...settings, PORT: String(port), DATA_DIR: dataDir },
       cwd: root,
       ready: `${url}/readyz`,
@@ -139,7 +139,7 @@ function startStore(folder: string, port: number): Promise<RunningProgram> {
   const program = path.join(path.dirname(manifest), 'bin/s3rver.js');
   return startProgram({
     command: process.execPath,
-    words: [program, '-d', folder, '-a', '127.0.0.1', '-p', String(port)].concat([
+    args: [program, '-d', folder, '-a', '127.0.0.1', '-p', String(port)].concat([
       '--configure-bucket',
       'releases',
     ]),
@@ -166,5 +166,5 @@ function startBalancer(folder: string, ports: BalancerPorts): Promise<RunningPro
     .replace('sc0_conn_cur gt 100', 'sc0_conn_cur gt 5000');
   writeFileSync(config, adapted);
   const ready = `http://127.0.0.1:${visitors}/healthz`;
-  return startProgram({ command: requireProgram('haproxy'), words: ['-db', '-f', config], ready });
+  return startProgram({ command: requireProgram('haproxy'), args: ['-db', '-f', config], ready });
 }

@@ -15,7 +15,7 @@ export interface RunningProgram {
 
 interface Program {
   command: string;
-  words: readonly string[];
+  args: readonly string[];
   env?: NodeJS.Dict<string>;
   cwd?: string;
   /** URL that responds (with this status, if given) once the program serves. */
@@ -30,8 +30,8 @@ const KILL_AFTER_MS = 30_000;
 
 /** Starts a program and resolves when it serves. Throws with its output if it never does. */
 export async function startProgram(program: Program): Promise<RunningProgram> {
-  const { command, words, env = {}, cwd, ready, code } = program;
-  const child = spawn(command, words, {
+  const { command, args, env = {}, cwd, ready, code } = program;
+  const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd === undefined ? {} : { cwd }),
@@ -58,7 +58,7 @@ export async function startProgram(program: Program): Promise<RunningProgram> {
     await sleep(WAIT_MS);
   }
   await end('SIGKILL');
-  throw new Error(`${command} ${words.join(' ')} did not start:\n${chunks.join('')}`);
+  throw new Error(`${command} ${args.join(' ')} did not start:\n${chunks.join('')}`);
 }
 
 const hasExited = ({ exitCode, signalCode }: ChildProcess): boolean =>

@@ -88,19 +88,19 @@ const PAGES = [
 ] as const;
 
 test('every page has its own title and description', async ({ page }) => {
-  const seen = new Map<string, string>();
+  const descriptions = new Map<string, string>();
   for (const [path, title] of PAGES) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page).toHaveTitle(title);
     await expect(page).toHaveTitle(/Sudhaar/);
     const description = await page.locator('meta[name="description"]').getAttribute('content');
     expect(description?.length ?? 0, path).toBeGreaterThan(20);
-    const other = [...seen].find(([, text]) => text === description)?.[0] ?? path;
+    const other = [...descriptions].find(([, text]) => text === description)?.[0] ?? path;
     expect(
       [path, other].every((each) => each === path || each.includes('invoice')),
       path,
     ).toBe(true);
-    seen.set(path, description ?? '');
+    descriptions.set(path, description ?? '');
   }
 });
 

@@ -20,11 +20,11 @@ const findCovered = (page: Page): Promise<string[]> =>
     ]
       .filter((control) => !place.contains(control))
       .filter((control) => {
-        const { left, right: code, top, bottom } = control.getBoundingClientRect();
+        const { left, right, top, bottom } = control.getBoundingClientRect();
         return boxes.some(
           (box) =>
-            code > left &&
-            code > box.left &&
+            right > left &&
+            right > box.left &&
             left < box.right &&
             bottom > box.top &&
             top < box.bottom,

@@ -13,8 +13,8 @@ const FAULTS: [what: string, breakIt: (page: Page) => Promise<unknown>][] = [
     'altered',
     (page) =>
       page.route(FILES, async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()} ` });
       }),
   ],
   [
@@ -64,12 +64,12 @@ test.describe('if the visits remote fails,', () => {
 
   test('a booking still shows its time and its other details', async ({ page, customer }) => {
     await addProduct(customer, JET.id);
-    const answer = await customer.call('GET', '/api/visit/windows?block=Sadar&days=2');
-    const held = await customer.call('POST', '/api/visit/hold', {
-      start: answer['earliest'],
+    const response = await customer.call('GET', '/api/visit/windows?block=Sadar&days=2');
+    const hold = await customer.call('POST', '/api/visit/hold', {
+      start: response['earliest'],
       block: 'Sadar',
     });
-    const { id: visit_hold } = held['hold'] as { id: string };
+    const { id: visit_hold } = hold['hold'] as { id: string };
     const id = await placeOrder(customer, { more: { visit_hold } });
     await page.route(FILES, (route) => route.abort());
     await page.goto('/booking');

@@ -18,20 +18,20 @@ test('choosing and moving a visit, its booking and its page are accessible', asy
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await watchShifts(page);
-  const sound = async (words: string): Promise<void> => {
+  const sound = async (label: string): Promise<void> => {
     const { total, moved } = await readShifts(page);
-    expect(total, `layout shift of ${words}: ${moved.join('; ')}`).toBeLessThan(0.02);
-    await expectAccessible(page, words);
-    await expectFits(page, words);
-    await expectSelectionVisible(page, words);
-    await expectKeyboardAccess(page, words);
+    expect(total, `layout shift of ${label}: ${moved.join('; ')}`).toBeLessThan(0.02);
+    await expectAccessible(page, label);
+    await expectFits(page, label);
+    await expectSelectionVisible(page, label);
+    await expectKeyboardAccess(page, label);
     await resetShifts(page);
   };
   await page.goto('/payment');
   await readChosenTime(page);
   await sound('the choice of a time');
-  const held = await customer.call('GET', '/api/visit/windows?block=Sadar&days=14');
-  const { id: visit_hold } = held['hold'] as { id: string };
+  const response = await customer.call('GET', '/api/visit/windows?block=Sadar&days=14');
+  const { id: visit_hold } = response['hold'] as { id: string };
   const id = await placeOrder(customer, { more: { visit_hold } });
   await page.goto('/booking');
   await expect(page.getByRole('button', { name: 'Change time' })).toBeVisible();

@@ -156,8 +156,8 @@ test(
     await saveAddress(customer);
     const windows = await listWindows(customer);
     const start = windows.findLast(({ free }) => free)?.start ?? '';
-    const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
-    const { id: visit_hold } = held['hold'] as { id: string };
+    const response = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
+    const { id: visit_hold } = response['hold'] as { id: string };
     const id = await placeOrder(customer, { more: { visit_hold } });
     await page.goto('/booking');
     const booking = page.getByRole('article', { name: `Order #${id}` });
@@ -183,8 +183,8 @@ test('a visit has a page, and other customers cannot read it', async ({
 }) => {
   await addProduct(customer, JET.id);
   const start = (await listWindows(customer)).findLast(({ free }) => free)?.start;
-  const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
-  const { id: visit_hold } = held['hold'] as { id: string };
+  const response = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
+  const { id: visit_hold } = response['hold'] as { id: string };
   const id = await placeOrder(customer, { more: { visit_hold } });
   await page.goto(`/visit/${id}`);
   await expect(page).toHaveTitle(/Your visit/);
@@ -230,10 +230,10 @@ test.describe('a time slot that others take meanwhile', () => {
     await expect(page.getByText(`${JET.title} × 1`)).toBeVisible();
     expect((await customer.call('GET', '/api/order/list')).message).toBe('No Order found.');
     const next = notice.getByRole('button').first();
-    const words = (await next.textContent()) ?? '';
-    expect(words).toMatch(TIME_SLOT);
+    const text = (await next.textContent()) ?? '';
+    expect(text).toMatch(TIME_SLOT);
     await next.click();
-    await expect(getTimeChoice(page).getByRole('status').first()).toHaveText(words);
+    await expect(getTimeChoice(page).getByRole('status').first()).toHaveText(text);
     await expect(notice).toBeHidden();
     await readChosenTime(page);
     await page.getByRole('button', ORDER).click();

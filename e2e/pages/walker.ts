@@ -137,11 +137,11 @@ export class Walker {
     return this.travel(1);
   }
 
-  private async travel(by: 1 | -1): Promise<string> {
+  private async travel(delta: 1 | -1): Promise<string> {
     await this.savePosition();
-    this.position += by;
+    this.position += delta;
     if (this.getEntry().top > 0) this.restored += 1;
-    await this.page.evaluate((steps) => history.go(steps), by);
+    await this.page.evaluate((steps) => history.go(steps), delta);
     await expect.poll(() => this.getAddress()).toBe(this.getEntry().address);
     await this.waitUntilReady();
     await this.detectDialog();
@@ -222,5 +222,5 @@ export class Walker {
 }
 
 /** Presses the element without scrolling to it, so that the walker leaves the page at its scroll position. */
-const press = (thing: Locator): Promise<void> =>
-  thing.evaluate((element) => (element as HTMLElement).click());
+const press = (target: Locator): Promise<void> =>
+  target.evaluate((element) => (element as HTMLElement).click());

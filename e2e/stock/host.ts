@@ -38,11 +38,11 @@ export async function startHost(shop: string): Promise<Host> {
 async function forward(
   shop: string,
   request: IncomingMessage,
-  response: ServerResponse,
+  outgoing: ServerResponse,
 ): Promise<void> {
-  const answer = await fetch(shop + (request.url ?? ''), { headers: { accept: '*/*' } });
-  response.writeHead(answer.status, {
-    'content-type': answer.headers.get('content-type') ?? 'application/octet-stream',
+  const response = await fetch(shop + (request.url ?? ''), { headers: { accept: '*/*' } });
+  outgoing.writeHead(response.status, {
+    'content-type': response.headers.get('content-type') ?? 'application/octet-stream',
   });
-  response.end(Buffer.from(await answer.arrayBuffer()));
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
 }

@@ -77,14 +77,14 @@ const check = (name: string, cores: number, after: readonly string[] = []) => ({
 /** Runs the checks, and returns which ones ran at the same time. */
 async function listOverlaps(checks: readonly ReturnType<typeof check>[]): Promise<string[]> {
   const active = new Set<string>();
-  const seen: string[] = [];
+  const overlapping: string[] = [];
   await runScheduled(checks, 2, async ({ name }) => {
-    for (const other of active) seen.push(`${other}+${name}`);
+    for (const other of active) overlapping.push(`${other}+${name}`);
     active.add(name);
     await new Promise(setImmediate);
     active.delete(name);
   });
-  return seen;
+  return overlapping;
 }
 
 describe('runScheduled', () => {

@@ -92,11 +92,24 @@ export async function runTests(
   if (built.code !== 0) return { ran: [], hasTimedOut: built.hasTimedOut, tail: built.tail };
   const bail = options.bail ? ['--max-failures=1'] : [];
   const { projects, specs } = PLAYWRIGHT[runner];
-  const words = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=json', '--workers=1'];
+  const commonArgs = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=json',
+    '--workers=1',
+  ];
   const ended = await run(
     copy,
     getBinary(copy, 'playwright'),
-    [...words, ...projects.map((name) => `--project=${name}`), ...bail, ...files, '-g', titles],
+    [
+      ...commonArgs,
+      ...projects.map((name) => `--project=${name}`),
+      ...bail,
+      ...files,
+      '-g',
+      titles,
+    ],
     {
       ...options.env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -134,8 +134,8 @@ export async function checkRelease(team: Team, { product, release }: Live): Prom
 
 /** Whether the server rendered the page. */
 async function hasHtml(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/${PAGE}`, { headers: NAVIGATION });
-  return answer.status === 200 && /<h1[^>]*>Offers<\/h1>/.test(await answer.text());
+  const response = await fetch(`${url}/${PAGE}`, { headers: NAVIGATION });
+  return response.status === 200 && /<h1[^>]*>Offers<\/h1>/.test(await response.text());
 }
 
 async function fetchStatus(url: string, n: number): Promise<number> {

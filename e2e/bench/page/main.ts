@@ -43,10 +43,10 @@ try {
     const part = PARTS[name];
     if (part !== undefined) reports.set(name, await part(bench));
   }
-  const results = [...reports.values()].flatMap((answer) => answer.results);
+  const results = [...reports.values()].flatMap((report) => report.results);
   if (values.json) {
     const figures = Object.fromEntries(
-      [...reports].map(([name, answer]) => [name, answer.figures]),
+      [...reports].map(([name, report]) => [name, report.figures]),
     );
     console.log(JSON.stringify({ figures, results }, null, 1));
   } else {

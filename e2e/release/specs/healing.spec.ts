@@ -113,11 +113,11 @@ test('a hanging style sheet does not delay the page, because its rules are inlin
   await staff.rollout(REMOTE, version, 20);
   const visitor = await findVisitor(deployment.url, REMOTE, version);
   const page = await openBrowser(browser, deployment.url, visitor);
-  const held = await hold(page, `/${version}/${getStyle(build)}`);
+  const heldFile = await hold(page, `/${version}/${getStyle(build)}`);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
-  await held.release();
+  await heldFile.release();
   await page.context().close();
 });
 

@@ -36,8 +36,10 @@ export async function tapTwice(button: Locator): Promise<void> {
 /** The button's box when it has stopped moving, for example after a dialog has opened. */
 async function waitForBox(button: Locator) {
   await button.evaluate(async () => {
+    // An animation that follows the scroll position ends only when the page is scrolled.
     const ending = document
       .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'system',
-    include: ['{api,e2e,gateway,scripts}/**/*.system.ts'],
+    include: ['{api,e2e,releases,scripts}/**/*.system.ts'],
     fileParallelism: false,
     testTimeout: 3_600_000,
     hookTimeout: 600_000,

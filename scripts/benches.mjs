@@ -7,5 +7,5 @@ export const BENCHES = {
   choice: 'gateway/bench/choice/main.ts',
   console: 'e2e/bench/console/main.ts',
   page: 'e2e/bench/page/main.ts',
-  rollouts: 'gateway/bench/rollouts/main.ts',
+  rollouts: 'releases/bench/rollouts/main.ts',
 };

@@ -68,7 +68,7 @@ async function showAt(remote, gateway) {
   const url = `http://localhost:${devPort(remote)}/`;
   while (!(await isServed(`${url}remoteEntry.js`))) await sleep(500, undefined, { ref: false });
   const args = ['override', remote, url, '--minutes', String(WORKDAY_MINUTES)];
-  const { status } = spawnSync(nodeBinary(), ['gateway/src/releases/cli/main.ts', ...args], {
+  const { status } = spawnSync(nodeBinary(), ['releases/src/cli/main.ts', ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...toolEnvironment(), OPS_URL: gateway },

@@ -14,7 +14,7 @@ started=''
 
 # Runs the command directly with Node: `npm run` would prepend the dependencies' folders to PATH, and any program that
 # runs here can read the key.
-release() { node gateway/src/releases/cli/main.ts "$@"; }
+release() { node releases/src/cli/main.ts "$@"; }
 
 # The gateway's response; exits with its message if the command fails.
 ask() {
@@ -61,7 +61,7 @@ if [ "${first%%.*}" -lt 50 ]; then steps="$first,50,100"; fi
 started=yes
 code=0
 # In the background, so that signals are handled at once.
-timeout "${LONGEST:-19800}" node gateway/src/releases/cli/main.ts rollout "$remote" "$version" --guarded --steps "$steps" --wait &
+timeout "${LONGEST:-19800}" node releases/src/cli/main.ts rollout "$remote" "$version" --guarded --steps "$steps" --wait &
 wait $! || code=$?
 if [ "$code" -ne 0 ]; then
   state="$(now 'it.rollout?.guarded?.version === process.env.VERSION ? it.rollout.guarded.state : "gone"')" || state=unknown

@@ -18,6 +18,7 @@ describe('import rules', () => {
       'edge',
       'gateway',
       'platform',
+      'releases',
       'shared-ui',
       'shell',
     ]);
@@ -48,6 +49,9 @@ describe('a fixture that violates them', () => {
     ['the router outside its facade', 'react-router-dom'],
     ['the store from the design system', 'shell/store'],
     ['anything from the contract', 'shared-ui/src/base.ts'],
+    ['releases past their two entries', 'releases/src/verbs/releases.service.ts'],
+    ['the help of tests of releases, when it runs', 'releases/testing'],
+    ['the gateway from releases', 'gateway/edge'],
   ])('is reported for importing %s', (_what, specifier) => {
     expect(breaches.map((breach) => breach.specifier)).toContain(specifier);
   });

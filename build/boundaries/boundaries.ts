@@ -62,6 +62,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'contract/',
     'platform',
     'platform/',
+    'releases/interfaces',
+    'releases/open',
     'api/app',
     'api/business',
     'api/catalogue-feed',
@@ -70,13 +72,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'api/workers',
     'type:api/contract',
   ],
+  // Nothing of the gateway: releases can run in a process of their own.
+  releases: ['contract/', 'platform', 'platform/', 'api/app', 'api/platform', 'api/settings'],
   edge: ['contract/', 'gateway/edge'],
   e2e: [],
 };
 
-/** Test doubles of the shell, for tests and for a remote that runs alone. */
-const TEST_DOUBLES = ['shell/store/testing', 'shell/store/page-runner'];
-const TEST_FILE = /\.test\.tsx?$|\/(?:dev|test-utils)\//;
+/** Test doubles of the shell and of releases, for tests, benches and a remote that runs alone. */
+const TEST_DOUBLES = ['shell/store/testing', 'shell/store/page-runner', 'releases/testing'];
+const TEST_FILE = /\.test\.tsx?$|\/(?:bench|dev|test|test-utils)\//;
 
 /** Checks every source file below `root` and returns the violations. */
 export function findBreaches(root: string): Breach[] {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { releaseProgram } from '../../gateway/src/releases/cli/program.ts';
+import { releaseProgram } from '../../releases/src/cli/program.ts';
 import { isCommand, findProblem, findProgramProblem } from './commands.ts';
 import {
   extractBlockCommands,

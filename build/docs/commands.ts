@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { opsProgram } from '../../api/src/ops/program.ts';
-import { releaseProgram } from '../../gateway/src/releases/cli/program.ts';
+import { releaseProgram } from '../../releases/src/cli/program.ts';
 import { BENCHES } from '../../scripts/benches.mjs';
 import { chooseChecks } from '../../scripts/checks/checks.ts';
 

@@ -15,7 +15,7 @@ export interface Expression {
 
 /** Source files that run in a server, where a slow expression blocks every visitor of the process. */
 export const listServerFiles = (): string[] =>
-  globSync('{api/src,edge/src,gateway/src,platform/src,contract}/**/*.{ts,js}', {
+  globSync('{api/src,edge/src,gateway/src,platform/src,releases/src,contract}/**/*.{ts,js}', {
     cwd: root,
     exclude: (name) => String(name).endsWith('node_modules'),
   }).filter((file) => !/\.(?:test|fixture|client)\./.test(file));

@@ -9,7 +9,7 @@ import { findExpressions, listServerFiles, type Expression } from './find-expres
 const BOUNDED: Record<string, string> = {
   'platform/src/settings/variables.ts \\/+$': 'a setting of the installation',
   'platform/src/command/ops-client.ts \\/+$': 'a setting of the person who runs the command',
-  'gateway/src/releases/store/s3-store.ts ^\\/+|\\/+$': 'a setting of the installation',
+  'releases/src/store/s3-store.ts ^\\/+|\\/+$': 'a setting of the installation',
   'api/src/settings/grievance.ts ^[^\\s@<>]+@[^\\s@<>]+\\.[^\\s@<>]+$':
     'a setting of the installation',
   'gateway/src/page/head.ts \\/+$': 'paths longer than 300 characters are rejected before',

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import * as limits from '../../api/src/limits.ts';
 import type { VersionManifest } from '../../contract/manifest.ts';
 import { MAPS_FOLDER } from '../../contract/version-files.ts';
-import { SourceMaps } from '../../gateway/src/releases/errors/source-maps.ts';
+import { SourceMaps } from '../../releases/src/errors/source-maps.ts';
 
 /** String literals that are the same in source and output; each is looked up through the map. */
 const LITERALS = /"([A-Z][\w ,.’]{14,60})"/g;

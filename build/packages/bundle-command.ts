@@ -24,7 +24,7 @@ const configuration = (entry: string, folder: string): Configuration => ({
         options: { detectSyntax: 'auto', jsc: { target: 'es2024' } },
       },
       // These modules have no side effects, so unused ones can be dropped.
-      { test: /\/(contract|gateway|platform)\/.*\.ts$/, sideEffects: false },
+      { test: /\/(contract|platform|releases)\/.*\.ts$/, sideEffects: false },
     ],
   },
   optimization: { minimize: false },

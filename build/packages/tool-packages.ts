@@ -91,7 +91,7 @@ function writeTestKit(sources: Sources, folder: string): Written {
 
 async function writeRelease(sources: Sources, folder: string): Promise<Written> {
   mkdirSync(folder, { recursive: true });
-  await bundleCommand(path.join(sources.root, 'gateway/src/releases/cli/main.ts'), folder);
+  await bundleCommand(path.join(sources.root, 'releases/src/cli/main.ts'), folder);
   const file = path.join(folder, 'release.js');
   writeFileSync(file, `#!/usr/bin/env node\n${readFileSync(file, 'utf8')}`);
   const about = {

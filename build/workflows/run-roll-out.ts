@@ -62,8 +62,8 @@ export function runRollOut({
   try {
     const given = { status, published: { status: 1, version }, refused, stopped };
     writeFileSync(at('given.json'), JSON.stringify(given));
-    mkdirSync(at('gateway/src/releases/cli'), { recursive: true });
-    writeFileSync(at('gateway/src/releases/cli/main.ts'), COMMAND);
+    mkdirSync(at('releases/src/cli'), { recursive: true });
+    writeFileSync(at('releases/src/cli/main.ts'), COMMAND);
     const run = `echo $$ > script; exec bash ${script} ${remote} built ${first}`;
     const result = spawnSync('bash', ['-c', run], {
       cwd: folder,

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
-import { createCatalogBuild, toUpload } from './builds.ts';
+import { findBreak, type HistoryEntry, createCatalogBuild, toUpload } from 'releases/testing';
 import { buildExampleUrl, UNPROTECTED_ROUTES, remote, SCOPES, ROUTE_ACCESS } from './ops-table.ts';
 import { callReleases } from './release-calls.ts';
 import { startGateway, type TestGateway, setUpGateway } from './start-gateway.ts';

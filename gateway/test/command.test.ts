@@ -3,11 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Build } from '../src/releases/build.ts';
-import { createCatalogBuild } from './builds.ts';
+import { type Build, createCatalogBuild } from 'releases/testing';
 import { setUpGateway } from './start-gateway.ts';
 
-const COMMAND = path.join(import.meta.dirname, '../src/releases/cli/main.ts');
+const COMMAND = path.join(import.meta.dirname, '../../releases/src/cli/main.ts');
 const gateway = setUpGateway();
 let address: string;
 let folder: string;

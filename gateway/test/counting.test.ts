@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '../src/releases/history-chain.ts';
-import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { createCatalogBuild, toUpload } from './builds.ts';
+import {
+  type HistoryEntry,
+  type ReleaseStatus,
+  createCatalogBuild,
+  toUpload,
+} from 'releases/testing';
 import {
   readSetCookies,
   readViewTokenCookie,

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
-import type { ErrorGroup } from '../src/releases/errors/group-errors.ts';
-import { createCatalogBuild, toUpload } from './builds.ts';
+import { type ErrorGroup, createCatalogBuild, toUpload } from 'releases/testing';
 import {
   readViewTokenCookie,
   readPageSetName,

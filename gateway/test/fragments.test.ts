@@ -3,8 +3,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServedFragments } from 'contract/fragment';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { createCatalogBuild, createFragmentBuild, createShellBuild, toUpload } from './builds.ts';
+import {
+  type ReleaseStatus,
+  createCatalogBuild,
+  createFragmentBuild,
+  createShellBuild,
+  toUpload,
+} from 'releases/testing';
 import { readReleaseSet, createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const FRAGMENT_ID = 'mfe-lender/clock_R_1_';

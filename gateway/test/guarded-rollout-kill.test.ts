@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { HistoryEntry } from '../src/releases/history-chain.ts';
-import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { createCatalogBuild, toUpload } from './builds.ts';
+import {
+  type HistoryEntry,
+  type ReleaseStatus,
+  createCatalogBuild,
+  toUpload,
+} from 'releases/testing';
 import { APP_SECRET, OPS_TOKEN, setUpGateway } from './start-gateway.ts';
 
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '../src/releases/history-chain.ts';
-import type { ReleaseStatus, RemoteStatus } from '../src/releases/ops/release-status.ts';
-import { createCatalogBuild, toUpload } from './builds.ts';
+import {
+  type HistoryEntry,
+  type ReleaseStatus,
+  type RemoteStatus,
+  createCatalogBuild,
+  toUpload,
+} from 'releases/testing';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createCatalogBuild, toUpload } from './builds.ts';
+import { createCatalogBuild, toUpload } from 'releases/testing';
 import { readReleaseSet, createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const gateway = setUpGateway();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deriveLiveKey, parseLive } from '../src/releases/serialized-live.ts';
-import { createShellBuild } from './builds.ts';
+import { createShellBuild } from 'releases/testing';
+import { deriveLiveKey, parseLive } from '../src/choose/serialized-live.ts';
 import { APP_SECRET, VISITOR_SECRET, setUpGateway } from './start-gateway.ts';
 
 const gateway = setUpGateway();

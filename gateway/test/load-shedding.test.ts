@@ -2,7 +2,7 @@ import type { VersionManifest } from 'contract/manifest';
 import type { ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';
-import { createCatalogBuild, createShellBuild } from './builds.ts';
+import { createCatalogBuild, createShellBuild } from 'releases/testing';
 import { setUpServer } from './set-up-server.ts';
 import { readPageSetName, setUpGateway, VISITOR_SECRET } from './start-gateway.ts';
 

@@ -2,13 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HistoryEntry } from '../src/releases/history-chain.ts';
-import { registerLocalBuilds, type LocalBuilds } from '../src/releases/local-builds.ts';
-import { readStates } from '../src/releases/releases.sql.ts';
-import { computeIntegrity, type Build } from '../src/releases/build.ts';
-import { openStore } from '../src/releases/store/open-store.ts';
-import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
-import { startS3Server, type S3Server } from './s3-server.ts';
+import { computeIntegrity, openStore } from 'releases/open';
+import {
+  registerLocalBuilds,
+  type LocalBuilds,
+  type HistoryEntry,
+  readStates,
+  type Build,
+  createCatalogBuild,
+  createShellBuild,
+  toUpload,
+  startS3Server,
+  type S3Server,
+} from 'releases/testing';
 import { readReleaseSet, startGateway, type TestGateway } from './start-gateway.ts';
 
 let s3: S3Server;

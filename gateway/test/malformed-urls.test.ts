@@ -3,9 +3,13 @@ import http from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import type { ErrorGroup } from '../src/releases/errors/group-errors.ts';
-import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
+import {
+  type ErrorGroup,
+  type ReleaseStatus,
+  createCatalogBuild,
+  createShellBuild,
+  toUpload,
+} from 'releases/testing';
 import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 /** A shell that fails if the address begins with two slashes. */

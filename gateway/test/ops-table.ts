@@ -1,5 +1,5 @@
 /** Every route below /ops, and who may call it. */
-import { createCatalogBuild } from './builds.ts';
+import { createCatalogBuild } from 'releases/testing';
 
 /** All scopes of keys. */
 export const SCOPES = [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
-import { signOverride } from '../src/releases/overrides/override-token.ts';
-import { createCatalogBuild, toUpload } from './builds.ts';
+import { signOverride } from 'releases/open';
+import { findBreak, type HistoryEntry, createCatalogBuild, toUpload } from 'releases/testing';
 import { setUpServer } from './set-up-server.ts';
 import {
   readSetCookies,

@@ -2,7 +2,7 @@ import type { VersionManifest } from 'contract/manifest';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
+import { createCatalogBuild, createShellBuild, toUpload } from 'releases/testing';
 import { setUpServer } from './set-up-server.ts';
 import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toUpload, createCatalogBuild, createShellBuild } from './builds.ts';
+import { toUpload, createCatalogBuild, createShellBuild } from 'releases/testing';
 import {
   readSetCookies,
   readReleaseSet,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCatalogBuild, toUpload } from './builds.ts';
+import { createCatalogBuild, toUpload } from 'releases/testing';
 import { callReleases } from './release-calls.ts';
 import {
   readSetCookies,

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
+import {
+  type ReleaseStatus,
+  createCatalogBuild,
+  createShellBuild,
+  toUpload,
+} from 'releases/testing';
 import { readReleaseSet, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';

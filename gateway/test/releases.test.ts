@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
-import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { createCatalogBuild, PROVIDED_NAMES, createShellBuild, toUpload } from './builds.ts';
+import {
+  findBreak,
+  type HistoryEntry,
+  type ReleaseStatus,
+  createCatalogBuild,
+  PROVIDED_NAMES,
+  createShellBuild,
+  toUpload,
+} from 'releases/testing';
 import { readReleaseSet, setUpGateway } from './start-gateway.ts';
 
 const gateway = setUpGateway();

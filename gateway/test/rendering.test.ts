@@ -1,8 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
+import {
+  type ReleaseStatus,
+  createCatalogBuild,
+  createShellBuild,
+  toUpload,
+} from 'releases/testing';
 import { setUpServer } from './set-up-server.ts';
 import {
   readReleaseSet,

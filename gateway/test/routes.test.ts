@@ -3,8 +3,12 @@ import { findReservedPath } from 'contract/claims';
 import type { VersionManifest } from 'contract/manifest';
 import type { Site } from 'contract/site';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { createRemoteBuild, createShellBuild, toUpload } from './builds.ts';
+import {
+  type ReleaseStatus,
+  createRemoteBuild,
+  createShellBuild,
+  toUpload,
+} from 'releases/testing';
 import { readReleaseSet, createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-offers';

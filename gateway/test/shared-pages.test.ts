@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';
-import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
+import { createCatalogBuild, createShellBuild, toUpload } from 'releases/testing';
 import {
   readReleaseSet,
   readPageSetName,

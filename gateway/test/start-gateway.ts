@@ -14,21 +14,30 @@ import type { Clock } from 'platform/clock';
 import { silentLog } from 'platform/log';
 import { createDatabase } from 'platform/test-database';
 import { beforeAll } from 'vitest';
-import { readGatewaySettings } from '../src/server/gateway-settings.ts';
+import { readGatewaySettings, type GatewaySettings } from '../src/server/gateway-settings.ts';
 import { registerGateway, type Gateway } from '../src/server/gateway.ts';
 import { getGatewayOptions } from '../src/server/malformed-url.ts';
 import { createVisitorId, signVisitorId } from '../src/visitor/visitor-id.ts';
-import { openLiveFeed, type LiveFeed } from '../src/releases/live-feed.ts';
-import { publish } from '../src/releases/publish.service.ts';
-import { promote } from '../src/releases/releases.service.ts';
-import { openStore } from '../src/releases/store/open-store.ts';
-import type { ReleaseStore } from '../src/releases/store/release-store.ts';
+import type { LiveFeed, ReleaseStore } from 'releases/interfaces';
+import {
+  connectReleases,
+  MIGRATIONS,
+  openLiveFeed,
+  openReleases,
+  openStore,
+  type Releases,
+} from 'releases/open';
+import {
+  publish,
+  promote,
+  type Build,
+  createCatalogBuild,
+  createShellBuild,
+  toUpload,
+} from 'releases/testing';
 import { deriveVisitorSecret } from '../src/visitor-secret.ts';
-import type { Build } from '../src/releases/build.ts';
-import { createCatalogBuild, createShellBuild, toUpload } from './builds.ts';
 import { callReleases } from './release-calls.ts';
 
-export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 export const OPS_TOKEN = 'ops-token-of-the-tests';
 export const APP_SECRET = 'app-secret-of-the-tests-0123456789';
 /** The secret that the edge worker has. */
@@ -68,6 +77,8 @@ export interface TestGateway extends Gateway {
   platform: Platform;
   store: ReleaseStore;
   feed: LiveFeed;
+  /** Flushes page reports and checks canaries now instead of at the next interval. */
+  evaluateCanaries: () => Promise<void>;
   dataDir: string;
   /** URL of its database. */
   databaseUrl: string;
@@ -133,15 +144,16 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   });
   const store = await openStore(gateway.releaseStore ?? path.join(dataDir, 'releases'));
   if (published) await publishFirst({ pool: platform.pool, clock: platform.clock, store });
-  const feed = await openLiveFeed(platform, { assetOrigin: gateway.assetOrigin });
+  const releases = await open(platform, gateway, store);
   const catalogue = watchCatalogue(platform);
-  const registered = await registerGateway(app, { platform, gateway, store, feed, catalogue });
+  const registered = await registerGateway(app, { platform, gateway, store, releases, catalogue });
   await app.ready();
   return {
     app,
     platform,
     store,
-    feed,
+    feed: releases.feed,
+    evaluateCanaries: releases.evaluate,
     dataDir,
     databaseUrl,
     ...registered,
@@ -149,7 +161,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
     ...createCalls(app),
     close: async () => {
       await app.close();
-      await feed.stop();
+      await releases.stop();
       await catalogue.stop();
       await platform.close();
       await database?.drop();
@@ -170,6 +182,19 @@ export function setUpGateway(options?: Options | (() => Options)): TestGateway {
     return () => gateway.close();
   });
   return gateway;
+}
+
+/** Opens releases in this process, or connects to those in another. */
+async function open(
+  platform: Platform,
+  gateway: GatewaySettings,
+  store: ReleaseStore,
+): Promise<Releases> {
+  const { releasesUrl: url, releasesKey: key, assetOrigin } = gateway;
+  if (url !== null && key !== null)
+    return connectReleases({ url, key, log: silentLog, assetOrigin });
+  const live = await openLiveFeed(platform, { assetOrigin });
+  return openReleases({ platform, settings: gateway, store }, live);
 }
 
 async function publishFirst(deps: Parameters<typeof publish>[0]): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCatalogBuild } from './builds.ts';
+import { createCatalogBuild } from 'releases/testing';
 import { startGateway, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';

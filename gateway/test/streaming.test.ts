@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
-import { createCatalogBuild, createShellBuild } from './builds.ts';
+import { createCatalogBuild, createShellBuild } from 'releases/testing';
 import { setUpServer } from './set-up-server.ts';
 import { setUpGateway } from './start-gateway.ts';
 

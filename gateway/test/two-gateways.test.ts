@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
-import { createCatalogBuild, toUpload } from './builds.ts';
+import { findBreak, type HistoryEntry, createCatalogBuild, toUpload } from 'releases/testing';
 import { readReleaseSet, startGateway, type TestGateway } from './start-gateway.ts';
 
 let first: TestGateway;

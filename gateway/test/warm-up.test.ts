@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { warmUp } from '../src/server/warm-up.ts';
-import { createCatalogBuild, createShellBuild } from './builds.ts';
+import { createCatalogBuild, createShellBuild } from 'releases/testing';
 import { setUpGateway } from './start-gateway.ts';
 
 /** Each page shows what its process has rendered so far; `/about` can't be rendered. */

@@ -21,12 +21,13 @@ const ORDER: readonly Runner[] = [
   'unit',
   'build',
   'components',
+  'releases',
   'platform',
   'api',
   'gateway',
   'edge',
   'journeys',
-  'releases',
+  'release',
 ];
 
 /** Runs the tests of a row with its mutation applied. */

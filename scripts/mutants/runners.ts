@@ -6,11 +6,12 @@ import type { NamedTest } from './coverage-table.ts';
 
 export type Runner =
   | 'journeys'
-  | 'releases'
+  | 'release'
   | 'components'
   | 'platform'
   | 'api'
   | 'gateway'
+  | 'releases'
   | 'edge'
   | 'build'
   | 'unit';
@@ -34,7 +35,7 @@ export interface RunResult {
 /** Playwright projects and the folders of their specs. */
 const PLAYWRIGHT = {
   journeys: { projects: ['phone', 'desktop', 'process', 'rendering'], specs: 'e2e/journeys/' },
-  releases: { projects: ['release'], specs: 'e2e/release/specs/' },
+  release: { projects: ['release'], specs: 'e2e/release/specs/' },
 } as const;
 
 const CONFIGS: Record<Exclude<Runner, keyof typeof PLAYWRIGHT>, string> = {
@@ -42,6 +43,7 @@ const CONFIGS: Record<Exclude<Runner, keyof typeof PLAYWRIGHT>, string> = {
   platform: 'platform/vitest.config.ts',
   api: 'api/vitest.config.ts',
   gateway: 'gateway/vitest.config.ts',
+  releases: 'releases/vitest.config.ts',
   edge: 'edge/vitest.config.ts',
   build: 'build/vitest.config.ts',
   unit: 'vitest.node.ts',
@@ -53,11 +55,12 @@ const TIMEOUT_MS = 240_000;
 /** The runner of a test file, by its path. */
 export function getRunner(file: string): Runner {
   if (file.startsWith('e2e/journeys/')) return 'journeys';
-  if (file.startsWith('e2e/release/')) return 'releases';
+  if (file.startsWith('e2e/release/')) return 'release';
   if (file.endsWith('.test.tsx')) return 'components';
   if (file.startsWith('platform/')) return 'platform';
   if (file.startsWith('api/')) return 'api';
   if (file.startsWith('gateway/')) return 'gateway';
+  if (file.startsWith('releases/')) return 'releases';
   if (file.startsWith('edge/')) return 'edge';
   if (file.startsWith('build/')) return 'build';
   return 'unit';
@@ -77,7 +80,7 @@ export async function runTests(
   rmSync(report, { force: true });
   const files = [...new Set(tests.map((test) => test.file))];
   const titles = tests.map((test) => toPattern(test.title)).join('|');
-  if (runner !== 'journeys' && runner !== 'releases') {
+  if (runner !== 'journeys' && runner !== 'release') {
     const bail = options.bail ? ['--bail=1'] : [];
     const args_ = ['run', '--config', CONFIGS[runner], '--reporter=json', `--outputFile=${report}`];
     const args = [...args_, ...bail, ...files, '-t', titles];

@@ -73,7 +73,7 @@ function checkPublishing(team: Team, { release, product }: Live, workspace: stri
   const beforeShell = release('publish', NAME, '--dir', 'dist');
   const shell = runOurs(['scripts/build.ts', 'shell'], { cwd: workspace });
   const env = { OPS_URL: product.url, DATA_DIR: product.dataDir };
-  const args = ['gateway/src/releases/cli/main.ts', 'publish', 'shell', '--dir'];
+  const args = ['releases/src/cli/main.ts', 'publish', 'shell', '--dir'];
   const shellPublish = runOurs([...args, path.join(workspace, 'shell/dist')], { env });
   return [
     toRow('it builds with them', built.ok, getTail(built.output, 5)),

@@ -9,14 +9,14 @@ import { REGISTRY } from './registry.ts';
 import { listColumns, getErasureStatements, getSections } from './statements.rules.ts';
 
 /** The gateway's tables are in the same database. */
-const GATEWAY_MIGRATIONS = fileURLToPath(new URL('../../../gateway/migrations', import.meta.url));
+const RELEASE_MIGRATIONS = fileURLToPath(new URL('../../../releases/migrations', import.meta.url));
 
 let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
   database = await createDatabase('empty');
   pool = openPool(database.connection, silentLog);
-  await migrate(pool, [API_MIGRATIONS, GATEWAY_MIGRATIONS]);
+  await migrate(pool, [API_MIGRATIONS, RELEASE_MIGRATIONS]);
 });
 afterAll(async () => {
   await pool.end();

@@ -107,7 +107,7 @@ export class Staff {
 
   /** Runs `npm run release -- …`; returns its exit code and output. */
   runCommand(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-    const child = spawn(process.execPath, ['gateway/src/releases/cli/main.ts', ...args], {
+    const child = spawn(process.execPath, ['releases/src/cli/main.ts', ...args], {
       cwd: root,
       env: { ...process.env, OPS_URL: this.#deployment.url, OPS_TOKEN: this.#token },
       stdio: ['ignore', 'pipe', 'pipe'],

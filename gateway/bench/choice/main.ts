@@ -1,8 +1,9 @@
 /**
  * npm run bench -- choice: time to choose a release set for a visitor, in microseconds. Exit code 1 from 50 µs on.
  */
-import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
-import { chooseSet, toLiveVersion, type LiveSet } from '../../src/releases/live-set.ts';
+import { toLiveVersion, type LiveSet } from 'releases/interfaces';
+import { createCatalogBuild, createShellBuild } from 'releases/testing';
+import { chooseSet } from '../../src/choose/choose-set.ts';
 
 const MAX_MICROSECONDS = 50;
 const RUNS = 20_000;

@@ -3,9 +3,13 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEV_VERSION, DOCUMENT_FORM, type VersionManifest } from 'contract/manifest';
-import type { LiveFeed } from '../releases/live-feed.ts';
-import { toForeignVersion, type LiveRemote, type LiveSet } from '../releases/live-set.ts';
-import { describeFile } from '../releases/build.ts';
+import {
+  type LiveFeed,
+  toForeignVersion,
+  type LiveRemote,
+  type LiveSet,
+} from 'releases/interfaces';
+import { describeFile } from 'releases/open';
 import { readDevServers } from './dev-servers.ts';
 
 const POLL_MS = 200;

@@ -1,8 +1,7 @@
 /** `/remotes/<remote>/<version>/<file>`: files of versions, cached by browsers for a year. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RegisteredFile } from '../releases/registered-files.ts';
-import { isCompressible } from '../releases/store/compress.ts';
-import type { ReleaseStore, StoredFile } from '../releases/store/release-store.ts';
+import type { RegisteredFile, ReleaseStore, StoredFile } from 'releases/interfaces';
+import { isCompressible } from 'releases/open';
 import { getAcceptedEncodings } from './accepted-encodings.ts';
 import { ANY_ORIGIN } from './any-origin.ts';
 import { SELF_COMPRESSED } from '../http/self-compressed.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SELF_COMPRESSED } from '../http/self-compressed.ts';
-import { compressFile } from '../releases/store/compress.ts';
+import { compressFile } from 'releases/open';
 import { getAcceptedEncodings } from './accepted-encodings.ts';
 import { getMediaType } from './media-types.ts';
 

@@ -6,9 +6,8 @@ import { isRecord } from 'contract/values';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from 'platform/http';
 import { getOwnOrigin, type SiteAddress } from '../html/own-origin.ts';
-import type { LiveFeed } from '../releases/live-feed.ts';
-import type { LiveVersion } from '../releases/live-set.ts';
-import type { VerifiedTexts } from '../releases/verified-texts.ts';
+import type { LiveFeed, LiveVersion } from 'releases/interfaces';
+import type { VerifiedTexts } from './verified-texts.ts';
 import { ANY_ORIGIN } from './any-origin.ts';
 
 interface Options {

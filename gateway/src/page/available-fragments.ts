@@ -5,7 +5,8 @@
 import { FRAGMENT_PREFIX } from 'contract/fragment';
 import type { Language } from 'contract/language';
 import type { RouteMatch } from 'contract/routes';
-import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
+import type { LiveVersion } from 'releases/interfaces';
+import type { ChosenSet } from '../choose/choose-set.ts';
 import {
   toLinkedFile,
   getModuleScripts,

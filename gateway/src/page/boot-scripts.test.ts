@@ -1,8 +1,8 @@
 import type { VersionManifest } from 'contract/manifest';
 import { describe, expect, it } from 'vitest';
-import { createShellBuild } from '../../test/builds.ts';
-import { toLiveVersion, type LiveVersion } from '../releases/live-set.ts';
-import type { VerifiedTexts } from '../releases/verified-texts.ts';
+import { toLiveVersion, type LiveVersion } from 'releases/interfaces';
+import { createShellBuild } from 'releases/testing';
+import type { VerifiedTexts } from '../files/verified-texts.ts';
 import { loadBootScript, loadGuardScript } from './boot-scripts.ts';
 
 function shell(version: string, inline?: VersionManifest['inline']): LiveVersion {

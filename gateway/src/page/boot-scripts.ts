@@ -1,6 +1,6 @@
 /** The shell's inline scripts. */
-import type { LiveVersion } from '../releases/live-set.ts';
-import type { VerifiedTexts } from '../releases/verified-texts.ts';
+import type { LiveVersion } from 'releases/interfaces';
+import type { VerifiedTexts } from '../files/verified-texts.ts';
 import { isInlineable } from '../html/escape.ts';
 
 /** Returns the boot script of a version of the shell; null if it is missing or fails its integrity check. */

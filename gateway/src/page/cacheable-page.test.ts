@@ -1,7 +1,8 @@
 import type { Route } from 'contract/manifest';
 import { expect, it } from 'vitest';
-import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
-import { chooseSet, toLiveVersion, type LiveSet } from '../releases/live-set.ts';
+import { toLiveVersion, type LiveSet } from 'releases/interfaces';
+import { createCatalogBuild, createShellBuild } from 'releases/testing';
+import { chooseSet } from '../choose/choose-set.ts';
 import { getCacheablePage } from './cacheable-page.ts';
 
 const about: Route = { path: '/about', module: './about', access: 'public', query: [] };

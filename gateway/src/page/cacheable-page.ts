@@ -1,7 +1,7 @@
 /** The cache address of a page that is the same for all visitors with one set. Pure. */
 import { splitAddress, type RouteMatch } from 'contract/routes';
-import type { ChosenSet } from '../releases/live-set.ts';
-import { getSetName } from '../releases/reports/known-sets.ts';
+import type { ChosenSet } from '../choose/choose-set.ts';
+import { getSetName } from '../choose/known-sets.ts';
 import { signSetName } from '../visitor/set-name.ts';
 import { parsePageAddress } from './page-address.ts';
 import { getSite } from './set-site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
-import { toForeignVersion, toLiveVersion, type LiveSet } from '../releases/live-set.ts';
+import { toForeignVersion, toLiveVersion, type LiveSet } from 'releases/interfaces';
+import { createCatalogBuild, createShellBuild } from 'releases/testing';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
 import { createFaultFinder } from './find-faults.ts';
 

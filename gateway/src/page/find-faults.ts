@@ -4,7 +4,7 @@
  * machine does not count, nor does an address at which both fail, and visitors can't make a good version fail.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveSet, LiveVersion } from '../releases/live-set.ts';
+import type { LiveSet, LiveVersion } from 'releases/interfaces';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
 
 /** Returns the versions that a failure is attributed to. */

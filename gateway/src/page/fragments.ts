@@ -9,8 +9,8 @@ import {
 } from 'contract/fragment';
 import type { Rendered } from 'contract/page';
 import { readLanguage } from 'contract/language';
-import type { ChosenSet } from '../releases/live-set.ts';
-import type { VerifiedTexts } from '../releases/verified-texts.ts';
+import type { ChosenSet } from '../choose/choose-set.ts';
+import type { VerifiedTexts } from '../files/verified-texts.ts';
 import type { RenderView } from '../render/renderer.ts';
 import {
   getAvailableFragments,

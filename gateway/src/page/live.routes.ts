@@ -1,8 +1,8 @@
 /** `/_live`: the live set, for the edge worker, which chooses versions itself. */
 import type { FastifyInstance } from 'fastify';
 import { isEqual } from '../visitor/mac.ts';
-import type { LiveSet } from '../releases/live-set.ts';
-import { deriveLiveKey, serializeLive } from '../releases/serialized-live.ts';
+import type { LiveSet } from 'releases/interfaces';
+import { deriveLiveKey, serializeLive } from '../choose/serialized-live.ts';
 import type { ViewDeps } from './page-view.ts';
 
 type LiveDeps = Pick<ViewDeps, 'feed' | 'secret' | 'production' | 'publicUrl'>;

@@ -4,8 +4,8 @@
  */
 import { SharedCache } from '../cache/shared-cache.ts';
 import { createSerialQueue } from '../cache/serial-queue.ts';
-import type { LiveSet } from '../releases/live-set.ts';
-import { getSetName, listSetNames } from '../releases/reports/known-sets.ts';
+import type { LiveSet } from 'releases/interfaces';
+import { getSetName, listSetNames } from '../choose/known-sets.ts';
 import { hasFixedPath, type PageAddress } from './page-address.ts';
 import {
   composePage,

@@ -1,7 +1,8 @@
 /** Styles of a page view: inlined, so that the first paint waits for no request. */
 import type { RouteMatch } from 'contract/routes';
-import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
-import type { VerifiedTexts } from '../releases/verified-texts.ts';
+import type { LiveVersion } from 'releases/interfaces';
+import type { ChosenSet } from '../choose/choose-set.ts';
+import type { VerifiedTexts } from '../files/verified-texts.ts';
 import { getLateChunks, toLinkedFile, type LinkedFile } from './preloads.ts';
 
 /** A sheet, with its text if it can be inlined. */

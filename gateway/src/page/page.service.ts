@@ -4,12 +4,13 @@ import { PREVIEW_SET } from 'contract/document';
 import { readLanguage } from 'contract/language';
 import type { RouteMatch } from 'contract/routes';
 import type { GatewaySettings } from '../server/gateway-settings.ts';
-import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
-import { barScript } from '../releases/overrides/override-bar-script.ts';
-import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
-import { NO_MANIFEST_VERSION } from '../releases/overrides/resolve-override.ts';
-import { getSetName } from '../releases/reports/known-sets.ts';
-import type { VerifiedTexts } from '../releases/verified-texts.ts';
+import type { LiveVersion } from 'releases/interfaces';
+import { NO_MANIFEST_VERSION } from 'releases/open';
+import type { ChosenSet } from '../choose/choose-set.ts';
+import type { ActiveOverride } from '../overrides/overrides.service.ts';
+import { barScript } from '../overrides/override-bar-script.ts';
+import { getSetName } from '../choose/known-sets.ts';
+import type { VerifiedTexts } from '../files/verified-texts.ts';
 import type { Renderer, RenderView } from '../render/renderer.ts';
 import {
   getInlineHashes,

@@ -1,7 +1,8 @@
 /** Files that a page view needs, for preloading. Pure. */
 import type { RouteMatch } from 'contract/routes';
 import type { Language } from 'contract/language';
-import { getTextsFile, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
+import type { LiveVersion } from 'releases/interfaces';
+import { getTextsFile, type ChosenSet } from '../choose/choose-set.ts';
 
 /** A file of a version as a link or script element names it. */
 export interface LinkedFile {

@@ -1,7 +1,7 @@
 /** Renders a page and its fragments with the server builds of the chosen versions. */
 import type { Rendered } from 'contract/page';
-import type { ChosenSet } from '../releases/live-set.ts';
-import type { VerifiedTexts } from '../releases/verified-texts.ts';
+import type { ChosenSet } from '../choose/choose-set.ts';
+import type { VerifiedTexts } from '../files/verified-texts.ts';
 import type { Failure, Renderer, RenderOutcome, RenderView } from '../render/renderer.ts';
 import { fillFragments, type PageWithFragments } from './fragments.ts';
 

@@ -4,7 +4,7 @@ import type { PageRoute } from 'contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from 'platform/clock';
 import { refuse } from 'platform/http';
-import type { LiveFeed } from '../releases/live-feed.ts';
+import type { LiveFeed } from 'releases/interfaces';
 import { getStableSite } from './set-site.ts';
 import {
   renderRobotsTxt,

@@ -2,7 +2,8 @@
 import type { Language } from 'contract/language';
 import type { PageRoute, RouteMatch } from 'contract/routes';
 import { mergeSite, type Site } from 'contract/site';
-import type { ChosenSet, LiveSet } from '../releases/live-set.ts';
+import type { LiveSet } from 'releases/interfaces';
+import type { ChosenSet } from '../choose/choose-set.ts';
 
 const sites = new WeakMap<ChosenSet, Site>();
 

@@ -1,6 +1,7 @@
 /** The shell of a page view: the chosen version, or stable if the canary can't be served. */
-import type { Choice, ChosenSet, LiveVersion } from '../releases/live-set.ts';
-import type { VerifiedTexts } from '../releases/verified-texts.ts';
+import type { LiveVersion } from 'releases/interfaces';
+import type { Choice, ChosenSet } from '../choose/choose-set.ts';
+import type { VerifiedTexts } from '../files/verified-texts.ts';
 import { loadBootScript, loadGuardScript, loadWatchScript } from './boot-scripts.ts';
 import type { DocumentShell } from './composition.ts';
 

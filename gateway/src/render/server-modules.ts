@@ -1,7 +1,8 @@
 /** Loads server builds of versions. */
 import type { Language } from 'contract/language';
-import { getTextsFile, type LiveVersion } from '../releases/live-set.ts';
-import type { VerifiedTexts } from '../releases/verified-texts.ts';
+import type { LiveVersion } from 'releases/interfaces';
+import { getTextsFile } from '../choose/choose-set.ts';
+import type { VerifiedTexts } from '../files/verified-texts.ts';
 import { RenderError, type ServerModule } from './render-messages.ts';
 
 /**

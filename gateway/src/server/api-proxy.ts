@@ -1,4 +1,4 @@
-/** Proxies API routes to a separate API process, if `API_URL` is set. */
+/** Forwards routes to other processes: those of the API if `API_URL` is set, and of releases if `RELEASES_URL` is. */
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { buildSubrequestHeaders, stripSubrequestHeaders } from 'platform/tracing';
@@ -12,28 +12,37 @@ interface Upstreams {
   opsUpstream: string;
 }
 
-/** Registers the proxy. It forwards the client's address for the API's rate limits. */
+/** Registers the proxy of the API. */
 export async function apiProxy(
   app: FastifyInstance,
   { upstream, opsUpstream }: Upstreams,
 ): Promise<void> {
   for (const prefix of API_PREFIXES)
-    await app.register(proxy, {
-      upstream: prefix === '/ops' ? opsUpstream : upstream,
-      prefix,
-      rewritePrefix: prefix,
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...stripSubrequestHeaders(headers),
-          ...buildSubrequestHeaders(request.work),
-          'x-forwarded-for': request.ip,
-        }),
-        onError: (reply) => {
-          void reply
-            .code(503)
-            .header('retry-after', '2')
-            .send({ status: 0, message: 'Please try again in a moment.' });
-        },
+    await registerProxy(app, prefix, prefix === '/ops' ? opsUpstream : upstream);
+}
+
+/** Forwards a prefix. Calls carry the client's address, for rate limits. */
+export async function registerProxy(
+  app: FastifyInstance,
+  prefix: string,
+  upstream: string,
+): Promise<void> {
+  await app.register(proxy, {
+    upstream,
+    prefix,
+    rewritePrefix: prefix,
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...stripSubrequestHeaders(headers),
+        ...buildSubrequestHeaders(request.work),
+        'x-forwarded-for': request.ip,
+      }),
+      onError: (reply) => {
+        void reply
+          .code(503)
+          .header('retry-after', '2')
+          .send({ status: 0, message: 'Please try again in a moment.' });
       },
-    });
+    },
+  });
 }

@@ -1,14 +1,11 @@
 /** Settings of the gateway, in addition to those that it shares with the API. */
 import path from 'node:path';
 import { isProduction, Variables } from 'platform/settings';
-import type { RolloutRules } from '../releases/evidence/rollout-rules.ts';
+import { readOrigins, readReleaseSettings, type ReleaseSettings } from 'releases/open';
 import { BARRIERS, type Barrier } from '../render/sandbox.ts';
 import { readDevServers } from '../dev/dev-servers.ts';
-import { LOCAL_BUILDS, type LocalBuilds } from '../releases/local-builds.ts';
 
-export interface GatewaySettings {
-  /** Which local builds become stable at start. */
-  localBuilds: LocalBuilds;
+export interface GatewaySettings extends ReleaseSettings {
   /** Whether pages load from the apps' dev servers, with hot reload. */
   devServers: boolean;
   /** Whether the gateway renders public pages; if not, the browser does. */
@@ -17,21 +14,10 @@ export interface GatewaySettings {
   renderProcesses: number;
   /** Barriers without which the gateway does not start. */
   requiredBarriers: readonly Barrier[];
-  /** `s3://bucket/prefix`, a folder, or null: `releases` in the data folder. */
-  releaseStore: string | null;
-  /** How long files of unused versions are kept for pages that are still open. */
-  keepDays: number;
-  /** Thresholds for rollouts. */
-  rollouts: RolloutRules;
-  /** Origins that overrides may use. */
-  overrideOrigins: readonly string[];
-  /**
-   * Origin (CDN) from which browsers load files of versions, if it is not the gateway; it must fetch them from the
-   * gateway.
-   */
-  assetOrigin: string | null;
   /** Origins that a page may embed in a frame: the map of the office. */
   frameOrigins: readonly string[];
+  /** Address of releases in another process; null if they run in this one. */
+  releasesUrl: string | null;
 }
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -48,24 +34,16 @@ export function readGatewaySettings(
   const production = isProduction(values);
   const env = new Variables(values, production);
   const settings: GatewaySettings = {
-    localBuilds: env.oneOf('LOCAL_BUILDS', LOCAL_BUILDS, production ? 'first' : 'on'),
+    ...readReleaseSettings(env, production ? [] : getDevOrigins()),
     devServers: env.oneOf('DEV_SERVERS', ['on', 'off'], 'off') === 'on',
     serverRendering: env.oneOf('SERVER_RENDERING', ['on', 'off'], 'on') === 'on',
     renderProcesses: env.integer('RENDER_PROCESSES', 12, 2, 64),
     requiredBarriers: readBarriers(env),
-    releaseStore: env.text('RELEASE_STORE'),
-    keepDays: env.integer('RELEASE_KEEP_DAYS', 30, 0, 3650),
-    rollouts: {
-      alpha: env.number('ROLLOUT_ALPHA', 0.01, 0.0001, 0.2),
-      margin: env.number('ROLLOUT_MARGIN', 0.05, 0.005, 0.5),
-      vitalsMargin: env.number('ROLLOUT_VITALS_MARGIN', 0.1, 0.005, 0.5),
-      minStepSeconds: env.integer('ROLLOUT_LEAST_SECONDS', 300, 0, 86_400, { min: 60 }),
-      maxUndecidedHours: env.integer('ROLLOUT_LONGEST_HOURS', 24, 1, 720),
-    },
-    overrideOrigins: readOrigins(env, 'OVERRIDE_ORIGINS', production ? [] : getDevOrigins()),
-    assetOrigin: readOrigins(env, 'ASSET_ORIGIN', [])[0] ?? null,
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS', ['https://www.openstreetmap.org']),
+    releasesUrl: env.address('RELEASES_URL', ['http:', 'https:']),
   };
+  if (settings.releasesUrl !== null && settings.releasesKey === null)
+    env.addError('RELEASES_KEY must be set if RELEASES_URL is.');
   if (settings.devServers && production)
     env.addError('DEV_SERVERS must be off in production: dev servers have no integrity checks.');
   const isRoot = process.getuid?.() === 0;
@@ -80,17 +58,4 @@ function readBarriers(env: Variables): readonly Barrier[] {
   if (names.some((name) => !BARRIERS.some((barrier) => barrier === name)))
     env.addError(`REQUIRE_SANDBOX must list some of ${BARRIERS.join(', ')}.`);
   return BARRIERS.filter((barrier) => names.includes(barrier));
-}
-
-function readOrigins(env: Variables, name: string, fallback: readonly string[]): readonly string[] {
-  const text = env.text(name);
-  if (text === null) return fallback;
-  return text.split(/[\s,]+/).map((item) => {
-    const url = URL.canParse(item) ? new URL(item) : null;
-    if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== item.replace(/\/$/, ''))
-      env.addError(`${name} must list origins such as https://preview.example.com.`);
-    else if (env.production && url.protocol === 'http:')
-      env.addError(`${name} must list origins with https:// in production: ${url.origin} is not.`);
-    return url?.origin ?? item;
-  });
 }

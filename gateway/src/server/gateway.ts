@@ -1,6 +1,6 @@
 /** The gateway: everything that visitors and staff reach, on one Fastify instance. */
 import compress from '@fastify/compress';
-import { apiPlugin, holderFinder } from 'api/app';
+import { apiPlugin } from 'api/app';
 import type { CatalogueFeed } from 'api/catalogue-feed';
 import type { Platform } from 'api/platform';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,6 @@ import { handleError } from 'platform/http';
 import { healthRoutes, metrics } from 'platform/health';
 import { splitByPort, closeAfterResponses, type OpsListener } from 'platform/server';
 import { limitLoad } from 'platform/load';
-import { openStaffKeys } from 'platform/staff-auth';
 import { trackRequests } from 'platform/tracing';
 import { omitKeepAliveHeader } from '../http/keep-alive.ts';
 import { filesRoutes } from '../files/files.routes.ts';
@@ -20,23 +19,18 @@ import { PageCache } from '../page/page-cache.ts';
 import { pageRoutes } from '../page/page.routes.ts';
 import type { ComposeDeps } from '../page/page.service.ts';
 import { searchRoutes } from '../page/search.routes.ts';
-import type { LiveFeed } from '../releases/live-feed.ts';
-import { releasesPageRoutes } from '../releases/ops/releases-page.routes.ts';
-import { releasesRoutes } from '../releases/ops/releases.routes.ts';
-import { overridesRoutes } from '../releases/overrides/overrides.routes.ts';
-import type { OverrideDeps } from '../releases/overrides/overrides.service.ts';
-import { readWorkingOverrides } from '../releases/overrides/overrides.sql.ts';
-import { findPublishedVersion } from '../releases/overrides/published-version.ts';
-import { openReports, type Reports } from '../releases/reports/reports.ts';
-import { reportsRoutes } from '../releases/reports/reports.routes.ts';
-import { watchCanaries, type Watch } from '../releases/rollouts/watch.ts';
-import { VerifiedTexts } from '../releases/verified-texts.ts';
-import type { ReleaseStore } from '../releases/store/release-store.ts';
+import type { ReleaseStore } from 'releases/interfaces';
+import type { Releases } from 'releases/open';
+import type { OverrideDeps } from '../overrides/overrides.service.ts';
+import { overridesRoutes } from '../overrides/overrides.routes.ts';
+import { openReports } from '../reports/reports.ts';
+import { reportsRoutes } from '../reports/reports.routes.ts';
+import { VerifiedTexts } from '../files/verified-texts.ts';
 import { getSandbox, requireBarriers } from '../render/sandbox.ts';
 import { Renderer } from '../render/renderer.ts';
 import { deriveVisitorSecret } from '../visitor-secret.ts';
 import { createApiCaller } from './api-caller.ts';
-import { apiProxy } from './api-proxy.ts';
+import { apiProxy, registerProxy } from './api-proxy.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
 import {
   registerGatewayMetrics,
@@ -52,7 +46,7 @@ export interface GatewayDeps {
   platform: Platform;
   gateway: GatewaySettings;
   store: ReleaseStore;
-  feed: LiveFeed;
+  releases: Releases;
   /** Notifies of catalogue changes. */
   catalogue: CatalogueFeed;
 }
@@ -61,8 +55,6 @@ export interface GatewayDeps {
 export interface Gateway {
   /** The listener of the staff port. */
   ops: OpsListener;
-  /** Flushes page reports and checks canaries now instead of at the next interval. */
-  evaluateCanaries: () => Promise<void>;
 }
 
 /** Registers everything on an instance that was created with the API's `serverOptions`. */
@@ -92,12 +84,14 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
   await registerApi(app, platform);
-  const evaluateCanaries = await registerReleases(app, deps);
-  await app.register(filesRoutes, { store: deps.store, findRegistered: deps.feed.findFile });
+  await registerReleases(app, deps);
+  await registerPages(app, deps);
+  const { feed } = deps.releases;
+  await app.register(filesRoutes, { store: deps.store, findRegistered: feed.findFile });
   await app.register(publicRoutes);
   const { apiUrl, publicUrl } = platform.settings;
   await app.register(searchRoutes, {
-    feed: deps.feed,
+    feed,
     clock: platform.clock,
     publicUrl,
     fetchServices: () => fetchServices(app, apiUrl),
@@ -105,7 +99,7 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
   app.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).send({ status: 0, message: 'Not Found' }),
   );
-  return { ops, evaluateCanaries };
+  return { ops };
 }
 
 async function registerApi(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -119,49 +113,25 @@ async function registerApi(app: FastifyInstance, platform: Platform): Promise<vo
   await app.register(apiProxy, { upstream: apiUrl, opsUpstream: apiOpsUrl ?? apiUrl });
 }
 
+/** Registers `/ops/releases`, or forwards it to the process that serves it. */
 async function registerReleases(
   app: FastifyInstance,
-  deps: GatewayDeps,
-): Promise<Gateway['evaluateCanaries']> {
-  const { platform, gateway, store, feed } = deps;
-  const { pool, clock, log, settings, secrets } = platform;
+  { releases, gateway }: GatewayDeps,
+): Promise<void> {
+  if (releases.registerRoutes !== null) await releases.registerRoutes(app);
+  else if (gateway.releasesUrl !== null)
+    await registerProxy(app, '/ops/releases', gateway.releasesUrl);
+}
+
+async function registerPages(app: FastifyInstance, deps: GatewayDeps): Promise<void> {
+  const { platform, gateway, store, releases } = deps;
+  const { feed, sink } = releases;
+  const { clock, settings, secrets } = platform;
   const { production, publicUrl } = settings;
   const secret = deriveVisitorSecret(secrets.appSecret);
-  const watch = watchCanaries({ pool, clock, log, feed, rules: gateway.rollouts });
-  const reports = openReports({ pool, clock, log, feed, watch, secret, production });
-  closeReports(app, reports, watch);
-  const { assetOrigin, overrideOrigins: origins } = gateway;
-  const findPublished = (remote: string, version: string) =>
-    findPublishedVersion({ pool, feed, assetOrigin }, remote, version);
-  const readWorkingEntries = () => readWorkingOverrides(pool, clock.now());
-  const overrides: OverrideDeps = {
-    secret: secrets.appSecret,
-    clock,
-    origins,
-    publicUrl,
-    findPublished,
-    readWorkingEntries,
-  };
-  const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });
-  const find = holderFinder({ pool, clock }, keys);
-  await app.register(releasesRoutes, {
-    deps: { pool, store, clock },
-    feed,
-    overrides,
-    find,
-    keepDays: gateway.keepDays,
-    rules: gateway.rollouts,
-  });
-  await app.register(releasesPageRoutes, {
-    pool,
-    store,
-    rules: gateway.rollouts,
-    keys,
-    find,
-    opsToken: secrets.opsToken,
-    overrides,
-    secure: production,
-  });
+  const reports = openReports({ clock, feed, sink, secret, production });
+  const { overrideOrigins: origins } = gateway;
+  const overrides: OverrideDeps = { secret: secrets.appSecret, clock, origins, feed };
   await app.register(reportsRoutes, { reports, secret, secure: production });
   await app.register(overridesRoutes, { deps: overrides, secure: production });
   const texts = new VerifiedTexts(store);
@@ -191,24 +161,12 @@ async function registerReleases(
     publicUrl,
     seconds: metrics.seconds,
   });
-  return async () => {
-    await feed.refresh();
-    await reports.flush();
-    await watch.check();
-  };
-}
-
-function closeReports(app: FastifyInstance, reports: Reports, watch: Watch): void {
-  app.addHook('onClose', async () => {
-    await reports.flush();
-    await watch.stop();
-  });
 }
 
 /** Returns the page cache, invalidated when its data changes. */
 function createPageCache(
   compose: ComposeDeps,
-  { platform, feed, catalogue }: GatewayDeps,
+  { platform, releases: { feed }, catalogue }: GatewayDeps,
   isBusy: () => boolean,
 ): PageCache {
   const pages = new PageCache(compose, { now: () => platform.clock.now().getTime(), isBusy });
@@ -223,7 +181,7 @@ function createPageCache(
 /** Server builds call the API without credentials, so they can't see data of staff or customers. */
 function createRenderer(
   app: FastifyInstance,
-  { platform, gateway, feed }: GatewayDeps,
+  { platform, gateway, releases: { feed } }: GatewayDeps,
   { texts, metrics }: { texts: VerifiedTexts; metrics: GatewayMetrics },
 ): Renderer {
   const { log, settings, clock } = platform;

@@ -1,6 +1,6 @@
 /** The gateway's metrics on `/metrics`, in addition to those of the API. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { LiveFeed } from '../releases/live-feed.ts';
+import type { LiveFeed } from 'releases/interfaces';
 import type { Renderer } from '../render/renderer.ts';
 
 const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25];

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { getPublicPaths } from '../page/search-files.ts';
 import { getStableSite } from '../page/set-site.ts';
-import type { LiveFeed } from '../releases/live-feed.ts';
+import type { LiveFeed } from 'releases/interfaces';
 import { fetchServices } from './services.ts';
 
 /** Maximum time that start-up waits for it, in milliseconds. */

@@ -1,0 +1,95 @@
+import { versionId } from 'contract/manifest';
+import { describe, expect, it } from 'vitest';
+import { toLiveVersion, type LiveCanary, type LiveRemote, type LiveSet } from 'releases/interfaces';
+import { createCatalogBuild, createShellBuild } from 'releases/testing';
+import { chooseSet, describeSet } from './choose-set.ts';
+
+const stable = toLiveVersion(createCatalogBuild('1.0.0').manifest);
+const shell = toLiveVersion(createShellBuild().manifest);
+const canary = (percent: number, state: LiveCanary['state'] = 'running'): LiveCanary => ({
+  ...toLiveVersion(createCatalogBuild('1.1.0').manifest),
+  percent,
+  state,
+  since: new Date(0),
+  percentSince: new Date(0),
+});
+const createLiveSet = (rollout: LiveCanary | null): LiveSet =>
+  new Map([
+    ['mfe-catalog', { remote: 'mfe-catalog', stable, canary: rollout }],
+    ['shell', { remote: 'shell', stable: shell, canary: null }],
+  ]);
+const getVersionFor = (rollout: LiveCanary | null, optedOut: string[] = []): string | undefined =>
+  chooseSet(createLiveSet(rollout), 'someone', new Set(optedOut)).get('mfe-catalog')?.version
+    .manifest.version;
+
+describe('chooseSet', () => {
+  it('chooses the canary at 100%; stable without a canary, at 0%, or if it is halted', () => {
+    expect(getVersionFor(null)).toBe('1.0.0');
+    expect(getVersionFor(canary(0))).toBe('1.0.0');
+    expect(getVersionFor(canary(100, 'halted'))).toBe('1.0.0');
+    expect(getVersionFor(canary(100))).toBe('1.1.0');
+  });
+
+  it('chooses stable for a visitor only if that canary failed for them', () => {
+    expect(getVersionFor(canary(100), [versionId('mfe-catalog', '1.1.0')])).toBe('1.0.0');
+    expect(getVersionFor(canary(100), [versionId('mfe-catalog', '0.9.0')])).toBe('1.1.0');
+  });
+});
+
+const describeFor = (rollout: LiveCanary) =>
+  describeSet(chooseSet(createLiveSet(rollout), 'someone', new Set()), 'en')['mfe-catalog'];
+
+const describeInHindi = (remote: LiveRemote) =>
+  describeSet(chooseSet(new Map([['mfe-catalog', remote]]), 'someone', new Set()), 'hi')[
+    'mfe-catalog'
+  ];
+
+describe('describeSet', () => {
+  it("names the texts in the page's language, or marks the remote as English", () => {
+    const createRemote = (languages: readonly string[]): LiveRemote => {
+      const files = Object.fromEntries(
+        languages.map((each) => [`texts/${each}.js`, { integrity: `sha384-${each}`, bytes: 1 }]),
+      );
+      const manifest = {
+        ...stable.manifest,
+        files: { ...stable.manifest.files, ...files },
+        texts: {
+          shape: 'a',
+          files: Object.fromEntries(languages.map((each) => [each, `texts/${each}.js`])),
+        },
+      };
+      return { remote: 'mfe-catalog', stable: toLiveVersion(manifest), canary: null };
+    };
+    const src = `${stable.base}texts/hi.js`;
+    expect(describeInHindi(createRemote(['en', 'hi']))?.texts).toEqual({
+      src,
+      integrity: 'sha384-hi',
+    });
+    expect(describeInHindi(createRemote(['en', 'hi']))?.speaks).toBeUndefined();
+    expect(describeInHindi(createRemote(['en']))).toMatchObject({
+      texts: { integrity: 'sha384-en' },
+      speaks: 'en',
+    });
+    expect(describeInHindi({ remote: 'mfe-catalog', stable, canary: null })).toMatchObject({
+      speaks: 'en',
+    });
+  });
+
+  it('describes each remote, with stable as fallback of a canary', () => {
+    const set = describeSet(chooseSet(createLiveSet(canary(100)), 'someone', new Set()), 'en');
+    expect(set['mfe-catalog']).toEqual({
+      version: '1.1.0',
+      entry: '/remotes/mfe-catalog/1.1.0/remoteEntry.js',
+      integrity: canary(1).manifest.files['remoteEntry.js']?.integrity,
+      name: canary(1).manifest.name,
+      stable: stable.release,
+      trial: true,
+    });
+    expect(set['shell']).toEqual(shell.release);
+  });
+
+  it('marks the remote as in a rollout for all visitors while its canary runs, not if it is halted', () => {
+    expect(describeFor(canary(0))).toEqual({ ...stable.release, trial: true });
+    expect(describeFor(canary(100, 'halted'))).toEqual(stable.release);
+  });
+});

@@ -1,0 +1,116 @@
+/** Chooses among the live versions for one visitor. Pure. */
+import { versionId, type Release, type ReleaseSet } from 'contract/manifest';
+import type { Language } from 'contract/language';
+import type { LiveCanary, LiveRemote, LiveSet, LiveVersion } from 'releases/interfaces';
+import { getBucket, isChosen } from './bucket.ts';
+
+/** One remote's version for one page view; `stable` if it is the fallback of a canary. */
+export interface Choice {
+  version: LiveVersion;
+  stable?: LiveVersion;
+  /** Whether it is the remote's canary; the remote may have no stable version. */
+  isCanary?: true;
+  /** Whether the remote has a running canary, whichever version this view has. */
+  isInRollout?: boolean;
+}
+
+/** The release set of one page view: remote → choice. */
+export type ChosenSet = ReadonlyMap<string, Choice>;
+
+/**
+ * Chosen sets of a live set, by the remotes whose canary they contain: visitors with the same choices share one
+ * object.
+ */
+const chosenSets = new WeakMap<LiveSet, Map<string, ChosenSet>>();
+
+/**
+ * Chooses versions for one visitor. The result stays the same until staff change something.
+ * @param optedOut ids of canaries that failed for this visitor, who stays on stable
+ */
+export function chooseSet(
+  live: LiveSet,
+  visitor: string,
+  optedOut: ReadonlySet<string>,
+): ChosenSet {
+  const canaryRemotes: string[] = [];
+  for (const [remote, { canary }] of live)
+    if (canary !== null && isAssigned(canary, remote, visitor, optedOut))
+      canaryRemotes.push(remote);
+  return getSet(live, canaryRemotes);
+}
+
+/** Every set that a visitor can get: stable or canary of every remote. */
+export function listSets(live: LiveSet): ChosenSet[] {
+  let combinations: string[][] = [[]];
+  for (const [remote, { canary }] of live)
+    if (canary !== null) combinations = combinations.flatMap((each) => [each, [...each, remote]]);
+  return combinations.map((each) => getSet(live, each));
+}
+
+function getSet(live: LiveSet, canaryRemotes: readonly string[]): ChosenSet {
+  const sets = chosenSets.get(live) ?? new Map<string, ChosenSet>();
+  chosenSets.set(live, sets);
+  const key = canaryRemotes.join(' ');
+  const chosen: ChosenSet =
+    sets.get(key) ??
+    new Map(
+      [...live].flatMap(([remote, each]) => {
+        const choice = createChoice(each, canaryRemotes.includes(remote));
+        return choice === null ? [] : [[remote, choice] as const];
+      }),
+    );
+  sets.set(key, chosen);
+  return chosen;
+}
+
+/** Null if the visitor has no version of the remote. */
+function createChoice({ stable, canary }: LiveRemote, getsCanary: boolean): Choice | null {
+  const rollout = canary?.state === 'running' ? { isInRollout: true } : {};
+  if (canary !== null && getsCanary)
+    return { version: canary, ...(stable === null ? {} : { stable }), isCanary: true, ...rollout };
+  return stable === null ? null : { version: stable, ...rollout };
+}
+
+function isAssigned(
+  canary: LiveCanary,
+  remote: string,
+  visitor: string,
+  optedOut: ReadonlySet<string>,
+): boolean {
+  const { version } = canary.manifest;
+  if (canary.state === 'halted' || optedOut.has(versionId(remote, version))) return false;
+  return isChosen(getBucket(visitor, remote, version), canary.percent);
+}
+
+/** The version's script of texts in a language, else in English; null if it has no such scripts. */
+export const getTextsFile = ({ manifest }: LiveVersion, language: Language): string | null =>
+  manifest.texts?.files[language] ?? manifest.texts?.files['en'] ?? null;
+
+/** Whether a version supports a language. Every version supports English. */
+export const supportsLanguage = ({ manifest }: LiveVersion, language: Language): boolean =>
+  language === 'en' || manifest.texts?.files[language] !== undefined;
+
+/** A version as a page in this language refers to it. */
+function toRelease(version: LiveVersion, language: Language): Release {
+  const { release, base, manifest } = version;
+  const file = getTextsFile(version, language);
+  const texts =
+    file === null
+      ? {}
+      : { texts: { src: `${base}${file}`, integrity: manifest.files[file]?.integrity ?? '' } };
+  return { ...release, ...texts, ...(supportsLanguage(version, language) ? {} : { speaks: 'en' }) };
+}
+
+/** The set as it is embedded in a document in this language (RELEASE-8). */
+export function describeSet(chosen: ChosenSet, language: Language): ReleaseSet {
+  return Object.fromEntries(
+    [...chosen].map(([remote, { version, stable, isInRollout }]) => [
+      remote,
+      {
+        ...toRelease(version, language),
+        ...(stable === undefined ? {} : { stable: toRelease(stable, language) }),
+        ...(isInRollout === true ? { trial: true as const } : {}),
+      },
+    ]),
+  );
+}

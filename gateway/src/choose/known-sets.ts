@@ -1,0 +1,50 @@
+import { versionId } from 'contract/manifest';
+import type { LiveSet } from 'releases/interfaces';
+import { listSets, type ChosenSet } from './choose-set.ts';
+import { getSetDigest } from '../visitor/view-token.ts';
+
+/**
+ * Identifies all versions that a page with this set may load, and remotes in a rollout. The texts are part of the
+ * digest: if they change, reports of open pages are rejected.
+ */
+const listIds = (chosen: ChosenSet): string[] =>
+  [...chosen].flatMap(([remote, { version, stable, isInRollout }]) => [
+    ...[version, stable]
+      .filter((each) => each !== undefined)
+      .map((each) => versionId(remote, each.manifest.version)),
+    ...(isInRollout === true ? [`${remote} on trial`] : []),
+  ]);
+
+/** Sets that are remembered: pages from before recent changes still report. */
+const MAX_REMEMBERED = 1024;
+
+const names = new WeakMap<ChosenSet, string>();
+
+export function getSetName(chosen: ChosenSet): string {
+  const name = names.get(chosen) ?? getSetDigest(listIds(chosen));
+  names.set(chosen, name);
+  return name;
+}
+
+export const listSetNames = (live: LiveSet): ReadonlySet<string> =>
+  new Set(listSets(live).map(getSetName));
+
+export class KnownSets {
+  readonly #sets = new Map<string, ChosenSet>();
+
+  remember(live: LiveSet): void {
+    for (const chosen of listSets(live)) {
+      const digest = getSetName(chosen);
+      this.#sets.delete(digest);
+      this.#sets.set(digest, chosen);
+    }
+    for (const oldest of this.#sets.keys()) {
+      if (this.#sets.size <= MAX_REMEMBERED) return;
+      this.#sets.delete(oldest);
+    }
+  }
+
+  find(digest: string): ChosenSet | undefined {
+    return this.#sets.get(digest);
+  }
+}

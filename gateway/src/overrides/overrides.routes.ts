@@ -1,0 +1,46 @@
+/** `/override`: the link that staff open, and `/override/end`: the button that ends all overrides of a browser. */
+import { readCookie, writeCookie } from 'contract/cookies';
+import { OVERRIDES_COOKIE } from 'contract/document';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from 'platform/http';
+import { readOverride } from 'releases/open';
+import { addOverride, parseOverrides, type OverrideDeps } from './overrides.service.ts';
+
+interface Options {
+  deps: OverrideDeps;
+  secure: boolean;
+}
+
+export async function overridesRoutes(
+  app: FastifyInstance,
+  { deps, secure }: Options,
+): Promise<void> {
+  const buildCookie = (value: string, seconds: number): string =>
+    writeCookie(OVERRIDES_COOKIE, value, { 'Max-Age': seconds, HttpOnly: true, Secure: secure });
+
+  app.get<{ Querystring: { token?: string } }>('/override', async (request, reply) => {
+    const now = deps.clock.now();
+    const override = readOverride(deps.secret, String(request.query.token ?? ''), now);
+    if (override === null || !(await deps.feed.readWorkingEntries()).has(override.entry))
+      throw refuse.gone('This link is no longer valid.');
+    const cookie = readCookie(request.headers.cookie, OVERRIDES_COOKIE);
+    const value = addOverride(deps, cookie, override);
+    const latestExpiry = Math.max(...parseOverrides(deps, value).map(({ until }) => until), 0);
+    const seconds = Math.max(0, Math.ceil((latestExpiry - now.getTime()) / 1000));
+    return reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', buildCookie(value, seconds))
+      .redirect('/', 303);
+  });
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume();
+    payload.once('end', () => done(null, null));
+  });
+  app.post('/override/end', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', buildCookie('', 0))
+      .redirect('/', 303),
+  );
+}

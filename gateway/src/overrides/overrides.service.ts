@@ -1,0 +1,75 @@
+/** Overrides of a browser: kept in its cookie, and applied to its page views. */
+import { formatCookieList, parseCookieList, OVERRIDES } from 'contract/cookies';
+import type { Clock } from 'platform/clock';
+import type { LiveVersion, ReleaseFeed } from 'releases/interfaces';
+import { readOverride, resolveOverride, signOverride, type Override } from 'releases/open';
+
+export interface OverrideDeps {
+  secret: string;
+  clock: Clock;
+  /** Origins that an override may point at. */
+  origins: readonly string[];
+  feed: Pick<ReleaseFeed, 'findPublished' | 'readWorkingEntries'>;
+}
+
+/** An override in a page view: `version` is null if it can't be shown, and `problem` says why. */
+export interface ActiveOverride extends Override {
+  version: LiveVersion | null;
+  problem: string;
+}
+
+/** Overrides in a cookie, without forged and expired ones. */
+export function parseOverrides(
+  { secret, clock, origins }: Pick<OverrideDeps, 'secret' | 'clock' | 'origins'>,
+  cookie: string | undefined,
+): Override[] {
+  return parseCookieList(cookie, OVERRIDES)
+    .map((token) => readOverride(secret, token, clock.now()))
+    .filter((each) => each !== null)
+    .filter(
+      ({ source }) => source.kind === 'version' || origins.includes(new URL(source.url).origin),
+    );
+}
+
+/** The cookie's value with one more override, which replaces an earlier one of the same remote. */
+export function addOverride(
+  deps: OverrideDeps,
+  cookie: string | undefined,
+  added: Override,
+): string {
+  const others = parseOverrides(deps, cookie).filter(({ remote }) => remote !== added.remote);
+  const tokens = [...others, added].map((each) => signOverride(deps.secret, each));
+  return formatCookieList(tokens, OVERRIDES);
+}
+
+/** Resolves the overrides of a page view. If its link was ended or its key revoked, an override shows nothing. */
+export async function resolveOverrides(
+  deps: OverrideDeps,
+  cookie: string | undefined,
+): Promise<ActiveOverride[]> {
+  const overrides = parseOverrides(deps, cookie);
+  if (overrides.length === 0) return [];
+  const workingEntries = await deps.feed.readWorkingEntries();
+  return Promise.all(
+    overrides.map(async (each): Promise<ActiveOverride> => {
+      try {
+        if (!workingEntries.has(each.entry)) throw new Error('Its link was ended.');
+        return {
+          ...each,
+          version: await resolveVersion(deps, each),
+          problem: '',
+        };
+      } catch (error) {
+        return { ...each, version: null, problem: (error as Error).message };
+      }
+    }),
+  );
+}
+
+const resolveVersion = (
+  { feed }: Pick<OverrideDeps, 'feed'>,
+  { remote, source }: Override,
+): Promise<LiveVersion> =>
+  source.kind === 'address'
+    ? resolveOverride(remote, source.url)
+    : feed.findPublished(remote, source.version);

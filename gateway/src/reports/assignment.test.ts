@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { toLiveVersion, type LiveCanary, type LiveSet } from 'releases/interfaces';
+import { createCatalogBuild } from 'releases/testing';
+import { chooseSet } from '../choose/choose-set.ts';
+import { getBucket } from '../choose/bucket.ts';
+import { getAssignment } from './assignment.ts';
+
+const remote = 'mfe-catalog';
+const since = new Date('2026-11-22T10:00:00Z');
+const percentSince = new Date('2026-11-22T11:00:00Z');
+const canary: LiveCanary = {
+  ...toLiveVersion(createCatalogBuild('1.1.0').manifest),
+  percent: 30,
+  state: 'running',
+  since,
+  percentSince,
+};
+const createLiveSet = (rollout: LiveCanary | null): LiveSet =>
+  new Map([
+    [
+      remote,
+      { remote, stable: toLiveVersion(createCatalogBuild('1.0.0').manifest), canary: rollout },
+    ],
+  ]);
+
+/** One visitor whose bucket is in the canary's share, and one whose bucket is not. */
+const visitors = Array.from({ length: 100 }, (_, n) => `visitor ${n}`);
+const isInShare = (visitor: string): boolean => getBucket(visitor, remote, '1.1.0') < 3000;
+const canaryVisitor = visitors.find(isInShare) ?? '';
+const stableVisitor = visitors.find((each) => !isInShare(each)) ?? '';
+
+function assign(
+  visitor: string,
+  { optedOut = '', rollout = canary, seconds = 10, graceMs = 0 } = {},
+) {
+  const chosen = chooseSet(createLiveSet(rollout), visitor, new Set([optedOut]));
+  const servedAt = new Date(percentSince.getTime() + seconds * 1000);
+  return getAssignment({ live: createLiveSet(rollout), chosen, visitor }, remote, {
+    servedAt,
+    graceMs,
+  });
+}
+
+describe('getAssignment for a visitor', () => {
+  it('returns the version that the bucket assigns, and its share', () => {
+    expect(assign(canaryVisitor)).toEqual({ rollout: since, version: '1.1.0', share: 0.3 });
+    expect(assign(stableVisitor)).toEqual({ rollout: since, version: '1.0.0', share: 0.3 });
+  });
+
+  it('returns null if the visitor stays on stable because the canary failed', () => {
+    expect(assign(canaryVisitor, { optedOut: `${remote}@1.1.0` })).toBeNull();
+  });
+
+  it('returns null without a rollout or while it is halted', () => {
+    const chosen = chooseSet(createLiveSet(null), canaryVisitor, new Set());
+    const seen = { servedAt: percentSince, graceMs: 0 };
+    expect(
+      getAssignment({ live: createLiveSet(null), chosen, visitor: canaryVisitor }, remote, seen),
+    ).toBeNull();
+    expect(assign(canaryVisitor, { rollout: { ...canary, state: 'halted' } })).toBeNull();
+    expect(
+      getAssignment(
+        { live: createLiveSet(canary), chosen: new Map(), visitor: canaryVisitor },
+        remote,
+        seen,
+      ),
+    ).toBeNull();
+  });
+
+  it('returns no share for pages from before a change of the share, or within the grace time', () => {
+    expect(assign(canaryVisitor, { seconds: -1 })).toMatchObject({ share: null });
+    expect(assign(canaryVisitor, { seconds: 1.9, graceMs: 2000 })).toMatchObject({ share: null });
+    expect(assign(canaryVisitor, { seconds: 2, graceMs: 2000 })).toMatchObject({ share: 0.3 });
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { toLiveVersion } from 'releases/interfaces';
+import { createCatalogBuild, createShellBuild } from 'releases/testing';
+import type { ChosenSet } from '../choose/choose-set.ts';
+import { readReport, type Beacon } from './report.schema.ts';
+import { extractDiagnostics } from './diagnostics.ts';
+
+const remote = 'mfe-catalog';
+const chosen: ChosenSet = new Map([
+  ['shell', { version: toLiveVersion(createShellBuild().manifest) }],
+  [remote, { version: toLiveVersion(createCatalogBuild('1.0.0').manifest) }],
+]);
+const error = {
+  remote,
+  version: '1.0.0',
+  kind: 'error' as const,
+  name: 'TypeError',
+  said: 'is not a function',
+  frames: [`${remote}/1.0.0/home.js:1:20`],
+};
+
+function extract(body: Omit<Beacon, 'set' | 'token'>) {
+  const report = readReport({ set: 's', ...body });
+  if (report === null) throw new Error('The report is invalid.');
+  return extractDiagnostics(chosen, report);
+}
+
+describe('an error', () => {
+  it('is stored with its position and route', () => {
+    const { errors } = extract({ errors: [error], route: '/service/:id/:name' });
+    expect(errors).toMatchObject([
+      {
+        remote,
+        name: 'TypeError',
+        message: error.said,
+        frames: error.frames,
+        route: '/service/:id/:name',
+        count: 1,
+      },
+    ]);
+  });
+
+  it.each([
+    ['an error of another version', { version: '9.9.9' }],
+    ['an error in no file of the page', { frames: [`${remote}/1.0.0/other.js:1:20`] }],
+    ['an error in a file of another version', { frames: [`${remote}/9.9.9/home.js:1:20`] }],
+  ])('drops %s', (_what, overrides) => {
+    expect(extract({ errors: [{ ...error, ...overrides }] }).errors).toEqual([]);
+  });
+
+  it('drops a route that is a concrete address', () => {
+    const [record] = extract({ errors: [error], route: '/service/4/Ravi%20Kumar' }).errors;
+    expect(record?.route).toBe('');
+  });
+
+  it('removes personal data from names and messages', () => {
+    const said = 'No order for Ravi Kumar, 12 Station Road, 9876543210';
+    const [record] = extract({ errors: [{ ...error, name: 'Ravi Kumar', said }] }).errors;
+    expect(record).toMatchObject({ name: 'Error', message: '' });
+  });
+
+  it('has the same fingerprint if it was thrown at the same position', () => {
+    const fingerprints = [
+      error,
+      { ...error },
+      { ...error, frames: [`${remote}/1.0.0/home.js:1:21`] },
+    ].map((each) => extract({ errors: [each] }).errors[0]?.fingerprint.toString('hex'));
+    expect(fingerprints[0]).toBe(fingerprints[1]);
+    expect(fingerprints[0]).not.toBe(fingerprints[2]);
+  });
+});
+
+describe('a chunk that failed to load', () => {
+  it('has another fingerprint if the loader was called from elsewhere', () => {
+    const loader = [1, 2, 3].map((column) => `${remote}/1.0.0/home.js:1:${column}`);
+    const fingerprints = [20, 40].map((column) =>
+      extract({
+        errors: [{ ...error, frames: [...loader, `${remote}/1.0.0/home.js:1:${column}`] }],
+      }).errors[0]?.fingerprint.toString('hex'),
+    );
+    expect(fingerprints[0]).not.toBe(fingerprints[1]);
+  });
+});
+
+describe('a vital', () => {
+  it('falls into a step, and stores its cause if it is poor', () => {
+    const views = [{ remote, lcp: 2400, inp: 900 }];
+    const causes = [
+      { remote, vital: 'lcp' as const, part: 'img.hero' },
+      { remote, vital: 'inp' as const, part: 'button.add' },
+    ];
+    const { vitals, errors } = extract({ views, causes });
+    expect(vitals).toMatchObject([
+      { remote, version: '1.0.0', vital: 'lcp', step: 12 },
+      { remote, version: '1.0.0', vital: 'inp', step: 19 },
+    ]);
+    expect(errors).toMatchObject([{ kind: 'inp', name: 'slow', message: 'button.add' }]);
+  });
+
+  it('has no step if only "good" is reported', () => {
+    expect(extract({ views: [{ remote, lcp: 'good' }] }).vitals).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+/** Extracts from a report what may be stored for staff: errors by position, and vitals by steps. Pure. */
+import { hash } from 'node:crypto';
+import { getErrorText } from 'contract/error-text';
+import {
+  parsePlace,
+  type Diagnostics,
+  type ErrorRecord,
+  type VitalRecord,
+  type LiveVersion,
+  LAST_GOOD_STEP,
+  getStep,
+  VITALS,
+} from 'releases/interfaces';
+import type { ChosenSet } from '../choose/choose-set.ts';
+import type { Report } from './report.schema.ts';
+
+/**
+ * How many frames identify an error: deeper frames are only callers. In chunk load errors the first three frames are
+ * the bundler's, the same for all chunks of a version.
+ */
+const FINGERPRINT_FRAMES = 5;
+
+/**
+ * Extracts what a report contains about versions, files and routes of its page. The rest is dropped, because anyone
+ * can send reports.
+ */
+export function extractDiagnostics(chosen: ChosenSet, report: Report): Diagnostics {
+  const route = findRoute(chosen, report.route);
+  return {
+    errors: [...extractErrors(chosen, report, route), ...extractCauses(chosen, report, route)],
+    vitals: extractVitals(chosen, report),
+  };
+}
+
+function extractErrors(chosen: ChosenSet, { errors }: Report, route: string): ErrorRecord[] {
+  return errors.flatMap(({ remote, version, kind, name, said, frames }) => {
+    const pageFrames = frames.filter((frame) => isInPage(chosen, frame));
+    if (findVersion(chosen, remote, version) === undefined) return [];
+    if (pageFrames.length === 0 && (kind === 'error' || kind === 'rejection')) return [];
+    return [
+      createErrorRecord({ remote, version, route, kind, name, message: said, frames: pageFrames }),
+    ];
+  });
+}
+
+/**
+ * An error of server-side rendering: at the throwing position, or attributed to the version if the position is not
+ * known.
+ */
+export function buildRenderingErrors(
+  chosen: ChosenSet,
+  {
+    reason,
+    stackPaths,
+    versions,
+  }: { reason: string; stackPaths: readonly string[]; versions: readonly LiveVersion[] },
+  route: string | null,
+): ErrorRecord[] {
+  const frames = stackPaths.filter((place) => isInPage(chosen, place));
+  const owner = versions.at(-1)?.manifest;
+  const { remote, version } =
+    frames[0] === undefined ? { remote: '', version: '' } : parsePlace(frames[0]);
+  const [name, message] = ['Error', getErrorText(reason)];
+  const about = { route: findRoute(chosen, route), kind: 'gateway', name, message, frames };
+  if (owner !== undefined && chosen.has(owner.remote))
+    return [createErrorRecord({ ...about, remote: owner.remote, version: owner.version })];
+  return frames.length === 0 ? [] : [createErrorRecord({ ...about, remote, version })];
+}
+
+/** Causes of poor vitals, stored like errors with the part of the page as the message. */
+function extractCauses(chosen: ChosenSet, { causes, views }: Report, route: string): ErrorRecord[] {
+  return causes.flatMap(({ remote, vital, part }) => {
+    const version = chosen.get(remote)?.version.manifest.version;
+    const value = views.find((view) => view.remote === remote)?.[vital];
+    if (version === undefined || typeof value !== 'number') return [];
+    if (getStep(vital, value) <= LAST_GOOD_STEP) return [];
+    return [
+      createErrorRecord({
+        remote,
+        version,
+        route,
+        kind: vital,
+        name: 'slow',
+        message: part,
+        frames: [],
+      }),
+    ];
+  });
+}
+
+function createErrorRecord(about: Omit<ErrorRecord, 'fingerprint' | 'count'>): ErrorRecord {
+  const { kind, name, message, frames } = about;
+  const text = [kind, name, message, ...frames.slice(0, FINGERPRINT_FRAMES)].join('\n');
+  return { ...about, fingerprint: hash('sha256', text, 'buffer').subarray(0, 12), count: 1 };
+}
+
+function extractVitals(chosen: ChosenSet, { views }: Report): VitalRecord[] {
+  return views.flatMap((view) => {
+    const version = chosen.get(view.remote)?.version.manifest.version;
+    return VITALS.flatMap((vital) => {
+      const value = view[vital];
+      if (version === undefined || typeof value !== 'number') return [];
+      return [{ remote: view.remote, version, vital, step: getStep(vital, value), count: 1 }];
+    });
+  });
+}
+
+/** The route if a version of the set has it: made-up addresses are not stored. */
+function findRoute(chosen: ChosenSet, route: string | null): string {
+  const isKnown = [...chosen.values()].some(({ version }) =>
+    (version.manifest.routes ?? []).some(({ path }) => path === route),
+  );
+  return isKnown && route !== null ? route : '';
+}
+
+function findVersion(chosen: ChosenSet, remote: string, version: string) {
+  const { version: assigned, stable } = chosen.get(remote) ?? {};
+  return [assigned, stable].find((each) => each?.manifest.version === version);
+}
+
+function isInPage(chosen: ChosenSet, frame: string): boolean {
+  const { remote, version, file } = parsePlace(frame);
+  const found = findVersion(chosen, remote, version);
+  return found !== undefined && Object.hasOwn(found.manifest.files, file);
+}

@@ -1,0 +1,45 @@
+/** Facts that a report contains about each remote of its page view. Pure. */
+import { mergeFacts, NO_FACTS, type Facts, isGoodVital } from 'releases/interfaces';
+import type { ChosenSet } from '../choose/choose-set.ts';
+import { toFailureKind, type Report } from './report.schema.ts';
+
+/** A page belongs to its remote and to the shell: results count for both. */
+export const SHELL = 'shell';
+
+/**
+ * Remote → facts that the page view reported, for remotes of its set. A failure counts for the page's remote and for
+ * the shell, whichever is at fault: a version that is not at fault has it as often on both sides of the comparison.
+ */
+export function extractFacts(chosen: ChosenSet, report: Report): Map<string, Facts> {
+  const facts = new Map<string, Facts>();
+  const add = (remote: string, added: Facts): void => {
+    if (!chosen.has(remote)) return;
+    for (const each of new Set([remote, SHELL]))
+      facts.set(each, mergeFacts(facts.get(each) ?? NO_FACTS, added));
+  };
+  for (const { remote, version, outcome, reason, kind } of report.events) {
+    const choice = chosen.get(remote);
+    const names = [choice?.version, choice?.stable].map((each) => each?.manifest.version);
+    if (!names.includes(version)) continue;
+    const failed = outcome === 'failed' ? toFailureKind(kind) : null;
+    add(remote, { ...NO_FACTS, reported: true, failed, reason: failed === null ? null : reason });
+  }
+  for (const view of report.views) add(view.remote, toFacts(view));
+  return facts;
+}
+
+function toFacts(view: Report['views'][number]): Facts {
+  const { alive = false, failed = null, reason, done = [] } = view;
+  return {
+    // A page that only reported its speed may still be broken.
+    reported: alive || failed !== null,
+    failed,
+    reason: failed === null ? null : reason,
+    lcp: isGoodVital('lcp', view.lcp),
+    inp: isGoodVital('inp', view.inp),
+    cls: isGoodVital('cls', view.cls),
+    api: view.api === undefined ? null : view.api === 'answered',
+    added: done.includes('add'),
+    ordered: done.includes('order'),
+  };
+}

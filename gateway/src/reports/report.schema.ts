@@ -1,0 +1,146 @@
+/** Body of `/reports`: the beacon of a page view (docs/beacon.md). */
+import { Type, type Static } from 'typebox';
+import { MAX_REASON_LENGTH, MAX_ERRORS, MAX_FRAMES } from 'contract/report';
+import { errorName, getErrorText } from 'contract/error-text';
+import { createGuard } from 'platform/http';
+import { FAILURES, type FailureKind } from 'releases/interfaces';
+
+const MAX_EVENTS = 20;
+/** One view can show pages of several remotes after each other. */
+const MAX_VIEWS = 8;
+const MAX_CAUSES = 24;
+// Reasons are shown to staff, so control characters must not reach a terminal or a page.
+const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
+
+/** Failure kinds of events (`contract/report`), and what each counts as. */
+const EVENT_KINDS = {
+  load: 'load',
+  render: 'render',
+  uncaught: 'error',
+  lifeless: 'not-alive',
+  hidden: 'covered',
+  loading: 'not-alive',
+} as const satisfies Record<string, FailureKind>;
+type EventKind = keyof typeof EVENT_KINDS;
+const isEventKind = (kind: unknown): kind is EventKind =>
+  typeof kind === 'string' && Object.hasOwn(EVENT_KINDS, kind);
+
+/** The failure kind of an event; `load` if it is missing or unknown. */
+export const toFailureKind = (kind: unknown): FailureKind =>
+  isEventKind(kind) ? EVENT_KINDS[kind] : 'load';
+
+/** Outcome of one version in a page view. The reason is for staff; if it is not a string, it is ignored. */
+const Event = Type.Object({
+  remote: Type.String(),
+  version: Type.String(),
+  outcome: Type.Union([Type.Literal('loaded'), Type.Literal('failed')]),
+  reason: Type.Optional(Type.Unknown()),
+  kind: Type.Optional(Type.Unknown()),
+});
+
+const createVital = (maximum: number) =>
+  Type.Optional(Type.Union([Type.Enum(['good', 'poor']), Type.Number({ minimum: 0, maximum })]));
+
+/** Maximum of LCP and INP, in ms. */
+const MAX_VITAL_MS = 600_000;
+
+/** Result of one remote's page. Everything except its remote is optional and may be reported later. */
+const View = Type.Object({
+  remote: Type.String(),
+  alive: Type.Optional(Type.Literal(true)),
+  failed: Type.Optional(Type.Enum([...FAILURES])),
+  /** Reason of the failure, for staff. */
+  reason: Type.Optional(Type.Unknown()),
+  /** Milliseconds, and layout shifts as the web-vitals library counts them; or whether it was good. */
+  lcp: createVital(MAX_VITAL_MS),
+  inp: createVital(MAX_VITAL_MS),
+  cls: createVital(1000),
+  /** Whether the API was called and responded below 500, or was called and did not. */
+  api: Type.Optional(Type.Enum(['answered', 'failed'])),
+  /** Outcomes that the visitor reached. */
+  done: Type.Optional(Type.Array(Type.Enum(['add', 'order']), { maxItems: 2 })),
+});
+
+/** A position in a file of a version: `REMOTE/VERSION/FILE:LINE:COLUMN`. */
+const Frame = Type.String({
+  pattern: '^[\\w.-]+/[\\w.-]+/[\\w./-]+:\\d{1,7}:\\d{1,7}$',
+  maxLength: 300,
+});
+
+const ReportedError = Type.Object({
+  remote: Type.String(),
+  version: Type.String(),
+  kind: Type.Enum(['error', 'rejection', 'render', 'load']),
+  name: Type.Unknown(),
+  said: Type.String({ maxLength: MAX_REASON_LENGTH }),
+  frames: Type.Array(Frame, { maxItems: MAX_FRAMES }),
+});
+
+/** What made a vital poor, as an element's name and class. */
+const Cause = Type.Object({
+  remote: Type.String(),
+  vital: Type.Enum(['lcp', 'inp', 'cls']),
+  part: Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}(\\.[\\w-]{1,60})?$' }),
+});
+
+const SetName = Type.String({ pattern: '^[\\w-]{1,20}$' });
+
+export const beaconSchema = Type.Object({
+  set: Type.Optional(SetName),
+  /** Route of the page as it is in the table of routes; others are ignored. */
+  route: Type.Optional(Type.String({ maxLength: 200 })),
+  events: Type.Optional(Type.Array(Event, { maxItems: MAX_EVENTS })),
+  views: Type.Optional(Type.Array(View, { maxItems: MAX_VIEWS })),
+  errors: Type.Optional(Type.Array(ReportedError, { maxItems: MAX_ERRORS })),
+  causes: Type.Optional(Type.Array(Cause, { maxItems: MAX_CAUSES })),
+});
+
+export type Beacon = Static<typeof beaconSchema>;
+
+/** With a reason that is safe to show; null if the browser gave none. */
+type Sanitized<Item> = Omit<Item, 'reason'> & { reason: string | null };
+
+/** An error reduced to what may be stored. */
+type SanitizedError = Static<typeof ReportedError> & { name: string };
+
+export interface Report {
+  /** Short name of the page's release set. */
+  set: string;
+  route: string | null;
+  events: Sanitized<Static<typeof Event>>[];
+  views: Sanitized<Static<typeof View>>[];
+  errors: SanitizedError[];
+  causes: Static<typeof Cause>[];
+}
+
+const isBeacon = createGuard(beaconSchema);
+
+/** Reads a body; null if it is invalid or empty. */
+export function readReport(body: unknown): Report | null {
+  if (!isBeacon(body)) return null;
+  const { set, events = [], views = [], errors = [], causes = [], route = null } = body;
+  if (set === undefined || events.length + views.length + errors.length === 0) return null;
+  return {
+    set,
+    route,
+    events: events.map(sanitizeReason),
+    views: views.map(sanitizeReason),
+    errors: errors.map(sanitizeError),
+    causes,
+  };
+}
+
+/** Only known phrases of engines are stored, because anyone can send reports. */
+const sanitizeError = (error: Static<typeof ReportedError>): SanitizedError => ({
+  ...error,
+  name: errorName(error.name),
+  said: getErrorText(error.said),
+});
+
+const sanitizeReason = <Item extends { reason?: unknown }>(item: Item): Sanitized<Item> => ({
+  ...item,
+  reason:
+    typeof item.reason === 'string'
+      ? item.reason.replace(CONTROL, ' ').slice(0, MAX_REASON_LENGTH)
+      : null,
+});

@@ -1,0 +1,59 @@
+/** `/reports`: browsers report how versions behave, by `sendBeacon`. */
+import { writeOptOutCookie, writeCookie } from 'contract/cookies';
+import { BEACON_SHARE_COOKIE, REPORTS_PATH } from 'contract/document';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from 'platform/http';
+import { findViewToken, readVisitor } from '../visitor/cookies.ts';
+import { readReport } from './report.schema.ts';
+import type { Reports } from './reports.ts';
+
+const BODY_LIMIT = 8 * 1024;
+
+interface Options {
+  reports: Reports;
+  /** The product's secret, which signs visitors' ids. */
+  secret: string;
+  secure: boolean;
+}
+
+/** Registers the route. It responds 204 without a body, because nothing reads it. */
+export async function reportsRoutes(
+  app: FastifyInstance,
+  { reports, secret, secure }: Options,
+): Promise<void> {
+  const getVisitor = ({ headers }: FastifyRequest): string | null =>
+    readVisitor(headers.cookie, secret);
+  // Runs before the body is read, so that senders that can't be counted are rejected at once.
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin')
+      throw refuse.forbidden('Only pages of this site can send reports.');
+    const visitor = getVisitor(request);
+    if (visitor === null) throw refuse.forbidden('Only visitors of this site can send reports.');
+    const wait = reports.admit({ visitor, address: request.ip });
+    if (wait > 0) throw refuse.tooMany('Too many reports.', wait);
+  };
+  app.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
+    const report = readReport(request.body);
+    if (report === null) throw refuse.badRequest('The report is invalid.');
+    const visitor = getVisitor(request) ?? '';
+    const token = findViewToken(request.headers.cookie, report.set);
+    const counted = reports.count({ visitor, address: request.ip }, report, token);
+    if (counted === null) throw refuse.forbidden('This page was not served recently.');
+    const { failedCanaries, share } = counted;
+    const { cookie } = request.headers;
+    const cookies = [
+      ...(failedCanaries.length > 0 ? [writeOptOutCookie(cookie, failedCanaries, secure)] : []),
+      ...(share < 1
+        ? [writeCookie(BEACON_SHARE_COOKIE, String(share), buildShareAttributes(secure))]
+        : []),
+    ];
+    if (cookies.length > 0) void reply.header('set-cookie', cookies);
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}
+
+/** How long a browser uses a share, in seconds. */
+const SHARE_SECONDS = 600;
+
+const buildShareAttributes = (secure: boolean) => ({ 'Max-Age': SHARE_SECONDS, Secure: secure });

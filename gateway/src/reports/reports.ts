@@ -1,0 +1,209 @@
+/** Counts visitors from served pages and from browsers' reports. */
+import { PREVIEW_SET } from 'contract/document';
+import { versionId } from 'contract/manifest';
+import { MAX_REASON_LENGTH } from 'contract/report';
+import type { Clock } from 'platform/clock';
+import {
+  NO_FACTS,
+  type Facts,
+  type LiveFeed,
+  type LiveVersion,
+  type Outcome,
+  type ReportSink,
+  type Visit,
+} from 'releases/interfaces';
+import type { ChosenSet } from '../choose/choose-set.ts';
+import { extractDiagnostics, buildRenderingErrors } from './diagnostics.ts';
+import { BeaconShare } from './beacon-share.ts';
+import { getAssignment } from './assignment.ts';
+import { KnownSets } from '../choose/known-sets.ts';
+import { computeKeyedHash, getNetwork } from './networks.ts';
+import { ReportLimiter } from './report-limiter.ts';
+import { readViewToken, signViewToken, type SignedView } from '../visitor/view-token.ts';
+import type { Report } from './report.schema.ts';
+import { SHELL, extractFacts } from './extract-facts.ts';
+
+/** A browser: its visitor's id, issued by the gateway, and its address. */
+export interface Caller {
+  visitor: string;
+  address: string;
+}
+
+/** Result of a report; null if its view token is invalid. */
+type ReportResult = {
+  failedCanaries: string[];
+  /** Share of page views that should report. */
+  share: number;
+} | null;
+
+/** Every caller has a signed visitor ID, and pages are only counted for navigations. */
+export interface Reports {
+  signView: (visitor: string, view: SignedView) => string;
+  /** A page was served that will load this remote and the shell. */
+  countServed: (caller: Caller, chosen: ChosenSet, remote: string) => void;
+  /**
+   * The gateway could not render a page with these versions: counts one failure for each, as if the browser had
+   * reported it.
+   */
+  countFailedRender: (
+    caller: Caller,
+    chosen: ChosenSet,
+    failure: { versions: readonly LiveVersion[]; reason: string },
+  ) => void;
+  /** Records an error of server-side rendering for staff, whichever version it is attributed to. */
+  recordFailedRender: (
+    chosen: ChosenSet,
+    failure: { reason: string; stackPaths: readonly string[]; versions: readonly LiveVersion[] },
+    route: string | null,
+  ) => void;
+  /** Counts a report before its body is read; returns the seconds to wait if there were too many, else 0. */
+  admit: (caller: Caller) => number;
+  /** Counts the content of a report, given the view token that came with it. */
+  count: (caller: Caller, report: Report, token: string | undefined) => ReportResult;
+}
+
+interface ReportDeps {
+  clock: Clock;
+  feed: Pick<LiveFeed, 'current' | 'onChange'>;
+  sink: ReportSink;
+  secret: string;
+  /** If false, visitors outside public networks, such as those on a developer's machine, count one by one. */
+  production: boolean;
+}
+
+/** The view token contains the second in which a page was served. */
+const SECOND_MS = 1000;
+/**
+ * Other gateways apply a change within a second; with a single gateway, as on a developer's machine, it applies at
+ * once.
+ */
+const GRACE_MS = 2000;
+
+export function openReports(deps: ReportDeps): Reports {
+  const { feed, clock, secret, sink } = deps;
+  const sets = new KnownSets();
+  sets.remember(feed.current());
+  feed.onChange((live) => sets.remember(live));
+  const limits = { pages: new ReportLimiter(), reports: new ReportLimiter() };
+  const share = new BeaconShare();
+  const { getCallerNetwork, toVisits } = createVisitMapper(deps);
+  const isPageAllowed = (caller: Caller): boolean =>
+    limits.pages.allow(caller.visitor, getCallerNetwork(caller), Date.now());
+
+  return {
+    signView: (visitor, view) => signViewToken(secret, visitor, view, clock.now()),
+    countServed: (caller, chosen, remote) => {
+      const seen = new Map([remote, SHELL].map((each) => [each, NO_FACTS]));
+      const visits = toVisits(caller, { chosen, servedAt: clock.now() }, seen);
+      if (visits.length > 0 && isPageAllowed(caller)) sink.add({ visits });
+    },
+    countFailedRender: (caller, chosen, { versions, reason: cause }) => {
+      if (versions.length === 0 || !isPageAllowed(caller)) return;
+      const reason = `At the gateway: ${cause}`.slice(0, MAX_REASON_LENGTH);
+      const facts: Facts = { ...NO_FACTS, reported: true, failed: 'gateway', reason };
+      const failed = new Map(versions.map(({ manifest }) => [manifest.remote, facts]));
+      const outcomes = versions.map(({ manifest: { remote, version } }) => ({
+        remote,
+        version,
+        failed: true,
+      }));
+      sink.add({ visits: toVisits(caller, { chosen, servedAt: clock.now() }, failed), outcomes });
+    },
+    recordFailedRender: (chosen, failure, route) =>
+      sink.add({ errors: buildRenderingErrors(chosen, failure, route) }),
+    admit: (caller) => {
+      const now = Date.now();
+      const isAllowed = limits.reports.allow(caller.visitor, getCallerNetwork(caller), now);
+      return isAllowed ? 0 : limits.reports.secondsLeft(now);
+    },
+    count: (caller, report, token = '') => {
+      const now = Date.now();
+      share.countBeacon(now);
+      if (report.set === PREVIEW_SET) return { failedCanaries: [], share: 1 };
+      const view = readViewToken(secret, caller.visitor, token, clock.now());
+      const chosen = sets.find(report.set);
+      if (view?.set !== report.set || chosen === undefined) return null;
+      const events = matchEvents(chosen, report);
+      if (view.standing !== 'shown') sink.add(extractDiagnostics(chosen, report));
+      if (view.standing === 'counted') {
+        const facts = extractFacts(chosen, report);
+        const servedAt = new Date(view.at.getTime() + SECOND_MS - 1);
+        const visits = toVisits(caller, { chosen, servedAt }, facts);
+        const urgent = visits.some((visit) => visit.facts.failed !== null);
+        sink.add({ visits, outcomes: listOutcomes(chosen, events) }, { urgent });
+      }
+      return { failedCanaries: listFailedCanaries(chosen, events), share: share.getShare(now) };
+    },
+  };
+}
+
+/** Placeholder for all addresses outside public networks. */
+const NO_NETWORK = 'none';
+
+interface ServedView {
+  chosen: ChosenSet;
+  servedAt: Date;
+}
+
+function createVisitMapper({ feed, secret, production }: ReportDeps): {
+  getCallerNetwork: (caller: Caller) => string | null;
+  toVisits: (caller: Caller, view: ServedView, facts: ReadonlyMap<string, Facts>) => Visit[];
+} {
+  const graceMs = production ? GRACE_MS : 0;
+  const getCallerNetwork = ({ address }: Caller): string | null =>
+    getNetwork(address) ?? (production ? NO_NETWORK : null);
+  const toVisits = (
+    caller: Caller,
+    { chosen, servedAt }: ServedView,
+    facts: ReadonlyMap<string, Facts>,
+  ): Visit[] => {
+    const assigned = { live: feed.current(), chosen, visitor: caller.visitor };
+    const assignments = [...facts].flatMap(([remote, reported]) => {
+      const assignment = getAssignment(assigned, remote, { servedAt, graceMs });
+      return assignment === null ? [] : [{ ...assignment, remote, facts: reported }];
+    });
+    if (assignments.length === 0) return [];
+    const visitor = computeKeyedHash(secret, 'visitor', caller.visitor);
+    const network = computeKeyedHash(secret, 'network', getCallerNetwork(caller) ?? caller.visitor);
+    return assignments.map((assignment) => ({ ...assignment, visitor, network }));
+  };
+  return { getCallerNetwork, toVisits };
+}
+
+type ReportedEvent = Omit<Report['events'][number], 'remote' | 'version'> & {
+  version: LiveVersion;
+};
+
+function matchEvents(chosen: ChosenSet, { events }: Report): ReportedEvent[] {
+  return events.flatMap(({ remote, version: name, outcome, reason }) => {
+    const { version, stable } = chosen.get(remote) ?? {};
+    const found = [version, stable].find((each) => each?.manifest.version === name);
+    return found === undefined ? [] : [{ version: found, outcome, reason }];
+  });
+}
+
+/** Outcomes for display: each version that loaded or failed, and the shell, which must have run to report. */
+function listOutcomes(chosen: ChosenSet, events: readonly ReportedEvent[]): Outcome[] {
+  const shell = chosen.get(SHELL)?.version;
+  const reported = events.map(({ version, outcome }) => ({
+    version,
+    failed: outcome === 'failed',
+  }));
+  const shellOutcomes =
+    shell === undefined || events.length === 0 ? [] : [{ version: shell, failed: false }];
+  return [...reported, ...shellOutcomes].map(({ version: { manifest }, failed }) => ({
+    remote: manifest.remote,
+    version: manifest.version,
+    failed,
+  }));
+}
+
+/** Ids of failed canaries: their visitor stays on stable from now on. */
+function listFailedCanaries(chosen: ChosenSet, events: readonly ReportedEvent[]): string[] {
+  return events
+    .filter(({ version, outcome }) => {
+      const choice = chosen.get(version.manifest.remote);
+      return outcome === 'failed' && choice?.stable !== undefined && choice.version === version;
+    })
+    .map(({ version: { manifest } }) => versionId(manifest.remote, manifest.version));
+}

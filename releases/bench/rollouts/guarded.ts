@@ -1,0 +1,45 @@
+/** Simulates guarded rollouts: how many are promoted, and after how many visitors. */
+import { decideRollout } from '../../src/evidence/decide-rollout.ts';
+import type { RolloutRules } from '../../src/evidence/rollout-rules.ts';
+import type { Random } from './random.ts';
+import { Tally } from './tally.ts';
+import type { Canary, World } from './world.ts';
+
+export interface GuardedRun {
+  world: World;
+  canary: Canary;
+  visitors: number;
+  rules: RolloutRules;
+}
+
+export interface GuardedResult {
+  act: 'promote' | 'halt' | 'hold' | 'wait';
+  /** Visitors until the decision, and until the second step; -1 if it was not reached. */
+  visitors: number;
+  stepped: number;
+}
+
+const STEPS = [10, 50, 100];
+const SHARES = [0.1, 0.5];
+/**
+ * Checks after every fifth visitor, later after every two hundredth of the visitors so far: a gateway checks every
+ * three seconds.
+ */
+const MIN_PAUSE = 5;
+const PART = 200;
+
+/** Runs one rollout until it is decided. Time does not matter here: each check finds the step old enough. */
+export function runGuarded(run: GuardedRun, random: Random): GuardedResult {
+  const tally = new Tally(run.world, run.canary, SHARES);
+  let [step, stepped, next] = [0, -1, MIN_PAUSE];
+  while (tally.visitors < run.visitors) {
+    tally.visit(random, step, () => undefined);
+    if (tally.visitors < next) continue;
+    next = tally.visitors + Math.max(MIN_PAUSE, Math.floor(tally.visitors / PART));
+    const plan = { steps: STEPS, step, stepSeconds: run.rules.minStepSeconds, seconds: 0 };
+    const { act } = decideRollout(plan, tally.evidence, run.rules);
+    if (act === 'step') [step, stepped] = [1, tally.visitors];
+    else if (act !== 'wait') return { act, visitors: tally.visitors, stepped };
+  }
+  return { act: 'wait', visitors: tally.visitors, stepped };
+}

@@ -1,0 +1,58 @@
+/** Simulates rollouts with manual shares: how often, and how soon, a canary is halted. */
+import { sumSide } from '../../src/evidence/counts.ts';
+import { findHaltReason } from '../../src/evidence/halting.ts';
+import { describeMismatch } from '../../src/evidence/decide-rollout.ts';
+import type { Measure, Outcome, RolloutRules } from '../../src/evidence/rollout-rules.ts';
+import type { Random } from './random.ts';
+import { Tally } from './tally.ts';
+import type { Canary, World } from './world.ts';
+
+export interface HaltRun {
+  world: World;
+  canary: Canary;
+  /** Successive shares, for equal parts of the visitors. */
+  shares: readonly number[];
+  visitors: number;
+  rules: RolloutRules;
+}
+
+/** Result of a rollout: number of canary visitors and failures when it was halted, or -1 and -1. */
+export interface HaltResult {
+  visitors: number;
+  failures: number;
+  /** Whether a sample-ratio mismatch was found. */
+  mismatch: boolean;
+}
+
+/** Runs one rollout until it is halted, or to its end. After each hit it checks that measure. */
+export function runToHalt(run: HaltRun, random: Random): HaltResult {
+  const tally = new Tally(run.world, run.canary, run.shares);
+  const { reported } = tally.evidence;
+  const result = { visitors: -1, failures: -1, mismatch: false };
+  const hit = (of: Measure | Outcome): void => {
+    if (result.visitors < 0 && findHaltReason(reported, run.rules, CHECKED[of]) !== null) {
+      const { seen, hits } = sumSide(reported.failed, 'canary');
+      [result.visitors, result.failures] = [seen, hits];
+    }
+  };
+  const each = Math.ceil(run.visitors / run.shares.length);
+  while (tally.visitors < run.visitors) {
+    tally.visit(random, Math.floor(tally.visitors / each), hit);
+    if (tally.visitors % 500 === 0)
+      result.mismatch ||= describeMismatch(tally.evidence, run.rules) !== null;
+    if (result.visitors >= 0) break;
+  }
+  return result;
+}
+
+const FAILURES = ['failed', 'dead'] as const;
+const CHECKED: Readonly<Record<Measure | Outcome, Parameters<typeof findHaltReason>[2]>> = {
+  failed: FAILURES,
+  silent: ['silent'],
+  api: ['api'],
+  lcp: ['lcp'],
+  inp: ['inp'],
+  cls: ['cls'],
+  add: ['add'],
+  order: ['order'],
+};

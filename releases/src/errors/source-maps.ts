@@ -1,0 +1,101 @@
+/** Resolves positions in built files to source positions, with the source maps published with them. */
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { getMapKey } from '../store/map-files.ts';
+import type { MappedPlace } from './errors.sql.ts';
+import { parsePlace, type BuiltPlace } from './built-place.ts';
+
+/** Source maps held in memory during a look-up: each is some megabytes. */
+const MAX_OPEN = 8;
+
+interface OpenMap {
+  map: SourceMap;
+  payload: SourceMapPayload;
+}
+
+interface SourcePlace {
+  source: string;
+  line: number;
+  code: string | null;
+}
+
+export class SourceMaps {
+  readonly #store: Pick<ReleaseStore, 'read'>;
+  readonly #open = new Map<string, Promise<OpenMap | null>>();
+
+  constructor(store: Pick<ReleaseStore, 'read'>) {
+    this.#store = store;
+  }
+
+  /**
+   * Source position that an error is attributed to: the first frame that is not in a library. Null without frames.
+   * @param byComponents the frames are components, each nested in the next; components of the design system count as
+   * library code then
+   */
+  async resolve(frames: readonly string[], byComponents = false): Promise<MappedPlace | null> {
+    const isLibrary = byComponents ? LIBRARY_OR_DESIGN_SYSTEM : LIBRARY;
+    const places = frames.map(parsePlace);
+    let library: MappedPlace | null = null;
+    for (const place of places) {
+      const found = await this.#find(place);
+      if (found === null) continue;
+      const { remote, version } = place;
+      const mapped = { remote, version, ...found };
+      if (!isLibrary.test(found.source)) return mapped;
+      library ??= mapped;
+    }
+    const [first] = places;
+    if (library !== null || first === undefined) return library;
+    const { remote, version } = first;
+    return { remote, version, source: null, line: null, code: null };
+  }
+
+  async #find({ remote, version, file, line, column }: BuiltPlace): Promise<SourcePlace | null> {
+    const open = await this.#openMap(`${remote}/${version}`, file);
+    // Engines count from 1, source maps from 0.
+    const entry = open?.map.findEntry(line - 1, column - 1);
+    if (open === null || entry === undefined || !('originalSource' in entry)) return null;
+    const { originalSource, originalLine } = entry as Partial<typeof entry>;
+    // The bundler's own code has no source.
+    if (originalSource === undefined || originalLine === undefined) return null;
+    const at = open.payload.sources.indexOf(originalSource);
+    const text = open.payload.sourcesContent?.[at]?.split('\n')[originalLine]?.trim() ?? null;
+    return {
+      source: toRepositoryPath(originalSource),
+      line: originalLine + 1,
+      code: truncate(text),
+    };
+  }
+
+  #openMap(folder: string, file: string): Promise<OpenMap | null> {
+    const key = getMapKey(folder, file);
+    const opened = this.#open.get(key) ?? this.#read(key);
+    this.#open.delete(key);
+    this.#open.set(key, opened);
+    const oldest = this.#open.keys().next().value;
+    if (this.#open.size > MAX_OPEN && oldest !== undefined) this.#open.delete(oldest);
+    return opened;
+  }
+
+  async #read(key: string): Promise<OpenMap | null> {
+    try {
+      const found = await this.#store.read(key, []);
+      if (found === null) return null;
+      const payload = JSON.parse(gunzipSync(found.content).toString('utf8')) as SourceMapPayload;
+      return { map: new SourceMap(payload), payload };
+    } catch {
+      return null;
+    }
+  }
+}
+
+const LIBRARY = /node_modules|^webpack\//;
+const LIBRARY_OR_DESIGN_SYSTEM = /node_modules|^webpack\/|^shared-ui\//;
+const MAX_CODE_LENGTH = 160;
+
+const truncate = (text: string | null): string | null => text?.slice(0, MAX_CODE_LENGTH) ?? null;
+
+/** Path from the repository's root. */
+const toRepositoryPath = (source: string): string =>
+  source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\.?\/)+/, '');

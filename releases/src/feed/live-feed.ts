@@ -1,0 +1,104 @@
+/** Keeps this gateway's live set current: by NOTIFY at once, and by polling every 0.9 seconds as a fallback. */
+import type { Platform } from 'api/platform';
+import { listenTo } from 'platform/db';
+import { toLiveVersion, type LiveRemote, type LiveSet, type LiveVersion } from './live-set.ts';
+import { coalesceRuns } from '../coalesce-runs.ts';
+import { RegisteredFiles, type RegisteredFile } from './registered-files.ts';
+import { CHANNEL, readLastChange, readStates, type StateRow } from '../verbs/releases.sql.ts';
+
+/** The live set, which every page view reads without waiting. */
+export interface LiveFeed {
+  /** The last known set; it stays while the database is down. */
+  current: () => LiveSet;
+  /** When the database last confirmed it, in milliseconds since the epoch. */
+  confirmedAt: () => number;
+  /** The registry's entry for a file; null if no version has it. */
+  findFile: (remote: string, version: string, file: string) => RegisteredFile | null;
+  onChange: (listener: (set: LiveSet) => void) => void;
+  refresh: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** The feed of the live set, with the versions that only browsers with an override get. */
+export interface ReleaseFeed extends LiveFeed {
+  /** Finds a published version; rejects with a sentence if it can't be shown. */
+  findPublished: (remote: string, version: string) => Promise<LiveVersion>;
+  /** Reads the numbers of the history entries whose override links work now. */
+  readWorkingEntries: () => Promise<ReadonlySet<number>>;
+}
+
+type Source = Pick<Platform, 'pool' | 'connection' | 'log'>;
+
+/**
+ * Opens the feed; resolves when the first set is known.
+ * @param assetOrigin where browsers load files of versions, if not from the gateway
+ */
+export async function openLiveFeed(
+  source: Source,
+  { assetOrigin = null, pollMs = 900 }: { assetOrigin?: string | null; pollMs?: number } = {},
+): Promise<LiveFeed> {
+  let set: LiveSet = new Map();
+  let lastChange = -1;
+  let confirmedAtMs = 0;
+  const files = new RegisteredFiles();
+  const listeners: ((set: LiveSet) => void)[] = [];
+
+  const readSet = async (): Promise<void> => {
+    const latest = await readLastChange(source.pool);
+    if (latest !== lastChange) {
+      // The file index must be current before a page that names these files is served.
+      await files.refresh(source.pool);
+      set = toLiveSet(await readStates(source.pool), assetOrigin ?? '');
+      lastChange = latest;
+      for (const listener of listeners) listener(set);
+    }
+    confirmedAtMs = Date.now();
+  };
+
+  const refresh = coalesceRuns(readSet);
+  await refresh();
+  const refreshInBackground = (): void =>
+    void refresh().catch((error: unknown) =>
+      source.log.debug({ reason: String(error) }, 'the release set could not be refreshed'),
+    );
+  const listener = listenTo(source, CHANNEL, refreshInBackground);
+  const timer = setInterval(refreshInBackground, pollMs);
+  timer.unref();
+
+  return {
+    current: () => set,
+    confirmedAt: () => confirmedAtMs,
+    findFile: (remote, version, file) => files.find(remote, version, file),
+    onChange: (onSet) => void listeners.push(onSet),
+    refresh,
+    stop: async () => {
+      clearInterval(timer);
+      await listener.stop();
+    },
+  };
+}
+
+function toLiveSet(states: readonly StateRow[], origin: string): LiveSet {
+  return new Map(states.map((state) => [state.remote, toLiveRemote(state, origin)]));
+}
+
+function toLiveRemote(state: StateRow, origin: string): LiveRemote {
+  const { remote, canary_manifest: manifest, canary_state, canary_since: since, percent } = state;
+  const { percent_since: percentSince } = state;
+  const canary =
+    manifest === null || canary_state === null || since === null
+      ? null
+      : {
+          ...toLiveVersion(manifest, origin),
+          percent,
+          state: canary_state,
+          since,
+          percentSince: percentSince ?? since,
+        };
+  const { stable_manifest: stableManifest } = state;
+  return {
+    remote,
+    stable: stableManifest === null ? null : toLiveVersion(stableManifest, origin),
+    canary,
+  };
+}

@@ -1,0 +1,31 @@
+/** Index of all registered files: the store is not read for files that no registered version has. */
+import { versionId, type BuiltFile } from 'contract/manifest';
+import { MANIFEST_FILE } from 'contract/version-files';
+import type { Queryable } from 'platform/db';
+import { readRegistered } from '../verbs/releases.sql.ts';
+
+/** The registry's entry for a file; `integrity` is null for `version.json` itself. */
+export interface RegisteredFile {
+  integrity: string | null;
+  bytes: number;
+}
+
+export class RegisteredFiles {
+  #versions = new Map<string, Readonly<Record<string, BuiltFile>>>();
+
+  /** Reads versions that were added or removed since the last call. */
+  async refresh(db: Queryable): Promise<void> {
+    const rows = await readRegistered(db, [...this.#versions.keys()]);
+    this.#versions = new Map(
+      rows.map(({ id, files }) => [id, files ?? this.#versions.get(id) ?? {}]),
+    );
+  }
+
+  /** Null if no version has the file. */
+  find(remote: string, version: string, file: string): RegisteredFile | null {
+    const files = this.#versions.get(versionId(remote, version));
+    if (files === undefined) return null;
+    if (file === MANIFEST_FILE) return { integrity: null, bytes: 0 };
+    return Object.hasOwn(files, file) ? (files[file] ?? null) : null;
+  }
+}

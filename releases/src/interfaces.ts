@@ -1,0 +1,22 @@
+/**
+ * What crosses the boundary between releases and the gateway: the feed of the live set, which the gateway reads, and
+ * the sink, to which it hands reports and errors. Pure, without Node APIs: the edge worker uses it too.
+ */
+export type { LiveFeed, ReleaseFeed } from './feed/live-feed.ts';
+export type { RegisteredFile } from './feed/registered-files.ts';
+export {
+  toForeignVersion,
+  toLiveVersion,
+  type LiveCanary,
+  type LiveRemote,
+  type LiveSet,
+  type LiveVersion,
+} from './feed/live-set.ts';
+export { formatSource } from './overrides/override-source.ts';
+export type { ReportBatch, ReportSink } from './sink/report-sink.ts';
+export type { Outcome, Visit } from './reports/visit.ts';
+export { FAILURES, mergeFacts, NO_FACTS, type FailureKind, type Facts } from './reports/facts.ts';
+export type { Diagnostics, ErrorRecord, VitalRecord } from './errors/diagnostics.ts';
+export { parsePlace } from './errors/built-place.ts';
+export { getStep, isGoodVital, LAST_GOOD_STEP, VITALS } from './evidence/vital-limits.ts';
+export type { ReleaseStore, StoredFile } from './store/release-store.ts';

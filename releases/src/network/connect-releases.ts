@@ -1,0 +1,90 @@
+/** The feed and the sink of releases in another process. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from 'platform/log';
+import type { Releases } from '../open-releases.ts';
+import { openSink } from '../sink/report-sink.ts';
+import { DIAGNOSTICS_PATH, VISITS_PATH, writeAuthorization } from './protocol.ts';
+import { openRemoteFeed } from './remote-feed.ts';
+import { writeDiagnostics, writeVisits } from './report-batch.ts';
+
+interface Connection {
+  url: string;
+  key: string;
+  log: Log;
+  /** Where browsers load files of versions, if not from the gateway. */
+  assetOrigin: string | null;
+}
+
+const TIMEOUT_MS = 10_000;
+/** How long a start waits for the other process. */
+const START_MS = 60_000;
+const RETRY_MS = 500;
+
+export type Request = (
+  path: string,
+  options?: { body?: object; headers?: Record<string, string>; signal?: AbortSignal },
+) => Promise<Response>;
+
+/**
+ * Connects; resolves when the first set is known.
+ * @throws if the other process does not respond within a minute
+ */
+export async function connectReleases({
+  url,
+  key,
+  log,
+  assetOrigin,
+}: Connection): Promise<Releases> {
+  const request = createRequest(url, key);
+  const feed = await retry(log, () => openRemoteFeed({ request, log, origin: assetOrigin ?? '' }));
+  const send = async (path: string, body: object): Promise<void> => {
+    const response = await request(path, { body });
+    if (!response.ok) throw new Error(`${path} responded ${response.status}`);
+  };
+  const sink = openSink(log, {
+    saveVisits: (batch) => send(VISITS_PATH, writeVisits(batch)),
+    saveDiagnostics: (batch) => send(DIAGNOSTICS_PATH, writeDiagnostics(batch)),
+  });
+  return {
+    feed,
+    sink,
+    registerRoutes: null,
+    jobs: null,
+    evaluate: async () => {
+      await feed.refresh();
+      await sink.flush();
+    },
+    stop: async () => {
+      await sink.flush();
+      await feed.stop();
+    },
+  };
+}
+
+const createRequest =
+  (url: string, key: string): Request =>
+  (path, { body, headers = {}, signal = AbortSignal.timeout(TIMEOUT_MS) } = {}) =>
+    fetch(url + path, {
+      headers: {
+        authorization: writeAuthorization(key),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      signal,
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+
+/** Processes of one installation start in any order. */
+async function retry<Result>(log: Log, open: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + START_MS;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      if (performance.now() > until)
+        throw new Error('RELEASES_URL does not respond.', { cause: error });
+      log.warn({ reason: String(error) }, 'waiting for RELEASES_URL');
+      await sleep(RETRY_MS);
+    }
+  }
+}

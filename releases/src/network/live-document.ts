@@ -1,0 +1,66 @@
+/** The live set as releases send it to gateways. Pure. */
+import { hash } from 'node:crypto';
+import type { VersionManifest } from 'contract/manifest';
+import { toLiveVersion, type LiveCanary, type LiveSet } from '../feed/live-set.ts';
+
+interface LiveDocument {
+  remotes: {
+    remote: string;
+    stable: VersionManifest | null;
+    canary:
+      | (Pick<LiveCanary, 'percent' | 'state'> & {
+          manifest: VersionManifest;
+          since: string;
+          percentSince: string;
+        })
+      | null;
+  }[];
+  /** Ids of all versions whose files exist. */
+  versions: readonly string[];
+}
+
+/** Returns the text, and its ETag as the revision. */
+export function writeLiveDocument(
+  live: LiveSet,
+  versions: readonly string[],
+): { text: string; tag: string } {
+  const remotes = [...live.values()].map(({ remote, stable, canary }) => ({
+    remote,
+    stable: stable && stable.manifest,
+    canary: canary && {
+      manifest: canary.manifest,
+      percent: canary.percent,
+      state: canary.state,
+      since: canary.since.toISOString(),
+      percentSince: canary.percentSince.toISOString(),
+    },
+  }));
+  const document: LiveDocument = { remotes, versions };
+  const text = JSON.stringify(document);
+  return { text, tag: `"${hash('sha256', text, 'base64url').slice(0, 16)}"` };
+}
+
+/** @param origin where browsers load files of versions; empty for the gateway itself */
+export function readLiveDocument(
+  text: string,
+  origin: string,
+): { live: LiveSet; versions: readonly string[] } {
+  const { remotes, versions } = JSON.parse(text) as LiveDocument;
+  const live: LiveSet = new Map(
+    remotes.map(({ remote, stable, canary }) => [
+      remote,
+      {
+        remote,
+        stable: stable && toLiveVersion(stable, origin),
+        canary: canary && {
+          ...toLiveVersion(canary.manifest, origin),
+          percent: canary.percent,
+          state: canary.state,
+          since: new Date(canary.since),
+          percentSince: new Date(canary.percentSince),
+        },
+      },
+    ]),
+  );
+  return { live, versions };
+}

@@ -1,0 +1,122 @@
+/** Keeps the live set of another process current: each request waits there until the set changes. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { versionId, type BuiltFile, type VersionManifest } from 'contract/manifest';
+import { MANIFEST_FILE } from 'contract/version-files';
+import type { Log } from 'platform/log';
+import type { ReleaseFeed } from '../feed/live-feed.ts';
+import { toForeignVersion, toLiveVersion, type LiveSet } from '../feed/live-set.ts';
+import type { Request } from './connect-releases.ts';
+import { readLiveDocument } from './live-document.ts';
+import { FILES_PATH, LIVE_PATH, OVERRIDES_PATH, VERSIONS_PATH } from './protocol.ts';
+
+/** Less than the age at which an alert fires, because only a response confirms the set. */
+const WAIT_SECONDS = 5;
+const TIMEOUT_MS = 10_000;
+const RETRY_MS = 900;
+
+interface FeedDeps {
+  request: Request;
+  log: Log;
+  /** Where browsers load files of versions; empty for the gateway itself. */
+  origin: string;
+}
+
+type Files = Readonly<Record<string, BuiltFile>>;
+
+/** Opens the feed; resolves when the first set is known. */
+export async function openRemoteFeed({ request, log, origin }: FeedDeps): Promise<ReleaseFeed> {
+  let set: LiveSet = new Map();
+  let tag: string | null = null;
+  let confirmedAtMs = 0;
+  let files: ReadonlyMap<string, Files> = new Map();
+  const listeners: ((set: LiveSet) => void)[] = [];
+
+  const read = async (waitSeconds: number, signal?: AbortSignal): Promise<void> => {
+    const timeout = AbortSignal.timeout(waitSeconds * 1000 + TIMEOUT_MS);
+    const response = await request(`${LIVE_PATH}?wait=${waitSeconds}`, {
+      headers: tag === null ? {} : { 'if-none-match': tag },
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    });
+    if (response.status !== 304) {
+      if (!response.ok) throw new Error(`${LIVE_PATH} responded ${response.status}`);
+      const { live, versions } = readLiveDocument(await response.text(), origin);
+      // The file index must be current before a page that names these files is served.
+      files = await readFiles(request, files, versions);
+      set = live;
+      tag = response.headers.get('etag');
+      for (const listener of listeners) listener(set);
+    }
+    confirmedAtMs = Date.now();
+  };
+  await read(0);
+
+  // One request at a time, so that an older response never replaces a newer set.
+  let turn: Promise<void> = Promise.resolve();
+  const takeTurn = (work: () => Promise<void>): Promise<void> =>
+    (turn = turn.catch(() => undefined).then(work));
+  const stopping = new AbortController();
+  let waiting = new AbortController();
+  const poll = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      waiting = new AbortController();
+      const signal = AbortSignal.any([waiting.signal, stopping.signal]);
+      await takeTurn(() => read(WAIT_SECONDS, signal)).catch(async (error: unknown) => {
+        if (signal.aborted) return;
+        log.debug({ reason: String(error) }, 'the release set could not be refreshed');
+        await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      });
+    }
+  };
+  const polling = poll();
+
+  return {
+    current: () => set,
+    confirmedAt: () => confirmedAtMs,
+    findFile: (remote, version, file) => {
+      const found = files.get(versionId(remote, version));
+      if (found === undefined) return null;
+      if (file === MANIFEST_FILE) return { integrity: null, bytes: 0 };
+      return Object.hasOwn(found, file) ? (found[file] ?? null) : null;
+    },
+    onChange: (onSet) => void listeners.push(onSet),
+    refresh: () => {
+      const refreshed = takeTurn(() => read(0));
+      waiting.abort();
+      return refreshed;
+    },
+    findPublished: async (remote, version) => {
+      const response = await request(`${VERSIONS_PATH}/${remote}/${version}`);
+      const { manifest, message } = (await response.json()) as {
+        manifest?: VersionManifest;
+        message?: string;
+      };
+      if (manifest === undefined) throw new Error(message ?? 'It can’t be read now.');
+      return toForeignVersion(manifest, toLiveVersion(manifest, origin).base);
+    },
+    readWorkingEntries: async () => {
+      const response = await request(OVERRIDES_PATH);
+      const { entries } = (await response.json()) as { entries: number[] };
+      return new Set(entries);
+    },
+    stop: async () => {
+      stopping.abort();
+      await polling;
+    },
+  };
+}
+
+/** Reads the files of versions that were added; a version's files never change. */
+async function readFiles(
+  request: Request,
+  known: ReadonlyMap<string, Files>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Files>> {
+  const entries = ids.map(async (id): Promise<[string, Files]> => {
+    const files = known.get(id);
+    if (files !== undefined) return [id, files];
+    const response = await request(`${FILES_PATH}/${id.replace('@', '/')}`);
+    if (!response.ok) throw new Error(`${FILES_PATH} responded ${response.status}`);
+    return [id, ((await response.json()) as { files: Files }).files];
+  });
+  return new Map(await Promise.all(entries));
+}

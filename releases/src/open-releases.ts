@@ -1,0 +1,109 @@
+/** The control plane in this process: the feed, the sink, the staff routes and the watch of canaries. */
+import path from 'node:path';
+import { holderFinder } from 'api/app';
+import type { Platform } from 'api/platform';
+import type { FastifyInstance } from 'fastify';
+import { openStaffKeys } from 'platform/staff-auth';
+import type { LiveFeed, ReleaseFeed } from './feed/live-feed.ts';
+import { releasesPageRoutes } from './ops/releases-page.routes.ts';
+import { releasesRoutes } from './ops/releases.routes.ts';
+import { readWorkingOverrides } from './overrides/overrides.sql.ts';
+import { findPublishedVersion } from './overrides/published-version.ts';
+import { createReleaseJobs, type ReleaseJobs } from './reports/purge-release-data.ts';
+import { watchCanaries } from './rollouts/watch.ts';
+import type { ReleaseSettings } from './settings.ts';
+import { openSink, type BatchTarget, type ReportSink } from './sink/report-sink.ts';
+import { saveDiagnostics, saveVisitBatch } from './sink/save-batches.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+/** Folder of the migrations of releases. */
+export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
+
+/** Number of the first of them; those of the API have lower ones. */
+export const FIRST_MIGRATION = '0500';
+
+/** The two interfaces, wherever releases run. */
+export interface Releases {
+  feed: ReleaseFeed;
+  sink: ReportSink;
+  /** Registers `/ops/releases`; null if another process serves it. */
+  registerRoutes: ((app: FastifyInstance) => Promise<void>) | null;
+  /** Background jobs; null if another process runs them. */
+  jobs: ReleaseJobs | null;
+  /** Flushes reports and checks canaries now instead of at the next interval. */
+  evaluate: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Releases in this process, which can also serve other gateways. */
+export interface LocalReleases extends Releases {
+  registerRoutes: (app: FastifyInstance) => Promise<void>;
+  jobs: ReleaseJobs;
+  /** Stores reports of other gateways. */
+  target: BatchTarget;
+}
+
+interface ReleasesDeps {
+  platform: Platform;
+  settings: ReleaseSettings;
+  store: ReleaseStore;
+}
+
+/** @param live the feed of the database, or of dev servers; it is stopped with the rest */
+export function openReleases(
+  { platform, settings, store }: ReleasesDeps,
+  live: LiveFeed,
+): LocalReleases {
+  const { pool, clock, log, secrets } = platform;
+  const { production, publicUrl } = platform.settings;
+  const { assetOrigin, rollouts: rules, keepDays, overrideOrigins: origins } = settings;
+  const feed: ReleaseFeed = {
+    ...live,
+    findPublished: (remote, version) =>
+      findPublishedVersion({ pool, feed: live, assetOrigin }, remote, version),
+    readWorkingEntries: () => readWorkingOverrides(pool, clock.now()),
+  };
+  const watch = watchCanaries({ pool, clock, log, feed, rules });
+  const target: BatchTarget = {
+    saveVisits: async (batch) => {
+      await saveVisitBatch(pool, batch);
+      if (batch.visits.some(({ facts }) => facts.failed !== null)) void watch.check();
+    },
+    saveDiagnostics: (batch) => saveDiagnostics(pool, batch),
+  };
+  const sink = openSink(log, target);
+  const { findPublished, readWorkingEntries } = feed;
+  const overrides = {
+    secret: secrets.appSecret,
+    clock,
+    origins,
+    publicUrl,
+    findPublished,
+    readWorkingEntries,
+  };
+  const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });
+  const find = holderFinder({ pool, clock }, keys);
+  return {
+    feed,
+    sink,
+    target,
+    jobs: createReleaseJobs({ pool, clock }),
+    registerRoutes: async (app) => {
+      const deps = { pool, store, clock };
+      await app.register(releasesRoutes, { deps, feed, overrides, find, keepDays, rules });
+      const { opsToken } = secrets;
+      const page = { pool, store, rules, keys, find, opsToken, overrides, secure: production };
+      await app.register(releasesPageRoutes, page);
+    },
+    evaluate: async () => {
+      await feed.refresh();
+      await sink.flush();
+      await watch.check();
+    },
+    stop: async () => {
+      await sink.flush();
+      await watch.stop();
+      await live.stop();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** Opens the release control plane in this process, or connects to that of another. Also what both sides do alike. */
+export { computeIntegrity, describeFile } from './publish/build.ts';
+export { compressFile, isCompressible } from './store/compress.ts';
+export { openStore } from './store/open-store.ts';
+export { readOverride, signOverride, type Override } from './overrides/override-token.ts';
+export { NO_MANIFEST_VERSION, resolveOverride } from './overrides/resolve-override.ts';
+export { openLiveFeed } from './feed/live-feed.ts';
+export { readOrigins, readReleaseSettings, type ReleaseSettings } from './settings.ts';
+export { registerBuiltApps } from './publish/built-apps.ts';
+export { FIRST_MIGRATION, MIGRATIONS, openReleases, type Releases } from './open-releases.ts';
+export { connectReleases } from './network/connect-releases.ts';

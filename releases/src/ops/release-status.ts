@@ -1,0 +1,76 @@
+/** Response of `status` (RELEASE-3). */
+import type { BuildSource } from 'contract/manifest';
+import type { Queryable } from 'platform/db';
+import { readStates, readVersions, type StateRow, type VersionRow } from '../verbs/releases.sql.ts';
+import type { RolloutRules } from '../evidence/rollout-rules.ts';
+import { readRolloutStatus, type RolloutStatus } from '../rollouts/rollout-status.ts';
+import type { RolloutEvidence } from '../reports/evidence.sql.ts';
+
+export interface CanaryStatus {
+  version: string;
+  percent: number;
+  state: 'running' | 'halted';
+  /** Networks in which it loaded, and in which it failed. */
+  loads: number;
+  failures: number;
+  reason: string | null;
+}
+
+export interface RemoteStatus {
+  /** Null if versions were published and none was ever promoted. */
+  stable: string | null;
+  canary: CanaryStatus | null;
+  /** Evidence about the canary, and the running or last guarded rollout. */
+  rollout?: RolloutStatus;
+  /** Oldest first; without versions whose files were removed. */
+  versions: string[];
+  /** Version → source it was built from, if known; undefined if none is. */
+  sources?: Record<string, BuildSource>;
+}
+
+export type ReleaseStatus = Record<string, RemoteStatus>;
+
+export async function readStatus(db: Queryable, rules: RolloutRules): Promise<ReleaseStatus> {
+  const [states, versions] = [await readStates(db), await readVersions(db)];
+  const names = [...new Set(versions.map(({ remote }) => remote))];
+  const entries = names.map(async (remote) => {
+    const state = states.find((each) => each.remote === remote);
+    return [
+      remote,
+      await readRemoteStatus(
+        db,
+        { state, rules },
+        versions.filter((row) => row.remote === remote),
+      ),
+    ] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function readRemoteStatus(
+  db: Queryable,
+  { state, rules }: { state: StateRow | undefined; rules: RolloutRules },
+  versions: readonly VersionRow[],
+): Promise<RemoteStatus> {
+  const present = versions.filter((row) => row.pruned_at === null);
+  const sources = present.flatMap(({ version, manifest: { source } }) =>
+    source === undefined ? [] : [[version, source] as const],
+  );
+  const current = state === undefined ? null : await readRolloutStatus(db, state, rules);
+  return {
+    stable: state?.stable ?? null,
+    canary: state === undefined ? null : toCanaryStatus(state, current?.evidence ?? null),
+    ...(current?.rollout ? { rollout: current.rollout } : {}),
+    versions: present.map(({ version }) => version),
+    ...(sources.length === 0 ? {} : { sources: Object.fromEntries(sources) }),
+  };
+}
+
+function toCanaryStatus(
+  { canary: version, canary_state: state, percent, reason }: StateRow,
+  evidence: Pick<RolloutEvidence, 'loads' | 'failures'> | null,
+): CanaryStatus | null {
+  if (version === null || state === null) return null;
+  const { loads = 0, failures = 0 } = evidence ?? {};
+  return { version, percent, state, loads, failures, reason };
+}

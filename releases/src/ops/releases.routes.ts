@@ -1,0 +1,171 @@
+/** `/ops/releases/*`: the API of the `release` command. A key changes the remotes in its scopes, and may read all. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ok } from 'platform/http';
+import { opsGuard, type Authenticate } from 'platform/staff-auth';
+import type { RolloutRules } from '../evidence/rollout-rules.ts';
+import type { LiveFeed } from '../feed/live-feed.ts';
+import {
+  createOverride,
+  type OverrideLink,
+  type OverrideDeps,
+  type OverrideRequest,
+} from '../overrides/overrides.service.ts';
+import { listErrors } from '../errors/errors.service.ts';
+import { publishUploaded } from '../publish/publish.service.ts';
+import { publishTexts } from '../publish/publish-texts.service.ts';
+import {
+  withReleaseLock,
+  appendHistory,
+  promote,
+  prune,
+  rollBack,
+  rollOut,
+  type ActionResult,
+  type ReleaseDeps,
+  type VersionRef,
+} from '../verbs/releases.service.ts';
+import { readHistory } from '../verbs/releases.sql.ts';
+import { pause, resume, rollOutGuarded } from '../rollouts/guarded.service.ts';
+import {
+  isGuarded,
+  readErrorsQuery,
+  readVersionRef,
+  readGuarded,
+  readOverrideBody,
+  readPreviewBody,
+  readRemote,
+  readRollback,
+  readRollout,
+  readTexts,
+  readUploaded,
+} from './releases.schema.ts';
+import { RELEASES_PATH } from './page-session.ts';
+import { readStatus } from './release-status.ts';
+import { uploadRoute } from './upload.route.ts';
+
+export interface OpsOptions {
+  deps: ReleaseDeps;
+  feed: LiveFeed;
+  overrides: OverrideDeps;
+  find: Authenticate;
+  keepDays: number;
+  rules: RolloutRules;
+}
+
+/** A manifest and the hashes of its files; our largest is 40 kB. */
+const MANIFEST_LIMIT = 256 * 1024;
+/** All texts of an app in one language, as base64. */
+const TEXTS_LIMIT = 512 * 1024;
+
+const ownRelease = { config: { staff: 'own release' } } as const;
+const anyRelease = { config: { staff: 'any release' } } as const;
+/** Prefix of calls about one remote. The remote is in the path, so the scope is checked before the body is read. */
+const OWN_PATH = `${RELEASES_PATH}/:remote`;
+
+interface RemoteParams {
+  Params: { remote: string };
+}
+
+/** The body of a call with the remote from the path. */
+const getBody = ({ body, params }: FastifyRequest<RemoteParams>): object => ({
+  ...(typeof body === 'object' ? body : {}),
+  remote: params.remote,
+});
+
+export async function releasesRoutes(app: FastifyInstance, options: OpsOptions): Promise<void> {
+  const { deps, keepDays } = options;
+  await app.register(opsGuard, { find: options.find });
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.get(`${RELEASES_PATH}/status`, anyRelease, async () =>
+    ok('Status', { remotes: await readStatus(deps.pool, options.rules) }),
+  );
+  app.get(`${RELEASES_PATH}/history`, anyRelease, async () =>
+    ok('History', { entries: await readHistory(deps.pool) }),
+  );
+
+  app.get(`${RELEASES_PATH}/errors`, anyRelease, async ({ query }) => {
+    const { remote, version = null } = readErrorsQuery(query);
+    return ok('Errors', { errors: await listErrors(deps, remote, version) });
+  });
+
+  const respond = async <Result extends ActionResult>(change: Promise<Result>) => {
+    const { message, ...more } = await change;
+    // This gateway applies the change before it responds; the others apply it within a second.
+    await options.feed.refresh();
+    return ok(message, more);
+  };
+  await app.register(uploadRoute, { store: deps.store });
+  app.post<RemoteParams>(
+    `${OWN_PATH}/publish`,
+    { ...ownRelease, bodyLimit: MANIFEST_LIMIT },
+    async ({ params, body, staff }) =>
+      respond(publishUploaded(deps, readUploaded(params.remote, body), staff)),
+  );
+  const registerAction = (
+    name: string,
+    run: (body: object, actor: string) => Promise<ActionResult>,
+    limits: { bodyLimit?: number } = {},
+  ) =>
+    app.post<RemoteParams>(`${OWN_PATH}/${name}`, { ...ownRelease, ...limits }, async (request) =>
+      respond(run(getBody(request), request.staff)),
+    );
+  registerAction('publish-texts', (body, actor) => publishTexts(deps, readTexts(body), actor), {
+    bodyLimit: TEXTS_LIMIT,
+  });
+  registerAction('rollout', (body, actor) =>
+    isGuarded(body)
+      ? rollOutGuarded(deps, { ...readGuarded(body), actor })
+      : rollOut(deps, { ...readRollout(body), actor }),
+  );
+  registerAction('pause', (body, actor) => pause(deps, { ...readRemote(body), actor }));
+  registerAction('resume', (body, actor) => resume(deps, { ...readRemote(body), actor }));
+  registerAction('promote', (body, actor) => promote(deps, { ...readVersionRef(body), actor }));
+  registerAction('rollback', (body, actor) => rollBack(deps, { ...readRollback(body), actor }));
+  registerAction('end-preview', (body, actor) =>
+    endPreviews(deps, { ...readVersionRef(body), actor }),
+  );
+  registerAction('override', (body, actor) => {
+    const { remote, url, minutes } = readOverrideBody(body);
+    return createOverrideLink(
+      options,
+      { remote, source: { kind: 'address', url }, minutes },
+      actor,
+    );
+  });
+  registerAction('preview', (body, actor) => {
+    const { remote, version, minutes } = readPreviewBody(body);
+    const source = { kind: 'version', version } as const;
+    return createOverrideLink(options, { remote, source, minutes }, actor);
+  });
+  const all = { config: { staff: 'release:*' } } as const;
+  app.post(`${RELEASES_PATH}/prune`, all, async ({ staff }) =>
+    respond(prune(deps, { keepDays, actor: staff })),
+  );
+}
+
+/** Makes a link and records it in the history; the page lists links that work. */
+function createOverrideLink(
+  { deps, overrides }: OpsOptions,
+  request: OverrideRequest,
+  actor: string,
+): Promise<OverrideLink> {
+  const { remote, source } = request;
+  const [version, address] =
+    source.kind === 'version' ? [source.version, {}] : [null, { url: source.url }];
+  return createOverride(overrides, request, (until) => {
+    const detail = { ...address, until };
+    const action = { at: deps.clock.now(), actor, act: 'override', remote, version, detail };
+    return withReleaseLock(deps.pool, (tx) => appendHistory(tx, action));
+  });
+}
+
+/** Ends all preview links of a version, at every gateway. */
+async function endPreviews(
+  { pool, clock }: ReleaseDeps,
+  { remote, version, actor }: VersionRef,
+): Promise<ActionResult> {
+  const action = { at: clock.now(), actor, act: 'end-preview', remote, version, detail: {} };
+  await withReleaseLock(pool, (tx) => appendHistory(tx, action));
+  return { message: `Preview links to ${remote} ${version} no longer work.` };
+}

@@ -1,0 +1,115 @@
+/**
+ * Request bodies of the release API. Each is checked by its schema, or rejected (422) with a sentence for its field.
+ */
+import { LANGUAGES } from 'contract/language';
+import type { VersionManifest } from 'contract/manifest';
+import { Type } from 'typebox';
+import { EXPLAIN, createGuard, createParser, refuse } from 'platform/http';
+import type { UploadedTexts } from '../publish/publish-texts.service.ts';
+import type { UploadedVersion } from '../publish/uploads.service.ts';
+import { parseSteps, DEFAULT_STEPS } from '../rollouts/steps.ts';
+import { readManifest, REMOTE_NAME, VERSION_NAME } from '../publish/version-manifest.ts';
+
+export const remote = Type.String({
+  pattern: REMOTE_NAME.source,
+  [EXPLAIN]: 'A remote is named shell or mfe-….',
+});
+export const version = Type.String({
+  pattern: VERSION_NAME.source,
+  [EXPLAIN]: 'A version is a plain name such as 1.0.0-3f2a91c0.',
+});
+const PERCENT = 'The percentage is a number from 0 to 100.';
+const percent = Type.Number({ minimum: 0, maximum: 100, [EXPLAIN]: PERCENT });
+const url = Type.String({ [EXPLAIN]: 'Pass the URL of the remote.' });
+const minutes = Type.Number({ [EXPLAIN]: 'Pass the number of minutes.' });
+
+export const readRemote = createParser(Type.Object({ remote }));
+
+/** With `canary`, only that canary is ended. */
+export const readRollback = createParser(Type.Object({ remote, canary: Type.Optional(version) }));
+
+export const readVersionRef = createParser(Type.Object({ remote, version }));
+
+export const readErrorsQuery = createParser(
+  Type.Object({ remote, version: Type.Optional(version) }),
+);
+
+const parseRollout = createParser(Type.Object({ remote, version, percent }));
+
+const STEPS = 'Steps are rising percentages of visitors, such as 10, 50 and 100.';
+const steps = Type.Array(Type.Number({ [EXPLAIN]: STEPS }), { maxItems: 20, [EXPLAIN]: STEPS });
+const parseGuarded = createParser(
+  Type.Object({ remote, version, guarded: Type.Object({ steps: Type.Optional(steps) }) }),
+);
+
+export const isGuarded = createGuard(Type.Object({ guarded: Type.Unknown() }));
+
+export function readGuarded(body: unknown): { remote: string; version: string; steps: number[] } {
+  const { remote: name, version: versionName, guarded } = parseGuarded(body);
+  const parsedSteps = parseSteps(guarded.steps ?? DEFAULT_STEPS);
+  if (parsedSteps === null) throw refuse.invalid('guarded.steps', STEPS);
+  return { remote: name, version: versionName, steps: parsedSteps };
+}
+
+/** Allows at most two decimals, because a bucket is a hundredth of a percent. */
+export function readRollout(body: unknown): ReturnType<typeof parseRollout> {
+  const rollout = parseRollout(body);
+  if (Number.isInteger(rollout.percent * 100)) return rollout;
+  throw refuse.invalid('percent', PERCENT);
+}
+
+export const readOverrideBody = createParser(Type.Object({ remote, url, minutes }));
+export const readPreviewBody = createParser(Type.Object({ remote, version, minutes }));
+
+export const fileHash = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  [EXPLAIN]: 'A file is named by the SHA-256 of its content, in hexadecimal digits.',
+});
+const hashes = Type.Optional(Type.Record(Type.String(), fileHash));
+const parseUploaded = createParser(
+  Type.Object({ manifest: Type.Unknown(), files: hashes, maps: hashes }),
+);
+
+/** Reads the body of a publish call. Rejects a manifest of another remote than the one in the path. */
+export function readUploaded(remoteName: string, body: unknown): UploadedVersion {
+  const { manifest: untrusted, files = {}, maps = {} } = parseUploaded(body);
+  const manifest = parseManifest(untrusted);
+  if (manifest.remote !== remoteName)
+    throw refuse.invalid(
+      'manifest',
+      `This is a manifest of ${manifest.remote}, not of ${remoteName}.`,
+    );
+  const knownMaps = Object.entries(maps).filter(([name]) => Object.hasOwn(manifest.files, name));
+  return { manifest, files, maps: Object.fromEntries(knownMaps) };
+}
+
+const TEXTS = 'Texts are a script as base64, with the name of their build and their shape.';
+const text = Type.String({ [EXPLAIN]: TEXTS });
+const parseTexts = createParser(
+  Type.Object({
+    remote,
+    language: Type.Union(
+      LANGUAGES.map((each) => Type.Literal(each)),
+      { [EXPLAIN]: `A language is one of ${LANGUAGES.join(', ')}.` },
+    ),
+    name: Type.String({ minLength: 4, [EXPLAIN]: TEXTS }),
+    shape: text,
+    script: text,
+  }),
+);
+
+export function readTexts(body: unknown): UploadedTexts {
+  const { script, ...about } = parseTexts(body);
+  return { ...about, script: Buffer.from(script, 'base64') };
+}
+
+function parseManifest(untrusted: unknown): VersionManifest {
+  try {
+    return readManifest(untrusted);
+  } catch (error) {
+    throw refuse.invalid(
+      'manifest',
+      error instanceof Error ? error.message : 'The manifest is invalid.',
+    );
+  }
+}

@@ -1,0 +1,34 @@
+/** `POST /ops/releases/:remote/uploads/:version/:sha256`: uploads one file of a version before it is published. */
+import type { FastifyInstance } from 'fastify';
+import { ok, limitToOneBody, createParser } from 'platform/http';
+import { Type } from 'typebox';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { saveUpload } from '../publish/uploads.service.ts';
+import { RELEASES_PATH } from './page-session.ts';
+import { fileHash, remote, version } from './releases.schema.ts';
+
+/** Limit for one file; our largest is 0.4 MB. */
+const FILE_LIMIT = 16 * 1024 * 1024;
+
+const readParams = createParser(Type.Object({ remote, version, sha256: fileHash }));
+
+/** Registers the route in its own scope: no other route reads bytes. */
+export async function uploadRoute(
+  app: FastifyInstance,
+  { store }: { store: ReleaseStore },
+): Promise<void> {
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+  app.post<{ Body: unknown }>(
+    `${RELEASES_PATH}/:remote/uploads/:version/:sha256`,
+    { bodyLimit: FILE_LIMIT, config: { staff: 'own release' }, onRequest: limitToOneBody() },
+    async ({ params, body }) => {
+      const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      await saveUpload(store, { ...readParams(params), content });
+      return ok('Stored until its version is published.', {});
+    },
+  );
+}

@@ -1,0 +1,77 @@
+/** Creates links to overrides. */
+import type { Clock } from 'platform/clock';
+import { refuse } from 'platform/http';
+import type { LiveVersion } from '../feed/live-set.ts';
+import { REMOTE_NAME } from '../publish/version-manifest.ts';
+import { buildOverrideLink } from './working-overrides.ts';
+import { formatSource, type OverrideSource } from './override-source.ts';
+import { resolveOverride } from './resolve-override.ts';
+
+const MAX_MINUTES = 24 * 60;
+
+export interface OverrideDeps {
+  secret: string;
+  clock: Clock;
+  /** Origins that an override may point at. */
+  origins: readonly string[];
+  /** Prefix of links. */
+  publicUrl: string;
+  /** Finds a published version; rejects with a sentence if it can't be shown. */
+  findPublished: (remote: string, version: string) => Promise<LiveVersion>;
+  /** Reads the numbers of the history entries whose links work now. */
+  readWorkingEntries: () => Promise<ReadonlySet<number>>;
+}
+
+export interface OverrideRequest {
+  remote: string;
+  source: OverrideSource;
+  minutes: number;
+}
+
+export interface OverrideLink {
+  message: string;
+  link: string;
+  /** ISO 8601, UTC. */
+  until: string;
+}
+
+/**
+ * Makes a link. Throws an ApiError if the address is not allowed, or if nothing there can be shown.
+ * @param recordInHistory records the action; returns the number of its entry
+ */
+export async function createOverride(
+  deps: OverrideDeps,
+  { remote, source, minutes }: OverrideRequest,
+  recordInHistory: (until: string) => Promise<number>,
+): Promise<OverrideLink> {
+  if (!REMOTE_NAME.test(remote) || remote === 'shell')
+    throw refuse.invalid('remote', 'Only remotes can be overridden.');
+  if (!(minutes >= 1 && minutes <= MAX_MINUTES))
+    throw refuse.invalid('minutes', `Minutes must be 1 to ${MAX_MINUTES}.`);
+  if (source.kind === 'address') refuseOrigin(deps.origins, source.url);
+  await resolveVersion(deps, remote, source).catch((error: Error) => {
+    throw refuse.invalid(source.kind === 'address' ? 'url' : 'version', error.message);
+  });
+  const until = deps.clock.now().getTime() + minutes * 60_000;
+  const entry = await recordInHistory(new Date(until).toISOString());
+  return {
+    message: `The browser that opens this link loads ${remote} from ${formatSource(source)} for ${minutes} minutes.`,
+    link: buildOverrideLink(deps, { remote, source, until, entry }),
+    until: new Date(until).toISOString(),
+  };
+}
+
+function refuseOrigin(origins: readonly string[], url: string): void {
+  const origin = URL.canParse(url) ? new URL(url).origin : null;
+  if (origin === null || !origins.includes(origin))
+    throw refuse.invalid('url', `Only these origins are allowed: ${origins.join(', ') || 'none'}.`);
+}
+
+const resolveVersion = (
+  { findPublished }: Pick<OverrideDeps, 'findPublished'>,
+  remote: string,
+  source: OverrideSource,
+): Promise<LiveVersion> =>
+  source.kind === 'address'
+    ? resolveOverride(remote, source.url)
+    : findPublished(remote, source.version);

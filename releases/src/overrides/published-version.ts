@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import { findIncompatibilities } from '../publish/compatibility.ts';
+import type { LiveFeed } from '../feed/live-feed.ts';
+import { toForeignVersion, toLiveVersion, type LiveVersion } from '../feed/live-set.ts';
+import { findVersion } from '../verbs/releases.sql.ts';
+
+interface Registry {
+  pool: Pool;
+  feed: Pick<LiveFeed, 'current'>;
+  /** Where browsers load files of versions, if not from the gateway. */
+  assetOrigin: string | null;
+}
+
+/**
+ * Finds a published version.
+ * @throws a sentence if there is none, its files were removed, or it does not fit the live shell
+ */
+export async function findPublishedVersion(
+  { pool, feed, assetOrigin }: Registry,
+  remote: string,
+  version: string,
+): Promise<LiveVersion> {
+  const found = await findVersion(pool, remote, version);
+  if (found === undefined) throw new Error(`There is no version ${version} of ${remote}.`);
+  if (found.pruned_at !== null)
+    throw new Error(`The files of ${remote} ${version} were removed: publish it again.`);
+  const shell = feed.current().get('shell')?.stable?.manifest;
+  const [problem] = shell === undefined ? [] : findIncompatibilities(shell, found.manifest);
+  if (problem !== undefined) throw new Error(problem);
+  // Foreign, because only this browser has it: its results are not counted, and a failure does not opt the visitor
+  // out of the version later.
+  return toForeignVersion(found.manifest, toLiveVersion(found.manifest, assetOrigin ?? '').base);
+}

@@ -1,0 +1,46 @@
+/** Override links that staff made and that still work. Pure. */
+import type { HistoryEntry } from '../verbs/history-chain.ts';
+import { formatSource, type OverrideSource } from './override-source.ts';
+import { signOverride, type Override } from './override-token.ts';
+import type { OverrideDeps } from './overrides.service.ts';
+
+export interface WorkingOverride {
+  remote: string;
+  /** Address, or name of the version. */
+  from: string;
+  /** ISO 8601, UTC. */
+  until: string;
+  actor: string;
+  link: string;
+}
+
+/** The link of an override. Equal overrides have equal links, so links need not be stored. */
+export function buildOverrideLink(
+  { secret, publicUrl }: Pick<OverrideDeps, 'secret' | 'publicUrl'>,
+  override: Override,
+): string {
+  return `${publicUrl}/override?token=${signOverride(secret, override)}`;
+}
+
+const toSource = (version: string | null, { url }: HistoryEntry['detail']): OverrideSource =>
+  version === null ? { kind: 'address', url: String(url) } : { kind: 'version', version };
+
+/**
+ * Working links of the history, first to expire first.
+ * @param workingEntries numbers of the entries whose links work
+ */
+export function listWorkingOverrides(
+  deps: Pick<OverrideDeps, 'secret' | 'publicUrl'>,
+  history: readonly HistoryEntry[],
+  workingEntries: ReadonlySet<number>,
+): WorkingOverride[] {
+  return history
+    .filter(({ seq }) => workingEntries.has(seq))
+    .map(({ seq: entry, remote, version, actor, detail }) => {
+      const until = String(detail['until']);
+      const source = toSource(version, detail);
+      const link = buildOverrideLink(deps, { remote, source, until: Date.parse(until), entry });
+      return { remote, from: formatSource(source), until, actor, link };
+    })
+    .sort((a, b) => a.until.localeCompare(b.until));
+}

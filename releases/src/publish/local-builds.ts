@@ -1,0 +1,146 @@
+/** Registers local builds at start-up. They become stable unless staff chose another version. */
+import { ApiError } from 'platform/http';
+import type { Tx } from 'platform/db';
+import { publish } from './publish.service.ts';
+import {
+  withReleaseLock,
+  makeStable,
+  appendHistory,
+  refuseIncompatible,
+  type ReleaseDeps,
+} from '../verbs/releases.service.ts';
+import {
+  findVersion,
+  readStaffChosenRemotes,
+  readStates,
+  saveLocalBuild,
+  type StateRow,
+} from '../verbs/releases.sql.ts';
+import { readBuild } from './read-build.ts';
+import type { Build } from './build.ts';
+import { restoreVersion } from './version-files.ts';
+
+const ACTOR = 'start';
+
+/**
+ * Which local builds become stable at start-up: `on`, each new one, but never over a version that staff chose;
+ * `first`, all of them if nothing was ever released here, and none afterwards; `off`, none.
+ */
+export const LOCAL_BUILDS = ['on', 'first', 'off'] as const;
+export type LocalBuilds = (typeof LOCAL_BUILDS)[number];
+
+interface RegisteredBuilds {
+  promoted: string[];
+  /** Files were missing in the store and were written again. */
+  restored: string[];
+  /** New, but not promoted because staff chose the live version. */
+  skipped: string[];
+}
+
+/**
+ * Publishes new builds and makes them stable, as far as `mode` allows. Builds that an earlier start registered are
+ * left unchanged, so that later decisions of staff stand; only files that the store has lost are written again.
+ */
+export async function registerLocalBuilds(
+  deps: ReleaseDeps,
+  folders: readonly string[],
+  mode: LocalBuilds,
+): Promise<RegisteredBuilds> {
+  if (mode === 'off') return { promoted: [], restored: [], skipped: [] };
+  const builds = await Promise.all(folders.map(readBuild));
+  const found = builds.filter((build) => build !== null);
+  const { promotable, skipped } = splitBuilds(found, await readLiveState(deps.pool), mode);
+  // They were built together and replace each other at once, so they need not be compatible with what is live now.
+  for (const build of promotable) await publish(deps, build, { actor: ACTOR, checkFit: false });
+  const result =
+    promotable.length > 0
+      ? await promoteTogether(deps, promotable, mode)
+      : { promoted: [], skipped: [] };
+  const restored: Build[] = [];
+  for (const build of found.filter((each) => !promotable.includes(each)))
+    if (await restoreLostFiles(deps, build)) restored.push(build);
+  return {
+    promoted: result.promoted.map(formatName),
+    restored: restored.map(formatName),
+    skipped: [...skipped, ...result.skipped].map(formatName),
+  };
+}
+
+interface LiveState {
+  states: StateRow[];
+  staffChosen: ReadonlySet<string>;
+}
+
+const readLiveState = async (db: Parameters<typeof readStates>[0]): Promise<LiveState> => ({
+  states: await readStates(db),
+  staffChosen: await readStaffChosenRemotes(db),
+});
+
+/** Splits builds into those that may become stable and new ones that may not. */
+function splitBuilds(
+  builds: readonly Build[],
+  { states, staffChosen }: LiveState,
+  mode: LocalBuilds,
+): { promotable: Build[]; skipped: Build[] } {
+  const lastLocalBuilds = new Map(states.map((row) => [row.remote, row.local_build]));
+  const newBuilds = builds.filter(
+    ({ manifest }) => lastLocalBuilds.get(manifest.remote) !== manifest.version,
+  );
+  const isFirstStart = states.length === 0 && staffChosen.size === 0;
+  if (mode === 'first') return { promotable: isFirstStart ? newBuilds : [], skipped: [] };
+  const skipped = newBuilds.filter(({ manifest }) => staffChosen.has(manifest.remote));
+  const promotable = newBuilds.filter((build) => !skipped.includes(build));
+  const isCompatible = skipped.length === 0 || canReplace(promotable, states);
+  return isCompatible ? { promotable, skipped } : { promotable: [], skipped: newBuilds };
+}
+
+/** Whether builds fit the versions that stay live beside them. */
+function canReplace(builds: readonly Build[], states: readonly StateRow[]): boolean {
+  const replaced = new Set(builds.map(({ manifest }) => manifest.remote));
+  const remaining = states.filter(({ remote }) => !replaced.has(remote));
+  try {
+    for (const { manifest } of builds) refuseIncompatible(manifest, remaining);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+const formatName = ({ manifest }: Build): string => `${manifest.remote} ${manifest.version}`;
+
+async function restoreLostFiles({ pool, store }: ReleaseDeps, build: Build): Promise<boolean> {
+  const { remote, version } = build.manifest;
+  const registered = await findVersion(pool, remote, version);
+  // The files of a pruned version are meant to be gone.
+  if (registered === undefined || registered.pruned_at !== null) return false;
+  return (await restoreVersion(store, registered.manifest, build)).length > 0;
+}
+
+/**
+ * Checks again under the lock: another process may have started at the same time, or staff may have chosen a version meanwhile.
+ */
+function promoteTogether(
+  deps: ReleaseDeps,
+  builds: readonly Build[],
+  mode: LocalBuilds,
+): Promise<{ promoted: Build[]; skipped: Build[] }> {
+  return withReleaseLock(deps.pool, async (tx) => {
+    const now = await readLiveState(tx);
+    const { promotable, skipped } = splitBuilds(builds, now, mode);
+    for (const build of promotable) await promoteOne(tx, build, { states: now.states, deps });
+    return { promoted: promotable, skipped };
+  });
+}
+
+async function promoteOne(
+  tx: Tx,
+  { manifest: { remote, version } }: Build,
+  { states, deps }: { states: StateRow[]; deps: ReleaseDeps },
+): Promise<void> {
+  const at = deps.clock.now();
+  await makeStable(tx, { states, remote, version, at });
+  await saveLocalBuild(tx, remote, version);
+  const detail = { local: true };
+  await appendHistory(tx, { at, actor: ACTOR, act: 'promote', remote, version, detail });
+}

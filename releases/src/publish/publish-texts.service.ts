@@ -1,0 +1,103 @@
+/** Publishes one language: the stable version with new texts in that language and nothing else changed. */
+import { hash } from 'node:crypto';
+import type { Language } from 'contract/language';
+import type { VersionManifest } from 'contract/manifest';
+import { MAPS_FOLDER } from 'contract/version-files';
+import { refuse } from 'platform/http';
+import { describeFile, type Build } from './build.ts';
+import { publish, type Published } from './publish.service.ts';
+import type { ReleaseDeps } from '../verbs/releases.service.ts';
+import { readStates } from '../verbs/releases.sql.ts';
+import { getMapKey } from '../store/map-files.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+export interface UploadedTexts {
+  remote: string;
+  language: Language;
+  /** Global name of the build that the script was made with. */
+  name: string;
+  /** Shape of the texts (`texts.shape` in `version.json`). */
+  shape: string;
+  script: Buffer;
+}
+
+/**
+ * Registers a version that differs from the stable one in this script only; visitors do not get it yet. Throws an
+ * ApiError if there is no stable version, if its texts are not separate files, or if the shapes differ.
+ */
+export async function publishTexts(
+  deps: ReleaseDeps,
+  uploaded: UploadedTexts,
+  actor: string,
+): Promise<Published> {
+  const manifest = await readStable(deps, uploaded.remote);
+  refuseOtherShape(manifest, uploaded);
+  const build = replaceTexts(await readContent(deps.store, manifest), uploaded);
+  return publish(deps, build, { actor, checkFit: true, keepsName: true });
+}
+
+async function readStable({ pool }: ReleaseDeps, remote: string): Promise<VersionManifest> {
+  const states = await readStates(pool);
+  const manifest = states.find((state) => state.remote === remote)?.stable_manifest ?? null;
+  if (manifest !== null) return manifest;
+  throw refuse.invalid(
+    'remote',
+    `${remote} has no stable version, so there are no texts to replace.`,
+  );
+}
+
+function refuseOtherShape(
+  { remote, version, texts }: VersionManifest,
+  uploaded: UploadedTexts,
+): void {
+  if (texts === undefined)
+    throw refuse.invalid('remote', `${remote} ${version} has no separate texts.`);
+  if (texts.shape !== uploaded.shape)
+    throw refuse.invalid(
+      'shape',
+      `The shape of these texts differs from ${remote} ${version}: publish ${remote} instead.`,
+    );
+}
+
+async function readContent(store: ReleaseStore, manifest: VersionManifest): Promise<Build> {
+  const folder = `${manifest.remote}/${manifest.version}`;
+  const storedNames = await store.list(folder);
+  const files = new Map<string, Buffer>();
+  const maps = new Map<string, Buffer>();
+  for (const name of Object.keys(manifest.files)) {
+    const stored = await store.read(`${folder}/${name}`, []);
+    if (stored === null)
+      throw refuse.conflict(`The store has lost ${folder}/${name}: publish it again.`);
+    files.set(name, stored.content);
+    if (!storedNames.has(`${MAPS_FOLDER}/${name}.map`)) continue;
+    const map = await store.read(getMapKey(folder, name), []);
+    if (map !== null) maps.set(name, map.content);
+  }
+  return { manifest, files, maps };
+}
+
+/** The build with new texts in one language, named after their content. Pure. */
+function replaceTexts(build: Build, { language, name, script }: UploadedTexts): Build {
+  const { manifest } = build;
+  const text = script.toString('utf8').replaceAll(name, manifest.name);
+  const content = Buffer.from(text);
+  const id = hash('sha256', content, 'hex').slice(0, 8);
+  const file = `texts/${language}.${id}.js`;
+  const previousFile = manifest.texts?.files[language];
+  const { shape = '', files: languageFiles = {} } = manifest.texts ?? {};
+  const contents = new Map([...build.files].filter(([each]) => each !== previousFile));
+  contents.set(file, content);
+  const otherFiles = Object.fromEntries(
+    Object.entries(manifest.files).filter(([each]) => each !== previousFile),
+  );
+  return {
+    ...build,
+    files: contents,
+    manifest: {
+      ...manifest,
+      version: `${manifest.version.replace(/-(en|hi)\.[0-9a-f]{8}$/, '')}-${language}.${id}`,
+      files: { ...otherFiles, [file]: describeFile(content) },
+      texts: { shape, files: { ...languageFiles, [language]: file } },
+    },
+  };
+}

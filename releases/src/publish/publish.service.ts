@@ -1,0 +1,144 @@
+import { hash } from 'node:crypto';
+import { getOwnFiles, type VersionManifest } from 'contract/manifest';
+import { refuse } from 'platform/http';
+import { transaction, type Tx } from 'platform/db';
+import {
+  findVersion,
+  isNameTaken,
+  lockReleases,
+  lockVersion,
+  readStates,
+  saveVersion,
+} from '../verbs/releases.sql.ts';
+import {
+  appendHistory,
+  refuseIncompatible,
+  type ActionResult,
+  type ReleaseDeps,
+} from '../verbs/releases.service.ts';
+import { computeIntegrity, type Build } from './build.ts';
+import { deriveName, renameBuild } from './rename-build.ts';
+import { deleteUploads, readUploads, type UploadedVersion } from './uploads.service.ts';
+import { writeMaps } from '../store/map-files.ts';
+import { restoreVersion, writeVersion } from './version-files.ts';
+
+export interface Published extends ActionResult {
+  remote: string;
+  version: string;
+  already: boolean;
+}
+
+export interface PublishOptions {
+  actor: string;
+  checkFit: boolean;
+  /** Whether it may share the global name of another version, because its code is identical. */
+  keepsName?: boolean;
+}
+
+/**
+ * Publishes a version; visitors do not get it yet. Throws an ApiError if a file differs from the manifest, if the
+ * version exists with other content, or if it does not fit what is live.
+ */
+export async function publish(
+  deps: ReleaseDeps,
+  build: Build,
+  options: PublishOptions,
+): Promise<Published> {
+  checkFiles(build);
+  const { remote, version } = build.manifest;
+  const contentHash = computeContentHash(build.manifest);
+  return transaction(deps.pool, async (tx) => {
+    await lockVersion(tx, remote, version);
+    const registered = await findVersion(tx, remote, version);
+    if (registered !== undefined && registered.content_hash !== contentHash)
+      throw refuse.conflict(
+        `${remote} ${version} was published with other content, and a version is never overwritten. Give it another name.`,
+      );
+    if (registered !== undefined && registered.pruned_at === null)
+      return republish(deps, registered.manifest, build);
+    if (options.checkFit) refuseIncompatible(build.manifest, await readStates(tx));
+    const uniqueBuild = options.keepsName === true ? build : await ensureUniqueName(tx, build);
+    await writeVersion(deps.store, uniqueBuild);
+    await writeMaps(deps.store, `${remote}/${version}`, build.maps ?? new Map());
+    await registerVersion(tx, deps, uniqueBuild.manifest, { ...options, contentHash });
+    return { remote, version, already: false, message: `Published ${remote} ${version}.` };
+  });
+}
+
+/** Publishes a version from uploaded files, then deletes the uploads. Throws as `publish` does. */
+export async function publishUploaded(
+  deps: ReleaseDeps,
+  uploaded: UploadedVersion,
+  actor: string,
+): Promise<Published> {
+  const build = await readUploads(deps.store, uploaded);
+  const published = await publish(deps, build, { actor, checkFit: true });
+  await deleteUploads(deps.store, uploaded.manifest);
+  return published;
+}
+
+/** The version is registered already; files that the store has lost are written again. */
+async function republish(
+  { store }: ReleaseDeps,
+  registered: VersionManifest,
+  build: Build,
+): Promise<Published> {
+  const { remote, version } = registered;
+  const restored = await restoreVersion(store, registered, build);
+  await writeMaps(store, `${remote}/${version}`, build.maps ?? new Map());
+  const published = `${remote} ${version} is published already.`;
+  const message =
+    restored.length === 0
+      ? published
+      : `${published} ${describeRestored(restored.length)} to its store again.`;
+  return { remote, version, already: true, message };
+}
+
+const describeRestored = (count: number): string =>
+  count === 1 ? 'One file was written' : `${count} files were written`;
+
+async function registerVersion(
+  tx: Tx,
+  { clock }: ReleaseDeps,
+  manifest: VersionManifest,
+  { actor, contentHash }: PublishOptions & { contentHash: string },
+): Promise<void> {
+  const at = clock.now();
+  const { remote, version, source } = manifest;
+  await lockReleases(tx);
+  await saveVersion(tx, manifest, { contentHash, actor, at });
+  const files = Object.keys(manifest.files).length;
+  const detail = { content: contentHash, files, ...(source === undefined ? {} : { source }) };
+  await appendHistory(tx, { at, actor, act: 'publish', remote, version, detail });
+}
+
+function checkFiles({ manifest, files }: Build): void {
+  const extra = [...files.keys()].find((name) => !Object.hasOwn(manifest.files, name));
+  if (extra !== undefined) throw refuse.invalid('files', `${extra} is not in version.json.`);
+  for (const [name, { integrity, bytes }] of Object.entries(manifest.files)) {
+    const content = files.get(name);
+    if (content === undefined) throw refuse.invalid('files', `${name} is missing.`);
+    if (content.byteLength !== bytes || computeIntegrity(content) !== integrity)
+      throw refuse.invalid('files', `${name} is not the file that version.json describes.`);
+  }
+}
+
+/**
+ * Hash of everything except the version's name, its commit and its stock entry: versions with the same hash behave
+ * the same on our own pages.
+ */
+function computeContentHash(manifest: VersionManifest): string {
+  const sorted = Object.entries(getOwnFiles(manifest)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const contents = sorted.map(([name, { integrity }]) => [name, integrity]);
+  const { name, entry, exposes, initial, routes = null } = manifest;
+  const { uses, gives, navigation, texts } = manifest;
+  // Optional fields are appended only if present, so that the hashes of older versions stay the same.
+  const optional = [navigation, texts].filter((each) => each !== undefined);
+  const fields = [name, entry, exposes, initial, routes, uses, gives, ...optional];
+  return hash('sha256', JSON.stringify([contents, fields]), 'hex');
+}
+
+async function ensureUniqueName(tx: Tx, build: Build): Promise<Build> {
+  if (!(await isNameTaken(tx, build.manifest))) return build;
+  return renameBuild(build, deriveName(build.manifest, build.manifest.version));
+}

@@ -1,0 +1,57 @@
+/** Uploaded files of versions that are not published yet. They are in the store, so that any gateway can publish them. */
+import { hash } from 'node:crypto';
+import { refuse } from 'platform/http';
+import type { VersionManifest } from 'contract/manifest';
+import type { Build } from './build.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** No remote has this name, so nothing in it is ever served. */
+export const UPLOADS_FOLDER = '.uploads';
+
+const getFolder = (remote: string, version: string): string =>
+  `${UPLOADS_FOLDER}/${remote}/${version}`;
+
+interface UploadedFile {
+  remote: string;
+  version: string;
+  /** SHA-256 of the content, in hexadecimal digits. */
+  sha256: string;
+  content: Buffer;
+}
+
+/** Stores a file until its version is published. Throws an ApiError if the content does not have the hash. */
+export async function saveUpload(store: ReleaseStore, file: UploadedFile): Promise<void> {
+  const { remote, version, sha256, content } = file;
+  if (hash('sha256', content, 'hex') !== sha256)
+    throw refuse.invalid('sha256', 'The content does not match the hash: upload the file again.');
+  await store.write(`${getFolder(remote, version)}/${sha256}`, { plain: content });
+}
+
+/** A version whose files were uploaded: its manifest, and the hashes of its files and source maps (gzip) by name. */
+export interface UploadedVersion {
+  manifest: VersionManifest;
+  files: Record<string, string>;
+  maps: Record<string, string>;
+}
+
+/** Assembles a version from uploads. Missing files are left out, which `publish` rejects. */
+export async function readUploads(
+  store: ReleaseStore,
+  { manifest, files, maps }: UploadedVersion,
+): Promise<Build> {
+  const folder = getFolder(manifest.remote, manifest.version);
+  const readFiles = async (names: Record<string, string>): Promise<Map<string, Buffer>> => {
+    const contents = new Map<string, Buffer>();
+    for (const [name, sha256] of Object.entries(names)) {
+      const stored = await store.read(`${folder}/${sha256}`, []);
+      if (stored !== null) contents.set(name, stored.content);
+    }
+    return contents;
+  };
+  return { manifest, files: await readFiles(files), maps: await readFiles(maps) };
+}
+
+export const deleteUploads = (
+  store: ReleaseStore,
+  { remote, version }: Pick<VersionManifest, 'remote' | 'version'>,
+): Promise<void> => store.remove(getFolder(remote, version));

@@ -1,0 +1,49 @@
+/**
+ * Ways in which a page can fail in a browser: its code did not load; rendering threw; an uncaught error or rejection;
+ * it never became interactive; or it is hidden or covered.
+ */
+export const FAILURES = ['load', 'render', 'error', 'rejection', 'not-alive', 'covered'] as const;
+export type FailureKind = (typeof FAILURES)[number];
+
+/** What is known about one visitor of a version. Null (or false) if it was not reported. */
+export interface Facts {
+  /** Whether the page reported that it works, or that it failed. */
+  reported: boolean;
+  failed: FailureKind | 'gateway' | null;
+  /** Reason of the failure, for staff. */
+  reason: string | null;
+  /** Whether each was good. */
+  lcp: boolean | null;
+  inp: boolean | null;
+  cls: boolean | null;
+  api: boolean | null;
+  added: boolean;
+  ordered: boolean;
+}
+
+export const NO_FACTS: Facts = {
+  reported: false,
+  failed: null,
+  reason: null,
+  lcp: null,
+  inp: null,
+  cls: null,
+  api: null,
+  added: false,
+  ordered: false,
+};
+
+/** Merges known and newly reported facts: the first vital stays, and a failure is never undone. */
+export function mergeFacts(known: Facts, added: Facts): Facts {
+  return {
+    reported: known.reported || added.reported,
+    failed: known.failed ?? added.failed,
+    reason: known.failed === null ? added.reason : known.reason,
+    lcp: known.lcp ?? added.lcp,
+    inp: known.inp ?? added.inp,
+    cls: known.cls ?? added.cls,
+    api: known.api === false || added.api === false ? false : (known.api ?? added.api),
+    added: known.added || added.added,
+    ordered: known.ordered || added.ordered,
+  };
+}

@@ -1,0 +1,25 @@
+import { later } from 'platform/clock';
+import type { Platform } from 'platform';
+import { deleteOldDiagnostics } from '../errors/errors.sql.ts';
+import { deleteOldTallies } from './tallies.sql.ts';
+import { deleteOldVisits } from './visits.sql.ts';
+
+/** The releases page shows one day; a rollout seldom takes longer than this. */
+const RETENTION_DAYS = 60;
+
+type Deps = Pick<Platform, 'pool' | 'clock'>;
+
+async function purgeReleaseData({ pool, clock }: Deps): Promise<void> {
+  const before = later(clock.now(), -RETENTION_DAYS * 86_400);
+  await deleteOldVisits(pool, before);
+  await deleteOldTallies(pool, before);
+  await deleteOldDiagnostics(pool, before);
+}
+
+/** The background job of releases. */
+export const createReleaseJobs = (deps: Deps) => ({
+  tasks: { purge_release_data: () => purgeReleaseData(deps) },
+  crontab: '27 * * * * purge_release_data ?jobKey=purge_release_data&fill=1h\n',
+});
+
+export type ReleaseJobs = ReturnType<typeof createReleaseJobs>;

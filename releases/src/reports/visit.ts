@@ -1,0 +1,24 @@
+/** What is reported about rollouts. */
+import type { Facts } from './facts.ts';
+
+/** One visitor of a rollout, with the facts of a report. */
+export interface Visit {
+  remote: string;
+  rollout: Date;
+  visitor: Buffer;
+  /** The version that the visitor's bucket assigns. */
+  version: string;
+  /**
+   * Share of visitors who got the canary at that time, 0 to 1; null: only updates a visitor who is already counted.
+   */
+  share: number | null;
+  network: Buffer;
+  facts: Facts;
+}
+
+/** A version that loaded or failed. It is only displayed; no decision depends on it. */
+export interface Outcome {
+  remote: string;
+  version: string;
+  failed: boolean;
+}

@@ -1,0 +1,109 @@
+/** Carries out a decision about a canary once, even if several gateways made it. */
+import type { Pool } from 'pg';
+import { ApiError } from 'platform/http';
+import type { Tx } from 'platform/db';
+import type { Clock } from 'platform/clock';
+import type { RolloutDecision } from '../evidence/decide-rollout.ts';
+import {
+  withReleaseLock,
+  makeStable,
+  appendHistory,
+  refuseIncompatible,
+} from '../verbs/releases.service.ts';
+import { findVersion, readStates, saveCanary, saveHalt } from '../verbs/releases.sql.ts';
+import { findGuarded, saveGuardedState, saveStep, type GuardedRow } from './guarded.sql.ts';
+
+/** A decision, and the state that it is based on. */
+interface Decision {
+  pool: Pool;
+  clock: Clock;
+  remote: string;
+  version: string;
+  /** The guarded rollout at the time of the decision; null if a person set the share. */
+  guarded: GuardedRow | null;
+  act: Exclude<RolloutDecision, { act: 'wait' }>;
+  /** What the decision is based on, for the history. */
+  basis: Record<string, unknown>;
+}
+
+const GATEWAY_ACTOR = 'gateway';
+
+/**
+ * Returns whether the decision was carried out. It runs under the lock, and only if the rollout is unchanged since
+ * this gateway read it: if several gateways decide the same, one of them succeeds.
+ */
+export function carryOut(decision: Decision): Promise<boolean> {
+  return withReleaseLock(decision.pool, async (tx) => {
+    const { remote, guarded, act } = decision;
+    if (guarded !== null && !(await isUnchanged(tx, guarded))) return false;
+    if (act.act === 'halt') return halt(tx, decision, act.reason);
+    if (guarded === null) return false;
+    if (act.act === 'hold') return hold(tx, decision, act.reason);
+    const states = await readStates(tx);
+    const state = states.find((each) => each.remote === remote);
+    if (state?.canary !== guarded.version || state.canary_state !== 'running') return false;
+    if (act.act === 'step') return stepUp(tx, decision, guarded, act.percent);
+    return promote(tx, decision, states);
+  });
+}
+
+async function isUnchanged(tx: Tx, { remote, rollout, step, state }: GuardedRow): Promise<boolean> {
+  const now = await findGuarded(tx, remote);
+  return now?.rollout.getTime() === rollout.getTime() && now.step === step && now.state === state;
+}
+
+async function halt(tx: Tx, decision: Decision, reason: string): Promise<boolean> {
+  const { remote, version, guarded } = decision;
+  if (!(await saveHalt(tx, remote, version, reason))) return false;
+  if (guarded !== null) await saveGuardedState(tx, remote, 'halted', reason);
+  return record(tx, decision, 'halt', { reason });
+}
+
+async function hold(tx: Tx, decision: Decision, reason: string): Promise<boolean> {
+  await saveGuardedState(tx, decision.remote, 'held', reason);
+  return record(tx, decision, 'hold', { reason });
+}
+
+async function stepUp(
+  tx: Tx,
+  decision: Decision,
+  guarded: GuardedRow,
+  percent: number,
+): Promise<boolean> {
+  const { clock, remote, version } = decision;
+  const at = clock.now();
+  await saveCanary(tx, remote, { version, percent, since: guarded.rollout, percentSince: at });
+  await saveStep(tx, remote, guarded.step + 1, at);
+  return record(tx, decision, 'rollout', { percent });
+}
+
+async function promote(
+  tx: Tx,
+  decision: Decision,
+  states: Awaited<ReturnType<typeof readStates>>,
+): Promise<boolean> {
+  const { clock, remote, version } = decision;
+  const found = await findVersion(tx, remote, version);
+  try {
+    if (found !== undefined) refuseIncompatible(found.manifest, states);
+  } catch (error) {
+    // The shell may have changed since the rollout began: a person has to decide.
+    if (error instanceof ApiError) return hold(tx, decision, error.message);
+    throw error;
+  }
+  await makeStable(tx, { states, remote, version, at: clock.now() });
+  // `makeStable` ends the guarded rollout; a promotion is its intended end, so the state is corrected.
+  await saveGuardedState(tx, remote, 'promoted', null);
+  return record(tx, decision, 'promote', {});
+}
+
+async function record(
+  tx: Tx,
+  { clock, remote, version, basis }: Decision,
+  act: string,
+  detail: Record<string, unknown>,
+): Promise<true> {
+  const entry = { at: clock.now(), actor: GATEWAY_ACTOR, act, remote, version };
+  await appendHistory(tx, { ...entry, detail: { ...detail, ...basis } });
+  return true;
+}

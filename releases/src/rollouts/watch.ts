@@ -1,0 +1,123 @@
+/** Watches running canaries: halts those that are worse, and moves guarded rollouts through their steps (ADR 32). */
+import type { Pool } from 'pg';
+import type { Clock } from 'platform/clock';
+import type { Log } from 'platform/log';
+import { findHaltReason } from '../evidence/halting.ts';
+import { decideRollout, type RolloutDecision } from '../evidence/decide-rollout.ts';
+import type { RolloutRules } from '../evidence/rollout-rules.ts';
+import type { LiveFeed } from '../feed/live-feed.ts';
+import type { LiveCanary, LiveVersion } from '../feed/live-set.ts';
+import { coalesceRuns } from '../coalesce-runs.ts';
+import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
+import { carryOut } from './carry-out-decision.ts';
+import { findGuarded, type GuardedRow } from './guarded.sql.ts';
+
+const CHECK_INTERVAL_MS = 3000;
+/** A page that has not reported after this time counts as silent. */
+export const SETTLED_MS = 90_000;
+
+export interface Watch {
+  /** Checks all canaries now. Calls during a check share one more check after it. */
+  check: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface WatchDeps {
+  pool: Pool;
+  clock: Clock;
+  log: Log;
+  feed: LiveFeed;
+  rules: RolloutRules;
+}
+
+/** Starts watching. Every gateway checks, and none is required: the first one carries the decision out. */
+export function watchCanaries(deps: WatchDeps): Watch {
+  const checkOnce = coalesceRuns(() => checkAll(deps));
+  let checking = Promise.resolve();
+  const check = (): Promise<void> => (checking = checkOnce());
+  const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
+  timer.unref();
+  return {
+    check,
+    stop: async () => {
+      clearInterval(timer);
+      await checking;
+    },
+  };
+}
+
+async function checkAll(deps: WatchDeps): Promise<void> {
+  for (const { remote, stable, canary } of deps.feed.current().values()) {
+    if (canary === null || canary.state === 'halted') continue;
+    try {
+      await checkCanary(deps, remote, { stable, canary });
+    } catch (error) {
+      deps.log.debug({ reason: String(error) }, 'a canary could not be checked');
+    }
+  }
+}
+
+async function checkCanary(
+  deps: WatchDeps,
+  remote: string,
+  { stable, canary }: { stable: LiveVersion | null; canary: LiveCanary },
+): Promise<void> {
+  const { pool, clock, log, feed, rules } = deps;
+  const { version } = canary.manifest;
+  const stableVersion = stable?.manifest.version ?? null;
+  const compared = { remote, rollout: canary.since, version, stable: stableVersion };
+  const evidence = await readEvidence(pool, compared, new Date(Date.now() - SETTLED_MS));
+  const found = await findGuarded(pool, remote);
+  const guarded = found !== null && belongsTo(found, canary) ? found : null;
+  const act =
+    stable === null
+      ? decideFirstVersion(guarded, evidence, rules)
+      : decide(guarded, evidence, rules, clock.now());
+  if (act.act === 'wait') return;
+  const basis = guarded === null ? {} : { visitors: evidence.counted };
+  if (!(await carryOut({ pool, clock, remote, version, guarded, act, basis }))) return;
+  log.warn({ remote, version, ...act }, 'canary decision carried out');
+  await feed.refresh();
+}
+
+/** Whether a guarded rollout belongs to this canary and is not finished. */
+const belongsTo = ({ version, rollout, state }: GuardedRow, canary: LiveCanary): boolean =>
+  version === canary.manifest.version &&
+  rollout.getTime() === canary.since.getTime() &&
+  (state === 'running' || state === 'paused' || state === 'held');
+
+function decide(
+  guarded: GuardedRow | null,
+  evidence: RolloutEvidence,
+  rules: RolloutRules,
+  now: Date,
+): RolloutDecision {
+  if (guarded?.state === 'running') return decideRollout(toPlan(guarded, now), evidence, rules);
+  // While a person is in control, the gateway only halts.
+  const reason = findHaltReason(evidence.reported, rules);
+  return reason === null ? { act: 'wait' } : { act: 'halt', reason };
+}
+
+/** A first version has no stable version to compare with: only a canary that hardly works is detected. */
+function decideFirstVersion(
+  guarded: GuardedRow | null,
+  { reported }: RolloutEvidence,
+  rules: RolloutRules,
+): RolloutDecision {
+  const fault = findHaltReason(reported, rules, ['dead']);
+  if (fault !== null) return { act: 'halt', reason: fault };
+  const isRunning = guarded !== null && guarded.state === 'running';
+  return isRunning ? { act: 'hold', reason: FIRST_VERSION } : { act: 'wait' };
+}
+
+const FIRST_VERSION = 'It is the first version: there is none to compare it with.';
+
+function toPlan({ steps, step, step_since, watched_since }: GuardedRow, now: Date) {
+  const secondsSince = (at: Date): number => (now.getTime() - at.getTime()) / 1000;
+  return {
+    steps,
+    step,
+    stepSeconds: secondsSince(step_since),
+    seconds: secondsSince(watched_since),
+  };
+}

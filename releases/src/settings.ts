@@ -1,0 +1,76 @@
+/** Settings of releases, whether they run in the gateway's process or in their own. */
+import { KEY, type Variables } from 'platform/settings';
+import type { RolloutRules } from './evidence/rollout-rules.ts';
+import { LOCAL_BUILDS, type LocalBuilds } from './publish/local-builds.ts';
+
+export interface ReleaseSettings {
+  /** Which local builds become stable at start. */
+  localBuilds: LocalBuilds;
+  /** `s3://bucket/prefix`, a folder, or null: `releases` in the data folder. */
+  releaseStore: string | null;
+  /** How long files of unused versions are kept for pages that are still open. */
+  keepDays: number;
+  /** Thresholds for rollouts. */
+  rollouts: RolloutRules;
+  /** Origins that overrides may use. */
+  overrideOrigins: readonly string[];
+  /**
+   * Origin (CDN) from which browsers load files of versions, if it is not the gateway; it must fetch them from the
+   * gateway.
+   */
+  assetOrigin: string | null;
+  /** Secret between the gateway and releases in processes of their own. */
+  releasesKey: string | null;
+}
+
+/** Shorter secrets could be guessed. */
+const MIN_KEY_LENGTH = 32;
+
+/** @param defaultOrigins origins that overrides may use if none are set */
+export function readReleaseSettings(
+  env: Variables,
+  defaultOrigins: readonly string[] = [],
+): ReleaseSettings {
+  return {
+    localBuilds: env.oneOf('LOCAL_BUILDS', LOCAL_BUILDS, env.production ? 'first' : 'on'),
+    releaseStore: env.text('RELEASE_STORE'),
+    keepDays: env.integer('RELEASE_KEEP_DAYS', 30, 0, 3650),
+    rollouts: {
+      alpha: env.number('ROLLOUT_ALPHA', 0.01, 0.0001, 0.2),
+      margin: env.number('ROLLOUT_MARGIN', 0.05, 0.005, 0.5),
+      vitalsMargin: env.number('ROLLOUT_VITALS_MARGIN', 0.1, 0.005, 0.5),
+      minStepSeconds: env.integer('ROLLOUT_LEAST_SECONDS', 300, 0, 86_400, { min: 60 }),
+      maxUndecidedHours: env.integer('ROLLOUT_LONGEST_HOURS', 24, 1, 720),
+    },
+    overrideOrigins: readOrigins(env, 'OVERRIDE_ORIGINS', defaultOrigins),
+    assetOrigin: readOrigins(env, 'ASSET_ORIGIN', [])[0] ?? null,
+    releasesKey: readKey(env),
+  };
+}
+
+function readKey(env: Variables): string | null {
+  const key = env.text('RELEASES_KEY');
+  if (key === null) return null;
+  if (key.length < MIN_KEY_LENGTH)
+    env.addError(`RELEASES_KEY must have at least ${MIN_KEY_LENGTH} characters.`);
+  else env.checkStrength('RELEASES_KEY', key, KEY);
+  return key;
+}
+
+/** Reads a list of origins. Adds an error for each entry that is none. */
+export function readOrigins(
+  env: Variables,
+  name: string,
+  fallback: readonly string[],
+): readonly string[] {
+  const text = env.text(name);
+  if (text === null) return fallback;
+  return text.split(/[\s,]+/).map((each) => {
+    const url = URL.canParse(each) ? new URL(each) : null;
+    if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== each.replace(/\/$/, ''))
+      env.addError(`${name} must list origins such as https://preview.example.com.`);
+    else if (env.production && url.protocol === 'http:')
+      env.addError(`${name} must list origins with https:// in production: ${url.origin} is not.`);
+    return url?.origin ?? each;
+  });
+}

@@ -1,0 +1,69 @@
+/**
+ * Buffers errors and vitals of pages for a second and writes the sums, so that the number of rows depends on the number
+ * of positions, not of visitors.
+ */
+import type { Log } from 'platform/log';
+import type { ErrorRecord, Diagnostics, VitalRecord } from '../errors/diagnostics.ts';
+
+const WRITE_DELAY_MS = 1000;
+/** Records of each kind per write; further ones are dropped. */
+const MAX_BUFFERED = 2000;
+
+interface DiagnosticsBuffer {
+  add: (diagnostics: Diagnostics) => void;
+  flush: () => Promise<void>;
+}
+
+export function openDiagnosticsBuffer({
+  log,
+  save,
+}: {
+  log: Log;
+  save: (batch: Diagnostics) => Promise<void>;
+}): DiagnosticsBuffer {
+  let errors = new Map<string, ErrorRecord>();
+  let vitals = new Map<string, VitalRecord>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing = Promise.resolve();
+
+  const write = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = { errors: [...errors.values()], vitals: [...vitals.values()] };
+    [errors, vitals] = [new Map(), new Map()];
+    if (batch.errors.length + batch.vitals.length === 0) return;
+    try {
+      await save(batch);
+    } catch (error) {
+      // No decision depends on this data, so it may be lost while it can't be stored.
+      log.warn({ reason: String(error) }, 'page errors could not be stored');
+    }
+  };
+  return {
+    add: (diagnostics) => {
+      if (diagnostics.errors.length + diagnostics.vitals.length === 0) return;
+      for (const record of diagnostics.errors) addTo(errors, getErrorKey(record), record);
+      for (const record of diagnostics.vitals) addTo(vitals, getVitalKey(record), record);
+      timer ??= setTimeout(() => void (writing = writing.then(write)), WRITE_DELAY_MS);
+      timer.unref();
+    },
+    flush: () => (writing = writing.then(write)),
+  };
+}
+
+const getErrorKey = ({ remote, version, route, fingerprint }: ErrorRecord): string =>
+  `${remote} ${version} ${route} ${fingerprint.toString('base64')}`;
+
+const getVitalKey = ({ remote, version, vital, step }: VitalRecord): string =>
+  `${remote} ${version} ${vital} ${step}`;
+
+function addTo<Item extends { count: number }>(
+  buffered: Map<string, Item>,
+  key: string,
+  item: Item,
+): void {
+  const previous = buffered.get(key);
+  if (previous !== undefined)
+    buffered.set(key, { ...previous, count: previous.count + item.count });
+  else if (buffered.size < MAX_BUFFERED) buffered.set(key, item);
+}

@@ -1,0 +1,44 @@
+/** The sink of reports: buffers what the gateway hands over, and passes it on in batches. */
+import type { Log } from 'platform/log';
+import type { Diagnostics } from '../errors/diagnostics.ts';
+import type { Outcome, Visit } from '../reports/visit.ts';
+import { openDiagnosticsBuffer } from './diagnostics-buffer.ts';
+import { openReportBuffer } from './report-buffer.ts';
+
+/** Visits of rollouts, which decide, and outcomes for display. */
+export interface VisitBatch {
+  visits: readonly Visit[];
+  outcomes: readonly Outcome[];
+}
+
+/** Everything that one hand-over may contain. */
+export interface ReportBatch extends VisitBatch, Diagnostics {}
+
+/** Where the gateway hands reports over. It never waits, and never throws. */
+export interface ReportSink {
+  /** @param options with `urgent`, visits and outcomes are passed on at once */
+  add: (batch: Partial<ReportBatch>, options?: { urgent?: boolean }) => void;
+  flush: () => Promise<void>;
+}
+
+/** Receives the batches of a sink: the database, or another process. */
+export interface BatchTarget {
+  saveVisits: (batch: VisitBatch) => Promise<void>;
+  saveDiagnostics: (batch: Diagnostics) => Promise<void>;
+}
+
+export function openSink(log: Log, target: BatchTarget): ReportSink {
+  const reports = openReportBuffer({ log, save: target.saveVisits });
+  const diagnostics = openDiagnosticsBuffer({ log, save: target.saveDiagnostics });
+  return {
+    add: ({ visits = [], outcomes = [], errors = [], vitals = [] }, { urgent = false } = {}) => {
+      if (visits.length + outcomes.length > 0) reports.add({ visits, outcomes });
+      diagnostics.add({ errors, vitals });
+      if (urgent) void reports.flush();
+    },
+    flush: async () => {
+      await reports.flush();
+      await diagnostics.flush();
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import type { VersionManifest } from 'contract/manifest';
+import type { Pool } from 'pg';
+import type { Clock } from 'platform/clock';
+import { refuse, ApiError } from 'platform/http';
+import { transaction, type Queryable, type Tx } from 'platform/db';
+import { findClaims } from '../publish/claims.ts';
+import { findIncompatibilities } from '../publish/compatibility.ts';
+import {
+  findPrunable,
+  findVersion,
+  lockReleases,
+  readStates,
+  saveCanary,
+  savePruned,
+  saveStable,
+  saveUnused,
+  writeHistory,
+  type StateRow,
+  type VersionRow,
+} from './releases.sql.ts';
+import { endGuarded } from '../rollouts/guarded.sql.ts';
+import { UPLOADS_FOLDER } from '../publish/uploads.service.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+export interface ReleaseDeps {
+  pool: Pool;
+  store: ReleaseStore;
+  clock: Clock;
+}
+
+export interface ActionResult {
+  message: string;
+}
+
+export interface VersionRef {
+  remote: string;
+  version: string;
+  actor: string;
+}
+
+/** Gives `percent` (0 to 100) of visitors the version as canary. Throws an ApiError if that is not possible. */
+export function rollOut(
+  { pool, clock }: ReleaseDeps,
+  ref: VersionRef & { percent: number },
+): Promise<ActionResult> {
+  const { remote, version, percent, actor } = ref;
+  return withReleaseLock(pool, async (tx) => {
+    const { states, state } = await readLiveStates(tx, remote);
+    if (state?.stable === version)
+      throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
+    await checkUsable(tx, ref, states);
+    const at = clock.now();
+    const isContinued = state?.canary === version && state.canary_state === 'running';
+    // Counts belong to a rollout, so a new one is not judged by earlier results.
+    const since = isContinued ? (state.canary_since ?? at) : at;
+    const percentSince =
+      isContinued && state.percent === percent ? (state.percent_since ?? since) : at;
+    await saveCanary(tx, remote, { version, percent, since, percentSince });
+    await endGuardedRollout(tx, remote, actor);
+    const previousCanary = state?.canary ?? version;
+    if (previousCanary !== version) await saveUnused(tx, remote, [previousCanary], at);
+    await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail: { percent } });
+    return { message: `${percent}% of visitors get ${remote} ${version}.` };
+  });
+}
+
+export function promote({ pool, clock }: ReleaseDeps, ref: VersionRef): Promise<ActionResult> {
+  const { remote, version, actor } = ref;
+  return withReleaseLock(pool, async (tx) => {
+    const states = await readStates(tx);
+    await checkUsable(tx, ref, states);
+    const at = clock.now();
+    await endGuardedRollout(tx, remote, actor);
+    await makeStable(tx, { states, remote, version, at });
+    await appendHistory(tx, { at, actor, act: 'promote', remote, version, detail: {} });
+    return { message: `${remote} ${version} is stable: everyone gets it.` };
+  });
+}
+
+/**
+ * Ends the canary, or restores the previous stable version if there is none.
+ * @param ref with `canary`, only that canary is ended: throws an ApiError if it is not the current one
+ */
+export function rollBack(
+  { pool, clock }: ReleaseDeps,
+  ref: Omit<VersionRef, 'version'> & { canary?: string },
+): Promise<ActionResult> {
+  const { remote, actor } = ref;
+  return withReleaseLock(pool, async (tx) => {
+    const { states, state } = await readLiveStates(tx, remote);
+    if (state === undefined)
+      throw refuse.notFound(`${remote} has no live version: there is nothing to roll back.`);
+    const at = clock.now();
+    await endGuardedRollout(tx, remote, actor);
+    if (ref.canary !== undefined && ref.canary !== state.canary)
+      throw refuse.conflict(`${ref.canary} is not the canary of ${remote}: nothing was changed.`);
+    if (state.canary !== null) {
+      const detail = { ended: state.canary };
+      await saveCanary(tx, remote, null);
+      await saveUnused(tx, remote, [state.canary], at);
+      await appendHistory(tx, {
+        at,
+        actor,
+        act: 'rollback',
+        remote,
+        version: state.stable,
+        detail,
+      });
+      return {
+        message: `Ended the canary ${state.canary}: ${describeAfter(remote, state.stable)}.`,
+      };
+    }
+    const version = state.earlier.at(-1);
+    if (version === undefined) throw refuse.conflict(`${remote} has no previous stable version.`);
+    await checkUsable(tx, { remote, version }, states);
+    const earlier = state.earlier.slice(0, -1);
+    await saveStable(tx, remote, version, { earlier, at });
+    if (state.stable !== null) await saveUnused(tx, remote, [state.stable], at);
+    const detail = { ended: state.stable };
+    await appendHistory(tx, { at, actor, act: 'rollback', remote, version, detail });
+    return { message: `${remote} ${version} is stable again.` };
+  });
+}
+
+const describeAfter = (remote: string, stable: string | null): string =>
+  stable === null ? `nobody gets ${remote} now` : `everyone gets ${remote} ${stable}`;
+
+/** Removes the files of versions that no set has used for `keepDays`. Returns what was removed. */
+export async function prune(
+  { pool, store, clock }: ReleaseDeps,
+  { keepDays, actor }: { keepDays: number; actor: string },
+): Promise<ActionResult & { removed: { remote: string; version: string }[] }> {
+  const at = clock.now();
+  const before = new Date(at.getTime() - keepDays * 86_400_000);
+  const removed = await withReleaseLock(pool, async (tx) => {
+    const rows = await findPrunable(tx, before);
+    for (const row of rows) await pruneOne(tx, row, { at, actor, keepDays });
+    return rows.map(({ remote, version }) => ({ remote, version }));
+  });
+  // After the commit: a version that is still registered must have its files.
+  for (const { remote, version } of removed) await store.remove(`${remote}/${version}`);
+  // Files that were uploaded and never published.
+  await store.remove(UPLOADS_FOLDER);
+  const message =
+    removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.length} versions.`;
+  return { message, removed };
+}
+
+async function pruneOne(
+  tx: Tx,
+  row: VersionRow,
+  { at, actor, keepDays }: { at: Date; actor: string; keepDays: number },
+): Promise<void> {
+  await savePruned(tx, row, at);
+  const { remote, version } = row;
+  await appendHistory(tx, { at, actor, act: 'prune', remote, version, detail: { keepDays } });
+}
+
+/** A manual action ends a guarded rollout of the remote. */
+const endGuardedRollout = (tx: Tx, remote: string, actor: string): Promise<void> =>
+  endGuarded(tx, remote, `${actor} took over.`);
+
+/** Runs a change of releases in one transaction, under the global lock. */
+export function withReleaseLock<Result>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return transaction(pool, async (tx) => {
+    await lockReleases(tx);
+    return work(tx);
+  });
+}
+
+/** Makes a version stable, in a transaction that holds the lock. */
+export async function makeStable(
+  tx: Tx,
+  {
+    states,
+    remote,
+    version,
+    at,
+  }: { states: StateRow[]; remote: string; version: string; at: Date },
+): Promise<void> {
+  const state = states.find((each) => each.remote === remote);
+  const previousStable = state?.stable ?? version;
+  const earlier = [
+    ...(state?.earlier ?? []),
+    ...(previousStable === version ? [] : [previousStable]),
+  ];
+  await saveStable(tx, remote, version, { earlier, at });
+  await endGuarded(tx, remote, `${version} became stable.`);
+  const unused = [previousStable, state?.canary ?? version].filter((each) => each !== version);
+  await saveUnused(tx, remote, unused, at);
+}
+
+/** Appends an action to the history, in a transaction that holds the lock; returns the number of its entry. */
+export const appendHistory = (
+  tx: Tx,
+  action: {
+    at: Date;
+    actor: string;
+    act: string;
+    remote: string;
+    version: string | null;
+    detail: Record<string, unknown>;
+  },
+): Promise<number> => writeHistory(tx, { ...action, at: action.at.toISOString() });
+
+/**
+ * Rejects a version that does not fit what is live: every pair of versions that a visitor could get together, with
+ * stable and with a running canary. A halted canary is not live; it is checked again when it is rolled out again.
+ */
+export function refuseIncompatible(manifest: VersionManifest, states: readonly StateRow[]): void {
+  const others = states
+    .filter((state) => state.remote !== manifest.remote)
+    .flatMap((state) => [
+      state.stable_manifest,
+      state.canary_state === 'running' ? state.canary_manifest : null,
+    ])
+    .filter((each) => each !== null);
+  const pairs = isShell(manifest)
+    ? others.flatMap((remote) => findIncompatibilities(manifest, remote))
+    : others.filter(isShell).flatMap((shell) => findIncompatibilities(shell, manifest));
+  const incompatibilities = [...pairs, ...others.flatMap((each) => findClaims(manifest, each))];
+  if (incompatibilities.length > 0)
+    throw new ApiError(409, incompatibilities.join(' '), {
+      fields: { version: [...new Set(incompatibilities)] },
+    });
+}
+
+const isShell = ({ remote }: VersionManifest): boolean => remote === 'shell';
+
+/** The states of all remotes, and that of one remote: undefined if no version of it is live yet. */
+export async function readLiveStates(
+  db: Queryable,
+  remote: string,
+): Promise<{ states: StateRow[]; state: StateRow | undefined }> {
+  const states = await readStates(db);
+  return { states, state: states.find((each) => each.remote === remote) };
+}
+
+/** Throws an ApiError if a version can't be made live. */
+export async function checkUsable(
+  tx: Tx,
+  { remote, version }: Omit<VersionRef, 'actor'>,
+  states: readonly StateRow[],
+): Promise<void> {
+  const found = await findVersion(tx, remote, version);
+  if (found === undefined) throw refuse.notFound(`There is no version ${version} of ${remote}.`);
+  if (found.pruned_at !== null)
+    throw refuse.conflict(`The files of ${remote} ${version} were removed: publish it again.`);
+  refuseIncompatible(found.manifest, states);
+}

@@ -1,0 +1,39 @@
+/** Evidence for tests, with only the counts that a test names. */
+import type { ShareCounts } from '../src/evidence/counts.ts';
+import type { Counts, Evidence } from '../src/evidence/evidence.ts';
+import { MEASURES, OUTCOMES, type Measure, type Outcome } from '../src/evidence/rollout-rules.ts';
+
+export const RULES = {
+  alpha: 0.01,
+  margin: 0.05,
+  vitalsMargin: 0.1,
+  minStepSeconds: 300,
+  maxUndecidedHours: 24,
+};
+
+type CountsInput = Partial<Record<Measure | Outcome, readonly ShareCounts[]>>;
+
+/** Hits and visitors of both sides at one share. */
+export const createShareCounts = (
+  share: number,
+  canary: readonly [hits: number, seen: number],
+  stable: readonly [hits: number, seen: number],
+): ShareCounts => ({
+  share,
+  canary: { hits: canary[0], seen: canary[1] },
+  stable: { hits: stable[0], seen: stable[1] },
+});
+
+/** Counts with this input; all others are empty. */
+export const buildCounts = (input: CountsInput): Counts =>
+  Object.fromEntries([...MEASURES, ...OUTCOMES].map((name) => [name, input[name] ?? []])) as Record<
+    Measure | Outcome,
+    readonly ShareCounts[]
+  >;
+
+/** Evidence with the same counts for halting and promoting; by default the visitors are those counted for failures. */
+export const buildEvidence = (input: CountsInput, visitors = input.failed ?? []): Evidence => ({
+  reported: buildCounts(input),
+  settled: buildCounts(input),
+  visitors,
+});

@@ -1,0 +1,18 @@
+/** What tests of other packages use: small builds, and the verbs without their routes. */
+export {
+  createCatalogBuild,
+  createFragmentBuild,
+  createRemoteBuild,
+  createShellBuild,
+  PROVIDED_NAMES,
+  toUpload,
+} from './builds.ts';
+export { startS3Server, type S3Server } from './s3-server.ts';
+export type { ErrorGroup } from '../src/errors/group-errors.ts';
+export type { ReleaseStatus, RemoteStatus } from '../src/ops/release-status.ts';
+export type { Build } from '../src/publish/build.ts';
+export { registerLocalBuilds, type LocalBuilds } from '../src/publish/local-builds.ts';
+export { publish } from '../src/publish/publish.service.ts';
+export { findBreak, type HistoryEntry } from '../src/verbs/history-chain.ts';
+export { promote } from '../src/verbs/releases.service.ts';
+export { readStates } from '../src/verbs/releases.sql.ts';

@@ -8,8 +8,8 @@ const REACT_DOM = {
 };
 
 /**
- * Shared parts of forms and dialogs in one file, their fields in another, and the small styles of all forms in a
- * third. Each further file costs a hash in the script that every page starts with.
+ * Files for shared parts of forms and dialogs, for the library's inputs (code, checkbox, choice), for our fields, and for
+ * the small styles of all forms. Each further file costs a hash in the script that every page starts with.
  */
 const PARTS = {
   test: /node_modules\/@mantine\/(core\/esm\/core|hooks)\/.*\.mjs$/,
@@ -30,6 +30,13 @@ const INPUT = {
   minChunks: 3,
   enforce: true,
 };
+/** Without the error text, which the footer of every page contains. */
+const FIELDS = {
+  test: /shared-ui\/fields\/(?!FieldError).*\.[jt]sx?$/,
+  name: 'fields',
+  minChunks: 2,
+  enforce: true,
+};
 
 /** The cache groups. */
 export const CACHE_GROUPS = {
@@ -38,5 +45,6 @@ export const CACHE_GROUPS = {
   reactDom: REACT_DOM,
   parts: PARTS,
   input: INPUT,
+  fields: FIELDS,
   formStyles: FORM_STYLES,
 } as const;

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { EXTENSION } from './locations.ts';
-import { LAZY_KEYS, SHARE_KEYS } from './shares.ts';
+import { BROWSER_KEYS, SHARE_KEYS } from './shares.ts';
 import { createTextsReplacement, type TextsLocation } from './texts/texts-build.ts';
 
 /** Folder of the server files within a version. */
@@ -87,7 +87,7 @@ function getEntries({ exposes }: Options['app']): Record<string, string[]> {
  * server. Texts are passed in.
  */
 function getExternals({ exposes }: Options['app'], place: TextsLocation | null) {
-  const keys = exposes === undefined ? LAZY_KEYS : SHARE_KEYS;
+  const keys = exposes === undefined ? BROWSER_KEYS : SHARE_KEYS;
   const shared = Object.fromEntries(keys.map((key) => [key, `commonjs ${key}`]));
   return place === null ? [shared] : [shared, createTextsReplacement(place, { kind: 'server' })];
 }

@@ -15,8 +15,8 @@ const SHARES = {
   'shared-ui/base': { package: 'shared-ui', lazy: false },
   'shared-ui/router': { package: 'shared-ui', lazy: false },
   'shared-ui/http': { package: 'shared-ui', lazy: false },
+  'shared-ui/fields': { package: 'shared-ui', lazy: true },
   'shared-ui/forms/checkbox': { package: 'shared-ui', lazy: true },
-  'shared-ui/forms/fields': { package: 'shared-ui', lazy: true },
   'shared-ui/forms/lists': { package: 'shared-ui', lazy: true },
   'shared-ui/forms/pin-input': { package: 'shared-ui', lazy: true },
   'shared-ui/forms/radio-cards': { package: 'shared-ui', lazy: true },
@@ -33,9 +33,9 @@ type ShareKey = keyof typeof SHARES;
 /** All share keys. */
 export const SHARE_KEYS: readonly string[] = Object.keys(SHARES);
 
-/** Modules that load after the first view and never on a server, because they use the component library. */
-export const LAZY_KEYS: readonly string[] = SHARE_KEYS.filter(
-  (key) => SHARES[key as ShareKey].lazy,
+/** Modules that never run on a server, because they use the component library. */
+export const BROWSER_KEYS: readonly string[] = SHARE_KEYS.filter((key) =>
+  /^shared-ui\/(forms\/|rich$)/.test(key),
 );
 
 interface ShareConfig {
@@ -64,7 +64,7 @@ interface OfferConfig {
 }
 
 /**
- * Parts of forms and the fragment host, which the shell only offers: no remote bundles one, so there is no version to
+ * Fields, parts of forms and the fragment host, which the shell only offers: no remote bundles one, so there is no version to
  * choose, and version selection for each would cost a kilobyte on every page. Keyed by the shell's import.
  */
 export const getShellOffers = (root: string): Record<string, OfferConfig> =>
@@ -77,7 +77,8 @@ export const getShellOffers = (root: string): Record<string, OfferConfig> =>
 
 const FRAGMENT = 'shell/fragment';
 
-const isOffered = (key: string): boolean => key === FRAGMENT || key.startsWith('shared-ui/forms/');
+const isOffered = (key: string): boolean =>
+  key === FRAGMENT || /^shared-ui\/(fields$|forms\/)/.test(key);
 
 /** A range that matches every version, in a syntax that the runtime of every shell version supports. */
 const ANY = '<=9999.0.0';

@@ -83,7 +83,7 @@ describe('a built manifest', () => {
     ['shared-ui.md', 'shared-ui/router'],
     ['shared-ui.md', 'shared-ui/http'],
     ['shared-ui.md', 'shared-ui/rich'],
-    ['shared-ui.md', 'shared-ui/forms/fields'],
+    ['shared-ui.md', 'shared-ui/fields'],
     ['shell-store.md', 'shell/store'],
   ])('of the shell provides the names in %s of %s', (report, module) => {
     const names = listReportedNames(report, module);

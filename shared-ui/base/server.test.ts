@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StaticRouter } from '../router/static.ts';
+import * as fields from '../fields/fields.ts';
 import * as forms from '../forms/forms.ts';
 import { PinInput } from '../forms/pin-input/PinInput.tsx';
 import * as parts from '../parts/parts.ts';
@@ -22,9 +23,9 @@ const PARTS: Record<string, ReactNode> = {
     h(base.PageSkeleton, { key: 3, label: 'Loading' }),
   ],
   fields: [
-    h(forms.TextInput, { key: 1, label: 'Name', error: 'Missing' }),
-    h(forms.Select, { key: 2, label: 'Block', options: ['Sadar'] }),
-    h(forms.TextArea, { key: 3, label: 'Comment', maxLength: 200 }),
+    h(fields.TextInput, { key: 1, label: 'Name', error: 'Missing' }),
+    h(fields.Select, { key: 2, label: 'Block', options: ['Sadar'] }),
+    h(fields.TextArea, { key: 3, label: 'Comment', maxLength: 200 }),
     h(forms.StarInput, { key: 4, label: 'Rating', value: 0, onChange: noop }),
     h(PinInput, { key: 5, label: 'Code', boxes: ['', ''], onChange: noop }),
   ],

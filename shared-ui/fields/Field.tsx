@@ -10,6 +10,8 @@ export interface FieldProps {
   hint?: string | undefined;
   /** Validation error. */
   error?: string | undefined;
+  /** Announces errors assertively (`role="alert"`) instead of politely. */
+  alerts?: boolean;
   /** Adds "optional" to the label. */
   optional?: boolean;
 }
@@ -29,7 +31,15 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label, input, hint and error of one field, connected for screen readers. */
-export function Field({ label, hint, error, optional = false, aside, children }: FieldFrameProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  alerts = false,
+  optional = false,
+  aside,
+  children,
+}: FieldFrameProps) {
   const id = useId();
   const invalid = error !== undefined && error !== '';
   const describedBy = [hint !== undefined && `${id}-hint`, invalid && `${id}-error`]
@@ -52,7 +62,9 @@ export function Field({ label, hint, error, optional = false, aside, children }:
         </span>
       )}
       <div className={styles.below}>
-        <FieldError id={`${id}-error`}>{error}</FieldError>
+        <FieldError id={`${id}-error`} alerts={alerts}>
+          {error}
+        </FieldError>
       </div>
       {aside}
     </div>

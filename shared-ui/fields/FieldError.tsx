@@ -1,10 +1,17 @@
 import { Icon } from 'shared-ui/base';
 import styles from './FieldError.module.css';
 
+interface FieldErrorProps {
+  id: string;
+  /** Announces the error assertively (`role="alert"`) instead of politely. */
+  alerts?: boolean;
+  children?: string | undefined;
+}
+
 /** Error message of a field. The live region is always mounted, so that later errors are announced (PAGE-26). */
-export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
+export function FieldError({ id, alerts = false, children }: FieldErrorProps) {
   return (
-    <div id={id} aria-live="polite">
+    <div id={id} {...(alerts ? { role: 'alert' } : { 'aria-live': 'polite' })}>
       <ErrorText>{children}</ErrorText>
     </div>
   );

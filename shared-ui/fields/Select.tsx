@@ -3,7 +3,7 @@ import { cx, Icon } from 'shared-ui/base';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 
-export interface SelectOptions {
+interface SelectOptions {
   /** A string is both value and label. */
   options: readonly (string | { value: string; label: string })[];
   /** A first option without a value, e.g. `Choose a service`. */
@@ -24,6 +24,7 @@ export function Select({
   label,
   hint,
   error,
+  alerts = false,
   optional = false,
   options,
   placeholder,
@@ -31,7 +32,7 @@ export function Select({
   ...rest
 }: SelectProps) {
   return (
-    <Field {...{ label, hint, error, optional }}>
+    <Field {...{ label, hint, error, alerts, optional }}>
       {(control) => (
         <div className={cx(styles.box, styles.select)}>
           <select
@@ -52,7 +53,7 @@ export function Select({
 }
 
 /** Option elements of a native select. */
-export function Options({ options, placeholder }: SelectOptions) {
+function Options({ options, placeholder }: SelectOptions) {
   return (
     <>
       {placeholder !== undefined && <option value="">{placeholder}</option>}

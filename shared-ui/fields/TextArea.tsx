@@ -14,6 +14,7 @@ export function TextArea({
   label,
   hint,
   error,
+  alerts = false,
   optional = false,
   onChange,
   maxLength,
@@ -23,7 +24,7 @@ export function TextArea({
   const { length, events } = useTextLimit({ maxLength, value, defaultValue, onChange });
   return (
     <Field
-      {...{ label, hint, error, optional }}
+      {...{ label, hint, error, alerts, optional }}
       aside={
         maxLength !== undefined && (
           <span className={styles.counter}>

@@ -19,6 +19,7 @@ export function TextInput({
   label,
   hint,
   error,
+  alerts = false,
   optional = false,
   prefix,
   icon,
@@ -29,7 +30,7 @@ export function TextInput({
 }: TextInputProps) {
   const { events } = useTextLimit({ maxLength, onChange });
   return (
-    <Field {...{ label, hint, error, optional }}>
+    <Field {...{ label, hint, error, alerts, optional }}>
       {(control) => (
         <div className={styles.box}>
           {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}

@@ -1,7 +1,6 @@
 /**
- * Fields of forms on public pages: plain elements, because the server renders them and visitors fill them in before
- * scripts load (ADR 13 has the cost of the component library's). Other forms use `shared-ui/forms`, which has the same
- * names, props and look.
+ * Fields of all forms: plain elements, because the server renders some and visitors fill them in before scripts load
+ * (ADR 13). Remotes take them from the shell.
  */
 export { FieldError } from './FieldError.tsx';
 export { Select } from './Select.tsx';

@@ -1,19 +1,15 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import * as library from '../forms/fields/fields.ts';
 import { renderUi } from '../test-utils/test-utils.tsx';
-import * as plain from './fields.ts';
+import { TextArea, TextInput } from './fields.ts';
 
-function Controlled({ Area }: { Area: typeof plain.TextArea | typeof library.TextArea }) {
+function Controlled() {
   const [text, setText] = useState('');
-  return <Area label="Comment" maxLength={6} value={text} onChange={setText} />;
+  return <TextArea label="Comment" maxLength={6} value={text} onChange={setText} />;
 }
 
-describe.each([
-  { set: 'shared-ui/fields', fields: plain },
-  { set: 'shared-ui/forms', fields: library },
-])('text limit in $set', ({ fields: { TextArea, TextInput } }) => {
+describe('text limit', () => {
   it('counts an emoji as one character and never splits it', async () => {
     const onChange = vi.fn<(text: string) => void>();
     const screen = await renderUi(<TextArea label="Comment" maxLength={5} onChange={onChange} />);
@@ -36,7 +32,7 @@ describe.each([
   });
 
   it('rejects input into a full field and keeps the text after the caret', async () => {
-    const screen = await renderUi(<Controlled Area={TextArea} />);
+    const screen = await renderUi(<Controlled />);
     const box = screen.getByRole('textbox', { name: 'Comment' });
     await box.fill('a😀bcde');
     const field = box.element() as HTMLTextAreaElement;

@@ -3,7 +3,6 @@
  * in a chunk of its own, so that a page loads only what it uses (ADR 13). Not for the first view of a public page.
  */
 export { Checkbox } from 'shared-ui/forms/checkbox';
-export { DigitsInput, FieldError, Select, TextArea, TextInput } from 'shared-ui/forms/fields';
 export { Accordion, Menu, Table } from 'shared-ui/forms/lists';
 export type { Column } from 'shared-ui/forms/lists';
 export { EMPTY_CODE, PinInput, joinCode } from 'shared-ui/forms/pin-input';

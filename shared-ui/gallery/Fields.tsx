@@ -1,16 +1,8 @@
 import { useState } from 'react';
 import { Button, Card, Section } from '../base/base.ts';
 import { QuantityStepper } from '../parts/parts.ts';
-import {
-  Checkbox,
-  DigitsInput,
-  PinInput,
-  RadioCards,
-  Select,
-  StarInput,
-  TextArea,
-  TextInput,
-} from '../forms/forms.ts';
+import { DigitsInput, Select, TextArea, TextInput } from '../fields/fields.ts';
+import { Checkbox, PinInput, RadioCards, StarInput } from '../forms/forms.ts';
 
 import styles from './gallery.module.css';
 import { drawings } from 'shared-ui/parts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Section, ToastView } from '../base/base.ts';
-import { DigitsInput } from '../forms/forms.ts';
+import { DigitsInput } from '../fields/fields.ts';
 import { ConfirmDialog, Dialog, Drawer, Sheet } from '../rich/rich.ts';
 import styles from './gallery.module.css';
 

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Button, formatRupees } from 'shared-ui/base';
-import { FieldError } from 'shared-ui/forms';
+import { FieldError } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
 import { CodeStep } from '../confirm/CodeStep.tsx';
 import { myDataTexts } from '../texts/en/my-data.ts';

@@ -1,7 +1,8 @@
 import { PHONE_DIGITS } from 'api/limits';
 import type { SubmitEvent } from 'react';
 import { Button, formatRupees } from 'shared-ui/base';
-import { Checkbox, DigitsInput } from 'shared-ui/forms';
+import { DigitsInput } from 'shared-ui/fields';
+import { Checkbox } from 'shared-ui/forms';
 import { useFocusFirstError } from 'shared-ui/parts';
 import { Dialog } from 'shared-ui/rich';
 import { CodeStep } from '../confirm/CodeStep.tsx';

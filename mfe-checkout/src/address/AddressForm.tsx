@@ -1,7 +1,7 @@
 import { ADDRESS_LENGTHS, BLOCKS, CITIES } from 'api/limits';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/base';
-import { Select, TextArea, TextInput } from 'shared-ui/forms';
+import { Select, TextArea, TextInput } from 'shared-ui/fields';
 import { useFocusFirstError, useSubmit } from 'shared-ui/parts';
 import { texts } from '../texts/en/checkout.ts';
 import { saveAddress } from './address.api.ts';

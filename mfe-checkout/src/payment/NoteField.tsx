@@ -1,6 +1,6 @@
 import { NOTE_LENGTH } from 'api/limits';
 import { useAtom, useAtomValue } from 'jotai';
-import { TextArea } from 'shared-ui/forms';
+import { TextArea } from 'shared-ui/fields';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
 import { noteAtom, noteErrorAtom } from './checkout.atoms.ts';

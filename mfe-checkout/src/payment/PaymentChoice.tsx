@@ -1,6 +1,7 @@
 import { PHONE_DIGITS } from 'api/limits';
 import { useAtom, useAtomValue } from 'jotai';
-import { DigitsInput, RadioCards } from 'shared-ui/forms';
+import { DigitsInput } from 'shared-ui/fields';
+import { RadioCards } from 'shared-ui/forms';
 import { texts } from '../texts/en/checkout.ts';
 import {
   cashErrorAtom,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Board } from 'api/staff-contract';
 import { useState } from 'react';
 import { Button, ButtonLink } from 'shared-ui/base';
-import { TextInput } from 'shared-ui/forms/fields';
+import { TextInput } from 'shared-ui/fields';
 import { useNavigate } from 'shared-ui/router';
 import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-pages.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from 'api/staff-contract';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
-import { Select, TextArea, TextInput } from 'shared-ui/forms/fields';
+import { Select, TextArea, TextInput } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
 import { getServiceName } from '../ui/service-name.ts';
 import styles from './Catalogue.module.css';

@@ -2,7 +2,7 @@ import type { Catalogue } from 'api/staff-contract';
 import { getMainImage, getStorageUrl } from 'contract/pictures';
 import { useState } from 'react';
 import { Button, formatRupees, Picture } from 'shared-ui/base';
-import { TextInput } from 'shared-ui/forms/fields';
+import { TextInput } from 'shared-ui/fields';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { Badge } from 'shared-ui/parts';
 import { getServiceName } from '../ui/service-name.ts';

@@ -1,6 +1,6 @@
 import { getStorageUrl } from 'contract/pictures';
 import { useId, useState } from 'react';
-import { TextArea, TextInput } from 'shared-ui/forms/fields';
+import { TextArea, TextInput } from 'shared-ui/fields';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import styles from './Catalogue.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cash as CashOfDay } from 'api/staff-contract';
 import { formatRupees, Link } from 'shared-ui/base';
-import { TextInput } from 'shared-ui/forms/fields';
+import { TextInput } from 'shared-ui/fields';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { useNavigate } from 'shared-ui/router';
 import { callStaffApi } from '../calls/staff-client.ts';

@@ -2,7 +2,7 @@ import { foldDigits } from 'contract/digits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, formatRupees } from 'shared-ui/base';
-import { TextInput } from 'shared-ui/forms/fields';
+import { TextInput } from 'shared-ui/fields';
 import { QuantityStepper } from 'shared-ui/parts';
 import { Dialog } from 'shared-ui/rich';
 import { useStaffMutation } from '../acts/use-staff-mutation.ts';

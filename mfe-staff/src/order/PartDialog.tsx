@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, formatRupees } from 'shared-ui/base';
 import { Checkbox } from 'shared-ui/forms/checkbox';
-import { DigitsInput, Select } from 'shared-ui/forms/fields';
+import { DigitsInput, Select } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
 import { api } from 'shell/store';
 import type { OrderDialogProps } from './ConfirmActionDialog.tsx';

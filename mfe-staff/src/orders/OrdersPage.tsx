@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState, useTransition } from 'react';
 import { Link } from 'shared-ui/base';
-import { Select, TextInput } from 'shared-ui/forms/fields';
+import { Select, TextInput } from 'shared-ui/fields';
 import { useNavigate } from 'shared-ui/router';
 import { BLOCKS } from 'api/limits';
 import type { ConsolePageProps } from '../console-pages.ts';

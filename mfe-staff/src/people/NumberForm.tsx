@@ -1,7 +1,7 @@
 import { MOBILE_NUMBER, PHONE_DIGITS } from 'api/limits';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
-import { DigitsInput } from 'shared-ui/forms/fields';
+import { DigitsInput } from 'shared-ui/fields';
 import { ConfirmMutation } from '../acts/ConfirmMutation.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './PeoplePage.module.css';

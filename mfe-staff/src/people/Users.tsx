@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FoundUser, UserPage } from 'api/staff-contract';
 import { useState } from 'react';
 import { Button, formatRupees } from 'shared-ui/base';
-import { Select, TextInput } from 'shared-ui/forms/fields';
+import { Select, TextInput } from 'shared-ui/fields';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { Badge, formatDate, formatDateTime } from 'shared-ui/parts';
 import { useNavigate } from 'shared-ui/router';

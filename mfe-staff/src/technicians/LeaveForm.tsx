@@ -1,7 +1,7 @@
 import type { Load, Technician } from 'api/staff-contract';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
-import { TextInput } from 'shared-ui/forms/fields';
+import { TextInput } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
 import { useStaffMutation } from '../acts/use-staff-mutation.ts';
 import { CallError } from '../calls/call-error.ts';

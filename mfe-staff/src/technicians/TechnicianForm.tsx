@@ -3,7 +3,7 @@ import type { Technician } from 'api/staff-contract';
 import { useId, useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { Checkbox } from 'shared-ui/forms/checkbox';
-import { DigitsInput, FieldError, TextInput } from 'shared-ui/forms/fields';
+import { DigitsInput, FieldError, TextInput } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
 import { useStaffMutation } from '../acts/use-staff-mutation.ts';
 import { CallError } from '../calls/call-error.ts';

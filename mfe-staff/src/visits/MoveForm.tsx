@@ -2,7 +2,7 @@ import { VISIT_STARTS } from 'api/limits';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { Checkbox } from 'shared-ui/forms/checkbox';
-import { Select, TextInput } from 'shared-ui/forms/fields';
+import { Select, TextInput } from 'shared-ui/fields';
 import styles from './MoveForm.module.css';
 import { TechnicianSelect } from './TechnicianSelect.tsx';
 import { formatClock, addDays, toDay, toMoment, stripCliHint, formatWindow } from './times.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'shared-ui/forms/fields';
+import { Select } from 'shared-ui/fields';
 import { callStaffApi } from '../calls/staff-client.ts';
 
 interface TechnicianSelectProps {

@@ -8,7 +8,6 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { FieldError } from '../../fields/FieldError.tsx';
-import { hasError } from '../parts/has-error.ts';
 import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import { deleteDigit, eraseDigit, getTypedDigits, typeDigits, type PinState } from './pin.ts';
 import styles from './PinInput.module.css';
@@ -33,6 +32,7 @@ export interface PinInputProps {
 export function PinInput(props: PinInputProps) {
   const { label, boxes, onChange, error, disabled = false, focusFirst = false } = props;
   const id = useId();
+  const hasError = error !== undefined && error !== '';
   const group = useRef<HTMLDivElement>(null);
   const focus = (index: number): void => group.current?.querySelectorAll('input')[index]?.focus();
   const apply = (move: PinState): void => {
@@ -51,10 +51,10 @@ export function PinInput(props: PinInputProps) {
         type="number"
         inputType="text"
         placeholder=""
-        error={hasError(error)}
+        error={hasError}
         disabled={disabled}
         aria-label={label}
-        aria-describedby={hasError(error) ? `${id}-error` : undefined}
+        aria-describedby={hasError ? `${id}-error` : undefined}
         classNames={{ root: styles.boxes ?? '', input: styles.box ?? '' }}
         getInputProps={(index) => ({
           'aria-label': uiTexts.digit(index + 1),

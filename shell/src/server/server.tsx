@@ -12,6 +12,7 @@ import { readLanguage } from 'contract/language';
 import type { PageMeta, Rendered, RenderRequest } from 'contract/page';
 import { matchRoute, splitAddress } from 'contract/routes';
 import * as base from 'shared-ui/base';
+import * as fields from 'shared-ui/fields';
 import * as http from 'shared-ui/http';
 import * as router from 'shared-ui/router';
 import { StaticRouter } from 'shared-ui/router/static';
@@ -39,6 +40,7 @@ export const shared: Readonly<Record<string, unknown>> = {
   'react/jsx-runtime': jsxRuntime,
   jotai,
   'shared-ui/base': base,
+  'shared-ui/fields': fields,
   'shared-ui/http': http,
   'shared-ui/router': router,
   'shell/fragment': fragmentModule,

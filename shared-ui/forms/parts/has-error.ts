@@ -1,1 +1,0 @@
-export const hasError = (error: string | undefined): boolean => error !== undefined && error !== '';

@@ -1,5 +1,5 @@
 import { createDatabase } from 'platform/test-database';
-import { beforeAll } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { fillCatalogue } from '../src/catalogue/catalogue.fixture.ts';
 import { startApiOn, type TestApi } from './api-on.ts';
 
@@ -12,15 +12,18 @@ export const startTestApi = async (env: Env = {}, start?: string): Promise<TestA
   startApiOn(await createDatabase(), env, start);
 
 /**
- * Starts an API before the tests of a file and closes it after them. Its fields are set when the tests run.
- * @param env settings, or a function that returns them in `beforeAll`
+ * Starts an API before the tests of a file, or before each test, and closes it after them. Its fields are set when the
+ * tests run.
+ * @param env settings, or a function that returns them then
  */
-export function setUpApi(env: Env | (() => Env) = {}): TestApi {
+export function setUpApi(env: Env | (() => Env) = {}, forEach: 'file' | 'test' = 'file'): TestApi {
   const api = {} as TestApi;
-  beforeAll(async () => {
+  const start = async () => {
     Object.assign(api, await startTestApi(typeof env === 'function' ? env() : env));
     return () => api.close();
-  });
+  };
+  if (forEach === 'file') beforeAll(start);
+  else beforeEach(start);
   return api;
 }
 

@@ -44,14 +44,14 @@ function storeCookies(cookies: Map<string, string>, header: string | string[] | 
 
 const createSender =
   (
-    api: () => TestApi,
+    api: TestApi,
     remoteAddress: string,
     cookies: Map<string, string>,
     storesCookies: boolean,
   ): Send =>
   async (url, payload) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await api().app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url,
       remoteAddress,
@@ -63,7 +63,7 @@ const createSender =
     return { status, headers, body: response.json(), raw };
   };
 
-function buildClient(api: () => TestApi, address: string, kind: 'browser' | 'program'): Client {
+function buildClient(api: TestApi, address: string, kind: 'browser' | 'program'): Client {
   const cookies = new Map<string, string>(kind === 'browser' ? [['visitor', 'v1']] : []);
   const send = createSender(api, address, cookies, kind === 'browser');
   const register: Client['register'] = (phone_number, more = {}) =>
@@ -76,12 +76,12 @@ function buildClient(api: () => TestApi, address: string, kind: 'browser' | 'pro
     verify,
     logIn: async (phone, more) => {
       const registration = await register(phone, more);
-      return verify(registration, await api().getCode(phone));
+      return verify(registration, await api.getCode(phone));
     },
   };
 }
 
-export function createPeople(api: () => TestApi): People {
+export function createPeople(api: TestApi): People {
   let lastPhone = 9_000_000_000;
   let lastNetwork = 0;
 
@@ -98,11 +98,11 @@ export function createPeople(api: () => TestApi): People {
     verify,
     signIn: async (phone, more) => {
       const verified = await createClient().logIn(phone, more);
-      api().clock.advance(30);
+      api.clock.advance(30);
       return String(verified.body['access_token']);
     },
     getProfile: async (token) =>
-      (await api().call('GET', '/api/user/profile', { token })).body['userDetail'],
+      (await api.call('GET', '/api/user/profile', { token })).body['userDetail'],
     createClient,
   };
 }

@@ -1,15 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpApi } from '../../test/harness.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from './catalogue.fixture.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  await api?.close();
-  api = await startTestApi();
-  await fillCatalogue(api.pool);
-});
-afterAll(() => api.close());
+const api = setUpApi({}, 'test');
+beforeEach(async () => void (await fillCatalogue(api.pool)));
 
 interface Version {
   version: number;

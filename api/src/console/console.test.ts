@@ -28,8 +28,7 @@ const ids: Record<'fresh' | 'confirmed' | 'asked' | 'objected' | 'requested' | '
 };
 
 const get = (url: string) => callAsStaff(api, 'GET', url);
-const applyAsStaff = (...parameters: Parameters<ReturnType<typeof actAsStaff>>) =>
-  actAsStaff(api)(...parameters);
+const applyAsStaff = actAsStaff(api);
 
 beforeAll(async () => {
   await endAllTechnicians(api);

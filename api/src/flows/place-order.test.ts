@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { claimIdempotencyKey, storeResponse } from 'platform/http';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { setUpShop } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import {
   CASH,
@@ -14,26 +14,21 @@ import {
 import { getOrderForPayment } from '../orders/orders.service.ts';
 import { FOR_SYSTEM } from '../orders/reader.ts';
 
-let api: TestApi;
-let customer: Customer;
-beforeAll(async () => {
-  // Closed port: the payment provider does not respond.
-  const nowhere = 'http://127.0.0.1:9';
-  api = await startTestApi({
-    PHONEPE_BASE_URL: nowhere,
-    PHONEPE_AUTH_URL: nowhere,
-    PHONEPE_CLIENT_ID: 'client',
-    PHONEPE_CLIENT_SECRET: 'secret-of-the-tests',
-    PHONEPE_CLIENT_VERSION: '1',
-    PHONEPE_WEBHOOK_USERNAME: 'hook',
-    PHONEPE_WEBHOOK_PASSWORD: 'password-of-the-tests',
-  });
-  await fillCatalogue(api.pool);
+// Closed port: the payment provider does not respond.
+const nowhere = 'http://127.0.0.1:9';
+const api = setUpShop({
+  PHONEPE_BASE_URL: nowhere,
+  PHONEPE_AUTH_URL: nowhere,
+  PHONEPE_CLIENT_ID: 'client',
+  PHONEPE_CLIENT_SECRET: 'secret-of-the-tests',
+  PHONEPE_CLIENT_VERSION: '1',
+  PHONEPE_WEBHOOK_USERNAME: 'hook',
+  PHONEPE_WEBHOOK_PASSWORD: 'password-of-the-tests',
 });
+let customer: Customer;
 beforeEach(async () => {
   customer = await newCustomer(api);
 });
-afterAll(() => api.close());
 
 const fillCart = () => customer.add({ product_id: 1301, quantity: 2 });
 const listOrders = (query: string) => customer.call('GET', `/api/order/list?${query}`);

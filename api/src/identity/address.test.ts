@@ -4,7 +4,7 @@ import { createPeople } from '../../test/people.ts';
 
 const api = setUpShop();
 
-const { newPhone, signIn, getProfile } = createPeople(() => api);
+const { newPhone, signIn, getProfile } = createPeople(api);
 
 const address = {
   first_name: ' Asha ',

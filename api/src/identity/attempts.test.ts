@@ -4,7 +4,7 @@ import { getAttemptId, createPeople, toWrongCode, type Client } from '../../test
 
 const api = setUpApi();
 
-const { newPhone, createClient } = createPeople(() => api);
+const { newPhone, createClient } = createPeople(api);
 
 /** Requests a code at each address, 30 seconds apart, as one browser or one program without cookies. */
 async function requestRepeatedly(

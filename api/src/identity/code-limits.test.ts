@@ -4,7 +4,7 @@ import { createPeople } from '../../test/people.ts';
 
 const api = setUpApi();
 
-const { newPhone, register } = createPeople(() => api);
+const { newPhone, register } = createPeople(api);
 
 const requestCode = () =>
   api.app.inject({

@@ -4,7 +4,7 @@ import { createPeople, toWrongCode } from '../../test/people.ts';
 
 const api = setUpApi();
 
-const { newPhone, register, verify } = createPeople(() => api);
+const { newPhone, register, verify } = createPeople(api);
 
 describe('a one-time code', () => {
   it('is valid for one login', async () => {

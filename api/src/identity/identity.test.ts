@@ -4,7 +4,7 @@ import { createPeople } from '../../test/people.ts';
 
 const api = setUpApi();
 
-const { newPhone, register, verify, signIn, getProfile } = createPeople(() => api);
+const { newPhone, register, verify, signIn, getProfile } = createPeople(api);
 
 const toShape = ({ status, body }: TestResponse) => [
   status,

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpApi } from '../../test/harness.ts';
 import { getAttemptId, createPeople, toWrongCode, type Client } from '../../test/people.ts';
 import { signDevice } from './device.rules.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = setUpApi({}, 'test');
 
-const { newPhone, createClient } = createPeople(() => api);
+const { newPhone, createClient } = createPeople(api);
 
 async function guess(client: Client, phone: string): Promise<void> {
   const registration = await client.register(phone);

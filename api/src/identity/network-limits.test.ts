@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpApi } from '../../test/harness.ts';
 import { createPeople, toWrongCode } from '../../test/people.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = setUpApi({}, 'test');
 
-const { newPhone, createClient } = createPeople(() => api);
+const { newPhone, createClient } = createPeople(api);
 
 const countStatus = (statuses: readonly number[], status: number): number =>
   statuses.filter((received) => received === status).length;

@@ -4,7 +4,7 @@ import { createPeople } from '../../test/people.ts';
 
 const api = setUpApi();
 
-const { newPhone, register, signIn, getProfile, createClient } = createPeople(() => api);
+const { newPhone, register, signIn, getProfile, createClient } = createPeople(api);
 
 const createReferralCode = async (): Promise<string> =>
   String((await getProfile(await signIn(newPhone())))?.['referral_code']);

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpApi } from '../../test/harness.ts';
 import { createPeople, toWrongCode } from '../../test/people.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi({ OTP_MESSAGES_PER_MINUTE: '12', OTP_WRONG_CODES_PER_MINUTE: '8' });
-});
-afterEach(() => api.close());
+const api = setUpApi({ OTP_MESSAGES_PER_MINUTE: '12', OTP_WRONG_CODES_PER_MINUTE: '8' }, 'test');
 
-const { newPhone, createClient } = createPeople(() => api);
+const { newPhone, createClient } = createPeople(api);
 
 const readMetric = async (line: string): Promise<string | undefined> =>
   (await api.call('GET', '/metrics')).raw

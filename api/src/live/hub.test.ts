@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transaction } from 'platform/db';
 import { INSTALLATION, type Holder } from 'platform/staff-auth';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { setUpShop } from '../../test/harness.ts';
 import { countListeners } from '../../test/statements.ts';
-import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
 import type * as HubModule from './hub.ts';
 import type { Hub } from './hub.ts';
@@ -33,17 +32,14 @@ vi.mock('./live.sql.ts', async (original) => {
 
 const EVENT = `INSERT INTO live_events (kind, order_id) VALUES ('order', $1)`;
 
-let api: TestApi;
+const api = setUpShop({ RATE_LIMITS: 'off' });
 let hub: Hub;
 let openHub: typeof HubModule.openHub;
 beforeAll(async () => {
   // Files share a process: an earlier one may have loaded the hub without the mock.
   vi.resetModules();
   ({ openHub } = await import('./hub.ts'));
-  api = await startTestApi({ RATE_LIMITS: 'off' });
-  await fillCatalogue(api.pool);
 });
-afterAll(() => api.close());
 beforeEach(() => {
   hub = openHub(api.platform);
 });

@@ -4,19 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { setUpApi } from '../../test/harness.ts';
 import { runDue } from '../../test/run-jobs.ts';
 import { createMailTransport, type MailTransport } from './deliver-mail.ts';
 import { enqueueMail, type NewMail } from './mail.sql.ts';
 import { startWorkers } from '../workers.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = setUpApi({}, 'test');
 
 const enqueue = (mail: Partial<NewMail> = {}) =>
   transaction(api.pool, (tx) =>

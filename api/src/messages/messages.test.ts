@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { startJobs, type Tasks } from 'platform/jobs';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { setUpApi } from '../../test/harness.ts';
 import { runDue } from '../../test/run-jobs.ts';
 import { countListeners } from '../../test/statements.ts';
 import { enqueueMessage } from './outbox.sql.ts';
@@ -11,11 +11,7 @@ import { sendMessage } from './send-message.ts';
 import { startWorkers } from '../workers.ts';
 import type { Deliver } from './deliver.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = setUpApi({}, 'test');
 
 interface Line {
   to: string;

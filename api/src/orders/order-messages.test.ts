@@ -17,7 +17,7 @@ beforeEach(async () => {
   customer = await newCustomer(api);
 });
 
-const takeAction = (...args: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...args);
+const takeAction = actAsStaff(api);
 /** Returns the messages to the customer for an event. */
 async function messagesAbout(id: number, event: string) {
   const { rows } = await api.pool.query<{ body: string }>(

@@ -16,7 +16,7 @@ beforeEach(async () => {
   id = await placeOrder(customer);
 });
 
-const takeAction = (...args: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...args);
+const takeAction = actAsStaff(api);
 const requestCancel = (orderId: unknown = id) =>
   customer.call('POST', '/api/order/cancel-request', { orderId });
 const show = () => api.call('GET', `/ops/orders/${id}`, { headers: staff() });

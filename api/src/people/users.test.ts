@@ -11,7 +11,7 @@ const setType = (phone: string, body: object, token = api.opsToken) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-const { newPhone, createClient } = createPeople(() => api);
+const { newPhone, createClient } = createPeople(api);
 
 const unlock = (phone: string, token = api.opsToken) =>
   api.call('POST', `/ops/users/${phone}/unlock`, { headers: { authorization: `Bearer ${token}` } });

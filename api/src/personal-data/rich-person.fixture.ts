@@ -17,7 +17,7 @@ const peopleByApi = new WeakMap<TestApi, People>();
 
 /** Test clients, each with its own origin. */
 export function getPeople(api: TestApi): People {
-  const people = peopleByApi.get(api) ?? createPeople(() => api);
+  const people = peopleByApi.get(api) ?? createPeople(api);
   peopleByApi.set(api, people);
   return people;
 }

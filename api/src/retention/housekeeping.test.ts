@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { expect, it } from 'vitest';
+import { setUpApi } from '../../test/harness.ts';
 import { createPeople } from '../../test/people.ts';
 import { purgeExpired } from './housekeeping.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = setUpApi({}, 'test');
 
-const { newPhone, createClient } = createPeople(() => api);
+const { newPhone, createClient } = createPeople(api);
 
 const DAY = 24 * 60 * 60;
 

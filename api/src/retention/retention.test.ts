@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { later } from 'platform/clock';
 import { createPeople } from '../../test/people.ts';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { setUpApi } from '../../test/harness.ts';
 import { purgeOldPersonalData } from './retention.ts';
 
-let api: TestApi;
-const people = createPeople(() => api);
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.close());
+const api = setUpApi({}, 'test');
+const people = createPeople(api);
 
 const DAY = 24 * 3600;
 

@@ -9,7 +9,7 @@ import { insertEntry } from './wallet.sql.ts';
 
 const api = setUpShop();
 
-const { newPhone, createClient } = createPeople(() => api);
+const { newPhone, createClient } = createPeople(api);
 
 /** Logs in with a new number, with a referral code if one is given. */
 async function logIn(browser: Client, code?: string) {

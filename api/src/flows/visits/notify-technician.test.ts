@@ -43,7 +43,7 @@ async function findMessagesTo(phone: string): Promise<string[]> {
   );
   return rows.map(({ body }) => body);
 }
-const takeAction = (...args: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...args);
+const takeAction = actAsStaff(api);
 function move(id: number, body: object) {
   api.clock.advance(1);
   return callAsStaff(api, 'POST', `/ops/visits/${id}/move`, body);

@@ -4,7 +4,7 @@ import { createPeople } from '../../../test/people.ts';
 
 const api = setUpApi();
 
-const people = createPeople(() => api);
+const people = createPeople(api);
 const DAY_SECONDS = 24 * 60 * 60;
 
 const getStatus = async (token: string) =>

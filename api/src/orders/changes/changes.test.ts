@@ -20,7 +20,7 @@ beforeEach(async () => {
   id = await placeOrder(customer);
 });
 
-const takeAction = (...args: Parameters<ReturnType<typeof actAsStaff>>) => actAsStaff(api)(...args);
+const takeAction = actAsStaff(api);
 const add = (fields: object = {}, order = id) =>
   takeAction(order, 'parts', { part: 5002, qty: 2, telephone: true, ...fields });
 const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];

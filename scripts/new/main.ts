@@ -14,7 +14,7 @@ import { planRemote } from './write-remote.ts';
 import { writeRepository } from './write-repository.ts';
 
 const USAGE = `Usage: npm run new -- remote mfe-NAME            a remote with one page (lowercase letters and digits)
-       npm run new -- fragment mfe-APP NAME       a component of a remote for pages of others
+       npm run new -- fragment APP NAME           a component of a remote for pages of others
        npm run new -- remove mfe-NAME             deletes a remote that nobody embeds
        npm run new -- repository DIR mfe-NAME [--registry URL]   a remote in its own repository
 

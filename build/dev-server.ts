@@ -27,7 +27,7 @@ export const devServer = ({
   historyApiFallback: alone,
   static: IN_WORKSPACE ? { directory: CATALOGUE, publicPath: '/storage' } : false,
   client: {
-    overlay: { errors: true, warnings: false, runtimeErrors: false },
+    overlay: { errors: true, warnings: false, runtimeErrors: true },
     // The page may come from another host.
     ...(atSite ? { webSocketURL: `ws://localhost:${port}/ws` } : {}),
   },

@@ -49,6 +49,8 @@ function start(args, cwd, env) {
   children.push(child);
 }
 
+// Bundlers only remove types, so the compiler reports type errors beside them.
+start(['scripts/check-types.mjs'], '.', {});
 if (alone === undefined) {
   for (const app of APPS) start([rspack, 'dev'], app, { APP_MODE: 'development' });
   start(['gateway/src/main.ts'], '.', { DEV_SERVERS: 'on' });

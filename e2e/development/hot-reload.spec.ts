@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { startDeployment, type Deployment } from '../deployment.ts';
 import {
@@ -45,13 +46,42 @@ test.describe('npm run dev', () => {
   });
   test.afterAll(() => devServer?.stop());
 
-  test('shows a changed text without a reload', async ({ page }) => {
+  test.beforeEach(async () => {
     test.setTimeout(240_000);
     await expect
       .poll(() => hasAllRemotes(devServer.url), { timeout: 180_000, intervals: [1000] })
       .toBe(true);
+  });
+
+  test('shows a changed text without a reload', async ({ page }) => {
     await page.goto(devServer.url);
     await expectHotReload(page);
+  });
+
+  test('prints type errors with their place', async () => {
+    const before = readFileSync(TEXT.file, 'utf8');
+    try {
+      writeFileSync(TEXT.file, `${before}export const wrong: number = 'text';\n`);
+      await expect
+        .poll(() => stripVTControlCharacters(devServer.output()), { timeout: 90_000 })
+        .toMatch(/mfe-catalog\/src\/texts\/en\/home\.ts:\d+:\d+ - error TS2322/);
+    } finally {
+      writeFileSync(TEXT.file, before);
+    }
+  });
+
+  test('shows runtime errors over the page, with their place', async ({ page }) => {
+    await page.goto(devServer.url);
+    await expect(page.locator('[data-boundary="mfe-catalog"]')).toBeVisible();
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('planted');
+      });
+    });
+    const overlay = page.frameLocator(
+      '#webpack-dev-server-client-overlay, #rspack-dev-server-client-overlay',
+    );
+    await expect(overlay.getByText('planted').first()).toBeVisible();
   });
 });
 

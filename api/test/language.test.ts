@@ -88,7 +88,7 @@ async function callsOfPages(): Promise<[Method, string][]> {
   );
 }
 
-const sentencesOf = (body: TestBody): string[] => [
+const listSentences = (body: TestBody): string[] => [
   String(body['message'] ?? ''),
   ...Object.values(body['error'] ?? {}).flatMap((errors) => errors as unknown as string[]),
 ];
@@ -138,7 +138,7 @@ describe('every response to a customer page that requests Hindi', () => {
           if (!String(response.headers['content-type']).includes('json')) continue;
           if (url.endsWith('openapi.json')) continue;
           count += 1;
-          for (const sentence of sentencesOf(response.body))
+          for (const sentence of listSentences(response.body))
             if (sentence !== 'OK' && !/[\u0900-\u097f]/.test(sentence))
               english.add(`${method} ${url} ${response.status}: ${sentence}`);
         }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PageCache, type CachedPage } from './page-cache.ts';
 
-const pageOf = (text: string): CachedPage => ({
+const createPage = (text: string): CachedPage => ({
   status: 200,
   headers: {},
   body: new TextEncoder().encode(text).buffer,
 });
 const no = async () => null;
-const textOf = (page: CachedPage | null): string | null =>
+const readText = (page: CachedPage | null): string | null =>
   page && new TextDecoder().decode(page.body);
 
 /** A clock, and a gateway that counts its requests. */
@@ -16,8 +16,12 @@ function setUp() {
   let reads = 0;
   const pages = new PageCache(() => now);
   const later: Promise<unknown>[] = [];
-  const load = async () => ({ page: pageOf(`page ${++reads}`), freshMs: 5000, staleMs: 60_000 });
-  const get = async (key = '/') => textOf(await pages.get(key, load, (work) => later.push(work)));
+  const load = async () => ({
+    page: createPage(`page ${++reads}`),
+    freshMs: 5000,
+    staleMs: 60_000,
+  });
+  const get = async (key = '/') => readText(await pages.get(key, load, (work) => later.push(work)));
   return { pages, get, later, pass: (ms: number) => void (now += ms) };
 }
 
@@ -55,7 +59,7 @@ describe('the page cache of the edge', () => {
   it('evicts the least recently used pages first', async () => {
     const { pages } = setUp();
     const body = new ArrayBuffer(12 * 2 ** 20);
-    const large = async () => ({ page: { ...pageOf(''), body }, freshMs: 1, staleMs: 1000 });
+    const large = async () => ({ page: { ...createPage(''), body }, freshMs: 1, staleMs: 1000 });
     const loaded: string[] = [];
     const get = (key: string) =>
       pages.get(key, (loaded.push(key), large), () => undefined).then(() => key);

@@ -67,9 +67,9 @@ describe('the gateway process', () => {
     const address = await waitForAddress(run);
     const stopped = performance.now();
     run.child.kill('SIGTERM');
-    const codeOf = async (path: string) => (await fetch(address + path)).status;
-    await expect.poll(() => codeOf('/readyz'), { interval: 50 }).toBe(503);
-    expect([await codeOf('/healthz'), await codeOf('/api/business')]).toEqual([200, 200]);
+    const fetchStatus = async (path: string) => (await fetch(address + path)).status;
+    await expect.poll(() => fetchStatus('/readyz'), { interval: 50 }).toBe(503);
+    expect([await fetchStatus('/healthz'), await fetchStatus('/api/business')]).toEqual([200, 200]);
     const { headers } = await fetch(`${address}/icon.svg`);
     expect(headers.get('connection')).toBe('close');
     expect(await run.ended).toBe(0);

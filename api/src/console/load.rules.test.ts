@@ -6,7 +6,7 @@ import { calculateDayLoad } from './load.rules.ts';
 const MONDAY = parseDay('2026-11-23') ?? 0;
 const at = (minutes: number): number => toMoment(MONDAY, minutes);
 const hours = parseHours('Mon 09:00-13:00, Mon 14:00-18:00') ?? [];
-const noVisits = { hours, leave: [], taken: [] };
+const noVisits = { hours, leave: [], visitSpans: [] };
 
 describe('calculateDayLoad', () => {
   it('returns the working hours of a weekday', () => {
@@ -41,7 +41,7 @@ describe('calculateDayLoad', () => {
       [at(705), at(800)],
       [at(705 + 1440), at(800 + 1440)],
     ] as const;
-    expect(calculateDayLoad(MONDAY, { ...noVisits, taken: visits })).toMatchObject({
+    expect(calculateDayLoad(MONDAY, { ...noVisits, visitSpans: visits })).toMatchObject({
       visits: 2,
       busy: 150,
     });

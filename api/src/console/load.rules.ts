@@ -22,7 +22,11 @@ const calculateOverlap = ([from, to]: Span, [start, end]: Span): number =>
 /** Calculates the load of a day. Overlapping leave counts once. */
 export function calculateDayLoad(
   day: number,
-  { hours, leave, taken }: { hours: Hours; leave: readonly Span[]; taken: readonly Span[] },
+  {
+    hours,
+    leave,
+    visitSpans,
+  }: { hours: Hours; leave: readonly Span[]; visitSpans: readonly Span[] },
 ): DayLoad {
   const spans = (hours[getWeekday(day)] ?? []).map(([from, to]): Span => [
     toMoment(day, from),
@@ -34,7 +38,7 @@ export function calculateDayLoad(
   );
   const workingMs = spans.reduce((sum, [from, to]) => sum + to - from, 0);
   const leaveMs = leaveMinutes.reduce((sum, minutes) => sum + minutes, 0);
-  const visits = taken.filter(([, end]) => toIndianDay(end) === day);
+  const visits = visitSpans.filter(([, end]) => toIndianDay(end) === day);
   return {
     visits: visits.length,
     busy: Math.round(visits.reduce((sum, [from, end]) => sum + end - from, 0) / MINUTE_MS),

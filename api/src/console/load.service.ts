@@ -30,7 +30,7 @@ export async function getLoad(platform: Platform, { from, days: count }: LoadQue
         leave: technician.leave.map(
           (period) => [Date.parse(period.from), Date.parse(period.to)] as const,
         ),
-        taken: (visitsByTechnician.get(technician.id) ?? []).map(toSpan),
+        visitSpans: (visitsByTechnician.get(technician.id) ?? []).map(toSpan),
       };
       return {
         id: technician.id,

@@ -102,7 +102,7 @@ export async function getMyDay(
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
   if (day < today - 1) throw refuse.forbidden(messages.dayIsOver);
   const visits = await listVisits(platform, id, { first: day, days: 1 }, language);
-  const busy = visits
+  const cashPaise = visits
     .filter(({ order }) => order.status === 'completed')
     .map(({ order }) => paise(order.total_paise - getPaidOnline(order)));
   return {
@@ -112,7 +112,7 @@ export async function getMyDay(
       ...toStaffVisit(row),
       order: hideFarCustomer(shown, now),
     })),
-    cash: toRupees(addPaise(...busy)),
+    cash: toRupees(addPaise(...cashPaise)),
   };
 }
 

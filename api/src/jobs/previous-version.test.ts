@@ -48,7 +48,7 @@ const listJobs = async () =>
     )
   ).rows;
 
-const jobsOf = (id: number) => [
+const listExpectedJobs = (id: number) => [
   { task: 'send_message', priority: 1, most: 8, key: null, day: '2026-11-20' },
   { task: 'send_mail', priority: 2, most: 10, key: null, day: '2026-11-20' },
   { task: 'check_payment', priority: 0, most: 25, key: `payment ${id}`, day: '2026-11-20' },
@@ -71,9 +71,9 @@ afterAll(async () => {
 });
 
 it('leaves open rows, which become jobs, and its new rows become jobs at once', async () => {
-  expect(await listJobs()).toEqual(jobsOf(1));
+  expect(await listJobs()).toEqual(listExpectedJobs(1));
   await writeRows('during-it');
-  expect(await listJobs()).toEqual([...jobsOf(1), ...jobsOf(2)]);
+  expect(await listJobs()).toEqual([...listExpectedJobs(1), ...listExpectedJobs(2)]);
   const due = `SELECT FROM (
       SELECT due_at FROM message_outbox UNION ALL SELECT due_at FROM mail_outbox
       UNION ALL SELECT due_at FROM payment_attempts UNION ALL SELECT due_at FROM payment_refunds
@@ -83,6 +83,6 @@ it('leaves open rows, which become jobs, and its new rows become jobs at once', 
 
 it('moves a payment check by its due time', async () => {
   await pool.query(`UPDATE payment_attempts SET due_at = '2026-12-24' WHERE id = 1`);
-  expect(await listJobs()).toContainEqual({ ...jobsOf(1)[2], day: '2026-12-24' });
+  expect(await listJobs()).toContainEqual({ ...listExpectedJobs(1)[2], day: '2026-12-24' });
   expect(await listJobs()).toHaveLength(8);
 });

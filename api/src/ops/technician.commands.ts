@@ -80,10 +80,10 @@ export function addTechnicianCommands(program: Command): void {
       callOps('POST', '/ops/technicians', { ...toBody(options), name }),
     print: getResponseMessage,
   });
-  addVerbsForOne(technician);
+  addVerbsWithId(technician);
 }
 
-function addVerbsForOne(technician: Command): void {
+function addVerbsWithId(technician: Command): void {
   const edit = technician
     .command('edit <id>')
     .description('edit a technician; booked visits stay')

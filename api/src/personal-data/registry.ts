@@ -2,7 +2,7 @@
  * Registry of personal data: owner, export and erasure of every database column. A migration that adds a column must
  * add it here; `registry.test.ts` fails otherwise.
  */
-import type { Placement } from './placement.ts';
+import type { TableEntry } from './table-entry.ts';
 import { catalogue } from './registry/catalogue.ts';
 import { identity, users } from './registry/identity.ts';
 import { audit, messages } from './registry/messages.ts';
@@ -12,7 +12,7 @@ import { shop } from './registry/shop.ts';
 import { wallet } from './registry/wallet.ts';
 
 /** In erasure order: tables whose rows are found through other tables come before those. */
-export const REGISTRY: readonly Placement[] = [
+export const REGISTRY: readonly TableEntry[] = [
   ...platform,
   ...identity,
   ...shop,

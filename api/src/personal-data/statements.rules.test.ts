@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { placeDeleted, placeImpersonal, placeKept } from './placement.ts';
+import { classifyAsDeleted, classifyAsImpersonal, classifyAsKept } from './table-entry.ts';
 import { listColumns, getErasureStatements, getSections } from './statements.rules.ts';
 
 const PARAMETERS = 'WITH parameters AS (SELECT $1::uuid, $2::text)';
-const notes = placeDeleted('notes', {
+const notes = classifyAsDeleted('notes', {
   rows: 'user_id = person.id',
   exported: 'id body',
   secret: 'token_hash',
   other: 'shard',
 });
-const orders = placeKept('orders', {
+const orders = classifyAsKept('orders', {
   because: 'The tax office asks for them.',
   rows: 'user_id = person.id OR phone = person.phone',
   exported: 'id phone',
@@ -49,7 +49,7 @@ describe('export sections', () => {
   });
 
   it('omit tables without personal data', () => {
-    expect(getSections(placeImpersonal('prices', 'id price'))).toEqual([]);
+    expect(getSections(classifyAsImpersonal('prices', 'id price'))).toEqual([]);
   });
 });
 
@@ -68,14 +68,14 @@ describe('erasure statements', () => {
   });
 
   it('skip kept rows without updates and tables without personal data', () => {
-    const placement = placeKept('invoices', { because: 'Law.', rows: 'user_id = person.id' });
+    const placement = classifyAsKept('invoices', { because: 'Law.', rows: 'user_id = person.id' });
     expect(getErasureStatements(placement)).toEqual([]);
-    expect(getErasureStatements(placeImpersonal('prices', 'id price'))).toEqual([]);
+    expect(getErasureStatements(classifyAsImpersonal('prices', 'id price'))).toEqual([]);
   });
 
   it('update mentions in tables without an owner', () => {
     const { mentions } = orders;
-    expect(getErasureStatements({ ...placeImpersonal('prices', 'id'), mentions })).toEqual([
+    expect(getErasureStatements({ ...classifyAsImpersonal('prices', 'id'), mentions })).toEqual([
       `${PARAMETERS} UPDATE prices SET served = NULL WHERE served = $2::text`,
     ]);
   });

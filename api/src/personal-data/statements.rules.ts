@@ -1,5 +1,5 @@
 /** Generates SQL from the registry. */
-import type { Updates, Placement } from './placement.ts';
+import type { Updates, TableEntry } from './table-entry.ts';
 
 /** Uses both parameters, because PostgreSQL cannot infer the type of an unused one. */
 const PARAMETERS = 'WITH parameters AS (SELECT $1::uuid, $2::text)';
@@ -35,7 +35,7 @@ const buildQuery = (
 });
 
 /** Sections of a table: one for the person's rows and one per mention. */
-export function getSections(placement: Placement): Section[] {
+export function getSections(placement: TableEntry): Section[] {
   const { table, rows, exported, exportedAs, mentions } = placement;
   const columns = exported.map((column) =>
     column in exportedAs ? `${exportedAs[column]} AS ${column}` : column,
@@ -47,7 +47,7 @@ export function getSections(placement: Placement): Section[] {
 }
 
 /** Statements that erase a person from a table; empty if nothing is erased. */
-export function getErasureStatements({ table, rows, erased, mentions }: Placement): string[] {
+export function getErasureStatements({ table, rows, erased, mentions }: TableEntry): string[] {
   const mentionUpdates = mentions.flatMap((mention) =>
     buildUpdates(table, mention.rows, mention.updates),
   );
@@ -60,7 +60,7 @@ export function getErasureStatements({ table, rows, erased, mentions }: Placemen
 }
 
 /** All columns of a table in the registry; duplicates are errors. */
-export const listColumns = ({ exported, secret, other }: Placement): string[] => [
+export const listColumns = ({ exported, secret, other }: TableEntry): string[] => [
   ...exported,
   ...secret,
   ...other,

@@ -1,4 +1,4 @@
-/** English messages to customers. Those that docs/product quotes are exact. */
+/** English messages to customers. Those quoted in docs/product must match it exactly. */
 import type { Unserved } from '../catalogue/unserved.rules.ts';
 import type { UnderWay } from './under-way.ts';
 

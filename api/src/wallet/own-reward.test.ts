@@ -49,7 +49,7 @@ async function withdraw({ id: userId, token, phone }: Person) {
 }
 
 describe('referral fraud', () => {
-  it('is rewarded once per device', async () => {
+  it('earns one reward per device', async () => {
     const browser = createClient(undefined, 'browser');
     const owner = await logIn(browser);
     const [second, third] = [await logIn(browser, owner.code), await logIn(browser, owner.code)];

@@ -20,8 +20,8 @@ export function renderErrorPage({ status, language, requestId, nonce }: ErrorPag
   policy: string;
 } {
   const isUnavailable = status === 503;
-  const heading = (isUnavailable ? pageMessages.away : pageMessages.failed)[language];
-  const hint = (isUnavailable ? pageMessages.awayHint : pageMessages.failedHint)[language];
+  const heading = (isUnavailable ? pageMessages.unavailable : pageMessages.failed)[language];
+  const hint = (isUnavailable ? pageMessages.unavailableHint : pageMessages.failedHint)[language];
   const [phone = ''] = business.phones;
   const html = `<!doctype html>
 <html lang="${toLangAttribute(language)}">

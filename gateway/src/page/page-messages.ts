@@ -6,8 +6,8 @@ const en = {
   description: (city: string) =>
     `Book a technician in ${city} for air conditioners, water purifiers, fridges, washing machines and more, and buy spare parts. Pay in cash or online.`,
   noScript: 'This page needs JavaScript. Please switch it on and reload.',
-  away: 'We will be right back',
-  awayHint: 'The site is not available for a moment. Please try again soon.',
+  unavailable: 'We will be right back',
+  unavailableHint: 'The site is not available for a moment. Please try again soon.',
   failed: 'Something Went Wrong',
   failedHint: 'That was our fault, and we have been told. Please try again.',
   home: 'Go to the home page',
@@ -19,8 +19,8 @@ const hi: SameShape<typeof en> = {
   description: (city) =>
     `${city} में AC, वॉटर प्यूरीफायर, फ्रिज, वॉशिंग मशीन और बहुत कुछ के लिए टेक्नीशियन बुक करें, और स्पेयर पार्ट मँगाएँ। पेमेंट नकद या ऑनलाइन।`,
   noScript: 'इस पेज के लिए JavaScript चाहिए। उसे चालू करें और पेज फिर से लोड करें।',
-  away: 'हम अभी लौटते हैं',
-  awayHint: 'साइट थोड़ी देर के लिए बंद है। कुछ देर बाद फिर से कोशिश करें।',
+  unavailable: 'हम अभी लौटते हैं',
+  unavailableHint: 'साइट थोड़ी देर के लिए बंद है। कुछ देर बाद फिर से कोशिश करें।',
   failed: 'कुछ गड़बड़ हो गई',
   failedHint: 'गलती हमारी है, और हमें इसकी खबर है। फिर से कोशिश करें।',
   home: 'होम पर जाएँ',

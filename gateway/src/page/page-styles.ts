@@ -21,7 +21,7 @@ interface Sheets {
 export interface PageSheets {
   sheets: readonly PageSheet[];
   /** Whether all sheets of the page are inlined: without them its HTML must not be visible. */
-  complete: boolean;
+  hasAllSheets: boolean;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function loadPageSheets(
     owner === undefined ? [] : loadSheets(texts, owner, files),
   ]);
   const inlined = page.filter(({ text }) => text !== null);
-  return { sheets: [...frame, ...inlined], complete: inlined.length === page.length };
+  return { sheets: [...frame, ...inlined], hasAllSheets: inlined.length === page.length };
 }
 
 /** Returns the sheets of a version, each with its text if it can be inlined. */

@@ -96,7 +96,7 @@ export async function composePage(
   const site = localizeSite(getSite(effective), language);
   const address = parsePageAddress(site.routes, request);
   const { match } = address;
-  const { sheets, complete: hasAllSheets } = await loadPageSheets(deps.texts, {
+  const { sheets, hasAllSheets } = await loadPageSheets(deps.texts, {
     shell: shell.version,
     effective,
     match,

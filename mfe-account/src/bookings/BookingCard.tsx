@@ -24,7 +24,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
     <Card as="article" flush className={styles.card} aria-labelledby={`${id}-name`}>
       <div className={styles.head}>
         <Thumb thing={things[0]} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.title}>{things[0]?.name}</p>
           {things.length > 1 && (
             <p className={styles.soft}>{texts.bookings.others(things.length - 1)}</p>

@@ -30,7 +30,7 @@ export default function CancelDialog({ paid, onClose, onCancel }: CancelDialogPr
       onConfirm={submit}
       onClose={onClose}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>{texts.bookings.cancelHint}</p>
         <p>
           {paid > 0 ? texts.bookings.cancelPaid(formatRupees(paid)) : texts.bookings.cancelCash}

@@ -7,11 +7,11 @@ import styles from './HelpLine.module.css';
 /** Contact links for a booking: a chat with the booking number prefilled, and a telephone link. */
 export function HelpLine({ id }: { id: number }) {
   const business = useResource(loadBusiness, 'business');
-  if (business.kind !== 'ready') return <div className={styles.place} />;
+  if (business.kind !== 'ready') return <div className={styles.container} />;
   const { chat_number: chat, phones } = business.data;
   const about = encodeURIComponent(texts.bookings.chatAbout(id));
   return (
-    <section className={styles.place} aria-label={texts.bookings.help}>
+    <section className={styles.container} aria-label={texts.bookings.help}>
       <h3 className={styles.heading}>{texts.bookings.help}</h3>
       <div className={styles.ways}>
         <ButtonLink

@@ -8,7 +8,7 @@ import styles from './StepLine.module.css';
 /** Progress of a booking: Placed, Confirmed, Technician (or On the way, With you), Done, with the known times. */
 export function StepLine({ booking }: { booking: Pick<Booking, 'steps' | 'visit'> }) {
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <ol className={styles.line} aria-label={texts.bookings.progress}>
         {getProgress(booking.steps, booking.visit?.state).map((step) => (
           <Step key={step.name} step={step} />
@@ -21,11 +21,11 @@ export function StepLine({ booking }: { booking: Pick<Booking, 'steps' | 'visit'
 function Step({ step: { name, isDone: isTaken, at, current } }: { step: ProgressStep }) {
   return (
     <li
-      className={cx(styles.step, isTaken && styles.taken, current && styles.current)}
+      className={cx(styles.step, isTaken && styles.done, current && styles.current)}
       aria-current={current ? 'step' : undefined}
     >
       <span className={styles.dot}>{isTaken && <Icon name="check" size={14} />}</span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{texts.bookings.steps[name]}</span>
         <VisuallyHidden> {describeStep(isTaken, current && at === null)} </VisuallyHidden>
         {at !== null && (

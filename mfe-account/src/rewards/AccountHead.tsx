@@ -12,7 +12,7 @@ export function AccountHead({ user }: { user: RewardsView['user'] }) {
       <span className={styles.avatar} aria-hidden="true">
         {name === '' ? <Icon name="user" /> : name.charAt(0).toUpperCase()}
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.name}>
           <h2 className={styles.heading}>{name === '' ? texts.rewards.newUser : name}</h2>
           <Badge>{texts.rewards.types[user.types] ?? user.types}</Badge>

@@ -27,7 +27,7 @@ export function ReferralCard({ code }: { code: string }) {
     <Card look="mint" className={styles.card}>
       <h2 className={styles.heading}>{texts.rewards.invite}</h2>
       <p>{texts.rewards.inviteHint}</p>
-      <div className={styles.place}>
+      <div className={styles.container}>
         <p>
           <span className={styles.label}>{texts.rewards.code}</span>
           <strong className={styles.code}>{code}</strong>

@@ -55,7 +55,7 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
   return (
     <div
       ref={container}
-      className={styles.place}
+      className={styles.container}
       data-wide={wide}
       aria-busy={(hydrated && pending) || undefined}
     >

@@ -16,7 +16,7 @@ const NONE = Object.fromEntries(
 const open = (id: number, name: string, calls: Parameters<typeof serve>[3] = NONE) =>
   serve(service, `/service/${id}/${encodeURIComponent(name)}`, { id: String(id), name }, calls);
 
-const headingOf = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+const findHeading = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
 describe('Hindi service page without data', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('Hindi service page without data', () => {
     [10, 'Fan', 'पंखा'],
   ])('names service %s, %s in the URL, by its Hindi name', async (id, name, hindi) => {
     const { html, meta } = await open(id, name);
-    expect(headingOf(html)).toBe(`${hindi} की सर्विस और रिपेयर`);
+    expect(findHeading(html)).toBe(`${hindi} की सर्विस और रिपेयर`);
     expect(meta?.title).toBe(`${hindi} सर्विस`);
     const { canonical, ...rest } = { ...meta };
     expect(canonical).toBe(`/service/${id}/${encodeURIComponent(name)}`);
@@ -34,7 +34,7 @@ describe('Hindi service page without data', () => {
 
   it('omits the name if only the English URL has it', async () => {
     const { html, meta } = await open(99, 'Piano');
-    expect(headingOf(html)).toBe('घर पर सर्विस');
+    expect(findHeading(html)).toBe('घर पर सर्विस');
     expect(meta).toMatchObject({ title: 'हमारी सर्विस', canonical: '/service/99/Piano' });
     const { canonical: _address, ...rest } = { ...meta };
     expect(html + JSON.stringify(rest)).not.toContain('Piano');
@@ -56,7 +56,7 @@ describe('Hindi service page without data', () => {
       ...NONE,
       'GET /api/subcategory/list/status': list,
     });
-    expect(headingOf(html)).toBe('पियानो की सर्विस और रिपेयर');
+    expect(findHeading(html)).toBe('पियानो की सर्विस और रिपेयर');
     expect(meta?.title).toBe('पियानो सर्विस');
   });
 });

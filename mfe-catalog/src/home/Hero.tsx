@@ -13,7 +13,7 @@ export function Hero({ initial }: { initial: HomeData | undefined }) {
   return (
     <div className={styles.hero}>
       <Container className={styles.inner ?? ''}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 className={styles.heading}>{texts.heading}</h1>
           <p className={styles.lead}>{texts.lead}</p>
           <SearchBox

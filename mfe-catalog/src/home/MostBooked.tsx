@@ -53,7 +53,7 @@ function BookedTile({ product }: { product: Booked }) {
         <span className={styles.ground}>
           {image !== null && <Picture src={getStorageUrl(image)} alt="" width={320} height={240} />}
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name}>{product.title}</span>
           <span className={styles.detail}>{aboutService.title(product.sub_category.name)}</span>
           <ProductRating short product={product} />

@@ -53,7 +53,7 @@ function PartTile({ part }: { part: SparePart }) {
         <span className={styles.paper}>
           <Picture src={getStorageUrl(part.image)} alt="" width={160} height={160} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name}>{part.service_name}</span>
           <span className={styles.detail}>
             {part.brand} · {part.sub_category.name}

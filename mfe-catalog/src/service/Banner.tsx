@@ -48,7 +48,7 @@ export function Banner({ tall = false }: { tall?: boolean }) {
               height={360}
               priority={index === 0}
             />
-            <p className={styles.words}>
+            <p className={styles.text}>
               <strong className={styles.title}>{title}</strong>
               <span>{text}</span>
             </p>

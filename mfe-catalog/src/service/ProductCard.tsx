@@ -28,7 +28,7 @@ export function ProductCard({ product, viewed, onView, onNear }: ProductCardProp
       data-viewed={viewed}
       data-product={product.id}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 id={id} className={styles.title}>
           {product.title}
         </h3>

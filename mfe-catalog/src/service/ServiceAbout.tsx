@@ -35,14 +35,14 @@ function About({ detail, hasLeadIn }: { detail: SubCategoryDetail; hasLeadIn: bo
       {!hasLeadIn && <Overview detail={detail} />}
       <div className={styles.pair}>
         <Part heading={texts.included} lines={detail.included}>
-          <Lines lines={detail.included} icon="check" look={styles.good} />
+          <Lines lines={detail.included} icon="check" className={styles.good} />
         </Part>
         <Part heading={texts.excluded} lines={detail.excluded}>
-          <Lines lines={detail.excluded} icon="close" look={styles.bad} />
+          <Lines lines={detail.excluded} icon="close" className={styles.bad} />
         </Part>
       </div>
       <Part heading={texts.notes} lines={detail.notes}>
-        <Lines lines={detail.notes} icon="info" look={styles.note} />
+        <Lines lines={detail.notes} icon="info" className={styles.note} />
       </Part>
       <Part heading={texts.faq} lines={detail.faq}>
         <Accordion joined>
@@ -92,14 +92,14 @@ function Part(props: { heading: string; lines: readonly unknown[]; children: Rea
 interface LinesProps {
   lines: readonly string[];
   icon: IconName;
-  look: string | undefined;
+  className: string | undefined;
 }
 
-function Lines({ lines, icon, look }: LinesProps) {
+function Lines({ lines, icon, className }: LinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <li key={line} className={look}>
+        <li key={line} className={className}>
           <Icon name={icon} size={20} />
           <span>{line}</span>
         </li>

@@ -21,7 +21,7 @@ export function ProductsSkeleton() {
       <div className={styles.list}>
         {[1, 2, 3, 4].map((index) => (
           <div key={index} className={card.card}>
-            <div className={card.words}>
+            <div className={card.text}>
               <SkeletonText lines={6} />
             </div>
             <div className={card.side}>

@@ -18,7 +18,11 @@ export function ViewCart() {
   const count = useAtomValue(cartCountAtom);
   const displayedCount = hydrated && loggedIn ? count : 0;
   return (
-    <div className={styles.place} data-filled={displayedCount > 0 || undefined} aria-live="polite">
+    <div
+      className={styles.container}
+      data-filled={displayedCount > 0 || undefined}
+      aria-live="polite"
+    >
       {displayedCount > 0 ? (
         <LazyPart load={loadBar} fallback={<CartLink />} renderFailed={() => <CartLink />}>
           {({ RemoteCartBar: LentBar }) => (

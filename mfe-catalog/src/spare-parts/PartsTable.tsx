@@ -26,7 +26,7 @@ export interface PartsTableProps {
  */
 export function PartsTable({ groups, markedId, subCategories }: PartsTableProps) {
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{texts.caption}</VisuallyHidden>

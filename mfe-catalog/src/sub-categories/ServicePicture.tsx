@@ -18,7 +18,7 @@ export interface ServicePictureProps {
 export function ServicePicture({ id, services, size, eager = false }: ServicePictureProps) {
   if (services.kind === 'loading') {
     return (
-      <span className={styles.place}>
+      <span className={styles.container}>
         <Skeleton height="100%" radius="lg" />
       </span>
     );
@@ -26,7 +26,7 @@ export function ServicePicture({ id, services, size, eager = false }: ServicePic
   const image =
     services.kind === 'ready' ? services.data.find((service) => service.id === id)?.image : null;
   return (
-    <span className={styles.place}>
+    <span className={styles.container}>
       {image ? (
         <Picture
           src={getStorageUrl(image)}

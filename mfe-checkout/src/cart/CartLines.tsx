@@ -58,7 +58,7 @@ function Line({ line, resting, step }: { line: CartLine; resting: boolean; step:
           className={styles.picture}
         />
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{line.title}</p>
         <p className={styles.detail}>{line.detail}</p>
       </div>

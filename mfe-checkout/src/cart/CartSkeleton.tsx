@@ -19,7 +19,7 @@ export function CartSkeleton() {
           {['a', 'b', 'c'].map((key) => (
             <div key={key} className={lines.line}>
               <Skeleton width={80} height={60} radius="md" />
-              <span className={lines.words}>
+              <span className={lines.text}>
                 <SkeletonText lines={2} />
               </span>
               <span className={lines.buy}>

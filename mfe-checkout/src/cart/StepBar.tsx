@@ -31,7 +31,7 @@ export function StepBar({ total, isCovered = false, children }: StepBarProps) {
   }, [isCovered]);
   return (
     <div ref={bar} className={styles.bar} data-bottom-bar>
-      <div className={styles.words}>{total}</div>
+      <div className={styles.text}>{total}</div>
       {children}
     </div>
   );

@@ -66,7 +66,7 @@ function OrderTotal({ total }: { total: number }) {
   const cash = useAtomValue(paymentMethodAtom) === 'cod';
   const totalText = formatPaise(total);
   return (
-    <p className={styles.words}>
+    <p className={styles.text}>
       <strong>{cash ? texts.payment.inCash(totalText) : texts.payment.payOnline(totalText)}</strong>
       <span>{cash ? texts.payment.cashWhen : texts.payment.onlineWhen}</span>
     </p>

@@ -13,7 +13,7 @@ import {
 } from 'shell/store';
 import { fetchCartAtom } from '../cart/cart.atoms.ts';
 import type { PlacedOrder } from '../placed/stored-order.ts';
-import { leaveOrder, getOrderBeingPaid, storeOrder } from '../placed/last-order.ts';
+import { dismissOrder, getOrderBeingPaid, storeOrder } from '../placed/last-order.ts';
 import { markPlacedHere } from '../placed/use-came-back.ts';
 import { texts } from '../texts/en/checkout.ts';
 import { placeOrder, fetchCashError, type OrderOutcome } from './payment.api.ts';
@@ -168,7 +168,7 @@ const placedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | 
   void set(emptyCartAtom);
   set(orderNoteAtom, '');
   set(setHoldAtom, null);
-  if (order.link !== null && tab !== null && !tab.navigate(order.link)) leaveOrder();
+  if (order.link !== null && tab !== null && !tab.navigate(order.link)) dismissOrder();
 });
 
 type RejectedOrder = Exclude<OrderOutcome, { kind: 'placed' }>;

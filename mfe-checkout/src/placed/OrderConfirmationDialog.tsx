@@ -6,7 +6,7 @@ import { sessionAtom } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { readLastOrder } from './stored-order.ts';
-import { leaveOrder } from './last-order.ts';
+import { dismissOrder } from './last-order.ts';
 import styles from './OrderConfirmationDialog.module.css';
 
 /**
@@ -20,11 +20,11 @@ export function OrderConfirmationDialog() {
     return last?.open === true && last.method === 'cod' ? last : null;
   });
   const leave = (): void => {
-    leaveOrder();
+    dismissOrder();
     setOrder(null);
   };
   // Leaving the page below leaves the confirmation too.
-  useEffect(() => leaveOrder, []);
+  useEffect(() => dismissOrder, []);
   const isShown = order !== null && session.kind !== 'visitor';
   const dialog = useModal(isShown);
   useCloseOnBack(isShown, leave);

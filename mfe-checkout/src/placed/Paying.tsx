@@ -6,7 +6,7 @@ import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
 import { Confirmation } from './Confirmation.tsx';
 import type { PlacedOrder } from './stored-order.ts';
-import { leaveOrder, storeOrder } from './last-order.ts';
+import { dismissOrder, storeOrder } from './last-order.ts';
 import { payAgain } from './paying.api.ts';
 import styles from './Paying.module.css';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
@@ -28,7 +28,7 @@ export function Paying({ order: placed }: { order: PlacedOrder }) {
     restart();
   };
   const displayedState = state === 'unknown' ? 'waiting' : state;
-  useEffect(() => leaveOrder, []);
+  useEffect(() => dismissOrder, []);
   return (
     <FocusOnReplace key={displayedState}>
       {displayedState === 'paid' && (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLastOrder } from './stored-order.ts';
-import { leaveOrder, getOrderBeingPaid, storeOrder } from './last-order.ts';
+import { dismissOrder, getOrderBeingPaid, storeOrder } from './last-order.ts';
 
 const cash = { id: 9, total: 2096, method: 'cod', link: null } as const;
 const online = { id: 10, total: 549, method: 'phonepe', link: 'https://pay.example/10' } as const;
@@ -24,7 +24,7 @@ describe('last order of a tab', () => {
       module: './placed',
       path: '/',
     });
-    leaveOrder();
+    dismissOrder();
     expect(readLastOrder()).toEqual({ ...cash, open: false });
     expect(sessionStorage.getItem('over-page')).toBeNull();
   });
@@ -33,7 +33,7 @@ describe('last order of a tab', () => {
     storeOrder(online);
     expect(getOrderBeingPaid()).toMatchObject(online);
     expect(sessionStorage.getItem('over-page')).toBeNull();
-    leaveOrder();
+    dismissOrder();
     expect(getOrderBeingPaid()).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('last order of a tab', () => {
   });
 
   it('tolerates leaving without an order', () => {
-    leaveOrder();
+    dismissOrder();
     expect(readLastOrder()).toBeNull();
   });
 

@@ -18,7 +18,7 @@ export function storeOrder(order: PlacedOrder): void {
 }
 
 /** Marks the order's page as left: it is not shown again, and Back skips it. */
-export function leaveOrder(): void {
+export function dismissOrder(): void {
   const last = readLastOrder();
   if (last !== null) write({ ...last, open: false });
   setOverlayPage(null);

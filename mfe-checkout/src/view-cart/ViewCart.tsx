@@ -10,9 +10,9 @@ import styles from './ViewCart.module.css';
 export function ViewCart({ count }: ViewCartProps) {
   return (
     <div className={styles.bar}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span>{texts.viewCart.items(count)}</span>
-        <Sum />
+        <Total />
       </span>
       <ButtonLink size="small" to="/cart" variant="accent" icon="cart">
         {texts.viewCart.open}
@@ -22,7 +22,7 @@ export function ViewCart({ count }: ViewCartProps) {
 }
 
 /** Total, once the server has computed it for the current cart. */
-function Sum() {
+function Total() {
   const cart = useAtomValue(cartAtom);
   const isUpToDate = cart !== null && !cart.settling;
   return (

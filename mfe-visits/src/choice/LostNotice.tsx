@@ -25,10 +25,15 @@ export function LostNotice({ choice, onChoose, current }: LostNoticeProps) {
         {errorMessage}
       </p>
     );
-  return <Lost lost={lostStart} choice={choice} onChoose={onChoose} current={current} />;
+  return <LostWindow lostStart={lostStart} choice={choice} onChoose={onChoose} current={current} />;
 }
 
-function Lost({ lost, choice, onChoose, current }: LostNoticeProps & { lost: string }) {
+function LostWindow({
+  lostStart,
+  choice,
+  onChoose,
+  current,
+}: LostNoticeProps & { lostStart: string }) {
   const { windows, now, start } = choice;
   const { resting, press } = usePressOnce();
   const notice = useRef<HTMLDivElement>(null);
@@ -36,7 +41,7 @@ function Lost({ lost, choice, onChoose, current }: LostNoticeProps & { lost: str
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'center' });
   }, []);
-  const lostWindow = findWindow(windows, lost);
+  const lostWindow = findWindow(windows, lostStart);
   const keptWindow = findWindow(windows, current === undefined ? start : current);
   const fallbackText = current === undefined ? texts.choice.lostWithout : texts.choice.lostMove;
   return (
@@ -50,7 +55,7 @@ function Lost({ lost, choice, onChoose, current }: LostNoticeProps & { lost: str
           : texts.choice.lostKept(formatWindow(keptWindow, now))}
       </p>
       <ul className={styles.next} aria-label={texts.choice.lostNext}>
-        {findNextFree(windows, lost, OFFERED).map((window) => (
+        {findNextFree(windows, lostStart, OFFERED).map((window) => (
           <li key={window.start}>
             <Button
               variant="secondary"

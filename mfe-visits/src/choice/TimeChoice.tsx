@@ -12,7 +12,7 @@ export function TimeChoice(props: TimeChoiceProps) {
   // Another block resets the selection.
   const placed = block === null ? null : { ...props, block };
   return (
-    <section className={styles.place} aria-labelledby={id}>
+    <section className={styles.container} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {heading(order)}
       </h2>

@@ -42,7 +42,7 @@ function When({ icon, text, state }: WhenProps) {
   return (
     <div className={styles.when}>
       <Icon name={icon} size={24} />
-      <p className={styles.words}>
+      <p className={styles.text}>
         <strong>{text}</strong>
         {state !== undefined && (
           <span className={styles.soft} role="status">
@@ -60,7 +60,7 @@ function Technician({ name, phone }: NonNullable<VisitInfo['technician']>) {
       <span className={styles.avatar} aria-hidden="true">
         {name.trim().charAt(0).toUpperCase()}
       </span>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <strong className={styles.name}>{name}</strong>
         <span className={styles.soft}>{texts.visit.technician}</span>
       </p>

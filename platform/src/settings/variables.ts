@@ -82,7 +82,9 @@ export class Variables {
     const text = this.text(name);
     if (!this.production || text === null || !/^http:/i.test(text))
       return this.address(name, ['http:', 'https:']);
-    this.addError(`${name} must begin with https:// in production: http can be read on the way.`);
+    this.addError(
+      `${name} must begin with https:// in production: plain http can be read in transit.`,
+    );
     return null;
   }
 

@@ -53,7 +53,7 @@ const keep = (share: number) =>
   });
 
 /** A pool that executes queries in another async context than the caller's. */
-function poolOf(): Pool {
+function createPool(): Pool {
   const pool = new EventEmitter() as unknown as Pool;
   const client = { query: async () => ({ rows: [] }) };
   const connect = async () => client;
@@ -67,7 +67,7 @@ function poolOf(): Pool {
 function openApp(isBehindGateway = false) {
   const settings = readPlatformSettings(new Variables({ LOG_LEVEL: 'silent' }, false));
   const app = Fastify(serverOptions(settings, { isBehindGateway }));
-  const pool = poolOf();
+  const pool = createPool();
   trackRequests(app, isBehindGateway);
   const page = async (request: FastifyRequest) => {
     setReleaseSet(request, 'x7Yz');

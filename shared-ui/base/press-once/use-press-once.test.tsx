@@ -106,7 +106,7 @@ it('ignores the second tap of a double tap on what has appeared under the finger
   await expect.element(screen.getByText('1 orders')).toBeVisible();
 });
 
-it('looks unchanged while it rests', async () => {
+it('looks unchanged while presses are ignored', async () => {
   await renderUi(<Choice />);
   const before = getComputedStyle(button()).backgroundColor;
   button().click();

@@ -63,7 +63,7 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           <Picture src={image} alt="" width={44} height={44} priority />
         )}
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span>{label}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>

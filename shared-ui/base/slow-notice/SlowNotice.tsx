@@ -12,7 +12,7 @@ export interface SlowNoticeProps {
 export function SlowNotice({ onRetry }: SlowNoticeProps) {
   const { long: isSlow, again } = useSlowWait();
   return (
-    <div className={styles.place} aria-live="polite">
+    <div className={styles.container} aria-live="polite">
       {isSlow && (
         <div className={styles.card}>
           <p>{uiTexts.long}</p>

@@ -20,7 +20,7 @@ export function ToastView({ toasts, onClose }: ToastViewProps) {
   const outputRef = useRef<HTMLOutputElement>(null);
   useToastPosition(outputRef, toasts);
   return (
-    <output ref={outputRef} className={styles.place} aria-atomic="false" data-over-all="">
+    <output ref={outputRef} className={styles.container} aria-atomic="false" data-over-all="">
       {toasts.map(({ id, message }) => (
         <span key={id} className={styles.toast}>
           <span>{message}</span>

@@ -32,7 +32,7 @@ export function Disclosure({
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <span className={styles.words}>{summary}</span>
+        <span className={styles.text}>{summary}</span>
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.body}>{children}</div>

@@ -13,7 +13,7 @@ if (site !== null) setSite(site);
 queueUncaughtErrors();
 
 /** Release set, module registry and reporter of this page view. */
-export const { set, registry, send } = openPageView(document);
+export const { releaseSet, registry, send } = openPageView(document);
 
 /** Route of the first address; null if none matches. */
 export const firstMatch = matchRoute(location.pathname);

@@ -1,7 +1,7 @@
 /** Loads the beacon after the load event, on the first interaction or after some seconds. */
 import { runAfterPaint } from 'shared-ui/base';
 import { matchRoute } from '../routing/routes.ts';
-import { set, send } from './first-page.ts';
+import { releaseSet, send } from './first-page.ts';
 import { onFirstInteraction } from './first-interaction.ts';
 
 /** Timeout for pages without interaction, which must report too. */
@@ -23,7 +23,7 @@ export function loadBeacon(): void {
 async function start(): Promise<void> {
   try {
     const { startBeacon } = await import('../beacon/beacon.ts');
-    startBeacon({ set, send, route: () => matchRoute(location.pathname)?.route.path });
+    startBeacon({ set: releaseSet, send, route: () => matchRoute(location.pathname)?.route.path });
   } catch {
     // The page works without it; a page that sends nothing counts as silent.
   }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reports a slow write until it is answered', async () => {
+it('reports a slow write until the server responds', async () => {
   const { promise, resolve } = createDeferred<Response>();
   const fetch = vi.fn<() => Promise<Response>>(() => promise);
   vi.stubGlobal('fetch', fetch);
@@ -38,7 +38,7 @@ it('reports a lost connection until it is back', async () => {
   await expect.element(line).not.toBeInTheDocument();
 });
 
-it('reports that the shop can’t be reached if the browser is online and the gateway does not answer', async () => {
+it('reports that the shop can’t be reached if the browser is online and the gateway does not respond', async () => {
   const fetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   const screen = await renderShell(<ConnectionNotice />);

@@ -39,7 +39,7 @@ describe('findThrowingFile', () => {
     ).toBe(REMOTE);
   });
 
-  it('returns null for a non-error or an error without a stack', () => {
+  it('returns an empty string for a non-error or an error without a stack', () => {
     for (const reason of [undefined, null, 'no', { stack: `at ${SHELL}:1:2` }])
       expect(findThrowingFile(reason)).toBe('');
     expect(findThrowingFile(Object.assign(new Error('no'), { stack: undefined }))).toBe('');

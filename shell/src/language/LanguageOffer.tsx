@@ -20,7 +20,7 @@ export function LanguageOffer() {
     <section className={styles.bar} lang={getOtherLang(language)} aria-label={offerTexts.other}>
       <Container className={styles.row ?? ''}>
         <p className={styles.text}>{offerTexts.offer}</p>
-        <LanguageLink className={styles.take}>{offerTexts.accept}</LanguageLink>
+        <LanguageLink className={styles.accept}>{offerTexts.accept}</LanguageLink>
         <IconButton
           icon="close"
           iconSize={18}

@@ -11,7 +11,7 @@ import { BackToTop } from './BackToTop.tsx';
 import { footer } from '../../texts/en/footer.ts';
 import styles from './Footer.module.css';
 import { FooterFold } from './FooterFold.tsx';
-import { FooterPlace } from './FooterPlace.tsx';
+import { FooterOffice } from './FooterOffice.tsx';
 import { Logo } from './Logo.tsx';
 import { Socials } from './Socials.tsx';
 
@@ -57,7 +57,7 @@ export function Footer() {
           </nav>
         </FooterFold>
         <FooterFold heading={footer.reach}>
-          <FooterPlace business={business} />
+          <FooterOffice business={business} />
         </FooterFold>
       </Container>
       <Container className={styles.end ?? ''}>

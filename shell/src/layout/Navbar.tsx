@@ -83,7 +83,7 @@ function SearchAndLocation({ hasOwnSearch }: { hasOwnSearch: boolean }) {
 function LocationLabel() {
   const { area } = useAtomValue(locationAtom);
   return (
-    <span className={styles.place}>
+    <span className={styles.container}>
       <Icon name="pin" size={18} />
       <VisuallyHidden>{texts.nav.areaLabel}</VisuallyHidden>
       {texts.nav.area(area)}

@@ -34,7 +34,7 @@ export function PromoBar() {
   return (
     <section className={styles.bar} aria-label={texts.promo.region}>
       <Container className={styles.row ?? ''}>
-        <div className={styles.words} role="status">
+        <div className={styles.content} role="status">
           <PromoText thanks={stage === 'thanks'} />
         </div>
         {stage === 'offer' && (

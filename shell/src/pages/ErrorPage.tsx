@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: Error }) {
   const isNotFound = error.message === texts.notFound;
   return (
     <Container className={styles.page ?? ''}>
-      <section role="alert" className={styles.words}>
+      <section role="alert" className={styles.text}>
         <span className={styles.mark}>
           <Icon name="wrench" size={44} />
         </span>

@@ -18,49 +18,49 @@ import { readReleaseSet } from './release-set.ts';
 import { createReporter, type SendReport } from './reporter.ts';
 
 export interface PageView {
-  set: ReleaseSet;
+  releaseSet: ReleaseSet;
   registry: ModuleRegistry;
   send: SendReport;
 }
 
 export function openPageView(page: Document): PageView {
-  const set = readReleaseSet(page.getElementById(RELEASE_SET_ID)?.textContent);
+  const releaseSet = readReleaseSet(page.getElementById(RELEASE_SET_ID)?.textContent);
   const send = createReporter(page);
   const registry = new ModuleRegistry({
-    set,
+    set: releaseSet,
     load: (release, module, isFallback) => {
-      if (release === set['shell']) return loadOwnPage(module);
+      if (release === releaseSet['shell']) return loadOwnPage(module);
       // Two shells can't share a page, and without cookies a reload would give the same one.
-      if (release === set['shell']?.stable)
+      if (release === releaseSet['shell']?.stable)
         return Promise.reject(new Error('This page could not be loaded'));
       const moduleName = `${release.name}${module.slice(1)}`;
       return loadWithinBudget(moduleName, isFallback, loadExposed(release, module));
     },
     discard: (release) => {
       // The shell's own files are the page itself.
-      if (release === set['shell']) return;
+      if (release === releaseSet['shell']) return;
       discardRelease(release);
       removePending(page, release);
     },
     removeStyles: (release) => {
-      if (release !== set['shell']) removeStyles(page, release);
+      if (release !== releaseSet['shell']) removeStyles(page, release);
     },
     optOut: (remote, version) => {
       // A preview is this browser's own, and may have the name of a public version.
-      return set[remote]?.foreign !== true && optOut(page, remote, version);
+      return releaseSet[remote]?.foreign !== true && optOut(page, remote, version);
     },
-    hasRun: (release) => release === set['shell'] || hasRun(release),
+    hasRun: (release) => release === releaseSet['shell'] || hasRun(release),
     reloadDocument: () => {
       recordSetLeft(page);
       page.location.reload();
     },
     report: createEventReporter(send),
     diagnose: (remote, release, module, reason) =>
-      diagnose(page, { set, remote, release, module }, reason instanceof LateError),
+      diagnose(page, { set: releaseSet, remote, release, module }, reason instanceof LateError),
     now: () => performance.now(),
     budgetMs: LOAD_BUDGET_MS,
   });
-  return { set, registry, send };
+  return { releaseSet, registry, send };
 }
 
 /** Reports outcomes, through `inline/watch.ts` during a rollout. */

@@ -15,13 +15,11 @@ export function usePageMeta(meta: PageMeta | undefined): void {
     document.title = title;
     // The gateway already wrote the head of the first page.
     if (hasDescription(description)) return;
-    const announce = async (): Promise<void> => {
-      const { updateHead: describePage } = await import(
-        /* webpackChunkName: "touched" */ './page-head.ts'
-      );
-      describePage({ description, canonical, hidden });
+    const updatePageHead = async (): Promise<void> => {
+      const { updateHead } = await import(/* webpackChunkName: "touched" */ './page-head.ts');
+      updateHead({ description, canonical, hidden });
     };
-    announce().catch(() => undefined);
+    updatePageHead().catch(() => undefined);
   }, [title, description, canonical, hidden]);
 }
 

@@ -1,6 +1,6 @@
 import { WARRANTY_DAYS } from 'api/limits';
 
-/** Login dialogs, loaded with them. Texts that docs/product quotes are exact. */
+/** Login dialogs, loaded with them. Texts quoted in docs/product must match it exactly. */
 export const loginTexts = {
   login: {
     title: 'Login/sign up',

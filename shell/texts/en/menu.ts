@@ -1,4 +1,4 @@
-/** Menus, loaded with them; texts that docs/product quotes are exact. */
+/** Menus, loaded with them; texts quoted in docs/product must match it exactly. */
 export const profileTexts = {
   logOut: 'Log out',
   guest: 'Welcome',

@@ -1,4 +1,4 @@
-/** Toasts of the store; texts that docs/product quotes are exact. */
+/** Toasts of the store; texts quoted in docs/product must match it exactly. */
 export const storeTexts = {
   notSaved: 'We couldn’t save that. Please check your connection and try again.',
   alreadyInCart: 'It is already in your cart',

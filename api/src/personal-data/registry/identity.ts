@@ -1,51 +1,51 @@
-import { placeDeleted, placeKept, type Placement } from '../placement.ts';
+import { classifyAsDeleted, classifyAsKept, type TableEntry } from '../table-entry.ts';
 
 const OF_PERSON = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = person.phone)';
 
-export const identity: readonly Placement[] = [
-  placeDeleted('sign_in_attempts', {
+export const identity: readonly TableEntry[] = [
+  classifyAsDeleted('sign_in_attempts', {
     rows: OF_PERSON,
     exported: 'sign_in_id tries referral_code asked_at expires_at ended',
     // The id of an open attempt would allow guessing its code.
     secret: 'id device bare_origin code_hash',
   }),
-  placeDeleted('known_devices', {
+  classifyAsDeleted('known_devices', {
     rows: OF_PERSON,
     exported: 'sign_in_id failures locked_until seen_at',
     secret: 'device',
   }),
-  placeDeleted('sign_ins', {
+  classifyAsDeleted('sign_ins', {
     rows: 'phone = person.phone',
     exported: 'id phone asked_at code_expires_at tries referral_code failures locked_until',
     secret: 'code_hash replaced_hashes',
   }),
-  placeDeleted('confirmations', {
+  classifyAsDeleted('confirmations', {
     rows: 'session_id IN (SELECT id FROM sessions WHERE user_id = person.id)',
     exported: 'session_id purpose tries created_at expires_at previous_tries previous_expires_at',
     secret: 'code_hash previous_hash replaced_hashes',
   }),
-  placeDeleted('sessions', {
+  classifyAsDeleted('sessions', {
     rows: 'user_id = person.id',
     exported: `id user_id created_at touched_at expires_at device confirm_failures
       confirm_locked_until`,
     secret: 'token_hash',
   }),
-  placeDeleted('addresses', {
+  classifyAsDeleted('addresses', {
     rows: 'user_id = person.id',
     exported: 'user_id first_name last_name city block landmark address updated_at',
   }),
 ];
 
 /** Last, because other tables find their rows through it. */
-export const users: readonly Placement[] = [
-  placeKept('users', {
+export const users: readonly TableEntry[] = [
+  classifyAsKept('users', {
     because:
       'Orders, invoices and the ledger refer to it. The remaining columns do not identify the person, and the referral code is disabled.',
     rows: 'id = person.id',
     exported: 'id phone name type referral_code referred_by_code created_at language',
     updates: { phone: 'NULL', name: 'NULL', referred_by_code: 'NULL', language: "'en'" },
   }),
-  placeKept('erasures', {
+  classifyAsKept('erasures', {
     because: 'It proves when the erasure was done.',
     rows: 'user_id = person.id',
     exported: 'id user_id at',

@@ -1,10 +1,10 @@
 import {
-  placeDeleted,
-  placeDeletedWithMentions,
-  placeKept,
+  classifyAsDeleted,
+  classifyAsDeletedWithMentions,
+  classifyAsKept,
   type Mention,
-  type Placement,
-} from '../placement.ts';
+  type TableEntry,
+} from '../table-entry.ts';
 
 const ORDER_IDS = '(SELECT id FROM orders WHERE user_id = person.id)';
 
@@ -24,8 +24,8 @@ const TO_TECHNICIANS: Mention = {
   },
 };
 
-export const messages: readonly Placement[] = [
-  placeDeletedWithMentions('message_outbox', TO_TECHNICIANS, {
+export const messages: readonly TableEntry[] = [
+  classifyAsDeletedWithMentions('message_outbox', TO_TECHNICIANS, {
     rows: 'recipient = person.phone',
     exported: 'event_key recipient kind body state created_at sent_at',
     // A pending code must reach only the phone, not a holder of the token. Messages to technicians name customers.
@@ -35,27 +35,27 @@ export const messages: readonly Placement[] = [
     secret: 'body_hi',
     other: 'id priority attempts due_at expires_at',
   }),
-  placeDeleted('contact_messages', {
+  classifyAsDeleted('contact_messages', {
     rows: 'mobile_no = person.phone',
     exported: 'id first_name mobile_no service_name description created_at',
   }),
   // Before the subscriptions, through which its rows are found. Anonymous subscribers unsubscribe by the link in each
   // mail.
-  placeDeleted('mail_outbox', {
+  classifyAsDeleted('mail_outbox', {
     rows: 'recipient IN (SELECT email FROM newsletter_subscribers WHERE user_id = person.id)',
     exported: 'recipient subject state created_at sent_at',
     secret: 'body headers',
     other: 'id attempts due_at expires_at',
   }),
-  placeDeleted('newsletter_subscribers', {
+  classifyAsDeleted('newsletter_subscribers', {
     rows: 'user_id = person.id',
     exported: 'id email created_at asked_at confirmed_at user_id',
   }),
 ];
 
 /** Staff actions; they refer to orders, withdrawals and users by id only. */
-export const audit: readonly Placement[] = [
-  placeKept('ops_audit', {
+export const audit: readonly TableEntry[] = [
+  classifyAsKept('ops_audit', {
     because: 'It records what staff did and contains no name, number or address.',
     rows: `subject = 'user ' || person.id
       OR subject IN (SELECT 'order ' || id FROM orders WHERE user_id = person.id)

@@ -1,18 +1,23 @@
-import { placeDeleted, placeImpersonal, placeKept, type Placement } from '../placement.ts';
+import {
+  classifyAsDeleted,
+  classifyAsImpersonal,
+  classifyAsKept,
+  type TableEntry,
+} from '../table-entry.ts';
 
-export const platform: readonly Placement[] = [
-  placeDeleted('rate_limits', {
+export const platform: readonly TableEntry[] = [
+  classifyAsDeleted('rate_limits', {
     rows: 'strpos(bucket, person.phone) > 0 OR strpos(bucket, person.id::text) > 0',
     exported: 'bucket takes expires_at',
   }),
-  placeDeleted('idempotency_keys', {
+  classifyAsDeleted('idempotency_keys', {
     rows: 'user_id = person.id',
     exported: 'user_id call key answer created_at',
     secret: 'body_hash',
   }),
-  placeImpersonal('live_events', 'tx id at kind order_id'),
-  placeImpersonal('schema_migrations', 'name hash applied_at'),
-  placeKept('staff', {
+  classifyAsImpersonal('live_events', 'tx id at kind order_id'),
+  classifyAsImpersonal('schema_migrations', 'name hash applied_at'),
+  classifyAsKept('staff', {
     because: 'Audit entries refer to staff by name.',
     rows: 'phone = person.phone',
     exported: 'id phone name role added_at removed_at',
@@ -20,7 +25,7 @@ export const platform: readonly Placement[] = [
     updates: { phone: 'NULL' },
   }),
   // Names of key holders, never of customers.
-  placeImpersonal(
+  classifyAsImpersonal(
     'ops_tokens',
     `id name token_hash scopes made_at made_by expires_at last_used_at revoked_at revoked_by`,
   ),

@@ -1,4 +1,9 @@
-import { placeDeleted, placeImpersonal, placeKept, type Placement } from '../placement.ts';
+import {
+  classifyAsDeleted,
+  classifyAsImpersonal,
+  classifyAsKept,
+  type TableEntry,
+} from '../table-entry.ts';
 
 const ORDER_IDS = '(SELECT id FROM orders WHERE user_id = person.id)';
 const SERVED_ORDER_IDS =
@@ -13,21 +18,21 @@ const ANONYMOUS_FIGURES = `figures || CASE
 const BOOKKEEPING =
   'It belongs to the accounts, which the law requires us to keep. It contains what was sold, not to whom.';
 
-const carts: readonly Placement[] = [
-  placeDeleted('cart_lines', {
+const carts: readonly TableEntry[] = [
+  classifyAsDeleted('cart_lines', {
     rows: 'user_id = person.id',
     exported: 'id user_id product_id spare_part_id quantity',
     other: 'added',
   }),
 ];
 
-const feedback: readonly Placement[] = [
-  placeKept('feedback_invitations', {
+const feedback: readonly TableEntry[] = [
+  classifyAsKept('feedback_invitations', {
     because: 'The rating of the reviewed items is based on it.',
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'id order_id product_ids names created_at',
   }),
-  placeKept('reviews', {
+  classifyAsKept('reviews', {
     because: 'The rating of the items is based on it; the comment is deleted.',
     rows: `feedback_id IN (SELECT id FROM feedback_invitations WHERE order_id IN ${ORDER_IDS})`,
     exported: 'feedback_id rating comment reasons forward_message created_at',
@@ -36,8 +41,8 @@ const feedback: readonly Placement[] = [
 ];
 
 /** Invoices first, because their rows are found through orders. */
-const orders: readonly Placement[] = [
-  placeKept('invoices', {
+const orders: readonly TableEntry[] = [
+  classifyAsKept('invoices', {
     because: 'A tax invoice is kept for 72 months after the annual return of its year is due.',
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'order_id number financial_year sequence issued_at figures',
@@ -51,25 +56,25 @@ const orders: readonly Placement[] = [
       },
     ],
   }),
-  placeKept('order_changes', {
+  classifyAsKept('order_changes', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: `id order_id spare_part_id name images price_paise quantity agreement state proposed_at
       decided_at objected_at item_id`,
     other: 'proposed_by decided_by',
   }),
-  placeKept('order_items', {
+  classifyAsKept('order_items', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'id order_id product_id spare_part_id name images price_paise quantity cart_line_id',
   }),
-  placeKept('order_steps', {
+  classifyAsKept('order_steps', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'id order_id at status payment_status request total_paise',
     other: 'by_whom',
   }),
-  placeKept('orders', {
+  classifyAsKept('orders', {
     because: BOOKKEEPING,
     rows: 'user_id = person.id',
     exported: `id user_id status payment_method payment_status total_paise due_paise request
@@ -93,23 +98,23 @@ const orders: readonly Placement[] = [
       },
     ],
   }),
-  placeKept('visit_history', {
+  classifyAsKept('visit_history', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'id order_id at what slot_id',
     other: 'by_whom',
   }),
-  placeKept('visits', {
+  classifyAsKept('visits', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'order_id slot_id state moves remind_at',
   }),
-  placeImpersonal('invoice_counters', 'financial_year last_number'),
+  classifyAsImpersonal('invoice_counters', 'financial_year last_number'),
 ];
 
 /** Before orders, through which rows are found. The assigned technician is not the customer's data. */
-const visits: readonly Placement[] = [
-  placeKept('visit_slots', {
+const visits: readonly TableEntry[] = [
+  classifyAsKept('visit_slots', {
     because: 'It records when a technician worked in which block, not for whom.',
     rows: `user_id = person.id OR order_id IN ${ORDER_IDS}`,
     exported:
@@ -120,20 +125,23 @@ const visits: readonly Placement[] = [
 ];
 
 /** Staff, never customers. */
-const technicians: readonly Placement[] = [
-  placeImpersonal('technicians', 'id name phone skills blocks hours added_at ended_at summary_of'),
-  placeImpersonal('technician_leave', 'id technician_id from_at to_at noted_at noted_by'),
+const technicians: readonly TableEntry[] = [
+  classifyAsImpersonal(
+    'technicians',
+    'id name phone skills blocks hours added_at ended_at summary_of',
+  ),
+  classifyAsImpersonal('technician_leave', 'id technician_id from_at to_at noted_at noted_by'),
 ];
 
-const payments: readonly Placement[] = [
-  placeKept('payment_attempts', {
+const payments: readonly TableEntry[] = [
+  classifyAsKept('payment_attempts', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: `id order_id merchant_order_id amount_paise state link provider_order_id outcome
       received_paise created_at expires_at settled_at`,
     other: 'due_at looked_at look_said',
   }),
-  placeKept('payment_refunds', {
+  classifyAsKept('payment_refunds', {
     because: BOOKKEEPING,
     rows: `attempt_id IN (SELECT id FROM payment_attempts WHERE order_id IN ${ORDER_IDS})`,
     exported: 'id attempt_id merchant_refund_id amount_paise reason state created_at settled_at',
@@ -141,7 +149,7 @@ const payments: readonly Placement[] = [
   }),
 ];
 
-export const shop: readonly Placement[] = [
+export const shop: readonly TableEntry[] = [
   ...carts,
   ...feedback,
   ...payments,

@@ -1,20 +1,20 @@
-import { placeKept, type Placement } from '../placement.ts';
+import { classifyAsKept, type TableEntry } from '../table-entry.ts';
 
 const LEDGER =
   'The ledger is append-only. Without name, number and address it only contains amounts.';
 
-export const wallet: readonly Placement[] = [
-  placeKept('wallets', {
+export const wallet: readonly TableEntry[] = [
+  classifyAsKept('wallets', {
     because: LEDGER,
     rows: 'user_id = person.id',
     exported: 'user_id balance_paise',
   }),
-  placeKept('wallet_entries', {
+  classifyAsKept('wallet_entries', {
     because: LEDGER,
     rows: 'user_id = person.id',
     exported: 'id user_id kind source_id amount_paise created_at',
   }),
-  placeKept('referrals', {
+  classifyAsKept('referrals', {
     because: LEDGER,
     rows: 'referred_user_id = person.id OR referrer_id = person.id',
     exported: 'referred_user_id referrer_id code order_id amount_paise created_at',
@@ -24,7 +24,7 @@ export const wallet: readonly Placement[] = [
       referrer_id: 'CASE WHEN referrer_id = person.id THEN referrer_id END',
     },
   }),
-  placeKept('withdrawals', {
+  classifyAsKept('withdrawals', {
     because: LEDGER,
     rows: 'user_id = person.id',
     exported: 'id user_id phonepe_number amount_paise status created_at settled_at',

@@ -9,7 +9,7 @@ function getPartOfDay({ hours }: ClockTime): string {
   return hours < 20 ? 'शाम' : 'रात';
 }
 
-const period = (time: ClockTime): string => `${getPartOfDay(time)} ${time.clock}`;
+const formatTime = (time: ClockTime): string => `${getPartOfDay(time)} ${time.clock}`;
 
 export const timeTexts: InLanguage<typeof en> = {
   weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
@@ -18,7 +18,7 @@ export const timeTexts: InLanguage<typeof en> = {
   tomorrow: 'कल',
   span: (from, to) =>
     getPartOfDay(from) === getPartOfDay(to)
-      ? `${period(from)} से ${to.clock} बजे`
-      : `${period(from)} से ${period(to)} बजे`,
-  moment: (time, day) => `${day} ${period(time)} बजे`,
+      ? `${formatTime(from)} से ${to.clock} बजे`
+      : `${formatTime(from)} से ${formatTime(to)} बजे`,
+  moment: (time, day) => `${day} ${formatTime(time)} बजे`,
 };

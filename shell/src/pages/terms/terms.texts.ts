@@ -1,5 +1,5 @@
 import { brand } from '../../../texts/brand.ts';
-import { dealings } from './terms-dealings.texts.ts';
+import { servicesAndPayment } from './terms-services.texts.ts';
 import { service } from './terms-service.texts.ts';
 import { law } from './terms-law.texts.ts';
 
@@ -9,5 +9,5 @@ export const terms = {
   description: `The terms under which ${brand.name} offers home services and spare parts in ${brand.city}: booking, payment, warranty, rewards, refunds.`,
   lead: `In force since 20 Nov 2026. These terms are an agreement between you and ${brand.name} (“we”). By booking, buying or opening an account you accept them. If you do not, please do not use the service.`,
   contents: 'On this page',
-  sections: [...dealings, ...service, ...law],
+  sections: [...servicesAndPayment, ...service, ...law],
 } as const;

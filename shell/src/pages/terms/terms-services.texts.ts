@@ -2,7 +2,7 @@ import { MIN_WITHDRAWAL, WARRANTY_DAYS } from 'api/limits';
 import { brand } from '../../../texts/brand.ts';
 
 /** Sections 1 to 7: services, registration, payment. */
-export const dealings = [
+export const servicesAndPayment = [
   {
     heading: 'Our services',
     body: [

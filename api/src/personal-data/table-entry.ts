@@ -18,7 +18,7 @@ export interface Mention {
   updates: Updates;
 }
 
-export interface Placement {
+export interface TableEntry {
   /** With its schema if it is not `public`. */
   table: string;
   /** SQL condition for the person's rows; null if no row belongs to a person. */
@@ -46,12 +46,12 @@ interface Columns {
   other?: string;
 }
 
-const buildPlacement = (
+const buildEntry = (
   table: string,
   { rows, exported = '', exportedAs = {}, secret = '', other = '' }: Columns,
-  erased: Placement['erased'],
+  erased: TableEntry['erased'],
   mentions: readonly Mention[] = [],
-): Placement => ({
+): TableEntry => ({
   table,
   rows,
   exported: splitWords(exported),
@@ -63,15 +63,15 @@ const buildPlacement = (
 });
 
 /** A table whose rows belong to the person alone and are deleted. */
-export const placeDeleted = (table: string, columns: Columns): Placement =>
-  buildPlacement(table, columns, 'deleted');
+export const classifyAsDeleted = (table: string, columns: Columns): TableEntry =>
+  buildEntry(table, columns, 'deleted');
 
 /** Like `placeDeleted`, if rows of other people mention the person. */
-export const placeDeletedWithMentions = (
+export const classifyAsDeletedWithMentions = (
   table: string,
   mention: Mention,
   columns: Columns,
-): Placement => buildPlacement(table, columns, 'deleted', [mention]);
+): TableEntry => buildEntry(table, columns, 'deleted', [mention]);
 
 interface KeptColumns extends Columns {
   /** Why the rows are kept. */
@@ -81,13 +81,13 @@ interface KeptColumns extends Columns {
 }
 
 /** A table whose rows are kept without identifying values. */
-export const placeKept = (
+export const classifyAsKept = (
   table: string,
   { because, updates = {}, mentions = [], ...columns }: KeptColumns,
-): Placement => buildPlacement(table, columns, { keptBecause: because, updates }, mentions);
+): TableEntry => buildEntry(table, columns, { keptBecause: because, updates }, mentions);
 
 /** A table without personal data. */
-export const placeImpersonal = (table: string, other: string): Placement => ({
+export const classifyAsImpersonal = (table: string, other: string): TableEntry => ({
   table,
   rows: null,
   exported: [],

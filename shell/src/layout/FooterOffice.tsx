@@ -6,7 +6,7 @@ import styles from './Footer.module.css';
 import badge from './android-badge.svg';
 
 /** The office on a map, and the app. Reserves its space while business data is loading. */
-export function FooterPlace({ business }: { business: Business | null }) {
+export function FooterOffice({ business }: { business: Business | null }) {
   const app = business?.links.android_app;
   return (
     <>

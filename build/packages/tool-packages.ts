@@ -5,8 +5,7 @@ import { bundleCommand } from './bundle-command.ts';
 import { getDependencies, toRange, readCatalog, type Needs } from './dependencies.ts';
 import { readJson } from './emit.ts';
 import { getPackageName, findReachable } from './find-reachable.ts';
-import type { Sources } from './write-packages.ts';
-import { copyFiles, writeManifest, type Written } from './write-package.ts';
+import { copyFiles, writeManifest, type Sources, type Written } from './write-package.ts';
 
 /** Major and minor version of the tools, raised by hand; the major version if repositories must change something. */
 export const TOOLS = '1.0';

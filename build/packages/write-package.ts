@@ -6,6 +6,16 @@ import type { Needs } from './dependencies.ts';
 import { SCOPE } from './package-list.ts';
 import { findFile } from './find-reachable.ts';
 
+/** Inputs of all packages. */
+export interface Sources {
+  /** The workspace. */
+  root: string;
+  /** Searched for files: the compiler's output, then the workspace. */
+  folders: readonly string[];
+  /** Package of this repository → major and minor version. */
+  promises: Readonly<Record<string, string>>;
+}
+
 /** A written package. */
 export interface Written {
   /** Name in the registry. */

@@ -9,17 +9,7 @@ import { emitSources } from './emit.ts';
 import { buildExportsField, listSurfacePackages, type PackagePlan } from './package-list.ts';
 import { getPackageName, findReachable } from './find-reachable.ts';
 import { writeTools } from './tool-packages.ts';
-import { copyFiles, writeManifest, type Written } from './write-package.ts';
-
-/** Inputs of all packages. */
-export interface Sources {
-  /** The workspace. */
-  root: string;
-  /** Searched for files: the compiler's output, then the workspace. */
-  folders: readonly string[];
-  /** Package of this repository → major and minor version. */
-  promises: Readonly<Record<string, string>>;
-}
+import { copyFiles, writeManifest, type Sources, type Written } from './write-package.ts';
 
 /**
  * Writes each package into a folder of its name.

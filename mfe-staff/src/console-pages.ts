@@ -2,18 +2,10 @@
 import type { Me } from 'api/staff-contract';
 import type { ComponentType } from 'react';
 import type { IconName } from 'shared-ui/base';
+import type { ConsolePageProps } from './console-page-props.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { canRead, type Scope } from './permissions.ts';
 import { texts } from './texts/en/frame.ts';
-
-/** Props of every console page. */
-export interface ConsolePageProps {
-  /** The logged-in staff member. */
-  me: Me;
-  /** Last path segment on detail pages, else empty. */
-  id: string;
-  search: URLSearchParams;
-}
 
 export interface ConsolePage {
   /** Path below `/staff`; empty for the start page. `:id` is a path parameter. */

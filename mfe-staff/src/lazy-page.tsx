@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { ErrorState, PageSkeleton } from 'shared-ui/base';
 import { LazyPart } from 'shared-ui/parts';
-import type { ConsolePageProps } from './console-pages.ts';
+import type { ConsolePageProps } from './console-page-props.ts';
 import { texts } from './texts/en/frame.ts';
 
 /** Makes a lazily loaded console page. If the chunk fails to load, the console frame stays usable. */

@@ -4,42 +4,17 @@ import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { business, taxFacts } from '../business/business.ts';
 import { WARRANTY_DAYS } from '../limits.ts';
-import { paise, toRupees, type Paise } from '../money/money.ts';
+import { paise, toRupees } from '../money/money.ts';
 import { formatAmountInWords } from './amount-in-words.rules.ts';
 import { getFinancialYear, formatInvoiceNumber } from './invoice-number.rules.ts';
 import { splitTax, getLineFigures, getTotalFigures } from './invoice.rules.ts';
+import type { IssuedInvoice, IssuedLine } from './issued-invoice.ts';
 import { insertInvoice, findInvoice, takeNextSequence, getPartCategories } from './invoice.sql.ts';
 import { formatAddress, isSparePart, getFullName } from './orders.rules.ts';
 import type { InvoiceResponse } from './orders.schema.ts';
 import { forUser } from './reader.ts';
 import { findOrder, type ItemRow, type OrderWithItems } from './orders.sql.ts';
 import { messages } from '../texts/texts.ts';
-
-interface IssuedLine {
-  name: string;
-  /** Tariff heading: HSN of goods, SAC of services. Older invoices have none. */
-  hsn?: string;
-  quantity: number;
-  price: Paise;
-  unitPrice: Paise;
-  tax: Paise;
-  total: Paise;
-}
-
-/** Content of an invoice, frozen at issue. Money in paise. */
-export interface IssuedInvoice {
-  userName: string;
-  address: string;
-  userType: string;
-  userPhone: string;
-  customerNumber: string | null;
-  /** Older invoices have none. */
-  warrantyDays?: number;
-  total: Paise;
-  tax: Paise;
-  spareParts: IssuedLine[];
-  products: IssuedLine[];
-}
 
 function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): IssuedInvoice {
   const issued = (item: ItemRow): IssuedLine => ({ ...toIssuedLine(item), hsn: hsn(item) });

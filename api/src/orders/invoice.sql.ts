@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from 'platform/db';
-import type { IssuedInvoice } from './invoice.service.ts';
+import type { IssuedInvoice } from './issued-invoice.ts';
 
 /**
  * Takes the next number of a financial year. The counter stays locked until the transaction ends, so numbers have no

@@ -1,6 +1,7 @@
 /** Seeds an owner for the demonstration set-up, never in production. */
+import type { Platform } from 'platform';
 import { transaction } from 'platform/db';
-import type { Platform } from '../platform.ts';
+import type { Settings } from '../settings/settings.ts';
 import { hasPeople, insertPerson } from './people.sql.ts';
 
 /** Phone number of the seeded owner. The code is in `sms.ndjson`. */
@@ -17,7 +18,7 @@ export function addDefaultOwner({
   pool,
   clock,
   settings,
-}: Pick<Platform, 'pool' | 'clock' | 'settings'>): Promise<boolean> {
+}: Pick<Platform<Settings>, 'pool' | 'clock' | 'settings'>): Promise<boolean> {
   return transaction(pool, async (tx) => {
     if (settings.production) return false;
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [LOCK]);

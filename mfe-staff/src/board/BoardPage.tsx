@@ -5,7 +5,7 @@ import { Button, ButtonLink } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { useNavigate } from 'shared-ui/router';
 import { callStaffApi } from '../calls/staff-client.ts';
-import type { ConsolePageProps } from '../console-pages.ts';
+import type { ConsolePageProps } from '../console-page-props.ts';
 import { Key } from '../keys/Key.tsx';
 import { canWrite } from '../permissions.ts';
 import { ActionError } from '../order/ActionError.tsx';
@@ -13,11 +13,10 @@ import { useOrderAction } from '../order/use-order-action.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { MoveDialog } from '../visits/MoveDialog.tsx';
-import type { Move } from '../visits/MoveForm.tsx';
 import { addDays, toDay } from '../visits/times.ts';
 import styles from './BoardPage.module.css';
 import { texts } from './board.texts.ts';
-import { Rows, Unassigned } from './rows.tsx';
+import { Rows, Unassigned, type PendingMove } from './rows.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -73,12 +72,6 @@ function Days({ day }: { day: string }) {
       </Button>
     </div>
   );
-}
-
-/** The order being moved, with the drop target if it was dragged. */
-export interface PendingMove {
-  orderId: number;
-  target?: Partial<Move>;
 }
 
 function Day({ board, canMove }: { board: Board; canMove: boolean }) {

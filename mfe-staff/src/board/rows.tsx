@@ -1,13 +1,19 @@
 import { VISIT_STARTS } from 'api/limits';
 import type { Board } from 'api/staff-contract';
 import { Panel } from '../ui/Panel.tsx';
+import type { Move } from '../visits/MoveForm.tsx';
 import { formatWindow } from '../visits/times.ts';
 import styles from './BoardPage.module.css';
 import { texts } from './board.texts.ts';
-import type { PendingMove } from './BoardPage.tsx';
 import { Card, toRowHeight } from './Card.tsx';
 import { layOutVisits, findWindowAt } from './lanes.ts';
 import { useDropTarget } from './use-drag.ts';
+
+/** The order being moved, with the drop target if it was dragged. */
+export interface PendingMove {
+  orderId: number;
+  target?: Partial<Move>;
+}
 
 interface BoardPartProps {
   board: Board;

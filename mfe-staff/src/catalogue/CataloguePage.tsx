@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import { Tabs } from 'shared-ui/forms/tabs';
 import { useNavigate } from 'shared-ui/router';
 import { callStaffApi } from '../calls/staff-client.ts';
-import type { ConsolePageProps } from '../console-pages.ts';
+import type { ConsolePageProps } from '../console-page-props.ts';
 import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';

@@ -5,7 +5,7 @@ import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { useStaffMutation, type Mutation } from '../acts/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import type { ConsolePageProps } from '../console-pages.ts';
+import type { ConsolePageProps } from '../console-page-props.ts';
 import { canWrite } from '../permissions.ts';
 import { texts } from '../texts/en/jobs.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';

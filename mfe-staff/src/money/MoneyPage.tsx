@@ -1,4 +1,4 @@
-import type { ConsolePageProps } from '../console-pages.ts';
+import type { ConsolePageProps } from '../console-page-props.ts';
 import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { Cash } from './Cash.tsx';

@@ -3,7 +3,7 @@ import type { WholeOrder } from 'api/staff-contract';
 import { useState } from 'react';
 import { Link } from 'shared-ui/base';
 import { callStaffApi } from '../calls/staff-client.ts';
-import type { ConsolePageProps } from '../console-pages.ts';
+import type { ConsolePageProps } from '../console-page-props.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { Status } from '../ui/Status.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';

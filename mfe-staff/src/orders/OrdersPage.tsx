@@ -3,7 +3,7 @@ import { Link } from 'shared-ui/base';
 import { Select, TextInput } from 'shared-ui/fields';
 import { useNavigate } from 'shared-ui/router';
 import { BLOCKS } from 'api/limits';
-import type { ConsolePageProps } from '../console-pages.ts';
+import type { ConsolePageProps } from '../console-page-props.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import {
   getSearchUrl,

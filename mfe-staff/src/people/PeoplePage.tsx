@@ -1,6 +1,6 @@
 import { Tabs } from 'shared-ui/forms/tabs';
 import { useNavigate } from 'shared-ui/router';
-import type { ConsolePageProps } from '../console-pages.ts';
+import type { ConsolePageProps } from '../console-page-props.ts';
 import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { Contacts } from './Contacts.tsx';

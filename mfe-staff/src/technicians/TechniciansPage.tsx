@@ -6,7 +6,7 @@ import { Disclosure } from 'shared-ui/parts';
 import { ConfirmMutation, type Confirmation } from '../acts/ConfirmMutation.tsx';
 import { useStaffMutation } from '../acts/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import type { ConsolePageProps } from '../console-pages.ts';
+import type { ConsolePageProps } from '../console-page-props.ts';
 import { Key } from '../keys/Key.tsx';
 import { canWrite } from '../permissions.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';

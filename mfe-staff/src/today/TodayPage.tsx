@@ -3,7 +3,7 @@ import type { Today } from 'api/staff-contract';
 import { formatRupees, Link } from 'shared-ui/base';
 import { formatDate } from 'shared-ui/parts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import type { ConsolePageProps } from '../console-pages.ts';
+import type { ConsolePageProps } from '../console-page-props.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './TodayPage.module.css';

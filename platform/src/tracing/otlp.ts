@@ -8,7 +8,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Parent, SpanOptions, Tracer, TraceSettings } from './spans.ts';
+import type { SpanOptions } from './open-span.ts';
+import type { Parent, Tracer, TraceSettings } from './spans.ts';
 import { parseTraceparent, formatTraceparent } from './traceparent.ts';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;

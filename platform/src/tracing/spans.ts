@@ -1,21 +1,7 @@
 /** Spans of current work. The tracing library is loaded only if tracing is enabled. */
+import type { OpenSpan, SpanOptions } from './open-span.ts';
 import { TRACEPARENT } from './traceparent.ts';
 import { getCurrentWork, runWithWork } from './work.ts';
-
-/** Name and attributes of a span: routes, remotes and statements, never personal data. */
-export interface SpanOptions {
-  name: string;
-  kind?: 'server' | 'client';
-  attributes?: Readonly<Record<string, string | number>>;
-}
-
-export interface OpenSpan {
-  traceId: string;
-  /** Value of the `traceparent` header for calls to others. */
-  traceparent: string;
-  /** Ends the span. @param failed name of the failure, such as `TypeError` or `500` */
-  end: (attributes?: SpanOptions['attributes'], failed?: string) => void;
-}
 
 /** Parent of a span: in this process, or of the caller. */
 export interface Parent {

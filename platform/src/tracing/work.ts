@@ -1,6 +1,6 @@
 /** The current request of an async context. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { OpenSpan } from './spans.ts';
+import type { OpenSpan } from './open-span.ts';
 
 /** A request in progress and its spans. */
 export interface Work {

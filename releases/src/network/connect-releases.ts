@@ -4,7 +4,7 @@ import type { Log } from 'platform/log';
 import type { Releases } from '../open-releases.ts';
 import { openSink } from '../sink/report-sink.ts';
 import { DIAGNOSTICS_PATH, VISITS_PATH, writeAuthorization } from './protocol.ts';
-import { openRemoteFeed } from './remote-feed.ts';
+import { openRemoteFeed, type Request } from './remote-feed.ts';
 import { writeDiagnostics, writeVisits } from './report-batch.ts';
 
 interface Connection {
@@ -19,11 +19,6 @@ const TIMEOUT_MS = 10_000;
 /** How long a start waits for the other process. */
 const START_MS = 60_000;
 const RETRY_MS = 500;
-
-export type Request = (
-  path: string,
-  options?: { body?: object; headers?: Record<string, string>; signal?: AbortSignal },
-) => Promise<Response>;
 
 /**
  * Connects; resolves when the first set is known.

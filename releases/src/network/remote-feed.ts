@@ -5,7 +5,6 @@ import { MANIFEST_FILE } from 'contract/version-files';
 import type { Log } from 'platform/log';
 import type { ReleaseFeed } from '../feed/live-feed.ts';
 import { toForeignVersion, toLiveVersion, type LiveSet } from '../feed/live-set.ts';
-import type { Request } from './connect-releases.ts';
 import { readLiveDocument } from './live-document.ts';
 import { FILES_PATH, LIVE_PATH, OVERRIDES_PATH, VERSIONS_PATH } from './protocol.ts';
 
@@ -13,6 +12,11 @@ import { FILES_PATH, LIVE_PATH, OVERRIDES_PATH, VERSIONS_PATH } from './protocol
 const WAIT_SECONDS = 5;
 const TIMEOUT_MS = 10_000;
 const RETRY_MS = 900;
+
+export type Request = (
+  path: string,
+  options?: { body?: object; headers?: Record<string, string>; signal?: AbortSignal },
+) => Promise<Response>;
 
 interface FeedDeps {
   request: Request;

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import type { Diagnostics } from '../errors/diagnostics.ts';
 import { VITALS } from '../evidence/vital-limits.ts';
 import { FAILURES } from '../reports/facts.ts';
-import type { VisitBatch } from '../sink/report-sink.ts';
+import type { VisitBatch } from '../sink/report-buffer.ts';
 
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);

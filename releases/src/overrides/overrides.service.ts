@@ -3,19 +3,16 @@ import type { Clock } from 'platform/clock';
 import { refuse } from 'platform/http';
 import type { LiveVersion } from '../feed/live-set.ts';
 import { REMOTE_NAME } from '../publish/version-manifest.ts';
-import { buildOverrideLink } from './working-overrides.ts';
+import { buildOverrideLink, type LinkDeps } from './working-overrides.ts';
 import { formatSource, type OverrideSource } from './override-source.ts';
 import { resolveOverride } from './resolve-override.ts';
 
 const MAX_MINUTES = 24 * 60;
 
-export interface OverrideDeps {
-  secret: string;
+export interface OverrideDeps extends LinkDeps {
   clock: Clock;
   /** Origins that an override may point at. */
   origins: readonly string[];
-  /** Prefix of links. */
-  publicUrl: string;
   /** Finds a published version; rejects with a sentence if it can't be shown. */
   findPublished: (remote: string, version: string) => Promise<LiveVersion>;
   /** Reads the numbers of the history entries whose links work now. */

@@ -2,7 +2,13 @@
 import type { HistoryEntry } from '../verbs/history-chain.ts';
 import { formatSource, type OverrideSource } from './override-source.ts';
 import { signOverride, type Override } from './override-token.ts';
-import type { OverrideDeps } from './overrides.service.ts';
+
+/** What links are made of. */
+export interface LinkDeps {
+  secret: string;
+  /** Prefix of links. */
+  publicUrl: string;
+}
 
 export interface WorkingOverride {
   remote: string;
@@ -15,10 +21,7 @@ export interface WorkingOverride {
 }
 
 /** The link of an override. Equal overrides have equal links, so links need not be stored. */
-export function buildOverrideLink(
-  { secret, publicUrl }: Pick<OverrideDeps, 'secret' | 'publicUrl'>,
-  override: Override,
-): string {
+export function buildOverrideLink({ secret, publicUrl }: LinkDeps, override: Override): string {
   return `${publicUrl}/override?token=${signOverride(secret, override)}`;
 }
 
@@ -30,7 +33,7 @@ const toSource = (version: string | null, { url }: HistoryEntry['detail']): Over
  * @param workingEntries numbers of the entries whose links work
  */
 export function listWorkingOverrides(
-  deps: Pick<OverrideDeps, 'secret' | 'publicUrl'>,
+  deps: LinkDeps,
   history: readonly HistoryEntry[],
   workingEntries: ReadonlySet<number>,
 ): WorkingOverride[] {

@@ -2,11 +2,16 @@
 import type { Log } from 'platform/log';
 import { mergeFacts } from '../reports/facts.ts';
 import type { Outcome, Visit } from '../reports/visit.ts';
-import type { VisitBatch } from './report-sink.ts';
 
 const WRITE_DELAY_MS = 500;
 /** Further reports are dropped, so that memory stays bounded while they can't be stored. */
 const MAX_BUFFERED = 20_000;
+
+/** Visits of rollouts, which decide, and outcomes for display. */
+export interface VisitBatch {
+  visits: readonly Visit[];
+  outcomes: readonly Outcome[];
+}
 
 interface ReportBuffer {
   add: (added: { visits?: readonly Visit[]; outcomes?: readonly Outcome[] }) => void;

@@ -1,15 +1,8 @@
 /** The sink of reports: buffers what the gateway hands over, and passes it on in batches. */
 import type { Log } from 'platform/log';
 import type { Diagnostics } from '../errors/diagnostics.ts';
-import type { Outcome, Visit } from '../reports/visit.ts';
 import { openDiagnosticsBuffer } from './diagnostics-buffer.ts';
-import { openReportBuffer } from './report-buffer.ts';
-
-/** Visits of rollouts, which decide, and outcomes for display. */
-export interface VisitBatch {
-  visits: readonly Visit[];
-  outcomes: readonly Outcome[];
-}
+import { openReportBuffer, type VisitBatch } from './report-buffer.ts';
 
 /** Everything that one hand-over may contain. */
 export interface ReportBatch extends VisitBatch, Diagnostics {}

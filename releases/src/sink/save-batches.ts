@@ -6,8 +6,7 @@ import { saveErrors, saveVitals } from '../errors/errors.sql.ts';
 import { saveTallies, type Tally } from '../reports/tallies.sql.ts';
 import type { Outcome } from '../reports/visit.ts';
 import { saveVisits } from '../reports/visits.sql.ts';
-import { mergeVisits } from './report-buffer.ts';
-import type { VisitBatch } from './report-sink.ts';
+import { mergeVisits, type VisitBatch } from './report-buffer.ts';
 
 /** Stores visits and outcomes together. */
 export function saveVisitBatch(pool: Pool, { visits, outcomes }: VisitBatch): Promise<void> {

@@ -2,10 +2,21 @@
  * Parts of the frame that only active visitors need, in one chunk: loaded on the first interaction, for customers at
  * once, on a server from the start.
  */
-import { use, useEffect, useState } from 'react';
-import type * as allParts from '../parts.ts';
+import type { RouteMatch } from 'contract/routes';
+import { use, useEffect, useState, type ComponentType } from 'react';
+import type { FrameInfo } from '../layout/frame-kind.ts';
+import type { RegistryView } from '../remotes/module-registry.ts';
 
-export type FrameParts = typeof allParts;
+/** The lazy module, `parts.ts`. Declared here because some parts wait for others. */
+export interface FrameParts {
+  followTabs: () => () => void;
+  Footer: ComponentType;
+  preloadLikely: () => void;
+  TaskBar: ComponentType<{ frame: FrameInfo }>;
+  ErrorPage: ComponentType<{ error: Error }>;
+  FailedPage: ComponentType<{ title: string; onRetry: () => void }>;
+  PrivatePage: ComponentType<{ match: RouteMatch; registry: RegistryView }>;
+}
 
 let loadedParts: FrameParts | null = null;
 let firstTry: Promise<FrameParts | null> | null = null;

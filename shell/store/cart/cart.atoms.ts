@@ -1,17 +1,29 @@
 /** Actions on the cart. The code that sends requests (`cart-sync`) is loaded with the first one. */
 import { atom, type WritableAtom } from 'jotai';
 import type { Outcome } from 'shared-ui/http';
-import type * as allWork from '../cart-sync/sync.ts';
 import { storeTexts } from '../../texts/en/store.ts';
 import { showToastAtom } from '../notices.ts';
 import { cartStateAtom, setItemPending } from './cart.state.ts';
 import { itemKey, type Cart, type CartItem, type CartPageSize } from './cart.ts';
 
+/** The lazy module, `cart-sync/sync.ts`. Declared here because it imports the store. */
+interface CartSync {
+  loadAtom: WritableAtom<null, [size?: CartPageSize], Promise<Outcome<Cart>>>;
+  requestAddAtom: WritableAtom<null, [item: CartItem], Promise<void> | undefined>;
+  setQuantityAtom: WritableAtom<
+    null,
+    [item: CartItem, quantity: number],
+    Promise<void> | undefined
+  >;
+  clearAtom: WritableAtom<null, [], void>;
+  endWaits: (isBack: boolean) => void;
+}
+
 /** Loaded module: later presses are applied within their own task. */
-let loadedSync: typeof allWork | null = null;
+let loadedSync: CartSync | null = null;
 
 /** Loads 2 kB (brotli) that pages without cart actions do not need; null on failure. */
-async function loadSync(): Promise<typeof allWork | null> {
+async function loadSync(): Promise<CartSync | null> {
   try {
     loadedSync ??= await import('../cart-sync/sync.ts');
   } catch {
@@ -46,7 +58,7 @@ export const setCartPageSizeAtom = atom(null, (_get, set, pageSize: CartPageSize
 
 /** An action in the lazy module; a toast reports if it can't be loaded. */
 const createAction = <Given extends unknown[]>(
-  getWorkAtom: (work: typeof allWork) => WritableAtom<null, Given, Promise<void> | void>,
+  getWorkAtom: (work: CartSync) => WritableAtom<null, Given, Promise<void> | void>,
 ) =>
   atom(null, async (_get, set, ...args: Given): Promise<void> => {
     const work = loadedSync ?? (await loadSync());

@@ -1,7 +1,8 @@
 /** Technicians of a trial installation, so that it offers windows at once. Never added in production. */
+import type { Platform } from 'platform';
 import { transaction } from 'platform/db';
 import { BLOCKS } from '../../limits.ts';
-import type { Platform } from '../../platform.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { parseHours } from './hours.rules.ts';
 import { hasTechnicians, insertTechnician } from './technicians.sql.ts';
 
@@ -36,7 +37,7 @@ export function addDefaultTechnicians({
   pool,
   clock,
   settings,
-}: Pick<Platform, 'pool' | 'clock' | 'settings'>): Promise<boolean> {
+}: Pick<Platform<Settings>, 'pool' | 'clock' | 'settings'>): Promise<boolean> {
   return transaction(pool, async (tx) => {
     if (settings.production) return false;
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [LOCK]);

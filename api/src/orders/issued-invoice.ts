@@ -1,0 +1,27 @@
+import type { Paise } from '../money/money.ts';
+
+export interface IssuedLine {
+  name: string;
+  /** Tariff heading: HSN of goods, SAC of services. Older invoices have none. */
+  hsn?: string;
+  quantity: number;
+  price: Paise;
+  unitPrice: Paise;
+  tax: Paise;
+  total: Paise;
+}
+
+/** Content of an invoice, frozen at issue. Money in paise. */
+export interface IssuedInvoice {
+  userName: string;
+  address: string;
+  userType: string;
+  userPhone: string;
+  customerNumber: string | null;
+  /** Older invoices have none. */
+  warrantyDays?: number;
+  total: Paise;
+  tax: Paise;
+  spareParts: IssuedLine[];
+  products: IssuedLine[];
+}

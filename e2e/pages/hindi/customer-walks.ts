@@ -4,6 +4,7 @@ import { addPart, addProduct, GASKET, JET, placeOrder, sendStaffAction } from '.
 import { earnReward } from '../rewards.ts';
 import { openAccount } from '../session.ts';
 import {
+  choose,
   getButton,
   createCustomer,
   waitForDialog,
@@ -50,8 +51,8 @@ export async function walkOrder(context: WalkContext): Promise<void> {
   await press(await waitForDialog(page), 'डायलॉग बंद करें');
   await open(page, '/addAddress');
   await open(page, '/payment');
-  await press(page, 'कल');
-  await press(page, /शाम 4/);
+  await choose(page, /^कल /);
+  await choose(page, /^शाम 4/);
   await page.waitForLoadState('networkidle');
   await press(page, 'ऑर्डर करें');
   await page.waitForURL((url) => url.pathname === '/hi');

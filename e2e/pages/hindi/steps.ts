@@ -38,6 +38,10 @@ export const getButton = (scope: Page | Locator, name: string | RegExp): Locator
 export const press = (scope: Page | Locator, name: string | RegExp): Promise<void> =>
   getButton(scope, name).click();
 
+/** Chooses the radio button whose name matches. */
+export const choose = (scope: Page | Locator, name: RegExp): Promise<void> =>
+  scope.getByRole('radio', { name }).click();
+
 /** Waits for the dialog that is opening. */
 export async function waitForDialog(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog').last();

@@ -14,6 +14,7 @@ import {
 import type { Customer } from '../session.ts';
 import { fillWindow, listWindows } from '../visits.ts';
 import {
+  choose,
   createCustomer,
   open,
   press,
@@ -41,8 +42,8 @@ export async function walkVisit(context: WalkContext): Promise<void> {
   await open(page, '/booking');
   const booking = page.getByRole('article', { name: `ऑर्डर #${id}` });
   await press(booking, 'समय बदलें');
-  await press(page, 'कल');
-  await press(page, /सुबह 10/);
+  await choose(page, /^कल /);
+  await choose(page, /^सुबह 10/);
   await press(page, /पर बदलें/);
   await expectText(booking, 'कल');
   await open(page, `/visit/${id}`);

@@ -11,6 +11,8 @@ export type Outcome<Answer> =
       /** Error code, independent of the language; older servers send none. */
       code?: string;
       fields: Readonly<Record<string, string>>;
+      /** On a version conflict (409): who changed the record first. */
+      changedBy?: string;
       /** Seconds of the `Retry-After` header, or null. */
       retryAfter: number | null;
     }

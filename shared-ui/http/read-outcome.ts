@@ -22,6 +22,7 @@ export function readOutcome(
     message: message === '' ? uiTexts.ourFault : message,
     ...(typeof envelope['code'] === 'string' && { code: envelope['code'] }),
     fields: toFieldErrors(envelope['error']),
+    ...readChangedBy(envelope['changed']),
     retryAfter: parseSeconds(retryAfter),
   };
 }
@@ -34,6 +35,11 @@ function toFieldErrors(error: unknown): Record<string, string> {
       return typeof first === 'string' ? [[field, first]] : [];
     }),
   );
+}
+
+function readChangedBy(changed: unknown): { changedBy?: string } {
+  const by = isRecord(changed) ? changed['by'] : undefined;
+  return typeof by === 'string' ? { changedBy: by } : {};
 }
 
 function parseSeconds(header: string | null): number | null {

@@ -124,9 +124,9 @@ function buildHeaders(
 ): Record<string, string> {
   const antiForgery = method === 'GET' || anonymous ? null : readXsrfToken();
   return {
-    ...callOptions.headers,
     accept: 'application/json',
     'accept-language': uiTexts.language,
+    ...callOptions.headers,
     ...(callOptions.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === null || anonymous ? {} : { 'X-Authorization': `Bearer ${token}` }),
     ...(antiForgery === null ? {} : { [XSRF_HEADER]: antiForgery }),

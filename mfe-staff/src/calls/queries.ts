@@ -1,6 +1,5 @@
 /** TanStack Query cache of the console. The first part of each query key is a topic, which live events invalidate. */
-import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { endSessionAtom, store } from 'shell/store';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 
 export type Topic =
@@ -23,11 +22,6 @@ const TRIES = 2;
 
 /** The shared query client. `staleTime` is infinite because live events invalidate the cached data. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      if (error instanceof CallError && error.kind === 'unauthenticated') store.set(endSessionAtom);
-    },
-  }),
   defaultOptions: {
     queries: {
       staleTime: Infinity,

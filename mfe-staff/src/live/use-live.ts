@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { authorizationHeader } from '../calls/staff-client.ts';
+import { store, userTokenAtom } from 'shell/store';
 import { queryClient, invalidate } from '../calls/queries.ts';
 import { getStaleQueries, type LiveEvent } from './events.ts';
 import { followStream, type StreamState } from './event-stream.ts';
@@ -31,10 +31,15 @@ function queueEvent(event: LiveEvent): void {
   }, BATCH_MS);
 }
 
+function getAuthorizationHeader(): Record<string, string> {
+  const token = store.get(userTokenAtom);
+  return token === null ? {} : { 'X-Authorization': `Bearer ${token}` };
+}
+
 function open(): void {
   line = new AbortController();
   void followStream({
-    headers: authorizationHeader,
+    headers: getAuthorizationHeader,
     onEvent: queueEvent,
     onInvalidateAll: () => void queryClient.invalidateQueries(),
     onState: setState,

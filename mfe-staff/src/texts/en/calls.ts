@@ -3,7 +3,6 @@ export const texts = {
   /** Value of `Accept-Language`. */
   language: 'en',
   away: 'The server can not be reached. Look whether it was done, then try again.',
-  wrong: 'Something Went Wrong',
   again: 'Try again',
   /**
    * Message of a rejected request.

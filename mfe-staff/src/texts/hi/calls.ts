@@ -7,7 +7,6 @@ const IN_HINDI = /[ऀ-ॿ]/;
 export const texts: InLanguage<typeof en.texts> = {
   language: 'hi',
   away: 'सर्वर तक बात नहीं पहुँची। देख लें कि काम दर्ज हुआ या नहीं, फिर कोशिश करें।',
-  wrong: 'कुछ गड़बड़ हो गई',
   again: 'फिर से कोशिश करें',
   // Most error messages of the staff API are English: show a Hindi instruction instead.
   refused: (sentence) =>

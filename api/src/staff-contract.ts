@@ -19,7 +19,13 @@ import type { MeResponse } from './people/people.schema.ts';
 import type { Candidate, CandidatesResponse } from './visits/candidates.schema.ts';
 import type { TechniciansResponse } from './visits/technicians/technicians.schema.ts';
 import type { DeskCalls } from './staff-desk-contract.ts';
-import type { MissedBody, StaffMoveBody, StaffVisitResponse } from './visits/visits.schema.ts';
+import type {
+  MissedBody,
+  StaffMoveBody,
+  StaffVisitResponse,
+  StaffVisits,
+  StaffVisitsQuery,
+} from './visits/visits.schema.ts';
 
 export type {
   Cash,
@@ -67,6 +73,7 @@ export interface StaffCalls extends DeskCalls {
     query: Partial<StaffListQuery>;
     response: Static<typeof StaffList>;
   };
+  'GET /ops/orders/{id}': { response: Order };
   'GET /ops/orders/{id}/whole': { response: WholeOrder };
   'POST /ops/orders/{id}/confirm': { response: Order };
   'GET /ops/orders/{id}/technicians': { response: Static<typeof CandidatesResponse> };
@@ -82,6 +89,10 @@ export interface StaffCalls extends DeskCalls {
   'GET /ops/board': {
     query: Static<typeof BoardQuery>;
     response: Static<typeof BoardResponse>;
+  };
+  'GET /ops/visits': {
+    query: Static<typeof StaffVisitsQuery>;
+    response: Static<typeof StaffVisits>;
   };
   'POST /ops/visits/{id}/move': { body: Static<typeof StaffMoveBody>; response: Visit };
   'POST /ops/visits/{id}/on-the-way': { response: Visit };

@@ -1,6 +1,13 @@
 /** Staff endpoints for technicians, money, catalogue and people. Types only. */
 import type { Static } from 'typebox';
+import type {
+  OpsTokenResponse,
+  OpsTokensResponse,
+  TokenBody,
+  TokensQuery,
+} from 'platform/staff-auth';
 import type { CatalogueFile } from './catalogue/catalogue-file.schema.ts';
+import type { SearchMissesResponse } from './catalogue/staff-search.routes.ts';
 import type {
   CatalogueResponse,
   ImportResponse,
@@ -11,6 +18,12 @@ import type {
   VersionsResponse,
 } from './catalogue/staff-catalogue.schema.ts';
 import type { CashResponse, CashQuery } from './console/cash.schema.ts';
+import type {
+  PeopleQuery,
+  PeopleResponse,
+  PersonBody,
+  PersonResponse,
+} from './people/people.schema.ts';
 import type { LoadResponse, LoadQuery } from './console/load.schema.ts';
 import type { UsersResponse, UsersQuery } from './console/users.schema.ts';
 import type { StaffContactsResponse } from './contact/contact.schema.ts';
@@ -29,6 +42,7 @@ import type {
   TechnicianBody,
   TechnicianEdit,
 } from './visits/technicians/technicians.schema.ts';
+import type { UserTypeBody } from './people/users.routes.ts';
 import type { StaffWithdrawalsResponse, StaffWithdrawalsQuery } from './wallet/wallet.schema.ts';
 
 interface MessageResponse {
@@ -107,7 +121,7 @@ export interface DeskCalls {
 
   'GET /ops/users': { query: Partial<UsersQuery>; response: Static<typeof UsersResponse> };
   'POST /ops/users/{phone}/type': {
-    body: { type: 'customer' | 'partner' };
+    body: Static<typeof UserTypeBody>;
     response: MessageResponse;
   };
   'POST /ops/users/{phone}/unlock': { response: MessageResponse };
@@ -121,4 +135,15 @@ export interface DeskCalls {
   'GET /ops/jobs': { response: Static<typeof FailedJobsResponse> };
   'POST /ops/jobs/{id}/retry': { response: MessageResponse };
   'GET /ops/reviews': { query: Partial<PageParams>; response: Static<typeof StaffReviewsResponse> };
+  'GET /ops/search-misses': { query: Partial<PageParams>; response: SearchMissesResponse };
+
+  'GET /ops/staff': {
+    query: Partial<Static<typeof PeopleQuery>>;
+    response: Static<typeof PeopleResponse>;
+  };
+  'POST /ops/staff': { body: PersonBody; response: Static<typeof PersonResponse> };
+  'POST /ops/staff/{phone}/remove': { response: MessageResponse };
+  'GET /ops/tokens': { query: Partial<Static<typeof TokensQuery>>; response: OpsTokensResponse };
+  'POST /ops/tokens': { body: Static<typeof TokenBody>; response: OpsTokenResponse };
+  'POST /ops/tokens/{name}/revoke': { response: MessageResponse };
 }

@@ -182,7 +182,7 @@ describe('failed call', () => {
     await createClient({ origin: 'http://127.0.0.1:9', logs: true })('GET /api/cart');
     expect(warn.mock.calls).toEqual([
       ['GET /api/cart failed, 500 Something Went Wrong', { requestId: 'r-1' }],
-      ['GET /api/cart failed, no nextResponse', { requestId: null }],
+      ['GET /api/cart failed, no answer', { requestId: null }],
     ]);
   });
 

@@ -65,7 +65,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/orders': 'List orders, newest first',
   'GET /ops/orders/:id': 'Get one order with its steps',
   'POST /ops/orders/:id/confirm': 'Confirm a pending order',
-  'POST /ops/orders/:id/assign': 'Assign a confirmed order to a technician',
+  'POST /ops/orders/:id/assign': 'Assign a confirmed order to a technician; notifies the customer',
   'GET /ops/orders/:id/technicians': 'List candidates for an order, with the obstacle of each',
   'GET /ops/visits': 'List the visits of a day',
   'POST /ops/visits/:id/move':
@@ -121,7 +121,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/reviews': 'List reviews, newest first',
   'GET /ops/contacts': 'List contact messages, newest first',
   'POST /ops/users/:phone/type': 'Set the type of a user: partner or customer',
-  'POST /ops/users/:phone/unlock': 'Reset the code limits of a number',
+  'POST /ops/users/:phone/unlock': 'Reset the code limits of a number; verify the caller first',
   'GET /ops/users/:phone/export': 'Export all personal data of a number',
   'POST /ops/users/:phone/erase': 'Erase a number and its account',
   'POST /ops/users/:phone/log-out': 'End all sessions of a user',

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpApi, type TestBody } from '../../test/harness.ts';
+import { verbs } from '../ops/program.ts';
+import { listInputs } from '../ops/verb.ts';
 import { summaries } from './openapi-summaries.ts';
 
 const api = setUpApi();
@@ -119,5 +121,22 @@ describe('the OpenAPI document', () => {
     expect(call?.['parameters']).toMatchObject([{ in: 'header', name: 'idempotency-key' }]);
     const schema = call?.['requestBody']?.['content']?.['application/json']?.['schema'];
     expect(schema).toMatchObject({ required: ['amount', 'phonepe_number'] });
+  });
+
+  it('contains the operation of every verb of the command, with its options', () => {
+    const unknown = verbs.flatMap((verb) => {
+      const operation = operations().find(({ name }) => name === verb.call)?.call;
+      const body = operation?.['requestBody']?.['content']?.['application/json']?.['schema'];
+      const parameters = Object.values(operation?.['parameters'] ?? {});
+      const known = [
+        ...Object.keys(body?.['properties'] ?? {}),
+        ...parameters.map(({ name }) => String(name)),
+      ];
+      const options = listInputs(verb).map(({ property }) => property);
+      return operation === undefined
+        ? [verb.usage]
+        : options.filter((name) => !known.includes(name)).map((name) => `${verb.usage} ${name}`);
+    });
+    expect(unknown).toEqual([]);
   });
 });

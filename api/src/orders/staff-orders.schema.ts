@@ -70,12 +70,12 @@ export const AssignBody = Type.Object({
   phone: Type.Optional(
     Type.String({
       maxLength: 30,
-      description: 'The mobile number that the customer may call; without it, the business',
+      description: 'Mobile number for the customer to call; default: the number of the technician',
       [EXPLAIN]: 'Enter a mobile number of ten digits.',
     }),
   ),
   anyway: Type.Optional(
-    Type.Boolean({ description: 'Also one who lacks a skill or does not work then' }),
+    Type.Boolean({ description: 'Assign even if the technician lacks a skill or is unavailable; recorded in the audit' }),
   ),
 });
 export type AssignBody = Static<typeof AssignBody>;

@@ -9,7 +9,7 @@ import { protectStaff } from './protect-staff.ts';
 import type { Routes } from '../platform.ts';
 import { parsePathPhone } from '../staff/path-phone.ts';
 
-const UserTypeBody = Type.Object({
+export const UserTypeBody = Type.Object({
   type: Type.Unsafe<'customer' | 'partner'>({
     type: 'string',
     enum: ['customer', 'partner'],

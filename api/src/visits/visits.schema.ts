@@ -150,10 +150,18 @@ export const StaffVisitsQuery = Type.Object({
 
 export const StaffMoveBody = Type.Object({
   start: Type.Optional(
-    Type.String({ maxLength: 40, description: 'Beginning of a window; without it, as it is' }),
+    Type.String({
+      maxLength: 40,
+      description: 'Start of a window, such as 2026-11-23T10:00+05:30; default: unchanged',
+    }),
   ),
   technician: Type.Optional(Text(1, 60, 'Name a technician, or give the id.')),
-  anyway: Type.Optional(Type.Boolean()),
+  anyway: Type.Optional(
+    Type.Boolean({
+      description:
+        'Move even if the technician lacks a skill or is unavailable; recorded in the audit',
+    }),
+  ),
 });
 
 export const MissedBody = Type.Object({

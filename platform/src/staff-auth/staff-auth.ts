@@ -3,7 +3,12 @@ export { getActor, recordAct, type Act, type Actor } from './audit.sql.ts';
 export { authenticateByHeader, opsGuard, type Authenticate } from './ops-guard.ts';
 export { hasOneScript, getSkeleton } from './name-skeleton.ts';
 export { opsTokenRoutes } from './ops-tokens.routes.ts';
-export type { OpsTokenResponse, OpsTokensResponse } from './ops-tokens.schema.ts';
+export {
+  TokenBody,
+  TokensQuery,
+  type OpsTokenResponse,
+  type OpsTokensResponse,
+} from './ops-tokens.schema.ts';
 export {
   INSTALLATION,
   findMissingScope,

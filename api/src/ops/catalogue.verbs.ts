@@ -1,0 +1,38 @@
+/** `ops catalogue …` */
+import { readFile, writeFile } from 'node:fs/promises';
+import { OpsError } from 'platform/command';
+import { formatCatalogue } from '../catalogue/catalogue-file.rules.ts';
+import type { Catalogue } from '../staff-contract.ts';
+import { verb } from './verb.ts';
+
+export const catalogueVerbs = [
+  verb('catalogue import <file>', 'POST /ops/catalogue', {
+    adapt: (_, __, [file = '']) => readJson(file),
+    print: ({ message, report }) =>
+      [
+        message,
+        ...Object.entries(report).map(
+          ([name, { added, changed, retired }]) =>
+            `${name.replace('_', ' ')}: ${added} added, ${changed} changed, ${retired} retired`,
+        ),
+      ].join('\n'),
+  }),
+  verb('catalogue export', 'GET /ops/catalogue', {
+    flags: { '--out <file>': 'write it there instead' },
+    select: async ({ catalogue }, { out }): Promise<Catalogue | { message: string }> => {
+      if (typeof out !== 'string') return catalogue;
+      await writeFile(out, formatCatalogue(catalogue));
+      return { message: `The catalogue is in ${out}.` };
+    },
+    print: (result) => ('message' in result ? result.message : formatCatalogue(result).trimEnd()),
+  }),
+];
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OpsError(`${file} can't be read as a catalogue: ${reason}`);
+  }
+}

@@ -1,0 +1,160 @@
+/** Verbs of the command line: each calls one operation of the staff API, whose schema gives the options. */
+import type { Command } from 'commander';
+import { callOps, getResponseMessage, setAction } from 'platform/command';
+import { EXPLAIN } from 'platform/http';
+import { Type, type TObject, type TSchema } from 'typebox';
+import { summaries } from '../openapi/openapi-summaries.ts';
+import type { StaffCalls } from '../staff-contract.ts';
+
+type Name = keyof StaffCalls;
+type Response<Call extends Name> = StaffCalls[Call]['response'];
+type Options = Readonly<Record<string, unknown>>;
+
+interface Details<Call extends Name, Result extends object> {
+  /** Schema of the operation's query or body; each property is an option, unless it is an argument. */
+  input?: TObject;
+  /** Options whose names differ from their properties. */
+  optionNames?: Readonly<Record<string, string>>;
+  /** Further options, which `adapt` and `select` read: flags and help text. */
+  flags?: Readonly<Record<string, string>>;
+  /** Converts the input before it is sent. */
+  adapt?: (input: Options, options: Options, args: readonly string[]) => unknown;
+  /** Result of the verb, which `--json` prints; the response by default. */
+  select?: (response: Response<Call>, options: Options) => Result | Promise<Result>;
+  /** Formats the result; its message by default. */
+  print?: (result: Result) => string;
+  /** Shown below the options in the verb's help. */
+  help?: string;
+}
+
+export interface Verb extends Omit<Details<Name, object>, 'select' | 'print'> {
+  usage: string;
+  call: Name;
+  select?: (response: never, options: Options) => object;
+  print?: (result: never) => string;
+}
+
+/**
+ * Defines a verb.
+ * @param usage noun, verb and arguments. Arguments fill the path's parameters in order; the others are properties of
+ *   the input by name
+ */
+export const verb = <Call extends Name, Result extends object = Response<Call>>(
+  usage: string,
+  call: Call,
+  details: Details<Call, Result> = {},
+): Verb => ({ usage, call, ...details });
+
+interface Input {
+  property: string;
+  schema: TSchema;
+  flag: string;
+  isRequired: boolean;
+}
+
+/** Options of a verb, from the properties of its input schema. */
+export function listInputs({ usage, input, optionNames = {} }: Verb): Input[] {
+  const args = new Set(listArguments(usage));
+  return Object.entries(input?.properties ?? {}).flatMap(([property, schema]) =>
+    args.has(property)
+      ? []
+      : {
+          property,
+          schema,
+          flag: optionNames[property] ?? property.replaceAll('_', '-'),
+          isRequired: !Type.IsOptional(schema) && !('default' in schema),
+        },
+  );
+}
+
+const listArguments = (usage: string): string[] =>
+  [...usage.matchAll(/<(\w+)>/g)].map(([, name = '']) => name);
+
+/** Adds a verb to its noun. */
+export function addVerb(noun: Command, verb: Verb): void {
+  const { usage, call, flags = {}, help = '' } = verb;
+  const [method = '', pattern = ''] = call.split(' ');
+  const summary = summaries[`${method} ${pattern.replaceAll(/\{(\w+)\}/g, ':$1')}`] ?? '';
+  const command = noun
+    .command(usage.slice(usage.indexOf(' ') + 1))
+    .description(summary)
+    .addHelpText('after', help);
+  for (const { flag, schema, isRequired } of listInputs(verb)) {
+    const flags = `--${flag}${isOfType(schema, 'boolean') ? '' : ' <value>'}`;
+    if (isRequired) command.requiredOption(flags, describe(schema));
+    else command.option(flags, describe(schema));
+  }
+  for (const [flag, text] of Object.entries(flags)) command.option(flag, text);
+  const argumentCount = listArguments(usage).length;
+  setAction(command, {
+    call: async (...given: unknown[]) => {
+      const args = given.slice(0, argumentCount) as string[];
+      const response = await send(verb, args, command.opts());
+      return (verb.select?.(response as never, command.opts()) ?? response) as { message: string };
+    },
+    print: (result) => (verb.print ?? getResponseMessage)(result as never),
+  });
+}
+
+async function send(verb: Verb, args: readonly string[], options: Options): Promise<object> {
+  const [method = 'GET', pattern = ''] = verb.call.split(' ') as ['GET' | 'POST', string];
+  let used = 0;
+  const path = pattern.replaceAll(/\{\w+\}/g, () => encodeURIComponent(args[used++] ?? ''));
+  const input = verb.input && readInput(verb, args, options);
+  const sent = verb.adapt === undefined ? input : await verb.adapt(input ?? {}, options, args);
+  if (method === 'POST') return callOps(method, path, sent);
+  const query = new URLSearchParams(sent as Record<string, string> | undefined).toString();
+  return callOps(method, query === '' ? path : `${path}?${query}`);
+}
+
+/** Values of the input that were given as arguments or options. */
+function readInput(verb: Verb, args: readonly string[], options: Options): Options {
+  const named = listArguments(verb.usage).map((name, at) => [name, args[at]] as const);
+  const properties = verb.input?.properties ?? {};
+  const fromOptions = listInputs(verb).map(
+    ({ property, flag }) => [property, options[toCamelCase(flag)]] as const,
+  );
+  return Object.fromEntries(
+    [...named, ...fromOptions].flatMap(([property, value]) => {
+      const schema = properties[property];
+      return schema === undefined || value === undefined ? [] : [[property, parse(schema, value)]];
+    }),
+  );
+}
+
+const toCamelCase = (flag: string): string =>
+  flag.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Converts a typed value to its type in the schema. An unsuitable one is sent as typed, so that the server explains it. */
+function parse(schema: TSchema, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (isOfType(schema, 'array')) {
+    const { items } = schema as { items?: TSchema };
+    return value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+      .map((item) => parse(items ?? {}, item));
+  }
+  return isOfType(schema, 'integer') && /^\d+$/.test(value) ? Number(value) : value;
+}
+
+const isOfType = (schema: TSchema, type: string): boolean =>
+  (schema as { type?: unknown }).type === type;
+
+/** Help text of an option: the description of its property, otherwise the message for invalid values. */
+function describe(schema: TSchema): string {
+  const {
+    description,
+    default: start,
+    [EXPLAIN]: explain,
+  } = schema as {
+    description?: string;
+    default?: unknown;
+    [EXPLAIN]?: unknown;
+  };
+  const text = description ?? (typeof explain === 'string' ? explain : '');
+  return start === undefined || start === false
+    ? text
+    : `${text} (default: ${String(start)})`.trim();
+}

@@ -1,0 +1,67 @@
+/** `ops visit …`, `ops technician …` */
+import { formatIndianTime, formatTable, type Column } from 'platform/print';
+import type { Technician } from '../staff-contract.ts';
+import {
+  LeaveBody,
+  TechnicianBody,
+  TechnicianEdit,
+} from '../visits/technicians/technicians.schema.ts';
+import {
+  MissedBody,
+  StaffMoveBody,
+  StaffVisitsQuery,
+  type StaffVisit,
+} from '../visits/visits.schema.ts';
+import { verb } from './verb.ts';
+
+const VISITS: Column<StaffVisit>[] = [
+  { heading: 'Order', cell: ({ order_id: id }) => String(id), align: 'right' },
+  { heading: 'Begins', cell: ({ start }) => formatIndianTime(start) },
+  { heading: 'State', cell: ({ state }) => state },
+  { heading: 'Block', cell: ({ block }) => block },
+  { heading: 'Technician', cell: ({ technician: { id, name } }) => `${name} (${id})` },
+  { heading: 'Phone', cell: ({ technician }) => technician.phone },
+];
+
+const TECHNICIANS: Column<Technician>[] = [
+  { heading: 'ID', cell: ({ id }) => String(id), align: 'right' },
+  {
+    heading: 'Name',
+    cell: ({ name, ended_at: ended }) => (ended === null ? name : `${name} (ended)`),
+  },
+  { heading: 'Phone', cell: ({ phone }) => phone },
+  { heading: 'Skills', cell: ({ skills }) => skills.join(',') },
+  { heading: 'Blocks', cell: ({ blocks }) => blocks.join(',') },
+  { heading: 'Hours', cell: ({ hours }) => hours },
+  {
+    heading: 'Leave',
+    cell: ({ leave }) =>
+      leave
+        .map(({ from, to }) => `${formatIndianTime(from)} to ${formatIndianTime(to)}`)
+        .join('; '),
+  },
+  { heading: 'Visits', cell: ({ visits_ahead: ahead }) => String(ahead), align: 'right' },
+];
+
+export const visitVerbs = [
+  verb('visit list', 'GET /ops/visits', {
+    input: StaffVisitsQuery,
+    print: ({ visits }) =>
+      visits.length === 0 ? 'There is no visit on that day.' : formatTable(VISITS, visits),
+  }),
+  verb('visit move <order>', 'POST /ops/visits/{id}/move', { input: StaffMoveBody }),
+  verb('visit on-the-way <order>', 'POST /ops/visits/{id}/on-the-way'),
+  verb('visit arrived <order>', 'POST /ops/visits/{id}/arrived'),
+  verb('visit missed <order>', 'POST /ops/visits/{id}/missed', { input: MissedBody }),
+  verb('technician list', 'GET /ops/technicians', {
+    print: ({ technicians }) =>
+      technicians.length === 0
+        ? 'There are no technicians. No visit times are offered until one is added.'
+        : formatTable(TECHNICIANS, technicians),
+  }),
+  verb('technician add <name>', 'POST /ops/technicians', { input: TechnicianBody }),
+  verb('technician edit <id>', 'POST /ops/technicians/{id}', { input: TechnicianEdit }),
+  verb('technician leave <id>', 'POST /ops/technicians/{id}/leave', { input: LeaveBody }),
+  verb('technician drop-leave <id>', 'POST /ops/technicians/{id}/drop-leave', { input: LeaveBody }),
+  verb('technician end <id>', 'POST /ops/technicians/{id}/end'),
+];

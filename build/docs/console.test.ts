@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { verbs } from '../../api/src/ops/program.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Rows of the table in docs/console.md: verb, and the call of the console, if it has one. */
+const rows = readFileSync(path.join(root, 'docs/console.md'), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, verb, call] = /^\| `([\w -]+)` \|.*\|(?: `([A-Z]+ [^`]+)`)? \|$/.exec(line) ?? [];
+    return verb === undefined ? [] : [{ verb, call }];
+  });
+
+it('lists every verb of the command once', () => {
+  const names = verbs.map(({ usage }) => usage.split(' ').slice(0, 2).join(' '));
+  expect(rows.map(({ verb }) => verb).toSorted()).toEqual(names.toSorted());
+});
+
+it('names calls that the console makes', () => {
+  const files = globSync('mfe-staff/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/dev/**'] });
+  const sources = files
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n');
+  const missing = rows.filter(({ call }) => call !== undefined && !sources.includes(`'${call}'`));
+  expect(missing).toEqual([]);
+});

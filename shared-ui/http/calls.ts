@@ -5,9 +5,7 @@ import { fillPath, type PathParams } from 'contract/fill-path';
 export type CallName = keyof Calls & string;
 
 /** Response body of a successful call. */
-export type ApiResponse<Name extends keyof Map, Map = Calls> = Map[Name] extends {
-  response: infer Response;
-}
+export type ApiResponse<Name extends CallName> = Calls[Name] extends { response: infer Response }
   ? Response
   : unknown;
 
@@ -24,9 +22,9 @@ interface CommonOptions {
 }
 
 /** Options of one call: body, query and path parameters. */
-export type CallOptions<Name extends keyof Map & string, Map = Calls> = CommonOptions &
-  Part<Map[Name], 'body'> &
-  Part<Map[Name], 'query'> &
+export type CallOptions<Name extends CallName> = CommonOptions &
+  Part<Calls[Name], 'body'> &
+  Part<Calls[Name], 'query'> &
   Params<Name>;
 
 /** The same options without types, for the implementation. */

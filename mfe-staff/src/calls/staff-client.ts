@@ -3,22 +3,25 @@
  * Query expects.
  */
 import type { StaffCalls } from 'api/staff-contract';
-import type { ApiResponse, CallOptions, Outcome } from 'shared-ui/http';
+import type { Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 import { texts } from '../texts/en/calls.ts';
 import { CallError } from './call-error.ts';
 
 export type CallName = keyof StaffCalls & string;
-export type ResponseOf<Name extends CallName> = ApiResponse<Name, StaffCalls>;
+export type ResponseOf<Name extends CallName> = StaffCalls[Name]['response'];
 
-interface StaffOptions {
+interface CommonOptions {
+  /** Path parameters. */
+  params?: Readonly<Record<string, string | number>>;
+  signal?: AbortSignal | undefined;
   /** Version of the order that the user saw; the server answers 409 if it has changed since. */
   seenVersion?: string | undefined;
   /** Whether to request the page's language. The technician's pages are translated, the desks are English. */
   localizeErrors?: boolean;
 }
 
-export type OptionsOf<Name extends CallName> = CallOptions<Name, StaffCalls> & StaffOptions;
+export type OptionsOf<Name extends CallName> = CommonOptions & Omit<StaffCalls[Name], 'response'>;
 
 /** The client sends any call; only its type lists the calls of the customers' pages. */
 const send = api as unknown as (call: string, options: object) => Promise<Outcome<unknown>>;
@@ -33,7 +36,7 @@ export async function callStaffApi<Name extends CallName>(
     ? [options?: OptionsOf<Name>]
     : [options: OptionsOf<Name>]
 ): Promise<ResponseOf<Name>> {
-  const { seenVersion, localizeErrors = false, ...rest }: StaffOptions = options ?? {};
+  const { seenVersion, localizeErrors = false, ...rest }: CommonOptions = options ?? {};
   const outcome = await send(call, {
     ...rest,
     headers: {

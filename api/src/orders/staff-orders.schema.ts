@@ -75,7 +75,10 @@ export const AssignBody = Type.Object({
     }),
   ),
   anyway: Type.Optional(
-    Type.Boolean({ description: 'Assign even if the technician lacks a skill or is unavailable; recorded in the audit' }),
+    Type.Boolean({
+      description:
+        'Assign even if the technician lacks a skill or is unavailable; recorded in the audit',
+    }),
   ),
 });
 export type AssignBody = Static<typeof AssignBody>;

@@ -10,10 +10,10 @@ describe('booking progress', () => {
       { status: 'confirmed', at: at(2) },
     ]);
     expect(steps).toEqual([
-      { name: 'placed', taken: true, at: at(1), current: false },
-      { name: 'confirmed', taken: true, at: at(2), current: true },
-      { name: 'technician', taken: false, at: null, current: false },
-      { name: 'done', taken: false, at: null, current: false },
+      { name: 'placed', isDone: true, at: at(1), current: false },
+      { name: 'confirmed', isDone: true, at: at(2), current: true },
+      { name: 'technician', isDone: false, at: null, current: false },
+      { name: 'done', isDone: false, at: null, current: false },
     ]);
   });
 
@@ -23,7 +23,7 @@ describe('booking progress', () => {
       { status: 'assigned', at: at(3) },
       { status: 'in progress', at: at(4) },
     ]);
-    expect(technician).toEqual({ name: 'technician', taken: true, at: at(3), current: true });
+    expect(technician).toEqual({ name: 'technician', isDone: true, at: at(3), current: true });
     expect(done?.at).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('booking progress', () => {
       { status: 'assigned', at: at(3) },
     ];
     const [placed, , technician] = getProgress(steps, state);
-    expect(technician).toEqual({ name: state, taken: true, at: null, current: true });
+    expect(technician).toEqual({ name: state, isDone: true, at: null, current: true });
     expect(placed?.current).toBe(false);
     expect(getProgress(steps, 'booked')[2]).toMatchObject({ name: 'technician', at: at(3) });
     const done = getProgress([...steps, { status: 'completed', at: at(5) }], state);
@@ -45,7 +45,7 @@ describe('booking progress', () => {
       { status: 'pending', at: at(1) },
       { status: 'completed', at: at(5) },
     ]);
-    expect(ended.at(-1)).toEqual({ name: 'done', taken: true, at: at(5), current: true });
+    expect(ended.at(-1)).toEqual({ name: 'done', isDone: true, at: at(5), current: true });
     expect(getProgress([]).some(({ at: time, current }) => current || time !== null)).toBe(false);
   });
 

@@ -39,12 +39,12 @@ describe('filter in the URL', () => {
 
 describe('other parameters in the URL', () => {
   it('survive a round trip, including reserved characters', () => {
-    const query = { ids: ['5'], words: '45 µF & more', sort: 'price', part: null } as const;
+    const query = { ids: ['5'], text: '45 µF & more', sort: 'price', part: null } as const;
     expect(parse(buildPartsUrl(query).split('?')[1] ?? '')).toEqual(query);
   });
 
   it('are ignored if invalid', () => {
-    const defaults = { ids: [], words: '', sort: 'appliance', part: null };
+    const defaults = { ids: [], text: '', sort: 'appliance', part: null };
     expect(parse('sort=random&part=x1&q=%20')).toEqual(defaults);
   });
 

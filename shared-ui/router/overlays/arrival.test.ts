@@ -7,7 +7,7 @@ it('closes an overlay without involving the router', () => {
   expect(resolveArrival(createEntry('home', 'menu'), createEntry('home'), ['menu'], false)).toEqual(
     {
       close: ['menu'],
-      samePage: true,
+      isSamePage: true,
       delta: 0,
     },
   );
@@ -18,7 +18,7 @@ it('closes the upper one of two', () => {
     resolveArrival(createEntry('home', 'a', 'b'), createEntry('home', 'a'), ['a', 'b'], false),
   ).toEqual({
     close: ['b'],
-    samePage: true,
+    isSamePage: true,
     delta: 0,
   });
 });
@@ -28,7 +28,7 @@ it('closes all of them, from the top, if the page is left', () => {
     resolveArrival(createEntry('about', 'a', 'b'), createEntry('home'), ['a', 'b'], false),
   ).toEqual({
     close: ['b', 'a'],
-    samePage: false,
+    isSamePage: false,
     delta: 0,
   });
 });
@@ -46,7 +46,7 @@ it('continues back if Back met only closed overlays', () => {
 it('does not continue after its own move', () => {
   expect(resolveArrival(createEntry('home', 'gone'), createEntry('home'), [], true)).toEqual({
     close: [],
-    samePage: true,
+    isSamePage: true,
     delta: 0,
   });
 });
@@ -54,14 +54,14 @@ it('does not continue after its own move', () => {
 it('opens nothing if Forward reaches a closed overlay, and goes back', () => {
   expect(resolveArrival(createEntry('home'), createEntry('home', 'gone'), [], false)).toEqual({
     close: [],
-    samePage: true,
+    isSamePage: true,
     delta: -1,
   });
   expect(
     resolveArrival(createEntry('home'), createEntry('about', 'gone', 'too'), [], false),
   ).toEqual({
     close: [],
-    samePage: false,
+    isSamePage: false,
     delta: -2,
   });
 });

@@ -58,7 +58,7 @@ async function listFonts(page: Page): Promise<string[]> {
     nodeId: root.nodeId,
     // The name of another language has letters that the typeface lacks.
     selector:
-      '#root :is(p, h1, h2, h3, li, a, button, span, strong, label, td, th, summary):not([lang])',
+      '#root :is(p, h1, h2, h3, li, a, button, span, strong, label, td, th, summary):not([lang], #root [lang] *)',
   });
   const names = new Set<string>();
   for (const nodeId of nodeIds) {

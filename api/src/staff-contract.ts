@@ -1,10 +1,13 @@
 import type { Static } from 'typebox';
 import type { BoardResponse, BoardQuery } from './console/board.schema.ts';
 import type {
+  ActContext,
   DoneBody,
+  MyActResponse,
   MyDayResponse,
   MyDayQuery,
   MyWeekResponse,
+  NeededPart,
 } from './console/my-day.schema.ts';
 import type { TodayResponse } from './console/today.schema.ts';
 import type { WholeOrderResponse } from './console/whole-order.schema.ts';
@@ -48,6 +51,7 @@ export type {
 export type { Candidate };
 
 type Order = Static<typeof StaffOrderResponse>;
+type MyAct = Static<typeof MyActResponse>;
 type Visit = Static<typeof StaffVisitResponse>;
 
 export type Me = Static<typeof MeResponse>['me'];
@@ -102,9 +106,9 @@ export interface StaffCalls extends DeskCalls {
 
   'GET /ops/my/week': { response: Static<typeof MyWeekResponse> };
   'GET /ops/my/day': { query: Static<typeof MyDayQuery>; response: Static<typeof MyDayResponse> };
-  'POST /ops/my/visits/{id}/on-the-way': { response: Order };
-  'POST /ops/my/visits/{id}/arrived': { response: Order };
-  'POST /ops/my/orders/{id}/start': { response: Order };
-  'POST /ops/my/orders/{id}/complete': { body: Static<typeof DoneBody>; response: Order };
-  'POST /ops/my/orders/{id}/parts': { body: Static<typeof PartBody>; response: Order };
+  'POST /ops/my/visits/{id}/on-the-way': { body?: ActContext; response: MyAct };
+  'POST /ops/my/visits/{id}/arrived': { body?: ActContext; response: MyAct };
+  'POST /ops/my/orders/{id}/start': { body?: ActContext; response: MyAct };
+  'POST /ops/my/orders/{id}/complete': { body: Static<typeof DoneBody>; response: MyAct };
+  'POST /ops/my/orders/{id}/parts': { body: Static<typeof NeededPart>; response: MyAct };
 }

@@ -1,6 +1,7 @@
 /** A technician's endpoints for their own visits. They require the role but no scope. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import type { Tx } from 'platform/db';
 import { ok } from 'platform/http';
 import { getLanguage, type Message } from 'platform/language';
 import { completeOrder } from '../flows/complete-order.ts';
@@ -8,18 +9,22 @@ import { recordVisitStep } from '../flows/visits/staff-visits.service.ts';
 import { fromRupees, type Paise } from '../money/money.ts';
 import { addPart } from '../orders/changes/staff-changes.service.ts';
 import { parseOrderId } from '../orders/orders.rules.ts';
-import { moveByStaff } from '../orders/staff-moves.service.ts';
-import { StaffOrderResponse, StaffOrderParams } from '../orders/staff-orders.schema.ts';
+import type { Staff } from '../orders/reader.ts';
+import { moveOrder } from '../orders/staff-moves.service.ts';
+import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
+import { actOnOwnVisit } from './my-act.service.ts';
 import {
   DoneBody,
+  MyActResponse,
   MyDayResponse,
   MyDayQuery,
   MyWeekResponse,
   NeededPart,
+  StepBody,
 } from './my-day.schema.ts';
-import { getMyDay, getMyWeek, getOwnVisit, showToTechnician } from './my-day.service.ts';
+import { getMyDay, getMyWeek, showToTechnician } from './my-day.service.ts';
 
 const STEPS = [
   ['on-the-way', messages.toldOnTheWay],
@@ -29,20 +34,28 @@ const STEPS = [
 const toPaise = (rupees: number | undefined): Paise | undefined =>
   rupees === undefined ? undefined : fromRupees(rupees);
 
+type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
+type Work = (tx: Tx, id: number, staff: Staff) => Promise<unknown>;
+
 export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
   const personOnly = { config: { staff: 'person' } } as const;
-  const orderRoute = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
-  const getOwnOrder = async (request: FastifyRequest<{ Params: { id: string } }>) => {
+  const orderRoute = { params: StaffOrderParams, response: { 200: MyActResponse } };
+  /** Runs an act, and responds with its message and the order as it is then. */
+  const act = async (
+    request: OrderRequest,
+    call: string,
+    getMessage: (id: number) => Message,
+    work: Work,
+  ) => {
     const id = parseOrderId(request.params.id);
-    const staff = await getOwnVisit(platform, request, id);
-    const respond = async (message: Message) => {
-      const language = getLanguage(request.headers);
-      return ok(message, { order: await showToTechnician(platform, id, staff, language) });
-    };
-    return { id, staff, respond };
+    const staff = await actOnOwnVisit(platform, request, { call, id }, (tx, actor) =>
+      work(tx, id, actor),
+    );
+    const language = getLanguage(request.headers);
+    return ok(getMessage(id), { order: await showToTechnician(platform, id, staff, language) });
   };
 
   app.get('/ops/my/day', {
@@ -62,42 +75,50 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
   for (const [action, message] of STEPS)
     app.post(`/ops/my/visits/:id/${action}`, {
       ...personOnly,
-      schema: orderRoute,
-      handler: async (request) => {
-        const { id, staff, respond } = await getOwnOrder(request);
-        await recordVisitStep(platform, id, { action }, staff);
-        return respond(message);
-      },
+      schema: { ...orderRoute, body: StepBody },
+      handler: async (request) =>
+        act(
+          request,
+          action,
+          () => message,
+          (tx, id, staff) => {
+            const reportedAt = parseTime(request.body?.acted_at);
+            return recordVisitStep(tx, platform, id, { action, reportedAt }, staff);
+          },
+        ),
     });
 
   app.post('/ops/my/orders/:id/start', {
     ...personOnly,
-    schema: orderRoute,
-    handler: async (request) => {
-      const { id, staff, respond } = await getOwnOrder(request);
-      await moveByStaff(platform, 'start', id, staff);
-      return respond(messages.workBegun(id));
-    },
+    schema: { ...orderRoute, body: StepBody },
+    handler: async (request) =>
+      act(request, 'start', messages.workBegun, (tx, id, staff) =>
+        moveOrder(tx, platform, 'start', { id, staff, at: platform.clock.now() }),
+      ),
   });
 
   app.post('/ops/my/orders/:id/complete', {
     ...personOnly,
     schema: { ...orderRoute, body: DoneBody },
-    handler: async (request) => {
-      const { id, staff, respond } = await getOwnOrder(request);
-      await completeOrder(platform, id, staff, toPaise(request.body.cash));
-      return respond(messages.workDone(id));
-    },
+    handler: async (request) =>
+      act(request, 'complete', messages.workDone, (tx, id, staff) =>
+        completeOrder(tx, platform, id, staff, toPaise(request.body.cash)),
+      ),
   });
 
   app.post('/ops/my/orders/:id/parts', {
     ...personOnly,
     schema: { ...orderRoute, body: NeededPart },
-    handler: async (request) => {
-      const { id, staff, respond } = await getOwnOrder(request);
-      const { part, qty } = request.body;
-      await addPart(platform, id, { part, qty }, staff);
-      return respond(messages.customerAsked(id));
-    },
+    handler: async (request) =>
+      act(request, 'part', messages.customerAsked, (tx, id, staff) => {
+        const { part, qty } = request.body;
+        return addPart(tx, platform, id, { part, qty }, staff);
+      }),
   });
 };
+
+/** Parses a time; an invalid one counts as none. */
+function parseTime(text: string | undefined): Date | undefined {
+  const at = new Date(text ?? Number.NaN);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Envelope } from 'platform/http';
+import { Envelope, Nullable } from 'platform/http';
 import { PartBody } from '../orders/changes/changes.schema.ts';
 import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';
 import { StaffVisit } from '../visits/visits.schema.ts';
@@ -33,10 +33,35 @@ export type MyWeek = Static<typeof MyWeek>;
 export const MyWeekResponse = Envelope({ week: MyWeek });
 export const MyDayResponse = Envelope({ day: MyDay });
 export const MyDayQuery = Type.Object({ day: Type.Optional(Type.String({ maxLength: 10 })) });
+/** What a technician's phone adds to each act, because it may send the act hours later. */
+export const ActContext = Type.Object({
+  visit_start: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'Start of the visit that the technician saw; 409 if it has been moved since',
+    }),
+  ),
+  acted_at: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'When the technician acted; long after it, customers get no message',
+    }),
+  ),
+});
+export type ActContext = Static<typeof ActContext>;
+
+export const StepBody = Nullable(ActContext);
+
 /** A proposed part without `telephone`, because technicians must not record the customer's consent. */
-export const NeededPart = Type.Omit(PartBody, ['telephone']);
+export const NeededPart = Type.Object({
+  ...Type.Omit(PartBody, ['telephone']).properties,
+  ...ActContext.properties,
+});
+
+export const MyActResponse = Envelope({ order: Nullable(StaffOrderDetail) });
 
 export const DoneBody = Type.Object({
+  ...ActContext.properties,
   cash: Type.Optional(
     Type.Number({
       description: 'Cash taken in rupees; rejected if it differs from the amount due',

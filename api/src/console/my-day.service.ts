@@ -1,8 +1,7 @@
 /** A technician's own visits. */
-import type { FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
-import { getActor, type Holder } from 'platform/staff-auth';
+import type { Holder } from 'platform/staff-auth';
 import { isCustomerVisible } from '../flows/visits/technician-messages.rules.ts';
 import { parseDay, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import { addPaise, paise, toRupees } from '../money/money.ts';
@@ -20,7 +19,8 @@ import type { MyDay, MyWeek } from './my-day.schema.ts';
 
 type StaffOrder = Awaited<ReturnType<typeof getOrderForStaff>>;
 
-async function getTechnician({ pool }: Platform, { phone }: Holder) {
+/** The caller as a technician; throws 404 if they are none. */
+export async function getTechnician({ pool }: Platform, { phone }: Holder) {
   const technician =
     phone === undefined ? undefined : await findActiveTechnicianByPhone(pool, phone);
   if (!technician) throw refuse.notFound(messages.noTechnicianOfNumber);
@@ -54,14 +54,16 @@ function hideFarCustomer(order: StaffOrder, now: Date): StaffOrder {
     : removeCustomer(order);
 }
 
-/** Returns an order for its technician. Throws 404 if its visit is not theirs. */
+/** Returns an order for its technician; null if its visit is not theirs. */
 export async function showToTechnician(
   { pool, clock }: Platform,
   id: number,
   { reader }: Staff,
   language: Language,
-): Promise<StaffOrder> {
+): Promise<StaffOrder | null> {
   const now = clock.now();
+  const visit = (await getVisitsByOrder(pool, [id])).get(id);
+  if (visit?.technician_id !== reader.id) return null;
   return hideFarCustomer(await getOrderForStaff(pool, id, { reader, now }, language), now);
 }
 
@@ -137,16 +139,4 @@ export async function getMyWeek(
       visits: visits.filter(({ start }) => toIndianDay(Date.parse(start)) === first + n),
     })),
   };
-}
-
-/** The caller as the technician of an order's visit. Throws 404 unless it is theirs. */
-export async function getOwnVisit(
-  platform: Platform,
-  request: FastifyRequest,
-  id: number,
-): Promise<Staff> {
-  const technician = await getTechnician(platform, request.holder);
-  const visit = (await getVisitsByOrder(platform.pool, [id])).get(id);
-  if (visit?.technician_id !== technician.id) throw refuse.notFound(messages.notYourVisit(id));
-  return { ...getActor(request), reader: forTechnician(technician.id) };
 }

@@ -1,5 +1,5 @@
 /** Approves a cancellation; online payments are refunded. */
-import { transaction } from 'platform/db';
+import type { Tx } from 'platform/db';
 import type { OrderWithItems } from '../orders/orders.sql.ts';
 import { expireProposals } from '../orders/changes/changes.service.ts';
 import type { Staff } from '../orders/reader.ts';
@@ -10,17 +10,20 @@ import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { wasInformed, notifyCancelled } from './visits/notify-technician.ts';
 
 /**
- * Cancels an order after the customer requested it, in one transaction. Returns how many open part proposals expired
+ * Cancels an order after the customer requested it. Returns how many open part proposals expired
  * with it. Throws 404 if the order does not exist, 409 if it is closed or no cancellation was requested.
  */
-export function cancelOrder(platform: Platform, id: number, staff: Staff): Promise<number> {
-  return transaction(platform.pool, async (tx) => {
-    const at = platform.clock.now();
-    const order = await moveOrder(tx, platform, 'approve-cancel', { id, staff, at });
-    await notifyTechnician({ tx, platform, orderId: id, at }, order);
-    if (order.payment_status === 'paid') await requestRefund(tx, id, at);
-    return expireProposals(tx, id, { who: staff.actor, at });
-  });
+export async function cancelOrder(
+  tx: Tx,
+  platform: Platform,
+  id: number,
+  staff: Staff,
+): Promise<number> {
+  const at = platform.clock.now();
+  const order = await moveOrder(tx, platform, 'approve-cancel', { id, staff, at });
+  await notifyTechnician({ tx, platform, orderId: id, at }, order);
+  if (order.payment_status === 'paid') await requestRefund(tx, id, at);
+  return expireProposals(tx, id, { who: staff.actor, at });
 }
 
 /** Notifies the technician if they were informed of the order, but not if the visit is already over. */

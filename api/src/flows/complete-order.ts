@@ -1,5 +1,5 @@
 /** Completes an order: invoice, feedback request and referral credit are created in the same transaction. */
-import { transaction, type Tx } from 'platform/db';
+import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { requestFeedback } from '../feedback/feedback.service.ts';
 import { paise, formatRupees, type Paise } from '../money/money.ts';
@@ -14,27 +14,26 @@ import { messages } from '../texts/texts.ts';
 import { creditReferral } from '../wallet/wallet.service.ts';
 
 /**
- * Completes an order in one transaction. Returns how many open part proposals expired; those are not billed. Throws 404
+ * Completes an order. Returns how many open part proposals expired; those are not billed. Throws 404
  * if the order does not exist, 409 if its state does not allow it or if `taken` is not the amount due.
  * @param received cash collected, if the caller states it
  */
-export function completeOrder(
+export async function completeOrder(
+  tx: Tx,
   platform: Platform,
   id: number,
   staff: Staff,
   received?: Paise,
 ): Promise<number> {
-  return transaction(platform.pool, async (tx) => {
-    const at = platform.clock.now();
-    if (received !== undefined) await rejectWrongAmount(tx, id, received, staff);
-    const order = await moveOrder(tx, platform, 'complete', { id, staff, at });
-    await requestFeedback(tx, platform, order);
-    await creditReferral(tx, platform, order);
-    const expired = await expireProposals(tx, id, { who: staff.actor, at });
-    // Last, because it locks the invoice counter of the financial year until the commit.
-    await issueInvoice(tx, order, at);
-    return expired;
-  });
+  const at = platform.clock.now();
+  if (received !== undefined) await rejectWrongAmount(tx, id, received, staff);
+  const order = await moveOrder(tx, platform, 'complete', { id, staff, at });
+  await requestFeedback(tx, platform, order);
+  await creditReferral(tx, platform, order);
+  const expired = await expireProposals(tx, id, { who: staff.actor, at });
+  // Last, because it locks the invoice counter of the financial year until the commit.
+  await issueInvoice(tx, order, at);
+  return expired;
 }
 
 /** Locks the order first, because the customer may accept a part concurrently, which raises the amount due. */

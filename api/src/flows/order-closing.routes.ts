@@ -1,4 +1,5 @@
 /** Staff endpoints that close orders. */
+import { transaction } from 'platform/db';
 import { ok } from 'platform/http';
 import { parseOrderId } from '../orders/orders.rules.ts';
 import { getStaff } from '../orders/reader.ts';
@@ -27,7 +28,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
       handler: async (request) => {
         const id = parseOrderId(request.params.id);
         const staff = getStaff(request);
-        const expired = await end(platform, id, staff);
+        const expired = await transaction(platform.pool, (tx) => end(tx, platform, id, staff));
         const context = { reader: staff.reader, now: platform.clock.now() };
         const order = await getOrderForStaff(platform.pool, id, context);
         return ok(`Order ${id} ${done}.${describeExpired(expired)}`, { order });

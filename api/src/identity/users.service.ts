@@ -62,3 +62,7 @@ export const changeUserType = (tx: Tx, phone: string, type: UserRow['type']): Pr
 export async function lockUserOrThrow(tx: Tx, id: string): Promise<void> {
   if (!(await lockUser(tx, id))) throw refuse.unauthenticated();
 }
+
+/** Returns the ID of the user with a phone number; undefined if nobody has logged in with it. */
+export const getUserIdByPhone = async (db: Queryable, phone: string): Promise<string | undefined> =>
+  (await findUserByPhone(db, phone))?.id;

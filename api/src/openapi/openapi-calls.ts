@@ -18,17 +18,27 @@ const DESCRIPTIONS: Record<number, string> = {
   503: 'Temporarily unavailable; `Retry-After` in seconds',
 };
 
-const idempotencyHeader = {
+const createKeyHeader = (validity: string) => ({
   type: 'object',
   properties: {
     'idempotency-key': {
       type: 'string',
       maxLength: 200,
-      description:
-        'A repeated request with the same key and body gets the first response. Valid for 24 hours.',
+      description: `A repeated request with the same key and body gets the first response. Valid for ${validity}.`,
     },
   },
-};
+});
+
+const idempotencyHeader = createKeyHeader('24 hours');
+
+/** The acts of a technician's phone, which may repeat them days later. */
+const MY_ACTS = [
+  'visits/:id/on-the-way',
+  'visits/:id/arrived',
+  'orders/:id/start',
+  'orders/:id/complete',
+  'orders/:id/parts',
+];
 
 const checkoutHeaders = {
   type: 'object',
@@ -118,6 +128,9 @@ const OPERATION_DOCS: Record<string, OperationDocs> = {
   'POST /api/newsletter/confirm': { htmlResponses: linkPages, omittedErrors: [403] },
   'GET /api/newsletter/leave': { htmlResponses: linkPages },
   'POST /api/newsletter/leave': { htmlResponses: linkPages, omittedErrors: [403] },
+  ...Object.fromEntries(
+    MY_ACTS.map((path) => [`POST /ops/my/${path}`, { headers: createKeyHeader('seven days') }]),
+  ),
   'POST /api/review/:feedbackId': { extraErrors: [409] },
   'POST /api/withdrawal/request': {
     extraErrors: [409, 410, 429],

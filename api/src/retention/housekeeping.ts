@@ -1,4 +1,5 @@
 import { later } from 'platform/clock';
+import { MAX_KEY_TTL_SECONDS } from 'platform/http';
 import { deleteOldAttempts } from '../identity/attempts.sql.ts';
 import { deleteUnusedDevices } from '../identity/devices.sql.ts';
 import { DEVICE_DAYS } from '../limits.ts';
@@ -23,7 +24,9 @@ export async function purgeExpired({ pool, clock }: Platform): Promise<void> {
   await pool.query('DELETE FROM rate_limits WHERE expires_at <= $1', [now]);
   await purgeHolds(pool, later(now, -HOUR));
   await deleteOldEvents(pool, later(now, -DAY));
-  await pool.query('DELETE FROM idempotency_keys WHERE created_at <= $1', [later(now, -DAY)]);
+  await pool.query('DELETE FROM idempotency_keys WHERE created_at <= $1', [
+    later(now, -MAX_KEY_TTL_SECONDS),
+  ]);
   await pool.query(`DELETE FROM message_outbox WHERE state <> 'queued' AND created_at <= $1`, [
     later(now, -MESSAGES_KEPT),
   ]);

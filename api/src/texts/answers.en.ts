@@ -155,6 +155,8 @@ export const en = {
   dayIsOver: 'You see visits from yesterday on.',
   noTechnicianOfNumber: 'There is no technician with your number.',
   notYourVisit: (order: number) => `Order ${order} is none of your visits.`,
+  visitMovedSince: (order: number) =>
+    `The visit of order ${order} has been moved. Look at the new time.`,
   anotherSumDue: (due: string, order: number) =>
     `${due} is due for order ${order}. Look again before you take it.`,
 };

@@ -18,6 +18,7 @@ export { handleError } from './errors.ts';
 export { EXPLAIN, IdNumber, MAX_ID as LARGEST_ID, READ, toOneLine, Text } from './fields.ts';
 export {
   claimIdempotencyKey,
+  MAX_KEY_TTL_SECONDS,
   releaseIdempotencyKey,
   readIdempotencyKey,
   storeResponse,

@@ -10,6 +10,8 @@ export interface IdempotentCall {
   call: string;
   key: string;
   body: unknown;
+  /** How long a repeat gets the first response, in seconds; at most `MAX_KEY_TTL_SECONDS`, by default a day. */
+  ttlSeconds?: number;
 }
 
 /**
@@ -22,6 +24,8 @@ export type IdempotencyState<Response> =
   | { state: 'open' };
 
 const TTL_SECONDS = 24 * 60 * 60;
+/** After this time, in seconds, keys may be deleted. */
+export const MAX_KEY_TTL_SECONDS = 7 * 24 * 60 * 60;
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 function toCanonical(value: unknown): unknown {
@@ -53,7 +57,7 @@ export async function claimIdempotencyKey<Response>(
   idempotent: IdempotentCall,
   now: Date,
 ): Promise<IdempotencyState<Response>> {
-  const { userId, call, key } = idempotent;
+  const { userId, call, key, ttlSeconds = TTL_SECONDS } = idempotent;
   const hash = hashBody(idempotent.body);
   const claimed = await tx.query(
     `INSERT INTO idempotency_keys AS existing (user_id, call, key, body_hash, created_at)
@@ -61,7 +65,7 @@ export async function claimIdempotencyKey<Response>(
      ON CONFLICT (user_id, call, key) DO UPDATE
        SET body_hash = excluded.body_hash, answer = NULL, created_at = excluded.created_at
        WHERE existing.created_at <= $6`,
-    [userId, call, key, hash, now, later(now, -TTL_SECONDS)],
+    [userId, call, key, hash, now, later(now, -ttlSeconds)],
   );
   if (claimed.rowCount === 1) return { state: 'new' };
   return toState(await findStoredKey<Response>(tx, idempotent), hash);
@@ -103,7 +107,8 @@ export async function peekIdempotencyKey<Response>(
   now: Date,
 ): Promise<IdempotencyState<Response>> {
   const row = await findStoredKey<Response>(db, idempotent);
-  if (!row || row.created_at <= later(now, -TTL_SECONDS)) return { state: 'new' };
+  const ttl = idempotent.ttlSeconds ?? TTL_SECONDS;
+  if (!row || row.created_at <= later(now, -ttl)) return { state: 'new' };
   return toState(row, hashBody(idempotent.body));
 }
 

@@ -1,7 +1,8 @@
 /** Staff endpoints for visits and assignments. */
+import { transaction } from 'platform/db';
 import { ok } from 'platform/http';
 import { parseOrderId } from '../../orders/orders.rules.ts';
-import { getStaff } from '../../orders/reader.ts';
+import { getStaff, type Staff } from '../../orders/reader.ts';
 import {
   AssignBody,
   StaffOrderResponse,
@@ -19,7 +20,12 @@ import {
 } from '../../visits/visits.schema.ts';
 import { assignOrder } from './assign-order.ts';
 import { listCandidates } from './list-candidates.ts';
-import { changeVisit, recordVisitStep, listVisits } from './staff-visits.service.ts';
+import {
+  changeVisit,
+  recordVisitStep,
+  listVisits,
+  type VisitStep,
+} from './staff-visits.service.ts';
 
 const VISIT_STEPS = [
   ['on-the-way', 'is on the way'],
@@ -29,6 +35,8 @@ const VISIT_STEPS = [
 export const staffVisitRoutes: Routes = async (app, { platform }) => {
   const one = { params: StaffOrderParams, response: { 200: StaffVisitResponse } };
   const staffOnly = { config: { staff: 'visits' } } as const;
+  const record = (id: number, happened: VisitStep, staff: Staff) =>
+    transaction(platform.pool, (tx) => recordVisitStep(tx, platform, id, happened, staff));
 
   app.get('/ops/visits', {
     ...staffOnly,
@@ -53,7 +61,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
       schema: one,
       handler: async (request) => {
         const id = parseOrderId(request.params.id);
-        const visit = await recordVisitStep(platform, id, { action }, getStaff(request));
+        const visit = await record(id, { action }, getStaff(request));
         return ok(`${visit.technician.name} ${done}.`, { visit });
       },
     });
@@ -65,7 +73,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       const happened = { action: 'missed', by: request.body.by } as const;
-      const visit = await recordVisitStep(platform, id, happened, getStaff(request));
+      const visit = await record(id, happened, getStaff(request));
       return ok(`The visit of order ${id} is missed. The customer is told.`, { visit });
     },
   });

@@ -38,6 +38,7 @@ import { notifyMoved } from './notify-technician.ts';
 
 const MINUTE_MS = 60_000;
 const HALF_DAY_MS = 12 * 60 * MINUTE_MS;
+const MAX_REPORT_DELAY_MS = 15 * MINUTE_MS;
 
 async function findTechnician(
   platform: Platform,
@@ -148,7 +149,11 @@ const getVisitRefusal = ({ id, status }: VisitedOrder, visit: VisitRow | undefin
 
 /** What staff report of a visit. */
 export type VisitStep =
-  | { action: 'on-the-way' }
+  | {
+      action: 'on-the-way';
+      /** When it was reported; a phone without network sends it when it can. */
+      reportedAt?: Date | undefined;
+    }
   | { action: 'arrived' }
   | { action: 'missed'; by: MissedBy };
 
@@ -160,31 +165,41 @@ async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<numbe
   return at.getTime() + minutes * MINUTE_MS;
 }
 
-/** Records a step of a visit. Throws 404 if the order has no visit, 409 if its state does not allow the step. */
-export function recordVisitStep(platform: Platform, id: number, happened: VisitStep, staff: Staff) {
-  return transaction(platform.pool, async (tx) => {
-    const at = platform.clock.now();
-    await lockUnchangedOrder(tx, id, staff);
-    const order = await lockVisitedOrder(tx, id, staff.reader);
-    const before = await lockVisit(tx, id);
-    if (!before) throw refuse.notFound(`Order ${id} has no visit.`);
-    const { action } = happened;
-    const visit = canTake(action, order, before, staff)
-      ? await advanceVisit(tx, id, action, { who: staff.actor, at })
-      : undefined;
-    if (!visit) throw getVisitRefusal(order, before);
-    if (action === 'on-the-way') {
-      const message = buildOnTheWayMessage(visit, await estimateArrival(tx, visit, at));
-      await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
-    }
-    if (happened.action === 'missed')
-      await enqueueMessage(
-        tx,
-        { ...buildMissedMessage(visit, happened.by), to: order.userPhone },
-        at,
-      );
-    const detail = happened.action === 'missed' ? { by: happened.by } : {};
-    await recordAct(tx, { act: `visit ${action}`, subject: `order ${id}`, ...staff, at, detail });
-    return toStaffVisit(visit);
-  });
+/**
+ * Records a step of a visit. A customer is not told of a technician on the way if the report is more than
+ * `MAX_REPORT_DELAY_MS` late. Throws 404 if the order has no visit, 409 if its state does not allow the step.
+ */
+export async function recordVisitStep(
+  tx: Tx,
+  platform: Platform,
+  id: number,
+  happened: VisitStep,
+  staff: Staff,
+) {
+  const at = platform.clock.now();
+  await lockUnchangedOrder(tx, id, staff);
+  const order = await lockVisitedOrder(tx, id, staff.reader);
+  const before = await lockVisit(tx, id);
+  if (!before) throw refuse.notFound(`Order ${id} has no visit.`);
+  const { action } = happened;
+  const visit = canTake(action, order, before, staff)
+    ? await advanceVisit(tx, id, action, { who: staff.actor, at })
+    : undefined;
+  if (!visit) throw getVisitRefusal(order, before);
+  if (happened.action === 'on-the-way' && !isLate(happened, at)) {
+    const message = buildOnTheWayMessage(visit, await estimateArrival(tx, visit, at));
+    await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
+  }
+  if (happened.action === 'missed')
+    await enqueueMessage(
+      tx,
+      { ...buildMissedMessage(visit, happened.by), to: order.userPhone },
+      at,
+    );
+  const detail = happened.action === 'missed' ? { by: happened.by } : {};
+  await recordAct(tx, { act: `visit ${action}`, subject: `order ${id}`, ...staff, at, detail });
+  return toStaffVisit(visit);
 }
+
+const isLate = ({ reportedAt }: { reportedAt?: Date | undefined }, now: Date): boolean =>
+  reportedAt !== undefined && now.getTime() - reportedAt.getTime() > MAX_REPORT_DELAY_MS;

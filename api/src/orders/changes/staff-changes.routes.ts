@@ -1,4 +1,5 @@
 /** Staff endpoints for changes; the client is `ops order`. */
+import { transaction } from 'platform/db';
 import { ok } from 'platform/http';
 import type { Routes } from '../../platform.ts';
 import { parseOrderId } from '../orders.rules.ts';
@@ -22,7 +23,7 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
-      await addPart(platform, id, request.body, staff);
+      await transaction(platform.pool, (tx) => addPart(tx, platform, id, request.body, staff));
       return respond(
         id,
         staff,

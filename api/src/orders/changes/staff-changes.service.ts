@@ -42,26 +42,26 @@ export interface WantedPart {
  * if the order is missing, 422 if the part is unknown, 409 if the order has ended or is an unpaid online order, because
  * its payment is for the current total.
  */
-export const addPart = (
+export async function addPart(
+  tx: Tx,
   platform: Platform,
   id: number,
   { part, qty, telephone = false }: WantedPart,
   staff: Staff,
-): Promise<void> =>
-  transaction(platform.pool, async (tx) => {
-    const by = { who: staff.actor, at: platform.clock.now() };
-    await lockUnchangedOrder(tx, id, staff);
-    if (!(await lockOrder(tx, id, staff.reader))) throw rejectMissing(id, staff.reader);
-    const agreement = telephone ? 'telephone' : 'bookings';
-    const change = await insertProposal(tx, { orderId: id, part, qty, agreement }, by);
-    if (change === undefined) throw refuse.invalid('part', `There is no spare part ${part}.`);
-    const site = platform.settings;
-    if (!(await canAddParts(tx, id, staff))) throw await getPartRefusal(tx, id);
-    await (telephone ? addAgreedPart(tx, change, site, by) : sendProposal(tx, change, site, by));
-    const detail = { part, qty, change: change.id, ...(telephone ? { telephone } : {}) };
-    const subject = `order ${id}`;
-    await recordAct(tx, { act: 'order add-part', subject, ...staff, at: by.at, detail });
-  });
+): Promise<void> {
+  const by = { who: staff.actor, at: platform.clock.now() };
+  await lockUnchangedOrder(tx, id, staff);
+  if (!(await lockOrder(tx, id, staff.reader))) throw rejectMissing(id, staff.reader);
+  const agreement = telephone ? 'telephone' : 'bookings';
+  const change = await insertProposal(tx, { orderId: id, part, qty, agreement }, by);
+  if (change === undefined) throw refuse.invalid('part', `There is no spare part ${part}.`);
+  const site = platform.settings;
+  if (!(await canAddParts(tx, id, staff))) throw await getPartRefusal(tx, id);
+  await (telephone ? addAgreedPart(tx, change, site, by) : sendProposal(tx, change, site, by));
+  const detail = { part, qty, change: change.id, ...(telephone ? { telephone } : {}) };
+  const subject = `order ${id}`;
+  await recordAct(tx, { act: 'order add-part', subject, ...staff, at: by.at, detail });
+}
 
 interface By {
   who: string;

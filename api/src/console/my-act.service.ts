@@ -1,0 +1,73 @@
+/** What technicians report of their own visits: once for each idempotency key, and only of the visit that they saw. */
+import type { FastifyRequest } from 'fastify';
+import { transaction, type Tx } from 'platform/db';
+import {
+  claimIdempotencyKey,
+  MAX_KEY_TTL_SECONDS,
+  readIdempotencyKey,
+  refuse,
+  storeResponse,
+} from 'platform/http';
+import { getActor } from 'platform/staff-auth';
+import { getUserIdByPhone } from '../identity/users.service.ts';
+import { lockOrder } from '../orders/order-lock.sql.ts';
+import { forTechnician, type Staff } from '../orders/reader.ts';
+import type { Platform } from '../platform.ts';
+import { messages } from '../texts/texts.ts';
+import { lockVisit } from '../visits/visits.service.ts';
+import type { ActContext } from './my-day.schema.ts';
+import { getTechnician } from './my-day.service.ts';
+
+/** Work inside the transaction of an act. */
+type Work = (tx: Tx, staff: Staff) => Promise<unknown>;
+
+/**
+ * Runs an act on the caller's own visit in one transaction. With an `Idempotency-Key`, a repeat within seven days does
+ * nothing, even if the visit is somebody else's by now. Throws 404 unless the visit is theirs, 409 if it has been moved
+ * since `visit_start` was shown to them, 422 if the key was used for another act.
+ * @param call the act, without the order
+ */
+export async function actOnOwnVisit(
+  platform: Platform,
+  request: FastifyRequest,
+  { call, id }: { call: string; id: number },
+  work: Work,
+): Promise<Staff> {
+  const { pool, clock } = platform;
+  const technician = await getTechnician(platform, request.holder);
+  const staff: Staff = { ...getActor(request), reader: forTechnician(technician.id) };
+  const key = readIdempotencyKey(request.headers);
+  const userId = await getUserIdByPhone(pool, request.holder.phone ?? '');
+  const body = request.body as ActContext | null | undefined;
+  const idempotent = key !== undefined &&
+    userId !== undefined && {
+      userId,
+      call: `my ${call}`,
+      key,
+      body: { id, body: body ?? null },
+      ttlSeconds: MAX_KEY_TTL_SECONDS,
+    };
+  await transaction(pool, async (tx) => {
+    const claim = idempotent && (await claimIdempotencyKey(tx, idempotent, clock.now()));
+    if (claim && claim.state !== 'new') return;
+    await requireSameVisit(tx, id, technician.id, staff, body?.visit_start);
+    await work(tx, staff);
+    // Without personal data: the customer may be erased before the key expires.
+    if (idempotent) await storeResponse(tx, idempotent, {});
+  });
+  return staff;
+}
+
+async function requireSameVisit(
+  tx: Tx,
+  id: number,
+  technicianId: number,
+  { reader }: Staff,
+  start: string | undefined,
+): Promise<void> {
+  await lockOrder(tx, id, reader);
+  const visit = await lockVisit(tx, id);
+  if (visit?.technician_id !== technicianId) throw refuse.notFound(messages.notYourVisit(id));
+  if (start !== undefined && Date.parse(start) !== visit.starts_at.getTime())
+    throw refuse.conflict(messages.visitMovedSince(id));
+}

@@ -23,6 +23,8 @@ export async function runJobs(connection: PoolConfig, tasks: Tasks, now: Date): 
   ]);
   const taskList = toTaskList(Object.fromEntries(counted), silentLog);
   try {
+    // Without the schema, PostgreSQL ignores the search path's entry and every job is due.
+    await pool.query('SELECT test_now.now()');
     for (let before = -1; before < attempts;) {
       before = attempts;
       await runOnce({ ...sharedOptions(pool, silentLog), taskList, crontab: '' });

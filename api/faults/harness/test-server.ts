@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrate, openPool, startEmbedded } from 'platform/db';
 import { silentLog } from 'platform/log';
+import { TEST_NOW } from 'platform/test-jobs';
 import { startApiOn, type TestApi } from '../../test/api-on.ts';
 import { seedFromFile } from '../../src/catalogue/seed.ts';
 import { API_MIGRATIONS } from '../../src/platform.ts';
@@ -27,6 +28,7 @@ export async function startTestServer(): Promise<TestServer> {
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   const pool = openPool({ ...server.connection, database: TEMPLATE }, silentLog);
   await migrate(pool, [API_MIGRATIONS]);
+  await pool.query(TEST_NOW);
   await seedFromFile(pool);
   await pool.end();
   return {

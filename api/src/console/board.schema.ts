@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN } from 'platform/http';
 import { StaffVisit } from '../visits/visits.schema.ts';
+import { Actions } from '../transitions/actions.schema.ts';
 import { Technician } from '../visits/technicians/technicians.schema.ts';
 
 export const BoardQuery = Type.Object({
@@ -8,6 +9,7 @@ export const BoardQuery = Type.Object({
 });
 
 const Summary = {
+  actions: Actions,
   status: Type.String(),
   customer: Type.String({ description: 'Full name of the customer' }),
   what: Type.String({ description: 'Ordered items in one line' }),

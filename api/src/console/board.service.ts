@@ -2,14 +2,15 @@
 import { refuse } from 'platform/http';
 import { parseDay, formatDay, toMoment } from 'contract/indian-time';
 import type { Platform } from '../platform.ts';
+import { loadOrdersForStaff, type Asking } from '../orders/staff-orders.service.ts';
 import { listTechnicians } from '../visits/technicians/technicians.service.ts';
 import { toStaffVisit } from '../visits/visits.rules.ts';
 import { selectVisitsBetween } from '../visits/visits.sql.ts';
 import type { Board } from './board.schema.ts';
 import { findOrderSummaries, findOrdersWithoutVisit } from './board.sql.ts';
 
-/** Returns the board of a day. Throws 422 for an invalid day. */
-export async function getBoard(platform: Platform, date: string): Promise<Board> {
+/** Returns the board of a day, with what the asker may do with each order. Throws 422 for an invalid day. */
+export async function getBoard(platform: Platform, date: string, asking: Asking): Promise<Board> {
   const day = parseDay(date);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
   const span = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))] as const;
@@ -18,6 +19,12 @@ export async function getBoard(platform: Platform, date: string): Promise<Board>
   const summaries = new Map(
     (await findOrderSummaries(platform.pool, ids)).map((row) => [row.order_id, row]),
   );
+  const unassigned = await findOrdersWithoutVisit(platform.pool);
+  const orders = await loadOrdersForStaff(platform.pool, [
+    ...ids,
+    ...unassigned.map(({ order_id: id }) => id),
+  ]);
+  const getActions = (id: number) => orders.get(id)?.(asking).actions ?? [];
   const technicians = await listTechnicians(platform);
   const busyTechnicians = new Set(rows.map(({ technician_id: id }) => id));
   return {
@@ -27,12 +34,13 @@ export async function getBoard(platform: Platform, date: string): Promise<Board>
     ),
     visits: rows.map((row) => ({
       ...toStaffVisit(row),
+      actions: getActions(row.order_id),
       until: row.done_at.toISOString(),
       version: summaries.get(row.order_id)?.version ?? '',
       status: summaries.get(row.order_id)?.status ?? '',
       customer: summaries.get(row.order_id)?.customer ?? '',
       what: summaries.get(row.order_id)?.what ?? '',
     })),
-    unassigned: await findOrdersWithoutVisit(platform.pool),
+    unassigned: unassigned.map((row) => ({ ...row, actions: getActions(row.order_id) })),
   };
 }

@@ -34,6 +34,9 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
   app.get('/ops/board', {
     config: { staff: 'visits' },
     schema: { querystring: BoardQuery, response: { 200: BoardResponse } },
-    handler: async ({ query }) => ok('OK', { board: await getBoard(platform, query.day) }),
+    handler: async (request) => {
+      const asking = { reader: getStaff(request).reader, now: platform.clock.now() };
+      return ok('OK', { board: await getBoard(platform, request.query.day, asking) });
+    },
   });
 };

@@ -48,6 +48,7 @@ describe('a cash checkout', () => {
         id: body['order']?.['id'],
         total: 3649,
         status: 'pending',
+        actions: ['request-cancel', 'move'],
         visit: null,
         note: null,
       },

@@ -22,6 +22,7 @@ import {
   type PlacedOrder,
 } from '../orders/placing.service.ts';
 import { MOVED_BY } from '../orders/order-moves.sql.ts';
+import { getActionsOfUser } from '../orders/orders.service.ts';
 import { startPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
 import { withSlotRetry } from '../visits/window-taken.ts';
@@ -35,10 +36,13 @@ import { messages } from '../texts/texts.ts';
  */
 interface SavedCheckout {
   order: PlacedOrder;
-  answer: CheckoutResponse | null;
+  answer: PlacedResponse | null;
   /** Milliseconds since the epoch. */
   begunAt: number;
 }
+
+/** The response without the order's actions, which are read when it is sent. */
+type PlacedResponse = Omit<CheckoutResponse, 'order'> & { order: PlacedOrder };
 
 export interface CheckoutOptions {
   key: string | undefined;
@@ -68,8 +72,20 @@ export async function checkout(
   platform: Platform,
   user: SessionUser,
   body: CheckoutBody,
-  { key, language, expectedTotal }: CheckoutOptions,
+  options: CheckoutOptions,
 ): Promise<CheckoutResponse> {
+  const { pool, clock } = platform;
+  const { order, ...response } = await placeOnce(platform, user, body, options);
+  const actions = await getActionsOfUser(pool, user.id, order.id, clock.now());
+  return { ...response, order: { ...order, actions } };
+}
+
+async function placeOnce(
+  platform: Platform,
+  user: SessionUser,
+  body: CheckoutBody,
+  { key, language, expectedTotal }: CheckoutOptions,
+): Promise<PlacedResponse> {
   const idempotent = key === undefined ? null : { userId: user.id, call: CALL, key, body };
   const placed = await withSlotRetry(platform, user.id, () =>
     transaction(platform.pool, (tx) =>
@@ -117,7 +133,7 @@ async function placeIdempotently(
   return { state: 'new', ...saved };
 }
 
-function toCheckoutResponse(order: PlacedOrder, link?: string): CheckoutResponse {
+function toCheckoutResponse(order: PlacedOrder, link?: string): PlacedResponse {
   return ok(messages.orderSaved, {
     order,
     ...(link === undefined ? {} : { payment_link: link }),
@@ -125,7 +141,7 @@ function toCheckoutResponse(order: PlacedOrder, link?: string): CheckoutResponse
 }
 
 /** Returns the stored response in the language of the current request. */
-const repeatAnswer = ({ order, payment_link: link }: CheckoutResponse): CheckoutResponse =>
+const repeatAnswer = ({ order, payment_link: link }: PlacedResponse): PlacedResponse =>
   toCheckoutResponse(order, link);
 
 /** Sends the order message and, for cash, the visit message. For online orders the visit message follows the payment. */
@@ -146,7 +162,7 @@ async function beginPayment(
   user: SessionUser,
   order: PlacedOrder,
   { idempotent, language }: { idempotent: IdempotentCall | null; language: Language },
-): Promise<CheckoutResponse> {
+): Promise<PlacedResponse> {
   let link: string;
   try {
     link = await startPayment(platform, order.id, language);
@@ -182,7 +198,7 @@ function undoOrder(
 async function waitForAnswer(
   platform: Platform,
   idempotent: IdempotentCall,
-): Promise<CheckoutResponse> {
+): Promise<PlacedResponse> {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     const found = await transaction(platform.pool, async (tx) => {

@@ -4,6 +4,7 @@ import { AddressBody } from '../identity/address.schema.ts';
 import { NOTE_LENGTH } from '../limits.ts';
 import { HoldId, Visit } from '../visits/visits.schema.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../transitions/facts.ts';
+import { Actions } from '../transitions/actions.schema.ts';
 import { OrderStatusText } from './orders.schema.ts';
 import { messages } from '../texts/texts.ts';
 
@@ -33,6 +34,7 @@ export const CheckoutResponse = Envelope({
     id: Type.Integer(),
     total: Type.Number({ description: 'Rupees' }),
     status: OrderStatusText,
+    actions: Actions,
     visit: Nullable(Visit),
     note: Nullable(Type.String({ description: 'For the technician, as it is kept' })),
   }),

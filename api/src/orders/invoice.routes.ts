@@ -10,7 +10,10 @@ export const invoiceRoutes: Routes = async (app, { platform }) => {
     schema: { params: OrderParams, response: { 200: InvoiceResponse }, tags: ['orders'] },
     handler: async (request) => {
       const orderId = requireId(request.params.orderId);
-      return ok('OK', await readInvoice(platform.pool, request.user.id, orderId));
+      return ok(
+        'OK',
+        await readInvoice(platform.pool, request.user.id, orderId, platform.clock.now()),
+      );
     },
   });
 };

@@ -12,6 +12,7 @@ import type { IssuedInvoice, IssuedLine } from './issued-invoice.ts';
 import { insertInvoice, findInvoice, takeNextSequence, getPartCategories } from './invoice.sql.ts';
 import { formatAddress, isSparePart, getFullName } from './orders.rules.ts';
 import type { InvoiceResponse } from './orders.schema.ts';
+import { getActionsOfUser } from './orders.service.ts';
 import { forUser } from './reader.ts';
 import { findOrder, type ItemRow, type OrderWithItems } from './orders.sql.ts';
 import { messages } from '../texts/texts.ts';
@@ -69,6 +70,7 @@ export async function readInvoice(
   tx: Queryable,
   userId: string,
   orderId: number,
+  now: Date,
 ): Promise<Pick<InvoiceResponse, 'invoice' | 'order'>> {
   const order = await findOrder(tx, orderId, forUser(userId));
   if (order === undefined) throw refuse.notFound();
@@ -79,6 +81,7 @@ export async function readInvoice(
     invoice: { invoice_number: issued.number, invoice_date: issued.issued_at.toISOString() },
     order: {
       orderId: order.id,
+      actions: await getActionsOfUser(tx, userId, orderId, now),
       payment_status: order.payment_status,
       user_name: figures.userName,
       address: figures.address,

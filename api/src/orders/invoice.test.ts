@@ -48,6 +48,7 @@ describe('an invoice', () => {
     });
     expect(body['order']).toEqual({
       orderId: id,
+      actions: ['invoice', 'rate', 'book-again'],
       payment_status: 'paid',
       user_name: 'Asha Devi',
       address: '12 Main Road, Sadar, Hazaribagh',

@@ -116,6 +116,7 @@ export const InvoiceResponse = Envelope({
   }),
   order: Type.Object({
     orderId: Type.Integer(),
+    actions: Actions,
     payment_status: PaymentStatusText,
     user_name: Type.String(),
     address: Type.String(),

@@ -12,6 +12,8 @@ import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { requestCancel } from './order-moves.sql.ts';
 import { forUser, type Reader } from './reader.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../transitions/facts.ts';
+import { getActions } from '../transitions/actions.rules.ts';
+import { getOrderFacts } from './order-facts.rules.ts';
 import { toOrder } from './orders.rules.ts';
 import type { Order } from './orders.schema.ts';
 import {
@@ -104,6 +106,21 @@ export async function requestCancellation(
       ? messages.cancelAskedAlready
       : messages.orderIs(order.status),
   );
+}
+
+/** Returns what a user may do with an order now. Throws 404 if it is missing or belongs to another user. */
+export async function getActionsOfUser(
+  tx: Queryable,
+  userId: string,
+  orderId: number,
+  now: Date,
+): Promise<Order['actions']> {
+  const reader = forUser(userId);
+  const row = await findOrder(tx, orderId, reader);
+  if (row === undefined) throw refuse.notFound();
+  const visit = (await getVisitsByOrder(tx, [orderId])).get(orderId);
+  const feedback = (await getOpenFeedback(tx, [orderId])).get(orderId);
+  return getActions(getOrderFacts(row, { visit, feedback, now }), reader.asker);
 }
 
 export interface PayableOrder {

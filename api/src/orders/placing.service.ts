@@ -19,7 +19,8 @@ import { buildPlacedMessage, getPlacedEventKey } from './placing-messages.ts';
 
 export { voidOrder } from './checkout.sql.ts';
 
-export type PlacedOrder = CheckoutResponse['order'];
+/** An order as placed. Its `actions` change later, so they are read for each response. */
+export type PlacedOrder = Omit<CheckoutResponse['order'], 'actions'>;
 
 export interface OrderToPlace {
   user: SessionUser;

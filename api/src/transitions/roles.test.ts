@@ -82,6 +82,17 @@ async function readActions(role: string, id: number): Promise<string[]> {
   return visits.find(({ order_id: orderId }) => orderId === id)?.order.actions ?? [];
 }
 
+/** The order's actions on the board of its day; none if the role may not read it. */
+async function readBoardActions(role: string, id: number): Promise<string[]> {
+  const token = tokens.get(role) ?? '';
+  const { body } = await api.call('GET', '/ops/board?day=2026-11-23', { token });
+  const visits = (body['board']?.['visits'] ?? []) as unknown as {
+    order_id: number;
+    actions: string[];
+  }[];
+  return visits.find(({ order_id: orderId }) => orderId === id)?.actions ?? [];
+}
+
 const perform = (role: string, id: number, action: string): Promise<TestResponse> => {
   const [path = '', body] = CALLS[action] ?? [];
   const area = role === 'technician' ? 'my/' : '';
@@ -96,6 +107,7 @@ const CASES = ROLES.flatMap((role) => Object.keys(STAGES).map((stage) => [role, 
 it.each(CASES)('a %s may do what the actions of a %s order say', async (role, stage) => {
   const id = await placeAt(stage);
   const offered = await readActions(role, id);
+  expect(await readBoardActions(role, id)).toEqual(role === 'technician' ? [] : offered);
   for (const action of Object.keys(CALLS)) {
     // Assigning is offered as reassigning once somebody is assigned.
     if (offered.includes(action === 'assign' ? 'reassign' : action)) continue;

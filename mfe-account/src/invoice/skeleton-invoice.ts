@@ -19,6 +19,7 @@ export const SKELETON_INVOICE: InvoiceView = {
   invoice: { invoice_number: 'HZB/00-00/000000', invoice_date: '2026-01-10T06:30:00.000Z' },
   order: {
     orderId: 10,
+    actions: [],
     payment_status: 'paid',
     user_name: 'Name Surname',
     address: `12 Main Road, Block, ${BUSINESS_CITY}`,

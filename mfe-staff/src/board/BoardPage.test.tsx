@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 afterEach(resetConsole);
 
-const open = () =>
+const open = (board = BOARD) =>
   renderConsole(
     { page: 'board', search: 'day=2026-11-23' },
     {
-      'GET /ops/board': () => ({ board: BOARD }),
+      'GET /ops/board': () => ({ board }),
       'GET /ops/technicians': () => ({ technicians: BOARD.technicians }),
       'POST /ops/visits/{id}/move': ({ params, headers, body }: StaffRequest) => {
         sent.push({ id: params['id'], seen: headers.get('if-match'), body });
@@ -72,6 +72,14 @@ it('prefills the move form after a drag', async () => {
   await expect
     .poll(() => sent)
     .toMatchObject([{ id: '1050', seen: '"2.0"', body: { technician: '2' } }]);
+});
+
+it('opens the order if it cannot be moved', async () => {
+  const [visit] = BOARD.visits;
+  const done = { ...visit, actions: ['reassign'] } as (typeof BOARD.visits)[number];
+  const screen = await open({ ...BOARD, visits: [done] });
+  await screen.getByRole('button', { name: /Order 1042/ }).click();
+  await expect.poll(() => location.pathname).toBe('/staff/orders/1042');
 });
 
 it('shows the whole day without scrolling from 1024 px', async () => {

@@ -7,7 +7,6 @@ import { useNavigate } from 'shared-ui/router';
 import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';
 import { Key } from '../keys/Key.tsx';
-import { canWrite } from '../permissions.ts';
 import { ActionError } from '../order/ActionError.tsx';
 import { useOrderAction } from '../order/use-order-action.ts';
 import { PageHead } from '../ui/Panel.tsx';
@@ -21,7 +20,7 @@ import { Rows, Unassigned, type PendingMove } from './rows.tsx';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day as a timeline with one row per technician; unassigned orders are listed beside it. */
-export default function BoardPage({ search, me }: ConsolePageProps) {
+export default function BoardPage({ search }: ConsolePageProps) {
   const requested = search.get('day') ?? '';
   const [today] = useState(() => toDay(Date.now()));
   const day = DAY.test(requested) ? requested : today;
@@ -35,9 +34,7 @@ export default function BoardPage({ search, me }: ConsolePageProps) {
       <PageHead heading={texts.heading} hint={texts.hint}>
         <Days day={day} />
       </PageHead>
-      <QueryResult query={board}>
-        {(data) => <Day board={data} canMove={canWrite(me, 'visits')} />}
-      </QueryResult>
+      <QueryResult query={board}>{(data) => <Day board={data} />}</QueryResult>
     </>
   );
 }
@@ -74,17 +71,19 @@ function Days({ day }: { day: string }) {
   );
 }
 
-function Day({ board, canMove }: { board: Board; canMove: boolean }) {
+function Day({ board }: { board: Board }) {
+  const navigate = useNavigate();
   const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
   const visit = board.visits.find(({ order_id: id }) => id === pendingMove?.orderId);
   const other = board.unassigned.find(({ order_id: id }) => id === pendingMove?.orderId);
   const close = (): void => setPendingMove(null);
+  const openOrder = (orderId: number): void => void navigate(`/staff/orders/${orderId}`);
   const id = pendingMove?.orderId ?? 0;
   const mutation = useOrderAction({ id, version: (visit ?? other)?.version ?? '' }, close);
   return (
     <div className={styles.columns}>
-      <Rows board={board} canMove={canMove} onMoving={setPendingMove} />
-      <Unassigned board={board} canMove={canMove} onMoving={setPendingMove} />
+      <Rows board={board} onMoving={setPendingMove} onOpen={openOrder} />
+      <Unassigned board={board} onMoving={setPendingMove} onOpen={openOrder} />
       {pendingMove === null ? (
         <ActionError error={mutation.error} onClose={() => mutation.reset()} />
       ) : (

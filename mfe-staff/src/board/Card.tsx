@@ -1,3 +1,4 @@
+import type { Board } from 'api/staff-contract';
 import { VisuallyHidden } from 'shared-ui/base';
 import { Status } from '../ui/Status.tsx';
 import styles from './BoardPage.module.css';
@@ -5,6 +6,8 @@ import { texts } from './board.texts.ts';
 import { useDraggable } from './use-drag.ts';
 
 interface CardItem {
+  /** What the current user may do with the order. */
+  actions: Board['unassigned'][number]['actions'];
   order_id: number;
   customer: string;
   what: string;
@@ -17,17 +20,18 @@ interface CardProps {
   item: CardItem;
   /** Time window for screen readers, which cannot see the position on the timeline. */
   time?: string;
-  /** Whether the current user can move the visit. */
-  canMove: boolean;
   /** Position on the timeline (left and width in per cent, lane index); undefined in the unassigned list. */
   position?: { left: number; width: number; lane: number };
-  onPress: () => void;
+  onMoving: (moving: { orderId: number }) => void;
+  /** Called if the order cannot be moved. */
+  onOpen: (orderId: number) => void;
 }
 
 const LANE_HEIGHT = 88;
 
-/** A draggable visit or unassigned order. A press or the Enter key opens the move dialog. */
-export function Card({ item, time, canMove, position, onPress }: CardProps) {
+/** A draggable visit or unassigned order. A press or the Enter key opens the move dialog, or the order if it cannot be moved. */
+export function Card({ item, time, position, onMoving, onOpen }: CardProps) {
+  const canMove = item.actions.includes('move');
   const ref = useDraggable(item.order_id, canMove);
   const style = position && {
     insetInlineStart: `${position.left}%`,
@@ -41,7 +45,7 @@ export function Card({ item, time, canMove, position, onPress }: CardProps) {
       className={styles.card}
       data-placed={position === undefined ? undefined : true}
       style={style}
-      onClick={onPress}
+      onClick={() => (canMove ? onMoving({ orderId: item.order_id }) : onOpen(item.order_id))}
     >
       <span className={styles.first}>
         <VisuallyHidden>{texts.order} </VisuallyHidden>

@@ -17,9 +17,9 @@ export interface PendingMove {
 
 interface BoardPartProps {
   board: Board;
-  /** Whether the current user can move visits. */
-  canMove: boolean;
   onMoving: (moving: PendingMove) => void;
+  /** Called for an order that cannot be moved. */
+  onOpen: (orderId: number) => void;
 }
 
 export function Rows(props: BoardPartProps) {
@@ -42,8 +42,8 @@ export function Rows(props: BoardPartProps) {
 function Row({
   technician,
   board,
-  canMove,
   onMoving,
+  onOpen,
 }: BoardPartProps & { technician: Board['technicians'][number] }) {
   const visits = layOutVisits(
     board.visits.filter((visit) => visit.technician.id === technician.id),
@@ -69,9 +69,9 @@ function Row({
             key={visit.order_id}
             item={visit}
             time={formatWindow(visit.start, visit.end)}
-            canMove={canMove && (visit.state === 'booked' || visit.state === 'missed')}
             position={at}
-            onPress={() => onMoving({ orderId: visit.order_id })}
+            onMoving={onMoving}
+            onOpen={onOpen}
           />
         ))}
       </div>
@@ -80,18 +80,14 @@ function Row({
 }
 
 /** Orders without a technician. */
-export function Unassigned({ board, canMove, onMoving }: BoardPartProps) {
+export function Unassigned({ board, onMoving, onOpen }: BoardPartProps) {
   return (
     <Panel heading={texts.unassigned} className={styles.aside ?? ''}>
       {board.unassigned.length === 0 && <p>{texts.none}</p>}
       <ul className={styles.list}>
         {board.unassigned.map((order) => (
           <li key={order.order_id}>
-            <Card
-              item={{ ...order, state: order.status }}
-              canMove={canMove}
-              onPress={() => onMoving({ orderId: order.order_id })}
-            />
+            <Card item={{ ...order, state: order.status }} onMoving={onMoving} onOpen={onOpen} />
           </li>
         ))}
       </ul>

@@ -163,6 +163,7 @@ export const BOARD: Board = {
   visits: [
     {
       order_id: 1042,
+      actions: ['reassign', 'move'],
       start: at(10),
       end: at(12),
       until: at(11),
@@ -178,6 +179,7 @@ export const BOARD: Board = {
   unassigned: [
     {
       order_id: 1050,
+      actions: ['assign', 'move'],
       block: 'Ichak',
       version: '2.0',
       status: 'confirmed',

@@ -32,6 +32,7 @@ import type {
 
 export type {
   Cash,
+  Report,
   Catalogue,
   CurrentCatalogue,
   CataloguePreview,

@@ -18,6 +18,7 @@ import type {
   VersionsResponse,
 } from './catalogue/staff-catalogue.schema.ts';
 import type { CashResponse, CashQuery } from './console/cash.schema.ts';
+import type { ReportQuery, ReportResponse } from './console/report.schema.ts';
 import type {
   PeopleQuery,
   PeopleResponse,
@@ -61,6 +62,7 @@ export type Withdrawal = Static<typeof StaffWithdrawalsResponse>['withdrawals'][
 export type Refund = Static<typeof StaffRefundsResponse>['refunds']['data'][number];
 export type HangingPayment = Static<typeof HangingPaymentsResponse>['payments'][number];
 export type Cash = Static<typeof CashResponse>['cash'];
+export type Report = Static<typeof ReportResponse>['report'];
 export type UserPage = Static<typeof UsersResponse>['users'];
 export type FoundUser = UserPage['data'][number];
 export type ContactMessage = Static<typeof StaffContactsResponse>['contacts'][number];
@@ -106,6 +108,10 @@ export interface DeskCalls {
   'POST /ops/refunds/{id}/retry': { response: MessageResponse };
   'GET /ops/payments': { response: Static<typeof HangingPaymentsResponse> };
   'POST /ops/payments/{id}/look': { response: Static<typeof PaymentStatusResponse> };
+  'GET /ops/report': {
+    query: Static<typeof ReportQuery>;
+    response: Static<typeof ReportResponse>;
+  };
   'GET /ops/cash': { query: Static<typeof CashQuery>; response: Static<typeof CashResponse> };
 
   'GET /ops/catalogue': { response: CurrentCatalogue };

@@ -71,6 +71,7 @@ export const ROUTE_ACCESS: Record<
   'POST /ops/catalogue/versions/:id/take-back': { accepts: ['catalogue'], missing: 'catalogue' },
   'GET /ops/payments': { accepts: ['money', 'read'], missing: 'money' },
   'POST /ops/payments/:id/look': { accepts: ['money'], missing: 'money' },
+  'GET /ops/report': { accepts: ['money', 'read'], missing: 'money' },
   'GET /ops/cash': { accepts: ['money', 'read'], missing: 'money' },
   'GET /ops/users': { accepts: ['people', 'read'], missing: 'people' },
   'GET /ops/technicians/load': { accepts: ['visits', 'read'], missing: 'visits' },

@@ -69,6 +69,14 @@ export const PAGES: readonly ConsolePage[] = [
     page: lazyPage(() => import('./money/MoneyPage.tsx')),
   },
   {
+    path: 'reports',
+    label: texts.pages.reports,
+    english: true,
+    access: 'money',
+    menu: { icon: 'M4 20.5h16M6.5 17v-5M12 17V5M17.5 17V9', key: 'e' },
+    page: lazyPage(() => import('./reports/ReportsPage.tsx')),
+  },
+  {
     path: 'catalogue',
     label: texts.pages.catalogue,
     english: true,

@@ -1,4 +1,4 @@
-/** Staff endpoints that read several domains: cash, users, technicians' load. */
+/** Staff endpoints that read several domains: cash, report, users, technicians' load. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
 import type { Platform } from '../platform.ts';
@@ -6,6 +6,8 @@ import { CashResponse, CashQuery } from './cash.schema.ts';
 import { getCash } from './cash.service.ts';
 import { LoadResponse, LoadQuery } from './load.schema.ts';
 import { getLoad } from './load.service.ts';
+import { ReportQuery, ReportResponse } from './report.schema.ts';
+import { getReport } from './report.service.ts';
 import { UsersResponse, UsersQuery } from './users.schema.ts';
 import { findUsers } from './users.service.ts';
 
@@ -17,6 +19,12 @@ export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
     config: { staff: 'money' },
     schema: { querystring: CashQuery, response: { 200: CashResponse } },
     handler: async ({ query }) => ok('OK', { cash: await getCash(platform, query.day) }),
+  });
+
+  app.get('/ops/report', {
+    config: { staff: 'money' },
+    schema: { querystring: ReportQuery, response: { 200: ReportResponse } },
+    handler: async ({ query }) => ok('OK', { report: await getReport(platform, query) }),
   });
 
   app.get('/ops/users', {

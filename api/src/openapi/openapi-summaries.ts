@@ -108,6 +108,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /ops/catalogue/versions/:id/take-back': 'Restore a version of the catalogue',
   'GET /ops/payments': 'List hanging payments, oldest first',
   'POST /ops/payments/:id/look': 'Check the status of a payment at the provider',
+  'GET /ops/report': 'Get the sales report of a period',
   'GET /ops/cash': 'Get the cash per technician of a day',
   'GET /ops/users': 'List customers and partners, newest first',
   'GET /ops/technicians/load': 'Get the load of each technician for the coming days',

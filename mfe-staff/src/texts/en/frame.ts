@@ -12,6 +12,7 @@ export const texts = {
     board: 'Board',
     technicians: 'Technicians',
     money: 'Money',
+    reports: 'Reports',
     catalogue: 'Catalogue',
     people: 'People',
     jobs: 'Jobs',

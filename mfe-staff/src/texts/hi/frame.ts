@@ -15,6 +15,7 @@ export const texts: InLanguage<typeof en.texts> = {
     board: 'बोर्ड',
     technicians: 'टेक्नीशियन',
     money: 'पैसे',
+    reports: 'रिपोर्ट',
     catalogue: 'कैटलॉग',
     people: 'लोग',
     jobs: 'पीछे के काम',

@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+import { Envelope, EXPLAIN } from 'platform/http';
+
+const Day = Type.String({ maxLength: 10, [EXPLAIN]: 'Name a day as 2026-11-23.' });
+
+export const ReportQuery = Type.Object({ from: Day, to: Day });
+
+const Sales = {
+  orders: Type.Integer({ description: 'Completed orders' }),
+  amount: Type.Number({ description: 'Rupees' }),
+};
+
+const SalesByName = Type.Array(Type.Object({ name: Type.String(), ...Sales }), {
+  description: 'Largest amount first',
+});
+
+export const Report = Type.Object({
+  from: Type.String(),
+  to: Type.String({ description: 'Last day, included' }),
+  ...Sales,
+  days: Type.Array(Type.Object({ day: Type.String(), ...Sales }), {
+    description: 'Each day of the period, by the time of completion in India',
+  }),
+  services: SalesByName,
+  technicians: SalesByName,
+  blocks: SalesByName,
+  customers: Type.Object({
+    all: Type.Integer({ description: 'Customers with a completed order in the period' }),
+    returning: Type.Integer({ description: 'Those of them who had completed an earlier order' }),
+  }),
+  revisits: Type.Integer({
+    description:
+      'Completed orders of a customer for a service that was done for them up to 30 days before',
+  }),
+  cancelled: Type.Object({
+    orders: Type.Integer({ description: 'Orders cancelled in the period' }),
+    by_customer: Type.Integer({ description: 'Those of them that the customer asked to cancel' }),
+  }),
+  ratings: Type.Object({
+    reviews: Type.Integer(),
+    average: Type.Union([Type.Number({ description: '1 to 5' }), Type.Null()]),
+  }),
+  searches: Type.Array(Type.Object({ query: Type.String(), times: Type.Integer() }), {
+    description: 'Searches without a result, of all time, most frequent first',
+  }),
+});
+export type Report = Static<typeof Report>;
+
+export const ReportResponse = Envelope({ report: Report });

@@ -1,0 +1,73 @@
+/** Report of a period: sales, customers, cancellations, ratings, and searches without a result. */
+import { refuse } from 'platform/http';
+import { formatDay, parseDay, toMoment } from 'contract/indian-time';
+import { listSearchMisses } from '../catalogue/search-misses.sql.ts';
+import { addPaise, paise, toRupees } from '../money/money.ts';
+import type { Platform } from '../platform.ts';
+import type { Report } from './report.schema.ts';
+import {
+  countForReport,
+  sumByBlock,
+  sumByDay,
+  sumByService,
+  sumByTechnician,
+  type Period,
+  type SalesRow,
+} from './report.sql.ts';
+
+const MAX_DAYS = 366;
+const MAX_SEARCHES = 50;
+
+function parsePeriod(query: { from: string; to: string }): { first: number; last: number } {
+  const first = parseDay(query.from);
+  if (first === null) throw refuse.invalid('from', 'Name a day as 2026-11-23.');
+  const last = parseDay(query.to);
+  if (last === null) throw refuse.invalid('to', 'Name a day as 2026-11-23.');
+  if (last < first) throw refuse.invalid('to', 'Choose a last day that is not before the first.');
+  if (last - first >= MAX_DAYS) throw refuse.invalid('to', 'Choose at most a year.');
+  return { first, last };
+}
+
+const toSales = ({ name, orders, amount_paise: amount }: SalesRow) => ({
+  name,
+  orders,
+  amount: toRupees(paise(amount)),
+});
+
+function listDays(first: number, last: number, rows: readonly SalesRow[]): Report['days'] {
+  const salesByDay = new Map(rows.map((row) => [row.name, toSales(row)]));
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const day = formatDay(first + index);
+    const { orders = 0, amount = 0 } = salesByDay.get(day) ?? {};
+    return { day, orders, amount };
+  });
+}
+
+/** Returns the report of a period in days of India, both included. Throws 422 for an invalid one or over a year. */
+export async function getReport(
+  { pool }: Platform,
+  query: { from: string; to: string },
+): Promise<Report> {
+  const { first, last } = parsePeriod(query);
+  const period: Period = [new Date(toMoment(first, 0)), new Date(toMoment(last + 1, 0))];
+  const days = await sumByDay(pool, period);
+  const counts = await countForReport(pool, period);
+  return {
+    from: query.from,
+    to: query.to,
+    orders: days.reduce((sum, { orders }) => sum + orders, 0),
+    amount: toRupees(addPaise(...days.map(({ amount_paise: amount }) => paise(amount)))),
+    days: listDays(first, last, days),
+    services: (await sumByService(pool, period)).map(toSales),
+    technicians: (await sumByTechnician(pool, period)).map(toSales),
+    blocks: (await sumByBlock(pool, period)).map(toSales),
+    customers: { all: counts.customers, returning: counts.returning },
+    revisits: counts.revisits,
+    cancelled: { orders: counts.cancelled, by_customer: counts.cancelled_by_customer },
+    ratings: { reviews: counts.reviews, average: counts.average_rating },
+    searches: (await listSearchMisses(pool, MAX_SEARCHES, 0)).map(({ query: words, times }) => ({
+      query: words,
+      times,
+    })),
+  };
+}

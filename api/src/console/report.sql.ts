@@ -1,0 +1,93 @@
+/** SQL of the report. Sales are those of completed orders, at the time of their completion. */
+import type { Queryable } from 'platform/db';
+
+/** From (included) and to (excluded). */
+export type Period = readonly [from: Date, to: Date];
+
+export interface SalesRow {
+  name: string;
+  orders: number;
+  amount_paise: number;
+}
+
+const COMPLETED = `o.status = 'completed' AND o.completed_at >= $1 AND o.completed_at < $2`;
+
+const ITEMS_WITH_SERVICE = `order_items i
+  LEFT JOIN products p ON p.id = i.product_id
+  LEFT JOIN spare_parts s ON s.id = i.spare_part_id
+  JOIN sub_categories c ON c.id = coalesce(p.sub_category_id, s.sub_category_id)`;
+
+async function sumBy(db: Queryable, name: string, period: Period): Promise<SalesRow[]> {
+  const { rows } = await db.query<SalesRow>(
+    `SELECT ${name} AS name, count(*)::integer AS orders, sum(o.total_paise)::bigint AS amount_paise
+     FROM orders o WHERE ${COMPLETED} GROUP BY 1 ORDER BY 3 DESC, 1`,
+    [...period],
+  );
+  return rows;
+}
+
+/** Named by day in India, as 2026-11-23; days without sales are absent. */
+export const sumByDay = (db: Queryable, period: Period) =>
+  sumBy(db, `to_char(o.completed_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`, period);
+
+export const sumByTechnician = (db: Queryable, period: Period) =>
+  sumBy(db, `coalesce(o.technician, '')`, period);
+
+export const sumByBlock = (db: Queryable, period: Period) =>
+  sumBy(db, `coalesce(o.address ->> 'block', '')`, period);
+
+/** An order with items of two services counts for both, each with the amount of its items. */
+export async function sumByService(db: Queryable, period: Period): Promise<SalesRow[]> {
+  const { rows } = await db.query<SalesRow>(
+    `SELECT c.name, count(DISTINCT o.id)::integer AS orders,
+       sum(i.price_paise::bigint * i.quantity)::bigint AS amount_paise
+     FROM orders o JOIN ${ITEMS_WITH_SERVICE} ON i.order_id = o.id
+     WHERE ${COMPLETED} GROUP BY c.id ORDER BY 3 DESC, 1`,
+    [...period],
+  );
+  return rows;
+}
+
+interface CountsRow {
+  customers: number;
+  returning: number;
+  revisits: number;
+  cancelled: number;
+  cancelled_by_customer: number;
+  reviews: number;
+  average_rating: number | null;
+}
+
+export async function countForReport(db: Queryable, period: Period): Promise<CountsRow> {
+  const { rows } = await db.query<CountsRow>(
+    `WITH done AS (SELECT o.* FROM orders o WHERE ${COMPLETED}),
+     serviced AS (
+       SELECT DISTINCT o.id, o.user_id, o.completed_at, c.id AS service
+       FROM orders o JOIN ${ITEMS_WITH_SERVICE} ON i.order_id = o.id
+       WHERE o.status = 'completed' AND o.completed_at >= $1::timestamptz - interval '30 days'
+         AND o.completed_at < $2),
+     cancelled AS (
+       SELECT o.id, EXISTS (SELECT FROM order_steps s WHERE s.order_id = o.id AND s.request) AS requested
+       FROM orders o WHERE o.status = 'cancelled' AND o.voided_at IS NULL
+         AND o.moved_at >= $1 AND o.moved_at < $2),
+     rated AS (SELECT rating FROM reviews WHERE created_at >= $1 AND created_at < $2)
+     SELECT
+       (SELECT count(DISTINCT user_id) FROM done)::integer AS customers,
+       (SELECT count(DISTINCT d.user_id) FROM done d WHERE EXISTS (
+          SELECT FROM orders e WHERE e.user_id = d.user_id AND e.status = 'completed'
+            AND e.completed_at < d.completed_at))::integer AS returning,
+       (SELECT count(DISTINCT later.id) FROM serviced later JOIN serviced earlier
+          ON earlier.user_id = later.user_id AND earlier.service = later.service
+          AND earlier.completed_at < later.completed_at
+          AND earlier.completed_at >= later.completed_at - interval '30 days'
+        WHERE later.completed_at >= $1)::integer AS revisits,
+       (SELECT count(*) FROM cancelled)::integer AS cancelled,
+       (SELECT count(*) FROM cancelled WHERE requested)::integer AS cancelled_by_customer,
+       (SELECT count(*) FROM rated)::integer AS reviews,
+       (SELECT round(avg(rating), 1)::float8 FROM rated) AS average_rating`,
+    [...period],
+  );
+  const [counts] = rows;
+  if (!counts) throw new Error('a query of counts has no row');
+  return counts;
+}

@@ -1,0 +1,32 @@
+import type { Report } from 'api/staff-contract';
+import { Panel } from '../ui/Panel.tsx';
+import styles from './ReportsPage.module.css';
+import { texts } from './reports.texts.ts';
+
+const { figures } = texts;
+
+const formatRating = ({ average, reviews }: Report['ratings']): string =>
+  average === null ? figures.unrated : figures.rated(average, reviews);
+
+/** Counts of customers, revisits, cancellations, and the rating. */
+export function Figures({ report }: { report: Report }) {
+  const { customers, cancelled } = report;
+  const rows: readonly (readonly [label: string, value: string | number])[] = [
+    [figures.customers, customers.all],
+    [figures.returning, customers.returning],
+    [figures.revisits, report.revisits],
+    [figures.cancelled, cancelled.orders],
+    [figures.cancelledByCustomer, cancelled.by_customer],
+    [figures.rating, formatRating(report.ratings)],
+  ];
+  return (
+    <Panel heading={figures.heading}>
+      <dl className={styles.figures}>
+        {rows.flatMap(([label, value]) => [
+          <dt key={label}>{label}</dt>,
+          <dd key={`${label} value`}>{value}</dd>,
+        ])}
+      </dl>
+    </Panel>
+  );
+}

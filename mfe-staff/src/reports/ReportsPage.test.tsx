@@ -1,0 +1,35 @@
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
+
+afterEach(resetConsole);
+
+it('shows a chart beside its table, totals and searches, and passes axe', async () => {
+  await page.viewport(1280, 900);
+  const screen = await renderConsole({ page: 'reports', search: 'from=2026-11-01&to=2026-11-05' });
+  const chart = screen.getByRole('img', { name: 'Chart of ₹11,541 in 9 orders by day' });
+  await expect.element(chart).toBeVisible();
+  expect(chart.element().querySelector('canvas')).not.toBeNull();
+  await expect
+    .element(screen.getByRole('row', { name: /AC service/ }))
+    .toMatchTextContent(/₹6,745/);
+  await expect.element(screen.getByRole('row', { name: /geyser/ })).toMatchTextContent(/14/);
+  await expectNoAxeViolations(screen.container);
+});
+
+it('requests the period of the URL, by default the month until today', async () => {
+  const queries = vi.fn<(query: string) => void>();
+  const respond = ({ query }: { query: URLSearchParams }) => {
+    queries(String(query));
+    return new Response(null, { status: 503 });
+  };
+  await renderConsole(
+    { page: 'reports', search: 'from=2026-11-01&to=2026-11-05' },
+    { 'GET /ops/report': respond },
+  );
+  await expect.poll(() => queries.mock.calls[0]).toEqual(['from=2026-11-01&to=2026-11-05']);
+  resetConsole();
+  await renderConsole({ page: 'reports' }, { 'GET /ops/report': respond });
+  await expect.poll(() => queries.mock.calls.at(-1)?.[0]).toMatch(/^from=\d{4}-\d\d-01&to=/);
+});

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Report } from 'api/staff-contract';
+import { formatDay, toIndianDay } from 'contract/indian-time';
+import { Button, formatRupees } from 'shared-ui/base';
+import { TextInput } from 'shared-ui/fields';
+import { Table, type Column } from 'shared-ui/forms/lists';
+import { formatDate } from 'shared-ui/parts';
+import { useNavigate } from 'shared-ui/router';
+import { callStaffApi } from '../calls/staff-client.ts';
+import type { ConsolePageProps } from '../console-page-props.ts';
+import { PageHead, Panel } from '../ui/Panel.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { Figures } from './Figures.tsx';
+import styles from './ReportsPage.module.css';
+import { texts } from './reports.texts.ts';
+import { SalesChart } from './SalesChart.tsx';
+import { SalesTable, toSalesColumns } from './SalesTable.tsx';
+import { toCsv } from './to-csv.ts';
+
+interface Period {
+  /** As 2026-11-23. */
+  from: string;
+  /** Included. */
+  to: string;
+}
+
+/** Period of the URL, by default the month until today in India. */
+function readPeriod(search: URLSearchParams): Period {
+  const today = formatDay(toIndianDay(Date.now()));
+  return { from: search.get('from') ?? `${today.slice(0, 8)}01`, to: search.get('to') ?? today };
+}
+
+/** Sales of a period by day, service, technician and block, and what customers searched for in vain. */
+export default function ReportsPage({ search }: ConsolePageProps) {
+  const navigate = useNavigate();
+  const period = readPeriod(search);
+  const query = useQuery({
+    queryKey: ['report', period],
+    queryFn: async ({ signal }) =>
+      (await callStaffApi('GET /ops/report', { query: period, signal })).report,
+    // Completed orders change it, but no event covers reports.
+    staleTime: 0,
+  });
+  const choose = (change: Partial<Period>): void => {
+    const params = new URLSearchParams({ ...period, ...change });
+    void navigate(`/staff/reports?${params}`, { replace: true });
+  };
+  return (
+    <>
+      <PageHead heading={texts.heading} hint={texts.hint}>
+        <div className={styles.period}>
+          <TextInput
+            label={texts.from}
+            type="date"
+            value={period.from}
+            onChange={(from) => choose({ from })}
+          />
+          <TextInput
+            label={texts.to}
+            type="date"
+            value={period.to}
+            onChange={(to) => choose({ to })}
+          />
+          <Button
+            variant="secondary"
+            disabled={query.data === undefined}
+            onClick={() => query.data && download(query.data)}
+          >
+            {texts.download}
+          </Button>
+        </div>
+      </PageHead>
+      <QueryResult query={query}>{(report) => <ReportParts report={report} />}</QueryResult>
+    </>
+  );
+}
+
+function ReportParts({ report }: { report: Report }) {
+  return (
+    <div className={styles.parts}>
+      <SalesByDay report={report} />
+      <div className={styles.pairs}>
+        <SalesTable heading={texts.services} rows={report.services} />
+        <SalesTable heading={texts.technicians} rows={report.technicians} />
+        <SalesTable heading={texts.blocks} rows={report.blocks} />
+        <Figures report={report} />
+      </div>
+      <Searches searches={report.searches} />
+    </div>
+  );
+}
+
+const DAY_COLUMNS = toSalesColumns(texts.columns.day);
+
+function SalesByDay({ report }: { report: Report }) {
+  const { days, orders, amount } = report;
+  const rows = days
+    .filter((day) => day.orders > 0)
+    .map(({ day, ...sales }) => ({ name: formatDate(day), ...sales }));
+  return (
+    <Panel heading={texts.sales.heading}>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{texts.sales.none}</p>
+      ) : (
+        <>
+          <SalesChart days={days} label={texts.sales.chart(formatRupees(amount), orders)} />
+          <Table
+            caption={texts.sales.caption}
+            captionHidden
+            columns={DAY_COLUMNS}
+            rows={rows}
+            rowKey={({ name }) => name}
+            total={{ label: texts.total, value: formatRupees(amount) }}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type Search = Report['searches'][number];
+
+const SEARCH_COLUMNS: readonly Column<Search>[] = [
+  { label: texts.searches.columns.words, cell: ({ query }) => query },
+  { label: texts.searches.columns.times, align: 'end', cell: ({ times }) => times },
+];
+
+function Searches({ searches }: { searches: readonly Search[] }) {
+  return (
+    <Panel heading={texts.searches.heading}>
+      {searches.length === 0 ? (
+        <p className={styles.none}>{texts.searches.none}</p>
+      ) : (
+        <Table
+          caption={texts.searches.caption}
+          captionHidden
+          columns={SEARCH_COLUMNS}
+          rows={searches}
+          rowKey={({ query }) => query}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function download({ from, to, days, services, technicians, blocks, searches }: Report): void {
+  const { columns } = texts;
+  const toRows = (
+    label: string,
+    rows: readonly { name: string; orders: number; amount: number }[],
+  ) => [
+    [label, columns.orders, columns.amount],
+    ...rows.map(({ name, orders, amount }) => [name, orders, amount]),
+    [],
+  ];
+  const csv = toCsv([
+    ...toRows(
+      columns.day,
+      days.map(({ day, ...sales }) => ({ name: day, ...sales })),
+    ),
+    ...toRows(texts.services, services),
+    ...toRows(texts.technicians, technicians),
+    ...toRows(texts.blocks, blocks),
+    [texts.searches.columns.words, texts.searches.columns.times],
+    ...searches.map(({ query, times }) => [query, times]),
+  ]);
+  saveFile(texts.fileName(from, to), csv, 'text/csv');
+}

@@ -1,29 +1,35 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { Business } from 'api/contract';
+import type { Failure, Outcome } from 'shared-ui/http';
 import { useHydrated } from 'shared-ui/hydration';
-import { fetchBusiness, readBusiness } from './business.api.ts';
+import { api } from 'shell/store';
+import { readBusiness } from './business.api.ts';
 
 /** Business data: name, address, phones, links. Null until loaded. */
 export const businessAtom = atom<Business | null>(null);
 
-/** True after a failure, until the retry. */
-const businessFailedAtom = atom(false);
+/** Why loading failed; null before, and during a retry. */
+const failureAtom = atom<Failure | null>(null);
 
-let request: Promise<Business | null> | null = null;
+async function requestBusiness(): Promise<Outcome<{ business: Business }>> {
+  const business = readBusiness(document);
+  return business === null ? api('GET /api/business') : { kind: 'ok', data: { business } };
+}
+
+let request: ReturnType<typeof requestBusiness> | null = null;
 
 /** Reads the data from the document, or requests it once. */
 const loadBusinessAtom = atom(null, async (get, set) => {
   if (get(businessAtom) !== null) return;
-  set(businessFailedAtom, false);
-  request ??= Promise.resolve(readBusiness(document)).then(
-    (embedded) => embedded ?? fetchBusiness(),
-  );
-  const business = await request;
-  if (business === null) {
+  set(failureAtom, null);
+  request ??= requestBusiness();
+  const outcome = await request;
+  if (outcome.kind === 'ok' || outcome.kind === 'none') set(businessAtom, outcome.data.business);
+  else {
     request = null;
-    set(businessFailedAtom, true);
-  } else set(businessAtom, business);
+    set(failureAtom, outcome);
+  }
 });
 
 /** Business data; null until loaded if the document has none. */
@@ -35,11 +41,11 @@ export function useBusiness(): Business | null {
   return useAtomValue(businessAtom);
 }
 
-/** Retries after a failure; null if there is none. */
-export function useBusinessRetry(): (() => void) | null {
+/** Failure of the last request and its retry; null if there is none. */
+export function useBusinessFailure(): { failure: Failure; retry: () => void } | null {
   const load = useSetAtom(loadBusinessAtom);
-  const failed = useAtomValue(businessFailedAtom);
+  const failure = useAtomValue(failureAtom);
   // The first render must match the server's.
   const hydrated = useHydrated();
-  return hydrated && failed ? () => void load() : null;
+  return hydrated && failure !== null ? { failure, retry: () => void load() } : null;
 }

@@ -3,6 +3,14 @@ import { expectNoAxeViolations, apiError } from 'shared-ui/test-utils';
 import { mockApi, resetPage, renderShell } from '../../test-utils/render-shell.tsx';
 import { ContactPage } from './ContactPage.tsx';
 
+const business = {
+  phones: ['9431012345'],
+  email: 'help@shop.example',
+  chat_number: '919431012345',
+  address: { lines: ['Matwari Chowk'] },
+  map_embed: 'https://map.example/embed?marker=23.99%2C85.365',
+};
+
 beforeEach(resetPage);
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,4 +51,17 @@ it('keeps the input if the server rejects it', async () => {
   await expect.element(screen.getByText('Please try again later.')).toBeVisible();
   await expect.element(screen.getByLabelText('Mobile number')).toHaveValue('9431012345');
   await expectNoAxeViolations();
+});
+
+it('shows that the server is busy if the phone numbers cannot be loaded, and retries', async () => {
+  let responds = false;
+  mockApi({
+    'GET /api/business': () =>
+      responds ? { status: 1, message: 'OK', business } : apiError(503, 'Bad gateway'),
+  });
+  const screen = await render();
+  await expect.element(screen.getByText(/^The service is busy right now/)).toBeVisible();
+  responds = true;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('link', { name: /94310 12345/ }).first()).toBeVisible();
 });

@@ -2,16 +2,23 @@ import type { Business } from 'api/contract';
 import type { ReactNode } from 'react';
 import { ErrorState, Icon, Link, Loading, Skeleton, type IconName } from 'shared-ui/base';
 import { toChatUrl, toTelUrl, toMapUrl, formatPhone } from '../../business/business.ts';
-import { useBusinessRetry } from '../../business/business.atoms.ts';
+import { useBusinessFailure } from '../../business/business.atoms.ts';
 import { texts } from '../../../texts/en/frame.ts';
 import { contact } from '../../../texts/en/contact.ts';
 import styles from './ContactPage.module.css';
 
 /** Phone, chat, email and office; reserves its space while loading. */
 export function ContactWays({ business }: { business: Business | null }) {
-  const retry = useBusinessRetry();
-  if (business === null && retry !== null)
-    return <ErrorState level={3} missing={contact.reachFailed} onRetry={retry} />;
+  const failed = useBusinessFailure();
+  if (business === null && failed !== null)
+    return (
+      <ErrorState
+        level={3}
+        missing={contact.reachFailed}
+        failure={failed.failure}
+        onRetry={failed.retry}
+      />
+    );
   if (business === null) {
     return (
       <Loading label={texts.loading}>

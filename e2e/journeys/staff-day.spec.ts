@@ -92,7 +92,8 @@ test(
     await expect(question).toContainText('are due. Take them before you press.');
     await question.getByRole('button', { name: /^I took ₹/ }).click();
     await expect(visit).toHaveCount(0);
-    expect(await getNewestOrder(customer)).toMatchObject({ id, status: 'completed' });
+    // The page shows it before the server has it.
+    await expect.poll(() => getNewestOrder(customer)).toMatchObject({ id, status: 'completed' });
     expect(deployment.runOps('order', 'show', String(id))).toContain(`${name} K`);
   },
 );
@@ -138,7 +139,9 @@ test('the technician’s day is entirely in Hindi and fits a small phone', async
   await page.goto('/hi/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'मेरी विज़िट' })).toBeVisible();
   await expectHindiPage('where a technician lands');
-  expect(await getNewestOrder(customer)).toMatchObject({ id: order.id, status: 'completed' });
+  await expect
+    .poll(() => getNewestOrder(customer))
+    .toMatchObject({ id: order.id, status: 'completed' });
 });
 
 test('a technician sees no visit of a colleague', async ({ page, deployment, phone }) => {

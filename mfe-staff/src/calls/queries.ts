@@ -13,7 +13,8 @@ export type Topic =
   | 'catalogue'
   | 'people'
   | 'jobs'
-  | 'my-day';
+  | 'my-day'
+  | 'acts';
 
 /** A query key: a topic, followed by the parameters. */
 export type TopicKey = readonly [topic: Topic, ...rest: QueryKey];
@@ -25,6 +26,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: Infinity,
+      // Without network a query may have a copy of the last response.
+      networkMode: 'offlineFirst',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry: (failures, error) =>

@@ -17,6 +17,8 @@ interface CommonOptions {
   signal?: AbortSignal | undefined;
   /** Version of the order that the user saw; the server answers 409 if it has changed since. */
   seenVersion?: string | undefined;
+  /** The server acts once per key (VISIT-21). The client does not repeat the request by itself. */
+  idempotencyKey?: string;
   /** Whether to request the page's language. The technician's pages are translated, the desks are English. */
   localizeErrors?: boolean;
 }
@@ -36,12 +38,18 @@ export async function callStaffApi<Name extends CallName>(
     ? [options?: OptionsOf<Name>]
     : [options: OptionsOf<Name>]
 ): Promise<ResponseOf<Name>> {
-  const { seenVersion, localizeErrors = false, ...rest }: CommonOptions = options ?? {};
+  const {
+    seenVersion,
+    idempotencyKey,
+    localizeErrors = false,
+    ...rest
+  }: CommonOptions = options ?? {};
   const outcome = await send(call, {
     ...rest,
     headers: {
       'accept-language': localizeErrors ? texts.language : 'en',
       ...(seenVersion === undefined ? {} : { 'If-Match': `"${seenVersion}"` }),
+      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     },
   });
   if (outcome.kind === 'ok' || outcome.kind === 'none') return outcome.data as ResponseOf<Name>;

@@ -1,3 +1,4 @@
+import { deleteDB } from 'idb';
 import { Provider } from 'jotai';
 import { renderUi } from 'shared-ui/test-utils';
 import { endSessionAtom, store } from 'shell/store';
@@ -24,8 +25,9 @@ export async function renderConsole(
   );
 }
 
-/** Logs out and clears the query cache. For `afterEach`. */
-export function resetConsole(): void {
+/** Logs out and deletes what the browser keeps. For `afterEach`. */
+export async function resetConsole(): Promise<void> {
+  await deleteDB('technician');
   globalThis.fetch = network;
   queryClient.clear();
   store.set(endSessionAtom);

@@ -1,12 +1,14 @@
 import type { Me } from 'api/staff-contract';
 import { useSetAtom } from 'jotai';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonLink, EmptyState, Icon, Link, PageSkeleton, ContentLanguage } from 'shared-ui/base';
+import { ConfirmDialog } from 'shared-ui/rich';
 import { endSessionAtom } from 'shell/store';
 import { getPageUrl, PAGES, canSee, type ConsolePage } from '../console-pages.ts';
 import { Key } from '../keys/Key.tsx';
 import { KeyHelp } from '../keys/KeyHelp.tsx';
 import { useLiveUpdates } from '../live/use-live.ts';
+import { listActs } from '../offline/offline-db.ts';
 import styles from './ConsoleFrame.module.css';
 import { texts } from '../texts/en/frame.ts';
 
@@ -93,12 +95,29 @@ const getRoleLabel = ({ role }: Me): string => ROLES[role ?? ''] ?? role ?? '';
 
 function CurrentUser({ me }: { me: Me }) {
   const endSession = useSetAtom(endSessionAtom);
+  const [waiting, setWaiting] = useState(0);
+  const logOut = async (): Promise<void> => {
+    const acts = me.technician === null ? [] : await listActs(me.technician.id).catch(() => []);
+    if (acts.length === 0) endSession();
+    else setWaiting(acts.length);
+  };
   return (
     <div className={styles.person}>
       <span>{texts.works(me.name, getRoleLabel(me))}</span>
-      <button type="button" className={styles.out} onClick={() => endSession()}>
+      <button type="button" className={styles.out} onClick={() => void logOut()}>
         {texts.logOut}
       </button>
+      <ConfirmDialog
+        opened={waiting > 0}
+        title={texts.leave.title(waiting)}
+        confirm={texts.logOut}
+        dismiss={texts.leave.stay}
+        danger
+        onConfirm={() => endSession()}
+        onClose={() => setWaiting(0)}
+      >
+        {texts.leave.hint}
+      </ConfirmDialog>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { promptLoginAtom, endSessionAtom, sessionAtom, userTokenAtom } from 'she
 import { queryClient } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
+import { CATALOGUE, digestToken, fetchOrRecall, keepOwnCopies } from '../offline/recall.ts';
 import { texts } from '../texts/en/frame.ts';
 
 /** Renders the console for staff only. Everyone else sees what to do, and no console data is requested. */
@@ -20,8 +21,9 @@ export function StaffGuard({ children }: { children: (me: Me) => ReactNode }) {
 function LoginPrompt() {
   const askLogin = useSetAtom(promptLoginAtom);
   useEffect(() => {
-    // Drops data that another user loaded in this browser.
+    // Drops data that another user loaded in this browser. Acts that wait stay until they are sent.
     queryClient.clear();
+    void keepOwnCopies([CATALOGUE]).catch(() => undefined);
   }, []);
   return (
     <EmptyState
@@ -39,8 +41,7 @@ function LoadMe({ children }: { children: (me: Me) => ReactNode }) {
   const token = useAtomValue(userTokenAtom);
   const me = useQuery({
     queryKey: ['me', token],
-    queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/me', { signal, localizeErrors: true })).me,
+    queryFn: () => fetchMe(token ?? ''),
   });
   if (me.data !== undefined) return children(me.data);
   if (me.error === null) return <PageSkeleton label={texts.loading} hideSlowNotice />;
@@ -55,6 +56,21 @@ function LoadMe({ children }: { children: (me: Me) => ReactNode }) {
       {me.error.message}
     </EmptyState>
   );
+}
+
+/** Who is logged in. A technician's phone also knows it without network, and forgets whoever used it before. */
+async function fetchMe(token: string): Promise<Me> {
+  const owner = await digestToken(token);
+  const me = await fetchOrRecall<Me>({
+    owner,
+    find: (name) => name === 'me',
+    getName: ({ technician }) => (technician === null || owner === '' ? null : 'me'),
+    fetch: async () => (await callStaffApi('GET /ops/me', { localizeErrors: true })).me,
+    onLate: (fresh) => void queryClient.setQueryData(['me', token], fresh),
+  });
+  if (me.technician !== null)
+    void keepOwnCopies([owner, String(me.technician.id), CATALOGUE]).catch(() => undefined);
+  return me;
 }
 
 function NotStaff() {

@@ -1,10 +1,12 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
-import { errorResponse } from '../dev/fake-staff.ts';
+import { queryClient } from '../calls/queries.ts';
+import { errorResponse, type StaffRequest } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 import { texts } from '../texts/en/day.ts';
+import { toDay } from '../visits/times.ts';
 
 afterEach(resetConsole);
 
@@ -70,7 +72,7 @@ describe('technician’s day', () => {
     await expect.element(question).toMatchTextContent(/₹499 are due/);
     await expectNoAxeViolations();
     await press('I took ₹499. Done');
-    await expect.poll(() => amounts).toEqual([{ cash: 499 }]);
+    await expect.poll(() => amounts).toMatchObject([{ cash: 499 }]);
     await expect.element(screen.getByRole('article', { name: 'Ravi Oraon' })).toBeVisible();
     await expect
       .element(screen.getByRole('article', { name: 'Ravi Oraon' }))
@@ -94,7 +96,7 @@ describe('technician’s day', () => {
     await expectNoAxeViolations();
     await page.getByRole('button', { name: /Drain pump/ }).click();
     await press('Ask the customer: ₹650');
-    await expect.poll(() => bodies).toEqual([{ part: 5001, qty: 1 }]);
+    await expect.poll(() => bodies).toMatchObject([{ part: 5001, qty: 1 }]);
     const card = screen.getByRole('article', { name: 'Asha Devi' });
     await expect.element(card).toMatchTextContent(/The customer has not answered yet/);
     await expect.element(card).toMatchTextContent(/Take ₹499 in cash/);
@@ -115,11 +117,68 @@ describe('technician’s day', () => {
     });
     await press('Done');
     await press('I took ₹499. Done');
-    const question = page.getByRole('dialog', { name: 'Is order 1041 done?' });
-    await expect
-      .element(question.getByRole('button', { name: 'I took ₹499. Done' }))
-      .not.toHaveAttribute('aria-busy');
-    await expect.element(question).toBeVisible();
+    const refused = page.getByRole('region', { name: 'Order 1041: I took ₹499. Done' });
+    await expect.element(refused).toMatchTextContent(/₹1,149 is due for order 1041/);
+    await expect.element(page.getByRole('article', { name: 'Asha Devi' })).toBeVisible();
+    await expectNoAxeViolations();
+    await press('I have seen it');
+    await expect.element(refused).not.toBeInTheDocument();
+  });
+
+  it('keeps acts while the server is away, and sends them in order, each once', async () => {
+    const responses = fakeDay();
+    const sent: string[] = [];
+    const keys = new Set<string | null>();
+    let isAway = true;
+    const intercept = (call: 'on-the-way' | 'arrived') => {
+      const name = `POST /ops/my/visits/{id}/${call}` as const;
+      return {
+        [name]: (request: StaffRequest) => {
+          if (isAway) throw new TypeError('Failed to fetch');
+          sent.push(call);
+          keys.add(request.headers.get('idempotency-key'));
+          return responses[name]?.(request);
+        },
+      };
+    };
+    const screen = await day({ ...responses, ...intercept('on-the-way'), ...intercept('arrived') });
+    await press('I am on the way');
+    await press('I have arrived');
+    await expect.element(screen.getByText('2 waiting to be sent')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Begin the work' })).toBeVisible();
+    await expectNoAxeViolations(screen.container);
+    await screen.getByRole('button', { name: 'Log out' }).click();
+    const question = page.getByRole('dialog', { name: '2 acts are not sent yet' });
+    await question.getByRole('button', { name: 'Stay logged in' }).click();
+    isAway = false;
+    dispatchEvent(new Event('online'));
+    await expect.element(screen.getByText(/waiting to be sent/)).not.toBeInTheDocument();
+    expect(sent).toEqual(['on-the-way', 'arrived']);
+    expect(keys.size).toBe(2);
+  });
+
+  it('shows a full phone in words', async () => {
+    await day();
+    const full = new DOMException('full', 'QuotaExceededError');
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+      throw full;
+    });
+    await press('I am on the way');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/This phone is full/);
+    await expect.element(page.getByRole('button', { name: 'I am on the way' })).toBeVisible();
+  });
+
+  it('shows the last copy of the day without network', async () => {
+    const today = { ...MY_DAY, day: toDay(Date.now()) };
+    const screen = await day(fakeDay(today));
+    await expect.element(screen.getByRole('article', { name: 'Asha Devi' })).toBeVisible();
+    await screen.unmount();
+    queryClient.clear();
+    await day({
+      'GET /ops/my/day': () => errorResponse(503, 'Away'),
+      'GET /ops/me': () => errorResponse(503, 'Away'),
+    });
+    await expect.element(page.getByRole('article', { name: 'Asha Devi' })).toBeVisible();
   });
 
   it('works by keyboard alone', async () => {

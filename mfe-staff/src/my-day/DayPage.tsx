@@ -1,20 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyDay } from 'api/staff-contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatRupees } from 'shared-ui/base';
 import { Tabs } from 'shared-ui/forms/tabs';
-import { callStaffApi } from '../calls/staff-client.ts';
+import { queryClient } from '../calls/queries.ts';
+import type { ConsolePageProps } from '../console-page-props.ts';
+import { applyActs } from '../offline/act.ts';
+import { useActs } from '../offline/act-queue.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
 import { toClockTime, isOpen, splitVisits, type MyVisit } from './step.ts';
+import { todayQuery, tomorrowQuery, weekQuery } from './day.queries.ts';
+import { PARTS } from './PartDialog.tsx';
+import { QueueNotice } from './QueueNotice.tsx';
+import { useTake, type Take } from './use-take.ts';
 import { Tomorrow, Week } from './UpcomingVisits.tsx';
 import { VisitCard } from './VisitCard.tsx';
 
 const TABS = ['today', 'tomorrow', 'week'] as const;
 
 /** A technician's visits of the day, designed for one-handed use on a phone. */
-export default function DayPage() {
+export default function DayPage({ me }: ConsolePageProps) {
+  const technician = me.technician?.id ?? 0;
   const [tab, setTab] = useState<(typeof TABS)[number]>('today');
   return (
     <div className={styles.day}>
@@ -25,27 +33,40 @@ export default function DayPage() {
         value={tab}
         onChange={setTab}
       >
-        {tab === 'today' && <Today />}
-        {tab === 'tomorrow' && <Tomorrow />}
-        {tab === 'week' && <Week />}
+        {tab === 'today' && <Today technician={technician} />}
+        {tab === 'tomorrow' && <Tomorrow technician={technician} />}
+        {tab === 'week' && <Week technician={technician} />}
       </Tabs>
     </div>
   );
 }
 
-function Today() {
-  const day = useQuery({
-    queryKey: ['my-day'],
-    queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/my/day', { query: {}, signal, localizeErrors: true })).day,
-    // Refetches when the phone wakes up or comes back online.
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
-  });
-  return <QueryResult query={day}>{(data) => <Day day={data} />}</QueryResult>;
+function Today({ technician }: { technician: number }) {
+  const day = useQuery(todayQuery(technician));
+  const acts = useActs(technician);
+  const { problem, takeFor } = useTake(technician);
+  useEffect(() => {
+    // For the time without network.
+    void queryClient.prefetchQuery(tomorrowQuery(technician));
+    void queryClient.prefetchQuery(weekQuery(technician));
+    void queryClient.prefetchQuery(PARTS);
+  }, [technician]);
+  return (
+    <>
+      <QueueNotice acts={acts} problem={problem} />
+      <QueryResult query={day}>
+        {(data) => <Day day={applyActs(data, acts)} takeFor={takeFor} />}
+      </QueryResult>
+    </>
+  );
 }
 
-function Day({ day }: { day: MyDay }) {
+interface DayProps {
+  day: MyDay;
+  takeFor: (visit: MyVisit) => Take;
+}
+
+function Day({ day, takeFor }: DayProps) {
   const { next, later, ended } = splitVisits(day.visits);
   const doneCount = day.visits.filter((visit) => !isOpen(visit)).length;
   return (
@@ -60,7 +81,7 @@ function Day({ day }: { day: MyDay }) {
           <h2 className={styles.part} id="next-visit">
             {texts.next}
           </h2>
-          <VisitCard visit={next} />
+          <VisitCard visit={next} take={takeFor(next)} />
         </section>
       )}
       <Rest heading={texts.later} visits={later} />

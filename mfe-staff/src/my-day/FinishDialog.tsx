@@ -1,42 +1,39 @@
 import { formatRupees, usePressOnce } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
-import { callStaffApi } from '../calls/staff-client.ts';
 import questionStyles from '../acts/ConfirmMutation.module.css';
 import { texts } from '../texts/en/day.ts';
 import type { MyVisit } from './step.ts';
+import type { Take } from './use-take.ts';
 
 interface FinishQuestionProps {
   order: MyVisit['order'];
   opened: boolean;
+  /** Records that the work is done. */
+  take: Take;
   onClose: () => void;
 }
 
 /** Asks whether the work is done and the cash collected. The server rejects it if the amount due has changed. */
-export function FinishDialog({ order, opened, onClose }: FinishQuestionProps) {
+export function FinishDialog({ order, opened, take, onClose }: FinishQuestionProps) {
   const { id, due } = order;
   const { resting, press } = usePressOnce();
-  const mutation = useStaffMutation(
-    (cash: number) =>
-      callStaffApi('POST /ops/my/orders/{id}/complete', {
-        params: { id },
-        body: { cash },
-        localizeErrors: true,
-      }),
-    { topics: ['my-day'], onDone: onClose },
-  );
   const { finish } = texts;
   const proposedCount = order.changes.filter(({ state }) => state === 'proposed').length;
   const amount = formatRupees(due);
+  const confirm = due > 0 ? finish.confirmCash(amount) : finish.confirm;
   return (
     <ConfirmDialog
       opened={opened}
       title={finish.title(id)}
-      confirm={due > 0 ? finish.confirmCash(amount) : finish.confirm}
+      confirm={confirm}
       dismiss={finish.back}
-      busy={mutation.busy}
       resting={resting}
-      onConfirm={() => press(() => mutation.run(due))}
+      onConfirm={() =>
+        press(() => {
+          take({ name: 'complete', body: { cash: due }, title: confirm });
+          onClose();
+        })
+      }
       onClose={onClose}
     >
       <ul className={questionStyles.consequences}>

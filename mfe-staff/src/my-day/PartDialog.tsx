@@ -5,28 +5,27 @@ import { Button, formatRupees } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { QuantityStepper } from 'shared-ui/parts';
 import { Dialog } from 'shared-ui/rich';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
 import { callStaffApi, type ResponseOf } from '../calls/staff-client.ts';
+import { CATALOGUE, fetchOrRecall } from '../offline/recall.ts';
+import { queryClient } from '../calls/queries.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
+import { texts as callTexts } from '../texts/en/calls.ts';
 import { texts } from '../texts/en/day.ts';
+import type { Take } from './use-take.ts';
 
 type Part = ResponseOf<'GET /api/spare-part/list/status'>['SparePart'][number];
 
 interface PartDialogProps {
-  order: number;
+  /** Records the proposal. */
+  take: Take;
   onClose: () => void;
 }
 
 /** Proposes a spare part. It is billed only after the customer agrees. */
-export function PartDialog({ order, onClose }: PartDialogProps) {
+export function PartDialog({ take, onClose }: PartDialogProps) {
   const [part, setPart] = useState<Part | null>(null);
-  const parts = useQuery({
-    queryKey: ['catalogue', 'parts', 'spoken'],
-    queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /api/spare-part/list/status', { signal, localizeErrors: true }))
-        .SparePart,
-  });
+  const parts = useQuery(PARTS);
   return (
     <Dialog opened onClose={onClose} title={texts.part.title}>
       {part === null ? (
@@ -34,11 +33,25 @@ export function PartDialog({ order, onClose }: PartDialogProps) {
           {(all) => <PartChoice parts={all} onChoose={setPart} />}
         </QueryResult>
       ) : (
-        <QuantityStep part={part} order={order} onClose={onClose} />
+        <QuantityStep part={part} take={take} onClose={onClose} />
       )}
     </Dialog>
   );
 }
+
+/** All spare parts, also without network. */
+export const PARTS = {
+  queryKey: ['catalogue', 'parts', 'spoken'],
+  queryFn: () =>
+    fetchOrRecall({
+      owner: CATALOGUE,
+      find: (name) => name === `parts ${callTexts.language}`,
+      getName: () => `parts ${callTexts.language}`,
+      fetch: async () =>
+        (await callStaffApi('GET /api/spare-part/list/status', { localizeErrors: true })).SparePart,
+      onLate: (parts) => void queryClient.setQueryData(PARTS.queryKey, parts),
+    }),
+};
 
 const getPartName = ({ service_name: name, brand }: Part): string => `${name} ${brand}`.trim();
 
@@ -80,21 +93,22 @@ interface HowManyProps extends PartDialogProps {
   part: Part;
 }
 
-function QuantityStep({ part, order, onClose }: HowManyProps) {
+function QuantityStep({ part, take, onClose }: HowManyProps) {
   const [qty, setQty] = useState(1);
-  const mutation = useStaffMutation(
-    (body: { part: number; qty: number }) =>
-      callStaffApi('POST /ops/my/orders/{id}/parts', {
-        params: { id: order },
-        body,
-        localizeErrors: true,
-      }),
-    { topics: ['my-day'], onDone: onClose },
-  );
+  const name = getPartName(part);
+  const propose = (): void => {
+    take({
+      name: 'add-part',
+      body: { part: part.id, qty },
+      title: texts.change(name, qty, formatRupees(part.price * qty)),
+      part: { name, price: part.price, quantity: qty },
+    });
+    onClose();
+  };
   return (
     <div className={styles.ask}>
       <p>
-        <strong>{getPartName(part)}</strong>
+        <strong>{name}</strong>
       </p>
       <QuantityStepper
         label={texts.part.quantity}
@@ -103,12 +117,7 @@ function QuantityStep({ part, order, onClose }: HowManyProps) {
         onDecrease={() => setQty(Math.max(1, qty - 1))}
       />
       <p>{texts.part.rule}</p>
-      <Button
-        size="large"
-        wide
-        loading={mutation.busy}
-        onClick={() => mutation.run({ part: part.id, qty })}
-      >
+      <Button size="large" wide onClick={propose}>
         {texts.part.ask(formatRupees(part.price * qty))}
       </Button>
     </div>

@@ -2,24 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { MyWeek } from 'api/staff-contract';
 import { formatRupees, Icon } from 'shared-ui/base';
 import { formatDate } from 'shared-ui/parts';
-import { callStaffApi } from '../calls/staff-client.ts';
 import { texts } from '../texts/en/day.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
-import { addDays, toDay } from '../visits/times.ts';
 import styles from './DayPage.module.css';
+import { tomorrowQuery, weekQuery } from './day.queries.ts';
 import { toClockTime, type MyVisit } from './step.ts';
 
+interface UpcomingProps {
+  /** ID of the technician. */
+  technician: number;
+}
+
 /** Visits of the next day, with customer details. */
-export function Tomorrow() {
-  const tomorrow = useQuery({
-    queryKey: ['my-day', 'tomorrow'],
-    queryFn: async ({ signal }) => {
-      const query = { day: addDays(toDay(Date.now()), 1) };
-      return (await callStaffApi('GET /ops/my/day', { query, signal, localizeErrors: true })).day;
-    },
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
-  });
+export function Tomorrow({ technician }: UpcomingProps) {
+  const tomorrow = useQuery(tomorrowQuery(technician));
   return (
     <QueryResult query={tomorrow}>
       {({ visits }) =>
@@ -56,14 +52,8 @@ function TomorrowVisit({ visit }: { visit: MyVisit }) {
 }
 
 /** Visits of seven days with time, block and work. Customer details are shown one day ahead only. */
-export function Week() {
-  const week = useQuery({
-    queryKey: ['my-day', 'week'],
-    queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/my/week', { signal, localizeErrors: true })).week,
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
-  });
+export function Week({ technician }: UpcomingProps) {
+  const week = useQuery(weekQuery(technician));
   return (
     <QueryResult query={week}>
       {({ days }) => (

@@ -1,36 +1,27 @@
 import { useState } from 'react';
 import { Button, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
-import { callStaffApi } from '../calls/staff-client.ts';
 import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
 import { FinishDialog } from './FinishDialog.tsx';
 import { PartDialog } from './PartDialog.tsx';
-import {
-  toClockTime,
-  getNextStep,
-  getMapUrl,
-  type MyVisit,
-  STEP_CALLS,
-  type Step,
-} from './step.ts';
+import { toClockTime, getNextStep, getMapUrl, type MyVisit } from './step.ts';
+import type { Take } from './use-take.ts';
 
-const TOPICS = ['my-day'] as const;
-
-const take = ({ id, step }: { id: number; step: Exclude<Step, 'complete'> }) =>
-  callStaffApi(STEP_CALLS[step], { params: { id }, localizeErrors: true });
-
-interface VisitCardProps {
+interface PartProps {
   visit: MyVisit;
 }
 
+interface VisitCardProps extends PartProps {
+  /** Records an act on this visit. */
+  take: Take;
+}
+
 /** The current or next visit: where, who, what, and the button of the next step. */
-export function VisitCard({ visit }: VisitCardProps) {
+export function VisitCard({ visit, take }: VisitCardProps) {
   const [open, setOpen] = useState<'part' | 'finish' | null>(null);
   const { resting, press } = usePressOnce();
-  const act = useStaffMutation(take, { topics: TOPICS });
   const step = getNextStep(visit);
-  const { order_id: id, order } = visit;
+  const { order } = visit;
   const name = `${order.first_name} ${order.last_name}`.trim();
   const close = (): void => setOpen(null);
   return (
@@ -47,22 +38,25 @@ export function VisitCard({ visit }: VisitCardProps) {
           size="large"
           wide
           className={styles.step}
-          loading={act.busy}
           aria-disabled={resting || undefined}
           onClick={() =>
-            press(() => (step === 'complete' ? setOpen('finish') : act.run({ id, step })))
+            press(() =>
+              step === 'complete'
+                ? setOpen('finish')
+                : take({ name: step, title: texts.steps[step] }),
+            )
           }
         >
           {texts.steps[step]}
         </Button>
       )}
-      {open === 'part' && <PartDialog order={id} onClose={close} />}
-      <FinishDialog order={order} opened={open === 'finish'} onClose={close} />
+      {open === 'part' && <PartDialog take={take} onClose={close} />}
+      <FinishDialog order={order} opened={open === 'finish'} take={take} onClose={close} />
     </article>
   );
 }
 
-function Place({ visit, name }: VisitCardProps & { name: string }) {
+function Place({ visit, name }: PartProps & { name: string }) {
   const { start, end, state, order } = visit;
   const phone = order.customer_number ?? order.user.phone_number;
   return (
@@ -99,7 +93,7 @@ function Place({ visit, name }: VisitCardProps & { name: string }) {
   );
 }
 
-function Work({ visit: { order } }: VisitCardProps) {
+function Work({ visit: { order } }: PartProps) {
   const things = [...order.products, ...order.spare_parts];
   const open = order.changes.filter(({ state }) => state !== 'agreed');
   return (
@@ -115,7 +109,7 @@ function Work({ visit: { order } }: VisitCardProps) {
           <li key={`change ${id}`} data-state={state}>
             {texts.change(name, quantity, formatRupees(amount))}
             <br />
-            <em>{texts.changes[state]}</em>
+            <em>{id < 0 ? texts.queue.unsent : texts.changes[state]}</em>
           </li>
         ))}
       </ul>

@@ -68,6 +68,17 @@ export const texts = {
     ask: (amount: string): string => `Ask the customer: ${amount}`,
     rule: 'The customer gets a message and says yes or no on the own phone. Before the yes it is on no bill.',
   },
+  /** Acts that this phone has recorded. */
+  queue: {
+    waiting: (count: number): string =>
+      count === 1 ? '1 waiting to be sent' : `${count} waiting to be sent`,
+    unsent: 'Waiting to be sent',
+    act: (order: number, title: string): string => `Order ${order}: ${title}`,
+    refused: (order: number, title: string): string => `Not done: order ${order}, ${title}`,
+    seen: 'I have seen it',
+    full: 'This phone is full, so this was not noted. Delete some photos or apps, then press again.',
+    notStored: 'This phone could not note this. Press again, or call the office.',
+  },
   finish: {
     title: (order: number): string => `Is order ${order} done?`,
     cash: (amount: string): string => `${amount} are due. Take them before you press.`,

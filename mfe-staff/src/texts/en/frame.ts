@@ -46,6 +46,13 @@ export const texts = {
     refused: 'Not connected: log in again.',
   },
   logOut: 'Log out',
+  /** Asked if acts of a technician are not sent yet. */
+  leave: {
+    title: (count: number): string =>
+      count === 1 ? '1 act is not sent yet' : `${count} acts are not sent yet`,
+    hint: 'They stay on this phone, and are sent after you log in here again. The list of visits is removed.',
+    stay: 'Stay logged in',
+  },
   works: (name: string, role: string): string => `${name}, ${role}`,
   roles: {
     owner: 'owner',

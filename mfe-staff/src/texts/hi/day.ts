@@ -69,6 +69,15 @@ export const texts: InLanguage<typeof en.texts> = {
     ask: (amount) => `ग्राहक से पूछें: ${amount}`,
     rule: 'ग्राहक को मैसेज जाएगा और वे अपने फोन पर हाँ या नहीं कहेंगे। हाँ से पहले यह बिल में नहीं जुड़ता।',
   },
+  queue: {
+    waiting: (count) => `${count} भेजना बाकी है`,
+    unsent: 'भेजना बाकी है',
+    act: (order, title) => `ऑर्डर ${order}: ${title}`,
+    refused: (order, title) => `नहीं हुआ: ऑर्डर ${order}, ${title}`,
+    seen: 'मैंने देख लिया',
+    full: 'फोन में जगह नहीं है, इसलिए यह दर्ज नहीं हुआ। कुछ फोटो या ऐप हटाएँ और फिर दबाएँ।',
+    notStored: 'यह फोन में दर्ज नहीं हो पाया। फिर दबाएँ या ऑफिस को कॉल करें।',
+  },
   finish: {
     title: (order) => `ऑर्डर ${order} का काम पूरा हुआ?`,
     cash: (amount) => `${amount} बाकी हैं। पहले पैसे लें, फिर दबाएँ।`,

@@ -1,0 +1,48 @@
+import { Button } from 'shared-ui/base';
+import type { QueuedAct } from '../offline/act.ts';
+import { dismissAct } from '../offline/act-queue.ts';
+import { texts } from '../texts/en/day.ts';
+import styles from './DayPage.module.css';
+
+interface QueueNoticeProps {
+  acts: readonly QueuedAct[];
+  /** Why the last act could not be stored; null if it was. */
+  problem: string | null;
+}
+
+/** Acts that wait to be sent, and those that the server rejected, until the technician has seen why. */
+export function QueueNotice({ acts, problem }: QueueNoticeProps) {
+  const refused = acts.filter(({ refusal }) => refusal !== null);
+  const waiting = acts.filter(({ refusal }) => refusal === null);
+  return (
+    <>
+      {/* In the document from the start, so that screen readers announce the changes. */}
+      <div role="status">
+        {waiting.length > 0 && (
+          <div className={styles.waiting}>
+            <p>{texts.queue.waiting(waiting.length)}</p>
+            <ol className={styles.lines}>
+              {waiting.map(({ id, order, title }) => (
+                <li key={id}>{texts.queue.act(order, title)}</li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </div>
+      <div role="alert">{problem !== null && <p className={styles.refused}>{problem}</p>}</div>
+      {refused.map((act) => (
+        <section
+          key={act.id}
+          className={styles.refused}
+          aria-label={texts.queue.act(act.order, act.title)}
+        >
+          <strong>{texts.queue.refused(act.order, act.title)}</strong>
+          <p>{act.refusal}</p>
+          <Button variant="secondary" size="large" wide onClick={() => void dismissAct(act)}>
+            {texts.queue.seen}
+          </Button>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { MY_DAY } from '../dev/fake-day.ts';
+import { listOwnVisitActions } from '../dev/fake-orders.ts';
+import { applyActs, type ActName, type QueuedAct } from './act.ts';
+
+const act = (name: ActName, more: Partial<QueuedAct> = {}): QueuedAct => ({
+  id: 1,
+  key: '',
+  technician: 11,
+  name,
+  order: 1041,
+  visitStart: '',
+  at: '',
+  title: '',
+  refusal: null,
+  ...more,
+});
+
+const DAY = {
+  ...MY_DAY,
+  visits: MY_DAY.visits.map((visit) => ({
+    ...visit,
+    order: { ...visit.order, actions: listOwnVisitActions(visit.state, visit.order.status) },
+  })),
+};
+
+const ALL = [
+  act('on-the-way'),
+  act('arrived'),
+  act('start'),
+  act('add-part', { part: { name: 'Drain pump', price: 650, quantity: 2 } }),
+  act('complete', { body: { cash: 499 } }),
+];
+
+it('waiting acts show the day as it will be, with the actions that the API then offers', () => {
+  for (const count of [0, 1, 2, 3, 4, 5]) {
+    const [visit] = applyActs(DAY, ALL.slice(0, count)).visits;
+    expect([...(visit?.order.actions ?? [])].sort()).toEqual(
+      listOwnVisitActions(visit?.state ?? 'booked', visit?.order.status ?? 'assigned').sort(),
+    );
+  }
+  const day = applyActs(DAY, ALL);
+  expect(day.visits[0]).toMatchObject({
+    state: 'done',
+    order: { status: 'completed', due: 0, changes: [{ amount: 1300, state: 'proposed' }] },
+  });
+  expect(day.cash).toBe(MY_DAY.cash + 499);
+});
+
+it('acts that the server has already done, or has rejected, change nothing', () => {
+  const done = applyActs(DAY, ALL);
+  expect(applyActs(done, ALL)).toEqual(done);
+  expect(applyActs(DAY, [act('on-the-way', { refusal: 'Moved.' })])).toEqual(DAY);
+});

@@ -1,0 +1,109 @@
+/** Acts of a technician that the server may not have yet, and what they do to the displayed day. Pure. */
+import type { MyDay, StaffCalls } from 'api/staff-contract';
+import { STEP_CALLS, type MyVisit } from '../my-day/step.ts';
+
+/** The calls of acts, by the action of the order. A new kind of act needs a row here and one in `EFFECTS`. */
+export const ACT_CALLS = {
+  ...STEP_CALLS,
+  'add-part': 'POST /ops/my/orders/{id}/parts',
+} as const satisfies Partial<Record<string, keyof StaffCalls>>;
+export type ActName = keyof typeof ACT_CALLS;
+
+/** A proposed part as the page shows it until the server has it. */
+type PendingPart = Pick<MyVisit['order']['changes'][number], 'name' | 'price' | 'quantity'>;
+
+/** An act as the page records it. */
+export interface NewAct {
+  name: ActName;
+  order: number;
+  /** Start of the visit that the technician saw. */
+  visitStart: string;
+  /** The rest of the request's body. */
+  body?: { cash?: number; part?: number; qty?: number };
+  /** What the page shows of it, in the page's language. */
+  title: string;
+  part?: PendingPart;
+}
+
+/** A recorded act. */
+export interface QueuedAct extends NewAct {
+  /** Position in the queue. */
+  id: number;
+  /** Idempotency key. */
+  key: string;
+  /** ID of the technician. */
+  technician: number;
+  /** When it was recorded, ISO 8601. */
+  at: string;
+  /** Why the server rejected it; null while it waits to be sent. */
+  refusal: string | null;
+}
+
+/** The request body of an act. */
+export const getBody = ({ body, visitStart, at }: QueuedAct): object => ({
+  ...body,
+  visit_start: visitStart,
+  acted_at: at,
+});
+
+type Actions = MyVisit['order']['actions'];
+const AFTER_ARRIVAL: Actions = ['start', 'add-part'];
+const AT_WORK: Actions = ['add-part', 'complete'];
+
+const withOrder = (visit: MyVisit, order: Partial<MyVisit['order']>): MyVisit => ({
+  ...visit,
+  order: { ...visit.order, ...order },
+});
+
+/** What each act does to its visit. The server's response replaces this guess. */
+const EFFECTS: Record<ActName, (visit: MyVisit, act: NewAct) => MyVisit> = {
+  'on-the-way': (visit) =>
+    withOrder({ ...visit, state: 'on the way' }, { actions: ['start', 'arrived'] }),
+  arrived: (visit) =>
+    withOrder(
+      { ...visit, state: 'arrived' },
+      { actions: visit.order.status === 'in progress' ? AT_WORK : AFTER_ARRIVAL },
+    ),
+  start: (visit) =>
+    withOrder({ ...visit, state: 'arrived' }, { status: 'in progress', actions: AT_WORK }),
+  complete: (visit) =>
+    withOrder({ ...visit, state: 'done' }, { status: 'completed', due: 0, actions: [] }),
+  'add-part': (visit, act) =>
+    withOrder(visit, { changes: [...visit.order.changes, toProposal(visit, act)] }),
+};
+
+function toProposal(
+  { order: { changes } }: MyVisit,
+  { part }: NewAct,
+): MyVisit['order']['changes'][number] {
+  const { name, price, quantity } = part ?? { name: '', price: 0, quantity: 1 };
+  return {
+    // Unique on the page: the server's ids are positive.
+    id: -1 - changes.length,
+    name,
+    images: [],
+    price,
+    quantity,
+    amount: price * quantity,
+    state: 'proposed',
+    agreement: 'bookings',
+    proposed_at: '',
+    decided_at: null,
+    objected: false,
+  };
+}
+
+/** Returns the day as it will be after the waiting acts. An act that the visit does not allow any more changes nothing. */
+export const applyActs = (day: MyDay, acts: readonly QueuedAct[]): MyDay =>
+  acts.filter(({ refusal }) => refusal === null).reduce(applyAct, day);
+
+function applyAct(day: MyDay, act: QueuedAct): MyDay {
+  const isOwn = (visit: MyVisit): boolean =>
+    visit.order_id === act.order && visit.order.actions.includes(act.name);
+  if (!day.visits.some(isOwn)) return day;
+  return {
+    ...day,
+    cash: day.cash + (act.name === 'complete' ? (act.body?.cash ?? 0) : 0),
+    visits: day.visits.map((visit) => (isOwn(visit) ? EFFECTS[act.name](visit, act) : visit)),
+  };
+}

@@ -1,0 +1,77 @@
+/** What a technician's browser keeps: recorded acts, and copies of the last responses. Each row belongs to one technician. */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { QueuedAct } from './act.ts';
+
+interface Copy {
+  /** `me` for the person, a date for a day, `week`, `parts`. */
+  name: string;
+  /** Whose it is: ID of the technician, or digest of the session's token for `me`. */
+  owner: string;
+  data: unknown;
+}
+
+interface Schema extends DBSchema {
+  acts: { key: number; value: Omit<QueuedAct, 'id'> & { id?: number } };
+  copies: { key: [string, string]; value: Copy };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+/** Opens the database; a failure is not remembered. */
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('technician', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('acts', { keyPath: 'id', autoIncrement: true });
+      db.createObjectStore('copies', { keyPath: ['owner', 'name'] });
+    },
+    // Another tab has a newer version of the page: it must not wait for this one.
+    blocking: () => void closeDatabase(),
+    terminated: () => (opened = null),
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+async function closeDatabase(): Promise<void> {
+  const db = await opened;
+  opened = null;
+  db?.close();
+}
+
+/** Adds an act at the end of the queue. Rejects with `QuotaExceededError` if the storage is full. */
+export async function addAct(act: Omit<QueuedAct, 'id'>): Promise<void> {
+  await (await open()).add('acts', act);
+}
+
+/** Lists the acts of a technician in the order of recording, the rejected ones included. */
+export async function listActs(technician: number): Promise<QueuedAct[]> {
+  const acts = (await (await open()).getAll('acts')) as QueuedAct[];
+  return acts.filter((act) => act.technician === technician);
+}
+
+export async function deleteAct({ id }: QueuedAct): Promise<void> {
+  await (await open()).delete('acts', id);
+}
+
+export async function updateAct(act: QueuedAct): Promise<void> {
+  await (await open()).put('acts', act);
+}
+
+/** Keeps a copy of a response, instead of the previous one of the same name. */
+export async function saveCopy(owner: string, name: string, data: unknown): Promise<void> {
+  await (await open()).put('copies', { owner, name, data });
+}
+
+/** The copies of an owner. */
+export const listCopies = async (owner: string): Promise<Copy[]> =>
+  (await open()).getAll('copies', IDBKeyRange.bound([owner], [owner, []]));
+
+/** Deletes copies; acts stay until they are sent. */
+export async function deleteCopies(shouldDelete: (copy: Copy) => boolean): Promise<void> {
+  const tx = (await open()).transaction('copies', 'readwrite');
+  for (const copy of await tx.store.getAll())
+    if (shouldDelete(copy)) void tx.store.delete([copy.owner, copy.name]);
+  await tx.done;
+}

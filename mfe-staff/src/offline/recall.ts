@@ -1,0 +1,67 @@
+/** Copies of the last responses, so that a technician's page opens without network. */
+import { CallError } from '../calls/call-error.ts';
+import { addDays, toDay } from '../visits/times.ts';
+import { deleteCopies, listCopies, saveCopy } from './offline-db.ts';
+
+/** Owner of the copies that are the same for everybody. */
+export const CATALOGUE = 'catalogue';
+
+/** A phone with a bad connection shows the copy after this time; the response replaces it when it comes. */
+const PATIENCE_MS = 3000;
+
+interface Recall<Data> {
+  /** Whose copy it is. */
+  owner: string;
+  /** Finds the copy among those of the owner. */
+  find: (name: string) => boolean;
+  /** Name of the copy of a response; null keeps none. */
+  getName: (data: Data) => string | null;
+  fetch: () => Promise<Data>;
+  /** Called if the response comes after the copy was shown. */
+  onLate: (data: Data) => void;
+}
+
+/**
+ * Fetches, and keeps a copy of the response. Without network, or if it takes long, resolves to the copy.
+ * @throws what `fetch` throws if there is no copy, or if the server rejected the request
+ */
+export async function fetchOrRecall<Data>(recall: Recall<Data>): Promise<Data> {
+  const { owner, find, getName, fetch, onLate } = recall;
+  const fresh = fetch();
+  // Saving may fail without harm: the page then needs network next time.
+  void fresh
+    .then((data) => {
+      const name = getName(data);
+      return name === null ? undefined : saveCopy(owner, name, data);
+    })
+    .catch(() => undefined);
+  const copies = await listCopies(owner).catch(() => []);
+  const copy = copies.filter(({ name }) => find(name)).at(-1);
+  if (copy === undefined) return fresh;
+  const late = new Promise<Data>((resolve) =>
+    setTimeout(() => resolve(copy.data as Data), PATIENCE_MS),
+  );
+  const first = await Promise.race([fresh.catch((error: unknown) => recover(error, copy)), late]);
+  if (first === copy.data) void fresh.then(onLate, () => undefined);
+  return first as Data;
+}
+
+function recover(error: unknown, { data }: { data: unknown }): unknown {
+  if (error instanceof CallError && (error.status === 0 || error.status >= 500)) return data;
+  throw error;
+}
+
+/** Deletes the copies of everybody else, and those of days that a technician may not see any more (CONSOLE-14). */
+export async function keepOwnCopies(owners: readonly string[]): Promise<void> {
+  const yesterday = addDays(toDay(Date.now()), -1);
+  await deleteCopies(
+    ({ owner, name }) => !owners.includes(owner) || (/^\d/.test(name) && name < yesterday),
+  );
+}
+
+/** The owner of the copy of `me`: a digest, so that the database contains no token. Empty without a secure context. */
+export async function digestToken(token: string): Promise<string> {
+  if (crypto.subtle === undefined) return '';
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

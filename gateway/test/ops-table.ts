@@ -152,6 +152,11 @@ export const ROUTE_ACCESS: Record<
     missing: 'release:mfe-catalog',
     body,
   },
+  'POST /ops/releases/:remote/withdraw': {
+    accepts: ownRelease,
+    missing: 'release:mfe-catalog',
+    body,
+  },
   'POST /ops/releases/prune': { accepts: ['release:*'], missing: 'release:*' },
 };
 

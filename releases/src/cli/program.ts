@@ -7,6 +7,7 @@ import type { ErrorGroup } from '../errors/group-errors.ts';
 import { formatErrors } from './error-lines.ts';
 import { formatHistory, formatStatus } from './print.ts';
 import { publishRemote, uploadTexts } from './publish.command.ts';
+import { splitVersionId, withdraw } from './withdraw.command.ts';
 import { waitForEnd } from './wait.command.ts';
 
 interface Message {
@@ -98,14 +99,29 @@ function addRolloutCommands(program: Command): void {
       call: (remote: string) => post(remote, verb),
       print: getResponseMessage,
     });
-  for (const [verb, description] of [
-    ['promote', 'makes the version stable'],
-    ['end-preview', 'ends all preview links of this version'],
-  ] as const)
-    setAction(program.command(`${verb} <remote> <version>`).description(description), {
-      call: (remote: string, version: string) => post(remote, verb, { version }),
+  setAction(program.command('promote <remote> <version>').description('makes the version stable'), {
+    call: (remote: string, version: string) => post(remote, 'promote', { version }),
+    print: getResponseMessage,
+  });
+  setAction(
+    program
+      .command('end-preview <app> [version]')
+      .description('ends all preview links of a version, APP@VERSION'),
+    {
+      call: (id: string, name?: string) => {
+        const [app, version] = splitVersionId(id, name);
+        return post(app, 'end-preview', { version });
+      },
       print: getResponseMessage,
-    });
+    },
+  );
+  setAction(
+    program
+      .command('withdraw <app>')
+      .description('takes an app away, or makes a version unusable: APP@VERSION')
+      .option('--yes', 'withdraw an app without asking'),
+    { call: withdraw, print: getResponseMessage },
+  );
   const rollback = program
     .command('rollback <remote>')
     .description('ends the canary, or restores the previous stable version')

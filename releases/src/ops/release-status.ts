@@ -1,6 +1,7 @@
 /** Response of `status` (RELEASE-3). */
 import type { BuildSource } from 'contract/manifest';
 import type { Queryable } from 'platform/db';
+import { describeUnusable } from '../verbs/releases.service.ts';
 import { readStates, readVersions, type StateRow, type VersionRow } from '../verbs/releases.sql.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import { readRolloutStatus, type RolloutStatus } from '../rollouts/rollout-status.ts';
@@ -22,7 +23,7 @@ export interface RemoteStatus {
   canary: CanaryStatus | null;
   /** Evidence about the canary, and the running or last guarded rollout. */
   rollout?: RolloutStatus;
-  /** Oldest first; without versions whose files were removed. */
+  /** Oldest first; without versions that were withdrawn or whose files were removed. */
   versions: string[];
   /** Version → source it was built from, if known; undefined if none is. */
   sources?: Record<string, BuildSource>;
@@ -52,7 +53,7 @@ async function readRemoteStatus(
   { state, rules }: { state: StateRow | undefined; rules: RolloutRules },
   versions: readonly VersionRow[],
 ): Promise<RemoteStatus> {
-  const present = versions.filter((row) => row.pruned_at === null);
+  const present = versions.filter((row) => describeUnusable(row) === null);
   const sources = present.flatMap(({ version, manifest: { source } }) =>
     source === undefined ? [] : [[version, source] as const],
   );

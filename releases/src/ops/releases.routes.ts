@@ -24,6 +24,7 @@ import {
   type ReleaseDeps,
   type VersionRef,
 } from '../verbs/releases.service.ts';
+import { withdrawApp, withdrawVersion } from '../verbs/withdraw.service.ts';
 import { readHistory } from '../verbs/releases.sql.ts';
 import { pause, resume, rollOutGuarded } from '../rollouts/guarded.service.ts';
 import {
@@ -38,6 +39,7 @@ import {
   readRollout,
   readTexts,
   readUploaded,
+  readWithdraw,
 } from './releases.schema.ts';
 import { RELEASES_PATH } from './page-session.ts';
 import { readStatus } from './release-status.ts';
@@ -122,6 +124,12 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   registerAction('resume', (body, actor) => resume(deps, { ...readRemote(body), actor }));
   registerAction('promote', (body, actor) => promote(deps, { ...readVersionRef(body), actor }));
   registerAction('rollback', (body, actor) => rollBack(deps, { ...readRollback(body), actor }));
+  registerAction('withdraw', (body, actor) => {
+    const { remote, version, confirmed = false } = readWithdraw(body);
+    return version === undefined
+      ? withdrawApp(deps, { remote, actor, confirmed })
+      : withdrawVersion(deps, { remote, version, actor });
+  });
   registerAction('end-preview', (body, actor) =>
     endPreviews(deps, { ...readVersionRef(body), actor }),
   );

@@ -28,6 +28,15 @@ export const readRemote = createParser(Type.Object({ remote }));
 /** With `canary`, only that canary is ended. */
 export const readRollback = createParser(Type.Object({ remote, canary: Type.Optional(version) }));
 
+/** Without `version`, the whole remote is withdrawn, which must be confirmed. */
+export const readWithdraw = createParser(
+  Type.Object({
+    remote,
+    version: Type.Optional(version),
+    confirmed: Type.Optional(Type.Boolean({ [EXPLAIN]: 'Pass true to confirm.' })),
+  }),
+);
+
 export const readVersionRef = createParser(Type.Object({ remote, version }));
 
 export const readErrorsQuery = createParser(

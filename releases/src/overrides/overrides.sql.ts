@@ -3,7 +3,7 @@ import { INSTALLATION } from 'platform/staff-auth';
 import type { Queryable } from 'platform/db';
 
 /**
- * A link works until it expires, it is ended (`end-preview`), or the key that made it is revoked or expires.
+ * A link works until it expires, it is ended (`end-preview`, `withdraw`), or the key that made it is revoked or expires.
  * @returns numbers of the history entries that created working links
  */
 export async function readWorkingOverrides(db: Queryable, now: Date): Promise<Set<number>> {
@@ -13,8 +13,9 @@ export async function readWorkingOverrides(db: Queryable, now: Date): Promise<Se
       WHERE made.act = 'override' AND (made.detail->>'until')::timestamptz > $1
         AND NOT EXISTS (
           SELECT 1 FROM release_history ended
-          WHERE ended.act = 'end-preview' AND ended.seq > made.seq
-            AND ended.remote = made.remote AND ended.version = made.version)
+          WHERE ended.act IN ('end-preview', 'withdraw') AND ended.seq > made.seq
+            AND ended.remote = made.remote
+            AND (ended.version IS NULL OR ended.version = made.version))
         AND (made.actor = $2 OR EXISTS (
           SELECT 1 FROM ops_tokens key
           WHERE lower(key.name) = lower(made.actor) AND key.revoked_at IS NULL

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { findIncompatibilities } from '../publish/compatibility.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
 import { toForeignVersion, toLiveVersion, type LiveVersion } from '../feed/live-set.ts';
+import { describeUnusable } from '../verbs/releases.service.ts';
 import { findVersion } from '../verbs/releases.sql.ts';
 
 interface Registry {
@@ -13,7 +14,7 @@ interface Registry {
 
 /**
  * Finds a published version.
- * @throws a sentence if there is none, its files were removed, or it does not fit the live shell
+ * @throws a sentence if there is none, it was withdrawn, its files were removed, or it does not fit the live shell
  */
 export async function findPublishedVersion(
   { pool, feed, assetOrigin }: Registry,
@@ -22,8 +23,8 @@ export async function findPublishedVersion(
 ): Promise<LiveVersion> {
   const found = await findVersion(pool, remote, version);
   if (found === undefined) throw new Error(`There is no version ${version} of ${remote}.`);
-  if (found.pruned_at !== null)
-    throw new Error(`The files of ${remote} ${version} were removed: publish it again.`);
+  const reason = describeUnusable(found);
+  if (reason !== null) throw new Error(reason);
   const shell = feed.current().get('shell')?.stable?.manifest;
   const [problem] = shell === undefined ? [] : findIncompatibilities(shell, found.manifest);
   if (problem !== undefined) throw new Error(problem);

@@ -6,6 +6,7 @@ import {
   withReleaseLock,
   makeStable,
   appendHistory,
+  describeUnusable,
   refuseIncompatible,
   type ReleaseDeps,
 } from '../verbs/releases.service.ts';
@@ -112,8 +113,8 @@ const formatName = ({ manifest }: Build): string => `${manifest.remote} ${manife
 async function restoreLostFiles({ pool, store }: ReleaseDeps, build: Build): Promise<boolean> {
   const { remote, version } = build.manifest;
   const registered = await findVersion(pool, remote, version);
-  // The files of a pruned version are meant to be gone.
-  if (registered === undefined || registered.pruned_at !== null) return false;
+  // The files of a pruned or withdrawn version are meant to be gone.
+  if (registered === undefined || describeUnusable(registered) !== null) return false;
   return (await restoreVersion(store, registered.manifest, build)).length > 0;
 }
 

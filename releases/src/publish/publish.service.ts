@@ -54,6 +54,8 @@ export async function publish(
       throw refuse.conflict(
         `${remote} ${version} was published with other content, and a version is never overwritten. Give it another name.`,
       );
+    if (registered !== undefined && registered.withdrawn_at !== null)
+      throw refuse.conflict(`${remote} ${version} was withdrawn. Give the version another name.`);
     if (registered !== undefined && registered.pruned_at === null)
       return republish(deps, registered.manifest, build);
     if (options.checkFit) refuseIncompatible(build.manifest, await readStates(tx));

@@ -18,6 +18,8 @@ const DESCRIPTIONS: Record<string, (detail: HistoryAction['detail']) => string> 
   pause: () => 'paused',
   resume: () => 'resumed',
   prune: ({ keepDays }) => `files removed after ${keepDays} days out of use`,
+  withdraw: ({ ended }) =>
+    ended === undefined ? 'version withdrawn' : `withdrawn, ended ${ended}`,
   'end-preview': () => 'preview links ended',
   override: ({ url = 'this version', until }) =>
     `link to ${url} until ${formatIndianTime(String(until))}`,

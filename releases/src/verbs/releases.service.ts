@@ -247,7 +247,20 @@ export async function checkUsable(
 ): Promise<void> {
   const found = await findVersion(tx, remote, version);
   if (found === undefined) throw refuse.notFound(`There is no version ${version} of ${remote}.`);
-  if (found.pruned_at !== null)
-    throw refuse.conflict(`The files of ${remote} ${version} were removed: publish it again.`);
+  const reason = describeUnusable(found);
+  if (reason !== null) throw refuse.conflict(reason);
   refuseIncompatible(found.manifest, states);
+}
+
+/** Why nobody may get a version: it was withdrawn, or its files were removed. Null if it is usable. */
+export function describeUnusable({
+  remote,
+  version,
+  ...row
+}: Pick<VersionRow, 'remote' | 'version' | 'pruned_at' | 'withdrawn_at'>): string | null {
+  if (row.withdrawn_at !== null)
+    return `${remote} ${version} was withdrawn: publish another version.`;
+  return row.pruned_at === null
+    ? null
+    : `The files of ${remote} ${version} were removed: publish it again.`;
 }

@@ -33,6 +33,8 @@ export interface VersionRow {
   manifest: VersionManifest;
   published_at: Date;
   pruned_at: Date | null;
+  /** When staff withdrew it: nothing may use it any more. */
+  withdrawn_at: Date | null;
 }
 
 /** NOTIFY channel for changes. */
@@ -76,23 +78,24 @@ export async function readVersions(db: Queryable): Promise<VersionRow[]> {
   ).rows;
 }
 
-/** Ids (`remote@version`) of versions whose files exist. */
+/** Ids (`remote@version`) of versions whose files are served: not pruned, not withdrawn. */
 export async function readRegisteredIds(db: Queryable): Promise<string[]> {
   const result = await db.query<{ id: string }>(
     `SELECT concat(remote, '@', version) AS id FROM release_versions
-     WHERE pruned_at IS NULL ORDER BY 1`,
+     WHERE pruned_at IS NULL AND withdrawn_at IS NULL ORDER BY 1`,
   );
   return result.rows.map(({ id }) => id);
 }
 
-/** Versions whose files exist (`remote@version`); `files` is null for those in `knownIds`. */
+/** Versions whose files are served (`remote@version`); `files` is null for those in `knownIds`. */
 export async function readRegistered(
   db: Queryable,
   knownIds: readonly string[],
 ): Promise<{ id: string; files: VersionManifest['files'] | null }[]> {
   const result = await db.query<{ id: string; files: VersionManifest['files'] | null }>(
     `SELECT id, CASE WHEN id = ANY ($1) THEN NULL ELSE manifest -> 'files' END AS files
-     FROM release_versions, concat(remote, '@', version) AS id WHERE pruned_at IS NULL`,
+     FROM release_versions, concat(remote, '@', version) AS id
+     WHERE pruned_at IS NULL AND withdrawn_at IS NULL`,
     [knownIds],
   );
   return result.rows;
@@ -212,13 +215,13 @@ export async function saveLocalBuild(tx: Tx, remote: string, version: string): P
 }
 
 /**
- * Remotes for which staff chose the live version: their last rollout, promotion or rollback was not by a local build.
+ * Remotes for which staff chose the live version: their last rollout, promotion, rollback or withdrawal was not by a local build.
  */
 export async function readStaffChosenRemotes(db: Queryable): Promise<ReadonlySet<string>> {
   const result = await db.query<{ remote: string }>(
     `SELECT remote FROM (
        SELECT DISTINCT ON (remote) remote, detail FROM release_history
-       WHERE act IN ('rollout', 'promote', 'rollback') ORDER BY remote, seq DESC) AS last
+       WHERE act IN ('rollout', 'promote', 'rollback', 'withdraw') ORDER BY remote, seq DESC) AS last
      WHERE detail -> 'local' IS DISTINCT FROM 'true'`,
   );
   return new Set(result.rows.map(({ remote }) => remote));

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ReleaseStatus,
+  createCatalogBuild,
+  createFragmentBuild,
+  createRemoteBuild,
+  createShellBuild,
+  toUpload,
+} from 'releases/testing';
+import {
+  createVisitorCookie,
+  readReleaseSet,
+  readSetCookies,
+  setUpGateway,
+} from './start-gateway.ts';
+
+const remote = 'mfe-offers';
+const gateway = setUpGateway();
+const call = (verb: string, body: object) => gateway.callReleases(verb, body);
+const build = (version: string) =>
+  createRemoteBuild(remote, version, {
+    navigation: [{ place: 'footer', path: '/offers', label: 'Offers', order: 1 }],
+  });
+const publish = (version: string) => call('publish', toUpload(build(version)));
+const readStatus = async () =>
+  (await gateway.callReleases<{ remotes: ReleaseStatus }>('status')).json.remotes[remote];
+const readVersion = async (cookie?: string) =>
+  readReleaseSet((await gateway.requestPage('/offers', cookie)).text)[remote]?.version;
+
+/** Opens a link to a version; returns the browser's cookie. */
+async function openPreview(version: string): Promise<string> {
+  const { json } = await call('preview', { remote, version, minutes: 20 });
+  const link = new URL(String(json['link']));
+  const opened = await gateway.app.inject(link.pathname + link.search);
+  return `overrides=${encodeURIComponent(readSetCookies(opened)['overrides'] ?? '')}`;
+}
+
+beforeAll(async () => {
+  await gateway.makeStable(build('1.0.0'));
+});
+
+describe('a withdrawn version', () => {
+  it('cannot be rolled out, promoted, previewed, published or loaded', async () => {
+    await publish('1.1.0');
+    const cookie = await openPreview('1.1.0');
+    expect(await readVersion(cookie)).toBe('1.1.0');
+    const file = `/remotes/${remote}/1.1.0/remoteEntry.js`;
+    expect((await gateway.app.inject(file)).statusCode).toBe(200);
+    await call('rollout', { remote, version: '1.1.0', guarded: {} });
+
+    expect((await call('withdraw', { remote, version: '1.1.0' })).json['message']).toBe(
+      'mfe-offers 1.1.0 is withdrawn. Its canary ended.',
+    );
+    expect(await readStatus()).toMatchObject({
+      stable: '1.0.0',
+      canary: null,
+      versions: ['1.0.0'],
+    });
+    expect(await readVersion(cookie)).toBe('1.0.0');
+    expect((await gateway.app.inject(file)).statusCode).toBe(404);
+    const body = { remote, version: '1.1.0' };
+    const attempts = await Promise.all([
+      call('rollout', { ...body, percent: 10 }),
+      call('rollout', { ...body, guarded: {} }),
+      call('promote', body),
+      call('preview', { ...body, minutes: 5 }),
+      publish('1.1.0'),
+    ]);
+    for (const { status, text } of attempts) {
+      expect(status).toBeGreaterThan(399);
+      expect(text).toContain('mfe-offers 1.1.0 was withdrawn');
+    }
+  });
+
+  it('is replaced by the previous stable version, and rollback does not return to it', async () => {
+    await gateway.makeStable(build('1.2.0'));
+    await gateway.makeStable(build('1.3.0'));
+    await call('withdraw', { remote, version: '1.2.0' });
+    expect((await call('withdraw', { remote, version: '1.3.0' })).json['message']).toBe(
+      'mfe-offers 1.3.0 is withdrawn. 1.0.0 is stable again.',
+    );
+    expect(await readVersion(createVisitorCookie(1))).toBe('1.0.0');
+    expect((await call('rollback', { remote })).status).toBe(409);
+  });
+
+  it('stays if it is stable and nothing can replace it', async () => {
+    const { status, json } = await call('withdraw', { remote, version: '1.0.0' });
+    expect([status, json['message']]).toEqual([
+      409,
+      'mfe-offers 1.0.0 is stable, and no earlier version can replace it: promote another version first, or withdraw mfe-offers as a whole.',
+    ]);
+    expect(await readVersion()).toBe('1.0.0');
+  });
+});
+
+describe('a withdrawn app', () => {
+  it('lists paths and borrowers first, then its pages, navigation and names are gone', async () => {
+    await gateway.makeStable(createFragmentBuild('1.0.0', ''));
+    const home = { path: '/', module: './home', access: 'public' } as const;
+    const routes = [{ ...home, fragments: ['mfe-lender/clock'] }];
+    await gateway.makeStable(createCatalogBuild('1.5.0', { routes }));
+    const lender = { remote: 'mfe-lender' };
+    expect((await call('withdraw', lender)).json['message']).toBe(
+      'Fallbacks are shown at / of mfe-catalog (mfe-lender/clock). To withdraw mfe-lender, repeat with --yes.',
+    );
+    expect((await call('withdraw', { ...lender, confirmed: true })).status).toBe(200);
+
+    const cookie = await openPreview('1.0.0');
+    expect((await call('withdraw', { remote })).json['message']).toBe(
+      'These paths answer 404: /offers. To withdraw mfe-offers, repeat with --yes.',
+    );
+    expect((await gateway.requestPage('/offers')).status).toBe(200);
+    await call('withdraw', { remote, confirmed: true });
+    for (const visitor of [createVisitorCookie(1), cookie]) {
+      const { status, text } = await gateway.requestPage('/offers', visitor);
+      expect(status).toBe(404);
+      expect(text).not.toContain('"label":"Offers"');
+    }
+    const rival = createRemoteBuild('mfe-rival', '1.0.0', {
+      routes: [{ path: '/offers', module: './page', access: 'public' }],
+    });
+    await gateway.makeStable(rival);
+    expect((await gateway.requestPage('/offers')).status).toBe(200);
+  });
+
+  it('is never the shell', async () => {
+    await gateway.makeStable(createShellBuild('1.5.0'));
+    expect((await call('withdraw', { remote: 'shell', confirmed: true })).status).toBe(409);
+  });
+});

@@ -1,0 +1,121 @@
+/** Takes an app or one of its versions away from everybody (RELEASE-25, RELEASE-26). */
+import type { VersionManifest } from 'contract/manifest';
+import { refuse } from 'platform/http';
+import type { Tx } from 'platform/db';
+import { endGuarded } from '../rollouts/guarded.sql.ts';
+import {
+  appendHistory,
+  checkUsable,
+  readLiveStates,
+  withReleaseLock,
+  type ActionResult,
+  type ReleaseDeps,
+  type VersionRef,
+} from './releases.service.ts';
+import { findVersion, saveCanary, saveStable, saveUnused, type StateRow } from './releases.sql.ts';
+import { deleteState, saveEarlier, saveWithdrawn } from './withdraw.sql.ts';
+
+/**
+ * Ends all live versions of a remote: its paths and fragments are free again. Its versions stay published, so a later
+ * `promote` brings it back.
+ * @param ref without `confirmed`, throws an ApiError that lists what visitors lose
+ */
+export function withdrawApp(
+  { pool, clock }: ReleaseDeps,
+  { remote, actor, confirmed }: Omit<VersionRef, 'version'> & { confirmed: boolean },
+): Promise<ActionResult> {
+  if (remote === 'shell')
+    throw refuse.conflict('The shell cannot be withdrawn: every page needs it.');
+  return withReleaseLock(pool, async (tx) => {
+    const { states, state } = await readLiveStates(tx, remote);
+    if (state === undefined) throw refuse.notFound(`${remote} has no live version.`);
+    const losses = describeLosses(state, states);
+    if (!confirmed)
+      throw refuse.conflict(`${losses.join(' ')} To withdraw ${remote}, repeat with --yes.`);
+    const at = clock.now();
+    const ended = getLiveVersions(state);
+    await endGuarded(tx, remote, `${actor} withdrew ${remote}.`);
+    await deleteState(tx, remote);
+    await saveUnused(tx, remote, ended, at);
+    const detail = { ended: ended.join(', ') };
+    await appendHistory(tx, { at, actor, act: 'withdraw', remote, version: null, detail });
+    return { message: `${remote} is withdrawn. ${losses.join(' ')}` };
+  });
+}
+
+/**
+ * Makes a version unusable. If it is the canary, the canary ends; if it is stable, the previous stable version returns
+ * and a canary ends. Throws an ApiError if there is no previous stable version that fits.
+ */
+export function withdrawVersion(
+  { pool, clock }: ReleaseDeps,
+  { remote, version, actor }: VersionRef,
+): Promise<ActionResult> {
+  return withReleaseLock(pool, async (tx) => {
+    const found = await findVersion(tx, remote, version);
+    if (found === undefined) throw refuse.notFound(`There is no version ${version} of ${remote}.`);
+    if (found.withdrawn_at !== null)
+      throw refuse.conflict(`${remote} ${version} is withdrawn already.`);
+    const at = clock.now();
+    const after = await endLive(tx, { remote, version, actor }, at);
+    await saveWithdrawn(tx, remote, version, at);
+    await appendHistory(tx, { at, actor, act: 'withdraw', remote, version, detail: {} });
+    return { message: [`${remote} ${version} is withdrawn.`, ...after].join(' ') };
+  });
+}
+
+/** Takes the version out of the state of its remote; returns what visitors get instead, as sentences. */
+async function endLive(
+  tx: Tx,
+  { remote, version, actor }: VersionRef,
+  at: Date,
+): Promise<string[]> {
+  const { states, state } = await readLiveStates(tx, remote);
+  if (state === undefined) return [];
+  const earlier = state.earlier.filter((name) => name !== version);
+  if (state.stable !== version) {
+    await saveEarlier(tx, remote, earlier);
+    if (state.canary !== version) return [];
+    await endGuarded(tx, remote, `${actor} withdrew ${version}.`);
+    await saveCanary(tx, remote, null);
+    return ['Its canary ended.'];
+  }
+  const previous = earlier.pop();
+  if (previous === undefined)
+    throw refuse.conflict(
+      `${remote} ${version} is stable, and no earlier version can replace it: promote another version first${remote === 'shell' ? '' : `, or withdraw ${remote} as a whole`}.`,
+    );
+  await checkUsable(tx, { remote, version: previous }, states);
+  await endGuarded(tx, remote, `${actor} withdrew ${version}.`);
+  await saveStable(tx, remote, previous, { earlier, at });
+  if (state.canary !== null) await saveUnused(tx, remote, [state.canary], at);
+  return [`${previous} is stable again.`, ...(state.canary === null ? [] : ['The canary ended.'])];
+}
+
+const getLiveVersions = ({ stable, canary }: StateRow): string[] =>
+  [stable, canary].filter((name) => name !== null);
+
+const getManifests = ({ stable_manifest, canary_manifest }: StateRow): VersionManifest[] =>
+  [stable_manifest, canary_manifest].filter((manifest) => manifest !== null);
+
+/** What visitors lose with a remote: its paths, and its fragments in pages of other remotes. */
+function describeLosses(state: StateRow, states: readonly StateRow[]): string[] {
+  const paths = getManifests(state).flatMap(({ routes = [] }) => routes.map(({ path }) => path));
+  const borrowers = states
+    .filter(({ remote }) => remote !== state.remote)
+    .flatMap(getManifests)
+    .flatMap((borrower) => listBorrowed(borrower, state.remote));
+  return [
+    paths.length === 0 ? '' : `These paths answer 404: ${unique(paths).join(', ')}.`,
+    borrowers.length === 0 ? '' : `Fallbacks are shown at ${unique(borrowers).join('; ')}.`,
+  ].filter((sentence) => sentence !== '');
+}
+
+/** Pages of a version that declare fragments of `owner`, such as `/cart of mfe-checkout (mfe-visits/visit)`. */
+const listBorrowed = ({ remote, routes = [] }: VersionManifest, owner: string): string[] =>
+  routes.flatMap(({ path, fragments = [] }) => {
+    const borrowed = fragments.filter((name) => name.startsWith(`${owner}/`));
+    return borrowed.length === 0 ? [] : [`${path} of ${remote} (${borrowed.join(', ')})`];
+  });
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];

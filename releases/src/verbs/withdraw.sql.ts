@@ -1,0 +1,29 @@
+/** Statements about withdrawals. The first argument is always the connection. */
+import type { Tx } from 'platform/db';
+
+/** Ends all live versions of a remote. */
+export async function deleteState(tx: Tx, remote: string): Promise<void> {
+  await tx.query('DELETE FROM release_state WHERE remote = $1', [remote]);
+}
+
+/** Saves the stable versions before this one, to which rollback can return. */
+export async function saveEarlier(
+  tx: Tx,
+  remote: string,
+  earlier: readonly string[],
+): Promise<void> {
+  await tx.query('UPDATE release_state SET earlier = $2 WHERE remote = $1', [remote, earlier]);
+}
+
+export async function saveWithdrawn(
+  tx: Tx,
+  remote: string,
+  version: string,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `UPDATE release_versions SET withdrawn_at = $3, unused_since = $3
+     WHERE remote = $1 AND version = $2`,
+    [remote, version, at],
+  );
+}

@@ -127,6 +127,19 @@ describe('a guarded rollout', () => {
     },
   );
 
+  it('waits at a planned hold until it is resumed', { timeout: 30_000 }, async () => {
+    await first.callReleases('rollout', { remote, version, guarded: { holdAt: 50 } });
+    await insertVisitors(0.1, [0, 60], [4, 540]);
+    await expect.poll(async () => (await readRemoteStatus()).canary?.percent).toBe(50);
+    await insertVisitors(0.5, [3, 400], [3, 400]);
+    expect(await readGuarded()).toMatchObject({ state: 'held', reason: 'Planned hold at 50%.' });
+    expect((await readRemoteStatus()).stable).toBe('1.0.0');
+    await second.callReleases('resume', { remote });
+    await second.evaluateCanaries();
+    await expect.poll(async () => (await readRemoteStatus()).stable).toBe(version);
+    expect(await listActions()).toEqual(['rollout 10', 'rollout 50', 'resume', 'promote']);
+  });
+
   it('ends if a person takes over', async () => {
     await second.callReleases('rollout', { remote, version, percent: 30 });
     expect(await readGuarded()).toMatchObject({
@@ -163,6 +176,8 @@ describe('a guarded rollout', () => {
     ['descending steps', { steps: [50, 10] }, 422],
     ['steps that are not numbers', { steps: ['a'] }, 422],
     ['an empty list of steps', { steps: [] }, 422],
+    ['a hold that is not one of its steps', { holdAt: 30 }, 422],
+    ['a hold at 100%', { holdAt: 100 }, 422],
   ])('is rejected with %s', async (_what, guarded, code) => {
     expect((await first.callReleases('rollout', { remote, version, guarded })).status).toBe(code);
   });

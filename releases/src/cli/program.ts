@@ -58,20 +58,22 @@ interface RolloutOptions {
   percent: number;
   guarded?: boolean;
   steps?: number[];
+  /** The step at which it waits for a person. */
+  holdAt?: number;
   wait?: boolean;
 }
 
 async function rollOut(
   remote: string,
   version: string,
-  { percent, guarded = false, steps, wait = false }: RolloutOptions,
+  { percent, guarded = false, steps, holdAt, wait = false }: RolloutOptions,
 ): Promise<Message> {
   if (guarded && percent > 0)
     throw new OpsError('Use --steps instead of --percent with --guarded.');
-  if (!guarded && (steps !== undefined || wait))
-    throw new OpsError('--steps and --wait require --guarded.');
+  if (!guarded && (steps !== undefined || holdAt !== undefined || wait))
+    throw new OpsError('--steps, --hold-at and --wait require --guarded.');
   if (!guarded) return post(remote, 'rollout', { version, percent });
-  const started = await post(remote, 'rollout', { version, guarded: { steps } });
+  const started = await post(remote, 'rollout', { version, guarded: { steps, holdAt } });
   return wait ? waitForEnd(remote, version, started.message) : started;
 }
 
@@ -88,6 +90,11 @@ function addRolloutCommands(program: Command): void {
         ).implies({ percent: 0 }),
       )
       .option('--steps <list>', 'with --guarded: percentages such as 10,50,100', parsePercentages)
+      .option(
+        '--hold-at <percent>',
+        'with --guarded: waits at this step until resumed',
+        parseNumber(0, 100),
+      )
       .option('--wait', 'with --guarded: exits with 0 if it was promoted, else 1'),
     { call: rollOut, print: getResponseMessage },
   );

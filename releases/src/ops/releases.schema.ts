@@ -47,17 +47,34 @@ const parseRollout = createParser(Type.Object({ remote, version, percent }));
 
 const STEPS = 'Steps are rising percentages of visitors, such as 10, 50 and 100.';
 const steps = Type.Array(Type.Number({ [EXPLAIN]: STEPS }), { maxItems: 20, [EXPLAIN]: STEPS });
+const HOLD_AT = 'A rollout can be held at one of its steps below 100%.';
 const parseGuarded = createParser(
-  Type.Object({ remote, version, guarded: Type.Object({ steps: Type.Optional(steps) }) }),
+  Type.Object({
+    remote,
+    version,
+    guarded: Type.Object({
+      steps: Type.Optional(steps),
+      holdAt: Type.Optional(Type.Number({ [EXPLAIN]: HOLD_AT })),
+    }),
+  }),
 );
 
 export const isGuarded = createGuard(Type.Object({ guarded: Type.Unknown() }));
 
-export function readGuarded(body: unknown): { remote: string; version: string; steps: number[] } {
+export function readGuarded(body: unknown): {
+  remote: string;
+  version: string;
+  steps: number[];
+  /** The step at which it waits for a person. */
+  holdAt: number | null;
+} {
   const { remote: name, version: versionName, guarded } = parseGuarded(body);
   const parsedSteps = parseSteps(guarded.steps ?? DEFAULT_STEPS);
   if (parsedSteps === null) throw refuse.invalid('guarded.steps', STEPS);
-  return { remote: name, version: versionName, steps: parsedSteps };
+  const { holdAt = null } = guarded;
+  if (holdAt !== null && (holdAt === 100 || !parsedSteps.includes(holdAt)))
+    throw refuse.invalid('guarded.holdAt', HOLD_AT);
+  return { remote: name, version: versionName, steps: parsedSteps, holdAt };
 }
 
 /** Allows at most two decimals, because a bucket is a hundredth of a percent. */

@@ -12,6 +12,7 @@ import {
 } from '../verbs/releases.service.ts';
 import { findVersion, readStates, saveCanary, saveHalt } from '../verbs/releases.sql.ts';
 import { findGuarded, saveGuardedState, saveStep, type GuardedRow } from './guarded.sql.ts';
+import { holdIfPlanned } from './planned-hold.ts';
 
 /** A decision, and the state that it is based on. */
 interface Decision {
@@ -74,6 +75,7 @@ async function stepUp(
   const at = clock.now();
   await saveCanary(tx, remote, { version, percent, since: guarded.rollout, percentSince: at });
   await saveStep(tx, remote, guarded.step + 1, at);
+  await holdIfPlanned(tx, guarded, percent);
   return record(tx, decision, 'rollout', { percent });
 }
 

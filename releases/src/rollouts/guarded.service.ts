@@ -10,6 +10,7 @@ import {
   type ActionResult,
   type ReleaseDeps,
 } from '../verbs/releases.service.ts';
+import { holdIfPlanned } from './planned-hold.ts';
 import {
   beginGuarded,
   findGuarded,
@@ -21,7 +22,7 @@ import {
 /** Begins a guarded rollout. Throws an ApiError if that is not possible. */
 export function rollOutGuarded(
   { pool, clock }: ReleaseDeps,
-  ref: VersionRef & { steps: readonly number[] },
+  ref: VersionRef & { steps: readonly number[]; holdAt: number | null },
 ): Promise<ActionResult> {
   const { remote, version, actor } = ref;
   const steps = [...ref.steps];
@@ -36,11 +37,14 @@ export function rollOutGuarded(
     await saveCanary(tx, remote, { version, percent, since: at, percentSince: at });
     const previousCanary = state?.canary ?? version;
     if (previousCanary !== version) await saveUnused(tx, remote, [previousCanary], at);
-    await beginGuarded(tx, { remote, version, rollout: at, steps, started_by: actor }, at);
-    const detail = { percent, steps };
+    const plan = { remote, version, steps, hold_at: ref.holdAt };
+    await beginGuarded(tx, { ...plan, rollout: at, started_by: actor }, at);
+    const holdAt = ref.holdAt === null ? {} : { holdAt: ref.holdAt };
+    const detail = { percent, steps, ...holdAt };
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail });
+    await holdIfPlanned(tx, plan, percent);
     return {
-      message: `${percent}% of visitors get ${remote} ${version}; ${describeSteps(steps)}.`,
+      message: `${percent}% of visitors get ${remote} ${version}; ${describeSteps(steps)}${ref.holdAt === null ? '' : `. It waits at ${ref.holdAt}% until resumed`}.`,
     };
   });
 }

@@ -10,6 +10,8 @@ export interface GuardedRow {
   rollout: Date;
   /** Percentages, ascending; the last is 100. */
   steps: number[];
+  /** The step, in percent, at which it waits for a person; null if none. */
+  hold_at: number | null;
   /** Index of the current step, and when it began. */
   step: number;
   step_since: Date;
@@ -27,18 +29,18 @@ export async function findGuarded(db: Queryable, remote: string): Promise<Guarde
 
 export async function beginGuarded(
   tx: Tx,
-  row: Pick<GuardedRow, 'remote' | 'version' | 'rollout' | 'steps' | 'started_by'>,
+  row: Pick<GuardedRow, 'remote' | 'version' | 'rollout' | 'steps' | 'hold_at' | 'started_by'>,
   at: Date,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO release_guarded
-       (remote, version, rollout, steps, step, step_since, watched_since, state, started_by)
-     VALUES ($1, $2, $3, $4, 0, $6, $6, 'running', $5)
+       (remote, version, rollout, steps, step, step_since, watched_since, state, started_by, hold_at)
+     VALUES ($1, $2, $3, $4, 0, $6, $6, 'running', $5, $7)
      ON CONFLICT (remote) DO UPDATE SET
        version = excluded.version, rollout = excluded.rollout, steps = excluded.steps, step = 0,
        step_since = excluded.step_since, watched_since = excluded.watched_since, state = 'running',
-       reason = NULL, started_by = excluded.started_by`,
-    [row.remote, row.version, row.rollout, row.steps, row.started_by, at],
+       reason = NULL, started_by = excluded.started_by, hold_at = excluded.hold_at`,
+    [row.remote, row.version, row.rollout, row.steps, row.started_by, at, row.hold_at],
   );
 }
 

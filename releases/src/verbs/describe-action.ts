@@ -8,8 +8,8 @@ type ActionSummary = Pick<HistoryAction, 'act' | 'detail'>;
 const DESCRIPTIONS: Record<string, (detail: HistoryAction['detail']) => string> = {
   publish: ({ files, source }) =>
     `${files} files${source === undefined ? '' : `, ${describeSource(source as BuildSource)}`}`,
-  rollout: ({ percent, steps, visitors }) =>
-    `for ${percent}% of visitors${describeSteps(steps)}${describeVisitors(visitors)}`,
+  rollout: ({ percent, steps, holdAt, visitors }) =>
+    `for ${percent}% of visitors${describeSteps(steps)}${holdAt === undefined ? '' : `, held at ${holdAt}%`}${describeVisitors(visitors)}`,
   promote: ({ local, visitors }) =>
     `stable for everyone${local === true ? ', built on this machine' : ''}${describeVisitors(visitors)}`,
   rollback: ({ ended }) => `ended ${ended}`,

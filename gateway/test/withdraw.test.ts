@@ -104,6 +104,10 @@ describe('a withdrawn app', () => {
       'Fallbacks are shown at / of mfe-catalog (mfe-lender/clock). To withdraw mfe-lender, repeat with --yes.',
     );
     expect((await call('withdraw', { ...lender, confirmed: true })).status).toBe(200);
+    const again = await call('publish', toUpload(createCatalogBuild('1.5.1', { routes })));
+    expect(again.json['message']).toBe(
+      'Published mfe-catalog 1.5.1. Warning: no live version exposes mfe-lender/clock: pages show the fallback.',
+    );
 
     const cookie = await openPreview('1.0.0');
     expect((await call('withdraw', { remote })).json['message']).toBe(

@@ -57,12 +57,14 @@ export class SourceMaps {
     const entry = open?.map.findEntry(line - 1, column - 1);
     if (open === null || entry === undefined || !('originalSource' in entry)) return null;
     const { originalSource, originalLine } = entry as Partial<typeof entry>;
-    // The bundler's own code has no source.
     if (originalSource === undefined || originalLine === undefined) return null;
+    const source = toRepositoryPath(originalSource);
+    // The bundler's own code tells a team nothing about their sources.
+    if (BUNDLER.test(source)) return null;
     const at = open.payload.sources.indexOf(originalSource);
     const text = open.payload.sourcesContent?.[at]?.split('\n')[originalLine]?.trim() ?? null;
     return {
-      source: toRepositoryPath(originalSource),
+      source,
       line: originalLine + 1,
       code: truncate(text),
     };
@@ -90,8 +92,9 @@ export class SourceMaps {
   }
 }
 
-const LIBRARY = /node_modules|^webpack\//;
-const LIBRARY_OR_DESIGN_SYSTEM = /node_modules|^webpack\/|^shared-ui\//;
+const BUNDLER = /^webpack\/|^external /;
+const LIBRARY = /node_modules/;
+const LIBRARY_OR_DESIGN_SYSTEM = /node_modules|^shared-ui\//;
 const MAX_CODE_LENGTH = 160;
 
 const truncate = (text: string | null): string | null => text?.slice(0, MAX_CODE_LENGTH) ?? null;

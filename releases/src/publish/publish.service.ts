@@ -4,6 +4,7 @@ import { refuse } from 'platform/http';
 import { transaction, type Tx } from 'platform/db';
 import {
   findVersion,
+  getManifests,
   isNameTaken,
   lockReleases,
   lockVersion,
@@ -17,6 +18,7 @@ import {
   type ReleaseDeps,
 } from '../verbs/releases.service.ts';
 import { computeIntegrity, type Build } from './build.ts';
+import { warnOfMissingFragments } from './missing-fragments.ts';
 import { deriveName, renameBuild } from './rename-build.ts';
 import { deleteUploads, readUploads, type UploadedVersion } from './uploads.service.ts';
 import { writeMaps } from '../store/map-files.ts';
@@ -58,12 +60,16 @@ export async function publish(
       throw refuse.conflict(`${remote} ${version} was withdrawn. Give the version another name.`);
     if (registered !== undefined && registered.pruned_at === null)
       return republish(deps, registered.manifest, build);
-    if (options.checkFit) refuseIncompatible(build.manifest, await readStates(tx));
+    const states = await readStates(tx);
+    if (options.checkFit) refuseIncompatible(build.manifest, states);
     const uniqueBuild = options.keepsName === true ? build : await ensureUniqueName(tx, build);
     await writeVersion(deps.store, uniqueBuild);
     await writeMaps(deps.store, `${remote}/${version}`, build.maps ?? new Map());
     await registerVersion(tx, deps, uniqueBuild.manifest, { ...options, contentHash });
-    return { remote, version, already: false, message: `Published ${remote} ${version}.` };
+    const live = states.flatMap(getManifests);
+    const warning = warnOfMissingFragments(build.manifest, live);
+    const message = `Published ${remote} ${version}.${warning}`;
+    return { remote, version, already: false, message };
   });
 }
 

@@ -26,6 +26,10 @@ export interface StateRow {
   canary_manifest: VersionManifest | null;
 }
 
+/** Manifests of stable and canary, as far as there are any. */
+export const getManifests = ({ stable_manifest, canary_manifest }: StateRow): VersionManifest[] =>
+  [stable_manifest, canary_manifest].filter((manifest) => manifest !== null);
+
 export interface VersionRow {
   remote: string;
   version: string;

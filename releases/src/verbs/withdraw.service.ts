@@ -12,7 +12,14 @@ import {
   type ReleaseDeps,
   type VersionRef,
 } from './releases.service.ts';
-import { findVersion, saveCanary, saveStable, saveUnused, type StateRow } from './releases.sql.ts';
+import {
+  findVersion,
+  getManifests,
+  saveCanary,
+  saveStable,
+  saveUnused,
+  type StateRow,
+} from './releases.sql.ts';
 import { deleteState, saveEarlier, saveWithdrawn } from './withdraw.sql.ts';
 
 /**
@@ -94,9 +101,6 @@ async function endLive(
 
 const getLiveVersions = ({ stable, canary }: StateRow): string[] =>
   [stable, canary].filter((name) => name !== null);
-
-const getManifests = ({ stable_manifest, canary_manifest }: StateRow): VersionManifest[] =>
-  [stable_manifest, canary_manifest].filter((manifest) => manifest !== null);
 
 /** What visitors lose with a remote: its paths, and its fragments in pages of other remotes. */
 function describeLosses(state: StateRow, states: readonly StateRow[]): string[] {

@@ -17,7 +17,7 @@ import type {
   CatalogueVersionResponse,
   VersionsResponse,
 } from './catalogue/staff-catalogue.schema.ts';
-import type { CashResponse, CashQuery } from './console/cash.schema.ts';
+import type { CashResponse, CashQuery, HandOverBody } from './console/cash.schema.ts';
 import type { ReportQuery, ReportResponse } from './console/report.schema.ts';
 import type {
   PeopleQuery,
@@ -113,6 +113,8 @@ export interface DeskCalls {
     response: Static<typeof ReportResponse>;
   };
   'GET /ops/cash': { query: Static<typeof CashQuery>; response: Static<typeof CashResponse> };
+  'POST /ops/cash/hand-over': { body: HandOverBody; response: MessageResponse };
+  'POST /ops/cash/{id}/confirm-upi': { response: MessageResponse };
 
   'GET /ops/catalogue': { response: CurrentCatalogue };
   'POST /ops/catalogue': { body: CatalogueFile; response: Static<typeof ImportResponse> };

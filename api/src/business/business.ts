@@ -3,7 +3,14 @@ import type { Business } from './business.schema.ts';
 import { readGrievanceOfficer } from './grievance.ts';
 import { checkGstin } from './gstin.rules.ts';
 
-const { tax, served: _served, warranty_days: _warranty, visits, ...publicFacts } = facts;
+const {
+  tax,
+  served: _served,
+  warranty_days: _warranty,
+  upi_vpa: vpa,
+  visits,
+  ...publicFacts
+} = facts;
 
 /**
  * Facts about the business that are public. Settings can override the grievance officer, because that person changes
@@ -36,3 +43,9 @@ export const taxFacts: TaxFacts = {
 };
 
 export const visitFacts = visits;
+
+if (vpa !== '' && !/^[a-z0-9._-]{2,256}@[a-z0-9]{2,64}$/i.test(vpa))
+  throw new Error(`upi_vpa in business.json is not a UPI address: ${vpa}`);
+
+/** The shop's UPI address (VPA) and name, for QR codes at the door; null if it has none. */
+export const payee = vpa === '' ? null : { vpa, name: publicFacts.name };

@@ -1,27 +1,54 @@
 import { Type, type Static } from 'typebox';
-import { Envelope, EXPLAIN } from 'platform/http';
+import { Envelope, EXPLAIN, Nullable } from 'platform/http';
+
+const EXPLAIN_DAY = 'Name a day as 2026-11-23.';
 
 export const CashQuery = Type.Object({
-  day: Type.Optional(Type.String({ maxLength: 10, [EXPLAIN]: 'Name a day as 2026-11-23.' })),
+  day: Type.Optional(Type.String({ maxLength: 10, [EXPLAIN]: EXPLAIN_DAY })),
 });
 
-const CashOrder = Type.Object({
+const CollectedOrder = Type.Object({
   order_id: Type.Integer(),
   at: Type.String({ format: 'date-time', description: 'When the order was completed' }),
-  amount: Type.Number({ description: 'Rupees in cash' }),
+  amount: Type.Number({ description: 'Rupees' }),
+  method: Type.Unsafe<'cash' | 'upi'>({ type: 'string', enum: ['cash', 'upi'] }),
+  reference: Nullable(
+    Type.String({ description: "Last digits of the bank's reference; null for cash" }),
+  ),
+  settled_at: Nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'When cash was handed over, or UPI found in the bank statement',
+    }),
+  ),
 });
 
 const TechnicianCash = Type.Object({
   technician: Type.String({ description: 'Name as stored with the orders' }),
-  amount: Type.Number({ description: 'Rupees' }),
-  orders: Type.Array(CashOrder, { description: 'Sorted by time' }),
+  amount: Type.Number({ description: 'Rupees in cash' }),
+  outstanding: Type.Number({ description: 'Rupees in cash that are not handed over' }),
+  upi: Type.Number({ description: 'Rupees by UPI' }),
+  unconfirmed: Type.Number({ description: 'Rupees by UPI that are not confirmed' }),
+  orders: Type.Array(CollectedOrder, { description: 'Sorted by time' }),
 });
 
 export const Cash = Type.Object({
   day: Type.String(),
-  amount: Type.Number({ description: 'Rupees of all technicians' }),
-  technicians: Type.Array(TechnicianCash, { description: 'Largest amount first' }),
+  amount: Type.Number({ description: 'Rupees in cash of all technicians' }),
+  upi: Type.Number({ description: 'Rupees by UPI of all technicians' }),
+  technicians: Type.Array(TechnicianCash, { description: 'Largest amount of cash first' }),
 });
 export type Cash = Static<typeof Cash>;
 
 export const CashResponse = Envelope({ cash: Cash });
+
+export const HandOverBody = Type.Object({
+  day: Type.String({ maxLength: 10, [EXPLAIN]: EXPLAIN_DAY }),
+  technician: Type.String({ maxLength: 60, description: 'Name as stored with the orders' }),
+  amount: Type.Number({
+    description: 'Outstanding rupees of that technician and day; 409 if they differ',
+  }),
+});
+export type HandOverBody = Static<typeof HandOverBody>;
+
+export const UpiParams = Type.Object({ id: Type.String({ description: 'Number of the order' }) });

@@ -1,33 +1,111 @@
-/** Cash that each technician has to hand in. */
+/** Money that technicians take at the door: cash to hand over, and UPI to confirm. */
+import { formatDay, parseDay, toIndianDay, toMoment } from 'contract/indian-time';
+import { transaction, type Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
-import { parseDay, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
-import { addPaise, paise, toRupees } from '../money/money.ts';
+import { recordAct, type Actor } from 'platform/staff-auth';
+import { addPaise, formatRupees, paise, toRupees, type Paise } from '../money/money.ts';
+import {
+  findUpiSettledAt,
+  selectCollections,
+  settleCash,
+  settleUpiPayment,
+  type Collection,
+  type DoorMethod,
+} from '../payments/door-payments.sql.ts';
 import type { Platform } from '../platform.ts';
-import type { Cash } from './cash.schema.ts';
-import { findCash, type CashRow } from './cash.sql.ts';
+import type { Cash, HandOverBody } from './cash.schema.ts';
 
-const sumAmounts = (rows: readonly CashRow[]): number =>
-  toRupees(addPaise(...rows.map(({ amount_paise: amount }) => paise(amount))));
+const sum = (rows: readonly Collection[]): Paise =>
+  addPaise(...rows.map(({ amount_paise: amount }) => paise(amount)));
 
-/** Cash of a day, by default today. Throws 422 for an invalid day. */
-export async function getCash({ pool, clock }: Platform, date?: string): Promise<Cash> {
-  const day = date === undefined ? toIndianDay(clock.now().getTime()) : parseDay(date);
+const sumOf = (rows: readonly Collection[], method: DoorMethod): number =>
+  toRupees(sum(rows.filter((row) => row.method === method)));
+
+const getOutstanding = (rows: readonly Collection[]): Collection[] =>
+  rows.filter(({ settled_at: at }) => at === null);
+
+const requireDay = (date: string): number => {
+  const day = parseDay(date);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
-  const rows = await findCash(pool, new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0)));
+  return day;
+};
+
+const selectDay = (db: Queryable, day: number): Promise<Collection[]> =>
+  selectCollections(db, new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0)));
+
+/** Cash and UPI of a day, by default today. Throws 422 for an invalid day. */
+export async function getCash({ pool, clock }: Platform, date?: string): Promise<Cash> {
+  const day = date === undefined ? toIndianDay(clock.now().getTime()) : requireDay(date);
+  const rows = await selectDay(pool, day);
   const technicians = [...Map.groupBy(rows, ({ technician }) => technician)].map(
-    ([technician, cashRows]) => ({
+    ([technician, collected]) => ({
       technician,
-      amount: sumAmounts(cashRows),
-      orders: cashRows.map(({ order_id, at, amount_paise: amount }) => ({
-        order_id,
-        at: at.toISOString(),
-        amount: toRupees(paise(amount)),
-      })),
+      amount: sumOf(collected, 'cash'),
+      outstanding: sumOf(getOutstanding(collected), 'cash'),
+      upi: sumOf(collected, 'upi'),
+      unconfirmed: sumOf(getOutstanding(collected), 'upi'),
+      orders: collected.map(
+        ({ order_id, at, amount_paise: amount, method, reference, settled_at }) => ({
+          order_id,
+          at: at.toISOString(),
+          amount: toRupees(paise(amount)),
+          method,
+          reference,
+          settled_at: settled_at?.toISOString() ?? null,
+        }),
+      ),
     }),
   );
   return {
     day: formatDay(day),
-    amount: sumAmounts(rows),
+    amount: sumOf(rows, 'cash'),
+    upi: sumOf(rows, 'upi'),
     technicians: technicians.toSorted((a, b) => b.amount - a.amount),
   };
 }
+
+/**
+ * Records that a technician handed over all outstanding cash of a day. Throws 409 if the amount is not what is
+ * outstanding, so that an order completed meanwhile is not taken as handed over.
+ */
+export const recordHandOver = (
+  { pool, clock }: Platform,
+  { day: date, technician, amount }: HandOverBody,
+  staff: Actor,
+): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const at = clock.now();
+    const day = requireDay(date);
+    const cash = getOutstanding(await selectDay(tx, day)).filter(
+      (row) => row.technician === technician && row.method === 'cash',
+    );
+    const outstanding = sum(cash);
+    const stale = refuse.conflict(
+      `${formatRupees(outstanding)} of ${technician} are outstanding. Look again.`,
+    );
+    if (cash.length === 0 || toRupees(outstanding) !== amount) throw stale;
+    const ids = cash.map(({ order_id: id }) => id);
+    if ((await settleCash(tx, ids, { who: staff.actor, at })) !== ids.length) throw stale;
+    const detail = { day: formatDay(day), amount, orders: ids };
+    const entry = { act: 'cash handed over', subject: `technician ${technician}`, ...staff };
+    await recordAct(tx, { ...entry, at, detail });
+  });
+
+/**
+ * Records that a UPI payment is in the bank statement. Throws 404 if the order has none, 409 if it is confirmed already.
+ */
+export const confirmUpi = (
+  { pool, clock }: Platform,
+  orderId: number,
+  staff: Actor,
+): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const at = clock.now();
+    const reference = await settleUpiPayment(tx, orderId, { who: staff.actor, at });
+    if (reference === undefined)
+      throw (await findUpiSettledAt(tx, orderId)) === undefined
+        ? refuse.notFound(`Order ${orderId} was not paid by UPI at the door.`)
+        : refuse.conflict(`The UPI payment of order ${orderId} is confirmed already.`);
+    const entry = { act: 'upi confirm', subject: `order ${orderId}`, ...staff, at };
+    await recordAct(tx, { ...entry, detail: { reference } });
+  });

@@ -1,9 +1,11 @@
 /** Staff endpoints that read several domains: cash, report, users, technicians' load. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ok } from 'platform/http';
+import { Envelope, ok } from 'platform/http';
+import { getActor } from 'platform/staff-auth';
+import { parseOrderId } from '../orders/orders.rules.ts';
 import type { Platform } from '../platform.ts';
-import { CashResponse, CashQuery } from './cash.schema.ts';
-import { getCash } from './cash.service.ts';
+import { CashResponse, CashQuery, HandOverBody, UpiParams } from './cash.schema.ts';
+import { confirmUpi, getCash, recordHandOver } from './cash.service.ts';
 import { LoadResponse, LoadQuery } from './load.schema.ts';
 import { getLoad } from './load.service.ts';
 import { ReportQuery, ReportResponse } from './report.schema.ts';
@@ -25,6 +27,25 @@ export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
     config: { staff: 'money' },
     schema: { querystring: ReportQuery, response: { 200: ReportResponse } },
     handler: async ({ query }) => ok('OK', { report: await getReport(platform, query) }),
+  });
+
+  app.post('/ops/cash/hand-over', {
+    config: { staff: 'money' },
+    schema: { body: HandOverBody, response: { 200: Envelope({}) } },
+    handler: async (request) => {
+      await recordHandOver(platform, request.body, getActor(request));
+      return ok('The cash is handed over.', {});
+    },
+  });
+
+  app.post('/ops/cash/:id/confirm-upi', {
+    config: { staff: 'money' },
+    schema: { params: UpiParams, response: { 200: Envelope({}) } },
+    handler: async (request) => {
+      const id = parseOrderId(request.params.id);
+      await confirmUpi(platform, id, getActor(request));
+      return ok(`The UPI payment of order ${id} is confirmed.`, {});
+    },
   });
 
   app.get('/ops/users', {

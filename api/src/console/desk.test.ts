@@ -41,11 +41,24 @@ describe('GET cash of a day', () => {
     expect(body['cash']).toEqual({
       day: '2026-11-20',
       amount: total,
+      upi: 0,
       technicians: [
         {
           technician: 'Manoj',
           amount: total,
-          orders: [{ order_id: completedId, at: expect.any(String), amount: total }],
+          outstanding: total,
+          upi: 0,
+          unconfirmed: 0,
+          orders: [
+            {
+              order_id: completedId,
+              at: expect.any(String),
+              amount: total,
+              method: 'cash',
+              reference: null,
+              settled_at: null,
+            },
+          ],
         },
       ],
     });
@@ -69,6 +82,37 @@ describe('GET cash of a day', () => {
     await api.pool.query('ALTER TABLE orders ENABLE TRIGGER USER');
   });
 });
+
+const handOver = (amount: number) =>
+  callAsStaff(api, 'POST', '/ops/cash/hand-over', {
+    day: '2026-11-20',
+    technician: 'Manoj',
+    amount,
+  });
+
+it('cash is handed over once, with exactly what is outstanding', async () => {
+  const total = (await getCashOfManoj()).amount;
+  expect((await handOver(total - 1)).status).toBe(409);
+  const statuses = (await Promise.all([handOver(total), handOver(total)])).map(
+    ({ status }) => status,
+  );
+  expect(statuses.toSorted()).toEqual([200, 409]);
+  expect(await getCashOfManoj()).toMatchObject({
+    amount: total,
+    outstanding: 0,
+    orders: [{ settled_at: expect.any(String) }],
+  });
+  expect((await handOver(0)).status).toBe(409);
+});
+
+async function getCashOfManoj() {
+  const { body } = await get('/ops/cash?day=2026-11-20');
+  const { technicians } = body['cash'] as unknown as {
+    technicians: { amount: number; outstanding: number }[];
+  };
+  if (technicians[0] === undefined) throw new Error('Manoj has cash');
+  return technicians[0];
+}
 
 async function searchUsers(query: string) {
   const { body } = await get(`/ops/users?${query}`);

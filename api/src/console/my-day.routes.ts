@@ -2,11 +2,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from 'platform/db';
-import { ok } from 'platform/http';
+import { ok, refuse } from 'platform/http';
 import { getLanguage, type Message } from 'platform/language';
-import { completeOrder } from '../flows/complete-order.ts';
+import { completeOrder, type Collected } from '../flows/complete-order.ts';
 import { recordVisitStep } from '../flows/visits/staff-visits.service.ts';
-import { fromRupees, type Paise } from '../money/money.ts';
+import { fromRupees } from '../money/money.ts';
 import { addPart } from '../orders/changes/staff-changes.service.ts';
 import { parseOrderId } from '../orders/orders.rules.ts';
 import type { Staff } from '../orders/reader.ts';
@@ -31,8 +31,12 @@ const STEPS = [
   ['arrived', messages.noteArrived],
 ] as const;
 
-const toPaise = (rupees: number | undefined): Paise | undefined =>
-  rupees === undefined ? undefined : fromRupees(rupees);
+/** Throws 422 if both cash and UPI are stated, because an order is paid in one way. */
+function toCollected({ cash, upi }: DoneBody): Collected | undefined {
+  if (cash !== undefined && upi !== undefined) throw refuse.invalid('upi', messages.cashOrUpi);
+  if (upi !== undefined) return { amount: fromRupees(upi.amount), reference: upi.reference };
+  return cash === undefined ? undefined : { amount: fromRupees(cash) };
+}
 
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
 type Work = (tx: Tx, id: number, staff: Staff) => Promise<unknown>;
@@ -102,7 +106,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     schema: { ...orderRoute, body: DoneBody },
     handler: async (request) =>
       act(request, 'complete', messages.workDone, (tx, id, staff) =>
-        completeOrder(tx, platform, id, staff, toPaise(request.body.cash)),
+        completeOrder(tx, platform, id, staff, toCollected(request.body)),
       ),
   });
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Envelope, Nullable } from 'platform/http';
+import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { PartBody } from '../orders/changes/changes.schema.ts';
 import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';
 import { StaffVisit } from '../visits/visits.schema.ts';
@@ -11,6 +11,15 @@ export const MyDay = Type.Object({
   technician: Type.Object({ id: Type.Integer(), name: Type.String() }),
   visits: Type.Array(MyVisit, { description: 'Sorted by time' }),
   cash: Type.Number({ description: 'Cash taken for orders of this day, in rupees' }),
+  upi: Type.Number({ description: 'Taken by UPI for orders of this day, in rupees' }),
+  payee: Nullable(
+    Type.Object(
+      { vpa: Type.String(), name: Type.String() },
+      {
+        description: 'UPI address of the shop for the QR code; null if it has none',
+      },
+    ),
+  ),
 });
 export type MyDay = Static<typeof MyDay>;
 
@@ -67,4 +76,18 @@ export const DoneBody = Type.Object({
       description: 'Cash taken in rupees; rejected if it differs from the amount due',
     }),
   ),
+  upi: Type.Optional(
+    Type.Object(
+      {
+        amount: Type.Number({ exclusiveMinimum: 0, description: 'Rupees; must be the amount due' }),
+        reference: Type.String({
+          pattern: '^[0-9]{4,12}$',
+          description: "Last digits of the bank's reference",
+          [EXPLAIN]: 'Enter the last 4 to 12 digits of the reference.',
+        }),
+      },
+      { description: 'Instead of `cash`, if the customer paid by UPI' },
+    ),
+  ),
 });
+export type DoneBody = Static<typeof DoneBody>;

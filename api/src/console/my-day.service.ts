@@ -2,6 +2,7 @@
 import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
 import type { Holder } from 'platform/staff-auth';
+import { payee } from '../business/business.ts';
 import { isCustomerVisible } from '../flows/visits/technician-messages.rules.ts';
 import { parseDay, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import { addPaise, paise, toRupees } from '../money/money.ts';
@@ -79,11 +80,13 @@ async function listVisits(
   const span = [new Date(toMoment(first, 0)), new Date(toMoment(first + days, 0))] as const;
   const rows = await selectTechnicianVisits(pool, technicianId, ...span);
   const orders = await localizeOrders(pool, rows, language);
-  return rows.map(({ visit, version, invoice_number, all_steps: steps, ...row }, index) => {
-    const order = orders[index] ?? row;
-    const detail = { version, invoice_number, steps };
-    return { row: visit, order, shown: toStaffDetail(order, visit, asking, detail) };
-  });
+  return rows.map(
+    ({ visit, version, invoice_number, paid_by_upi: isUpi, all_steps: steps, ...row }, index) => {
+      const order = orders[index] ?? row;
+      const detail = { version, invoice_number, steps };
+      return { row: visit, order, isUpi, shown: toStaffDetail(order, visit, asking, detail) };
+    },
+  );
 }
 
 /**
@@ -104,9 +107,15 @@ export async function getMyDay(
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
   if (day < today - 1) throw refuse.forbidden(messages.dayIsOver);
   const visits = await listVisits(platform, id, { first: day, days: 1 }, language);
-  const cashPaise = visits
-    .filter(({ order }) => order.status === 'completed')
-    .map(({ order }) => paise(order.total_paise - getPaidOnline(order)));
+  const completed = visits.filter(({ order }) => order.status === 'completed');
+  const sumTaken = (byUpi: boolean): number =>
+    toRupees(
+      addPaise(
+        ...completed
+          .filter(({ isUpi }) => isUpi === byUpi)
+          .map(({ order }) => paise(order.total_paise - getPaidOnline(order))),
+      ),
+    );
   return {
     day: formatDay(day),
     technician: { id, name },
@@ -114,7 +123,9 @@ export async function getMyDay(
       ...toStaffVisit(row),
       order: hideFarCustomer(shown, now),
     })),
-    cash: toRupees(addPaise(...cashPaise)),
+    cash: sumTaken(false),
+    upi: sumTaken(true),
+    payee,
   };
 }
 

@@ -14,6 +14,7 @@ export type VisitWithOrder = OrderWithItems & {
   visit: VisitRow;
   version: string;
   invoice_number: string | null;
+  paid_by_upi: boolean;
   all_steps: StepRow[];
 };
 
@@ -45,6 +46,7 @@ export async function selectTechnicianVisits(
     text: `
       SELECT ${COLUMNS_WITH_ITEMS}, ${ORDER_VERSION} AS version,
         (SELECT number FROM invoices WHERE order_id = o.id) AS invoice_number,
+        EXISTS (SELECT 1 FROM door_payments WHERE order_id = o.id AND method = 'upi') AS paid_by_upi,
         (SELECT jsonb_agg(to_jsonb(step) ORDER BY step.id) FROM (
            SELECT id, ${STEP_COLUMNS} FROM order_steps WHERE order_id = o.id) AS step) AS all_steps,
         (SELECT to_jsonb(slot) FROM (SELECT ${SLOT_COLUMNS}, v.state, v.moves) AS slot) AS visit

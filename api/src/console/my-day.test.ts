@@ -15,6 +15,7 @@ import { actAsStaff } from '../orders/orders.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 const TUESDAY = '2026-11-24T04:30:00.000Z';
+const WEDNESDAY = '2026-11-25T04:30:00.000Z';
 const OWN = '9000000301';
 const OTHER = '9000000302';
 
@@ -114,6 +115,55 @@ it('a part accepted during the payment raises the amount due', async () => {
   const body = { cash: 1149 };
   const done = await api.call('POST', `/ops/my/orders/${order}/complete`, { token, body });
   expect(done.body['order']).toMatchObject({ status: 'completed', total: 1149 });
+});
+
+it('money by UPI counts as UPI, and is to be confirmed until the owner finds it', async () => {
+  const order = await bookVisitAt(await createVisitor(api), WEDNESDAY);
+  const token = await api.login(OWN);
+  await actAsStaff(api)(order, 'confirm');
+  await actAsStaff(api)(order, 'assign', { technician });
+  await actAsStaff(api)(order, 'start');
+  const complete = (body: object) =>
+    api.call('POST', `/ops/my/orders/${order}/complete`, { token, body });
+  const reference = '4821';
+  for (const [status, body] of [
+    [422, { upi: { amount: 499, reference: '48a1' } }],
+    [422, { upi: { amount: 499, reference: '482' } }],
+    [422, { upi: { amount: 499, reference }, cash: 499 }],
+    [422, { upi: { amount: 0, reference } }],
+    [409, { upi: { amount: 498, reference } }],
+    [200, { upi: { amount: 499, reference } }],
+  ] as const)
+    expect((await complete(body)).status, JSON.stringify(body)).toBe(status);
+  const { body } = await api.call('GET', '/ops/my/day?day=2026-11-25', { token });
+  expect(body['day']).toMatchObject({
+    cash: 0,
+    upi: 499,
+    payee: { vpa: 'sudhaar@examplebank', name: 'Sudhaar' },
+  });
+  const getTechnicianCash = async () =>
+    (await callAsStaff(api, 'GET', '/ops/cash')).body['cash']?.['technicians'];
+  expect(await getTechnicianCash()).toMatchObject([
+    {
+      technician: 'Sunita',
+      upi: 499,
+      unconfirmed: 499,
+      orders: expect.arrayContaining([
+        expect.objectContaining({ order_id: order, method: 'upi', reference, settled_at: null }),
+      ]),
+    },
+  ]);
+  const confirm = `/ops/cash/${order}/confirm-upi`;
+  expect((await api.call('POST', confirm, { token })).status).toBe(403);
+  expect((await callAsStaff(api, 'POST', `/ops/cash/${id}/confirm-upi`)).status).toBe(404);
+  const statuses = [
+    await callAsStaff(api, 'POST', confirm),
+    await callAsStaff(api, 'POST', confirm),
+  ];
+  expect(statuses.map(({ status }) => status)).toEqual([200, 409]);
+  expect(await getTechnicianCash()).toMatchObject([{ upi: 499, unconfirmed: 0 }]);
+  const { rows } = await api.pool.query("SELECT detail FROM ops_audit WHERE act = 'upi confirm'");
+  expect(rows).toEqual([{ detail: { reference } }]);
 });
 
 async function fetchOrderOn(day: string): Promise<object | undefined> {

@@ -9,25 +9,34 @@ import { lockOrder } from '../orders/order-lock.sql.ts';
 import { findOrder } from '../orders/orders.sql.ts';
 import type { Staff } from '../orders/reader.ts';
 import { moveOrder } from '../orders/staff-moves.service.ts';
+import { insertUpiPayment } from '../payments/door-payments.sql.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { creditReferral } from '../wallet/wallet.service.ts';
 
+/** What a technician took at the door. */
+export interface Collected {
+  amount: Paise;
+  /** Last digits of the bank's reference of a UPI payment; absent for cash. */
+  reference?: string;
+}
+
 /**
  * Completes an order. Returns how many open part proposals expired; those are not billed. Throws 404
- * if the order does not exist, 409 if its state does not allow it or if `taken` is not the amount due.
- * @param received cash collected, if the caller states it
+ * if the order does not exist, 409 if its state does not allow it or if the collected amount is not due.
+ * @param collected what the technician took, if the caller states it
  */
 export async function completeOrder(
   tx: Tx,
   platform: Platform,
   id: number,
   staff: Staff,
-  received?: Paise,
+  collected?: Collected,
 ): Promise<number> {
   const at = platform.clock.now();
-  if (received !== undefined) await rejectWrongAmount(tx, id, received, staff);
+  if (collected !== undefined) await rejectWrongAmount(tx, id, collected.amount, staff);
   const order = await moveOrder(tx, platform, 'complete', { id, staff, at });
+  if (collected?.reference !== undefined) await insertUpiPayment(tx, id, collected.reference);
   await requestFeedback(tx, platform, order);
   await creditReferral(tx, platform, order);
   const expired = await expireProposals(tx, id, { who: staff.actor, at });

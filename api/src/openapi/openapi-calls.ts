@@ -114,6 +114,7 @@ const OPERATION_DOCS: Record<string, OperationDocs> = {
   'GET /api/visit/windows': { extraErrors: [404] },
   'POST /api/visit/hold': { extraErrors: [404] },
   'POST /ops/technicians': { extraErrors: [409] },
+  'POST /ops/cash/hand-over': { extraErrors: [409] },
   'POST /api/cart/process-checkout': { headers: checkoutHeaders, extraErrors: [409] },
   'POST /api/order/:id/pay': { extraErrors: [409] },
   'POST /api/order/:id/pay-in-cash': { extraErrors: [409] },

@@ -8,6 +8,7 @@ import { addTechnician } from '../flows/visits/visits.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { completeOrder, newCustomer, actAsStaff } from '../orders/orders.fixture.ts';
+import { insertUpiPayment } from '../payments/door-payments.sql.ts';
 import { insertEntry } from '../wallet/wallet.sql.ts';
 
 let lastNumber = 7_400_000_000;
@@ -159,6 +160,7 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
   const completed = await person.order({}, 1, '2026-11-23T04:30:00.000Z');
   await actAsStaff(api)(completed, 'parts', { part: 5001, qty: 1, telephone: true });
   await completeOrder(api, completed, technician);
+  await transaction(api.pool, (tx) => insertUpiPayment(tx, completed, '4821'));
   await reviewLatest(api, completed, texts);
   const cancelled = await person.order();
   await person.cancel(cancelled);

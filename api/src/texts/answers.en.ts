@@ -157,6 +157,7 @@ export const en = {
   notYourVisit: (order: number) => `Order ${order} is none of your visits.`,
   visitMovedSince: (order: number) =>
     `The visit of order ${order} has been moved. Look at the new time.`,
+  cashOrUpi: 'Enter cash or UPI, not both.',
   anotherSumDue: (due: string, order: number) =>
     `${due} is due for order ${order}. Look again before you take it.`,
 };

@@ -79,6 +79,8 @@ export const MY_DAY: MyDay = {
     visit(1030, 2, 'done', { status: 'completed', due: 0, payment_status: 'paid' }),
   ],
   cash: 499,
+  upi: 0,
+  payee: { vpa: 'sudhaar@examplebank', name: 'Sudhaar' },
 };
 
 const MY_WEEK: MyWeek = {

@@ -163,22 +163,39 @@ const PAYMENTS: readonly HangingPayment[] = [
   },
 ];
 
+const collected = (id: number, amount: number): Cash['technicians'][number]['orders'][number] => ({
+  order_id: id,
+  at: '2026-11-23T06:00:00.000Z',
+  amount,
+  method: 'cash',
+  reference: null,
+  settled_at: null,
+});
+
 const CASH: Cash = {
   day: '2026-11-23',
   amount: 2147,
+  upi: 780,
   technicians: [
     {
       technician: 'Manoj Kumar',
       amount: 1648,
+      outstanding: 1648,
+      upi: 780,
+      unconfirmed: 780,
       orders: [
-        { order_id: 1031, at: '2026-11-23T06:00:00.000Z', amount: 1149 },
-        { order_id: 1033, at: '2026-11-23T08:00:00.000Z', amount: 499 },
+        collected(1031, 1149),
+        collected(1033, 499),
+        { ...collected(1035, 780), method: 'upi', reference: '4821' },
       ],
     },
     {
       technician: 'Sunita Devi',
       amount: 499,
-      orders: [{ order_id: 1032, at: '2026-11-23T07:00:00.000Z', amount: 499 }],
+      outstanding: 0,
+      upi: 0,
+      unconfirmed: 0,
+      orders: [{ ...collected(1032, 499), settled_at: '2026-11-23T13:00:00.000Z' }],
     },
   ],
 };

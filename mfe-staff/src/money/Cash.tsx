@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cash as CashOfDay } from 'api/staff-contract';
-import { formatRupees, Link } from 'shared-ui/base';
+import { useState } from 'react';
+import { formatRupees } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
-import { Table, type Column } from 'shared-ui/forms/lists';
+import { Table } from 'shared-ui/forms/lists';
 import { useNavigate } from 'shared-ui/router';
+import { ConfirmMutation, type Confirmation } from '../acts/ConfirmMutation.tsx';
+import { useStaffMutation } from '../acts/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
+import { getCashColumns, getUpiColumns, listUpi, type Receipt } from './cash-columns.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from './money.texts.ts';
 
@@ -14,34 +18,23 @@ const { cash: cashTexts } = texts;
 
 const REFETCH_MS = 60_000;
 
-type OfTechnician = CashOfDay['technicians'][number];
+const sendReceipt = (receipt: Receipt) =>
+  'orderId' in receipt
+    ? callStaffApi('POST /ops/cash/{id}/confirm-upi', { params: { id: receipt.orderId } })
+    : callStaffApi('POST /ops/cash/hand-over', { body: receipt });
 
-const COLUMNS: readonly Column<OfTechnician>[] = [
-  {
-    label: cashTexts.columns.who,
-    cell: ({ technician }) => (technician === '' ? cashTexts.nobody : technician),
-  },
-  {
-    label: cashTexts.columns.orders,
-    cell: ({ orders }) => (
-      <span className={styles.orders}>
-        {orders.map(({ order_id: id, amount }) => (
-          <span key={id}>
-            <Link to={`/staff/orders/${id}`}>{texts.order(id)}</Link> {formatRupees(amount)}
-          </span>
-        ))}
-      </span>
-    ),
-  },
-  { label: cashTexts.columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
-];
+interface CashProps {
+  /** As 2026-11-23; empty for today. */
+  day: string;
+  canEdit: boolean;
+}
 
-/**
- * Cash that each technician has to hand in.
- * @param day as 2026-11-23; empty for today
- */
-export function Cash({ day }: { day: string }) {
+/** Money that technicians took at the door: cash to hand over, and UPI to find in the bank statement. */
+export function Cash({ day, canEdit }: CashProps) {
   const navigate = useNavigate();
+  const [confirmation, setConfirmation] = useState<Confirmation<Receipt> | null>(null);
+  const close = (): void => setConfirmation(null);
+  const mutation = useStaffMutation(sendReceipt, { topics: ['money'], onDone: close });
   const cash = useQuery({
     queryKey: ['money', 'cash', day],
     queryFn: async ({ signal }) =>
@@ -65,21 +58,41 @@ export function Cash({ day }: { day: string }) {
       }
     >
       <QueryResult query={cash}>
-        {({ technicians, amount }) =>
-          technicians.length === 0 ? (
-            <p className={styles.none}>{cashTexts.none}</p>
-          ) : (
-            <Table
-              caption={cashTexts.caption}
-              captionHidden
-              columns={COLUMNS}
-              rows={technicians}
-              rowKey={({ technician }) => technician}
-              total={{ label: cashTexts.total, value: formatRupees(amount) }}
-            />
-          )
-        }
+        {(data) => <Collected cash={data} confirm={canEdit ? setConfirmation : null} />}
       </QueryResult>
+      <ConfirmMutation confirmation={confirmation} mutation={mutation} onClose={close} />
     </Panel>
+  );
+}
+
+interface CollectedProps {
+  cash: CashOfDay;
+  /** Null if the caller may only read. */
+  confirm: ((confirmation: Confirmation<Receipt>) => void) | null;
+}
+
+function Collected({ cash, confirm }: CollectedProps) {
+  const { technicians, day, amount } = cash;
+  const upi = listUpi(cash);
+  if (technicians.length === 0) return <p className={styles.none}>{cashTexts.none}</p>;
+  return (
+    <div className={styles.parts}>
+      <Table
+        caption={cashTexts.caption}
+        columns={getCashColumns(day, confirm)}
+        rows={technicians}
+        rowKey={({ technician }) => technician}
+        total={{ label: cashTexts.total, value: formatRupees(amount) }}
+      />
+      {upi.length > 0 && (
+        <Table
+          caption={cashTexts.upi.caption}
+          columns={getUpiColumns(confirm)}
+          rows={upi}
+          rowKey={({ order_id: id }) => id}
+          total={{ label: cashTexts.total, value: formatRupees(cash.upi) }}
+        />
+      )}
+    </div>
   );
 }

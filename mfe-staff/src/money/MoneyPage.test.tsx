@@ -88,6 +88,32 @@ describe('money desk', () => {
     expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
   });
 
+  it('records handed-over cash and confirmed UPI with the displayed figures', async () => {
+    const received = vi.fn<(receipt: unknown) => void>();
+    const screen = await money({
+      'POST /ops/cash/hand-over': ({ body }) => {
+        received(body);
+        return { message: 'OK' };
+      },
+      'POST /ops/cash/{id}/confirm-upi': ({ params }) => {
+        received(params['id']);
+        return { message: 'OK' };
+      },
+    });
+    const sunita = screen.getByRole('row', { name: /Sunita Devi/ });
+    await expect.element(sunita).toMatchTextContent(/₹499₹499₹0$/);
+    await screen.getByRole('button', { name: 'Received' }).click();
+    await expect.element(dialog()).toMatchTextContent(/You have received ₹1,648/);
+    await dialog().getByRole('button', { name: 'Received' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(dialog()).toMatchTextContent(/₹780 are there with .* ends in 4821/);
+    await expectNoAxeViolations();
+    await dialog().getByRole('button', { name: 'Confirm' }).click();
+    const handOver = { day: '2026-11-23', technician: 'Manoj Kumar', amount: 1648 };
+    await expect.poll(() => received.mock.calls).toEqual([[handOver], ['1035']]);
+  });
+
   it('shows the cash of the day in the URL', async () => {
     const requests: (string | null)[] = [];
     await renderConsole(
@@ -95,11 +121,11 @@ describe('money desk', () => {
       {
         'GET /ops/cash': ({ query }) => {
           requests.push(query.get('day'));
-          return { cash: { day: '2026-11-20', amount: 0, technicians: [] } };
+          return { cash: { day: '2026-11-20', amount: 0, upi: 0, technicians: [] } };
         },
       },
     );
-    await expect.element(page.getByText('No cash on this day.')).toBeVisible();
+    await expect.element(page.getByText('Nothing was collected on this day.')).toBeVisible();
     expect(requests).toEqual(['2026-11-20']);
   });
 });

@@ -8,7 +8,7 @@ import { Payments } from './Payments.tsx';
 import { Refunds } from './Refunds.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
-/** Money that needs a person: withdrawals, failed refunds, pending payments; and the day's cash. */
+/** Money that needs a person: withdrawals, failed refunds, pending payments; and the day's cash and UPI. */
 export default function MoneyPage({ me, search }: ConsolePageProps) {
   const canEdit = canWrite(me, 'money');
   return (
@@ -18,7 +18,7 @@ export default function MoneyPage({ me, search }: ConsolePageProps) {
         <Withdrawals canEdit={canEdit} />
         <Refunds canEdit={canEdit} />
         <Payments canEdit={canEdit} />
-        <Cash day={search.get('day') ?? ''} />
+        <Cash day={search.get('day') ?? ''} canEdit={canEdit} />
       </div>
     </>
   );

@@ -33,7 +33,7 @@ describe('technician’s day', () => {
     await expect.element(nextVisit).toMatchTextContent(/10:00 am to 12:00 pm/);
     await expect.element(nextVisit).toMatchTextContent(/12 Main Road, Sadar/);
     await expect.element(nextVisit).toMatchTextContent(/The bell does not ring/);
-    await expect.element(nextVisit).toMatchTextContent(/Take ₹499 in cash/);
+    await expect.element(nextVisit).toMatchTextContent(/Take ₹499/);
     await expect
       .element(nextVisit.getByRole('link', { name: 'Call Asha' }))
       .toHaveAttribute('href', 'tel:+919835098350');
@@ -79,6 +79,39 @@ describe('technician’s day', () => {
       .toMatchTextContent(/All paid: take nothing/);
   });
 
+  it('takes UPI with a QR code and the digits of the bank’s reference', async () => {
+    const [first, ...rest] = MY_DAY.visits;
+    if (first === undefined) throw new Error('the day has a visit');
+    const order = { ...first.order, status: 'in progress' as const };
+    const responses = fakeDay({
+      ...MY_DAY,
+      visits: [{ ...first, state: 'arrived', order }, ...rest],
+    });
+    const bodies: unknown[] = [];
+    const screen = await day({
+      ...responses,
+      'POST /ops/my/orders/{id}/complete': (request) => {
+        bodies.push(request.body);
+        return responses['POST /ops/my/orders/{id}/complete']?.(request);
+      },
+    });
+    await press('Done');
+    const question = page.getByRole('dialog', { name: 'Is order 1041 done?' });
+    await question.getByRole('radio', { name: 'UPI' }).click();
+    await expect
+      .element(question.getByRole('img', { name: 'QR code for paying ₹499 by UPI' }))
+      .toBeVisible();
+    await question.getByRole('textbox', { name: /Last digits/ }).fill('482');
+    const done = question.getByRole('button', { name: '₹499 came by UPI. Done' });
+    await expect.element(done).toHaveAttribute('aria-disabled', 'true');
+    await question.getByRole('textbox', { name: /Last digits/ }).fill('4821');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await expectNoAxeViolations();
+    await press('₹499 came by UPI. Done');
+    await expect.poll(() => bodies).toMatchObject([{ upi: { amount: 499, reference: '4821' } }]);
+    await expect.element(screen.getByRole('article', { name: 'Ravi Oraon' })).toBeVisible();
+  });
+
   it('bills a part only after the customer agrees', async () => {
     const [first, ...rest] = MY_DAY.visits;
     if (first === undefined) throw new Error('the day has a visit');
@@ -99,7 +132,7 @@ describe('technician’s day', () => {
     await expect.poll(() => bodies).toMatchObject([{ part: 5001, qty: 1 }]);
     const card = screen.getByRole('article', { name: 'Asha Devi' });
     await expect.element(card).toMatchTextContent(/The customer has not answered yet/);
-    await expect.element(card).toMatchTextContent(/Take ₹499 in cash/);
+    await expect.element(card).toMatchTextContent(/Take ₹499/);
   });
 
   it('keeps the visit open if the amount due has changed', async () => {

@@ -66,6 +66,7 @@ interface DayProps {
   takeFor: (visit: MyVisit) => Take;
 }
 
+/** A copy stored by an older version has no `payee` and no `upi`. */
 function Day({ day, takeFor }: DayProps) {
   const { next, later, ended } = splitVisits(day.visits);
   const doneCount = day.visits.filter((visit) => !isOpen(visit)).length;
@@ -74,6 +75,7 @@ function Day({ day, takeFor }: DayProps) {
       <header className={styles.head}>
         <p>{texts.visits(day.visits.length, doneCount)}</p>
         <p>{texts.cash(formatRupees(day.cash))}</p>
+        {day.upi > 0 && <p>{texts.upi(formatRupees(day.upi))}</p>}
       </header>
       {day.visits.length === 0 && <p className={styles.none}>{texts.none}</p>}
       {next !== undefined && (
@@ -81,7 +83,7 @@ function Day({ day, takeFor }: DayProps) {
           <h2 className={styles.part} id="next-visit">
             {texts.next}
           </h2>
-          <VisitCard visit={next} take={takeFor(next)} />
+          <VisitCard visit={next} take={takeFor(next)} payee={day.payee ?? null} />
         </section>
       )}
       <Rest heading={texts.later} visits={later} />

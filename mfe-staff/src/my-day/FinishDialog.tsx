@@ -1,46 +1,80 @@
+import { useState } from 'react';
 import { formatRupees, usePressOnce } from 'shared-ui/base';
+import { RadioCards } from 'shared-ui/forms/radio-cards';
 import { ConfirmDialog } from 'shared-ui/rich';
 import questionStyles from '../acts/ConfirmMutation.module.css';
 import { texts } from '../texts/en/day.ts';
+import styles from './DayPage.module.css';
 import type { MyVisit } from './step.ts';
+import { isReference, type Payee } from './upi.ts';
+import { UpiPayment } from './UpiPayment.tsx';
 import type { Take } from './use-take.ts';
 
 interface FinishQuestionProps {
   order: MyVisit['order'];
+  /** Null if the shop takes no UPI. */
+  payee: Payee | null;
   opened: boolean;
   /** Records that the work is done. */
   take: Take;
   onClose: () => void;
 }
 
-/** Asks whether the work is done and the cash collected. The server rejects it if the amount due has changed. */
-export function FinishDialog({ order, opened, take, onClose }: FinishQuestionProps) {
+/** Asks whether the work is done and the money collected. The server rejects it if the amount due has changed. */
+export function FinishDialog({ order, payee, opened, take, onClose }: FinishQuestionProps) {
   const { id, due } = order;
+  const [method, setMethod] = useState<'cash' | 'upi'>('cash');
+  const [reference, setReference] = useState('');
   const { resting, press } = usePressOnce();
   const { finish } = texts;
-  const proposedCount = order.changes.filter(({ state }) => state === 'proposed').length;
   const amount = formatRupees(due);
-  const confirm = due > 0 ? finish.confirmCash(amount) : finish.confirm;
+  const isUpi = method === 'upi' && due > 0 && payee !== null;
+  const mustEnterReference = isUpi && !isReference(reference);
+  const confirmDue = isUpi ? finish.upi.confirm(amount) : finish.confirmCash(amount);
+  const confirm = due > 0 ? confirmDue : finish.confirm;
+  const finishVisit = (): void => {
+    const body = isUpi ? { upi: { amount: due, reference } } : { cash: due };
+    take({ name: 'complete', body, title: confirm });
+    onClose();
+  };
   return (
     <ConfirmDialog
       opened={opened}
       title={finish.title(id)}
       confirm={confirm}
       dismiss={finish.back}
-      resting={resting}
-      onConfirm={() =>
-        press(() => {
-          take({ name: 'complete', body: { cash: due }, title: confirm });
-          onClose();
-        })
-      }
+      resting={resting || mustEnterReference}
+      onConfirm={() => {
+        if (!mustEnterReference) press(finishVisit);
+      }}
       onClose={onClose}
     >
+      {due > 0 && payee !== null && (
+        <div className={styles.pay}>
+          <RadioCards
+            legend={finish.method(amount)}
+            choices={[
+              { value: 'cash', label: finish.byCash },
+              { value: 'upi', label: finish.byUpi },
+            ]}
+            value={method}
+            onChange={setMethod}
+          />
+          {isUpi && (
+            <UpiPayment {...{ payee, due, reference }} order={id} onReference={setReference} />
+          )}
+        </div>
+      )}
       <ul className={questionStyles.consequences}>
-        <li>{due > 0 ? finish.cash(amount) : finish.nothing}</li>
-        {proposedCount > 0 && <li>{finish.open(proposedCount)}</li>}
+        {!isUpi && <li>{due > 0 ? finish.cash(amount) : finish.nothing}</li>}
+        <Unanswered order={order} />
         <li>{finish.invoice}</li>
       </ul>
     </ConfirmDialog>
   );
+}
+
+function Unanswered({ order }: { order: MyVisit['order'] }) {
+  const count = order.changes.filter(({ state }) => state === 'proposed').length;
+  return count > 0 && <li>{texts.finish.open(count)}</li>;
 }

@@ -5,6 +5,7 @@ import { texts } from '../texts/en/day.ts';
 import { FinishDialog } from './FinishDialog.tsx';
 import { PartDialog } from './PartDialog.tsx';
 import { toClockTime, getNextStep, getMapUrl, type MyVisit } from './step.ts';
+import type { Payee } from './upi.ts';
 import type { Take } from './use-take.ts';
 
 interface PartProps {
@@ -14,10 +15,12 @@ interface PartProps {
 interface VisitCardProps extends PartProps {
   /** Records an act on this visit. */
   take: Take;
+  /** Where the customer pays by UPI; null if the shop takes none. */
+  payee: Payee | null;
 }
 
 /** The current or next visit: where, who, what, and the button of the next step. */
-export function VisitCard({ visit, take }: VisitCardProps) {
+export function VisitCard({ visit, take, payee }: VisitCardProps) {
   const [open, setOpen] = useState<'part' | 'finish' | null>(null);
   const { resting, press } = usePressOnce();
   const step = getNextStep(visit);
@@ -51,7 +54,7 @@ export function VisitCard({ visit, take }: VisitCardProps) {
         </Button>
       )}
       {open === 'part' && <PartDialog take={take} onClose={close} />}
-      <FinishDialog order={order} opened={open === 'finish'} take={take} onClose={close} />
+      <FinishDialog {...{ order, payee, take }} opened={open === 'finish'} onClose={close} />
     </article>
   );
 }

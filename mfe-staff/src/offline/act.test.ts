@@ -47,6 +47,12 @@ it('waiting acts show the day as it will be, with the actions that the API then 
   expect(day.cash).toBe(MY_DAY.cash + 499);
 });
 
+it('money that waits to be sent counts as cash or as UPI', () => {
+  const upi = { amount: 499, reference: '4821' };
+  const day = applyActs(DAY, [...ALL.slice(0, 4), act('complete', { body: { upi } })]);
+  expect([day.cash, day.upi]).toEqual([MY_DAY.cash, MY_DAY.upi + 499]);
+});
+
 it('acts that the server has already done, or has rejected, change nothing', () => {
   const done = applyActs(DAY, ALL);
   expect(applyActs(done, ALL)).toEqual(done);

@@ -19,7 +19,12 @@ export interface NewAct {
   /** Start of the visit that the technician saw. */
   visitStart: string;
   /** The rest of the request's body. */
-  body?: { cash?: number; part?: number; qty?: number };
+  body?: {
+    cash?: number;
+    upi?: { amount: number; reference: string };
+    part?: number;
+    qty?: number;
+  };
   /** What the page shows of it, in the page's language. */
   title: string;
   part?: PendingPart;
@@ -103,7 +108,8 @@ function applyAct(day: MyDay, act: QueuedAct): MyDay {
   if (!day.visits.some(isOwn)) return day;
   return {
     ...day,
-    cash: day.cash + (act.name === 'complete' ? (act.body?.cash ?? 0) : 0),
+    cash: day.cash + (act.body?.cash ?? 0),
+    upi: (day.upi ?? 0) + (act.body?.upi?.amount ?? 0),
     visits: day.visits.map((visit) => (isOwn(visit) ? EFFECTS[act.name](visit, act) : visit)),
   };
 }

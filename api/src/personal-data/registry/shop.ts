@@ -63,6 +63,12 @@ const orders: readonly TableEntry[] = [
       decided_at objected_at item_id`,
     other: 'proposed_by decided_by',
   }),
+  classifyAsKept('door_payments', {
+    because: BOOKKEEPING,
+    rows: `order_id IN ${ORDER_IDS}`,
+    exported: 'order_id method reference settled_at',
+    other: 'settled_by',
+  }),
   classifyAsKept('order_items', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,

@@ -17,6 +17,7 @@ export const texts = {
   tabs: { today: 'Today', tomorrow: 'Tomorrow', week: 'Week' },
   visits: (count: number, done: number): string => `${done} of ${count} done`,
   cash: (amount: string): string => `Cash taken today: ${amount}`,
+  upi: (amount: string): string => `Taken by UPI today: ${amount}`,
   none: 'No visit today.',
   noneTomorrow: 'No visit tomorrow.',
   /** For a weekday without visits. */
@@ -39,7 +40,7 @@ export const texts = {
   note: 'The customer wrote',
   landmark: (landmark: string): string => `Near ${landmark}`,
   lines: 'To do',
-  due: (amount: string): string => `Take ${amount} in cash`,
+  due: (amount: string): string => `Take ${amount}`,
   paid: 'All paid: take nothing',
   steps: {
     'on-the-way': 'I am on the way',
@@ -81,6 +82,18 @@ export const texts = {
   },
   finish: {
     title: (order: number): string => `Is order ${order} done?`,
+    method: (amount: string): string => `How do they pay ${amount}?`,
+    byCash: 'Cash',
+    byUpi: 'UPI',
+    upi: {
+      scan: (amount: string): string =>
+        `Let the customer scan this. It asks for ${amount}, to the shop’s account.`,
+      code: (amount: string): string => `QR code for paying ${amount} by UPI`,
+      noCode: (vpa: string): string => `The code is missing. The customer can pay to ${vpa}.`,
+      reference: 'Last digits of the UPI reference',
+      referenceHint: 'At least 4 digits, from the customer’s payment app.',
+      confirm: (amount: string): string => `${amount} came by UPI. Done`,
+    },
     cash: (amount: string): string => `${amount} are due. Take them before you press.`,
     nothing: 'Nothing is due: everything is paid.',
     invoice: 'The invoice is made and the customer gets a message. This can’t be undone.',

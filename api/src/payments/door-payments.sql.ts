@@ -1,0 +1,88 @@
+/** Money taken at the customer's door: cash, or UPI to the shop's account. */
+import type { Queryable, Tx } from 'platform/db';
+
+export type DoorMethod = 'cash' | 'upi';
+
+export interface Collection {
+  order_id: number;
+  /** Name as stored with the order; '' if it has none. */
+  technician: string;
+  at: Date;
+  amount_paise: number;
+  method: DoorMethod;
+  /** Last digits of the bank's reference; null for cash. */
+  reference: string | null;
+  /** When the shop had the money; null while it is outstanding. */
+  settled_at: Date | null;
+}
+
+/**
+ * Money collected for orders completed within a period: the whole total, or the parts added after an order was paid
+ * online (same rule as `getPaidOnline`). Without a row in `door_payments` it is cash that is not handed over.
+ */
+export async function selectCollections(
+  db: Queryable,
+  from: Date,
+  to: Date,
+): Promise<Collection[]> {
+  const { rows } = await db.query<Collection>(
+    `SELECT technician, id AS order_id, completed_at AS at, amount::bigint AS amount_paise,
+       coalesce(method, 'cash') AS method, reference, settled_at FROM (
+       SELECT o.id, coalesce(o.technician, '') AS technician, o.completed_at, d.method, d.reference, d.settled_at,
+         o.total_paise - CASE WHEN o.payment_method = 'phonepe' THEN (
+           SELECT coalesce(sum(i.price_paise::bigint * i.quantity), 0) FROM order_items i
+           WHERE i.order_id = o.id AND i.cart_line_id IS NOT NULL) ELSE 0 END AS amount
+       FROM orders o LEFT JOIN door_payments d ON d.order_id = o.id
+       WHERE o.status = 'completed' AND o.completed_at >= $1 AND o.completed_at < $2
+     ) AS completed WHERE amount > 0 ORDER BY completed_at, id`,
+    [from, to],
+  );
+  return rows;
+}
+
+export async function insertUpiPayment(tx: Tx, orderId: number, reference: string): Promise<void> {
+  await tx.query(`INSERT INTO door_payments (order_id, method, reference) VALUES ($1, 'upi', $2)`, [
+    orderId,
+    reference,
+  ]);
+}
+
+/** Settles a UPI payment; returns its reference, or undefined if there is none to settle. */
+export async function settleUpiPayment(
+  tx: Tx,
+  orderId: number,
+  by: { who: string; at: Date },
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ reference: string }>(
+    `UPDATE door_payments SET settled_by = $2, settled_at = $3
+     WHERE order_id = $1 AND method = 'upi' AND settled_at IS NULL RETURNING reference`,
+    [orderId, by.who, by.at],
+  );
+  return rows[0]?.reference;
+}
+
+/** When a UPI payment was settled, null if it is not; undefined if the order has none. */
+export async function findUpiSettledAt(
+  tx: Queryable,
+  orderId: number,
+): Promise<Date | null | undefined> {
+  const { rows } = await tx.query<{ settled_at: Date | null }>(
+    `SELECT settled_at FROM door_payments WHERE order_id = $1 AND method = 'upi'`,
+    [orderId],
+  );
+  return rows[0]?.settled_at;
+}
+
+/** Records cash of several orders as handed over; returns how many were outstanding. */
+export async function settleCash(
+  tx: Tx,
+  orderIds: readonly number[],
+  by: { who: string; at: Date },
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO door_payments (order_id, method, settled_by, settled_at)
+     SELECT id, 'cash', $2, $3 FROM unnest($1::integer[]) AS id ON CONFLICT DO NOTHING`,
+    [orderIds, by.who, by.at],
+  );
+  return rowCount ?? 0;
+}

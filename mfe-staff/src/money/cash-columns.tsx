@@ -1,0 +1,114 @@
+/** Columns of the tables of cash and UPI payments. */
+import type { Cash, StaffCalls } from 'api/staff-contract';
+import { Button, formatRupees, Link } from 'shared-ui/base';
+import type { Column } from 'shared-ui/forms/lists';
+import type { Confirmation } from '../acts/ConfirmMutation.tsx';
+import styles from './MoneyPage.module.css';
+import { texts } from './money.texts.ts';
+
+const { cash: cashTexts } = texts;
+const { upi: upiTexts } = cashTexts;
+
+type OfTechnician = Cash['technicians'][number];
+type UpiPayment = OfTechnician['orders'][number] & { technician: string };
+
+/** What the owner has received: cash of a technician, or a UPI payment in the bank statement. */
+export type Receipt = StaffCalls['POST /ops/cash/hand-over']['body'] | { orderId: number };
+
+type Confirm = ((confirmation: Confirmation<Receipt>) => void) | null;
+
+const getName = (technician: string): string => (technician === '' ? cashTexts.nobody : technician);
+
+/** The UPI payments of a day, in the order of the technicians. */
+export const listUpi = ({ technicians }: Cash): UpiPayment[] =>
+  technicians.flatMap(({ technician, orders }) =>
+    orders.filter(({ method }) => method === 'upi').map((order) => ({ ...order, technician })),
+  );
+
+export function getCashColumns(day: string, confirm: Confirm): Column<OfTechnician>[] {
+  const { columns } = cashTexts;
+  return [
+    { label: columns.who, cell: ({ technician }) => getName(technician) },
+    {
+      label: columns.orders,
+      cell: ({ orders }) => (
+        <span className={styles.orders}>
+          {orders
+            .filter(({ method }) => method === 'cash')
+            .map(({ order_id: id, amount }) => (
+              <span key={id}>
+                <Link to={`/staff/orders/${id}`}>{texts.order(id)}</Link> {formatRupees(amount)}
+              </span>
+            ))}
+        </span>
+      ),
+    },
+    { label: columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
+    {
+      label: columns.handedOver,
+      align: 'end',
+      cell: ({ amount, outstanding }) => formatRupees(amount - outstanding),
+    },
+    {
+      label: columns.outstanding,
+      align: 'end',
+      cell: ({ technician, outstanding: amount }) => (
+        <span className={styles.acts}>
+          {formatRupees(amount)}
+          {amount > 0 && confirm !== null && (
+            <Button
+              size="small"
+              onClick={() =>
+                confirm({
+                  title: cashTexts.askHandOver(getName(technician)),
+                  confirm: cashTexts.handOver,
+                  consequences: [cashTexts.handsOver(formatRupees(amount)), cashTexts.final],
+                  input: { day, technician, amount },
+                })
+              }
+            >
+              {cashTexts.handOver}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+export const getUpiColumns = (confirm: Confirm): Column<UpiPayment>[] => [
+  {
+    label: upiTexts.columns.order,
+    cell: ({ order_id: id }) => <Link to={`/staff/orders/${id}`}>{texts.order(id)}</Link>,
+  },
+  { label: cashTexts.columns.who, cell: ({ technician }) => getName(technician) },
+  { label: upiTexts.columns.reference, cell: ({ reference }) => `… ${reference ?? ''}` },
+  { label: cashTexts.columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
+  {
+    label: upiTexts.columns.state,
+    align: 'end',
+    cell: ({ order_id: orderId, amount, reference, settled_at: at }) => (
+      <span className={styles.acts}>
+        {at === null ? upiTexts.open : upiTexts.confirmed}
+        {at === null && confirm !== null && (
+          <Button
+            size="small"
+            onClick={() =>
+              confirm({
+                title: upiTexts.ask(orderId),
+                confirm: upiTexts.confirm,
+                consequences: [
+                  upiTexts.matches(formatRupees(amount), reference ?? ''),
+                  cashTexts.final,
+                ],
+                input: { orderId },
+              })
+            }
+          >
+            {upiTexts.confirm}
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];

@@ -10,8 +10,8 @@ describe('path patterns', () => {
     ['/offers/:id', '/offers/new'],
     ['/:a/new', '/offers/:id'],
     ['/terms&condition', '/:page'],
-  ])('overlap: %s and %s', (one, other) => {
-    expect([overlaps(one, other), overlaps(other, one)]).toEqual([true, true]);
+  ])('overlap: %s and %s', (a, b) => {
+    expect([overlaps(a, b), overlaps(b, a)]).toEqual([true, true]);
   });
 
   it.each([
@@ -21,8 +21,8 @@ describe('path patterns', () => {
     ['/offers', '/offers/:id'],
     ['/offers/:id', '/visits/:id'],
     ['/:a/new', '/offers/old'],
-  ])('do not overlap: %s and %s', (one, other) => {
-    expect([overlaps(one, other), overlaps(other, one)]).toEqual([false, false]);
+  ])('do not overlap: %s and %s', (a, b) => {
+    expect([overlaps(a, b), overlaps(b, a)]).toEqual([false, false]);
   });
 });
 

@@ -51,5 +51,5 @@ const getSegments = (pattern: string): string[] => pattern.slice(1).split('/');
 
 const isName = (segment: string): boolean => segment.startsWith(':');
 
-const segmentsOverlap = (one: string, other: string): boolean =>
-  one === other || ((isName(one) || isName(other)) && one !== '' && other !== '');
+const segmentsOverlap = (a: string, b: string): boolean =>
+  a === b || ((isName(a) || isName(b)) && a !== '' && b !== '');

@@ -43,8 +43,8 @@ const getValue = (line: string): string => line.split(';')[0] ?? '';
 
 describe('writeOptOutCookie', () => {
   it('adds canaries without duplicates', () => {
-    const known = 'other=1; opted-out=mfe-catalog%401.0.0';
-    const line = writeOptOutCookie(known, ['shell@2.0.0', 'mfe-catalog@1.0.0'], false);
+    const header = 'other=1; opted-out=mfe-catalog%401.0.0';
+    const line = writeOptOutCookie(header, ['shell@2.0.0', 'mfe-catalog@1.0.0'], false);
     expect(line).toBe(
       'opted-out=mfe-catalog%401.0.0%2Cshell%402.0.0; Path=/; SameSite=Lax; Max-Age=31536000',
     );

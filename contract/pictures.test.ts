@@ -4,8 +4,8 @@ import { getMainImage, getStorageUrl } from './pictures.ts';
 it('maps a path to the storage area and keeps absolute URLs', () => {
   expect(getStorageUrl('services/ac.svg')).toBe('/storage/services/ac.svg');
   expect(getStorageUrl('/storage/x.svg')).toBe('/storage/x.svg');
-  for (const whole of ['https://cdn.example/x.svg', 'http://cdn.example/x.svg', 'data:,x'])
-    expect(getStorageUrl(whole)).toBe(whole);
+  for (const address of ['https://cdn.example/x.svg', 'http://cdn.example/x.svg', 'data:,x'])
+    expect(getStorageUrl(address)).toBe(address);
 });
 
 it('returns the last image as the main image', () => {

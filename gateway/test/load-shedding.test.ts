@@ -81,7 +81,7 @@ describe('an overloaded gateway', () => {
     const metrics = await (await fetch(`${url}/metrics`)).text();
     expect(metrics).toMatch(/requests_refused_total\{reason="queue_full"\} [1-9]/);
     isApiHeld = false;
-    for (const held of heldResponses.splice(0)) held.end('words');
+    for (const response of heldResponses.splice(0)) response.end('words');
     await Promise.all(responses);
     expect((await fetchPage('/service/1/AC')).status).toBe(200);
   });

@@ -177,8 +177,8 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
 export function setUpGateway(options?: Options | (() => Options)): TestGateway {
   const gateway = {} as TestGateway;
   beforeAll(async () => {
-    const given = typeof options === 'function' ? options() : options;
-    Object.assign(gateway, await startGateway(given));
+    const settings = typeof options === 'function' ? options() : options;
+    Object.assign(gateway, await startGateway(settings));
     return () => gateway.close();
   });
   return gateway;

@@ -40,7 +40,7 @@ async function serve(): Promise<void> {
   const closers = [platform.close];
   const close = async (): Promise<void> => {
     await app.close();
-    for (const each of closers.splice(0).reverse()) await each();
+    for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
     const { pool, clock } = platform;

@@ -65,12 +65,12 @@ export function readOrigins(
 ): readonly string[] {
   const text = env.text(name);
   if (text === null) return fallback;
-  return text.split(/[\s,]+/).map((each) => {
-    const url = URL.canParse(each) ? new URL(each) : null;
-    if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== each.replace(/\/$/, ''))
+  return text.split(/[\s,]+/).map((part) => {
+    const url = URL.canParse(part) ? new URL(part) : null;
+    if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== part.replace(/\/$/, ''))
       env.addError(`${name} must list origins such as https://preview.example.com.`);
     else if (env.production && url.protocol === 'http:')
       env.addError(`${name} must list origins with https:// in production: ${url.origin} is not.`);
-    return url?.origin ?? each;
+    return url?.origin ?? part;
   });
 }

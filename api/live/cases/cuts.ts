@@ -81,7 +81,7 @@ export const cuts: SystemTest = {
     const consoles = tokens.flatMap((token) =>
       Array.from({ length: MAX_STREAMS.perHolder }, () => new ConsoleClient(url, token)),
     );
-    await Promise.all(consoles.map((each) => each.connect()));
+    await Promise.all(consoles.map((client) => client.connect()));
     let isRunning = true;
     const disconnecting = disconnectAtRandom(consoles, () => isRunning);
     const committed = await writeEvents(api, EVENTS);
@@ -91,19 +91,19 @@ export const cuts: SystemTest = {
     const { rows } = await api.pool.query<{ n: number }>(
       `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
     );
-    for (const each of consoles) each.end();
+    for (const client of consoles) client.end();
     await api.close();
-    const received = consoles.map((each) => new Set(each.received.map(({ order }) => order)));
+    const received = consoles.map((client) => new Set(client.received.map(({ order }) => order)));
     const lost = received.reduce(
       (sum, set) => sum + committed.filter((n) => !set.has(n)).length,
       0,
     );
     const doubled = consoles.reduce(
-      (sum, each, at) => sum + each.received.length - (received[at]?.size ?? 0),
+      (sum, client, at) => sum + client.received.length - (received[at]?.size ?? 0),
       0,
     );
-    const disconnects = consoles.reduce((sum, each) => sum + each.cuts, 0);
-    const resets = consoles.reduce((sum, each) => sum + each.resets, 0);
+    const disconnects = consoles.reduce((sum, client) => sum + client.cuts, 0);
+    const resets = consoles.reduce((sum, client) => sum + client.resets, 0);
     const figures = `${consoles.length} consoles, ${disconnects} cuts, ${committed.length} events: lost ${lost}, doubled ${doubled}, restarted ${resets}, listening ${rows[0]?.n}`;
     const failures = lost + doubled + resets > 0 || rows[0]?.n !== 1 ? [figures] : [];
     return { figures, failures };

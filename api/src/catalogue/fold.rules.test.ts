@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getDeletionKeys, fold, foldQuery, splitWords } from './fold.rules.ts';
 
-const haveCommonKey = (one: string, other: string) =>
-  getDeletionKeys(one).some((key) => getDeletionKeys(other).includes(key));
+const haveCommonKey = (a: string, b: string) =>
+  getDeletionKeys(a).some((key) => getDeletionKeys(b).includes(key));
 
 describe('fold', () => {
   it('removes case, accents and punctuation', () => {

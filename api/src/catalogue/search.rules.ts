@@ -52,7 +52,7 @@ export function rankCandidates(
       ],
     };
   });
-  scored.sort((one, other) => compareScores(one.score, other.score));
+  scored.sort((a, b) => compareScores(a.score, b.score));
   return scored.slice(0, MAX_RESULTS).map(({ candidate }) => toResult(candidate));
 }
 
@@ -68,9 +68,9 @@ function scoreMatch(
   return ` ${folded} ${hindi}`.includes(` ${query}`) ? 1 : 0;
 }
 
-function compareScores(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((part, index) => part !== other[index]);
-  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+function compareScores(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
 const toResult = (row: Candidate): RankedResult => ({

@@ -52,7 +52,10 @@ describe('X-Expected-Total', () => {
 
   it('rejects a checkout if a price changed since the cart was shown', async () => {
     await fillCart();
-    const dearer = SMALL_CATALOGUE.products.map((each) => ({ ...each, price: each.price + 1 }));
+    const dearer = SMALL_CATALOGUE.products.map((product) => ({
+      ...product,
+      price: product.price + 1,
+    }));
     await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products: dearer });
     const response = await customer.checkout({}, { 'x-expected-total': '2999' });
     await fillCatalogue(api.pool);

@@ -75,7 +75,10 @@ describe('a cash checkout', () => {
 
   it('freezes prices at checkout', async () => {
     const id = await placeOrder(customer);
-    const dearer = SMALL_CATALOGUE.products.map((each) => ({ ...each, price: each.price + 100 }));
+    const dearer = SMALL_CATALOGUE.products.map((product) => ({
+      ...product,
+      price: product.price + 100,
+    }));
     await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products: dearer });
     const { body } = await customer.orders();
     expect(body['orders']?.['data']).toMatchObject([

@@ -1,9 +1,9 @@
 /**
  * SQL condition that is true if both numbers logged in on one device. Unused devices are deleted after a while.
- * @param one SQL expression for a phone number
- * @param other SQL expression for another
+ * @param a SQL expression for a phone number
+ * @param b SQL expression for another
  */
-export const buildSharesDeviceSql = (one: string, other: string): string => `EXISTS (
+export const buildSharesDeviceSql = (a: string, b: string): string => `EXISTS (
   SELECT 1 FROM sign_ins s JOIN known_devices d ON d.sign_in_id = s.id
   JOIN known_devices e ON e.device = d.device JOIN sign_ins t ON t.id = e.sign_in_id
-  WHERE s.phone = ${one} AND t.phone = ${other})`;
+  WHERE s.phone = ${a} AND t.phone = ${b})`;

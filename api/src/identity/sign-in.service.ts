@@ -121,17 +121,21 @@ export async function requestCode(
     returning: caller.device !== null,
     language: caller.language,
   };
-  const known = request.returning ? await findDevice(pool, phone, owner.device) : undefined;
-  const party: Party = { phone, address: caller.address, knownDevice: known ? owner.device : null };
+  const knownDevice = request.returning ? await findDevice(pool, phone, owner.device) : undefined;
+  const party: Party = {
+    phone,
+    address: caller.address,
+    knownDevice: knownDevice ? owner.device : null,
+  };
   await rejectWhileThrottled(platform, pool, 'messages', party);
   const id = await transaction(pool, async (tx) => {
     if (settings.rateLimits)
       await consume(tx, getSendLimits(settings, party), clock.now(), messages.tooManyCodes);
-    const attemptId = await issueCode(platform, tx, request, known);
+    const attemptId = await issueCode(platform, tx, request, knownDevice);
     const commit = await reserveUnderThrottle(platform, tx, 'messages', party);
     await commit();
     return attemptId;
   });
-  countSent(platform, known !== undefined);
+  countSent(platform, knownDevice !== undefined);
   return { id, device };
 }

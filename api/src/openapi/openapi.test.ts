@@ -128,14 +128,16 @@ describe('the OpenAPI document', () => {
       const operation = operations().find(({ name }) => name === verb.call)?.call;
       const body = operation?.['requestBody']?.['content']?.['application/json']?.['schema'];
       const parameters = Object.values(operation?.['parameters'] ?? {});
-      const known = [
+      const knownRoutes = [
         ...Object.keys(body?.['properties'] ?? {}),
         ...parameters.map(({ name }) => String(name)),
       ];
       const options = listInputs(verb).map(({ property }) => property);
       return operation === undefined
         ? [verb.usage]
-        : options.filter((name) => !known.includes(name)).map((name) => `${verb.usage} ${name}`);
+        : options
+            .filter((name) => !knownRoutes.includes(name))
+            .map((name) => `${verb.usage} ${name}`);
     });
     expect(unknown).toEqual([]);
   });

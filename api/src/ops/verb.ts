@@ -87,8 +87,8 @@ export function addVerb(noun: Command, verb: Verb): void {
   for (const [flag, text] of Object.entries(flags)) command.option(flag, text);
   const argumentCount = listArguments(usage).length;
   setAction(command, {
-    call: async (...given: unknown[]) => {
-      const args = given.slice(0, argumentCount) as string[];
+    call: async (...values: unknown[]) => {
+      const args = values.slice(0, argumentCount) as string[];
       const response = await send(verb, args, command.opts());
       return (verb.select?.(response as never, command.opts()) ?? response) as { message: string };
     },

@@ -22,7 +22,7 @@ function spellNumber(count: number): string {
     const rest = count % 10;
     return `${TENS[Math.floor(count / 10)]}${rest === 0 ? '' : `-${SMALL[rest]}`}`;
   }
-  const [size, name] = SCALES.find(([each]) => count >= each) ?? [100, 'Hundred'];
+  const [size, name] = SCALES.find(([scale]) => count >= scale) ?? [100, 'Hundred'];
   const rest = count % size;
   return `${spellNumber(Math.floor(count / size))} ${name}${rest === 0 ? '' : ` ${spellNumber(rest)}`}`;
 }

@@ -40,9 +40,9 @@ it('allows ten orders and ₹50,000 after a completed order', () => {
 });
 
 it('uses the singular for one open order', () => {
-  const one = { ...cash, newNumber: { ...cash.newNumber, orders: 1 } };
+  const limits = { ...cash, newNumber: { ...cash.newNumber, orders: 1 } };
   const orders = { orders: 1, total: fromRupees(100), hasCompletedOrder: false };
-  expect(getCashLimitError(orders, fromRupees(1), one)?.message).toMatch(
+  expect(getCashLimitError(orders, fromRupees(1), limits)?.message).toMatch(
     /^You have 1 cash order open/,
   );
 });

@@ -26,8 +26,8 @@ const api = setUpApi();
 it.each(issued)(
   'shows equal figures in cart, order and invoice for $prices',
   async ({ prices, cart, invoice }) => {
-    const products = SMALL_CATALOGUE.products.map((each, at) => ({
-      ...each,
+    const products = SMALL_CATALOGUE.products.map((product, at) => ({
+      ...product,
       price: prices[at] ?? 1,
     }));
     await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products });

@@ -22,10 +22,10 @@ describe('formatInvoiceNumber', () => {
   it('returns unique numbers of at most 16 characters', () => {
     const sequence = fc.integer({ min: 1, max: MAX_SEQUENCE });
     fc.assert(
-      fc.property(sequence, sequence, (one, other) => {
-        const number = formatInvoiceNumber('26-27', one);
+      fc.property(sequence, sequence, (a, b) => {
+        const number = formatInvoiceNumber('26-27', a);
         expect(number.length).toBeLessThanOrEqual(16);
-        expect(number === formatInvoiceNumber('26-27', other)).toBe(one === other);
+        expect(number === formatInvoiceNumber('26-27', b)).toBe(a === b);
       }),
     );
   });

@@ -68,7 +68,7 @@ describe('invoice figures of any lines', () => {
     );
     fc.assert(
       fc.property(wholeRupees, (lines) => {
-        const summed = lines.reduce((sum, each) => sum + getLineFigures(each).tax, 0);
+        const summed = lines.reduce((sum, invoiceLine) => sum + getLineFigures(invoiceLine).tax, 0);
         expect(getTotalFigures(lines).tax).toBe(summed);
       }),
     );

@@ -91,7 +91,11 @@ describe('an invoice', () => {
     const id = await placeOrder(customer);
     await completeOrder(api, id);
     const before = (await invoice(id)).body;
-    const products = SMALL_CATALOGUE.products.map((each) => ({ ...each, title: 'New', price: 1 }));
+    const products = SMALL_CATALOGUE.products.map((product) => ({
+      ...product,
+      title: 'New',
+      price: 1,
+    }));
     await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products });
     await api.pool.query(`UPDATE users SET type = 'partner' WHERE phone = $1`, [customer.phone]);
     expect((await invoice(id)).body).toEqual(before);

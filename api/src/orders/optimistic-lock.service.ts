@@ -19,9 +19,9 @@ export async function lockUnchangedOrder(
   if (!(await lockOrder(tx, id, reader))) throw rejectMissing(id, reader);
   if ((await getOrderVersion(tx, id)) === seen) return;
   const last = await findLastAct(tx, id);
-  const who = last?.by ?? 'Somebody';
+  const actor = last?.by ?? 'Somebody';
   throw refuse.conflict(
-    `${who} changed order ${id} while you were editing it. Your change was not saved; reload and try again.`,
-    { changed: { by: who, at: last?.at.toISOString() ?? null } },
+    `${actor} changed order ${id} while you were editing it. Your change was not saved; reload and try again.`,
+    { changed: { by: actor, at: last?.at.toISOString() ?? null } },
   );
 }

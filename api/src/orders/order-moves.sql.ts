@@ -99,10 +99,10 @@ const ALSO_SET: Partial<Record<StaffMove, string>> = {
 
 /** Condition of a move. An assigned order is reassigned only to another technician, or with another number. */
 function whereMoves(move: StaffMove, asker: readonly Who[]): string {
-  const where = whereAllowed(move, asker);
-  if (move === 'confirm') return `(${where} OR ${whereAllowed('acknowledge', asker)})`;
-  if (move !== 'assign') return where;
-  return `(${where} OR (${whereAllowed('reassign', asker)}
+  const condition = whereAllowed(move, asker);
+  if (move === 'confirm') return `(${condition} OR ${whereAllowed('acknowledge', asker)})`;
+  if (move !== 'assign') return condition;
+  return `(${condition} OR (${whereAllowed('reassign', asker)}
     AND (technician, technician_phone) IS DISTINCT FROM ($4::text, $5::text)))`;
 }
 

@@ -14,7 +14,7 @@ describe('an order confirmed by its payment', () => {
     const listIds = async (status: string) => {
       const { body } = await api.call('GET', `/ops/orders?status=${status}`, { headers });
       const { data } = body['orders'] as unknown as { data: { id: number }[] };
-      return data.map(({ id: each }) => each);
+      return data.map(({ id: orderId }) => orderId);
     };
     expect(await listIds('new')).not.toContain(order);
     expect(await listIds('unassigned')).toContain(order);

@@ -48,7 +48,7 @@ describe('the lifecycle of an order', () => {
     ];
     const statuses: number[] = [];
     for (const [verb, body] of moves) {
-      for (const [other, more] of moves.filter(([each]) => each !== verb)) {
+      for (const [other, more] of moves.filter(([move]) => move !== verb)) {
         statuses.push((await takeAction(id, other, more)).status);
       }
       expect((await takeAction(id, verb, body)).status).toBe(200);

@@ -54,11 +54,11 @@ describe('a hanging payment', () => {
   it('stays listed while the provider does not respond', async () => {
     const order = await placeProviderOrder(api, provider);
     api.clock.advance(601);
-    const found = (await listHanging()).find((each) => each.order_id === order.id);
+    const found = (await listHanging()).find((payment) => payment.order_id === order.id);
     provider.behavior['status'] = HANG;
     const response = await staff('POST', `/ops/payments/${found?.id}/look`);
     expect(response.body).toMatchObject({ said: 'no answer' });
-    expect((await listHanging()).map((each) => each.order_id)).toContain(order.id);
+    expect((await listHanging()).map((payment) => payment.order_id)).toContain(order.id);
     expect((await staff('POST', '/ops/payments/999999/look')).status).toBe(404);
   });
 });

@@ -71,7 +71,7 @@ describe('the payment webhook', () => {
     });
     await app.close();
     expect(response.statusCode).toBe(422);
-    const line = lines.find((each) => each.includes('a payment notice has an unknown shape'));
+    const line = lines.find((text) => text.includes('a payment notice has an unknown shape'));
     expect(line).toContain(String(response.headers['x-request-id']));
   });
 

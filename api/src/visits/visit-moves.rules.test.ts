@@ -14,8 +14,8 @@ describe('getMoveRefusal', () => {
     expect(getMoveRefusal(ORDER, visit, STARTS - 2 * HOUR + 1, settings)?.en).toBe(
       'A visit can be moved until 2 hours before it. Please call us.',
     );
-    const one = { ...settings, moveUntilMinutes: 60 };
-    expect(getMoveRefusal(ORDER, visit, STARTS, one)?.en).toContain('until 1 hour before');
+    const lateSettings = { ...settings, moveUntilMinutes: 60 };
+    expect(getMoveRefusal(ORDER, visit, STARTS, lateSettings)?.en).toContain('until 1 hour before');
   });
 
   it('allows three moves', () => {

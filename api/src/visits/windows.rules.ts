@@ -73,7 +73,7 @@ export function findConflict<Taken extends Omit<Occupied, 'starts'>>(
 ): Taken | undefined {
   const first = toIndianDay(occupied.leavesFar);
   for (let day = first; day <= toIndianDay(occupied.done); day += 1) {
-    const conflict = busy.get(day)?.find((each) => !areCompatible(each, occupied));
+    const conflict = busy.get(day)?.find((visit) => !areCompatible(visit, occupied));
     if (conflict !== undefined) return conflict;
   }
   return undefined;

@@ -61,7 +61,7 @@ async function runAttempts(
   };
   const access = { url: api.url, opsToken: OPS_TOKEN, pool, windows };
   const running = Promise.all(
-    people.map((each, at) => attemptVisits(access, each, createRandom(at), hasMore)),
+    people.map((person, at) => attemptVisits(access, person, createRandom(at), hasMore)),
   );
   for (let kill = 1; kill <= kills; kill += 1) {
     await waitUntil(() => started >= (attempts * kill) / (kills + 1));
@@ -121,7 +121,7 @@ export const attempts: SystemTest = {
     const { people, pairs, lost } = await runOnce(SCALE, true);
     // Double bookings happen in the initial rush; later all windows are taken.
     const unconstrained = await runOnce({ attempts: 1500, kills: 0, windows: 2 }, false);
-    const confirmed = people.reduce((sum, each) => sum + each.confirmed.size, 0);
+    const confirmed = people.reduce((sum, person) => sum + person.confirmed.size, 0);
     checks.same('overlaps', pairs, 0);
     checks.same('confirmed visits lost', lost, 0);
     checks.that(confirmed > 20, 'too few visits were confirmed');
@@ -129,7 +129,7 @@ export const attempts: SystemTest = {
       unconstrained.pairs > 0,
       'without the constraint nothing overlaps, so this test proves nothing',
     );
-    const outcomes = countValues(people.flatMap((each) => each.outcomes));
+    const outcomes = countValues(people.flatMap((person) => person.outcomes));
     const figures =
       `${SCALE.attempts} attempts, ${SCALE.kills} kills, ${confirmed} visits confirmed: ${pairs} overlaps, ${lost} lost; ` +
       `without the constraint ${unconstrained.pairs} overlaps; ${JSON.stringify(outcomes)}`;

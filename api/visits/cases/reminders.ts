@@ -41,7 +41,7 @@ function countReminders(dataDir: string): Map<string, number> {
   const path = join(dataDir, 'sms.ndjson');
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const found = new Map<string, number>();
-  for (const line of text.split('\n').filter((each) => each.includes('a reminder'))) {
+  for (const line of text.split('\n').filter((logLine) => logLine.includes('a reminder'))) {
     const { to } = JSON.parse(line) as { to: string };
     found.set(to, (found.get(to) ?? 0) + 1);
   }

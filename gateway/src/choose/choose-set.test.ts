@@ -48,14 +48,17 @@ describe('describeSet', () => {
   it("names the texts in the page's language, or marks the remote as English", () => {
     const createRemote = (languages: readonly string[]): LiveRemote => {
       const files = Object.fromEntries(
-        languages.map((each) => [`texts/${each}.js`, { integrity: `sha384-${each}`, bytes: 1 }]),
+        languages.map((language) => [
+          `texts/${language}.js`,
+          { integrity: `sha384-${language}`, bytes: 1 },
+        ]),
       );
       const manifest = {
         ...stable.manifest,
         files: { ...stable.manifest.files, ...files },
         texts: {
           shape: 'a',
-          files: Object.fromEntries(languages.map((each) => [each, `texts/${each}.js`])),
+          files: Object.fromEntries(languages.map((key) => [key, `texts/${key}.js`])),
         },
       };
       return { remote: 'mfe-catalog', stable: toLiveVersion(manifest), canary: null };

@@ -43,8 +43,9 @@ export function chooseSet(
 export function listSets(live: LiveSet): ChosenSet[] {
   let combinations: string[][] = [[]];
   for (const [remote, { canary }] of live)
-    if (canary !== null) combinations = combinations.flatMap((each) => [each, [...each, remote]]);
-  return combinations.map((each) => getSet(live, each));
+    if (canary !== null)
+      combinations = combinations.flatMap((combination) => [combination, [...combination, remote]]);
+  return combinations.map((canaries) => getSet(live, canaries));
 }
 
 function getSet(live: LiveSet, canaryRemotes: readonly string[]): ChosenSet {
@@ -54,8 +55,8 @@ function getSet(live: LiveSet, canaryRemotes: readonly string[]): ChosenSet {
   const chosen: ChosenSet =
     sets.get(key) ??
     new Map(
-      [...live].flatMap(([remote, each]) => {
-        const choice = createChoice(each, canaryRemotes.includes(remote));
+      [...live].flatMap(([remote, release]) => {
+        const choice = createChoice(release, canaryRemotes.includes(remote));
         return choice === null ? [] : [[remote, choice] as const];
       }),
     );

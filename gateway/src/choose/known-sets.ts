@@ -10,8 +10,8 @@ import { getSetDigest } from '../visitor/view-token.ts';
 const listIds = (chosen: ChosenSet): string[] =>
   [...chosen].flatMap(([remote, { version, stable, isInRollout }]) => [
     ...[version, stable]
-      .filter((each) => each !== undefined)
-      .map((each) => versionId(remote, each.manifest.version)),
+      .filter((release) => release !== undefined)
+      .map((release) => versionId(remote, release.manifest.version)),
     ...(isInRollout === true ? [`${remote} on trial`] : []),
   ]);
 

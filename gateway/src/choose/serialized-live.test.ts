@@ -32,8 +32,8 @@ it('the edge chooses the same set as the gateway for every visitor', () => {
   expect(parsed).toMatchObject(SITE);
   for (let n = 0; n < 300; n += 1) {
     const visitor = createVisitorId();
-    const [atGateway, atEdge] = [live, parsed.live].map((each) =>
-      getSetName(chooseSet(each, visitor, new Set())),
+    const [atGateway, atEdge] = [live, parsed.live].map((versions) =>
+      getSetName(chooseSet(versions, visitor, new Set())),
     );
     expect(atEdge).toBe(atGateway);
   }

@@ -25,7 +25,7 @@ export function parseOverrides(
 ): Override[] {
   return parseCookieList(cookie, OVERRIDES)
     .map((token) => readOverride(secret, token, clock.now()))
-    .filter((each) => each !== null)
+    .filter((parsed) => parsed !== null)
     .filter(
       ({ source }) => source.kind === 'version' || origins.includes(new URL(source.url).origin),
     );
@@ -38,7 +38,7 @@ export function addOverride(
   added: Override,
 ): string {
   const others = parseOverrides(deps, cookie).filter(({ remote }) => remote !== added.remote);
-  const tokens = [...others, added].map((each) => signOverride(deps.secret, each));
+  const tokens = [...others, added].map((parsed) => signOverride(deps.secret, parsed));
   return formatCookieList(tokens, OVERRIDES);
 }
 
@@ -51,16 +51,16 @@ export async function resolveOverrides(
   if (overrides.length === 0) return [];
   const workingEntries = await deps.feed.readWorkingEntries();
   return Promise.all(
-    overrides.map(async (each): Promise<ActiveOverride> => {
+    overrides.map(async (parsed): Promise<ActiveOverride> => {
       try {
-        if (!workingEntries.has(each.entry)) throw new Error('Its link was ended.');
+        if (!workingEntries.has(parsed.entry)) throw new Error('Its link was ended.');
         return {
-          ...each,
-          version: await resolveVersion(deps, each),
+          ...parsed,
+          version: await resolveVersion(deps, parsed),
           problem: '',
         };
       } catch (error) {
-        return { ...each, version: null, problem: (error as Error).message };
+        return { ...parsed, version: null, problem: (error as Error).message };
       }
     }),
   );

@@ -63,10 +63,10 @@ async function getVerdict(renderer: { render: Render }, view: RenderView): Promi
 
 /** Returns the same page view with the version's counterpart; null if there is none. */
 function getControlView(view: RenderView, version: LiveVersion, live: LiveSet): RenderView | null {
-  const other = findCounterpart(version, live);
-  if (other === null) return null;
+  const counterpart = findCounterpart(version, live);
+  if (counterpart === null) return null;
   const replaceVersion = (current: LiveVersion): LiveVersion =>
-    isSame(current, version) ? other : current;
+    isSame(current, version) ? counterpart : current;
   const [shell, owner] = [replaceVersion(view.shell), replaceVersion(view.owner)];
   const isCanaryVersion = (candidate: LiveVersion): boolean =>
     candidate === live.get(candidate.manifest.remote)?.canary;
@@ -82,5 +82,5 @@ function findCounterpart(version: LiveVersion, live: LiveSet): LiveVersion | nul
 }
 
 /** Versions are compared by address: an override may have the same name, but its files are elsewhere. */
-const isSame = (one: LiveVersion, other: LiveVersion): boolean =>
-  one.base === other.base && one.manifest.remote === other.manifest.remote;
+const isSame = (a: LiveVersion, b: LiveVersion): boolean =>
+  a.base === b.base && a.manifest.remote === b.manifest.remote;

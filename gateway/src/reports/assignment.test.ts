@@ -27,7 +27,7 @@ const createLiveSet = (rollout: LiveCanary | null): LiveSet =>
 const visitors = Array.from({ length: 100 }, (_, n) => `visitor ${n}`);
 const isInShare = (visitor: string): boolean => getBucket(visitor, remote, '1.1.0') < 3000;
 const canaryVisitor = visitors.find(isInShare) ?? '';
-const stableVisitor = visitors.find((each) => !isInShare(each)) ?? '';
+const stableVisitor = visitors.find((visitor) => !isInShare(visitor)) ?? '';
 
 function assign(
   visitor: string,

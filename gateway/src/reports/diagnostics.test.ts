@@ -54,8 +54,8 @@ describe('an error', () => {
   });
 
   it('removes personal data from names and messages', () => {
-    const said = 'No order for Ravi Kumar, 12 Station Road, 9876543210';
-    const [record] = extract({ errors: [{ ...error, name: 'Ravi Kumar', said }] }).errors;
+    const message = 'No order for Ravi Kumar, 12 Station Road, 9876543210';
+    const [record] = extract({ errors: [{ ...error, name: 'Ravi Kumar', said: message }] }).errors;
     expect(record).toMatchObject({ name: 'Error', message: '' });
   });
 
@@ -64,7 +64,7 @@ describe('an error', () => {
       error,
       { ...error },
       { ...error, frames: [`${remote}/1.0.0/home.js:1:21`] },
-    ].map((each) => extract({ errors: [each] }).errors[0]?.fingerprint.toString('hex'));
+    ].map((sent) => extract({ errors: [sent] }).errors[0]?.fingerprint.toString('hex'));
     expect(fingerprints[0]).toBe(fingerprints[1]);
     expect(fingerprints[0]).not.toBe(fingerprints[2]);
   });

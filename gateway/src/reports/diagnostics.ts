@@ -56,7 +56,7 @@ export function buildRenderingErrors(
   }: { reason: string; stackPaths: readonly string[]; versions: readonly LiveVersion[] },
   route: string | null,
 ): ErrorRecord[] {
-  const frames = stackPaths.filter((place) => isInPage(chosen, place));
+  const frames = stackPaths.filter((frame) => isInPage(chosen, frame));
   const owner = versions.at(-1)?.manifest;
   const { remote, version } =
     frames[0] === undefined ? { remote: '', version: '' } : parsePlace(frames[0]);
@@ -115,7 +115,7 @@ function findRoute(chosen: ChosenSet, route: string | null): string {
 
 function findVersion(chosen: ChosenSet, remote: string, version: string) {
   const { version: assigned, stable } = chosen.get(remote) ?? {};
-  return [assigned, stable].find((each) => each?.manifest.version === version);
+  return [assigned, stable].find((candidate) => candidate?.manifest.version === version);
 }
 
 function isInPage(chosen: ChosenSet, frame: string): boolean {

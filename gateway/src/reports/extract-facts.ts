@@ -14,12 +14,12 @@ export function extractFacts(chosen: ChosenSet, report: Report): Map<string, Fac
   const facts = new Map<string, Facts>();
   const add = (remote: string, added: Facts): void => {
     if (!chosen.has(remote)) return;
-    for (const each of new Set([remote, SHELL]))
-      facts.set(each, mergeFacts(facts.get(each) ?? NO_FACTS, added));
+    for (const app of new Set([remote, SHELL]))
+      facts.set(app, mergeFacts(facts.get(app) ?? NO_FACTS, added));
   };
   for (const { remote, version, outcome, reason, kind } of report.events) {
     const choice = chosen.get(remote);
-    const names = [choice?.version, choice?.stable].map((each) => each?.manifest.version);
+    const names = [choice?.version, choice?.stable].map((candidate) => candidate?.manifest.version);
     if (!names.includes(version)) continue;
     const failed = outcome === 'failed' ? toFailureKind(kind) : null;
     add(remote, { ...NO_FACTS, reported: true, failed, reason: failed === null ? null : reason });

@@ -93,7 +93,7 @@ export function openReports(deps: ReportDeps): Reports {
   return {
     signView: (visitor, view) => signViewToken(secret, visitor, view, clock.now()),
     countServed: (caller, chosen, remote) => {
-      const seen = new Map([remote, SHELL].map((each) => [each, NO_FACTS]));
+      const seen = new Map([remote, SHELL].map((app) => [app, NO_FACTS]));
       const visits = toVisits(caller, { chosen, servedAt: clock.now() }, seen);
       if (visits.length > 0 && isPageAllowed(caller)) sink.add({ visits });
     },
@@ -177,7 +177,7 @@ type ReportedEvent = Omit<Report['events'][number], 'remote' | 'version'> & {
 function matchEvents(chosen: ChosenSet, { events }: Report): ReportedEvent[] {
   return events.flatMap(({ remote, version: name, outcome, reason }) => {
     const { version, stable } = chosen.get(remote) ?? {};
-    const found = [version, stable].find((each) => each?.manifest.version === name);
+    const found = [version, stable].find((candidate) => candidate?.manifest.version === name);
     return found === undefined ? [] : [{ version: found, outcome, reason }];
   });
 }

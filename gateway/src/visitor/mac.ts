@@ -46,8 +46,8 @@ for (const [value, letter] of [...LETTERS].entries()) VALUES[letter.charCodeAt(0
 export function encodeBase64Url(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
-    const [one = 0, two = 0, three = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]];
-    const bits = (one << 16) | (two << 8) | three;
+    const [first = 0, two = 0, three = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]];
+    const bits = (first << 16) | (two << 8) | three;
     for (let shift = 18; shift >= 0; shift -= 6) text += LETTERS[(bits >> shift) & 63];
   }
   return text.slice(0, Math.ceil((bytes.length * 4) / 3));
@@ -70,10 +70,9 @@ export const createRandomText = (bytes: number): string =>
   encodeBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /** Compares two texts in constant time. */
-export function isEqual(one: string, other: string): boolean {
-  if (one.length !== other.length) return false;
+export function isEqual(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
   let difference = 0;
-  for (let at = 0; at < one.length; at += 1)
-    difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
+  for (let at = 0; at < a.length; at += 1) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);
   return difference === 0;
 }

@@ -35,9 +35,9 @@ export function runToHalt(run: HaltRun, random: Random): HaltResult {
       [result.visitors, result.failures] = [seen, hits];
     }
   };
-  const each = Math.ceil(run.visitors / run.shares.length);
+  const visitorsPerStep = Math.ceil(run.visitors / run.shares.length);
   while (tally.visitors < run.visitors) {
-    tally.visit(random, Math.floor(tally.visitors / each), hit);
+    tally.visit(random, Math.floor(tally.visitors / visitorsPerStep), hit);
     if (tally.visitors % 500 === 0)
       result.mismatch ||= describeMismatch(tally.evidence, run.rules) !== null;
     if (result.visitors >= 0) break;

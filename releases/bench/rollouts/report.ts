@@ -57,7 +57,7 @@ export function formatReport(results: readonly CaseResult[]): { text: string; br
   const lines: string[] = [];
   const broken: string[] = [];
   for (const [name, { heading, columns, line }] of Object.entries(TABLES)) {
-    const rows = results.filter((each) => each.case.table === name);
+    const rows = results.filter((result) => result.case.table === name);
     if (rows.length === 0) continue;
     lines.push('', heading, '', `| ${columns.join(' | ')} |`, `|${'---|'.repeat(columns.length)}`);
     for (const row of rows) {
@@ -96,7 +96,7 @@ function formatEqual({ case: { title }, halts }: CaseResult): Line {
 
 function formatDead({ case: { title }, halts }: CaseResult): Line {
   const at = halts.map(({ visitors }) => (visitors < 0 ? Number.POSITIVE_INFINITY : visitors));
-  const late = count(at, (each) => each > MAX_VISITORS_OF_DEAD);
+  const late = count(at, (visitors) => visitors > MAX_VISITORS_OF_DEAD);
   const later = formatChance(late, at.length);
   return {
     cells: [title, String(getQuantile(at, 0.5)), String(getQuantile(at, 1)), later],

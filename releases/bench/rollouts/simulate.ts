@@ -20,19 +20,26 @@ export async function simulateRollouts(
   size: SimulationSize,
 ): Promise<{ text: string; broken: string[] }> {
   const isChosen = ({ table }: Case): boolean => size.only?.includes(table) ?? true;
-  const results: CaseResult[] = CASES.map((each) => ({ case: each, halts: [], guarded: [] }));
-  const queue = CASES.flatMap((each, at) => (isChosen(each) ? splitIntoParts(each, at, size) : []));
+  const results: CaseResult[] = CASES.map((testCase) => ({
+    case: testCase,
+    halts: [],
+    guarded: [],
+  }));
+  const queue = CASES.flatMap((testCase, at) =>
+    isChosen(testCase) ? splitIntoParts(testCase, at, size) : [],
+  );
   await Promise.all(Array.from({ length: THREADS }, () => runParts(queue, results)));
-  return formatReport(results.filter((each) => isChosen(each.case)));
+  return formatReport(results.filter((result) => isChosen(result.case)));
 }
 
-function splitIntoParts(each: Case, at: number, size: SimulationSize): Part[] {
+function splitIntoParts(testCase: Case, at: number, size: SimulationSize): Part[] {
   return Array.from({ length: size.runs / PART }, (_, n) => ({
     at,
     runs: PART,
     // At a failure rate of 0.5% a version has 10 failures in 20,000 visitors at 10%, too few to measure
     // halting, so this table is not capped.
-    visitors: each.table === 'five' ? each.visitors : Math.min(each.visitors, size.visitors),
+    visitors:
+      testCase.table === 'five' ? testCase.visitors : Math.min(testCase.visitors, size.visitors),
     seed: 1 + at * 100_003 + n,
   }));
 }

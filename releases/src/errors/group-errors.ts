@@ -48,8 +48,8 @@ function getGroupKey({
   line,
   fingerprint,
 }: ErrorRow): string {
-  const place = source === null ? fingerprint.toString('hex') : `${source}:${line}`;
-  return [version, kind, name, message, place].join('\n');
+  const location = source === null ? fingerprint.toString('hex') : `${source}:${line}`;
+  return [version, kind, name, message, location].join('\n');
 }
 
 const createGroup = (row: ErrorRow): ErrorGroup => {

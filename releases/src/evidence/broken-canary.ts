@@ -25,7 +25,7 @@ function computeBrokenLogE({ seen, hits }: Side): number {
       (seen - hits) * Math.log((1 - failureRate) / (1 - MAX_WORKING_FAILURE_RATE)),
   );
   const top = Math.max(...sums);
-  return top + Math.log(sums.reduce((sum, each) => sum + Math.exp(each - top), 0));
+  return top + Math.log(sums.reduce((sum, term) => sum + Math.exp(term - top), 0));
 }
 
 /**

@@ -19,9 +19,9 @@ export interface ShareCounts {
 
 export function sumSide(counts: readonly ShareCounts[], side: 'canary' | 'stable'): Side {
   const total = { seen: 0, hits: 0 };
-  for (const each of counts) {
-    total.seen += each[side].seen;
-    total.hits += each[side].hits;
+  for (const count of counts) {
+    total.seen += count[side].seen;
+    total.hits += count[side].hits;
   }
   return total;
 }

@@ -65,7 +65,7 @@ describe('decideRollout', () => {
   });
 
   it('promotes directly from a single share', () => {
-    const one = { ...createPlan(0), steps: [50, 100] };
-    expect(decideRollout(one, goodAtFifty, RULES)).toEqual({ act: 'promote' });
+    const plan = { ...createPlan(0), steps: [50, 100] };
+    expect(decideRollout(plan, goodAtFifty, RULES)).toEqual({ act: 'promote' });
   });
 });

@@ -12,7 +12,9 @@ function estimateMissing(
   visitors: number,
 ): number | null {
   const counts = buildCounts(input);
-  const finding = evaluatePromotion(counts, RULES, 'promote').find((each) => each.of === of);
+  const finding = evaluatePromotion(counts, RULES, 'promote').find(
+    (candidate) => candidate.of === of,
+  );
   if (finding === undefined) throw new Error(`${of} is not evaluated`);
   return estimateMissingVisitors(finding, counts[of], { share, visitors });
 }

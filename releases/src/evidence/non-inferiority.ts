@@ -68,5 +68,5 @@ export function computeNonInferiorityLogE(counts: readonly ShareCounts[], margin
         (sums[index] ?? 0) + sumPayoffs(canary, payoff.canary) + sumPayoffs(stable, payoff.stable);
   }
   const top = Math.max(...sums);
-  return top + Math.log(sums.reduce((sum, each) => sum + Math.exp(each - top), 0));
+  return top + Math.log(sums.reduce((sum, term) => sum + Math.exp(term - top), 0));
 }

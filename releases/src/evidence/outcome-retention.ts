@@ -16,8 +16,8 @@ export function getOutcomePayoffs(
   share: number,
   lostRatio: number,
 ): { canary: number; stable: number } {
-  const whole = share * lostRatio + 1 - share;
-  return { canary: Math.log(whole / lostRatio), stable: Math.log(whole) };
+  const total = share * lostRatio + 1 - share;
+  return { canary: Math.log(total / lostRatio), stable: Math.log(total) };
 }
 
 /** ln E that canary visitors have the outcome more than `lostRatio` times (0.25: a quarter) as often as stable's. */

@@ -49,16 +49,16 @@ export async function networkRoutes(
   app.addHook('preClose', async () => wakeAll());
 
   app.get<{ Querystring: { wait?: string } }>(LIVE_PATH, async (request, reply) => {
-    const known = request.headers['if-none-match'];
+    const etag = request.headers['if-none-match'];
     const seconds = Math.min(MAX_WAIT_SECONDS, Number(request.query.wait ?? 0) || 0);
     const changed = waitForChange(seconds);
     let document = await readDocument(feed.current());
-    if (document.tag === known && seconds > 0) {
+    if (document.tag === etag && seconds > 0) {
       await changed;
       document = await readDocument(feed.current());
     }
     void reply.header('etag', document.tag);
-    if (document.tag === known) return reply.code(304).send();
+    if (document.tag === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(document.text);
   });
 

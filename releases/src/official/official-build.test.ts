@@ -143,7 +143,7 @@ describe('a build made with the official tools', () => {
 
   it('is rejected without a caret range for React', () => {
     for (const requiredVersion of ['catalog:', '>=18.0.0', '^18.0.0 || ^19.0.0', '19.3.1']) {
-      const shared = OFFICIAL.shared.map((each) => ({ ...each, requiredVersion }));
+      const shared = OFFICIAL.shared.map((shareEntry) => ({ ...shareEntry, requiredVersion }));
       expect(() => build({ shared })).toThrow('shared.react.requiredVersion');
     }
   });

@@ -157,8 +157,8 @@ function findUnhashedFiles(official: OfficialManifest, files: Files, entry: stri
     return content !== undefined && !entry.includes(computeIntegrity(content));
   });
   if (unhashed.length === 0) return [];
-  const which = `${unhashed.join(', ')} ${unhashed.length === 1 ? 'has' : 'have'}`;
-  return [`${which} no hash in its entry (SubresourceIntegrityPlugin with sha384).`];
+  const subject = `${unhashed.join(', ')} ${unhashed.length === 1 ? 'has' : 'have'}`;
+  return [`${subject} no hash in its entry (SubresourceIntegrityPlugin with sha384).`];
 }
 
 /** If its global name is taken, a version is renamed in the content of its files; file names would not follow. */

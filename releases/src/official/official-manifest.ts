@@ -37,7 +37,8 @@ export function readOfficialManifest(text: string): OfficialManifest {
 }
 
 const isListOf = (value: unknown, name: string): boolean =>
-  Array.isArray(value) && value.every((each) => isText(toRecord(each)[name]) && hasAssets(each));
+  Array.isArray(value) &&
+  value.every((candidate) => isText(toRecord(candidate)[name]) && hasAssets(candidate));
 
 const hasAssets = (value: unknown): boolean =>
   ['js', 'css'].every((kind) =>

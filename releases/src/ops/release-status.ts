@@ -35,7 +35,7 @@ export async function readStatus(db: Queryable, rules: RolloutRules): Promise<Re
   const [states, versions] = [await readStates(db), await readVersions(db)];
   const names = [...new Set(versions.map(({ remote }) => remote))];
   const entries = names.map(async (remote) => {
-    const state = states.find((each) => each.remote === remote);
+    const state = states.find((candidate) => candidate.remote === remote);
     return [
       remote,
       await readRemoteStatus(

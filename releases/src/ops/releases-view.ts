@@ -74,8 +74,8 @@ const renderTime = (iso: string): string =>
 
 function renderAlert({ remote, canary, state, reason }: StatusRow): string {
   if (state !== 'halted') return '';
-  const what = `<strong>${escapeHtml(remote)} ${escapeHtml(canary)} is halted.</strong>`;
-  return `<p class="alert" role="status">${what} ${escapeHtml(reason ?? '')} New visitors get stable; ${renderCode(`release rollback ${remote}`)} ends it.</p>`;
+  const summary = `<strong>${escapeHtml(remote)} ${escapeHtml(canary)} is halted.</strong>`;
+  return `<p class="alert" role="status">${summary} ${escapeHtml(reason ?? '')} New visitors get stable; ${renderCode(`release rollback ${remote}`)} ends it.</p>`;
 }
 
 function renderStatus(rows: readonly StatusRow[]): string {

@@ -115,7 +115,7 @@ const parseTexts = createParser(
   Type.Object({
     remote,
     language: Type.Union(
-      LANGUAGES.map((each) => Type.Literal(each)),
+      LANGUAGES.map((language) => Type.Literal(language)),
       { [EXPLAIN]: `A language is one of ${LANGUAGES.join(', ')}.` },
     ),
     name: Type.String({ minLength: 4, [EXPLAIN]: TEXTS }),

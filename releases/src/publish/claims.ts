@@ -5,14 +5,14 @@ import type { SiteParts } from 'contract/site';
 type RoutedVersion = SiteParts & { version: string };
 
 /** Paths at which both versions would show a page; empty if they can be in one release set. */
-export function findClaims(one: RoutedVersion, other: RoutedVersion): string[] {
-  return getPaths(one).flatMap((path) =>
-    getPaths(other)
+export function findClaims(a: RoutedVersion, b: RoutedVersion): string[] {
+  return getPaths(a).flatMap((path) =>
+    getPaths(b)
       .filter((otherPath) => overlaps(path, otherPath))
       .map((otherPath) =>
         path === otherPath
-          ? `${formatName(one)} and ${formatName(other)} both claim ${path}.`
-          : `${formatName(one)} claims ${path}, which overlaps ${otherPath} of ${formatName(other)}.`,
+          ? `${formatName(a)} and ${formatName(b)} both claim ${path}.`
+          : `${formatName(a)} claims ${path}, which overlaps ${otherPath} of ${formatName(b)}.`,
       ),
   );
 }

@@ -58,7 +58,7 @@ export async function registerLocalBuilds(
       ? await promoteTogether(deps, promotable, mode)
       : { promoted: [], skipped: [] };
   const restored: Build[] = [];
-  for (const build of found.filter((each) => !promotable.includes(each)))
+  for (const build of found.filter((candidate) => !promotable.includes(candidate)))
     if (await restoreLostFiles(deps, build)) restored.push(build);
   return {
     promoted: result.promoted.map(formatName),

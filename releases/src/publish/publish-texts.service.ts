@@ -85,10 +85,10 @@ function replaceTexts(build: Build, { language, name, script }: UploadedTexts): 
   const file = `texts/${language}.${id}.js`;
   const previousFile = manifest.texts?.files[language];
   const { shape = '', files: languageFiles = {} } = manifest.texts ?? {};
-  const contents = new Map([...build.files].filter(([each]) => each !== previousFile));
+  const contents = new Map([...build.files].filter(([name]) => name !== previousFile));
   contents.set(file, content);
   const otherFiles = Object.fromEntries(
-    Object.entries(manifest.files).filter(([each]) => each !== previousFile),
+    Object.entries(manifest.files).filter(([name]) => name !== previousFile),
   );
   return {
     ...build,

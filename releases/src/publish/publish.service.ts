@@ -141,7 +141,7 @@ function computeContentHash(manifest: VersionManifest): string {
   const { name, entry, exposes, initial, routes = null } = manifest;
   const { uses, gives, navigation, texts } = manifest;
   // Optional fields are appended only if present, so that the hashes of older versions stay the same.
-  const optional = [navigation, texts].filter((each) => each !== undefined);
+  const optional = [navigation, texts].filter((file) => file !== undefined);
   const fields = [name, entry, exposes, initial, routes, uses, gives, ...optional];
   return hash('sha256', JSON.stringify([contents, fields]), 'hex');
 }

@@ -25,7 +25,7 @@ export async function readBuild(folder: string): Promise<Build | null> {
 /** Source maps of a build; those of server files are in a folder within the server's. */
 async function readMaps(folder: string, names: readonly string[]): Promise<Map<string, Buffer>> {
   const maps = new Map<string, Buffer>();
-  for (const name of names.filter((each) => /\.c?js$/.test(each))) {
+  for (const name of names.filter((file) => /\.c?js$/.test(file))) {
     const [, serverFolder = '', baseName = ''] = /^(server\/)?(.+)$/.exec(name) ?? [];
     const file = path.join(folder, serverFolder, MAPS_FOLDER, `${baseName}.map`);
     const map = await readFile(file).catch(() => null);

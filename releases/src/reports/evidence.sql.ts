@@ -93,7 +93,9 @@ export async function readEvidence(
   const groupByShare = (seen: string, hits?: string): ShareCounts[] =>
     [...new Set(rows.map(({ share }) => share))].map((share) => {
       const side = (isCanary: 0 | 1) => {
-        const row = rows.find((each) => each.share === share && each.is_canary === isCanary);
+        const row = rows.find(
+          (candidate) => candidate.share === share && candidate.is_canary === isCanary,
+        );
         return { seen: row?.[seen] ?? 0, hits: hits === undefined ? 0 : (row?.[hits] ?? 0) };
       };
       return { share, canary: side(1), stable: side(0) };

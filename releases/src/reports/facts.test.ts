@@ -34,8 +34,8 @@ describe('mergeFacts', () => {
     ],
   ] as [string, Partial<Facts>, Partial<Facts>, Partial<Facts>][])(
     'merges %s',
-    (_what, known, added, merged) => {
-      expect(mergeFacts(createFacts(known), createFacts(added))).toEqual(createFacts(merged));
+    (_what, earlier, added, merged) => {
+      expect(mergeFacts(createFacts(earlier), createFacts(added))).toEqual(createFacts(merged));
     },
   );
 });

@@ -34,16 +34,16 @@ export const NO_FACTS: Facts = {
 };
 
 /** Merges known and newly reported facts: the first vital stays, and a failure is never undone. */
-export function mergeFacts(known: Facts, added: Facts): Facts {
+export function mergeFacts(earlier: Facts, added: Facts): Facts {
   return {
-    reported: known.reported || added.reported,
-    failed: known.failed ?? added.failed,
-    reason: known.failed === null ? added.reason : known.reason,
-    lcp: known.lcp ?? added.lcp,
-    inp: known.inp ?? added.inp,
-    cls: known.cls ?? added.cls,
-    api: known.api === false || added.api === false ? false : (known.api ?? added.api),
-    added: known.added || added.added,
-    ordered: known.ordered || added.ordered,
+    reported: earlier.reported || added.reported,
+    failed: earlier.failed ?? added.failed,
+    reason: earlier.failed === null ? added.reason : earlier.reason,
+    lcp: earlier.lcp ?? added.lcp,
+    inp: earlier.inp ?? added.inp,
+    cls: earlier.cls ?? added.cls,
+    api: earlier.api === false || added.api === false ? false : (earlier.api ?? added.api),
+    added: earlier.added || added.added,
+    ordered: earlier.ordered || added.ordered,
   };
 }

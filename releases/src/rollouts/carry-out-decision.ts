@@ -41,7 +41,7 @@ export function carryOut(decision: Decision): Promise<boolean> {
     if (guarded === null) return false;
     if (act.act === 'hold') return hold(tx, decision, act.reason);
     const states = await readStates(tx);
-    const state = states.find((each) => each.remote === remote);
+    const state = states.find((candidate) => candidate.remote === remote);
     if (state?.canary !== guarded.version || state.canary_state !== 'running') return false;
     if (act.act === 'step') return stepUp(tx, decision, guarded, act.percent);
     return promote(tx, decision, states);

@@ -11,13 +11,13 @@ it.each([
     [0.5, 100],
     [0.5, 100],
   ],
-])('parses the steps %j as %j', (given, steps) => {
-  expect(parseSteps(given)).toEqual(steps);
+])('parses the steps %j as %j', (text, steps) => {
+  expect(parseSteps(text)).toEqual(steps);
 });
 
 it.each([[[]], [[100]], [[50, 10]], [[10, 10]], [[0, 50]], [[10, 101]], [[33.333]]])(
   'rejects the steps %j',
-  (given) => {
-    expect(parseSteps(given)).toBeNull();
+  (text) => {
+    expect(parseSteps(text)).toBeNull();
   },
 );

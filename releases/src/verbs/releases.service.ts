@@ -181,7 +181,7 @@ export async function makeStable(
     at,
   }: { states: StateRow[]; remote: string; version: string; at: Date },
 ): Promise<void> {
-  const state = states.find((each) => each.remote === remote);
+  const state = states.find((candidate) => candidate.remote === remote);
   const previousStable = state?.stable ?? version;
   const earlier = [
     ...(state?.earlier ?? []),
@@ -189,7 +189,9 @@ export async function makeStable(
   ];
   await saveStable(tx, remote, version, { earlier, at });
   await endGuarded(tx, remote, `${version} became stable.`);
-  const unused = [previousStable, state?.canary ?? version].filter((each) => each !== version);
+  const unused = [previousStable, state?.canary ?? version].filter(
+    (candidate) => candidate !== version,
+  );
   await saveUnused(tx, remote, unused, at);
 }
 
@@ -217,11 +219,11 @@ export function refuseIncompatible(manifest: VersionManifest, states: readonly S
       state.stable_manifest,
       state.canary_state === 'running' ? state.canary_manifest : null,
     ])
-    .filter((each) => each !== null);
+    .filter((candidate) => candidate !== null);
   const pairs = isShell(manifest)
     ? others.flatMap((remote) => findIncompatibilities(manifest, remote))
     : others.filter(isShell).flatMap((shell) => findIncompatibilities(shell, manifest));
-  const incompatibilities = [...pairs, ...others.flatMap((each) => findClaims(manifest, each))];
+  const incompatibilities = [...pairs, ...others.flatMap((other) => findClaims(manifest, other))];
   if (incompatibilities.length > 0)
     throw new ApiError(409, incompatibilities.join(' '), {
       fields: { version: [...new Set(incompatibilities)] },
@@ -236,7 +238,7 @@ export async function readLiveStates(
   remote: string,
 ): Promise<{ states: StateRow[]; state: StateRow | undefined }> {
   const states = await readStates(db);
-  return { states, state: states.find((each) => each.remote === remote) };
+  return { states, state: states.find((candidate) => candidate.remote === remote) };
 }
 
 /** Throws an ApiError if a version can't be made live. */

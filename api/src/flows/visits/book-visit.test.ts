@@ -25,13 +25,13 @@ beforeEach(async () => {
   customer = await createVisitor(api);
 });
 
-async function createHold(who: Visitor, start = MONDAY) {
-  const { body } = await who.hold(start);
+async function createHold(visitor: Visitor, start = MONDAY) {
+  const { body } = await visitor.hold(start);
   return body['hold']?.['id'];
 }
 const getVisitState = async (id: number) => (await customer.visit(id)).body['visit']?.['state'];
-const getCartTotal = async (who: Visitor) =>
-  (await who.call('GET', '/api/cart')).body['cart']?.['total'];
+const getCartTotal = async (visitor: Visitor) =>
+  (await visitor.call('GET', '/api/cart')).body['cart']?.['total'];
 
 describe('a checkout with a hold', () => {
   it('books the held visit and sends one message', async () => {
@@ -131,7 +131,7 @@ describe('a checkout with a hold', () => {
     const id = Number(placed.body['order']?.['id']);
     const { body } = await callAsStaff(api, 'GET', '/ops/visits?day=2026-11-23');
     const visits = body['visits'] as unknown as StaffVisit[];
-    const visit = visits.find((each) => each.order_id === id);
+    const visit = visits.find((candidate) => candidate.order_id === id);
     expect([visit?.block, visit?.technician.id]).toEqual(['Ichak', both]);
     expect(sadar).not.toBe(both);
   });
@@ -172,7 +172,7 @@ describe('the visit of an order', () => {
     await takeAction(id, 'confirm');
     const { body } = await callAsStaff(api, 'GET', '/ops/visits?day=2026-11-23');
     const visits = body['visits'] as unknown as StaffVisit[];
-    const visit = visits.find((each) => each.order_id === id);
+    const visit = visits.find((candidate) => candidate.order_id === id);
     await takeAction(id, 'assign', { technician: String(visit?.technician.id) });
     const response = await customer.visit(id);
     expect(response.body['visit']?.['technician']).toMatchObject({ name: visit?.technician.name });

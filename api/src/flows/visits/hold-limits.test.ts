@@ -15,10 +15,10 @@ beforeEach(async () => {
 });
 
 /** Holds repeatedly, each time after the previous hold has expired. */
-async function holdRepeatedly(who: Visitor, times: number): Promise<number[]> {
+async function holdRepeatedly(visitor: Visitor, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    statuses.push((await who.hold(MONDAY)).status);
+    statuses.push((await visitor.hold(MONDAY)).status);
     api.clock.advance(15 * 60);
   }
   return statuses;
@@ -91,7 +91,7 @@ async function holdFromNetwork(): Promise<number> {
 describe('hold limit of a network', () => {
   it('is shared by its new numbers', async () => {
     const statuses: number[] = [];
-    for (let one = 0; one < 5; one += 1) statuses.push(await holdFromNetwork());
+    for (let count = 0; count < 5; count += 1) statuses.push(await holdFromNetwork());
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 });

@@ -27,10 +27,10 @@ interface Window {
   end: string;
   free: boolean;
 }
-const listWindows = async (who: Visitor, query = ''): Promise<Window[]> =>
-  (await who.windows(query)).body['windows'] as unknown as Window[];
-const isFreeAt = async (who: Visitor, start: string, query = '') =>
-  (await listWindows(who, query)).find((each) => each.start === start)?.free;
+const listWindows = async (visitor: Visitor, query = ''): Promise<Window[]> =>
+  (await visitor.windows(query)).body['windows'] as unknown as Window[];
+const isFreeAt = async (visitor: Visitor, start: string, query = '') =>
+  (await listWindows(visitor, query)).find((slot) => slot.start === start)?.free;
 
 describe('visit windows of a cart', () => {
   it('are two hours each, from two hours to fourteen days ahead, with the first free one', async () => {
@@ -148,7 +148,7 @@ describe('a hold', () => {
 
   it('is granted to one of twenty concurrent requests for the last slot', async () => {
     const many = await Promise.all(Array.from({ length: 20 }, () => createVisitor(api)));
-    const responses = await Promise.all(many.map((each) => each.hold(MONDAY)));
+    const responses = await Promise.all(many.map((visitor) => visitor.hold(MONDAY)));
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(new Set(statuses)).toEqual(new Set([200, 409]));
@@ -157,7 +157,9 @@ describe('a hold', () => {
   it('uses another technician if one is free', async () => {
     await addTechnician(api);
     const [first, second, third] = [customer, await createVisitor(api), await createVisitor(api)];
-    const responses = await Promise.all([first, second, third].map((each) => each.hold(MONDAY)));
+    const responses = await Promise.all(
+      [first, second, third].map((visitor) => visitor.hold(MONDAY)),
+    );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
   });
 

@@ -31,8 +31,8 @@ describe('technicians for an order', () => {
     const order = await bookVisitAt(await createVisitor(api), MONDAY);
     const free = await addTechnician(api);
     const busy = await addTechnician(api, { name: 'Busy' });
-    const other = await bookVisitAt(await createVisitor(api), MONDAY);
-    const moved = await callAsStaff(api, 'POST', `/ops/visits/${other}/move`, {
+    const otherOrder = await bookVisitAt(await createVisitor(api), MONDAY);
+    const moved = await callAsStaff(api, 'POST', `/ops/visits/${otherOrder}/move`, {
       technician: 'Busy',
     });
     expect(moved.status).toBe(200);

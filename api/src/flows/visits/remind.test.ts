@@ -27,8 +27,8 @@ beforeEach(async () => {
   customer = await createVisitor(api);
 });
 
-const findReminders = async (who: Visitor) =>
-  (await findVisitMessages(api, who)).filter((body) => body.includes('a reminder'));
+const findReminders = async (visitor: Visitor) =>
+  (await findVisitMessages(api, visitor)).filter((body) => body.includes('a reminder'));
 
 async function remindAt(moment: string): Promise<string[]> {
   api.clock.set(moment);

@@ -33,7 +33,7 @@ const VISIT_STEPS = [
 ] as const;
 
 export const staffVisitRoutes: Routes = async (app, { platform }) => {
-  const one = { params: StaffOrderParams, response: { 200: StaffVisitResponse } };
+  const visitSchema = { params: StaffOrderParams, response: { 200: StaffVisitResponse } };
   const staffOnly = { config: { staff: 'visits' } } as const;
   const record = (id: number, happened: VisitStep, staff: Staff) =>
     transaction(platform.pool, (tx) => recordVisitStep(tx, platform, id, happened, staff));
@@ -47,7 +47,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
 
   app.post('/ops/visits/:id/move', {
     ...staffOnly,
-    schema: { ...one, body: StaffMoveBody },
+    schema: { ...visitSchema, body: StaffMoveBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       const visit = await changeVisit(platform, id, request.body, getStaff(request));
@@ -58,7 +58,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
   for (const [action, done] of VISIT_STEPS) {
     app.post(`/ops/visits/:id/${action}`, {
       ...staffOnly,
-      schema: one,
+      schema: visitSchema,
       handler: async (request) => {
         const id = parseOrderId(request.params.id);
         const visit = await record(id, { action }, getStaff(request));
@@ -69,7 +69,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
 
   app.post('/ops/visits/:id/missed', {
     ...staffOnly,
-    schema: { ...one, body: MissedBody },
+    schema: { ...visitSchema, body: MissedBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       const happened = { action: 'missed', by: request.body.by } as const;

@@ -54,10 +54,10 @@ async function findTechnician(
 export async function listVisits(platform: Platform, day: string, technician?: string) {
   const at = parseDay(day);
   if (at === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
-  const who = await findTechnician(platform, technician);
+  const found = await findTechnician(platform, technician);
   const [from, to] = [toMoment(at, 0), toMoment(at, DAY_MINUTES)];
   const span = [new Date(from), new Date(to)] as const;
-  return (await selectVisitsBetween(platform.pool, ...span, who?.id ?? null)).map(toStaffVisit);
+  return (await selectVisitsBetween(platform.pool, ...span, found?.id ?? null)).map(toStaffVisit);
 }
 
 /** Message to the customer about a change; null if nothing changed that an earlier message contained. */
@@ -90,7 +90,7 @@ export async function changeVisit(
   staff: Staff,
 ) {
   const { pool, clock, settings } = platform;
-  const who = await findTechnician(platform, change.technician);
+  const found = await findTechnician(platform, change.technician);
   const wanted = change.start === undefined ? undefined : parseWindowStart(change.start);
   return withSlotRetry(platform, String(id), () =>
     transaction(pool, async (tx) => {
@@ -104,7 +104,7 @@ export async function changeVisit(
       if (start + visitSettings.windowMinutes * MINUTE_MS <= at.getTime())
         throw refuse.invalid('start', 'This time is over.');
       const slotRequest = await getPlace(tx, order, start, at);
-      const sending = { place: slotRequest, named: who, anyway: change.anyway === true };
+      const sending = { place: slotRequest, named: found, anyway: change.anyway === true };
       const { visit, obstacle } = await sendTechnician(tx, sending, before, {
         who: staff.actor,
         at,

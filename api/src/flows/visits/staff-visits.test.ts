@@ -89,8 +89,8 @@ describe('staff moving a visit', () => {
     for (const start of [TUESDAY, NOON, TUESDAY, NOON, TUESDAY])
       expect((await move(id, { start })).status).toBe(200);
     const other = await createVisitor(api);
-    const theirs = await bookVisitAt(other, NOON);
-    expect((await move(theirs, { start: TUESDAY })).status).toBe(409);
+    const otherOrder = await bookVisitAt(other, NOON);
+    expect((await move(otherOrder, { start: TUESDAY })).status).toBe(409);
     expect(
       (await move(id, { start: NOON, technician: String(first), anyway: true })).body,
     ).toMatchObject({
@@ -170,12 +170,12 @@ describe('assigning an order', () => {
     [{ hours: 'Mon-Sun 14:00-20:00' }, 'does not work then'],
   ])('is rejected unless overridden: %j', async (some, sentence) => {
     const id = await bookConfirmed();
-    const who = await addTechnician(api, some);
-    const refused = await assign(id, String(who));
+    const technician = await addTechnician(api, some);
+    const refused = await assign(id, String(technician));
     expect(refused.status).toBe(409);
     expect(refused.body['message']).toContain(sentence);
     expect((await customer.order(id))['status']).toBe('confirmed');
-    expect((await assign(id, String(who), { anyway: true })).status).toBe(200);
+    expect((await assign(id, String(technician), { anyway: true })).status).toBe(200);
     expect(await findAudit(id, 'order assign')).toMatchObject([
       { anyway: expect.stringContaining(sentence) },
     ]);
@@ -188,8 +188,8 @@ describe('assigning an order', () => {
     expect((await assign(id, String(away))).body['message']).toContain('is on leave then');
     const busy = await addTechnician(api);
     const other = await createVisitor(api);
-    const theirs = await bookVisitAt(other, MONDAY);
-    await move(theirs, { technician: String(busy) });
+    const otherOrder = await bookVisitAt(other, MONDAY);
+    await move(otherOrder, { technician: String(busy) });
     expect((await assign(id, String(busy))).body['message']).toContain('is elsewhere then');
     const repeated = await assign(id, String(busy), { anyway: true });
     expect(repeated.body['message']).toContain('two places');

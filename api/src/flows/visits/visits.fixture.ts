@@ -54,7 +54,7 @@ export function createVisitCalls(customer: Customer) {
     order: async (id: number): Promise<Record<string, unknown>> => {
       const { body } = await customer.orders();
       const all = (body['orders']?.['data'] ?? []) as unknown as { id: number }[];
-      return { ...all.find((each) => each.id === id) };
+      return { ...all.find((visit) => visit.id === id) };
     },
   };
 }
@@ -68,9 +68,9 @@ export async function createVisitor(api: TestApi) {
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>;
 
 /** Holds a window and checks out; returns the order id. */
-export async function bookVisitAt(who: Visitor, start: string): Promise<number> {
-  const hold = await who.hold(start);
-  const { body } = await who.checkout({ visit_hold: hold.body['hold']?.['id'] });
+export async function bookVisitAt(visitor: Visitor, start: string): Promise<number> {
+  const hold = await visitor.hold(start);
+  const { body } = await visitor.checkout({ visit_hold: hold.body['hold']?.['id'] });
   return Number(body['order']?.['id']);
 }
 

@@ -19,7 +19,7 @@ const WEEK = [
 ] as const;
 
 const findWeekIndex = (name: string): number =>
-  WEEK.findIndex(([each]) => each.toLowerCase() === name.slice(0, 3).toLowerCase());
+  WEEK.findIndex(([day]) => day.toLowerCase() === name.slice(0, 3).toLowerCase());
 
 /** Parses days such as `Mon-Sat`, `Sun` or `Sat-Mon`; returns null if invalid. */
 function parseDays(text: string): number[] | null {

@@ -40,11 +40,11 @@ export const getExposedFiles = (compilation: Compilation, key: string): FileList
  */
 export function getFilesWith(compilation: Compilation, source: string): FileList {
   // A module that was concatenated with others is listed twice, and only one entry has chunks.
-  const modules = [...compilation.modules].filter((each) =>
-    each.nameForCondition()?.replaceAll(path.sep, '/').endsWith(source),
+  const modules = [...compilation.modules].filter((appModule) =>
+    appModule.nameForCondition()?.replaceAll(path.sep, '/').endsWith(source),
   );
   const chunks = new Set(
-    modules.flatMap((each) => [...compilation.chunkGraph.getModuleChunks(each)]),
+    modules.flatMap((appModule) => [...compilation.chunkGraph.getModuleChunks(appModule)]),
   );
   return { js: [...chunks].flatMap((chunk) => [...chunk.files]), css: [] };
 }

@@ -46,11 +46,11 @@ describe('routes', () => {
   });
 
   it('do not overlap between apps or with the gateway', () => {
-    const overlapping = routes.flatMap((one, index) =>
+    const overlapping = routes.flatMap((route, index) =>
       routes
         .slice(index + 1)
-        .filter((other) => other.remote !== one.remote && overlaps(one.path, other.path))
-        .map((other) => `${one.path} ${other.path}`),
+        .filter((other) => other.remote !== route.remote && overlaps(route.path, other.path))
+        .map((other) => `${route.path} ${other.path}`),
     );
     expect(overlapping).toEqual([]);
     expect(routes.filter((route) => findReservedPath(route.path) !== null)).toEqual([]);

@@ -115,7 +115,7 @@ function findBreach(found: Import, zone: string, zones: readonly string[]): Brea
   const places = Object.entries(RESTRICTED).find(([prefix]) =>
     found.specifier.startsWith(prefix),
   )?.[1];
-  if (places !== undefined && !places.some((place) => found.file.startsWith(place)))
+  if (places !== undefined && !places.some((folder) => found.file.startsWith(folder)))
     return breach(`only ${places.join(' and ')} may import it`);
   if (found.specifier.startsWith('.')) {
     const target = path.normalize(path.join(path.dirname(found.file), found.specifier));
@@ -145,7 +145,7 @@ const matchesEntry = ({ specifier, typeOnly }: Import, entry: string): boolean =
 /** Whether the import takes only the types of another remote's fragments. */
 const isFragmentType = ({ specifier, typeOnly }: Import, zone: string, owner: string): boolean =>
   typeOnly &&
-  [zone, owner].every((each) => getKind(each) === 'remote') &&
+  [zone, owner].every((app) => getKind(app) === 'remote') &&
   specifier === `${owner}/fragments`;
 
 /** All static, dynamic and re-exporting imports of a file. */

@@ -16,7 +16,10 @@ const commands: Mention[] = [...all.flatMap(extractBlockCommands), ...inlineComm
 
 it('every command in a document is valid', () => {
   expect(commands.length).toBeGreaterThan(60);
-  const wrong = commands.map((each) => ({ ...each, problem: findProblem(root, each.text) }));
+  const wrong = commands.map((command) => ({
+    ...command,
+    problem: findProblem(root, command.text),
+  }));
   expect(wrong.filter(({ problem }) => problem !== '')).toEqual([]);
 });
 

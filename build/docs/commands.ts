@@ -82,7 +82,7 @@ function findFileProblem(root: string, file: string, args: readonly string[]): s
   if (file === 'scripts/pnpm.mjs') return '';
   const near = globSync(`${path.dirname(file)}/**/*.{ts,mjs}`, { cwd: root });
   const texts = near.map((name) => readFileSync(path.join(root, name), 'utf8'));
-  const known = [...texts, ...near.map((name) => `'${path.parse(name).name}'`)].join('\n');
+  const knownText = [...texts, ...near.map((name) => `'${path.parse(name).name}'`)].join('\n');
   const own = readFileSync(path.join(root, file), 'utf8');
   for (const word of args) {
     const flag = /^--([\w-]+)$/.exec(word)?.[1];
@@ -92,7 +92,7 @@ function findFileProblem(root: string, file: string, args: readonly string[]): s
     if (flag !== undefined || !/^[a-z][\w,-]*$/.test(word)) continue;
     const names = word.split(',').filter((name) => !existsSync(path.join(root, name)));
     const unknown = names.find(
-      (name) => !new RegExp(`['"\`]${name}['"\`]|\\b${name}: `).test(known),
+      (name) => !new RegExp(`['"\`]${name}['"\`]|\\b${name}: `).test(knownText),
     );
     if (unknown !== undefined) return `${file} does not accept ${unknown}`;
   }
@@ -118,5 +118,5 @@ export function findProgramProblem(program: Program, args: readonly string[]): s
 function disableActions(command: Program, append: (text: string) => void): void {
   command.exitOverride().configureOutput({ writeErr: append, writeOut: append });
   if (command.commands.length === 0) command.action(() => undefined);
-  for (const each of command.commands) disableActions(each as Program, append);
+  for (const candidate of command.commands) disableActions(candidate as Program, append);
 }

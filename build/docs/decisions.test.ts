@@ -42,13 +42,13 @@ it('every ADR that code cites exists', () => {
     ),
   );
   expect(cited.length).toBeGreaterThan(5);
-  expect(cited.filter((each) => !numbered.has(Number(each.split(': ')[1])))).toEqual([]);
+  expect(cited.filter((citation) => !numbered.has(Number(citation.split(': ')[1])))).toEqual([]);
 });
 
 describe.each(decisions)('$file', ({ file, number, status, date, supersedes }) => {
   it('has a unique number, a status and a date', () => {
     expect(file).toMatch(new RegExp(`^${String(number).padStart(4, '0')}-`));
-    expect(decisions.filter((each) => each.number === number)).toHaveLength(1);
+    expect(decisions.filter((citation) => citation.number === number)).toHaveLength(1);
     expect(Date.parse(date)).not.toBeNaN();
     expect(status).not.toBe('');
   });

@@ -15,7 +15,9 @@ interface Manifest {
 }
 
 const manifests: Manifest[] = ['storefront', 'network'].flatMap((name) =>
-  parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((each) => each.toJS() as Manifest),
+  parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map(
+    (manifest) => manifest.toJS() as Manifest,
+  ),
 );
 
 /** Settings in the documented table, and variables of third-party programs. */

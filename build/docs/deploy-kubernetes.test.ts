@@ -12,7 +12,7 @@ interface Manifest {
 }
 const manifests = ['storefront', 'network'].flatMap((name) =>
   parseAllDocuments(readFileSync(path.join(folder, `${name}.yaml`), 'utf8')).map(
-    (each) => each.toJS() as Manifest,
+    (manifest) => manifest.toJS() as Manifest,
   ),
 );
 

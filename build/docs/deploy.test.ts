@@ -67,10 +67,10 @@ describe('the alerts', () => {
 
 describe('alerts and panels', () => {
   it.each([...rules, ...panels])('%s uses registered metrics', async (_what, expression) => {
-    const known = await listRegisteredMetrics();
+    const metrics = await listRegisteredMetrics();
     const used = findMetrics(expression);
     expect(used).not.toEqual([]);
-    expect(used.filter((name) => !known.has(name))).toEqual([]);
+    expect(used.filter((name) => !metrics.has(name))).toEqual([]);
   });
 
   it('are documented in operations.md', () => {

@@ -36,7 +36,7 @@ function isPath({ file, text }: Mention): boolean {
 /** Whether the path exists: as a file or folder, as a bare file name, or as an exported subpath of a package. */
 function isThere({ file, text }: Mention): boolean {
   const places = ['', path.dirname(file)].map((folder) => path.join(root, folder, text));
-  if (places.some((place) => existsSync(place))) return true;
+  if (places.some((candidate) => existsSync(candidate))) return true;
   if (!text.includes('/')) return names.has(text);
   const [name = '', ...subpath] = text.split('/');
   if (!packages.includes(name)) return false;
@@ -67,7 +67,7 @@ describe('a path or link in a document', () => {
     const ours = named.filter(
       ({ text }) => !GENERATED.some((generated) => text.startsWith(generated)),
     );
-    expect(ours.filter((each) => !isThere(each))).toEqual([]);
+    expect(ours.filter((link) => !isThere(link))).toEqual([]);
   });
 
   it('leads to an existing file and heading', () => {

@@ -52,8 +52,8 @@ describe('the product rules', () => {
     const cited = [...sources, ...readDocuments(root)].flatMap(({ file, text }) =>
       findCitations(text, topics).map((id) => ({ file, id })),
     );
-    const known = new Set(ids);
-    expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
+    const knownIds = new Set(ids);
+    expect(cited.filter(({ id }) => !knownIds.has(id))).toEqual([]);
   });
 });
 

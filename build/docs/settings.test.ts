@@ -14,10 +14,10 @@ function readDocumentedSettings(): Map<string, string> {
   const rows = [...table.matchAll(/^\| (`[A-Z].*?) \| (.*?) \| /gm)];
   return new Map(
     rows.flatMap(([, names = '', defaults = '']) => {
-      const each = defaults.split(', ');
+      const values = defaults.split(', ');
       return [...names.matchAll(/`(\w+)`/g)].map(([, name = ''], index): [string, string] => [
         name,
-        each[index] ?? each.at(-1) ?? '',
+        values[index] ?? values.at(-1) ?? '',
       ]);
     }),
   );

@@ -44,7 +44,9 @@ it('checks literals, plain strings and schema patterns', () => {
 it('finds no server expression that untrusted text can slow down', () => {
   const all = listServerFiles().flatMap((file) => findExpressions(file));
   expect(all.length).toBeGreaterThan(100);
-  const unique = new Map(all.map((each) => [`${each.flags}/${each.source}`, isSafe(each)]));
+  const unique = new Map(
+    all.map((expression) => [`${expression.flags}/${expression.source}`, isSafe(expression)]),
+  );
   const slow = all
     .filter(({ flags, source }) => !unique.get(`${flags}/${source}`))
     .map(describeExpression);

@@ -25,7 +25,9 @@ beforeEach(() => {
 afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
 const listOwnPackages = (): string[] =>
-  listInstalledPackages(repository).filter((each) => /^(date|small)-words/.test(each));
+  listInstalledPackages(repository).filter((packageName) =>
+    /^(date|small)-words/.test(packageName),
+  );
 
 describe("the packages that count for a repository's build id", () => {
   it('are its dependencies, transitively, and the build tools', () => {

@@ -92,8 +92,8 @@ describe('a built manifest', () => {
   });
 
   it('lists the fragments that each page may contain', () => {
-    const place = { Fragment: expect.any(String) as string };
-    expect(getManifest('mfe-catalog').uses['shell/fragment']).toEqual(place);
+    const store = { Fragment: expect.any(String) as string };
+    expect(getManifest('mfe-catalog').uses['shell/fragment']).toEqual(store);
     expect(getManifest('mfe-visits').uses['shell/fragment']).toBeUndefined();
     expect(Object.keys(getManifest('shell').gives['shell/fragment'] ?? {})).toEqual([
       WHOLE_MODULE,
@@ -145,9 +145,9 @@ function patchShell(): VersionManifest {
     Object.entries(readSharedPackages(root)).map(([key, version]) => [key, `${version}9`]),
   );
   const names = Object.fromEntries(
-    Object.entries(shell.gives).map(([module, each]) => [
+    Object.entries(shell.gives).map(([module, provided]) => [
       module,
-      Object.keys(each).filter((name) => name !== '*'),
+      Object.keys(provided).filter((name) => name !== '*'),
     ]),
   );
   const provided = toProvidedNames(names, { known: readKnownNames(root), packages });

@@ -34,8 +34,8 @@ describe('names in a manifest', () => {
   });
 
   it('include the whole module, for builds that list no names', () => {
-    const given = toProvidedNames({ 'shared-ui/base': ['cut'], react: ['use'] }, sources);
-    expect(addWholeModules(given, { 'shared-ui/base': '2.5.1' })).toEqual({
+    const provided = toProvidedNames({ 'shared-ui/base': ['cut'], react: ['use'] }, sources);
+    expect(addWholeModules(provided, { 'shared-ui/base': '2.5.1' })).toEqual({
       'shared-ui/base': { '*': ['2.0', '2.5'], cut: ['2.0', '2.4'] },
       react: { use: ['19.0', '19.0'] },
     });

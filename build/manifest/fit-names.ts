@@ -42,11 +42,11 @@ export function toProvidedNames(offered: NamesByModule, sources: NameSources): G
  * @param versions module → shared version
  */
 export function addWholeModules(
-  given: GivenNames,
+  provided: GivenNames,
   versions: Readonly<Record<string, string>>,
 ): GivenNames {
   return Object.fromEntries(
-    Object.entries(given).map(([module, names]) => {
+    Object.entries(provided).map(([module, names]) => {
       const version = versions[module];
       return [
         module,

@@ -37,7 +37,7 @@ export function getOfferedNames(compilation: Compilation): NamesByModule {
 
 /** Names that the module of a file exports. */
 export function getExportedNames(compilation: Compilation, file: string): string[] {
-  const module = [...compilation.modules].find((each) => getFile(each) === file);
+  const module = [...compilation.modules].find((candidate) => getFile(candidate) === file);
   return getExports(compilation, module ?? null, file);
 }
 

@@ -48,8 +48,8 @@ export async function countMappedPlaces(
   const checked = places.slice(0, MAX_PLACES);
   const found = await Promise.all(
     checked.map(async ({ literal, frame }) => {
-      const place = await maps.resolve([frame]);
-      return place?.code?.includes(literal.slice(0, 12)) === true;
+      const position = await maps.resolve([frame]);
+      return position?.code?.includes(literal.slice(0, 12)) === true;
     }),
   );
   return { asked: checked.length, found: found.filter(Boolean).length };

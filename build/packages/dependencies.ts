@@ -40,7 +40,7 @@ export function getDependencies(
     ]);
   return {
     dependencies: Object.fromEntries(
-      entries.filter((each) => !isPeer(each) && !OF_TESTS.test(each[0])),
+      entries.filter((dependency) => !isPeer(dependency) && !OF_TESTS.test(dependency[0])),
     ),
     peerDependencies: Object.fromEntries(entries.filter(isPeer)),
   };

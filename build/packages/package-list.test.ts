@@ -9,7 +9,7 @@ const plans = listSurfacePackages(root);
 /** The export of a package for an import name. */
 function getExport(name: string): Record<string, string> {
   const [folder = '', ...rest] = name.split('/');
-  const plan = plans.find((each) => each.folder === folder);
+  const plan = plans.find((candidate) => candidate.folder === folder);
   if (plan === undefined) throw new Error(`There is no package ${folder}`);
   return buildExportsField(plan)[`./${rest.join('/')}`] as Record<string, string>;
 }

@@ -20,7 +20,7 @@ describe('the version of a package', () => {
       { '3.0.4': 'new', '3.10.0': 'new' },
       '3.1.0',
     ],
-  ])('%s', (_what, known, version) => {
-    expect(choosePackageVersion({ promise: '3.1', contents: 'new' }, known)).toBe(version);
+  ])('%s', (_what, published, version) => {
+    expect(choosePackageVersion({ promise: '3.1', contents: 'new' }, published)).toBe(version);
   });
 });

@@ -18,7 +18,7 @@ export type KnownVersions = Readonly<Record<string, string>>;
  */
 export function combineVersions(versions: readonly string[]): string {
   const numbers = versions.map((version) => version.split('.').map(Number));
-  const sum = (at: number): number => numbers.reduce((all, each) => all + (each[at] ?? 0), 0);
+  const sum = (at: number): number => numbers.reduce((all, version) => all + (version[at] ?? 0), 0);
   return `${sum(0) - versions.length + 1}.${sum(1)}`;
 }
 
@@ -33,7 +33,7 @@ export function choosePackageVersion(
   const candidates = Object.entries(published).filter(([version]) =>
     version.startsWith(`${promise}.`),
   );
-  const found = candidates.find(([, each]) => each === contents)?.[0];
+  const found = candidates.find(([, text]) => text === contents)?.[0];
   if (found !== undefined) return found;
   const last = Math.max(-1, ...candidates.map(([version]) => Number(version.split('.')[2])));
   return `${promise}.${last + 1}`;

@@ -58,9 +58,9 @@ function writeSurface(sources: Sources, plan: PackagePlan, folder: string): Writ
 /** Writes the version history of the package's names, and the files that contain their versions. */
 function writeNames(root: string, plan: PackagePlan, folder: string): void {
   const own = listSurfaces(root).filter(({ name }) => plan.surfaces.includes(name));
-  const modules = own.flatMap(({ modules: each }) => Object.keys(each));
-  const known = readKnownNames(root);
-  const names = Object.fromEntries(modules.map((module) => [module, known[module] ?? {}]));
+  const modules = own.flatMap(({ modules: surfaceModules }) => Object.keys(surfaceModules));
+  const knownNames = readKnownNames(root);
+  const names = Object.fromEntries(modules.map((module) => [module, knownNames[module] ?? {}]));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, PACKAGE_NAMES_FILE), `${JSON.stringify(names)}\n`);
   const versions = own

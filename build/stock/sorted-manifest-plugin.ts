@@ -34,7 +34,7 @@ export class SortedManifestPlugin {
 export function sortLists(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value))
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, sortLists(each)]));
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, sortLists(child)]));
   const all = value.map(sortLists);
   return all.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }

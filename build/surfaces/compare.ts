@@ -38,8 +38,10 @@ export function compareSurfaces(packages: string, was: Shaken, is: Shaken): Comp
     const now = is.names[module] ?? [];
     const names = new Set([...before, ...now].map(({ name }) => name));
     return [...names].map((name): Compared => {
-      if (!now.some((each) => each.name === name)) return { module, name, verdict: 'gone' };
-      const pair = pairs.find((each) => each.module === module && each.is.name === name);
+      if (!now.some((exported) => exported.name === name)) return { module, name, verdict: 'gone' };
+      const pair = pairs.find(
+        (exportedName) => exportedName.module === module && exportedName.is.name === name,
+      );
       if (pair === undefined) return { module, name, verdict: 'added' };
       return { module, name, verdict: getVerdict(pair, now, broken) };
     });
@@ -53,7 +55,9 @@ function getVerdict(
 ): Verdict {
   const { module, was, is } = pair;
   if (was.text === is.text) return 'same';
-  const values = isType(is) ? now.filter((each) => !isType(each) && reaches(each, is)) : [];
+  const values = isType(is)
+    ? now.filter((exported) => !isType(exported) && reaches(exported, is))
+    : [];
   const judges = values.length > 0 ? values : [is];
   const breaks = judges.some(({ name }) => broken.has(toKey({ module, name })));
   return breaks ? 'breaking' : 'compatible';
@@ -100,9 +104,9 @@ function getPairs(
   before: readonly ExportedName[],
   now: readonly ExportedName[],
 ): Pair[] {
-  return now.flatMap((each) => {
-    const old = before.find(({ name }) => name === each.name);
-    return old === undefined ? [] : [{ module, was: old, is: each }];
+  return now.flatMap((exported) => {
+    const old = before.find(({ name }) => name === exported.name);
+    return old === undefined ? [] : [{ module, was: old, is: exported }];
   });
 }
 
@@ -165,11 +169,11 @@ const CHECK = {
 };
 
 /** The type expression of a name on one side. */
-function toTypeExpression(side: string, each: ExportedName): string {
-  const module = `typeof import('./${side}/${each.at.module}')`;
-  if (each.at.name === '*') return module;
-  const { exported, name } = each.at;
-  return `(${module})['${isType(each) ? getProbeName(each) : (exported ?? name)}']`;
+function toTypeExpression(side: string, exportedName: ExportedName): string {
+  const module = `typeof import('./${side}/${exportedName.at.module}')`;
+  if (exportedName.at.name === '*') return module;
+  const { exported, name } = exportedName.at;
+  return `(${module})['${isType(exportedName) ? getProbeName(exportedName) : (exported ?? name)}']`;
 }
 
 /** Name of a generic function type: type parameters are compared through values. */
@@ -177,17 +181,20 @@ const getProbeName = ({ at }: ExportedName): string => `$of_${at.name}`;
 
 function writeBlocks(folder: string, blocks: Blocks, names: readonly ExportedName[]): void {
   for (const [module, text] of Object.entries(blocks)) {
-    const types = names.filter((each) => isType(each) && each.at.module === module);
-    const probes = new Map(types.map((each) => [getProbeName(each), buildProbe(each)]));
+    const types = names.filter((exported) => isType(exported) && exported.at.module === module);
+    const probes = new Map(
+      types.map((exportedName) => [getProbeName(exportedName), buildProbe(exportedName)]),
+    );
     const file = path.join(folder, `${module}.d.ts`);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, [toComparable(text), ...probes.values()].join('\n'));
   }
 }
 
-function buildProbe(each: ExportedName): string {
-  const arguments_ = each.parameterNames.length === 0 ? '' : `<${each.parameterNames.join(', ')}>`;
-  return `export const ${getProbeName(each)}: ${each.parameters}() => ${each.at.name}${arguments_};`;
+function buildProbe(exported: ExportedName): string {
+  const arguments_ =
+    exported.parameterNames.length === 0 ? '' : `<${exported.parameterNames.join(', ')}>`;
+  return `export const ${getProbeName(exported)}: ${exported.parameters}() => ${exported.at.name}${arguments_};`;
 }
 
 /** Symbols of the two sides are never assignable, so brands are compared by name. */

@@ -146,12 +146,12 @@ export const describeChanges = ({
 }: Reviewed): string =>
   [
     `${name} ${declaredVersion} has to be ${version}:`,
-    ...changes.map((each) => `  ${each.name} of ${each.module}: ${each.verdict}`),
+    ...changes.map((change) => `  ${change.name} of ${change.module}: ${change.verdict}`),
   ].join('\n');
 
 /** Prints the version history of all surfaces. */
 export function printNames(reviewed: readonly Reviewed[], others: KnownNames = {}): string {
-  const names: KnownNames = Object.assign({}, others, ...reviewed.map((each) => each.names));
+  const names: KnownNames = Object.assign({}, others, ...reviewed.map((surface) => surface.names));
   const modules = alphabetically(names).map(([module, spans]) => {
     const lines = alphabetically(spans).map(
       ([name, [from, since]]) => `    ${JSON.stringify(name)}: ["${from}", "${since}"]`,

@@ -96,14 +96,14 @@ class DeclarationTree {
     const reached = this.need(at);
     const all = [...reached.values()].flat();
     const text = all
-      .map((each) => each.text)
+      .map((statement) => statement.text)
       .sort()
       .join('\n');
     const reaches = [...reached.keys()];
     if (at.name === WHOLE) return [{ name, at, parameters: '', parameterNames: [], text, reaches }];
     const declared = this.listDeclarations(at);
     return [true, false].flatMap((isValue) => {
-      const [own] = declared.filter((each) => each.isValue === isValue);
+      const [own] = declared.filter((statement) => statement.isValue === isValue);
       if (own === undefined) return [];
       const fullName = isValue ? name : `type ${name}`;
       const { parameters, parameterNames } = own;
@@ -119,10 +119,10 @@ class DeclarationTree {
     const declarations = this.listDeclarations(at);
     if (declarations.length === 0) throw new Error(`${at.module} does not declare ${at.name}.`);
     seen.set(key, declarations);
-    for (const each of declarations) {
-      this.getBlock(at.module).kept.add(each);
-      for (const name of each.mentions) this.follow(at.module, name, seen);
-      for (const origin of each.inline) this.needInline(origin, seen);
+    for (const statement of declarations) {
+      this.getBlock(at.module).kept.add(statement);
+      for (const name of statement.mentions) this.follow(at.module, name, seen);
+      for (const origin of statement.inline) this.needInline(origin, seen);
     }
     return seen;
   }
@@ -161,7 +161,7 @@ class DeclarationTree {
       if (imported !== undefined) return this.resolve(imported);
       return found === name ? { module, name } : this.registerRename({ module, name: found }, name);
     }
-    const star = stars.find((each) => this.listExports(each).has(name));
+    const star = stars.find((statement) => this.listExports(statement).has(name));
     if (star === undefined) throw new Error(`${module} does not export ${name}.`);
     return this.resolve({ module: star, name });
   }
@@ -214,19 +214,19 @@ function printBlock(
   const toSpecifier = (to: string): string => (isFile(to) ? getRelativePath(module, to) : to);
   const printImport = ([local, origin]: [string, Origin]): string => {
     const name = origin.exported ?? origin.name;
-    const what = name === WHOLE ? `* as ${local}` : `{ ${printName(name, local)} }`;
-    return `import type ${what} from '${toSpecifier(origin.module)}';`;
+    const specifier = name === WHOLE ? `* as ${local}` : `{ ${printName(name, local)} }`;
+    return `import type ${specifier} from '${toSpecifier(origin.module)}';`;
   };
   const printReExport = ([name, origin]: [string, Origin]): string => {
     const from = origin.module === module ? '' : ` from '${toSpecifier(origin.module)}'`;
     const there = origin.exported ?? origin.name;
-    const what = there === WHOLE ? `* as ${name}` : `{ ${printName(there, name)} }`;
-    return `export ${origin.isType ? 'type ' : ''}${what}${from};`;
+    const specifier = there === WHOLE ? `* as ${name}` : `{ ${printName(there, name)} }`;
+    return `export ${origin.isType ? 'type ' : ''}${specifier}${from};`;
   };
   const isExportedBlock = ({ declares }: Declaration): boolean =>
     declares.every((name) => isExported(module, name));
   const declarations = [...kept].map(
-    (each) => `${isExportedBlock(each) ? 'export' : 'declare'} ${each.text}`,
+    (block) => `${isExportedBlock(block) ? 'export' : 'declare'} ${block.text}`,
   );
   return [
     ...[...imports].map(printImport).sort(),

@@ -60,21 +60,23 @@ describe('exposed modules', () => {
 
   it('exist for every route of a remote', () => {
     const exposed = modules.map(({ remote, key }) => `${remote} ${key}`);
-    expect([...routed].filter((each) => !exposed.includes(each))).toEqual([]);
+    expect([...routed].filter((address) => !exposed.includes(address))).toEqual([]);
   });
 });
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const reviewed = reviewSurfaces(root);
 
-describe.each(reviewed)('the surface $surface.name', (each) => {
+describe.each(reviewed)('the surface $surface.name', (surface) => {
   it('has a new version if it changed', () => {
-    expect(each.changes, `${describeChanges(each)}\nnode build/surfaces/write.ts`).toEqual([]);
-    expect(each.version).toBe(each.declaredVersion);
+    expect(surface.changes, `${describeChanges(surface)}\nnode build/surfaces/write.ts`).toEqual(
+      [],
+    );
+    expect(surface.version).toBe(surface.declaredVersion);
   });
 
   it('has an up-to-date report', () => {
-    expect(read(each.file), 'node build/surfaces/write.ts').toBe(each.report);
+    expect(read(surface.file), 'node build/surfaces/write.ts').toBe(surface.report);
   });
 });
 

@@ -6,7 +6,7 @@ export type Change = Omit<Compared, 'verdict'> & { verdict: Exclude<Verdict, 'sa
 
 /** Names that changed. */
 export const getChanges = (compared: readonly Compared[]): Change[] =>
-  compared.filter((each): each is Change => each.verdict !== 'same');
+  compared.filter((change): change is Change => change.verdict !== 'same');
 
 /**
  * The version that the changes require: a minor version if all existing users stay compatible, otherwise a major
@@ -27,9 +27,9 @@ export function getRequiredVersion(
 
 /** Whether one version is lower than another. */
 export function isBelow(a: string, b: string): boolean {
-  const [one, other] = [parseVersion(a), parseVersion(b)];
-  const at = one.findIndex((number, index) => number !== other[index]);
-  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+  const [left, right] = [parseVersion(a), parseVersion(b)];
+  const at = left.findIndex((number, index) => number !== right[index]);
+  return at >= 0 && (left[at] ?? 0) < (right[at] ?? 0);
 }
 
 const parseVersion = (version: string): number[] => version.split('.').map(Number);

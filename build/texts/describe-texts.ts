@@ -17,7 +17,7 @@ export function describeTexts(folder: string): NonNullable<VersionManifest['text
   const all = names.map((name) => readTexts(readFileSync(path.join(at, name), 'utf8')));
   const shapes = all.map(hashShape);
   const [shape = ''] = shapes;
-  if (shapes.some((each) => each !== shape))
+  if (shapes.some((candidate) => candidate !== shape))
     throw new Error(`${names.join(' and ')} have different keys: ${findDifferences(all)}`);
   const files = names.map((name) => [name.split('.', 1)[0] ?? '', `${TEXTS_FOLDER}/${name}`]);
   return { shape, files: Object.fromEntries(files) as Record<string, string> };
@@ -25,7 +25,7 @@ export function describeTexts(folder: string): NonNullable<VersionManifest['text
 
 /** Keys that some languages lack. */
 function findDifferences(all: readonly unknown[]): string {
-  const sets = all.map((each) => new Set(listPaths(each, '')));
-  const allKeys = new Set(sets.flatMap((each) => [...each]));
-  return [...allKeys].filter((each) => !sets.every((set) => set.has(each))).join(' ');
+  const sets = all.map((texts) => new Set(listPaths(texts, '')));
+  const allKeys = new Set(sets.flatMap((paths) => [...paths]));
+  return [...allKeys].filter((key) => !sets.every((set) => set.has(key))).join(' ');
 }

@@ -104,7 +104,11 @@ export const listParts = (folder: string): { file: string; part: string; names: 
     .map((name) => {
       const file = path.join(folder, name);
       const matches = readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm);
-      return { file, part: toPartName(name), names: [...matches].map(([, each = '']) => each) };
+      return {
+        file,
+        part: toPartName(name),
+        names: [...matches].map(([, exportName = '']) => exportName),
+      };
     });
 
 type External = Extract<
@@ -131,7 +135,9 @@ export function createTextsReplacement(
 
 /** Export name of a file of English texts; null for any other file. */
 function getPart({ folders }: TextsLocation, file: string): string | null {
-  const folder = folders.find((each) => file.startsWith(`${each}${path.sep}en${path.sep}`));
+  const folder = folders.find((candidate) =>
+    file.startsWith(`${candidate}${path.sep}en${path.sep}`),
+  );
   if (folder === undefined) return null;
   return toPartName(path.basename(file));
 }

@@ -9,9 +9,9 @@ const root = path.join(import.meta.dirname, '../..');
 const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-visits'];
 function findLocation(name: string) {
   const app = name === 'shell' ? { name } : { name, exposes: {} };
-  const place = findTexts(app, { dir: path.join(root, name), packages: root });
-  if (place === null) throw new Error(`${name} keeps no texts`);
-  return place;
+  const location = findTexts(app, { dir: path.join(root, name), packages: root });
+  if (location === null) throw new Error(`${name} keeps no texts`);
+  return location;
 }
 
 describe('texts', () => {
@@ -52,14 +52,14 @@ describe('texts', () => {
   });
 
   it('are not bundled into the files that read them', () => {
-    const place = findLocation('mfe-catalog');
+    const location = findLocation('mfe-catalog');
     const replaceImport = (
       on: Parameters<typeof createTextsReplacement>[1],
       request: string,
     ): unknown[] => {
       const results: unknown[] = [];
       const context = path.join(root, 'mfe-catalog/src/home');
-      const replace = createTextsReplacement(place, on) as (
+      const replace = createTextsReplacement(location, on) as (
         data: object,
         callback: (...args: unknown[]) => void,
       ) => void;

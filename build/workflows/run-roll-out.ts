@@ -60,8 +60,8 @@ export function runRollOut({
   const guarded = state === null ? null : { version, state };
   const status = { remotes: { [remote]: { stable, rollout: { guarded } } } };
   try {
-    const given = { status, published: { status: 1, version }, refused, stopped };
-    writeFileSync(at('given.json'), JSON.stringify(given));
+    const defaults = { status, published: { status: 1, version }, refused, stopped };
+    writeFileSync(at('given.json'), JSON.stringify(defaults));
     mkdirSync(at('releases/src/cli'), { recursive: true });
     writeFileSync(at('releases/src/cli/main.ts'), COMMAND);
     const run = `echo $$ > script; exec bash ${script} ${remote} built ${first}`;

@@ -28,7 +28,7 @@ function listBuildDependencies(name: string): string[] {
     devDependencies?: object;
   };
   const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-  const ours = dependencies.filter((each) => packages.includes(each));
+  const ours = dependencies.filter((dependency) => packages.includes(dependency));
   return [...new Set([...ours, ...ours.flatMap(listBuildDependencies)])];
 }
 
@@ -110,9 +110,9 @@ describe('a change triggers the right pipelines', () => {
 
 describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
   it('pins actions by commit, with the version in a comment', () => {
-    const used = [...text.matchAll(/^ *-? *uses: (.*)$/gm)].map(([, what = '']) => what);
+    const used = [...text.matchAll(/^ *-? *uses: (.*)$/gm)].map(([, action = '']) => action);
     const unpinned = used.filter(
-      (what) => !/^(\.\/[\w./-]+|actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(what),
+      (action) => !/^(\.\/[\w./-]+|actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(action),
     );
     expect(unpinned).toEqual([]);
   });

@@ -83,7 +83,7 @@ function reportArguments({ report }: Check, file: string): string[] {
   if (report === 'vitest')
     return [...grep, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return report === 'playwright'
-    ? [...grep.map((each) => each.replace(/^-t$/, '-g')), '--reporter=line,json']
+    ? [...grep.map((argument) => argument.replace(/^-t$/, '-g')), '--reporter=line,json']
     : [];
 }
 

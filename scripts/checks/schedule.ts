@@ -40,5 +40,5 @@ function canStart(
   cores: number,
 ): boolean {
   if (Math.min(neededCores, cores) > free) return false;
-  return !after.some((name) => running.has(name) || waiting.some((each) => each.name === name));
+  return !after.some((name) => running.has(name) || waiting.some((check) => check.name === name));
 }

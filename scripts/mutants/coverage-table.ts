@@ -49,7 +49,7 @@ function readRow(cells: readonly string[], line: number): CoverageRow {
   return {
     line,
     rule,
-    tests: tests.split('; ').map((each) => readTest(each, line)),
+    tests: tests.split('; ').map((test) => readTest(test, line)),
     mutation: mutation === '' ? null : readMutation(mutation, where, line),
   };
 }

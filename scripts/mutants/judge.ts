@@ -41,7 +41,7 @@ export async function judge(
     const undo = applyMutation(copy, mutation);
     try {
       const result = await runTests(copy, group, { env, bail: true });
-      if (result.hasTimedOut || result.ran.some((each) => !each.passed))
+      if (result.hasTimedOut || result.ran.some((run) => !run.passed))
         return { verdict: 'killed', tail: '' };
       if (result.ran.length === 0) return { verdict: 'invalid', tail: result.tail };
       tail = result.tail;
@@ -82,10 +82,10 @@ async function checkFile(
 }
 
 function checkTest(test: NamedTest, ran: readonly RanTest[]): string[] {
-  const found = ran.filter((each) => isNamed(each, test));
+  const found = ran.filter((run) => isNamed(run, test));
   const name = `${test.file} "${test.title}"`;
   if (found.length === 0) return [`${name} did not run`];
-  return found.every((each) => each.passed) ? [] : [`${name} fails without a mutation`];
+  return found.every((run) => run.passed) ? [] : [`${name} fails without a mutation`];
 }
 
 function groupByRunner(tests: readonly NamedTest[]): NamedTest[][] {

@@ -69,8 +69,7 @@ function readMutants(): Mutant[] {
 
 function choose(all: Mutant[]): Mutant[] {
   const { only, shard: shardOption, sample: size } = values;
-  const named =
-    only === undefined ? all : all.filter((each) => JSON.stringify(each).includes(only));
+  const named = only === undefined ? all : all.filter((row) => JSON.stringify(row).includes(only));
   if (shardOption !== undefined) {
     const [index = 0, count = 0] = shardOption.split('/').map(Number);
     if (!(index >= 1 && index <= count)) throw new Error(`no such shard: ${shardOption}`);
@@ -92,7 +91,7 @@ function readCommit(): string {
 }
 
 function countVerdicts(verdict: MutantResult['verdict']): number {
-  return results.filter((each) => each.verdict === verdict).length;
+  return results.filter((result) => result.verdict === verdict).length;
 }
 
 function summarize(): void {

@@ -170,7 +170,7 @@ function listTests(suite: Suite, groups: readonly string[]): RanTest[] {
   }));
   return [
     ...own,
-    ...(suite.suites ?? []).flatMap((each) => listTests(each, [...groups, each.title])),
+    ...(suite.suites ?? []).flatMap((child) => listTests(child, [...groups, child.title])),
   ];
 }
 

@@ -10,15 +10,15 @@ export function sample<T>(
   list: readonly T[],
   size: number,
   seed: string,
-  name: (each: T) => string,
+  name: (item: T) => string,
 ): T[] {
-  const rank = (each: T): string =>
+  const rank = (item: T): string =>
     createHash('sha256')
-      .update(`${seed} ${name(each)}`)
+      .update(`${seed} ${name(item)}`)
       .digest('hex');
   return list
-    .map((each) => ({ each, rank: rank(each) }))
+    .map((item) => ({ item, rank: rank(item) }))
     .sort((a, b) => a.rank.localeCompare(b.rank))
     .slice(0, size)
-    .map(({ each }) => each);
+    .map(({ item }) => item);
 }

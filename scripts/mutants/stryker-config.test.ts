@@ -9,7 +9,9 @@ const root = path.join(import.meta.dirname, '../..');
 function expandBraces(pattern: string): string[] {
   const [braces, list = ''] = /\{([^{}]*)\}/.exec(pattern) ?? [];
   if (braces === undefined) return [pattern];
-  return list.split(',').flatMap((each) => expandBraces(pattern.replace(braces, each)));
+  return list
+    .split(',')
+    .flatMap((alternative) => expandBraces(pattern.replace(braces, alternative)));
 }
 
 it('every pattern of the rules to mutate matches a file', () => {
@@ -17,5 +19,5 @@ it('every pattern of the rules to mutate matches a file', () => {
     .filter((pattern) => !pattern.startsWith('!'))
     .flatMap(expandBraces);
   expect(patterns.length).toBeGreaterThan(50);
-  expect(patterns.filter((each) => globSync(each, { cwd: root }).length === 0)).toEqual([]);
+  expect(patterns.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([]);
 });

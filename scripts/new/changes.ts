@@ -38,8 +38,8 @@ export const describeChanges = (root: string, changes: Changes): string[] =>
   });
 
 /** Inserts a line after a match. @throws Error if nothing matches */
-export function insertAfter(text: string, place: RegExp, line: string): string {
-  const match = place.exec(text);
+export function insertAfter(text: string, pattern: RegExp, line: string): string {
+  const match = pattern.exec(text);
   if (match === null) throw new Error(`There is no place for: ${line.trim()}`);
   const end = match.index + match[0].length;
   return text.slice(0, end) + line + text.slice(end);

@@ -57,10 +57,10 @@ function buildConfiguration(
   { promises, tools, catalog, registry, node }: RepositoryVersions,
 ): Record<string, string> {
   const toOurs = (packages: readonly string[]): [string, string][] =>
-    packages.map((each) => [each, toAlias(each, promises[each] ?? '')]);
+    packages.map((name) => [name, toAlias(name, promises[name] ?? '')]);
   const toThirdParty = (packages: readonly string[]): [string, string][] =>
-    packages.map((each) => [each, toRange(each, catalog[each])]);
-  const toTool = (each: string): [string, string] => [`${SCOPE}/${each}`, `^${tools}.0`];
+    packages.map((name) => [name, toRange(name, catalog[name])]);
+  const toTool = (name: string): [string, string] => [`${SCOPE}/${name}`, `^${tools}.0`];
   const manifest = {
     name,
     version: '1.0.0',

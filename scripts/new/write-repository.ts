@@ -31,7 +31,7 @@ export function writeRepository(
   const remote = { name, page, title: toTitle(page), devPort: DEV_PORT };
   const versions = {
     promises: Object.fromEntries(
-      listSurfacePackages(root).map(({ folder: each, promise }) => [each, promise]),
+      listSurfacePackages(root).map(({ folder: name, promise }) => [name, promise]),
     ),
     tools: TOOLS,
     catalog: readCatalog(root),

@@ -35,17 +35,18 @@ const tarballs = path.join(out, 'tarballs');
 const written = await writePackages(root, path.join(out, 'folders'));
 rmSync(tarballs, { recursive: true, force: true });
 mkdirSync(tarballs, { recursive: true });
-for (const each of written) await pack(each);
+for (const entry of written) await pack(entry);
 
-async function pack(each: Written): Promise<void> {
-  const known: KnownVersions = registry === null ? {} : await fetchVersions(registry, each.name);
-  const version = choosePackageVersion(each, known);
-  setVersion(each, version);
+async function pack(entry: Written): Promise<void> {
+  const published: KnownVersions =
+    registry === null ? {} : await fetchVersions(registry, entry.name);
+  const version = choosePackageVersion(entry, published);
+  setVersion(entry, version);
   const [{ filename = '' } = {}] = JSON.parse(
-    npm(['pack', each.folder, '--json', '--pack-destination', tarballs]),
+    npm(['pack', entry.folder, '--json', '--pack-destination', tarballs]),
   ) as { filename?: string }[];
-  const isPublished = known[version] !== undefined;
+  const isPublished = published[version] !== undefined;
   if (registry !== null && !isPublished) publish(registry, path.join(tarballs, filename));
   const status = registry === null ? '' : isPublished ? ', already published' : ', published';
-  console.log(`${each.name} ${version}${status}`);
+  console.log(`${entry.name} ${version}${status}`);
 }

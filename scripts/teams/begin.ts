@@ -12,7 +12,7 @@ export function publishPackages({ scratch, registry }: Team, workspace?: string)
     ...(workspace === undefined ? {} : { cwd: workspace }),
   });
   const published = [...output.matchAll(/^(@sudhaar\/\S+ [\d.]+), published$/gm)].map(
-    ([, each = '']) => each,
+    ([, packageVersion = '']) => packageVersion,
   );
   return toRow('packages are published', ok, ok ? published.join(', ') : getTail(output));
 }

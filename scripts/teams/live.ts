@@ -110,7 +110,7 @@ export async function checkRelease(team: Team, { product, release }: Live): Prom
   const staged = release('rollout', NAME, version, '--percent', '50');
   const statuses = await Promise.all([...Array(40).keys()].map((n) => fetchStatus(product.url, n)));
   const [withPage, withoutPage] = [200, 404].map(
-    (status) => statuses.filter((each) => each === status).length,
+    (status) => statuses.filter((candidate) => candidate === status).length,
   );
   const promoted = release('promote', NAME, version);
   const isServed = await waitUntil('its HTML', () => hasHtml(product.url)).then(

@@ -131,6 +131,6 @@ function findPostgres() {
   const [oldest] = readdirSync(home)
     .filter((version) => Number(version) >= OLDEST_POSTGRES)
     .filter((version) => existsSync(path.join(home, version, 'bin/postgres')))
-    .sort((one, other) => Number(one) - Number(other));
+    .sort((a, b) => Number(a) - Number(b));
   return oldest === undefined ? undefined : path.join(home, oldest, 'bin');
 }

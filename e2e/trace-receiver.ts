@@ -38,7 +38,7 @@ export async function openTraceReceiver(): Promise<TraceReceiver> {
       texts.push(text);
       const { resourceSpans } = JSON.parse(text) as OtlpBody;
       for (const { scopeSpans } of resourceSpans)
-        for (const each of scopeSpans) spans.push(...each.spans.map(toReceivedSpan));
+        for (const scopeSpan of scopeSpans) spans.push(...scopeSpan.spans.map(toReceivedSpan));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });

@@ -44,10 +44,14 @@ const PURPOSES: readonly Purpose[] = ['look', 'add'];
 /** Real browser visits with this version: `each` visits for each purpose. */
 export async function visitWithBrowsers(
   rollout: Omit<Rollout, 'stable'>,
-  { kind, version, each }: { kind: ReleaseKind; version: string; each: number },
+  { kind, version, each: perPurpose }: { kind: ReleaseKind; version: string; each: number },
 ): Promise<ReportsByPurpose> {
   const reports: Record<Purpose, ReportSequence[]> = { look: [], add: [] };
-  const visitors = await findVisitors(rollout.deployment.url, version, each * PURPOSES.length);
+  const visitors = await findVisitors(
+    rollout.deployment.url,
+    version,
+    perPurpose * PURPOSES.length,
+  );
   await Promise.all(
     visitors.map(async (visitor, n) => {
       const purpose = PURPOSES[n % PURPOSES.length] ?? 'look';

@@ -22,7 +22,7 @@ export interface Case {
 
 const getCookies = ({ headers }: RawResponse): string[] => headers['set-cookie'] ?? [];
 const getCookie = (response: RawResponse, name: string): string | undefined =>
-  getCookies(response).find((each) => each.startsWith(name));
+  getCookies(response).find((cookie) => cookie.startsWith(name));
 
 /** Number of requests that the gateway received for a cached page. */
 async function countReads({ gateway }: Releases): Promise<number> {
@@ -81,8 +81,10 @@ export const CASES: readonly Case[] = [
         const proof = getCookie(page, `view-${getSetName(page)}=`) ?? '';
         assert.match(proof, /Path=\/reports; SameSite=Lax; Max-Age=43200; HttpOnly/);
       }
-      const [one, other] = pages.map((page) => getCookies(page).map((each) => each.split(';')[0]));
-      for (const cookie of one ?? []) assert.ok(!other?.includes(cookie), cookie);
+      const [first, second] = pages.map((page) =>
+        getCookies(page).map((cookie) => cookie.split(';')[0]),
+      );
+      for (const cookie of first ?? []) assert.ok(!second?.includes(cookie), cookie);
     },
   },
   {
@@ -149,12 +151,12 @@ export const CASES: readonly Case[] = [
   {
     what: 'all unknown paths get the same page with status 404',
     run: async ({ url }) => {
-      const [one, other] = [
+      const [first, second] = [
         await requestPage(`${url}/no/1`, 'a'),
         await requestPage(`${url}/no/2?x`, 'a'),
       ];
-      assert.deepEqual([one.status, other.status], [404, 404]);
-      assert.equal(one.text, other.text);
+      assert.deepEqual([first.status, second.status], [404, 404]);
+      assert.equal(first.text, second.text);
     },
   },
   {
@@ -195,13 +197,13 @@ export const CASES: readonly Case[] = [
     run: async ({ url }) => {
       const { text } = await requestPage(`${url}/`, 'files');
       const file = /href="(\/remotes\/shell\/[^"]*\.js)"/.exec(text)?.[1] ?? '';
-      const whole = await sendRequest(url + file, { 'accept-encoding': 'br' });
-      assert.equal(whole.headers['content-encoding'], 'br');
-      assert.match(String(whole.headers['cache-control']), /max-age=31536000, immutable/);
+      const full = await sendRequest(url + file, { 'accept-encoding': 'br' });
+      assert.equal(full.headers['content-encoding'], 'br');
+      assert.match(String(full.headers['cache-control']), /max-age=31536000, immutable/);
       const range = { 'accept-encoding': 'br', range: 'bytes=10-29' };
       const part = await sendRequest(url + file, range);
       assert.equal(part.status, 206);
-      assert.deepEqual(part.bytes, whole.bytes.subarray(10, 30));
+      assert.deepEqual(part.bytes, full.bytes.subarray(10, 30));
     },
   },
   {

@@ -92,7 +92,7 @@ export async function sendMixedRequests(
 
 /** Whether the response sets an ID that is neither this visitor's nor new. */
 function hasForeignId({ headers }: RawResponse, n: number): boolean {
-  const set = headers['set-cookie']?.find((each) => each.startsWith('visitor='));
+  const set = headers['set-cookie']?.find((header) => header.startsWith('visitor='));
   if (set === undefined) return false;
   const id = set.slice('visitor='.length).split(';')[0] ?? '';
   if (n % 6 !== 1) return id !== createVisitorCookie(`m-${n % 5000}`);

@@ -70,7 +70,7 @@ export async function startFleet(): Promise<Fleet> {
     createMember('gateway-1', first, settings, path.join(folder, 'data-1')),
     createMember('gateway-2', second, settings, path.join(folder, 'data-2')),
   ];
-  for (const each of members) await each.start();
+  for (const member of members) await member.start();
   const balancer = await startBalancer(folder, { first, second, visitors });
   const readBalancerLog = (): string[] => balancer.output().split('\n').slice(0, -1);
   return {
@@ -84,7 +84,7 @@ export async function startFleet(): Promise<Fleet> {
     staff: { OPS_URL: members[0].url, OPS_TOKEN },
     stop: async () => {
       await balancer.kill();
-      for (const each of members) await each.stop();
+      for (const member of members) await member.stop();
       await store.kill();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });

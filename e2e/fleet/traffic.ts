@@ -103,7 +103,7 @@ const getSender = ({ headers }: IncomingMessage): string =>
 
 /** Formats the number of requests and the failures. */
 export function formatTraffic({ sent: outgoing, failed }: Traffic): string {
-  const sum = [...failed.values()].reduce((total, each) => total + each, 0);
+  const sum = [...failed.values()].reduce((total, count) => total + count, 0);
   const failures = [...failed].map(([reason, times]) => `${times} × ${reason}`).join(', ');
   return `${outgoing} requests, ${sum} failed${failures === '' ? '' : ` (${failures})`}`;
 }

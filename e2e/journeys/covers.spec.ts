@@ -17,26 +17,26 @@ const getPath = (page: Page) => page.evaluate(() => decodeURI(location.pathname)
  * Expects Back to close the cover without leaving the page, the next Back to leave the page, and Forward to open
  * nothing.
  */
-async function expectBackCloses(place: CoverPlace, stage: CoverStage): Promise<void> {
+async function expectBackCloses(cover: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;
   await page.goto('/policy');
-  await openCover(place, stage);
-  const dialog = page.getByRole('dialog', { name: place.dialog });
+  await openCover(cover, stage);
+  const dialog = page.getByRole('dialog', { name: cover.dialog });
   await expect(dialog).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await getPath(page)).toBe(place.path);
+  expect(await getPath(page)).toBe(cover.path);
   await page.goBack();
   await expect.poll(() => getPath(page)).toBe('/policy');
   await page.goForward();
-  await expect.poll(() => getPath(page)).toBe(place.path);
+  await expect.poll(() => getPath(page)).toBe(cover.path);
 }
 
-for (const place of VISITOR_COVERS) {
+for (const cover of VISITOR_COVERS) {
   asVisitor(
-    `Back closes ${place.dialog} on ${place.path} before it leaves the page`,
+    `Back closes ${cover.dialog} on ${cover.path} before it leaves the page`,
     async ({ page, deployment, phone }) => {
-      await expectBackCloses(place, { page, deployment, phone });
+      await expectBackCloses(cover, { page, deployment, phone });
     },
   );
 }
@@ -46,9 +46,9 @@ asCustomer(
   async ({ page, deployment, customer }) => {
     asCustomer.slow();
     await createCustomerData(deployment, customer);
-    for (const place of CUSTOMER_COVERS) {
-      await asCustomer.step(`${place.dialog} on ${place.path}`, () =>
-        expectBackCloses(place, { page, deployment, phone: customer.phone }),
+    for (const cover of CUSTOMER_COVERS) {
+      await asCustomer.step(`${cover.dialog} on ${cover.path}`, () =>
+        expectBackCloses(cover, { page, deployment, phone: customer.phone }),
       );
     }
   },

@@ -103,7 +103,7 @@ test.describe('two taps on an item that is already in the cart:', () => {
         page.getByRole('group', { name: JET.title }).getByRole('button', { name, exact: true }),
       );
       await expectWrites(page, writes, [write]);
-      expect((await getQuantities(customer)).sort((one, other) => other - one)).toEqual(after);
+      expect((await getQuantities(customer)).sort((a, b) => b - a)).toEqual(after);
     });
   }
 });

@@ -107,7 +107,7 @@ test('links of a Hindi page lead to Hindi pages without loading another document
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-for (const [address] of PUBLIC_PAGES.filter(([each]) => !LEGAL.includes(each)))
+for (const [address] of PUBLIC_PAGES.filter(([page]) => !LEGAL.includes(page)))
   test(`${address} in Hindi contains no English except names, and is accessible`, async ({
     page,
   }) => {

@@ -56,7 +56,8 @@ test.describe('with prefers-reduced-motion', () => {
     }
     expect(
       await page.evaluate(
-        () => document.getAnimations().filter((each) => each.playState === 'running').length,
+        () =>
+          document.getAnimations().filter((animation) => animation.playState === 'running').length,
       ),
     ).toBe(0);
   });

@@ -8,7 +8,7 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'radio', name: string
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
     const isFocused = await target.evaluateAll((all) =>
-      all.some((each) => each === document.activeElement),
+      all.some((element) => element === document.activeElement),
     );
     if (isFocused) return;
   }

@@ -16,14 +16,14 @@ const focusInside = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.closest('[role="dialog"], dialog[open]') != null);
 
 /** Expects the dialog to be accessible, to take the focus, and to return it to the element that opened it. */
-async function expectSound(place: CoverPlace, stage: CoverStage): Promise<void> {
+async function expectSound(cover: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;
-  const label = `${place.dialog} on ${place.path}`;
-  await openCover(place, stage);
-  const dialog = page.getByRole('dialog', { name: place.dialog });
+  const label = `${cover.dialog} on ${cover.path}`;
+  await openCover(cover, stage);
+  const dialog = page.getByRole('dialog', { name: cover.dialog });
   await expect(dialog).toBeVisible();
   await dialog.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished)),
+    Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
   );
   await expect.poll(() => focusInside(page), { message: label }).toBe(true);
   await expectAccessible(page, label);
@@ -31,18 +31,18 @@ async function expectSound(place: CoverPlace, stage: CoverStage): Promise<void> 
   await expectKeyboardAccess(page, label);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  if (place.path.startsWith('/referral')) return;
+  if (cover.path.startsWith('/referral')) return;
   const getFocusedTag = () => page.evaluate(() => document.activeElement?.tagName ?? '');
   await expect.poll(getFocusedTag, { message: `${label}: focus after closing` }).toBe('BUTTON');
   await waitForStepBack(page);
 }
 
-for (const place of VISITOR_COVERS) {
+for (const cover of VISITOR_COVERS) {
   asVisitor(
-    `the dialog ${place.dialog} on ${place.path} is accessible, takes the focus and returns it`,
+    `the dialog ${cover.dialog} on ${cover.path} is accessible, takes the focus and returns it`,
     async ({ page, deployment, phone }) => {
       asVisitor.slow();
-      await expectSound(place, { page, deployment, phone });
+      await expectSound(cover, { page, deployment, phone });
     },
   );
 }
@@ -52,9 +52,9 @@ asCustomer(
   async ({ page, deployment, customer }) => {
     asCustomer.setTimeout(240_000);
     await createCustomerData(deployment, customer);
-    for (const place of CUSTOMER_COVERS) {
-      await asCustomer.step(`${place.dialog} on ${place.path}`, () =>
-        expectSound(place, { page, deployment, phone: customer.phone }),
+    for (const cover of CUSTOMER_COVERS) {
+      await asCustomer.step(`${cover.dialog} on ${cover.path}`, () =>
+        expectSound(cover, { page, deployment, phone: customer.phone }),
       );
     }
   },

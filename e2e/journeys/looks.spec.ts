@@ -41,11 +41,11 @@ test('these tests cover every route of the product', () => {
     const text = readFileSync(path.join(root, file), 'utf8');
     return (JSON.parse(text) as { routes: { path: string }[] }).routes;
   });
-  const listed = [...PUBLIC_PAGES, ...PRIVATE_PAGES].map(([each]) => each as string);
+  const listed = [...PUBLIC_PAGES, ...PRIVATE_PAGES].map(([address]) => address as string);
   const covered = [...listed, ...OTHER_PAGES];
   const missing = routes.filter(({ path: route }) => {
     const shape = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
-    return !covered.some((each) => shape.test(each));
+    return !covered.some((pattern) => shape.test(pattern));
   });
   expect(missing).toEqual([]);
 });
@@ -104,11 +104,17 @@ test.describe('other pages', () => {
     const feedback = await getFeedbackPath(deployment, phone);
     test.setTimeout(180_000);
     await watchShifts(page);
-    for (const each of ['/nowhere', '/referral/AB12CD', feedback, '/f/nothing', '/service/999/X']) {
-      await page.goto(each);
+    for (const address of [
+      '/nowhere',
+      '/referral/AB12CD',
+      feedback,
+      '/f/nothing',
+      '/service/999/X',
+    ]) {
+      await page.goto(address);
       await expect(page.getByRole('heading').first()).toBeVisible();
-      if (each.startsWith('/referral')) await expect(page.getByRole('dialog')).toBeVisible();
-      await expectSound(page, each);
+      if (address.startsWith('/referral')) await expect(page.getByRole('dialog')).toBeVisible();
+      await expectSound(page, address);
     }
   });
 });

@@ -147,7 +147,7 @@ async function loseEachFile(page: Page, press: Press, prepare: () => unknown): P
   await page.waitForLoadState('networkidle');
   page.removeAllListeners('request');
   expect(files.size, 'files that the press loads').toBeGreaterThan(0);
-  for (const file of [...files].filter((each) => !testedFiles.has(each)))
+  for (const file of [...files].filter((name) => !testedFiles.has(name)))
     await test.step(file, async () => {
       await prepare();
       await open(page, press);

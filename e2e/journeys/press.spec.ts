@@ -11,8 +11,8 @@ for (const { path, button, dialog } of PRESSES)
     await page.goto(path);
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await page.waitForLoadState('networkidle');
-    const place = page.getByRole('button', { name: button, exact: true });
-    const requested = await place.filter({ visible: true }).first().evaluate(pressWithinOneTask);
+    const target = page.getByRole('button', { name: button, exact: true });
+    const requested = await target.filter({ visible: true }).first().evaluate(pressWithinOneTask);
     expect(requested).toEqual([]);
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
   });

@@ -10,8 +10,8 @@ function findUrls(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return ['@id', 'url', 'item', 'image', 'logo'].includes(key) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) =>
-    findUrls(each, Array.isArray(value) ? key : name),
+  return Object.entries(value).flatMap(([name, child]) =>
+    findUrls(child, Array.isArray(value) ? key : name),
   );
 }
 
@@ -33,8 +33,8 @@ for (const [path, kinds] of PAGES) {
     const address = `${deployment.url}${path.replace('&', '&amp;')}`;
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
     const structured = parseStructuredData(html);
-    expect(structured.map((each) => String(each['@type']))).toEqual(kinds);
-    for (const each of findUrls(structured)) expect(each).toMatch(/^https?:\/\//);
+    expect(structured.map((data) => String(data['@type']))).toEqual(kinds);
+    for (const url of findUrls(structured)) expect(url).toMatch(/^https?:\/\//);
     expect(html).toContain('property="og:title"');
     expect(html).not.toContain('content="noindex"');
   });
@@ -66,7 +66,7 @@ for (const [path, heading] of NOT_THERE) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(calls).toEqual([]);
     // The browser logs the document's 404 status as an error.
-    problems.splice(0, problems.length, ...problems.filter((each) => !each.includes('404')));
+    problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('404')));
   });
 }
 

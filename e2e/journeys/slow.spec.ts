@@ -69,13 +69,13 @@ for (const path of SHAPES) {
     const release = await holdAll(page, /\/api\/(cart|order|business|feedback|review)/);
     if (path === '/f/ID') await navigateTo(page, feedback);
     else await page.goto(path.replace('ID', String(id)));
-    const place = page.locator('main [data-boundary]').first();
-    const waiting = place.locator('[aria-busy="true"]');
+    const boundary = page.locator('main [data-boundary]').first();
+    const waiting = boundary.locator('[aria-busy="true"]');
     await expect(waiting.getByText(/^Loading/)).toBeAttached();
-    const shape = (await place.boundingBox())?.height ?? 0;
+    const shape = (await boundary.boundingBox())?.height ?? 0;
     release();
     await expect(waiting).toHaveCount(0);
-    const real = (await place.boundingBox())?.height ?? 0;
+    const real = (await boundary.boundingBox())?.height ?? 0;
     expect(shape / real, `${shape} px instead of ${real} px`).toBeGreaterThan(0.85);
     expect(shape / real, `${shape} px instead of ${real} px`).toBeLessThan(1.15);
     const { total, moved } = await readShifts(page);

@@ -8,17 +8,19 @@ import { test } from '../pages/session.ts';
 /** Names of the buttons, links and fields that the toast covers. */
 const findCovered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const place = document.querySelector('[aria-label="Close message"]')?.closest('output');
-    if (!place) throw new Error('No toast is shown');
-    await Promise.all(place.getAnimations({ subtree: true }).map(({ finished }) => finished));
-    const boxes = [...place.children].map((toast) => toast.getBoundingClientRect());
+    const toastElement = document.querySelector('[aria-label="Close message"]')?.closest('output');
+    if (!toastElement) throw new Error('No toast is shown');
+    await Promise.all(
+      toastElement.getAnimations({ subtree: true }).map(({ finished }) => finished),
+    );
+    const boxes = [...toastElement.children].map((toast) => toast.getBoundingClientRect());
     const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
     return [
       ...(dialog ?? document).querySelectorAll(
         'a, button, input, textarea, select, label, [role="alert"], [role="button"]',
       ),
     ]
-      .filter((control) => !place.contains(control))
+      .filter((control) => !toastElement.contains(control))
       .filter((control) => {
         const { left, right, top, bottom } = control.getBoundingClientRect();
         return boxes.some(

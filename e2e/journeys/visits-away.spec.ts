@@ -44,8 +44,8 @@ async function order(page: Page, customer: Customer): Promise<void> {
 test.describe('if the visits remote fails,', () => {
   test.use({ expectsProblems: true });
 
-  for (const [what, breakIt] of FAULTS) {
-    test(`${what}: the page announces a call, and the order succeeds`, async ({
+  for (const [fault, breakIt] of FAULTS) {
+    test(`${fault}: the page announces a call, and the order succeeds`, async ({
       page,
       customer,
     }) => {

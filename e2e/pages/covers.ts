@@ -37,14 +37,14 @@ export const countSteps = (page: Page): Promise<number> =>
   page.evaluate(() => (history.state as { covers?: unknown[] } | null)?.covers?.length ?? 0);
 
 /** Opens the page in a window narrow enough for the cover, and opens the cover. */
-export async function openCover(place: CoverPlace, stage: CoverStage): Promise<void> {
+export async function openCover(cover: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;
   const original = page.viewportSize();
-  if (place.narrowOnly && original !== null && original.width > NARROW)
+  if (cover.narrowOnly && original !== null && original.width > NARROW)
     await page.setViewportSize({ width: NARROW, height: original.height });
-  await page.goto(place.path);
+  await page.goto(cover.path);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await place.open(stage);
+  await cover.open(stage);
 }
 
 const press =

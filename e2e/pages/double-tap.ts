@@ -92,5 +92,5 @@ export async function expectWrites(
   await waitForWrites(page);
   if (withClock.has(page)) await page.clock.runFor(SETTLE_MS);
   await waitForWrites(page);
-  expect(writes).toEqual(expected.map((each) => expect.stringMatching(each)));
+  expect(writes).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
 }

@@ -110,9 +110,11 @@ function findAlike(): string[] {
     ['a[aria-current]', 'a:not([aria-current])', 'ul, nav'],
   ] as const;
   return pairs.flatMap(([chosen, other, group]) =>
-    [...document.querySelectorAll(chosen)].flatMap((one) => {
-      const neighbour = one.closest(group)?.querySelector(other);
-      return neighbour && getStyle(neighbour) === getStyle(one) ? [one.textContent.trim()] : [];
+    [...document.querySelectorAll(chosen)].flatMap((control) => {
+      const neighbour = control.closest(group)?.querySelector(other);
+      return neighbour && getStyle(neighbour) === getStyle(control)
+        ? [control.textContent.trim()]
+        : [];
     }),
   );
 }

@@ -77,7 +77,7 @@ function beginWalk(): number {
   const controls = getCheckedRoot().querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [role="tab"], [role="button"]',
   );
-  const stops = [...controls].filter((one) => !isHidden(one) && isTabStop(one));
+  const stops = [...controls].filter((element) => !isHidden(element) && isTabStop(element));
   for (const stop of stops) stop.setAttribute('data-untabbed', '');
   // A frame of another site handles keys in its own process, so it would swallow some presses of a batch.
   for (const frame of document.querySelectorAll('iframe')) frame.tabIndex = -1;
@@ -119,20 +119,20 @@ function isTabStop(control: HTMLElement): boolean {
     const cards = control
       .closest('[role="radiogroup"]')
       ?.querySelectorAll<HTMLElement>('[role="radio"]');
-    const reachable = [...(cards ?? [])].find((one) => one.tabIndex >= 0);
+    const reachable = [...(cards ?? [])].find((element) => element.tabIndex >= 0);
     return reachable === undefined || control === reachable;
   }
   if (!control.matches('[type="radio"]')) return true;
   const group = document.querySelectorAll(`[name="${control.getAttribute('name')}"]`);
-  const chosen = [...group].find((one) => one.matches(':checked')) ?? group[0];
+  const chosen = [...group].find((element) => element.matches(':checked')) ?? group[0];
   return control === chosen;
 }
 
 function unmark(focus: Element): void {
   focus.removeAttribute('data-untabbed');
   if (!focus.matches('[type="radio"]')) return;
-  for (const one of document.querySelectorAll(`[name="${focus.getAttribute('name')}"]`))
-    one.removeAttribute('data-untabbed');
+  for (const element of document.querySelectorAll(`[name="${focus.getAttribute('name')}"]`))
+    element.removeAttribute('data-untabbed');
 }
 
 /** The element that covers the centre of the focused one, unless it is a part of it. */
@@ -172,8 +172,8 @@ async function hasVisitedAll(): Promise<boolean> {
 function endWalk(): Tabbing {
   const { tabWalk } = globalThis as unknown as { tabWalk: { walk: Walk; stop: () => void } };
   tabWalk.stop();
-  const missed = [...document.querySelectorAll('[data-untabbed]')].map((one) =>
-    describeElement(one),
+  const missed = [...document.querySelectorAll('[data-untabbed]')].map((element) =>
+    describeElement(element),
   );
   return { missed, covered: [...new Set(tabWalk.walk.covered)] };
 }

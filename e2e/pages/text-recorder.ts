@@ -81,8 +81,8 @@ function recordInPage(except: string): void {
     const text = (words ?? '').trim();
     if (text === '' || seen.has(text) || !element || element.closest(except)) return;
     seen.add(text);
-    const place = element.closest('[data-boundary]')?.getAttribute('data-boundary') ?? '';
-    added.push({ text, at: `${location.pathname} ${place} <${element.localName}>` });
+    const boundary = element.closest('[data-boundary]')?.getAttribute('data-boundary') ?? '';
+    added.push({ text, at: `${location.pathname} ${boundary} <${element.localName}>` });
   };
   const recordElement = (element: Element): void => {
     const isMeta = element.matches('meta[name="description"], meta[property="og:title"]');
@@ -93,8 +93,8 @@ function recordInPage(except: string): void {
     if (node instanceof Element) recordElement(node);
     if (node instanceof Element) node.querySelectorAll('*').forEach(recordElement);
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-    for (let one: Node | null = node; one !== null; one = texts.nextNode())
-      if (one instanceof Text) recordText(one.data, one.parentElement);
+    for (let current: Node | null = node; current !== null; current = texts.nextNode())
+      if (current instanceof Text) recordText(current.data, current.parentElement);
   };
   const sendTexts = (): void => {
     if (added.length === 0) return;

@@ -215,9 +215,9 @@ export class Walker {
   }
 
   private pick<T>(items: readonly T[]): T {
-    const one = items[this.below(items.length)];
-    if (one === undefined) throw new Error('Nothing to choose from');
-    return one;
+    const chosen = items[this.below(items.length)];
+    if (chosen === undefined) throw new Error('Nothing to choose from');
+    return chosen;
   }
 }
 

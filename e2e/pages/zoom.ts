@@ -50,19 +50,19 @@ export const findBrokenText = (page: Page): Promise<string[]> =>
 function findCut(): string[] {
   const root = getCheckedRoot();
   const controls = [...root.querySelectorAll('a[href], button, input, select, textarea')].filter(
-    (one) => !isHidden(one) && !isInRow(one) && isBeyond(one),
+    (element) => !isHidden(element) && !isInRow(element) && isBeyond(element),
   );
   const box = [...root.querySelectorAll('*')].filter(
-    (one) =>
-      getTextBox(one) !== null &&
-      !isHidden(one) &&
-      !isInRow(one) &&
-      (isCut(one) || overflowsCard(one)),
+    (element) =>
+      getTextBox(element) !== null &&
+      !isHidden(element) &&
+      !isInRow(element) &&
+      (isCut(element) || overflowsCard(element)),
   );
   return [
     ...new Set([
-      ...controls.map((one) => `beyond the edge: ${describeElement(one)}`),
-      ...box.map((one) => `cut: ${describeElement(one)}`),
+      ...controls.map((element) => `beyond the edge: ${describeElement(element)}`),
+      ...box.map((element) => `cut: ${describeElement(element)}`),
     ]),
   ];
 }
@@ -70,21 +70,22 @@ function findCut(): string[] {
 function findBroken(): string[] {
   const root = getCheckedRoot();
   const broken = [...root.querySelectorAll('*')]
-    .filter((one) => getTextBox(one) !== null && !isHidden(one) && !isInRow(one))
-    .filter((one) => !isHidden(one.closest('thead') ?? one))
+    .filter((element) => getTextBox(element) !== null && !isHidden(element) && !isInRow(element))
+    .filter((element) => !isHidden(element.closest('thead') ?? element))
     .flatMap(findBrokenWords);
   // Initials in circles are hidden from screen readers but visible.
   const initials = [...root.querySelectorAll('*')].filter(
-    (one) => getTextBox(one) !== null && one.checkVisibility() && overflowsCircle(one),
+    (element) =>
+      getTextBox(element) !== null && element.checkVisibility() && overflowsCircle(element),
   );
   const fields = [...root.querySelectorAll<HTMLInputElement>('input')].filter(
-    (one) => !isHidden(one) && isPlaceholderCut(one),
+    (element) => !isHidden(element) && isPlaceholderCut(element),
   );
   return [
     ...new Set([
       ...broken.map((word) => `broken: ${word}`),
-      ...initials.map((one) => `out of its circle: ${describeElement(one)}`),
-      ...fields.map((one) => `placeholder cut: ${one.placeholder}`),
+      ...initials.map((element) => `out of its circle: ${describeElement(element)}`),
+      ...fields.map((element) => `placeholder cut: ${element.placeholder}`),
     ]),
   ];
 }

@@ -47,10 +47,10 @@ const choose =
     tapOn(page, page.getByRole('radio', { name, exact: true }));
 
 const type =
-  (place: string, text: string) =>
+  (selector: string, text: string) =>
   (page: Page): Promise<void> =>
     page
-      .getByPlaceholder(place)
+      .getByPlaceholder(selector)
       .filter({ visible: true })
       .first()
       .pressSequentially(text, { delay: 80 });

@@ -26,10 +26,10 @@ const getIdleShare = (before: CpuTimes, after: CpuTimes): number =>
   (after.idle - before.idle) / Math.max(1, after.all - before.all);
 
 function readCpuTimes(): CpuTimes {
-  const each = os.cpus().map(({ times }) => times);
+  const cpuTimes = os.cpus().map(({ times }) => times);
   return {
-    idle: sum(each.map(({ idle }) => idle)),
-    all: sum(each.flatMap((times) => Object.values(times))),
+    idle: sum(cpuTimes.map(({ idle }) => idle)),
+    all: sum(cpuTimes.flatMap((times) => Object.values(times))),
   };
 }
 

@@ -136,7 +136,7 @@ for (const [index, fault] of FAULTS.entries()) {
       .poll(async () => (await staff.getCanary('shell'))?.state, { timeout: 60_000 })
       .toBe('halted');
     expect(failed).toContain(`shell ${version}`);
-    expect(failed.filter((each) => !each.startsWith('shell '))).toEqual([]);
+    expect(failed.filter((failure) => !failure.startsWith('shell '))).toEqual([]);
     for (const page of pages) await page.context().close();
   });
 }

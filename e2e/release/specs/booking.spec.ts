@@ -43,7 +43,7 @@ test(
     await expect(page.getByText(/thank you/i)).toBeVisible();
     const versions = await page
       .locator('[data-boundary="mfe-checkout"]')
-      .evaluateAll((places) => places.map((place) => place.getAttribute('data-version')));
+      .evaluateAll((places) => places.map((boundary) => boundary.getAttribute('data-version')));
     expect(versions).not.toContain('7.0.1-meanwhile');
     expect(await page.locator('#release-set').textContent()).toBe(before);
     expect(views()).toBe(0);

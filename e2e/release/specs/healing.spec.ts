@@ -60,9 +60,9 @@ const SMOKE = ['entry missing', 'chunk altered by one byte', 'page throws when f
 const getTags = (name: string): string[] => (SMOKE.includes(name) ? ['@smoke'] : []);
 
 for (const [index, fault] of FAULTS.entries()) {
-  const where = fault.runs ? 'after one reload' : 'in the same view';
+  const timing = fault.runs ? 'after one reload' : 'in the same view';
   test(
-    `a canary with the fault "${fault.name}" is replaced by stable ${where}, permanently`,
+    `a canary with the fault "${fault.name}" is replaced by stable ${timing}, permanently`,
     { tag: getTags(fault.name) },
     async ({ browser, deployment, staff }) => {
       const version = `2.0.${index}-fault`;

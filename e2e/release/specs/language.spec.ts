@@ -86,12 +86,12 @@ async function damageResponses(
 }
 
 async function expectHindi(page: Page, version: string): Promise<void> {
-  const place = page.locator(`[data-boundary="${REMOTE}"]`);
-  await expect(place).toHaveAttribute('data-version', version);
-  await expect(place.getByRole('heading', { level: 1, name: HINDI, exact: true })).toBeVisible();
+  const boundary = page.locator(`[data-boundary="${REMOTE}"]`);
+  await expect(boundary).toHaveAttribute('data-version', version);
+  await expect(boundary.getByRole('heading', { level: 1, name: HINDI, exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  expect(await place.getAttribute('lang')).toBeNull();
+  expect(await boundary.getAttribute('lang')).toBeNull();
 }
 
 test('a version without Hindi is shown in English with lang="en", in a page that stays Hindi', async ({
@@ -110,14 +110,14 @@ test('a version without Hindi is shown in English with lang="en", in a page that
   const page = await openBrowser(browser, deployment.url, visitor);
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
-  const place = page.locator(`[data-boundary="${REMOTE}"]`);
+  const boundary = page.locator(`[data-boundary="${REMOTE}"]`);
   const html = await (await page.request.get('/hi')).text();
   expect(html).toContain(`lang="en" data-boundary="${REMOTE}"`);
   await page.goto('/hi');
   for (const from of ['the gateway', 'the browser']) {
-    await expect(place, from).toHaveAttribute('lang', 'en');
-    await expect(place).toHaveAttribute('data-version', version);
-    await expect(place.getByRole('heading', { level: 1, name: ENGLISH })).toBeVisible();
+    await expect(boundary, from).toHaveAttribute('lang', 'en');
+    await expect(boundary).toHaveAttribute('data-version', version);
+    await expect(boundary.getByRole('heading', { level: 1, name: ENGLISH })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
     await expect(page.getByRole('button', { name: 'मेन्यू खोलें' })).toBeVisible();

@@ -21,8 +21,8 @@ test(
     const bar = page.getByRole('region', { name: 'Override' });
     await expect(bar).toContainText(`This browser loads ${REMOTE} from ${url} until`);
     await expect(bar).toContainText('It is shown on this page.');
-    const place = page.locator(`[data-boundary="${REMOTE}"]`);
-    await expect(place).toHaveAttribute('data-version', '9.0.0-preview');
+    const boundary = page.locator(`[data-boundary="${REMOTE}"]`);
+    await expect(boundary).toHaveAttribute('data-version', '9.0.0-preview');
 
     const other = await openBrowser(browser, deployment.url, 'visitor-without-override');
     await other.goto('/');
@@ -35,7 +35,7 @@ test(
     await bar.getByRole('button', { name: 'End override' }).click();
     await expect(page.getByRole('heading', { level: 1, name: HEADING, exact: true })).toBeVisible();
     await expect(bar).toHaveCount(0);
-    await expect(place).toHaveAttribute('data-version', await staff.getStable(REMOTE));
+    await expect(boundary).toHaveAttribute('data-version', await staff.getStable(REMOTE));
     await page.context().close();
     const entries = await staff.getHistory();
     expect(entries.at(-1)).toMatchObject({ act: 'override', remote: REMOTE, detail: { url } });

@@ -14,7 +14,7 @@ function findHomeFile(folder: string): string {
   const { exposes } = JSON.parse(text) as {
     exposes: { path: string; assets: { js: { sync: string[] } } }[];
   };
-  return exposes.find((each) => each.path === './home')?.assets.js.sync[0] ?? '';
+  return exposes.find((expose) => expose.path === './home')?.assets.js.sync[0] ?? '';
 }
 
 test('a remote built with official tools only can be published and staged twice, and is interactive', async ({

@@ -20,7 +20,7 @@ export function getMemoryMb(pid: number): number {
     size = tree.size;
     for (const [child, parent] of parents) if (tree.has(parent)) tree.add(child);
   }
-  const kilobytes = [...tree].map(getKilobytes).reduce((sum, each) => sum + each, 0);
+  const kilobytes = [...tree].map(getKilobytes).reduce((sum, size) => sum + size, 0);
   return Math.round(kilobytes / 1024);
 }
 

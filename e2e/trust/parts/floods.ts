@@ -55,7 +55,7 @@ async function runInWorker<Outcome>(task: Task): Promise<Outcome> {
 
 /** Outcome for ordinary visitors during the flood, and the product's peak memory. */
 async function visitDuring<Outcome>(
-  what: string,
+  claim: string,
   { deployment, memory }: Scene,
   flood: Promise<Outcome>,
 ): Promise<[TrustRow[], Outcome]> {
@@ -64,12 +64,12 @@ async function visitDuring<Outcome>(
   const visits = await visitWhile(deployment.url, flood).finally(() => clearInterval(watch));
   const rows = [
     requireAtMost(
-      `${what}: unexpected responses to ${visits.calls} ordinary requests`,
+      `${claim}: unexpected responses to ${visits.calls} ordinary requests`,
       visits.unexpected,
       0,
     ),
-    requireAtMost(`${what}: home pages without server-rendered content`, visits.unrendered, 0),
-    requireAtMost(`${what}: memory increase`, Math.max(0, peak - memory), MAX_MB, ' MB'),
+    requireAtMost(`${claim}: home pages without server-rendered content`, visits.unrendered, 0),
+    requireAtMost(`${claim}: memory increase`, Math.max(0, peak - memory), MAX_MB, ' MB'),
   ];
   return [rows, await flood];
 }
@@ -84,29 +84,29 @@ function floodSockets(scene: Scene, manner: FloodKindName, seconds: number): Pro
 }
 
 async function floodUnread(scene: Scene, manner: FloodKindName): Promise<TrustRow[]> {
-  const what = `${CONNECTIONS} connections × 100 pages, unread (${manner})`;
+  const claim = `${CONNECTIONS} connections × 100 pages, unread (${manner})`;
   const [rows, outcome] = await visitDuring(
-    what,
+    claim,
     scene,
     floodSockets(scene, manner, GIVE_UP_SECONDS),
   );
   return [
     ...rows,
-    requireAtLeast(`${what}: connections closed by the gateway`, outcome.closed, CONNECTIONS),
+    requireAtLeast(`${claim}: connections closed by the gateway`, outcome.closed, CONNECTIONS),
   ];
 }
 
 async function floodSlowly(scene: Scene): Promise<TrustRow[]> {
-  const what = `${CONNECTIONS} slow bodies and ${CONNECTIONS} slow heads`;
+  const claim = `${CONNECTIONS} slow bodies and ${CONNECTIONS} slow heads`;
   const flood = Promise.all([
     floodSockets(scene, 'slowBodies', GIVE_UP_SECONDS),
     floodSockets(scene, 'slowHeads', GIVE_UP_SECONDS),
   ]);
-  const [rows, outcome] = await visitDuring(what, scene, flood);
-  const closed = outcome.reduce((sum, each) => sum + each.closed, 0);
+  const [rows, outcome] = await visitDuring(claim, scene, flood);
+  const closed = outcome.reduce((sum, connection) => sum + connection.closed, 0);
   return [
     ...rows,
-    requireAtLeast(`${what}: connections closed by the gateway`, closed, 2 * CONNECTIONS),
+    requireAtLeast(`${claim}: connections closed by the gateway`, closed, 2 * CONNECTIONS),
   ];
 }
 
@@ -141,8 +141,8 @@ async function floodReturns(scene: Scene): Promise<TrustRow[]> {
   );
   const passed = (performance.now() - started) / 1000;
   const requests = provider.countRequests() - before;
-  const what = `341 returns in 5 s: calls to the provider in ${passed.toFixed(1)} s`;
-  return [...rows, requireAtMost(what, requests, Math.floor(passed / 2) + 1)];
+  const claim = `341 returns in 5 s: calls to the provider in ${passed.toFixed(1)} s`;
+  return [...rows, requireAtMost(claim, requests, Math.floor(passed / 2) + 1)];
 }
 
 async function floodCheckouts({ deployment }: Scene): Promise<TrustRow[]> {

@@ -44,7 +44,7 @@ export async function runLighthouse(bench: Bench): Promise<PartReport> {
   }
   const rows = [...scoresByPage].map(([name, scores]) => [
     name,
-    ...CATEGORIES.map((each) => scores[each]),
+    ...CATEGORIES.map((category) => scores[category]),
   ]);
   return {
     text: [formatTable([['page', ...CATEGORIES], ...rows]), ...failedAudits].join('\n'),

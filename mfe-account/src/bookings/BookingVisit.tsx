@@ -15,9 +15,9 @@ export function BookingVisit({ booking }: { booking: Booking }) {
   const load = useSetAtom(loadBookingsAtom);
   const { visit, id, block, actions } = booking;
   const canMove = actions.includes('move');
-  const known = <PlainVisit booking={booking} />;
+  const plainVisit = <PlainVisit booking={booking} />;
   // A technician who is assigned without a time agrees it by telephone.
-  if (visit === null && !canMove) return known;
+  if (visit === null && !canMove) return plainVisit;
   const shown: VisitProps = {
     visit,
     moving,
@@ -36,8 +36,10 @@ export function BookingVisit({ booking }: { booking: Booking }) {
       <Fragment
         of="mfe-visits/visit"
         props={shown}
-        fallback={known}
-        waiting={<div className={visit === null ? styles.timeless : styles.timed}>{known}</div>}
+        fallback={plainVisit}
+        waiting={
+          <div className={visit === null ? styles.timeless : styles.timed}>{plainVisit}</div>
+        }
       />
       {moving && (
         <Fragment

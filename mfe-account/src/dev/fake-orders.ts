@@ -5,7 +5,7 @@ const STATUSES = ['pending', 'confirmed', 'assigned', 'in progress', 'completed'
 
 /** Steps of an order up to its status, half an hour apart. */
 function makeSteps(status: Order['status']): Order['steps'] {
-  const last = STATUSES.findIndex((known) => known === status);
+  const last = STATUSES.findIndex((candidate) => candidate === status);
   const reachedStatuses = STATUSES.slice(0, last === -1 ? 1 : last + 1);
   return reachedStatuses.map((reached, index) => ({
     status: reached,

@@ -163,10 +163,10 @@ describe('CartPage', () => {
 
   it('rolls a change back if the network fails', async () => {
     let isDown = false;
-    const known = fakeCartCalls();
+    const cartCalls = fakeCartCalls();
     const calls = {
-      ...known,
-      'GET /api/cart': () => (isDown ? apiError(503, 'Away') : known['GET /api/cart']()),
+      ...cartCalls,
+      'GET /api/cart': () => (isDown ? apiError(503, 'Away') : cartCalls['GET /api/cart']()),
       'PATCH /api/cart/edit': () => apiError(503, 'Away'),
     };
     const { screen, api } = await openCart(calls);
@@ -184,7 +184,7 @@ describe('CartPage', () => {
     const { screen } = await openCart();
     const headings = screen.getByRole('heading', { level: 2 });
     await expect.poll(() => headings.elements()).toHaveLength(4);
-    const [left, , right] = headings.elements().map((one) => one.getBoundingClientRect());
+    const [left, , right] = headings.elements().map((heading) => heading.getBoundingClientRect());
     await page.viewport(...usual);
     expect(right?.left).toBeGreaterThan(left?.right ?? Number.POSITIVE_INFINITY);
     expect(right?.top).toBe(left?.top);

@@ -32,9 +32,9 @@ describe('visit time on the payment page', () => {
   it('has its heading while mfe-visits is loading', async () => {
     vi.mocked(Fragment).mockImplementation(({ waiting }) => <>{waiting}</>);
     const { screen } = await openPayment();
-    const place = screen.getByRole('region', { name: 'When should we come?' });
-    await expect.element(place.getByRole('heading', { level: 2 })).toBeVisible();
-    await expect.element(place.getByText('Finding the earliest time')).toBeInTheDocument();
+    const region = screen.getByRole('region', { name: 'When should we come?' });
+    await expect.element(region.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect.element(region.getByText('Finding the earliest time')).toBeInTheDocument();
   });
 
   it('orders without a time if mfe-visits is unavailable, even with an earlier hold', async () => {

@@ -110,7 +110,7 @@ describe('catalogue editor', () => {
             ? CATALOGUE
             : {
                 ...CATALOGUE,
-                products: CATALOGUE.products.map((each) => ({ ...each, timing: '1 h' })),
+                products: CATALOGUE.products.map((product) => ({ ...product, timing: '1 h' })),
               },
         version,
         next: { sub_categories: 14, products: 1302, spare_parts: 5002 },

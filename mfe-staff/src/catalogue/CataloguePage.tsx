@@ -43,7 +43,7 @@ interface ContentProps {
 function Content({ current, search, canEdit }: ContentProps) {
   const [draft, setDraft] = useAtom(draftAtom);
   const navigate = useNavigate();
-  const tab = TABS.find((each) => each === search.get('show')) ?? 'products';
+  const tab = TABS.find((candidate) => candidate === search.get('show')) ?? 'products';
   const displayed = draft ?? {
     version: current.version,
     base: current.catalogue,

@@ -83,9 +83,9 @@ function FormField({ list, name, value, error, services, onChange }: FormFieldPr
       return (
         <Select
           {...field}
-          options={services.map((each) => ({
-            value: String(each.id),
-            label: getServiceName(each),
+          options={services.map((service) => ({
+            value: String(service.id),
+            label: getServiceName(service),
           }))}
         />
       );

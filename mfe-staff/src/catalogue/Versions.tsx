@@ -97,7 +97,7 @@ function describeVersion({ report, taken_from: restoredFrom }: CatalogueVersion)
   if (report === null) return '';
   const lists = Object.values(report);
   const countChanges = (change: 'added' | 'changed' | 'retired'): number =>
-    lists.reduce((all, each) => all + each[change], 0);
+    lists.reduce((all, list) => all + list[change], 0);
   const counts = texts.preview.counts(
     countChanges('added'),
     countChanges('changed'),

@@ -24,7 +24,7 @@ export function upsertEntry(file: Catalogue, list: List, entry: Entry): Catalogu
   const entries: readonly Entry[] = file[list];
   const exists = entries.some(({ id }) => id === entry.id);
   const newEntries = exists
-    ? entries.map((each) => (each.id === entry.id ? entry : each))
+    ? entries.map((existing) => (existing.id === entry.id ? entry : existing))
     : [...entries, entry];
   return { ...file, [list]: newEntries };
 }
@@ -32,11 +32,11 @@ export function upsertEntry(file: Catalogue, list: List, entry: Entry): Catalogu
 /** Returns the catalogue without an entry. Deleting a service deletes its products as well. */
 export function removeEntry(file: Catalogue, list: List, id: number): Catalogue {
   const withoutEntry = <Each extends { id: number }>(entries: readonly Each[]): Each[] =>
-    entries.filter((each) => each.id !== id);
+    entries.filter((existing) => existing.id !== id);
   if (list !== 'sub_categories') return { ...file, [list]: withoutEntry<Entry>(file[list]) };
   const withoutService = <Each extends { sub_category_id: number }>(
     entries: readonly Each[],
-  ): Each[] => entries.filter((each) => each.sub_category_id !== id);
+  ): Each[] => entries.filter((existing) => existing.sub_category_id !== id);
   return {
     sub_categories: withoutEntry(file.sub_categories),
     products: withoutService(file.products),

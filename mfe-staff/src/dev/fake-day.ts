@@ -119,9 +119,14 @@ export function fakeDay(day: MyDay = MY_DAY): StaffResponses {
   const change = (id: string | undefined, to: (visit: Visit) => Visit): object => {
     now = {
       ...now,
-      visits: now.visits.map((each) => (String(each.order_id) === id ? to(each) : each)),
+      visits: now.visits.map((dayVisit) =>
+        String(dayVisit.order_id) === id ? to(dayVisit) : dayVisit,
+      ),
     };
-    return { message: 'OK', order: now.visits.find((each) => String(each.order_id) === id)?.order };
+    return {
+      message: 'OK',
+      order: now.visits.find((dayVisit) => String(dayVisit.order_id) === id)?.order,
+    };
   };
   return {
     'GET /ops/me': () => ({ me: TECHNICIAN }),
@@ -139,24 +144,24 @@ export function fakeDay(day: MyDay = MY_DAY): StaffResponses {
       })),
     }),
     'POST /ops/my/visits/{id}/on-the-way': ({ params }) =>
-      change(params['id'], (each) => ({ ...each, state: 'on the way' })),
+      change(params['id'], (dayVisit) => ({ ...dayVisit, state: 'on the way' })),
     'POST /ops/my/visits/{id}/arrived': ({ params }) =>
-      change(params['id'], (each) => ({ ...each, state: 'arrived' })),
+      change(params['id'], (dayVisit) => ({ ...dayVisit, state: 'arrived' })),
     'POST /ops/my/orders/{id}/start': ({ params }) =>
-      change(params['id'], (each) => ({
-        ...each,
-        order: { ...each.order, status: 'in progress' },
+      change(params['id'], (dayVisit) => ({
+        ...dayVisit,
+        order: { ...dayVisit.order, status: 'in progress' },
       })),
     'POST /ops/my/orders/{id}/parts': ({ params, body }) =>
-      change(params['id'], (each) => ({
-        ...each,
-        order: { ...each.order, changes: [...each.order.changes, makeProposal(body)] },
+      change(params['id'], (dayVisit) => ({
+        ...dayVisit,
+        order: { ...dayVisit.order, changes: [...dayVisit.order.changes, makeProposal(body)] },
       })),
     'POST /ops/my/orders/{id}/complete': ({ params }) =>
-      change(params['id'], (each) => ({
-        ...each,
+      change(params['id'], (dayVisit) => ({
+        ...dayVisit,
         state: 'done',
-        order: { ...each.order, status: 'completed', due: 0 },
+        order: { ...dayVisit.order, status: 'completed', due: 0 },
       })),
   };
 }

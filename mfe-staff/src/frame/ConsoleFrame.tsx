@@ -33,8 +33,8 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
           {texts.brand}
         </Link>
         <nav ref={nav} aria-label={texts.navigation} className={styles.nav}>
-          {PAGES.filter((page) => page.menu !== undefined && canSee(me, page)).map((each) => (
-            <PageLink key={each.path} page={each} current={each === page} />
+          {PAGES.filter((page) => page.menu !== undefined && canSee(me, page)).map((entry) => (
+            <PageLink key={entry.path} page={entry} current={entry === page} />
           ))}
         </nav>
         <div className={styles.foot}>

@@ -48,7 +48,7 @@ describe('technician’s day', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     const card = screen.getByRole('article').element();
     const heights = [...card.querySelectorAll('a, button')].map(
-      (each) => each.getBoundingClientRect().height,
+      (element) => element.getBoundingClientRect().height,
     );
     expect(heights.length).toBeGreaterThan(2);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);

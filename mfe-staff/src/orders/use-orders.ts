@@ -20,8 +20,8 @@ export interface Orders {
 const pageQuery = (search: OrdersSearch, page: number) => ({
   queryKey: ['orders', search, page] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
-    const query = { ...given, page, per_page: PAGE };
+    const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
+    const query = { ...filters, page, per_page: PAGE };
     return (await callStaffApi('GET /ops/orders', { query, signal })).orders;
   },
   placeholderData: keepPreviousData,

@@ -79,7 +79,7 @@ function Search({ q, type }: ReturnType<typeof parseUserSearch>) {
   const navigate = useNavigate();
   const [text, setText] = useState(q);
   const search = (changes: { q?: string; type?: string }): void => {
-    const chosen = TYPES.find((each) => each === changes.type) ?? type;
+    const chosen = TYPES.find((candidate) => candidate === changes.type) ?? type;
     void navigate(getUsersUrl({ q: changes.q ?? text.trim(), type: chosen, page: 1 }), {
       replace: true,
     });

@@ -57,27 +57,27 @@ export const texts = {
     erase: 'Erase',
   },
   logOut: {
-    title: (who: string) => `Log ${who} out everywhere?`,
+    title: (name: string) => `Log ${name} out everywhere?`,
     confirm: 'Log out everywhere',
     places: (count: number) =>
       count === 1 ? '1 login ends at once.' : `${count} logins end at once.`,
     again: 'The next login needs a code again.',
   },
   unlock: {
-    title: (who: string) => `Unblock ${who}?`,
+    title: (name: string) => `Unblock ${name}?`,
     confirm: 'I have verified the caller',
     failures: (count: number) => `${count} wrong codes are reset.`,
     know: 'Unblock only after you have verified the caller: someone may be guessing codes for this number.',
   },
   type: {
-    title: (who: string, type: string) => `Make ${who} a ${type}?`,
+    title: (name: string, type: string) => `Make ${name} a ${type}?`,
     confirm: (type: string) => `Make a ${type}`,
     partner: 'A partner orders for others and enters each customer’s number at checkout.',
     customer: 'A customer orders for themselves.',
     orders: (count: number) => `${count} earlier orders stay as they are.`,
   },
   erase: {
-    title: (who: string) => `Erase ${who} for good?`,
+    title: (name: string) => `Erase ${name} for good?`,
     confirm: 'Erase for good',
     orders: (count: number) =>
       count === 0

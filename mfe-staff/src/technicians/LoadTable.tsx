@@ -109,15 +109,15 @@ function TechnicianSummary({ technician, nameOf, actions }: WhoProps) {
         <Fact label={facts.skills}>{skills.map(nameOf).join(', ')}</Fact>
         <Fact label={facts.blocks}>{blocks.join(', ')}</Fact>
         <Fact label={facts.hours}>{hours}</Fact>
-        {leave.map((each) => (
-          <Fact key={each.from} label={facts.leave}>
-            {formatLeave(each)}{' '}
+        {leave.map((period) => (
+          <Fact key={period.from} label={facts.leave}>
+            {formatLeave(period)}{' '}
             {actions !== null && (
               <button
                 type="button"
                 className={styles.drop}
-                aria-label={texts.drop.of(name, formatLeave(each))}
-                onClick={() => actions.withdrawLeave(technician, each)}
+                aria-label={texts.drop.of(name, formatLeave(period))}
+                onClick={() => actions.withdrawLeave(technician, period)}
               >
                 {texts.drop.open}
               </button>

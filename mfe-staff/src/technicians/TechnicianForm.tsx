@@ -129,7 +129,9 @@ function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
           checked={chosen.includes(option.value)}
           onChange={(checked) =>
             onChange(
-              checked ? [...chosen, option.value] : chosen.filter((each) => each !== option.value),
+              checked
+                ? [...chosen, option.value]
+                : chosen.filter((value) => value !== option.value),
             )
           }
         />

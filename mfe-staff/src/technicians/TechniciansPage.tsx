@@ -26,7 +26,7 @@ async function fetchAll(signal: AbortSignal) {
   const { technicians } = await callStaffApi('GET /ops/technicians', { signal });
   const { load } = await callStaffApi('GET /ops/technicians/load', { query: { days: 7 }, signal });
   const { SubCategory: all } = await callStaffApi('GET /api/subcategory/list/status', { signal });
-  const services = all.map((each) => ({ id: each.id, name: getServiceName(each) }));
+  const services = all.map((service) => ({ id: service.id, name: getServiceName(service) }));
   return { technicians, load, services };
 }
 
@@ -64,7 +64,7 @@ export default function TechniciansPage({ me }: ConsolePageProps) {
       <QueryResult query={all}>
         {({ technicians, load, services }) => {
           const nameOf = (id: number): string =>
-            services.find((each) => each.id === id)?.name ?? String(id);
+            services.find((service) => service.id === id)?.name ?? String(id);
           return (
             <>
               <Panel heading={texts.load.caption}>

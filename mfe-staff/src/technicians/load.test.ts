@@ -41,8 +41,8 @@ it('returns one entry per heading for a technician without data', () => {
 });
 
 it('counts visits of a date range, both ends included', () => {
-  const days = ['2026-11-22', '2026-11-23', '2026-11-24'].map((each) => ({ ...day, day: each }));
-  const load = { days: days.map((each) => each.day), technicians: [{ id: 7, days }] };
+  const days = ['2026-11-22', '2026-11-23', '2026-11-24'].map((date) => ({ ...day, day: date }));
+  const load = { days: days.map((entry) => entry.day), technicians: [{ id: 7, days }] };
   expect(countVisits(load, 7, { from: '2026-11-23', to: '2026-11-24' })).toBe(4);
   expect(countVisits(load, 8, { from: '2026-11-23', to: '2026-11-24' })).toBe(0);
 });

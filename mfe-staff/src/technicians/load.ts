@@ -40,8 +40,8 @@ export const formatDayHeading = (day: string): string =>
 
 /** A technician's days in column order; undefined for days without data, e.g. of a technician added just now. */
 export function getDays(load: Load, id: number): (DayOfLoad | undefined)[] {
-  const technicianDays = load.technicians.find((each) => each.id === id)?.days ?? [];
-  return load.days.map((day) => technicianDays.find((each) => each.day === day));
+  const technicianDays = load.technicians.find((technician) => technician.id === id)?.days ?? [];
+  return load.days.map((day) => technicianDays.find((candidate) => candidate.day === day));
 }
 
 /** Number of visits within a date range, both ends included. */
@@ -50,6 +50,6 @@ export const countVisits = (
   id: number,
   { from, to }: { from: string; to: string },
 ): number =>
-  (load.technicians.find((each) => each.id === id)?.days ?? [])
+  (load.technicians.find((technician) => technician.id === id)?.days ?? [])
     .filter(({ day }) => from <= day && day <= to)
     .reduce((sum, { visits }) => sum + visits, 0);

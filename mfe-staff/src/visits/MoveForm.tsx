@@ -64,7 +64,7 @@ export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) 
       <Select
         label={texts.hour}
         value={hour}
-        options={VISIT_STARTS.map((each) => ({ value: each, label: each }))}
+        options={VISIT_STARTS.map((start) => ({ value: start, label: start }))}
         onChange={setHour}
       />
       <TechnicianSelect

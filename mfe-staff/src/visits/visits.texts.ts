@@ -2,7 +2,7 @@ export const texts = {
   title: (id: number): string => `Time of order ${id}`,
   none: 'No time is set.',
   anybody: 'Any available',
-  now: (window: string, who: string): string => `Now: ${window}, ${who}.`,
+  now: (window: string, technician: string): string => `Now: ${window}, ${technician}.`,
   nobody: 'nobody assigned',
   day: 'Day',
   hour: 'Begins at',

@@ -11,9 +11,10 @@ export type Paise = number & { readonly [paise]: true };
  * @throws RangeError if the value is not an amount
  */
 export function toPaise(rupees: number): Paise {
-  const whole = Math.round(rupees * 100);
-  if (!Number.isSafeInteger(whole)) throw new RangeError(`${rupees} is not an amount in rupees`);
-  return whole as Paise;
+  const totalPaise = Math.round(rupees * 100);
+  if (!Number.isSafeInteger(totalPaise))
+    throw new RangeError(`${rupees} is not an amount in rupees`);
+  return totalPaise as Paise;
 }
 
 /** Converts to rupees for the API. */

@@ -48,10 +48,10 @@ export function getOffset(
     );
   const nearerOffset = Math.min(GAP, screen.bottom - GAP - messages.bottom);
   const [best = defaultOffset] = [defaultOffset, nearerOffset, ...offsets].sort(
-    (a, other) =>
-      countCovered(a, true) - countCovered(other, true) ||
-      countCovered(a, false) - countCovered(other, false) ||
-      Math.abs(a - defaultOffset) - Math.abs(other - defaultOffset),
+    (a, b) =>
+      countCovered(a, true) - countCovered(b, true) ||
+      countCovered(a, false) - countCovered(b, false) ||
+      Math.abs(a - defaultOffset) - Math.abs(b - defaultOffset),
   );
   return best;
 }

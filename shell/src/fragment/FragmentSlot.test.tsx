@@ -90,7 +90,7 @@ function setUpFragments(
 
 const NAME = 'lender/clock';
 
-const place = (props: object = { label: 'picked' }, name = NAME) => (
+const createSlot = (props: object = { label: 'picked' }, name = NAME) => (
   <main>
     <p>around it</p>
     <FragmentSlot of={name} props={props} fallback={<i>fallback</i>} waiting={<b>waiting</b>} />
@@ -102,10 +102,10 @@ describe('fragment in a page', () => {
     setUpFragments(STABLE, { 1: Clock });
     const picks: number[] = [];
     const onPick = (count: number) => void picks.push(count);
-    const screen = await renderUi(place({ label: 'picked', onPick }));
+    const screen = await renderUi(createSlot({ label: 'picked', onPick }));
     await screen.getByRole('button', { name: /^picked 0/ }).click();
     await expect.element(screen.getByRole('button', { name: /^picked 1/ })).toBeVisible();
-    await screen.rerender(place({ label: 'taken', onPick }));
+    await screen.rerender(createSlot({ label: 'taken', onPick }));
     await screen.getByRole('button', { name: /^taken 1/ }).click();
     expect(picks).toEqual([1, 2]);
     const boundary = document.querySelector('[data-boundary="lender"]');
@@ -115,7 +115,7 @@ describe('fragment in a page', () => {
   it('announces that it is loading', async () => {
     const loading = createDeferred<unknown>();
     setUpFragments(STABLE, { 1: loading.promise });
-    const screen = await renderUi(place());
+    const screen = await renderUi(createSlot());
     await expect.element(screen.getByText('waiting')).toBeVisible();
     loading.resolve(Clock);
     await expect.element(screen.getByRole('button')).toBeVisible();
@@ -131,7 +131,7 @@ describe('fragment in a page', () => {
     // React logs errors of components.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     setUpFragments(STABLE, parts);
-    const screen = await renderUi(place({ label: 'x' }, name));
+    const screen = await renderUi(createSlot({ label: 'x' }, name));
     await expect.element(screen.getByText('fallback')).toBeVisible();
     await expect.element(screen.getByText('around it')).toBeVisible();
     vi.restoreAllMocks();
@@ -139,7 +139,7 @@ describe('fragment in a page', () => {
 
   it('blames no version that does not expose the fragment', async () => {
     const { getReports } = setUpFragments(CANARY, { 2: new Error('lends none'), 1: Clock });
-    const screen = await renderUi(place());
+    const screen = await renderUi(createSlot());
     await expect.element(screen.getByText('fallback')).toBeVisible();
     expect(getReports()).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('fragment in a page', () => {
   it('replaces a throwing canary by stable and reports only the canary', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { getReports } = setUpFragments(CANARY, { 2: Broken, 1: Clock });
-    const screen = await renderUi(place());
+    const screen = await renderUi(createSlot());
     await expect.element(screen.getByRole('button', { name: /^picked 0/ })).toBeVisible();
     expect(getReports().filter((report) => report.endsWith('failed'))).toEqual(['2 failed']);
     vi.restoreAllMocks();
@@ -171,7 +171,7 @@ describe('preloaded fragment', () => {
     const { getReports } = setUpFragments(STABLE, { 1: Clock });
     ahead({ label: 'picked' });
     await new Promise((resolve) => setTimeout(resolve));
-    const screen = await renderUi(place());
+    const screen = await renderUi(createSlot());
     await expect.element(screen.getByRole('button')).toBeVisible();
     expect(getReports()).toEqual(['1 loaded']);
   });
@@ -192,7 +192,7 @@ describe('preloaded fragment', () => {
     const { getReports } = setUpFragments(CANARY, { 2: Clock, 1: Clock }, {}, { 2: Broken });
     ahead({ label: 'picked' });
     await expect.poll(getReports).toEqual(['2 failed']);
-    const screen = await renderUi(place());
+    const screen = await renderUi(createSlot());
     await expect.element(screen.getByRole('button')).toBeVisible();
     const boundary = document.querySelector('[data-boundary="lender"]');
     expect(boundary?.getAttribute('data-version')).toBe('1');
@@ -203,7 +203,7 @@ describe('preloaded fragment', () => {
 function composePage(version: string | null) {
   const requests: RequestedFragment[] = [];
   setFragmentSource({ kind: 'server', request: (fragment) => void requests.push(fragment) });
-  const page = renderToString(place({ label: 'picked', onPick: () => undefined }));
+  const page = renderToString(createSlot({ label: 'picked', onPick: () => undefined }));
   setFragmentSource(null);
   const { id = '', props = {} } = requests[0] ?? {};
   expect(props).toEqual({ label: 'picked' });
@@ -227,7 +227,7 @@ function hydrate(html: string) {
   document.body.append(root);
   const onError = vi.fn<(error: unknown) => void>();
   const before = [...root.querySelectorAll('*')];
-  const hydrated = hydrateRoot(root, place(), { onRecoverableError: onError });
+  const hydrated = hydrateRoot(root, createSlot(), { onRecoverableError: onError });
   const getRemovedTags = () =>
     before.filter((node) => !node.isConnected).map(({ tagName }) => tagName);
   const cleanUp = () => {

@@ -73,6 +73,8 @@ export const ROUTE_ACCESS: Record<
   'POST /ops/payments/:id/look': { accepts: ['money'], missing: 'money' },
   'GET /ops/report': { accepts: ['money', 'read'], missing: 'money' },
   'GET /ops/cash': { accepts: ['money', 'read'], missing: 'money' },
+  'POST /ops/cash/hand-over': { accepts: ['money'], missing: 'money' },
+  'POST /ops/cash/:id/confirm-upi': { accepts: ['money'], missing: 'money' },
   'GET /ops/users': { accepts: ['people', 'read'], missing: 'people' },
   'GET /ops/technicians/load': { accepts: ['visits', 'read'], missing: 'visits' },
   'GET /ops/refunds': { accepts: ['money', 'read'], missing: 'money' },

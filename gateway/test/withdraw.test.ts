@@ -100,9 +100,11 @@ describe('a withdrawn app', () => {
     const routes = [{ ...home, fragments: ['mfe-lender/clock'] }];
     await gateway.makeStable(createCatalogBuild('1.5.0', { routes }));
     const lender = { remote: 'mfe-lender' };
-    expect((await call('withdraw', lender)).json['message']).toBe(
-      'Fallbacks are shown at / of mfe-catalog (mfe-lender/clock). To withdraw mfe-lender, repeat with --yes.',
-    );
+    expect((await call('withdraw', lender)).json).toMatchObject({
+      message:
+        'Fallbacks are shown at / of mfe-catalog (mfe-lender/clock). To withdraw mfe-lender, repeat with --yes.',
+      needs_confirmation: true,
+    });
     expect((await call('withdraw', { ...lender, confirmed: true })).status).toBe(200);
     const again = await call('publish', toUpload(createCatalogBuild('1.5.1', { routes })));
     expect(again.json['message']).toBe(

@@ -158,6 +158,6 @@ export const hi: SameShape<typeof en> = {
   noTechnicianOfNumber: 'आपके नंबर से कोई टेक्नीशियन नहीं है।',
   notYourVisit: (order) => `ऑर्डर ${order} आपकी विज़िट में नहीं है।`,
   visitMovedSince: (order) => `ऑर्डर ${order} की विज़िट का समय बदल गया है। नया समय देखें।`,
-  cashOrUpi: 'नकद या UPI में से एक ही भरें।',
+  cashOrUpi: 'नकद या यूपीआई में से एक ही भरें।',
   anotherSumDue: (due, order) => `ऑर्डर ${order} के ${due} बाकी हैं। पैसे लेने से पहले फिर से देखें।`,
 };

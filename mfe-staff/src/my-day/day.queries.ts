@@ -11,43 +11,44 @@ const LIVE = {
   refetchOnReconnect: 'always',
 } as const;
 
-const fetchDay = async (query: { day?: string }): Promise<MyDay> =>
-  (await callStaffApi('GET /ops/my/day', { query, localizeErrors: true })).day;
+interface DayOptions {
+  technician: number;
+  /** The date, as 2026-11-23. */
+  getDay: () => string;
+  /** `{}` lets the server choose today. */
+  getQuery: () => { day?: string };
+}
+
+function createDayQuery(name: 'today' | 'tomorrow', { technician, getDay, getQuery }: DayOptions) {
+  const queryKey = ['my-day', name, technician] as const;
+  return {
+    ...LIVE,
+    queryKey,
+    queryFn: () =>
+      fetchOrRecall<MyDay>({
+        owner: String(technician),
+        find: (copy) => copy === getDay(),
+        getName: ({ day }) => day,
+        fetch: async () =>
+          (await callStaffApi('GET /ops/my/day', { query: getQuery(), localizeErrors: true })).day,
+        onLate: (day) => void queryClient.setQueryData(queryKey, day),
+      }),
+  };
+}
+
+const getToday = (): string => toDay(Date.now());
+const getTomorrow = (): string => addDays(getToday(), 1);
 
 /** Today's visits. The copy may be from yesterday, when it was tomorrow. */
-export function todayQuery(technician: number) {
-  const queryKey = ['my-day', 'today', technician] as const;
-  return {
-    ...LIVE,
-    queryKey,
-    queryFn: () =>
-      fetchOrRecall<MyDay>({
-        owner: String(technician),
-        find: (name) => name === toDay(Date.now()),
-        getName: ({ day }) => day,
-        fetch: () => fetchDay({}),
-        onLate: (day) => void queryClient.setQueryData(queryKey, day),
-      }),
-  };
-}
+export const todayQuery = (technician: number) =>
+  createDayQuery('today', { technician, getDay: getToday, getQuery: () => ({}) });
 
-const getTomorrow = (): string => addDays(toDay(Date.now()), 1);
-
-export function tomorrowQuery(technician: number) {
-  const queryKey = ['my-day', 'tomorrow', technician] as const;
-  return {
-    ...LIVE,
-    queryKey,
-    queryFn: () =>
-      fetchOrRecall<MyDay>({
-        owner: String(technician),
-        find: (name) => name === getTomorrow(),
-        getName: ({ day }) => day,
-        fetch: () => fetchDay({ day: getTomorrow() }),
-        onLate: (day) => void queryClient.setQueryData(queryKey, day),
-      }),
-  };
-}
+export const tomorrowQuery = (technician: number) =>
+  createDayQuery('tomorrow', {
+    technician,
+    getDay: getTomorrow,
+    getQuery: () => ({ day: getTomorrow() }),
+  });
 
 export function weekQuery(technician: number) {
   const queryKey = ['my-day', 'week', technician] as const;

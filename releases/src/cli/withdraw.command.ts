@@ -23,8 +23,8 @@ export async function withdraw(
   try {
     return await post(yes);
   } catch (error) {
-    const canAsk = process.stdin.isTTY && version === undefined && !yes;
-    if (!canAsk || !(error instanceof OpsError) || !error.message.includes('--yes')) throw error;
+    const isUnconfirmed = error instanceof OpsError && 'needs_confirmation' in error.body;
+    if (!isUnconfirmed || !process.stdin.isTTY) throw error;
     if (!(await confirm(error.message, app))) throw new OpsError('Nothing was changed.');
     return post(true);
   }

@@ -38,7 +38,9 @@ export function withdrawApp(
     if (state === undefined) throw refuse.notFound(`${remote} has no live version.`);
     const losses = describeLosses(state, states);
     if (!confirmed)
-      throw refuse.conflict(`${losses.join(' ')} To withdraw ${remote}, repeat with --yes.`);
+      throw refuse.conflict(`${losses.join(' ')} To withdraw ${remote}, repeat with --yes.`, {
+        needs_confirmation: true,
+      });
     const at = clock.now();
     const ended = getLiveVersions(state);
     await endGuarded(tx, remote, `${actor} withdrew ${remote}.`);

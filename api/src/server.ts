@@ -14,8 +14,8 @@ import { readSettings, type Settings } from './settings/settings.ts';
 import type { Jobs } from 'platform/jobs';
 import { startWorkers } from './workers.ts';
 
-/** Migrations from this number on belong to releases, which use the same database. */
-const FIRST_RELEASE_MIGRATION = '0500';
+/** Migrations with these numbers belong to releases, which use the same database. */
+const RELEASE_MIGRATIONS = { from: '0500', before: '1000' };
 
 /** The API alone, for the set-up of a gateway with `API_URL` and separate API processes. */
 async function serve(settings: Settings): Promise<void> {
@@ -29,7 +29,7 @@ async function serve(settings: Settings): Promise<void> {
   const endStarting = await serveWhileStarting(settings);
   const platform: Platform = await openPlatform(settings, {
     log: app.log,
-    otherProgramFrom: FIRST_RELEASE_MIGRATION,
+    otherProgram: RELEASE_MIGRATIONS,
   }).finally(endStarting);
   closeAfterResponses(app, platform.shutdown);
   let workers: Jobs | undefined;

@@ -17,7 +17,7 @@ import { createCloser, listen } from './server/listening.ts';
 import type { LiveFeed, ReleaseStore } from 'releases/interfaces';
 import {
   connectReleases,
-  FIRST_MIGRATION,
+  MIGRATION_RANGE,
   MIGRATIONS,
   openLiveFeed,
   openReleases,
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
       log: app.log,
       ...(gateway.releasesUrl === null
         ? { migrations: [MIGRATIONS] }
-        : { otherProgramFrom: FIRST_MIGRATION }),
+        : { otherProgram: MIGRATION_RANGE }),
     });
     closers.push(platform.close);
     // From here on, an interrupted start must close the database.

@@ -3,7 +3,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { systemClock, type Clock } from './clock/clock.ts';
 import { checkVersion, openPool, warnAboutSuperuser } from './db/pool.ts';
 import { startEmbedded } from './db/embedded.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, type MigrationRange } from './db/migrate.ts';
 import { ensureOwnDatabase } from './db/roles.ts';
 import type { PlatformSettings } from './settings/platform-settings.ts';
 import { lockDataDir } from './data-dir.ts';
@@ -34,8 +34,8 @@ export interface PlatformOptions {
   clock?: Clock;
   /** Folders of migrations. */
   migrations: readonly string[];
-  /** Migrations with this number or a higher one belong to another program on the same database. */
-  otherProgramFrom?: string;
+  /** The numbers of migrations of another program on the same database. */
+  otherProgram?: MigrationRange;
 }
 
 type Closer = () => Promise<void>;
@@ -70,12 +70,12 @@ async function openEmbedded(
 /** Migrates the database as its owner. */
 async function migrateAsOwner(
   { owner, connection, grant }: Source,
-  { migrations, otherProgramFrom, log }: PlatformOptions,
+  { migrations, otherProgram, log }: PlatformOptions,
 ): Promise<void> {
   const pool = openPool({ ...(owner ?? connection), max: 1 }, log);
   try {
     await checkVersion(pool);
-    const applied = await migrate(pool, migrations, otherProgramFrom);
+    const applied = await migrate(pool, migrations, otherProgram);
     if (applied.length > 0) log.info({ applied }, 'migrated the database');
     await grant?.();
   } finally {

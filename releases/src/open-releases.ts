@@ -19,8 +19,8 @@ import type { ReleaseStore } from './store/release-store.ts';
 /** Folder of the migrations of releases. */
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 
-/** Number of the first of them; those of the API have lower ones. */
-export const FIRST_MIGRATION = '0500';
+/** Their numbers; those of the API are below and above. */
+export const MIGRATION_RANGE = { from: '0500', before: '1000' };
 
 /** The two interfaces, wherever releases run. */
 export interface Releases {

@@ -7,5 +7,5 @@ export { NO_MANIFEST_VERSION, resolveOverride } from './overrides/resolve-overri
 export { openLiveFeed } from './feed/live-feed.ts';
 export { readOrigins, readReleaseSettings, type ReleaseSettings } from './settings.ts';
 export { registerBuiltApps } from './publish/built-apps.ts';
-export { FIRST_MIGRATION, MIGRATIONS, openReleases, type Releases } from './open-releases.ts';
+export { MIGRATION_RANGE, MIGRATIONS, openReleases, type Releases } from './open-releases.ts';
 export { connectReleases } from './network/connect-releases.ts';

@@ -63,11 +63,19 @@ describe('the migrator', () => {
   it('shares a database with another program that uses another number range', async () => {
     write('9000_first.sql', 'CREATE TABLE first (id integer)');
     write('9500_other.sql', 'CREATE TABLE other (id integer)');
+    write('9700_last.sql', 'CREATE TABLE last (id integer)');
     await migrate(pool, [folder]);
     rmSync(join(folder, '9500_other.sql'));
-    expect(await migrate(pool, [folder], '9500')).toEqual([]);
+    const otherProgram = { from: '9500', before: '9600' };
+    expect(await migrate(pool, [folder], otherProgram)).toEqual([]);
+    rmSync(join(folder, '9700_last.sql'));
+    await expect(migrate(pool, [folder], otherProgram)).rejects.toThrow(
+      'already has 9700_last.sql.',
+    );
     rmSync(join(folder, '9000_first.sql'));
-    await expect(migrate(pool, [folder], '9500')).rejects.toThrow('already has 9000_first.sql.');
+    await expect(migrate(pool, [folder], otherProgram)).rejects.toThrow(
+      'already has 9000_first.sql, 9700_last.sql.',
+    );
   });
 });
 

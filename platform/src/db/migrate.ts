@@ -10,6 +10,12 @@ interface Migration {
   hash: string;
 }
 
+/** The numbers of one program's migrations: from the first, and below the second. */
+export interface MigrationRange {
+  from: string;
+  before: string;
+}
+
 /** An arbitrary advisory lock key. */
 const LOCK = 7_402_611;
 
@@ -79,15 +85,15 @@ async function applyMissing(
 /**
  * Applies the missing SQL files of the folders, each in a transaction; an advisory lock lets one process migrate at a
  * time. The job tables come first, because migrations add jobs. Returns the names of the applied files. Throws if an applied file was changed or is unknown.
- * @param otherProgramFrom migrations with this number or a higher one belong to another program that shares the database
+ * @param otherProgram the numbers of another program that shares the database; its migrations are not judged
  */
 export async function migrate(
   pool: Pool,
   folders: readonly string[],
-  otherProgramFrom?: string,
+  otherProgram?: MigrationRange,
 ): Promise<string[]> {
   const isOwn = (name: string): boolean =>
-    otherProgramFrom === undefined || name < otherProgramFrom;
+    otherProgram === undefined || name < otherProgram.from || name >= otherProgram.before;
   const migrations = readMigrations(folders);
   await migrateJobs(pool);
   const client = await pool.connect();

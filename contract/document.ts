@@ -218,7 +218,7 @@ declare global {
   /**
    * Queue for the script that reports to the gateway. The first sender creates it, and that script takes it over.
    */
-  var pageNews: { push: (news: PageEvent) => unknown } | undefined;
+  var pageEvents: { push: (event: PageEvent) => unknown } | undefined;
   /** Set by the boot script, read by the shell; absent in a page that the gateway does not serve. */
   var eventReplay: EventReplay | undefined;
   /**

@@ -35,7 +35,7 @@ export { ScrollRow } from './scroll-row/ScrollRow.tsx';
 export { SearchBox } from './search-box/SearchBox.tsx';
 export type { SearchBoxProps } from './search-box/SearchBox.tsx';
 export { suggest } from './search-box/suggestions.ts';
-export type { HitWords, SearchWords, Suggestion, Suggestions } from './search-box/suggestions.ts';
+export type { HitTexts, SearchTexts, Suggestion, Suggestions } from './search-box/suggestions.ts';
 export { Container, Section } from './section/Section.tsx';
 export {
   Loading,

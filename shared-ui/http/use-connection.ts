@@ -42,7 +42,7 @@ export function useOnRetry(callback: (() => void) | undefined): void {
 }
 
 /** Whether a wait takes more than 15 s, and how to retry; a retry restarts the timer. */
-export function useSlowWait(): { long: boolean; again: () => void } {
+export function useSlowWait(): { isSlow: boolean; retry: () => void } {
   const [turn, setTurn] = useState(0);
   const [slowTurn, setSlowTurn] = useState<number | null>(null);
   useEffect(() => {
@@ -53,5 +53,5 @@ export function useSlowWait(): { long: boolean; again: () => void } {
     setTurn(turn + 1);
     retryReads();
   };
-  return { long: slowTurn === turn, again: handleRetry };
+  return { isSlow: slowTurn === turn, retry: handleRetry };
 }

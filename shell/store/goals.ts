@@ -5,6 +5,6 @@ import type { Conversion, PageEvent } from 'contract/report';
  * Rollouts halt a version if visitors stop reaching its goals. Counts for the current page, once per visitor.
  */
 export function reportGoal(goal: Conversion): void {
-  globalThis.pageNews ??= Array.of<PageEvent>();
-  globalThis.pageNews.push({ done: goal });
+  globalThis.pageEvents ??= Array.of<PageEvent>();
+  globalThis.pageEvents.push({ done: goal });
 }

@@ -37,8 +37,8 @@ import {
 } from './preloads.ts';
 import type { Policy } from './security-headers.ts';
 
-/** Default names for a page without metadata. */
-const getDefaultNames = ({ name, address: { city } }: Business, language: Language): Names => ({
+/** Default title and description for a page without metadata. */
+const getDefaultTexts = ({ name, address: { city } }: Business, language: Language): PageTexts => ({
   title: pageMessages.title(name, city)[language],
   description: pageMessages.description(city)[language],
 });
@@ -101,13 +101,13 @@ export function renderStart(composition: Composition): string {
 export function renderRest(composition: Composition, page: PageWithFragments | null): string {
   const rendered = page?.rendered ?? null;
   const { shell, effective, match, view } = composition;
-  const names = getNames(composition, rendered);
+  const texts = getPageTexts(composition, rendered);
   const { manifest } = shell.version;
   const { language } = readLocation(composition);
   return renderDocumentRest({
     language,
-    ...names,
-    head: renderHead(composition, rendered, names) + renderFragmentsJson(page),
+    ...texts,
+    head: renderHead(composition, rendered, texts) + renderFragmentsJson(page),
     ...(rendered === null ? {} : { root: rendered.html }),
     origin: view.origin,
     sheets: page?.sheets ?? [],
@@ -176,11 +176,11 @@ export function getInlineHashes(
   };
 }
 
-type Names = Record<'title' | 'description', string>;
+type PageTexts = Record<'title' | 'description', string>;
 
-function getNames(composition: Composition, rendered: Rendered | null): Names {
+function getPageTexts(composition: Composition, rendered: Rendered | null): PageTexts {
   const { match, business } = composition;
-  const defaults = getDefaultNames(business, readLocation(composition).language);
+  const defaults = getDefaultTexts(business, readLocation(composition).language);
   const title = match?.route.title;
   const routeTitle = title && `${title} | ${business.name}, ${business.address.city}`;
   return {
@@ -190,12 +190,12 @@ function getNames(composition: Composition, rendered: Rendered | null): Names {
 }
 
 /** Data for the browser, and metadata for search engines and shared links. */
-function renderHead(composition: Composition, rendered: Rendered | null, names: Names): string {
+function renderHead(composition: Composition, rendered: Rendered | null, texts: PageTexts): string {
   const { match, view, siteOrigin: site, business } = composition;
   const meta = rendered?.meta ?? null;
   const isListed = match?.route.access === 'public' && meta?.noindex !== true;
   const { language, path } = readLocation(composition);
-  const tags = renderHeadTags({ ...names, site, language, path, meta, isListed, business });
+  const tags = renderHeadTags({ ...texts, site, language, path, meta, isListed, business });
   if (rendered === null) return tags;
   const data: PageData = { path: path + view.query, data: rendered.data };
   const rules = `<script type="speculationrules">${getSpeculationRules(composition)}</script>\n`;

@@ -16,7 +16,7 @@ export function BookAgain({ booking }: { booking: Booking }) {
   const [note, setNote] = useAtom(orderNoteAtom);
   const showToast = useSetAtom(showToastAtom);
   const navigate = useNavigate();
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const add = async (): Promise<void> => {
     setAdding(true);
     const { added, unavailable, errorMessage } = await bookAgain(booking);
@@ -32,7 +32,7 @@ export function BookAgain({ booking }: { booking: Booking }) {
       variant="secondary"
       icon="cart"
       loading={adding}
-      aria-disabled={resting || undefined}
+      aria-disabled={isCoolingDown || undefined}
       onClick={() => press(() => void add())}
     >
       {texts.bookings.again}

@@ -60,7 +60,7 @@ function Added({ added, canObject }: AddedProps) {
 function ObjectButton({ change }: { change: number }) {
   const [sending, setSending] = useState(false);
   const object = useSetAtom(objectToChangeAtom);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const send = (): void => {
     setSending(true);
     void object(change).finally(() => setSending(false));
@@ -70,7 +70,7 @@ function ObjectButton({ change }: { change: number }) {
       variant="ghost"
       size="small"
       loading={sending}
-      aria-disabled={resting || undefined}
+      aria-disabled={isCoolingDown || undefined}
       onClick={() => press(send)}
     >
       {texts.bookings.object}

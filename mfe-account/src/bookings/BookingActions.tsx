@@ -66,7 +66,7 @@ function CancelBooking({ booking }: { booking: Booking }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const cancel = useSetAtom(cancelBookingAtom);
   const showToast = useSetAtom(showToastAtom);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   useIdleLoad(loadDialog);
   const dialog = useLazyPart(isDialogOpen, loadDialog, () => {
     setIsDialogOpen(false);
@@ -77,7 +77,7 @@ function CancelBooking({ booking }: { booking: Booking }) {
       <Button
         variant="ghost"
         loading={isDialogOpen && dialog === null}
-        aria-disabled={resting || undefined}
+        aria-disabled={isCoolingDown || undefined}
         onClick={() => press(() => setIsDialogOpen(true))}
       >
         {texts.bookings.cancel}

@@ -14,7 +14,7 @@ export interface CancelDialogProps {
 
 /** Confirms a cancellation request and explains the refund. */
 export default function CancelDialog({ paid, onClose, onCancel }: CancelDialogProps) {
-  const { busy, resting, submit } = useSubmit(async () => {
+  const { busy, isCoolingDown, submit } = useSubmit(async () => {
     await onCancel();
     onClose();
   });
@@ -26,7 +26,7 @@ export default function CancelDialog({ paid, onClose, onCancel }: CancelDialogPr
       confirm={texts.bookings.cancelYes}
       dismiss={texts.bookings.cancelNo}
       busy={busy}
-      resting={resting}
+      isCoolingDown={isCoolingDown}
       onConfirm={submit}
       onClose={onClose}
     >

@@ -16,7 +16,7 @@ export function ChangeQuestions({ booking }: { booking: Booking }) {
 function Question({ booking, change }: { booking: Booking; change: BookingChange }) {
   const [pendingAnswer, setPendingAnswer] = useState<'yes' | 'no' | null>(null);
   const answerChange = useSetAtom(answerChangeAtom);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const sendAnswer = (answer: 'yes' | 'no'): void =>
     press(() => {
       if (pendingAnswer !== null) return;
@@ -41,7 +41,7 @@ function Question({ booking, change }: { booking: Booking; change: BookingChange
       <div className={styles.answers}>
         <Button
           loading={pendingAnswer === 'yes'}
-          aria-disabled={resting || undefined}
+          aria-disabled={isCoolingDown || undefined}
           onClick={() => sendAnswer('yes')}
         >
           {texts.bookings.yes}
@@ -49,7 +49,7 @@ function Question({ booking, change }: { booking: Booking; change: BookingChange
         <Button
           variant="secondary"
           loading={pendingAnswer === 'no'}
-          aria-disabled={resting || undefined}
+          aria-disabled={isCoolingDown || undefined}
           onClick={() => sendAnswer('no')}
         >
           {texts.bookings.no}

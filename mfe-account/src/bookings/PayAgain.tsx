@@ -14,7 +14,7 @@ export function PayAgain({ booking }: { booking: Booking }) {
   const payInCash = useSetAtom(payInCashAtom);
   const [isLoadingLink, setIsLoadingLink] = useState(false);
   const [changing, setChanging] = useState(false);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const pay = async (): Promise<void> => {
     const tab = openPaymentTab();
     setIsLoadingLink(true);
@@ -35,7 +35,7 @@ export function PayAgain({ booking }: { booking: Booking }) {
       </p>
       <Button
         loading={isLoadingLink}
-        aria-disabled={resting || undefined}
+        aria-disabled={isCoolingDown || undefined}
         onClick={() => press(() => void pay())}
       >
         {texts.bookings.payAgain}
@@ -44,7 +44,7 @@ export function PayAgain({ booking }: { booking: Booking }) {
         <Button
           variant="secondary"
           loading={changing}
-          aria-disabled={resting || undefined}
+          aria-disabled={isCoolingDown || undefined}
           onClick={() => press(() => void payCash())}
         >
           {texts.bookings.payInCash}

@@ -52,7 +52,7 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
     showToast(outcome.message);
     if (outcome.isAlreadyGiven) onGiven(null);
   };
-  const { busy, resting, submit } = useSubmit(send);
+  const { busy, isCoolingDown, submit } = useSubmit(send);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     submit();
@@ -88,7 +88,7 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
           value={comment}
           onChange={setComment}
         />
-        <Button type="submit" loading={busy} aria-disabled={resting || undefined}>
+        <Button type="submit" loading={busy} aria-disabled={isCoolingDown || undefined}>
           {texts.feedback.submit}
         </Button>
       </form>

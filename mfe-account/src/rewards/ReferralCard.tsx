@@ -10,7 +10,7 @@ import { copyText, readReferralCode, shareLink } from './share.ts';
 /** The referral code with WhatsApp, Refer & Earn and copy buttons. */
 export function ReferralCard({ code }: { code: string }) {
   const showToast = useSetAtom(showToastAtom);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const copy = async (text: string): Promise<void> => {
     if (await copyText(text)) showToast(texts.rewards.copied);
   };
@@ -21,7 +21,7 @@ export function ReferralCard({ code }: { code: string }) {
     const text = texts.rewards.shareText(code);
     if (!(await shareLink({ title: texts.rewards.share, text, url }))) await copy(url);
   };
-  const ariaDisabled = resting || undefined;
+  const ariaDisabled = isCoolingDown || undefined;
   const shareText = texts.rewards.shareText(code);
   return (
     <Card look="mint" className={styles.card}>

@@ -13,7 +13,7 @@ export interface WalletCardProps {
 
 /** Wallet balance and progress towards the minimum withdrawal. Withdraw is shown above ₹499 (WALLET-4). */
 export function WalletCard({ balance, onWithdraw }: WalletCardProps) {
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const missingAmount = getMissingAmount(balance);
   return (
     <Card className={styles.card}>
@@ -35,7 +35,7 @@ export function WalletCard({ balance, onWithdraw }: WalletCardProps) {
         </p>
       </div>
       {canWithdraw(balance) && (
-        <Button aria-disabled={resting || undefined} onClick={() => press(onWithdraw)}>
+        <Button aria-disabled={isCoolingDown || undefined} onClick={() => press(onWithdraw)}>
           {texts.rewards.withdraw}
         </Button>
       )}

@@ -42,7 +42,7 @@ export function WithdrawDialog({ balance, phone, onClose }: WithdrawDialogProps)
         <Button
           type="submit"
           loading={withdrawal.sending}
-          aria-disabled={withdrawal.resting || undefined}
+          aria-disabled={withdrawal.isCoolingDown || undefined}
           wide
         >
           {texts.rewards.proceed}

@@ -89,7 +89,7 @@ export function useWithdrawal(balance: number, onClose: () => void, focusWrong: 
     back: () => setStep('form'),
     errors,
     sending,
-    resting: currentGuard.resting,
+    isCoolingDown: currentGuard.isCoolingDown,
     resend: () => void (sending || resendGuard.submit()),
     submit: () => void (sending || currentGuard.submit()),
   };

@@ -39,7 +39,7 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
   const pending = useAtomValue(useMemo(() => getPendingAtom(item), [item]));
   const add = useSetAtom(addToCartAtom);
   const change = useSetAtom(setQuantityAtom);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const displayedQuantity = hydrated ? quantity : 0;
   const last = displayedQuantity === 1;
   const { container, noteFocus, blurButton } = useFocusSuccessor(displayedQuantity > 0);
@@ -64,7 +64,7 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
           wide
           variant={main ? 'primary' : 'secondary'}
           loading={hydrated && pending}
-          aria-disabled={resting || undefined}
+          aria-disabled={isCoolingDown || undefined}
           onClick={() => pressAway(() => add(item))}
         >
           {texts.add}
@@ -74,7 +74,7 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
           deleteAtOne
           {...(title === undefined ? {} : { label: title })}
           quantity={displayedQuantity}
-          resting={resting}
+          isCoolingDown={isCoolingDown}
           onIncrease={() => setTo(displayedQuantity + 1)}
           onDecrease={() => (last ? remove() : setTo(displayedQuantity - 1))}
           onDelete={remove}

@@ -19,7 +19,7 @@ export function Hero({ initial }: { initial: HomeData | undefined }) {
           <SearchBox
             size="large"
             label={texts.search}
-            words={searchTexts}
+            texts={searchTexts}
             search={(query, signal) => suggest(api, searchTexts, query, signal)}
           />
           <QuickLinks services={services} />

@@ -47,7 +47,7 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
       );
     }
   };
-  const { busy, resting, submit } = useSubmit(apply);
+  const { busy, isCoolingDown, submit } = useSubmit(apply);
 
   return (
     <form
@@ -95,7 +95,7 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
         <Button variant="secondary" onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button type="submit" loading={busy} aria-disabled={resting || undefined}>
+        <Button type="submit" loading={busy} aria-disabled={isCoolingDown || undefined}>
           {texts.apply}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function AddressCard({
 }: AddressCardProps) {
   const showToast = useSetAtom(showToastAtom);
   const askCart = useSetAtom(fetchCartAtom);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   useIdleLoad(loadDialog);
   const dialog = useLazyPart(editing, loadDialog, () => {
     setEditing(false);
@@ -47,7 +47,7 @@ export function AddressCard({
           variant="ghost"
           size="small"
           loading={editing && dialog === null}
-          aria-disabled={resting || undefined}
+          aria-disabled={isCoolingDown || undefined}
           onClick={() => press(() => setEditing(true))}
         >
           {address === null ? texts.address.add : texts.address.change}

@@ -53,7 +53,7 @@ export function AddressForm({
     setFailure(Object.keys(outcome.fields).length === 0 ? outcome.message : null);
     focusWrong();
   };
-  const { busy, resting, submit } = useSubmit(save);
+  const { busy, isCoolingDown, submit } = useSubmit(save);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     submit();
@@ -68,7 +68,7 @@ export function AddressForm({
           {failure}
         </p>
       )}
-      <Button type="submit" loading={busy} aria-disabled={resting || undefined}>
+      <Button type="submit" loading={busy} aria-disabled={isCoolingDown || undefined}>
         {texts.address.save}
       </Button>
     </form>

@@ -38,8 +38,8 @@ export function CartPage() {
 function CartContent({ cart }: { cart: ReadyCart }) {
   const [editing, setEditing] = useState(false);
   const proceed = useProceed(cart, () => setEditing(true));
-  const { resting, press } = usePressOnce();
-  const step = { 'aria-disabled': resting || undefined, onClick: () => press(proceed) };
+  const { isCoolingDown, press } = usePressOnce();
+  const step = { 'aria-disabled': isCoolingDown || undefined, onClick: () => press(proceed) };
   if (cart.lines.length === 0)
     return (
       <EmptyCart>

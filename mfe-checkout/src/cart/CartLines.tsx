@@ -12,15 +12,15 @@ type Step = (line: CartLine, step: 1 | -1) => void;
 /** Cart lines, services before spare parts. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   // One press guard for all lines: when a line is removed, the next line's buttons move under the finger.
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const setQuantity = useSetAtom(setQuantityAtom);
   const step: Step = (line, change) => press(() => void setQuantity(line, line.quantity + change));
   const services = lines.filter((line) => line.kind === 'product');
   const parts = lines.filter((line) => line.kind === 'spare_part');
   return (
     <div className={styles.lists}>
-      <LineList heading={texts.cart.services} lines={services} {...{ resting, step }} />
-      <LineList heading={texts.cart.spareParts} lines={parts} {...{ resting, step }} />
+      <LineList heading={texts.cart.services} lines={services} {...{ isCoolingDown, step }} />
+      <LineList heading={texts.cart.spareParts} lines={parts} {...{ isCoolingDown, step }} />
     </div>
   );
 }
@@ -28,23 +28,31 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 interface LineListProps {
   heading: string;
   lines: readonly CartLine[];
-  resting: boolean;
+  isCoolingDown: boolean;
   step: Step;
 }
 
-function LineList({ heading, lines, resting, step }: LineListProps) {
+function LineList({ heading, lines, isCoolingDown, step }: LineListProps) {
   if (lines.length === 0) return null;
   return (
     <section className={styles.list}>
       <h2>{heading}</h2>
       {lines.map((line) => (
-        <Line key={line.lineId} {...{ line, resting, step }} />
+        <Line key={line.lineId} {...{ line, isCoolingDown, step }} />
       ))}
     </section>
   );
 }
 
-function Line({ line, resting, step }: { line: CartLine; resting: boolean; step: Step }) {
+function Line({
+  line,
+  isCoolingDown,
+  step,
+}: {
+  line: CartLine;
+  isCoolingDown: boolean;
+  step: Step;
+}) {
   return (
     <div role="group" aria-label={line.title} className={styles.line}>
       {line.image === null ? (
@@ -69,7 +77,7 @@ function Line({ line, resting, step }: { line: CartLine; resting: boolean; step:
         <div className={styles.stepper}>
           <QuantityStepper
             quantity={line.quantity}
-            resting={resting}
+            isCoolingDown={isCoolingDown}
             onIncrease={() => step(line, 1)}
             onDecrease={() => step(line, -1)}
           />

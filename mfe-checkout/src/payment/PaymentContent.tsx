@@ -21,9 +21,9 @@ import { VisitTime } from './VisitTime.tsx';
 export function PaymentContent({ cart }: { cart: ReadyCart }) {
   const checkout = useAtomValue(checkoutAtom);
   const order = useSetAtom(orderAtom);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const step = {
-    'aria-disabled': resting || undefined,
+    'aria-disabled': isCoolingDown || undefined,
     onClick: () => press(() => void order(openPaymentTab)),
     loading: checkout.kind === 'sending',
   };

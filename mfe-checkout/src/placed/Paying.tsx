@@ -83,7 +83,7 @@ interface NotPaidProps {
 function NotPaid({ order, isLinkExpired, pollPayment }: NotPaidProps) {
   const showToast = useSetAtom(showToastAtom);
   const [busy, setBusy] = useState(false);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const payAgainInTab = async (): Promise<void> => {
     setBusy(true);
     const paying = await payAgain(order.id);
@@ -101,7 +101,7 @@ function NotPaid({ order, isLinkExpired, pollPayment }: NotPaidProps) {
       <div className={styles.actions}>
         <Button
           loading={busy}
-          aria-disabled={resting || undefined}
+          aria-disabled={isCoolingDown || undefined}
           onClick={() => press(() => void payAgainInTab())}
         >
           {texts.paying.again}

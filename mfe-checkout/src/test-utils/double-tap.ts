@@ -2,7 +2,7 @@ import { paints } from 'shared-ui/test-utils';
 import { vi } from 'vitest';
 
 /**
- * Clicks twice, with a frame in between, and skips the rest period afterwards: its timer does not run between the clicks,
+ * Clicks twice, with a frame in between, and skips the cooldown afterwards: its timer does not run between the clicks,
  * however busy the machine is.
  * @param find the element of each click
  */

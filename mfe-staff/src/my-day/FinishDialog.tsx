@@ -25,7 +25,7 @@ export function FinishDialog({ order, payee, opened, take, onClose }: FinishQues
   const { id, due } = order;
   const [method, setMethod] = useState<'cash' | 'upi'>('cash');
   const [reference, setReference] = useState('');
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const { finish } = texts;
   const amount = formatRupees(due);
   const isUpi = method === 'upi' && due > 0 && payee !== null;
@@ -43,7 +43,7 @@ export function FinishDialog({ order, payee, opened, take, onClose }: FinishQues
       title={finish.title(id)}
       confirm={confirm}
       dismiss={finish.back}
-      resting={resting || mustEnterReference}
+      isCoolingDown={isCoolingDown || mustEnterReference}
       onConfirm={() => {
         if (!mustEnterReference) press(finishVisit);
       }}

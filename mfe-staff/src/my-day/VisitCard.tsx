@@ -22,7 +22,7 @@ interface VisitCardProps extends PartProps {
 /** The current or next visit: where, who, what, and the button of the next step. */
 export function VisitCard({ visit, take, payee }: VisitCardProps) {
   const [open, setOpen] = useState<'part' | 'finish' | null>(null);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const step = getNextStep(visit);
   const { order } = visit;
   const name = `${order.first_name} ${order.last_name}`.trim();
@@ -41,7 +41,7 @@ export function VisitCard({ visit, take, payee }: VisitCardProps) {
           size="large"
           wide
           className={styles.step}
-          aria-disabled={resting || undefined}
+          aria-disabled={isCoolingDown || undefined}
           onClick={() =>
             press(() =>
               step === 'complete'

@@ -13,7 +13,7 @@ import { findWindow } from './windows.ts';
 /** Visit time of the cart. The selected window is held while the customer pays. */
 export function CartTime(props: PlacedProps) {
   const { shown, choice } = useCartChoice(props);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const choose = (start: string): void => void choice.choose(start);
   if (shown.kind === 'loading')
     return <TimesSkeleton label={texts.choice.loading} onRetry={() => void choice.load()} />;
@@ -35,7 +35,7 @@ export function CartTime(props: PlacedProps) {
           className={styles.without}
           variant="ghost"
           size="small"
-          aria-disabled={resting || undefined}
+          aria-disabled={isCoolingDown || undefined}
           onClick={() => press(choice.releaseHold)}
         >
           {texts.choice.without}

@@ -12,7 +12,7 @@ export interface HoldNoticeProps {
 /** Warns when a hold is about to expire or has expired. */
 export function HoldNotice({ until, onKeep }: HoldNoticeProps) {
   const phase = useHoldPhase(until);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   if (phase.kind === 'quiet') return null;
   const isOver = phase.kind === 'over';
   return (
@@ -21,7 +21,7 @@ export function HoldNotice({ until, onKeep }: HoldNoticeProps) {
       <Button
         variant="secondary"
         size="small"
-        aria-disabled={resting || undefined}
+        aria-disabled={isCoolingDown || undefined}
         onClick={() => press(onKeep)}
       >
         {isOver ? texts.choice.keepAgain : texts.choice.keepLonger}

@@ -35,7 +35,7 @@ function LostWindow({
   current,
 }: LostNoticeProps & { lostStart: string }) {
   const { windows, now, start } = choice;
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const notice = useRef<HTMLDivElement>(null);
   // A rejected checkout can happen anywhere on the page, so scroll the notice into view.
   useEffect(() => {
@@ -60,7 +60,7 @@ function LostWindow({
             <Button
               variant="secondary"
               size="small"
-              aria-disabled={resting || undefined}
+              aria-disabled={isCoolingDown || undefined}
               onClick={() => press(() => onChoose(window.start))}
             >
               {formatWindow(window, now)}

@@ -13,7 +13,7 @@ import { findWindow } from './windows.ts';
 export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
   const { id, start: current } = props.order;
   const { shown, choice } = useMoveChoice(props, id);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   if (shown.kind === 'loading')
     return <TimesSkeleton label={texts.choice.loadingMove} onRetry={() => void choice.load()} />;
   if (shown.kind === 'failed') return <TimesError onRetry={() => void choice.load()} />;
@@ -31,7 +31,7 @@ export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
         <Button
           wide
           loading={shown.isRequesting}
-          aria-disabled={resting || undefined}
+          aria-disabled={isCoolingDown || undefined}
           onClick={() => press(() => void choice.confirm())}
         >
           {current === null ? texts.choice.fix(windowText) : texts.choice.move(windowText)}

@@ -99,13 +99,13 @@ interface MoveButtonProps {
 }
 
 function MoveButton({ label, moving, onMove }: MoveButtonProps) {
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   return (
     <Button
       variant="secondary"
       size="small"
       aria-expanded={moving}
-      aria-disabled={resting || undefined}
+      aria-disabled={isCoolingDown || undefined}
       onClick={() => press(onMove)}
     >
       {moving ? texts.visit.keep : label}

@@ -1,15 +1,15 @@
-/** The last press that ran anywhere on the page, while its rest period lasts. */
+/** The last press that ran anywhere on the page, while its cooldown lasts. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const isResting = (): boolean => timer !== undefined;
+export const isPressCoolingDown = (): boolean => timer !== undefined;
 
-/** Starts the rest period. @param restMs duration in ms */
-export function recordPress(restMs: number): void {
+/** Starts the cooldown. @param cooldownMs duration in ms */
+export function recordPress(cooldownMs: number): void {
   clearTimeout(timer);
-  timer = setTimeout(clearPress, restMs);
+  timer = setTimeout(clearPress, cooldownMs);
 }
 
-/** Ends the rest period: tests start without a recent press. */
+/** Ends the cooldown: tests start without a recent press. */
 export function clearPress(): void {
   clearTimeout(timer);
   timer = undefined;

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 function Choice() {
   const [chosen, setChosen] = useState(false);
   const [presses, setPresses] = useState(0);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const handlePress = (): void => {
     setChosen(!chosen);
     setPresses(presses + 1);
@@ -21,7 +21,7 @@ function Choice() {
     <>
       <Button
         key={String(chosen)}
-        aria-disabled={resting || undefined}
+        aria-disabled={isCoolingDown || undefined}
         onClick={() => press(handlePress)}
       >
         {chosen ? 'Delete' : 'Add'}
@@ -86,9 +86,9 @@ function Steps() {
 }
 
 function Order({ onOrder }: { onOrder: () => void }) {
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   return (
-    <Button aria-disabled={resting || undefined} onClick={() => press(onOrder)}>
+    <Button aria-disabled={isCoolingDown || undefined} onClick={() => press(onOrder)}>
       Order
     </Button>
   );

@@ -1,47 +1,47 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { recordPress, isResting } from './last-press.ts';
+import { recordPress, isPressCoolingDown } from './last-press.ts';
 
-/** Rest period in ms: two taps of a double tap are 100 to 300 ms apart. */
-const REST_MS = 400;
+/** Cooldown in ms: two taps of a double tap are 100 to 300 ms apart. */
+const COOLDOWN_MS = 400;
 
 export interface PressOnce {
-  /** True during the rest period: set `aria-disabled` on the buttons; they keep their look and focus. */
-  resting: boolean;
-  /** Runs the action unless the rest period lasts. */
+  /** True during the cooldown: set `aria-disabled` on the buttons; they keep their look and focus. */
+  isCoolingDown: boolean;
+  /** Runs the action unless the cooldown lasts. */
   press: (action: () => void) => void;
 }
 
 /**
  * Handles a double tap (finger, mouse or key) as one press. The hook belongs to the place, not the button: a button that
- * replaces the pressed one shares the rest period.
- * A place that mounts right after a press elsewhere rests too: if Order appears where Proceed was, the second tap must
+ * replaces the pressed one shares the cooldown.
+ * A place that mounts right after a press elsewhere is cooling down too: if Order appears where Proceed was, the second tap must
  * not order. The period starts at the press that ran, so repeated taps do not extend it.
- * @param restMs rest period in ms
+ * @param cooldownMs cooldown in ms
  */
-export function usePressOnce(restMs: number = REST_MS): PressOnce {
-  const [underFinger] = useState(isResting);
-  const [resting, setResting] = useState(underFinger);
+export function usePressOnce(cooldownMs: number = COOLDOWN_MS): PressOnce {
+  const [startsCoolingDown] = useState(isPressCoolingDown);
+  const [isCoolingDown, setIsCoolingDown] = useState(startsCoolingDown);
   // A timer instead of a clock: a tap that was queued while the page was busy is handled before the timer, however late.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const count = useCallback(() => {
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      setResting(false);
-    }, restMs);
-  }, [restMs]);
+      setIsCoolingDown(false);
+    }, cooldownMs);
+  }, [cooldownMs]);
   useEffect(() => {
-    if (underFinger) count();
+    if (startsCoolingDown) count();
     return () => {
       clearTimeout(timer.current);
       timer.current = undefined;
     };
-  }, [underFinger, count]);
+  }, [startsCoolingDown, count]);
   const press = (action: () => void): void => {
     if (timer.current !== undefined) return;
     count();
-    setResting(true);
-    recordPress(restMs);
+    setIsCoolingDown(true);
+    recordPress(cooldownMs);
     action();
   };
-  return { resting, press };
+  return { isCoolingDown, press };
 }

@@ -4,7 +4,7 @@ import { expectNoAxeViolations, createDeferred, renderUi } from '../../test-util
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchOutcome, Suggestions } from './suggestions.ts';
 
-const WORDS = {
+const TEXTS = {
   searching: 'Searching…',
   none: 'Nothing found.',
   failed: 'Search is not available right now.',
@@ -23,7 +23,7 @@ const FOUND: Suggestions = {
 };
 
 const open = (search: (query: string) => Promise<Suggestions>) =>
-  renderUi(<SearchBox label="Search for service" words={WORDS} search={search} />);
+  renderUi(<SearchBox label="Search for service" texts={TEXTS} search={search} />);
 
 it('shows the price of a suggestion, and opens the best one on Enter', async () => {
   history.replaceState(null, '', '/about');

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { IconButton } from '../button/Button.tsx';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
-import type { SearchWords, Suggestions } from './suggestions.ts';
+import type { SearchTexts, Suggestions } from './suggestions.ts';
 import { useSearchBox } from './use-search-box.ts';
 import type { SuggestionState } from './use-suggestions.ts';
 import styles from './SearchBox.module.css';
@@ -18,7 +18,7 @@ export interface SearchBoxProps {
   label: string;
   /** The signal aborts when the query changes. */
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>;
-  words: SearchWords;
+  texts: SearchTexts;
   /** Address of the chat, offered if nothing matches; the contact page by default. */
   help?: string | undefined;
   /** `large` for the main search of a page. */
@@ -32,7 +32,7 @@ export interface SearchBoxProps {
  * one (as soon as it is loaded), Escape closes.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, search, words, help, size = 'normal', onFollow } = props;
+  const { label, search, texts, help, size = 'normal', onFollow } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { text, changeText, state, shown, marked, open, close, press, finish } = useSearchBox(
@@ -40,7 +40,7 @@ export function SearchBox(props: SearchBoxProps) {
     onFollow,
   );
   const list = useSuggestionList(shown);
-  const message = shown ? getMessage(state, words) : '';
+  const message = shown ? getMessage(state, texts) : '';
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
@@ -78,7 +78,7 @@ export function SearchBox(props: SearchBoxProps) {
           <IconButton
             icon="close"
             iconSize={18}
-            label={words.clear}
+            label={texts.clear}
             onClick={() => {
               changeText('');
               input.current?.focus();
@@ -109,9 +109,9 @@ function useSuggestionList(enabled: boolean): ListModule | null {
   return list;
 }
 
-function getMessage(state: SuggestionState, words: SearchWords): string {
-  if (state.kind === 'searching') return words.searching;
-  if (state.kind === 'failed') return words.failed;
+function getMessage(state: SuggestionState, texts: SearchTexts): string {
+  if (state.kind === 'searching') return texts.searching;
+  if (state.kind === 'failed') return texts.failed;
   if (state.kind !== 'found' || state.suggestions.length > 0) return '';
-  return state.notServed?.message ?? words.none;
+  return state.notServed?.message ?? texts.none;
 }

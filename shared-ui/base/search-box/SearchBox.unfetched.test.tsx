@@ -6,7 +6,7 @@ vi.mock('./SuggestionList.tsx', () => {
   throw new Error('No answer');
 });
 
-const WORDS = {
+const TEXTS = {
   searching: 'Searching…',
   none: 'Nothing found.',
   failed: 'Search is not available right now.',
@@ -17,7 +17,7 @@ it('shows an error if neither suggestions nor the list’s code can be fetched',
   const screen = await renderUi(
     <SearchBox
       label="Search for service"
-      words={WORDS}
+      texts={TEXTS}
       search={async () => ({ kind: 'failed' })}
     />,
   );

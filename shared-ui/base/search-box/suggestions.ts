@@ -25,7 +25,7 @@ export type Suggestions =
 export type SearchOutcome = Suggestions & { notServed?: { message: string; phone: string } };
 
 /** Messages of the search box. */
-export interface SearchWords {
+export interface SearchTexts {
   /** Shown during the request. */
   searching: string;
   /** Shown if nothing matches. */
@@ -35,7 +35,7 @@ export interface SearchWords {
 }
 
 /** Labels of result types. */
-export interface HitWords {
+export interface HitTexts {
   service: string;
   product: string;
   sparePart: string;
@@ -44,7 +44,7 @@ export interface HitWords {
 /** Requests `GET /api/search` and converts the hits to links. */
 export async function suggest(
   api: Client,
-  words: HitWords,
+  texts: HitTexts,
   query: string,
   signal: AbortSignal,
 ): Promise<Suggestions> {
@@ -53,7 +53,7 @@ export async function suggest(
   const { results, not_served: notServed } = outcome.data;
   try {
     const { toSuggestion } = await import(/* webpackChunkName: "search" */ './to-suggestion.ts');
-    const suggestions = results.map((hit) => toSuggestion(hit, words));
+    const suggestions = results.map((hit) => toSuggestion(hit, texts));
     return { kind: 'found', suggestions, ...(notServed && { notServed }) };
   } catch {
     return { kind: 'failed' };

@@ -3,14 +3,14 @@ import type { SearchHit } from 'api/contract';
 import { getStorageUrl } from 'contract/pictures';
 import { SERVICE_STATE, getServicePath } from 'contract/service-page';
 import { formatRupees } from '../money/money.ts';
-import type { HitWords, Suggestion } from './suggestions.ts';
+import type { HitTexts, Suggestion } from './suggestions.ts';
 import { uiTexts } from '../../texts/en/ui.ts';
 
 /**
  * Links to a service's page, to the page of a product's service with the product opened, or to the spare part in the
  * list.
  */
-export function toSuggestion(hit: SearchHit, texts: HitWords): Suggestion {
+export function toSuggestion(hit: SearchHit, texts: HitTexts): Suggestion {
   const { type, id, name, subcategory } = hit;
   const common = { id: `${type}-${id}`, label: name, ...toPriceAndImage(hit) };
   if (type === 'spare_part') {

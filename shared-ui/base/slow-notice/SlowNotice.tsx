@@ -10,7 +10,7 @@ export interface SlowNoticeProps {
 
 /** Appears if loading takes more than 15 s, with a retry button. The first request continues. */
 export function SlowNotice({ onRetry }: SlowNoticeProps) {
-  const { long: isSlow, again } = useSlowWait();
+  const { isSlow, retry } = useSlowWait();
   return (
     <div className={styles.container} aria-live="polite">
       {isSlow && (
@@ -19,7 +19,7 @@ export function SlowNotice({ onRetry }: SlowNoticeProps) {
           <Button
             variant="secondary"
             onClick={() => {
-              again();
+              retry();
               onRetry?.();
             }}
           >

@@ -5,7 +5,7 @@ export interface Submit {
   /** True during the request. */
   busy: boolean;
   /** True right after a press: set `aria-disabled`; the button keeps its look. */
-  resting: boolean;
+  isCoolingDown: boolean;
   submit: () => void;
 }
 
@@ -13,7 +13,7 @@ export interface Submit {
 export function useSubmit(work: () => Promise<void>): Submit {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const { resting, press } = usePressOnce();
+  const { isCoolingDown, press } = usePressOnce();
   const submitOnce = async (): Promise<void> => {
     if (running.current) return;
     running.current = true;
@@ -25,5 +25,5 @@ export function useSubmit(work: () => Promise<void>): Submit {
       setBusy(false);
     }
   };
-  return { busy, resting, submit: () => press(() => void submitOnce()) };
+  return { busy, isCoolingDown, submit: () => press(() => void submitOnce()) };
 }

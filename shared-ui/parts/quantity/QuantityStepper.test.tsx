@@ -89,12 +89,12 @@ it('has exactly one Delete button at any quantity', async () => {
 
 it('ignores presses while it rests, looks unchanged and keeps the focus', async () => {
   const onPress = vi.fn<() => void>();
-  const stepper = (resting: boolean) => (
+  const stepper = (isCoolingDown: boolean) => (
     <QuantityStepper
       look="filled"
       label="Jet wash"
       quantity={2}
-      resting={resting}
+      isCoolingDown={isCoolingDown}
       onIncrease={onPress}
       onDecrease={onPress}
     />

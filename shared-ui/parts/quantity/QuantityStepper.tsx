@@ -11,8 +11,8 @@ export interface QuantityStepperProps {
   onIncrease: () => void;
   /** At 1 the caller must remove the item from the cart. */
   onDecrease: () => void;
-  /** Ignores presses during the rest period after one. */
-  resting?: boolean;
+  /** Ignores presses during the cooldown after one. */
+  isCoolingDown?: boolean;
   /** Names the minus `Delete` at quantity 1, as on cards (CART-1); otherwise it shows a bin. */
   deleteAtOne?: boolean;
   /** Removes the item: adds a `Delete` button if the quantity is above 1. */
@@ -28,7 +28,7 @@ export function QuantityStepper({
   label,
   onIncrease,
   onDecrease,
-  resting = false,
+  isCoolingDown = false,
   deleteAtOne = false,
   onDelete,
   look = deleteAtOne ? 'filled' : 'lined',
@@ -46,9 +46,9 @@ export function QuantityStepper({
           type="button"
           className={styles.delete}
           aria-label={uiTexts.delete}
-          aria-disabled={resting || undefined}
+          aria-disabled={isCoolingDown || undefined}
           disabled={disabled}
-          onClick={resting ? undefined : onDelete}
+          onClick={isCoolingDown ? undefined : onDelete}
         >
           <Icon name={drawings.trash} />
         </button>
@@ -56,7 +56,7 @@ export function QuantityStepper({
       <Step
         icon={last && !deleteAtOne ? drawings.trash : drawings.minus}
         name={last && deleteAtOne ? uiTexts.delete : uiTexts.decrease}
-        {...{ resting, disabled }}
+        {...{ isCoolingDown, disabled }}
         onPress={onDecrease}
       />
       <span className={styles.count} aria-live="polite">
@@ -66,7 +66,7 @@ export function QuantityStepper({
       <Step
         icon={drawings.plus}
         name={uiTexts.increase}
-        {...{ resting, disabled }}
+        {...{ isCoolingDown, disabled }}
         full={quantity >= MAX_QUANTITY}
         onPress={onIncrease}
       />
@@ -77,7 +77,7 @@ export function QuantityStepper({
 interface StepProps {
   icon: IconName;
   name: string;
-  resting: boolean;
+  isCoolingDown: boolean;
   disabled: boolean;
   /** At the maximum. */
   full?: boolean;
@@ -85,8 +85,8 @@ interface StepProps {
 }
 
 /** Uses `aria-disabled`, because a `disabled` button would lose the focus. */
-function Step({ icon, name, resting, disabled, full = false, onPress }: StepProps) {
-  const idle = resting || full;
+function Step({ icon, name, isCoolingDown, disabled, full = false, onPress }: StepProps) {
+  const idle = isCoolingDown || full;
   return (
     <button
       type="button"

@@ -16,14 +16,14 @@ export interface ConfirmDialogProps {
   /** True during the request. */
   busy?: boolean;
   /** True while presses are ignored (`usePressOnce`). */
-  resting?: boolean;
+  isCoolingDown?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { danger = false, busy = false, resting = false } = props;
+  const { danger = false, busy = false, isCoolingDown = false } = props;
   return (
     <Dialog
       opened={props.opened}
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant={danger ? 'danger' : 'primary'}
           onClick={props.onConfirm}
           loading={busy}
-          aria-disabled={resting || undefined}
+          aria-disabled={isCoolingDown || undefined}
         >
           {props.confirm}
         </Button>

@@ -1,7 +1,7 @@
 import type { Report } from 'contract/report';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBeacon } from './beacon.ts';
-import { queuePageEvent } from '../news/page-news.ts';
+import { queuePageEvent } from '../page-events/page-events.ts';
 
 const release = (remote: string, trial?: true) => ({
   version: '1.0.0',
@@ -15,7 +15,7 @@ const set = { shell: release('shell'), 'mfe-catalog': release('mfe-catalog') };
 let sent: Partial<Report>[];
 beforeEach(() => {
   sent = [];
-  globalThis.pageNews = undefined;
+  globalThis.pageEvents = undefined;
   document.body.innerHTML =
     '<main id="content"><div data-boundary="mfe-catalog"><h1>Ravi Kumar</h1></div></main>';
   document.documentElement.setAttribute('data-hydrated', '');
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   // Stops running beacons.
   hide();
-  globalThis.pageNews = undefined;
+  globalThis.pageEvents = undefined;
   globalThis.releaseWatch = undefined;
   document.documentElement.removeAttribute('data-hydrated');
   document.cookie = 'beacon-share=; Max-Age=0';

@@ -111,14 +111,14 @@ function watchCalls(failed: (owner: string) => void): () => [string, 'answered' 
 
 /** Sends queued news, and later news as it comes. */
 function drainNews(deps: BeaconDeps): void {
-  const queued = globalThis.pageNews;
+  const queued = globalThis.pageEvents;
   const errors = new Set<string>();
   const push = (event: PageEvent): void => {
     if ('done' in event) sendGoal(deps, event.done);
     // During a rollout `inline/watch.ts` reports uncaught errors.
     else if (globalThis.releaseWatch === undefined) sendError(deps, event, errors);
   };
-  globalThis.pageNews = { push };
+  globalThis.pageEvents = { push };
   if (Array.isArray(queued)) (queued as PageEvent[]).forEach(push);
 }
 

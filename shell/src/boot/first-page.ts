@@ -2,7 +2,7 @@
 import { SITE_ID } from 'contract/document';
 import type { Site } from 'contract/site';
 import { readEmbeddedJson } from '../embedded-json.ts';
-import { queueUncaughtErrors } from '../news/page-news.ts';
+import { queueUncaughtErrors } from '../page-events/page-events.ts';
 import { openPageView } from '../remotes/page-view.ts';
 import { loadPage } from '../routing/load-page.ts';
 import { matchRoute, setSite } from '../routing/routes.ts';

@@ -70,7 +70,7 @@ function SearchAndLocation({ hasOwnSearch }: { hasOwnSearch: boolean }) {
       <div className={styles.search} data-waits={(hasOwnSearch && !isScrolledAway) || undefined}>
         <SearchBox
           label={texts.search.label}
-          words={texts.search.messages}
+          texts={texts.search.messages}
           help={business === null ? undefined : toChatUrl(business)}
           search={(query, signal) => suggest(api, texts.search.hits, query, signal)}
         />

@@ -14,7 +14,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const id = useId();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const { busy, resting, submit } = useSubmit(async () => {
+  const { busy, isCoolingDown, submit } = useSubmit(async () => {
     if (!/^\S+@\S+\.\S+$/.test(email.trim())) return setError(subscribeTexts.emailWrong);
     const outcome = await api('POST /api/newsletter', { body: { email: email.trim() } });
     if (outcome.kind === 'ok') return onDone();
@@ -52,7 +52,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
           variant="accent"
           size="small"
           loading={busy}
-          aria-disabled={resting || undefined}
+          aria-disabled={isCoolingDown || undefined}
           className={styles.send}
         >
           {texts.promo.subscribe}

@@ -19,7 +19,7 @@ export function LoginForm() {
   const [errors, setErrors] = useState<LoginErrors>({});
   const register = useSetAtom(registerAtom);
   const close = useSetAtom(closeLoginAtom);
-  const { busy, resting, submit } = useSubmit(async () => setErrors(await register(phone)));
+  const { busy, isCoolingDown, submit } = useSubmit(async () => setErrors(await register(phone)));
   const type = (digits: string): void => {
     setPhone(digits);
     setErrors({});
@@ -50,7 +50,13 @@ export function LoginForm() {
       />
       <ReferralLine error={errors.referral} onDrop={() => setErrors({})} />
       <Checkbox label={loginTexts.login.whatsapp} />
-      <Button type="submit" size="large" wide loading={busy} aria-disabled={resting || undefined}>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        loading={busy}
+        aria-disabled={isCoolingDown || undefined}
+      >
         {loginTexts.login.proceed}
       </Button>
       <p className={styles.small}>

@@ -13,7 +13,7 @@ import { useCountdown } from './use-countdown.ts';
 
 /** Verification form (LOGIN-6, LOGIN-8). Four digits are submitted automatically, once. */
 export function VerifyForm({ phone }: { phone: string }) {
-  const { form, boxes, type, error, busy, resting, submit, startOver } = useCode();
+  const { form, boxes, type, error, busy, isCoolingDown, submit, startOver } = useCode();
   const changeNumber = useSetAtom(changeNumberAtom);
   return (
     <form
@@ -42,7 +42,13 @@ export function VerifyForm({ phone }: { phone: string }) {
         />
       </div>
       <Resend onSent={startOver} />
-      <Button type="submit" size="large" wide loading={busy} aria-disabled={resting || undefined}>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        loading={busy}
+        aria-disabled={isCoolingDown || undefined}
+      >
         {loginTexts.verify.signUp}
       </Button>
       <p className={styles.safe}>{loginTexts.verify.safe}</p>
@@ -66,7 +72,7 @@ function useCode() {
     sentCode.current = null;
     form.current?.querySelector('input')?.focus();
   };
-  const { busy, resting, submit } = useSubmit(async () => {
+  const { busy, isCoolingDown, submit } = useSubmit(async () => {
     if (code === null) return setError(loginTexts.verify.incomplete);
     sentCode.current = code;
     const verified = await verify(code);
@@ -93,7 +99,7 @@ function useCode() {
     setBoxes(newBoxes);
     setError(undefined);
   };
-  return { form, boxes, type, error, busy, resting, submit, startOver };
+  return { form, boxes, type, error, busy, isCoolingDown, submit, startOver };
 }
 
 /** Countdown, then the resend button. */
@@ -101,7 +107,7 @@ function Resend({ onSent }: { onSent: () => void }) {
   const sent = useAtomValue(sentCodeAtom);
   const resend = useSetAtom(resendAtom);
   const secondsLeft = useCountdown(sent?.sentAt ?? 0);
-  const { busy, resting, submit } = useSubmit(async () => {
+  const { busy, isCoolingDown, submit } = useSubmit(async () => {
     if (await resend()) onSent();
   });
   return (
@@ -113,7 +119,7 @@ function Resend({ onSent }: { onSent: () => void }) {
           variant="ghost"
           onClick={submit}
           loading={busy}
-          aria-disabled={resting || undefined}
+          aria-disabled={isCoolingDown || undefined}
         >
           {loginTexts.verify.resend}
         </Button>

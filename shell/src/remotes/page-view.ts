@@ -2,7 +2,7 @@
 import { RELEASE_SET_ID, type ReleaseWatch } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
 import type { PageModule } from 'shell/store';
-import { queuePageEvent } from '../news/page-news.ts';
+import { queuePageEvent } from '../page-events/page-events.ts';
 import { loadOwnPage } from '../pages/own-pages.ts';
 import { diagnose, recordSetLeft } from './diagnose.ts';
 import { discardRelease, hasRun, loadExposed } from './federation.ts';

@@ -26,7 +26,7 @@ export function ContactForm() {
   const toast = useSetAtom(showToastAtom);
   const { form, focusWrong } = useFocusFirstError();
 
-  const { busy, resting, submit } = useSubmit(async () => {
+  const { busy, isCoolingDown, submit } = useSubmit(async () => {
     const invalidFields = validateMessage(message);
     setErrors(invalidFields);
     if (Object.keys(invalidFields).length > 0) return focusWrong();
@@ -58,7 +58,13 @@ export function ContactForm() {
     >
       <ContactFields {...{ message, errors, change }} />
       <FieldError id="contact-form-error">{errors.form}</FieldError>
-      <Button type="submit" size="large" wide loading={busy} aria-disabled={resting || undefined}>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        loading={busy}
+        aria-disabled={isCoolingDown || undefined}
+      >
         {contact.send}
       </Button>
     </form>

@@ -2,8 +2,8 @@
 import type { PageEvent } from 'contract/report';
 
 export function queuePageEvent(event: PageEvent): void {
-  globalThis.pageNews ??= Array.of<PageEvent>();
-  globalThis.pageNews.push(event);
+  globalThis.pageEvents ??= Array.of<PageEvent>();
+  globalThis.pageEvents.push(event);
 }
 
 /** Queues uncaught errors from now on. */

@@ -14,6 +14,7 @@ import type { WholeOrderResponse } from './console/whole-order.schema.ts';
 import type { AgreeBody, DropBody, PartBody } from './orders/changes/changes.schema.ts';
 import type {
   AssignBody,
+  CancelBody,
   StaffList,
   StaffListQuery,
   StaffOrderResponse,
@@ -59,6 +60,7 @@ export type Me = Static<typeof MeResponse>['me'];
 /** Counts that the caller's scopes allow. */
 export type Today = Static<typeof TodayResponse>['today'];
 /** A row of the order list, without items. */
+export type { CancelBody };
 export type ListedOrder = Static<typeof StaffList>['orders']['data'][number];
 /** Order details. */
 export type WholeOrder = Static<typeof WholeOrderResponse>;
@@ -85,6 +87,7 @@ export interface StaffCalls extends DeskCalls {
   'POST /ops/orders/{id}/assign': { body: AssignBody; response: Order };
   'POST /ops/orders/{id}/start': { response: Order };
   'POST /ops/orders/{id}/complete': { response: Order };
+  'POST /ops/orders/{id}/cancel': { body: CancelBody; response: Order };
   'POST /ops/orders/{id}/approve-cancel': { response: Order };
   'POST /ops/orders/{id}/reject-cancel': { response: Order };
   'POST /ops/orders/{id}/parts': { body: Static<typeof PartBody>; response: Order };

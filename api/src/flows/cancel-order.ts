@@ -1,8 +1,9 @@
-/** Approves a cancellation; online payments are refunded. */
+/** Cancels orders; online payments are refunded. */
 import type { Tx } from 'platform/db';
 import type { OrderWithItems } from '../orders/orders.sql.ts';
 import { expireProposals } from '../orders/changes/changes.service.ts';
 import type { Staff } from '../orders/reader.ts';
+import type { CancelBody } from '../orders/staff-orders.schema.ts';
 import { moveOrder } from '../orders/staff-moves.service.ts';
 import { requestRefund } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
@@ -10,17 +11,20 @@ import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { wasInformed, notifyCancelled } from './visits/notify-technician.ts';
 
 /**
- * Cancels an order after the customer requested it. Returns how many open part proposals expired
- * with it. Throws 404 if the order does not exist, 409 if it is closed or no cancellation was requested.
+ * Cancels an order: as the customer requested, or unasked with a reason. Returns how many open part proposals expired
+ * with it. Throws 404 if the order does not exist, 409 if it has ended, if it is to be approved and no cancellation was
+ * requested, or if it is cancelled unasked and one was.
  */
 export async function cancelOrder(
   tx: Tx,
   platform: Platform,
   id: number,
   staff: Staff,
+  cancelled?: CancelBody,
 ): Promise<number> {
   const at = platform.clock.now();
-  const order = await moveOrder(tx, platform, 'approve-cancel', { id, staff, at });
+  const move = cancelled === undefined ? 'approve-cancel' : 'cancel';
+  const order = await moveOrder(tx, platform, move, { id, staff, at, cancelled });
   await notifyTechnician({ tx, platform, orderId: id, at }, order);
   if (order.payment_status === 'paid') await requestRefund(tx, id, at);
   return expireProposals(tx, id, { who: staff.actor, at });

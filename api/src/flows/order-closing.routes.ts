@@ -3,7 +3,7 @@ import { transaction } from 'platform/db';
 import { ok } from 'platform/http';
 import { parseOrderId } from '../orders/orders.rules.ts';
 import { getStaff } from '../orders/reader.ts';
-import { StaffOrderResponse, StaffOrderParams } from '../orders/staff-orders.schema.ts';
+import { CancelBody, StaffOrderResponse, StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import { getOrderForStaff } from '../orders/staff-orders.service.ts';
 import type { Routes } from '../platform.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -21,6 +21,21 @@ function describeExpired(questions: number): string {
 }
 
 export const orderClosingRoutes: Routes = async (app, { platform }) => {
+  app.post('/ops/orders/:id/cancel', {
+    config: { staff: 'orders' },
+    schema: { params: StaffOrderParams, body: CancelBody, response: { 200: StaffOrderResponse } },
+    handler: async (request) => {
+      const id = parseOrderId(request.params.id);
+      const staff = getStaff(request);
+      const expired = await transaction(platform.pool, (tx) =>
+        cancelOrder(tx, platform, id, staff, request.body),
+      );
+      const context = { reader: staff.reader, now: platform.clock.now() };
+      const order = await getOrderForStaff(platform.pool, id, context);
+      return ok(`Order ${id} is cancelled.${describeExpired(expired)}`, { order });
+    },
+  });
+
   for (const [call, end, done] of CLOSING_CALLS) {
     app.post(`/ops/orders/:id/${call}`, {
       config: { staff: 'orders' },

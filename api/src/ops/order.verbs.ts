@@ -8,7 +8,7 @@ import {
 } from 'platform/print';
 import { Type } from 'typebox';
 import { AgreeBody, DropBody, PartBody } from '../orders/changes/changes.schema.ts';
-import { AssignBody, StaffListQuery } from '../orders/staff-orders.schema.ts';
+import { AssignBody, CancelBody, StaffListQuery } from '../orders/staff-orders.schema.ts';
 import type { ListedOrder, StaffCalls } from '../staff-contract.ts';
 import { verb } from './verb.ts';
 
@@ -109,6 +109,7 @@ export const orderVerbs = [
   verb('order confirm <id>', 'POST /ops/orders/{id}/confirm'),
   verb('order start <id>', 'POST /ops/orders/{id}/start'),
   verb('order complete <id>', 'POST /ops/orders/{id}/complete'),
+  verb('order cancel <id>', 'POST /ops/orders/{id}/cancel', { input: CancelBody }),
   verb('order approve-cancel <id>', 'POST /ops/orders/{id}/approve-cancel'),
   verb('order reject-cancel <id>', 'POST /ops/orders/{id}/reject-cancel'),
   verb('order assign <id>', 'POST /ops/orders/{id}/assign', { input: AssignBody }),

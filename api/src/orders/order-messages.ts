@@ -27,6 +27,7 @@ export function buildMoveMessage(
     case 'complete':
       return null;
     case 'approve-cancel':
+    case 'cancel':
       return buildCancelledMessage(order);
     case 'reject-cancel':
       return templates.notCancelled(id);

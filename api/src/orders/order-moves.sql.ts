@@ -87,6 +87,7 @@ export const STAFF_MOVES = [
   'complete',
   'approve-cancel',
   'reject-cancel',
+  'cancel',
 ] as const;
 export type StaffMove = (typeof STAFF_MOVES)[number];
 
@@ -95,6 +96,7 @@ const ALSO_SET: Partial<Record<StaffMove, string>> = {
   complete: 'due_paise = 0, request = false, completed_at = $3',
   'approve-cancel': 'due_paise = 0',
   'reject-cancel': 'request = false',
+  cancel: 'due_paise = 0',
 };
 
 /** Condition of a move. An assigned order is reassigned only to another technician, or with another number. */

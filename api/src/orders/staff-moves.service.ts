@@ -11,6 +11,7 @@ import { findOrder, type OrderWithItems } from './orders.sql.ts';
 import { lockUnchangedOrder } from './optimistic-lock.service.ts';
 import { hasEnded } from '../transitions/orders.rules.ts';
 import { rejectMissing, type Reader, type Staff } from './reader.ts';
+import type { CancelBody } from './staff-orders.schema.ts';
 
 interface Technician {
   name: string;
@@ -23,6 +24,8 @@ export interface Move {
   staff: Staff;
   at: Date;
   technician?: Technician | undefined;
+  /** Why staff cancelled it, and who bears the costs. */
+  cancelled?: CancelBody | undefined;
   /** The obstacle that staff overruled. */
   anyway?: string | undefined;
 }
@@ -30,7 +33,7 @@ export interface Move {
 /** Moves an order in its own transaction. Throws like `moveOrder`. */
 export async function moveByStaff(
   platform: Platform,
-  move: Exclude<StaffMove, 'assign' | 'complete' | 'approve-cancel'>,
+  move: Exclude<StaffMove, 'assign' | 'complete' | 'approve-cancel' | 'cancel'>,
   id: number,
   staff: Staff,
 ): Promise<void> {
@@ -46,7 +49,7 @@ export async function moveOrder(
   tx: Tx,
   { settings }: Platform,
   move: StaffMove,
-  { id, staff, at, technician, anyway }: Move,
+  { id, staff, at, technician, cancelled, anyway }: Move,
 ): Promise<OrderWithItems> {
   const to = { technician: technician?.name, phone: technician?.phone };
   await lockUnchangedOrder(tx, id, staff);
@@ -68,6 +71,7 @@ export async function moveOrder(
     await enqueueMessage(tx, message, at);
   }
   const detail = {
+    ...cancelled,
     ...(technician === undefined ? {} : { technician: technician.name }),
     ...(anyway === undefined ? {} : { anyway }),
   };
@@ -82,11 +86,15 @@ const PARTICIPLES: Record<StaffMove, string> = {
   complete: 'completed',
   'approve-cancel': 'cancelled',
   'reject-cancel': 'reopened',
+  cancel: 'cancelled',
 };
 
 async function getMoveRefusal(tx: Tx, move: StaffMove, id: number, reader: Reader): Promise<Error> {
   const order = await findOrder(tx, id, reader);
   if (order === undefined) return rejectMissing(id, reader);
+  if (!hasEnded(order.status) && move === 'cancel') {
+    return refuse.conflict(`The customer asks to cancel order ${id}: approve or reject that.`);
+  }
   if (!hasEnded(order.status) && move.endsWith('cancel')) {
     return refuse.conflict(`Nobody asked to cancel order ${id}.`);
   }

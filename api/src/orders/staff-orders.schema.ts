@@ -65,6 +65,32 @@ export const StaffOrderResponse = Envelope({ order: StaffOrderDetail });
 
 export const StaffOrderParams = Type.Object({ id: Type.String() });
 
+const CANCEL_REASONS = [
+  'changed-mind',
+  'no-technician',
+  'outside-area',
+  'price',
+  'duplicate',
+  'other',
+] as const;
+const BEARERS = ['customer', 'us'] as const;
+
+export const CancelBody = Type.Object({
+  reason: Type.Unsafe<(typeof CANCEL_REASONS)[number]>({
+    type: 'string',
+    enum: [...CANCEL_REASONS],
+    description: 'Kept in the audit log and shown in the history of the order',
+    [EXPLAIN]: `Choose a reason: ${CANCEL_REASONS.join(', ')}.`,
+  }),
+  paid_by: Type.Unsafe<(typeof BEARERS)[number]>({
+    type: 'string',
+    enum: [...BEARERS],
+    description: 'Who bears the costs so far; what was paid online is refunded in full either way',
+    [EXPLAIN]: 'Say who bears the costs: customer or us.',
+  }),
+});
+export type CancelBody = Static<typeof CancelBody>;
+
 export const AssignBody = Type.Object({
   technician: Text(1, 60, 'Name the technician, in at most 60 characters, or give the id.'),
   phone: Type.Optional(

@@ -90,6 +90,22 @@ describe('cancellation', () => {
     expect((await takeAction(id, 'reject-cancel')).status).toBe(409);
   });
 
+  it('is done unasked with a reason, which the history shows', async () => {
+    const cause = { reason: 'no-technician', paid_by: 'us' };
+    for (const body of [{}, { ...cause, reason: 'rain' }, { ...cause, paid_by: 'nobody' }])
+      expect((await takeAction(id, 'cancel', body)).status).toBe(422);
+    await requestCancel();
+    expect((await takeAction(id, 'cancel', cause)).status).toBe(409);
+    await takeAction(id, 'reject-cancel');
+    expect((await takeAction(id, 'cancel', cause)).status).toBe(200);
+    expect(await state()).toMatchObject({ status: 'cancelled', due: 0, actions: ['book-again'] });
+    const whole = await api.call('GET', `/ops/orders/${id}/whole`, { headers: staff() });
+    expect(whole.body['history']).toContainEqual(
+      expect.objectContaining({ what: 'order cancel', detail: cause }),
+    );
+    expect((await takeAction(id, 'cancel', cause)).status).toBe(409);
+  });
+
   it('is rejected after completion', async () => {
     await completeOrder(api, id);
     expect((await requestCancel()).status).toBe(409);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
+import { actAsStaff } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
 import { findLiveAttempt } from './payments.sql.ts';
 import { setUpProvider, respondWith } from './provider.fixture.ts';
@@ -40,6 +41,14 @@ describe('a cancelled paid order', () => {
     await endRefunds(order, 'COMPLETED');
     await reconcile();
     expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
+  });
+
+  it('is refunded if staff cancel it unasked', async () => {
+    const order = await placeOrder();
+    order.setProviderState('COMPLETED');
+    await order.webhook();
+    await actAsStaff(api)(order.id, 'cancel', { reason: 'no-technician', paid_by: 'customer' });
+    expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
   });
 
   it('is refunded by concurrent webhooks', async () => {

@@ -43,6 +43,14 @@ export const ORDER_TRANSITIONS = [
     to: 'cancelled',
     when: { request: [true] },
   },
+  // Unasked. A request of the customer is decided by the two above.
+  {
+    action: 'cancel',
+    by: ['orders'],
+    from: OPEN_STATUSES,
+    to: 'cancelled',
+    when: { request: [false] },
+  },
   // The payment could not begin at checkout: the customer never had this order.
   { action: 'void', by: ['system'], from: ['pending'], to: 'cancelled' },
   { action: 'take-payment', by: ['payment'], from: ['pending'], to: 'confirmed' },

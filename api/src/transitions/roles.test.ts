@@ -37,6 +37,7 @@ const CALLS: Record<string, [path: string, body?: object]> = {
   start: ['orders/ID/start'],
   'add-part': ['orders/ID/parts', { part: 5001, qty: 1 }],
   complete: ['orders/ID/complete', {}],
+  cancel: ['orders/ID/cancel', { reason: 'no-technician', paid_by: 'us' }],
   'approve-cancel': ['orders/ID/approve-cancel'],
   'reject-cancel': ['orders/ID/reject-cancel'],
   move: ['visits/ID/move', { start: TUESDAY }],

@@ -104,8 +104,9 @@ const offer = (asker: readonly Who[], facts: Partial<Facts> = {}): Action[] =>
 
 describe('a dispatcher', () => {
   it('is offered the steps of an order in sequence', () => {
-    expect(offer(DISPATCHER)).toEqual(['confirm', 'add-part', 'move']);
+    expect(offer(DISPATCHER)).toEqual(['cancel', 'confirm', 'add-part', 'move']);
     expect(offer(DISPATCHER, { status: 'confirmed' })).toEqual([
+      'cancel',
       'assign',
       'add-part',
       'move',
@@ -114,12 +115,14 @@ describe('a dispatcher', () => {
       'missed',
     ]);
     expect(offer(DISPATCHER, { status: 'assigned', visit: 'none' })).toEqual([
+      'cancel',
       'start',
       'add-part',
       'reassign',
       'move',
     ]);
     expect(offer(DISPATCHER, { status: 'in progress', visit: 'arrived' })).toEqual([
+      'cancel',
       'add-part',
       'complete',
       'move',
@@ -129,7 +132,7 @@ describe('a dispatcher', () => {
 
   it('does not confirm an unpaid online order', () => {
     for (const payment_status of ['pending', 'failed'] as const)
-      expect(offer(DISPATCHER, { payment_status })).toEqual(['move']);
+      expect(offer(DISPATCHER, { payment_status })).toEqual(['cancel', 'move']);
     expect(offer(DISPATCHER, { payment_status: 'paid' })).toContain('confirm');
   });
 
@@ -137,6 +140,14 @@ describe('a dispatcher', () => {
     const paid = { status: 'confirmed', payment_status: 'paid' } as const;
     expect(offer(['orders'], { ...paid, moved_by: 'payment' })).toContain('acknowledge');
     expect(offer(['orders'], paid)).not.toContain('acknowledge');
+  });
+
+  it('cancels an order unasked until it has ended, unless the customer requests it', () => {
+    for (const status of OPEN_STATUSES) expect(offer(['orders'], { status })).toContain('cancel');
+    for (const status of ENDED_STATUSES)
+      expect(offer(['orders'], { status })).not.toContain('cancel');
+    expect(offer(DISPATCHER, { request: true })).not.toContain('cancel');
+    expect(offer(['visits', 'technician', 'customer'])).not.toContain('cancel');
   });
 
   it('decides on a cancellation only if the customer requests it', () => {

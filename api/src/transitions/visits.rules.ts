@@ -80,6 +80,7 @@ export const VISIT_FOLLOWS: Readonly<Record<string, VisitAction>> = {
   start: 'start-visit',
   complete: 'finish-visit',
   'approve-cancel': 'cancel-visit',
+  cancel: 'cancel-visit',
 };
 
 /** The states that an action leaves, and the one that it leads to. Throws if it ends or creates the visit. */

@@ -32,6 +32,13 @@ const { ask } = texts;
 
 const buildMissedCall = (by: 'customer' | 'us') => ({ call: ACT_CALLS.missed, body: { by: by } });
 
+/** What cancelling an order leads to: money back, the time free again, a message. */
+export function getCancelConsequences(order: WholeOrder['order']): string[] {
+  const { refund, visit, end } = ask.cancel;
+  const paid = order.payment_status === 'paid' ? order.paid_online : 0;
+  return [refund(paid), ...(order.visit === null ? [] : [visit]), end];
+}
+
 function getConfirmation(action: Act | null, order: WholeOrder['order']): Question | null {
   if (action === 'complete') {
     const proposedCount = getProposedParts(order).length;
@@ -48,11 +55,9 @@ function getConfirmation(action: Act | null, order: WholeOrder['order']): Questi
     };
   }
   if (action === 'approve-cancel') {
-    const { title, refund, visit, end } = ask.cancel;
-    const paid = order.payment_status === 'paid' ? order.paid_online : 0;
     return {
-      title: title(order.id),
-      consequences: [refund(paid), ...(order.visit === null ? [] : [visit]), end],
+      title: ask.cancel.title(order.id),
+      consequences: getCancelConsequences(order),
       answers: [{ label: texts.acts['approve-cancel'].label, call: { call: ACT_CALLS[action] } }],
     };
   }

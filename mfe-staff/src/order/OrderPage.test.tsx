@@ -80,6 +80,32 @@ describe('order page', () => {
     await expect.poll(() => sent).toMatchObject([{ call: 'complete', seenVersion: '"7.1"' }]);
   });
 
+  it('cancels an order unasked only with a reason and who bears the costs', async () => {
+    const screen = await open(
+      { payment_status: 'paid', payment_method: 'phonepe', paid_online: 1148, actions: ['cancel'] },
+      { 'POST /ops/orders/{id}/cancel': record('cancel') },
+    );
+    await screen.getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel order 1042?' });
+    await expect.element(dialog.getByText(/₹1,148 is refunded/)).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Reason' }).selectOptions('No technician available');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    expect(sent).toEqual([]);
+    await dialog.getByRole('combobox', { name: /Who bears the costs/ }).selectOptions('We do');
+    await expectNoAxeViolations(document.body);
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          call: 'cancel',
+          seenVersion: '"7.1"',
+          body: { reason: 'no-technician', paid_by: 'us' },
+        },
+      ]);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   it('names the other user on a version conflict and changes nothing', async () => {
     const screen = await open(
       { status: 'pending', visit: null, actions: ['confirm'] },

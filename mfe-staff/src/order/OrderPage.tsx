@@ -10,6 +10,7 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import { ActBar } from './ActBar.tsx';
 import { getActs, ACT_CALLS, type Act, type Held } from './acts.ts';
 import { AssignDialog } from './AssignDialog.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
 import { ConfirmActionDialog } from './ConfirmActionDialog.tsx';
 import {
   CustomerPanel,
@@ -57,7 +58,8 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
         heading={texts.heading(order.id)}
         hint={
           <>
-            <Status>{order.status}</Status> {order.request && <strong>{texts.asksToCancel}</strong>}
+            <Status>{order.status}</Status>{' '}
+            {order.request && order.status !== 'cancelled' && <strong>{texts.asksToCancel}</strong>}
           </>
         }
       >
@@ -84,6 +86,11 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
         </div>
       </div>
       <ConfirmActionDialog {...doing} action={open} onAct={(call) => act.mutate(call)} />
+      <CancelDialog
+        {...doing}
+        opened={open === 'cancel'}
+        onCancel={(body) => act.mutate({ call: ACT_CALLS.cancel, body })}
+      />
       <AssignDialog
         {...doing}
         opened={open === 'assign' || open === 'reassign'}

@@ -20,14 +20,15 @@ export const ACT_CALLS = {
   'add-part': 'POST /ops/orders/{id}/parts',
   reassign: 'POST /ops/orders/{id}/assign',
   complete: 'POST /ops/orders/{id}/complete',
+  cancel: 'POST /ops/orders/{id}/cancel',
 } as const satisfies Partial<Record<Order['actions'][number] | 'confirm-send', keyof StaffCalls>>;
 export type Act = keyof typeof ACT_CALLS;
 
 /** Actions that open a form. */
-export const FORM_ACTS: readonly Act[] = ['assign', 'reassign', 'move', 'add-part'];
+export const FORM_ACTS: readonly Act[] = ['assign', 'reassign', 'move', 'add-part', 'cancel'];
 
 /** Secondary actions, offered in addition to the next step. */
-const SECONDARY_ACTS: readonly Act[] = ['add-part', 'move', 'missed', 'reassign'];
+const SECONDARY_ACTS: readonly Act[] = ['add-part', 'move', 'missed', 'reassign', 'cancel'];
 
 /** The next step, shown as the primary button. */
 export const getPrimaryAct = (acts: readonly Act[]): Act | undefined =>

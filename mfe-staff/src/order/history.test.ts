@@ -10,6 +10,11 @@ describe('order history', () => {
       { technician: 'Manoj', anyway: 'Manoj is on leave then.' },
       'Technician assigned: Manoj, anyway: Manoj is on leave then.',
     ],
+    [
+      'order cancel',
+      { reason: 'price', paid_by: 'us' },
+      'Cancelled by us: Customer does not agree to the price, we bear the costs',
+    ],
     ['visit on-the-way', {}, 'Technician on the way'],
     ['order pending, unpaid', {}, 'Order pending, unpaid'],
     ['agreed: Gasket × 1', {}, 'Agreed: Gasket × 1'],

@@ -4,13 +4,18 @@ import { texts } from './order.texts.ts';
 
 type HistoryEntry = WholeOrder['history'][number];
 
-/** Describes a history entry, with the technician if it names one. Unknown kinds are shown as the API names them. */
+const isKey = <Labels extends object>(labels: Labels, value: unknown): value is keyof Labels =>
+  typeof value === 'string' && Object.hasOwn(labels, value);
+
+/** Describes a history entry, with the technician or the reason if it names one. Unknown kinds are shown as the API names them. */
 export function describeHistoryEntry({
   what,
   detail,
 }: Pick<HistoryEntry, 'what' | 'detail'>): string {
   const text = texts.history.acts[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
-  const { technician, anyway } = detail;
+  const { technician, anyway, reason, paid_by: paidBy } = detail;
+  if (isKey(texts.cancel.reasons, reason) && isKey(texts.history.paidBy, paidBy))
+    return `${text}: ${texts.cancel.reasons[reason]}, ${texts.history.paidBy[paidBy]}`;
   if (typeof technician !== 'string') return text;
   return `${text}: ${technician}${typeof anyway === 'string' ? texts.history.anyway(anyway) : ''}`;
 }

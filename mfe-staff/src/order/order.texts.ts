@@ -13,6 +13,7 @@ const acts: Readonly<Record<Act, { label: string; key: string }>> = {
   start: { label: 'Start work', key: 's' },
   'add-part': { label: 'Add a part', key: 'p' },
   complete: { label: 'Complete', key: 'e' },
+  cancel: { label: 'Cancel order', key: 'k' },
   'approve-cancel': { label: 'Cancel order', key: 'k' },
   'reject-cancel': { label: 'Keep the order', key: 'g' },
 };
@@ -23,6 +24,7 @@ const happened: Readonly<Record<string, string>> = {
   'order assign': 'Technician assigned',
   'order start': 'Work started',
   'order complete': 'Completed',
+  'order cancel': 'Cancelled by us',
   'order approve-cancel': 'Cancelled at the customer’s request',
   'order reject-cancel': 'Not cancelled',
   'order add-part': 'Part added or proposed',
@@ -116,6 +118,21 @@ export const texts = {
     heading: 'History',
     acts: happened,
     anyway: (why: string): string => `, anyway: ${why}`,
+    paidBy: { customer: 'the customer bears the costs', us: 'we bear the costs' },
+  },
+  cancel: {
+    reason: 'Reason',
+    choose: 'Choose',
+    reasons: {
+      'changed-mind': 'Customer changed their mind',
+      'no-technician': 'No technician available',
+      'outside-area': 'Address is outside our area',
+      price: 'Customer does not agree to the price',
+      duplicate: 'Ordered twice or by mistake',
+      other: 'Another reason',
+    },
+    paidBy: 'Who bears the costs so far?',
+    bearers: { customer: 'The customer', us: 'We do' },
   },
   assign: {
     title: 'Who comes?',

@@ -1,0 +1,74 @@
+import type { CancelBody } from 'api/staff-contract';
+import { useState } from 'react';
+import { Button } from 'shared-ui/base';
+import { Select } from 'shared-ui/fields';
+import { Dialog } from 'shared-ui/rich';
+import { getCancelConsequences, type OrderDialogProps } from './ConfirmActionDialog.tsx';
+import styles from './OrderPage.module.css';
+import { texts } from './order.texts.ts';
+
+interface CancelDialogProps extends OrderDialogProps {
+  opened: boolean;
+  onCancel: (body: CancelBody) => void;
+}
+
+const { cancel } = texts;
+
+const toOptions = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+
+/** Cancels an order unasked. Nothing is preselected: the reason and who bears the costs are kept in the history. */
+export function CancelDialog({ opened, order, busy, error, onCancel, onClose }: CancelDialogProps) {
+  const [reason, setReason] = useState<CancelBody['reason'] | ''>('');
+  const [paidBy, setPaidBy] = useState<CancelBody['paid_by'] | ''>('');
+  return (
+    <Dialog
+      opened={opened}
+      title={texts.ask.cancel.title(order.id)}
+      onClose={onClose}
+      size="medium"
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason !== '' && paidBy !== '') onCancel({ reason, paid_by: paidBy });
+        }}
+      >
+        <ul className={styles.consequences}>
+          {getCancelConsequences(order).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <Select
+          label={cancel.reason}
+          placeholder={cancel.choose}
+          required
+          value={reason}
+          options={toOptions(cancel.reasons)}
+          onChange={(value) => setReason(value as CancelBody['reason'])}
+          data-autofocus
+        />
+        <Select
+          label={cancel.paidBy}
+          placeholder={cancel.choose}
+          required
+          value={paidBy}
+          options={toOptions(cancel.bearers)}
+          onChange={(value) => setPaidBy(value as CancelBody['paid_by'])}
+        />
+        <p role="alert" className={styles.error}>
+          {error?.message}
+        </p>
+        <div className={styles.answers}>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.ask.dismiss}
+          </Button>
+          <Button type="submit" variant="danger" loading={busy}>
+            {texts.acts.cancel.label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -68,6 +68,12 @@ describe('the ops command', () => {
     expect(repeated).toEqual({ code: 1, out: '', err: `Order ${id} is completed already.` });
   });
 
+  it('cancels an order with a reason and who bears the costs', async () => {
+    const id = await placeOrder(await newCustomer(api));
+    const cancelled = await ops(`order cancel ${id} --reason price --paid-by us`);
+    expect(cancelled).toEqual({ code: 0, out: `Order ${id} is cancelled.`, err: '' });
+  });
+
   it('lists orders as a table, or as JSON with --json', async () => {
     const id = await placeOrder(await newCustomer(api));
     expect((await ops('order list --status pending')).out).toContain('₹3,649');

@@ -73,9 +73,10 @@ describe('messages to the customer', () => {
 
   it('say if a cancelled order is refunded', async () => {
     const cash = await placeOrder(customer);
-    await requestCancel(cash);
-    await takeAction(cash, 'approve-cancel');
-    expect((await messagesAbout(cash, 'approve'))[0]).toContain('There is nothing to pay.');
+    await takeAction(cash, 'cancel', { reason: 'no-technician', paid_by: 'us' });
+    expect(await messagesAbout(cash, 'cancel')).toEqual([
+      `Sudhaar: your booking #${cash} is cancelled. There is nothing to pay.`,
+    ]);
     const online = await placeOnlineOrder(api, customer);
     await transaction(api.pool, (tx) => markPaid(tx, online, api.clock.now()));
     await requestCancel(online);

@@ -21,13 +21,15 @@ export const UNPAID_ONLINE = ['pending', 'failed'] as const satisfies readonly P
 /** Payment statuses with which the work may go on. */
 const PAYABLE_LATER = ['unpaid', 'paid'] as const satisfies readonly PaymentStatus[];
 
+const UNREQUESTED = { request: [false] } as const;
+
 export const ORDER_TRANSITIONS = [
   {
     action: 'request-cancel',
     by: ['customer'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { request: [false] },
+    when: UNREQUESTED,
   },
   {
     action: 'reject-cancel',
@@ -49,7 +51,7 @@ export const ORDER_TRANSITIONS = [
     by: ['orders'],
     from: OPEN_STATUSES,
     to: 'cancelled',
-    when: { request: [false] },
+    when: UNREQUESTED,
   },
   // The payment could not begin at checkout: the customer never had this order.
   { action: 'void', by: ['system'], from: ['pending'], to: 'cancelled' },

@@ -43,7 +43,7 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
   await app.register(sessionPlugin, { platform });
   const keys = openStaffKeys({ ...platform, ...platform.secrets });
   const find = createHolderFinder(platform, keys);
-  await app.register(opsGuard, { find });
+  await app.register(opsGuard, { find, clock: platform.clock });
   await app.register(liveRoutes, { platform, find });
   for (const routes of domains) await app.register(routes, { platform });
   for (const path of ['/api', '/api/*', '/ops', '/ops/*'])

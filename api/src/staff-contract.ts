@@ -19,10 +19,10 @@ import type {
   StaffListQuery,
   StaffOrderResponse,
 } from './orders/staff-orders.schema.ts';
-import type { MeResponse } from './people/people.schema.ts';
+import type { MeResponse, StaffCodeBody } from './people/people.schema.ts';
 import type { Candidate, CandidatesResponse } from './visits/candidates.schema.ts';
 import type { TechniciansResponse } from './visits/technicians/technicians.schema.ts';
-import type { DeskCalls } from './staff-desk-contract.ts';
+import type { DeskCalls, MessageResponse } from './staff-desk-contract.ts';
 import type {
   MissedBody,
   StaffMoveBody,
@@ -73,6 +73,7 @@ export type MyWeek = Static<typeof MyWeekResponse>['week'];
  * schemas. `If-Match` names the version of the order that the client saw.
  */
 export interface StaffCalls extends DeskCalls {
+  'POST /ops/me/code': { body: StaffCodeBody; response: MessageResponse };
   'GET /ops/me': { response: Static<typeof MeResponse> };
   'GET /ops/today': { response: Static<typeof TodayResponse> };
 

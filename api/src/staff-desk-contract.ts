@@ -46,7 +46,8 @@ import type {
 import type { UserTypeBody } from './people/users.routes.ts';
 import type { StaffWithdrawalsResponse, StaffWithdrawalsQuery } from './wallet/wallet.schema.ts';
 
-interface MessageResponse {
+/** Response that has only a message. */
+export interface MessageResponse {
   status: 0 | 1;
   message: string;
 }

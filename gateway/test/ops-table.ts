@@ -95,6 +95,7 @@ export const ROUTE_ACCESS: Record<
   'POST /ops/users/:phone/log-out': { accepts: ['people'], missing: 'people' },
   'GET /ops/live': { accepts: ['read'], missing: 'person' },
   'GET /ops/me': { accepts: ['read'], missing: 'person' },
+  'POST /ops/me/code': { accepts: [], missing: 'person' },
   'GET /ops/staff': { accepts: ['read'], missing: 'installation' },
   'POST /ops/staff': { accepts: [], missing: 'installation' },
   'POST /ops/staff/:phone/remove': { accepts: [], missing: 'installation' },

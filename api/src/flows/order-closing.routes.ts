@@ -38,7 +38,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
 
   for (const [call, end, done] of CLOSING_CALLS) {
     app.post(`/ops/orders/:id/${call}`, {
-      config: { staff: 'orders' },
+      config: { staff: 'orders', freshCode: call === 'approve-cancel' },
       schema: { params: StaffOrderParams, response: { 200: StaffOrderResponse } },
       handler: async (request) => {
         const id = parseOrderId(request.params.id);

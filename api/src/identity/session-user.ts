@@ -5,8 +5,8 @@ export interface SessionUser {
   id: string;
   phone: string;
   type: 'customer' | 'partner';
-  /** Opaque session id (not the token) and login time. */
-  session: { id: string; openedAt: Date };
+  /** Opaque session id (not the token), login time, and when a code was last entered: at the login or since. */
+  session: { id: string; openedAt: Date; codeEnteredAt: Date };
 }
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ declare module 'fastify' {
     requireUser: (request: Request, reply: Reply) => Promise<void>;
   }
   interface FastifyRequest {
-    /** Set by `requireUser`; use it only in routes with that hook. */
+    /** Set by `requireUser`, and below /ops for a person; undefined elsewhere. */
     user: SessionUser;
   }
 }

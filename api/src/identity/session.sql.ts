@@ -11,7 +11,8 @@ const MAX_SECONDS = SESSION_DAYS.max * DAY_SECONDS;
 const TOUCH_SECONDS = 60 * 60;
 
 const FIND = `
-  SELECT u.id, u.phone, u.type, s.id AS session_id, s.created_at, s.touched_at
+  SELECT u.id, u.phone, u.type, s.id AS session_id, s.created_at, s.touched_at,
+    coalesce(s.confirmed_at, s.created_at) AS code_entered_at
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.created_at > $3`;
 
@@ -48,6 +49,7 @@ interface UserSessionRow {
   session_id: string;
   created_at: Date;
   touched_at: Date;
+  code_entered_at: Date;
 }
 
 function getExpiry(openedAt: Date, now: Date): Date {
@@ -71,7 +73,11 @@ export async function findSession(
   if (!row) return undefined;
   if (later(row.touched_at, TOUCH_SECONDS) <= now)
     await db.query(TOUCH, [hash, now, getExpiry(row.created_at, now)]);
-  const session = { id: row.session_id, openedAt: row.created_at };
+  const session = {
+    id: row.session_id,
+    openedAt: row.created_at,
+    codeEnteredAt: row.code_entered_at,
+  };
   return { id: row.id, phone: row.phone, type: row.type, session };
 }
 

@@ -58,6 +58,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/newsletter/leave': 'Page that asks to confirm unsubscribing',
   'POST /api/newsletter/leave': 'Unsubscribe, also by one-click from a mail program',
   'GET /ops/search-misses': 'List searches without results, most frequent first',
+  'POST /ops/me/code': 'Enter a fresh code, which calls that pay money out or grant access need',
   'GET /ops/me': 'Get the caller with their role and scopes',
   'GET /ops/staff': 'List staff',
   'POST /ops/staff': 'Add a staff member, or change their role',

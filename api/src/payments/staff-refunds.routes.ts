@@ -25,7 +25,7 @@ export const staffRefundRoutes: Routes = async (app, { platform }) => {
   app.route({
     method: 'POST',
     url: '/ops/refunds/:id/retry',
-    config,
+    config: { ...config, freshCode: true },
     schema: { params: StaffRefundParams, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const id = requireId(request.params.id, 'There is no such refund.');

@@ -17,7 +17,8 @@ import { getScopes } from './roles.rules.ts';
 /**
  * Finds the holder of a key by the `Authorization` header, or else the holder of a session by the header that pages
  * send. A session belongs to a browser, so its writes also need the CSRF token (403 without). Sessions and keys are
- * looked up for every request, so removing a staff member or ending a technician takes effect immediately.
+ * looked up for every request, so removing a staff member or ending a technician takes effect immediately. Sets
+ * `request.user` for a session.
  */
 export function createHolderFinder(
   { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
@@ -32,7 +33,9 @@ export function createHolderFinder(
     if (!user) return null;
     const csrfError = getForgeryError(request);
     if (csrfError) throw csrfError;
-    return findHolderByPhone(pool, user.phone);
+    request.user = user;
+    const holder = await findHolderByPhone(pool, user.phone);
+    return { ...holder, codeEnteredAt: user.session.codeEnteredAt };
   };
 }
 

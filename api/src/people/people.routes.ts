@@ -1,8 +1,9 @@
 /** Staff endpoints for managing staff, and `me` for the console. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, ok } from 'platform/http';
+import { Envelope, ok, refuse } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
+import { renewStaffCode } from '../identity/confirm/confirm.service.ts';
 import { parsePathPhone } from '../staff/path-phone.ts';
 import { getMe } from './me.service.ts';
 import {
@@ -12,6 +13,7 @@ import {
   PersonResponse,
   PersonBody,
   PersonParams,
+  StaffCodeBody,
 } from './people.schema.ts';
 import { addPerson, dismissPerson, listPeople } from './people.service.ts';
 
@@ -45,6 +47,16 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
       const phone = parsePathPhone(request.params.phone);
       const name = await dismissPerson(platform, phone, getActor(request));
       return ok(`${name} no longer has staff access.`, {});
+    },
+  });
+
+  app.post('/ops/me/code', {
+    config: { staff: 'person' },
+    schema: { body: StaffCodeBody, response: { 200: Envelope({}) } },
+    handler: async ({ user, holder, body }) => {
+      if (holder.kind !== 'person') throw refuse.unprocessable('Keys need no code.');
+      await renewStaffCode(platform, user, body.otp);
+      return ok('Confirmed.', {});
     },
   });
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Text } from 'platform/http';
+import { Otp } from '../fields.ts';
 import { ROLES, type Role } from './roles.rules.ts';
 
 const RoleText = Type.Unsafe<Role>({
@@ -32,6 +33,11 @@ export const PeopleQuery = Type.Object({
 export const PersonParams = Type.Object({ phone: Type.String() });
 export const PersonResponse = Envelope({ staff: Person });
 export const PeopleResponse = Envelope({ staff: Type.Array(Person) });
+
+export const StaffCodeBody = Type.Object({
+  otp: Type.Optional(Otp()),
+});
+export type StaffCodeBody = Static<typeof StaffCodeBody>;
 
 export const MeResponse = Envelope({
   me: Type.Object({

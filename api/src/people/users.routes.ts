@@ -23,7 +23,7 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'people' } as const;
 
   app.post('/ops/users/:phone/type', {
-    config,
+    config: { ...config, freshCode: true },
     schema: { params, body: UserTypeBody, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const phone = parsePathPhone(request.params.phone);

@@ -24,6 +24,7 @@ const messages: Record<keyof typeof templates, Message> = {
   loginCode: templates.loginCode('0123', 300, site),
   withdrawalCode: templates.withdrawalCode('0123', 300, site),
   eraseCode: templates.eraseCode('0123', 300, site),
+  staffCode: templates.staffCode('0123', 300, site),
   placedOnline: templates.placedOnline(7, '₹499', site),
   placedForCall: templates.placedForCall(7, '₹499', site),
   placedWithVisit: templates.placedWithVisit(7, '₹499', site),

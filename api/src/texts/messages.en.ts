@@ -51,6 +51,8 @@ export const en = {
     buildCodeMessage(code, seconds, site, `confirms your withdrawal at ${BUSINESS_NAME}`),
   eraseCode: (code: string, seconds: number, site: Site) =>
     buildCodeMessage(code, seconds, site, `confirms that your ${BUSINESS_NAME} account is deleted`),
+  staffCode: (code: string, seconds: number, site: Site) =>
+    buildCodeMessage(code, seconds, site, `confirms your work at the ${BUSINESS_NAME} console`),
 
   placedOnline: (id: number, sum: string, site: Site) =>
     addSender(

@@ -48,6 +48,8 @@ export const hi: SameShape<typeof en> = {
     buildCodeMessage(code, seconds, site, `से ${BUSINESS_NAME} के वॉलेट से पैसे निकालना पक्का होगा`),
   eraseCode: (code, seconds, site) =>
     buildCodeMessage(code, seconds, site, `से आपका ${BUSINESS_NAME} अकाउंट मिटाना पक्का होगा`),
+  staffCode: (code, seconds, site) =>
+    buildCodeMessage(code, seconds, site, `से ${BUSINESS_NAME} के कंसोल पर आपका काम पक्का होगा`),
 
   placedOnline: (id, sum, site) =>
     addSender(

@@ -31,7 +31,7 @@ export const staffWithdrawalRoutes: Routes = async (app, { platform }) => {
     app.post(
       `/ops/withdrawals/:id/${verb}`,
       {
-        config,
+        config: { ...config, freshCode: verb === 'pay' },
         schema: { params: StaffWithdrawalParams, response: { 200: Envelope({}) } },
       },
       async (request) => {

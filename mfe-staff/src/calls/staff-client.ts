@@ -3,10 +3,10 @@
  * Query expects.
  */
 import type { StaffCalls } from 'api/staff-contract';
-import type { Outcome } from 'shared-ui/http';
-import { api } from 'shell/store';
 import { texts } from '../texts/en/calls.ts';
 import { CallError } from './call-error.ts';
+import { requestFreshCode } from './fresh-code.ts';
+import { send } from './send.ts';
 
 export type CallName = keyof StaffCalls & string;
 export type ResponseOf<Name extends CallName> = StaffCalls[Name]['response'];
@@ -25,11 +25,9 @@ interface CommonOptions {
 
 export type OptionsOf<Name extends CallName> = CommonOptions & Omit<StaffCalls[Name], 'response'>;
 
-/** The client sends any call; only its type lists the calls of the customers' pages. */
-const send = api as unknown as (call: string, options: object) => Promise<Outcome<unknown>>;
-
 /**
- * Sends a request and returns the parsed response.
+ * Sends a request and returns the parsed response. If the server needs a fresh code (CONSOLE-24), the console asks for it and the
+ * request is repeated once.
  * @throws CallError for an error response or a network failure
  */
 export async function callStaffApi<Name extends CallName>(
@@ -44,14 +42,17 @@ export async function callStaffApi<Name extends CallName>(
     localizeErrors = false,
     ...rest
   }: CommonOptions = options ?? {};
-  const outcome = await send(call, {
+  const request = {
     ...rest,
     headers: {
       'accept-language': localizeErrors ? texts.language : 'en',
       ...(seenVersion === undefined ? {} : { 'If-Match': `"${seenVersion}"` }),
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     },
-  });
+  };
+  let outcome = await send(call, request);
+  if (outcome.kind === 'refused' && outcome.code === 'fresh_code' && (await requestFreshCode()))
+    outcome = await send(call, request);
   if (outcome.kind === 'ok' || outcome.kind === 'none') return outcome.data as ResponseOf<Name>;
   throw new CallError(outcome, localizeErrors ? texts.refused : String);
 }

@@ -5,6 +5,7 @@ import { ButtonLink, EmptyState, Icon, Link, PageSkeleton, ContentLanguage } fro
 import { ConfirmDialog } from 'shared-ui/rich';
 import { endSessionAtom } from 'shell/store';
 import { getPageUrl, PAGES, canSee, type ConsolePage } from '../console-pages.ts';
+import { FreshCodeDialog } from '../acts/FreshCodeDialog.tsx';
 import { Key } from '../keys/Key.tsx';
 import { KeyHelp } from '../keys/KeyHelp.tsx';
 import { useLiveUpdates } from '../live/use-live.ts';
@@ -43,6 +44,7 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
           <CurrentUser me={me} />
         </div>
       </header>
+      <FreshCodeDialog />
       <div className={styles.page} lang={lang}>
         <ContentLanguage value={lang}>
           <Suspense fallback={<PageSkeleton label={texts.loading} hideSlowNotice />}>

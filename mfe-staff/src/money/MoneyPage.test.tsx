@@ -55,6 +55,31 @@ describe('money desk', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
+  it('asks for a fresh code if the server needs one, and repeats the payout', async () => {
+    const codes: unknown[] = [];
+    let isFresh = false;
+    const screen = await money({
+      'POST /ops/withdrawals/{id}/pay': () =>
+        isFresh
+          ? { message: 'Withdrawal 71 is paid.' }
+          : errorResponse(403, 'Please confirm with a new code.', { code: 'fresh_code' }),
+      'POST /ops/me/code': ({ body }) => {
+        codes.push(body);
+        isFresh = codes.length > 1;
+        return isFresh ? {} : errorResponse(409, 'Please confirm with a code.');
+      },
+    });
+    await screen.getByRole('button', { name: 'Paid' }).first().click();
+    await dialog().getByRole('button', { name: 'It is paid' }).click();
+    const codeDialog = page.getByRole('dialog', { name: 'Is it you?' });
+    await expect.element(codeDialog).toBeVisible();
+    await expectNoAxeViolations();
+    await codeDialog.getByRole('textbox').first().fill('1234');
+    await codeDialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(codes).toEqual([{}, { otp: '1234' }]);
+  });
+
   it('keeps the confirmation open if the server rejects the payout', async () => {
     const screen = await money({
       'POST /ops/withdrawals/{id}/reject': () => errorResponse(409, 'Withdrawal 71 is paid.'),

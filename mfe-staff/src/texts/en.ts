@@ -5,6 +5,7 @@
 export * as calls from './en/calls.ts';
 export * as day from './en/day.ts';
 export * as frame from './en/frame.ts';
+export * as freshCode from './en/fresh-code.ts';
 export * as jobs from './en/jobs.ts';
 export * as keys from './en/keys.ts';
 export * as today from './en/today.ts';

@@ -1,6 +1,8 @@
 /** Authorization of every route below /ops, in the API and in the gateway. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { later, systemClock, type Clock } from '../clock/clock.ts';
+import { messages } from '../language/texts.ts';
 import { refuse, type ApiError } from '../http/api-error.ts';
 import {
   findMissingScope,
@@ -15,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call a route below /ops. Registration fails if it is missing. */
     staff?: Access;
+    /** Whether a person needs a recent code (CONSOLE-24): calls that pay money out or grant access. */
+    freshCode?: boolean;
   }
   interface FastifyRequest {
     /** Name of the key or person in the audit log; empty outside the staff API. */
@@ -23,6 +27,9 @@ declare module 'fastify' {
     holder: Holder;
   }
 }
+
+/** How long a code that was entered counts as recent, in seconds. */
+const FRESH_CODE_SECONDS = 15 * 60;
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -46,12 +53,17 @@ function getRequiredScope(access: Exclude<Access, 'open'>, { params }: FastifyRe
  * Authorizes a request before its body is read, so that nobody without the scope can make the server read one. A
  * write is checked again after its body was read: that may take long, and the key may be revoked meanwhile.
  */
-function createChecks(access: Exclude<Access, 'open'>, find: Authenticate): [Check, Check] {
+function createChecks(
+  access: Exclude<Access, 'open'>,
+  { find, clock = systemClock }: GuardOptions,
+  needsFreshCode: boolean,
+): [Check, Check] {
   const authorize = async (request: FastifyRequest): Promise<Holder> => {
     const holder = await find(request);
     if (holder === null) throw refuse.unauthenticated();
     const missing = findMissingScope(holder, getRequiredScope(access, request), isRead(request));
     if (missing !== null) throw buildScopeError(holder, missing);
+    if (needsFreshCode && isStale(holder, clock.now())) throw refuse.forbidden(messages.freshCode);
     return holder;
   };
   const beforeBody: Check = async (request, reply) => {
@@ -67,13 +79,13 @@ function createChecks(access: Exclude<Access, 'open'>, find: Authenticate): [Che
   return [beforeBody, afterBody];
 }
 
-function addGuard(route: RouteOptions, find: Authenticate): void {
+function addGuard(route: RouteOptions, options: GuardOptions): void {
   if (!isBelowOps(route.url)) return;
   const access = route.config?.staff;
   if (access === undefined)
     throw new Error(`${String(route.method)} ${route.url} has no access rule.`);
   if (access === 'open') return;
-  const [beforeBody, afterBody] = createChecks(access, find);
+  const [beforeBody, afterBody] = createChecks(access, options, route.config?.freshCode === true);
   route.onRequest = [beforeBody, ...[route.onRequest ?? []].flat()];
   route.preHandler = [afterBody, ...[route.preHandler ?? []].flat()];
 }
@@ -84,12 +96,22 @@ export const authenticateByHeader =
   ({ headers }) =>
     keys.byHeader(headers.authorization);
 
+interface GuardOptions {
+  find: Authenticate;
+  /** Source of the time for the age of codes. */
+  clock?: Clock;
+}
+
+/** Whether a person's last code is too old. Keys have none. */
+const isStale = ({ codeEnteredAt }: Holder, now: Date): boolean =>
+  codeEnteredAt !== undefined && later(codeEnteredAt, FRESH_CODE_SECONDS) <= now;
+
 /** Guards every route below /ops that is registered after it, by its `config.staff`. */
 export const opsGuard = fp(
-  async (app: FastifyInstance, { find }: { find: Authenticate }) => {
+  async (app: FastifyInstance, options: GuardOptions) => {
     if (!app.hasRequestDecorator('staff'))
       app.decorateRequest('staff', '').decorateRequest('holder');
-    app.addHook('onRoute', (route) => addGuard(route, find));
+    app.addHook('onRoute', (route) => addGuard(route, options));
   },
   { name: 'ops-guard' },
 );

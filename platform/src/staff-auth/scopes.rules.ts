@@ -14,6 +14,8 @@ export interface Holder {
   kind?: 'person' | 'customer';
   /** Phone number that a person logs in with. */
   phone?: string;
+  /** When a person last entered a code, at the login or since. Undefined for a key. */
+  codeEnteredAt?: Date;
 }
 
 /**

@@ -9,6 +9,7 @@ import { templates } from '../../texts/message-templates.ts';
 export const CODE_MESSAGES = {
   withdrawal: templates.withdrawalCode,
   erase: templates.eraseCode,
+  staff: templates.staffCode,
 } as const;
 
 export const codeRequiredError = (): ApiError => refuse.conflict(messages.confirmByCode);

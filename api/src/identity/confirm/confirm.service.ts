@@ -25,6 +25,7 @@ import {
   lockSession,
   replaceCode,
   saveWrongCode,
+  setConfirmedAt,
   consumeCode,
   type Purpose,
 } from './confirm.sql.ts';
@@ -65,6 +66,22 @@ export async function consumeConfirmation(
 ): Promise<void> {
   await lockSession(tx, sessionId);
   if (!(await consumeCode(tx, sessionId, purpose, hash))) throw expiredCodeError();
+}
+
+/**
+ * Makes the session's last code recent, for staff calls that need one (CONSOLE-24). Sends a code if `otp` is missing. Throws
+ * the errors of `confirm`, and 410 for a code that was used.
+ */
+export async function renewStaffCode(
+  platform: Platform,
+  user: SessionUser,
+  otp: string | undefined,
+): Promise<void> {
+  const confirmation = await confirm(platform, user, 'staff', otp);
+  await transaction(platform.pool, async (tx) => {
+    await consumeConfirmation(tx, confirmation);
+    await setConfirmedAt(tx, user.session.id, platform.clock.now());
+  });
 }
 
 function hashOtp(platform: Platform, user: SessionUser, purpose: Purpose, code: string): Buffer {

@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from 'platform/db';
 
 /** A code confirms only its own purpose. */
-export type Purpose = 'withdrawal' | 'erase';
+export type Purpose = 'withdrawal' | 'erase' | 'staff';
 
 /** Issued codes of a session for a purpose: the newest, the previous, and hashes of older ones. */
 export interface CodeRow {
@@ -80,6 +80,10 @@ export async function saveWrongCode(
     [sessionId, lockedUntil],
   );
 }
+
+/** Records that the person of a session has just entered a code. */
+export const setConfirmedAt = (tx: Tx, sessionId: string, now: Date) =>
+  tx.query('UPDATE sessions SET confirmed_at = $2 WHERE id = $1', [sessionId, now]);
 
 /** Deletes the codes of a purpose; returns whether the given one was valid. */
 export async function consumeCode(

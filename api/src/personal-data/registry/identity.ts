@@ -27,7 +27,7 @@ export const identity: readonly TableEntry[] = [
   classifyAsDeleted('sessions', {
     rows: 'user_id = person.id',
     exported: `id user_id created_at touched_at expires_at device confirm_failures
-      confirm_locked_until`,
+      confirm_locked_until confirmed_at`,
     secret: 'token_hash',
   }),
   classifyAsDeleted('addresses', {

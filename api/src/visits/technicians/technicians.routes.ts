@@ -45,7 +45,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/technicians', {
-    ...staffOnly,
+    config: { ...staffOnly.config, freshCode: true },
     schema: { body: TechnicianBody, response: { 200: TechnicianResponse } },
     handler: async (request) => {
       const id = await addTechnician(platform, request.body, getActor(request));
@@ -57,7 +57,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/technicians/:id', {
-    ...staffOnly,
+    config: { ...staffOnly.config, freshCode: true },
     schema: { ...oneTechnician, body: TechnicianEdit },
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);

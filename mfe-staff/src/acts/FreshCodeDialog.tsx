@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from 'shared-ui/base';
+import { FieldError } from 'shared-ui/fields';
+import { EMPTY_CODE, joinCode, PinInput } from 'shared-ui/forms';
+import { Dialog } from 'shared-ui/rich';
+import { store } from 'shell/store';
+import {
+  enterFreshCode,
+  freshCodeRequestAtom,
+  type FreshCodeRequest,
+} from '../calls/fresh-code.ts';
+import { texts } from '../texts/en/fresh-code.ts';
+import styles from './FreshCodeDialog.module.css';
+
+/** Asks for a fresh code while a call waits for one (CONSOLE-24). */
+export function FreshCodeDialog() {
+  const request = useAtomValue(freshCodeRequestAtom, { store });
+  return request === null ? null : <FreshCodeForm request={request} />;
+}
+
+function FreshCodeForm({ request }: { request: FreshCodeRequest }) {
+  const { boxes, setBoxes, problem, isBusy, enter, submit } = useFreshCode(request);
+  return (
+    <Dialog
+      opened
+      title={texts.title}
+      onClose={() => request.finish(false)}
+      fullScreenOnPhone={false}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p>{request.problem === undefined ? texts.sent : texts.needed}</p>
+        <PinInput label={texts.code} boxes={boxes} onChange={setBoxes} focusFirst />
+        <FieldError id="fresh-code-problem">{problem}</FieldError>
+        <Button variant="ghost" onClick={() => void enter()}>
+          {texts.resend}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {texts.confirm}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function useFreshCode(request: FreshCodeRequest) {
+  const [boxes, setBoxes] = useState(EMPTY_CODE);
+  const [problem, setProblem] = useState(request.problem);
+  const [isBusy, setBusy] = useState(false);
+
+  const enter = async (otp?: string): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const result = await enterFreshCode(otp);
+    setBusy(false);
+    if (result.state === 'entered' || result.state === 'ended')
+      return request.finish(result.state === 'entered');
+    setBoxes(EMPTY_CODE);
+    setProblem(result.state === 'failed' ? result.problem : undefined);
+  };
+  const submit = (): void => {
+    const otp = joinCode(boxes);
+    if (otp === null) setProblem(texts.incomplete);
+    else void enter(otp);
+  };
+  return { boxes, setBoxes, problem, isBusy, enter, submit };
+}

@@ -1,0 +1,53 @@
+/** Requests for a fresh code (CONSOLE-24). The dialog of the console serves them; concurrent ones share it. */
+import { atom } from 'jotai';
+import { store } from 'shell/store';
+import { texts } from '../texts/en/calls.ts';
+import { CallError } from './call-error.ts';
+import { send } from './send.ts';
+
+/** A request that the user has to serve. */
+export interface FreshCodeRequest {
+  /** Why no code was sent when the request was made. */
+  problem: string | undefined;
+  /** Ends the request: whether the server accepted a code. */
+  finish: (isEntered: boolean) => void;
+}
+
+/** The pending request, if any. */
+export const freshCodeRequestAtom = atom<FreshCodeRequest | null>(null);
+
+/** `sent`: a code is on its way to the user's phone. `ended`: the session has ended. */
+type CodeResult = { state: 'entered' | 'sent' | 'ended' } | { state: 'failed'; problem: string };
+
+/** Status of the response that says that a code was sent. */
+const CODE_SENT = 409;
+
+/** Enters a code, or sends a new one to the user's phone if `otp` is missing. */
+export async function enterFreshCode(otp?: string): Promise<CodeResult> {
+  const outcome = await send('POST /ops/me/code', {
+    body: otp === undefined ? {} : { otp },
+    headers: { 'accept-language': texts.language },
+  });
+  if (outcome.kind === 'ok' || outcome.kind === 'none') return { state: 'entered' };
+  if (outcome.kind === 'unauthenticated') return { state: 'ended' };
+  const { status, message } = new CallError(outcome, texts.refused);
+  return status === CODE_SENT ? { state: 'sent' } : { state: 'failed', problem: message };
+}
+
+let pending: Promise<boolean> | null = null;
+
+/** Sends the user a code and asks for it; returns whether the server accepted one. */
+export function requestFreshCode(): Promise<boolean> {
+  pending ??= openRequest().finally(() => {
+    pending = null;
+    store.set(freshCodeRequestAtom, null);
+  });
+  return pending;
+}
+
+async function openRequest(): Promise<boolean> {
+  const result = await enterFreshCode();
+  if (result.state === 'ended') return false;
+  const problem = result.state === 'failed' ? result.problem : undefined;
+  return new Promise((finish) => store.set(freshCodeRequestAtom, { problem, finish }));
+}

@@ -106,5 +106,8 @@ export const AssignBody = Type.Object({
         'Assign even if the technician lacks a skill or is unavailable; recorded in the audit',
     }),
   ),
+  confirm: Type.Optional(
+    Type.Boolean({ description: 'Confirm the order in the same transaction, if it is pending' }),
+  ),
 });
 export type AssignBody = Static<typeof AssignBody>;

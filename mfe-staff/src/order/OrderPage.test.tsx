@@ -202,10 +202,6 @@ describe('order page', () => {
           },
           held: { id: 3, name: 'Manoj Tirkey' },
         }),
-        'POST /ops/orders/{id}/confirm': ({ headers, body }) => {
-          sent.push({ call: 'confirm', seenVersion: headers.get('if-match'), body });
-          return { message: 'Confirmed.', order: { ...ORDER, version: '8.1' } };
-        },
       },
     );
     await expect.element(screen.getByText(/Manoj Tirkey is reserved for this time/)).toBeVisible();
@@ -214,8 +210,7 @@ describe('order page', () => {
     await expect
       .poll(() => sent)
       .toEqual([
-        { call: 'confirm', seenVersion: '"7.1"', body: undefined },
-        { call: 'assign', seenVersion: '"8.1"', body: { technician: '3' } },
+        { call: 'assign', seenVersion: '"7.1"', body: { technician: '3', confirm: true } },
       ]);
   });
 

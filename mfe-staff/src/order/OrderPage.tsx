@@ -112,9 +112,9 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
   );
 }
 
-/** API call of an action; `confirm-send` makes two. */
+/** API call of an action that needs no further input. */
 function toOrderCall(act: Act, held: Held): OrderAction {
-  const first = { call: ACT_CALLS[act] };
-  if (act !== 'confirm-send' || held === null) return first;
-  return { ...first, next: { call: ACT_CALLS.assign, body: { technician: String(held.id) } } };
+  const call = ACT_CALLS[act];
+  if (act !== 'confirm-send' || held === null) return { call };
+  return { call, body: { technician: String(held.id), confirm: true } };
 }

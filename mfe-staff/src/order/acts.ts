@@ -5,11 +5,11 @@ type Order = WholeOrder['order'];
 /** The technician whose time the order holds; null if there is no hold or someone is assigned. */
 export type Held = WholeOrder['held'];
 
-/** API call of each action, in the order of the life cycle; for `confirm-send` the first of two. */
+/** API call of each action, in the order of the life cycle. */
 export const ACT_CALLS = {
   'reject-cancel': 'POST /ops/orders/{id}/reject-cancel',
   'approve-cancel': 'POST /ops/orders/{id}/approve-cancel',
-  'confirm-send': 'POST /ops/orders/{id}/confirm',
+  'confirm-send': 'POST /ops/orders/{id}/assign',
   confirm: 'POST /ops/orders/{id}/confirm',
   assign: 'POST /ops/orders/{id}/assign',
   move: 'POST /ops/visits/{id}/move',

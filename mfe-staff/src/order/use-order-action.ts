@@ -3,23 +3,13 @@ import { useSetAtom } from 'jotai';
 import { showToastAtom } from 'shell/store';
 import { invalidate } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
-import {
-  callStaffApi,
-  type ResponseOf,
-  type CallName,
-  type OptionsOf,
-} from '../calls/staff-client.ts';
+import { callStaffApi, type CallName, type OptionsOf } from '../calls/staff-client.ts';
 
 /** An API call for an order, with its body. */
-export interface OrderAction<Name extends CallName = CallName> {
-  call: Name;
+export interface OrderAction {
+  call: CallName;
   body?: object;
-  /** A second call on the order as the first call leaves it. If it fails, the first is not rolled back. */
-  next?: OrderAction<OrderCall>;
 }
-
-/** Calls whose response contains the updated order. */
-type OrderCall = 'POST /ops/orders/{id}/confirm' | 'POST /ops/orders/{id}/assign';
 
 /** The displayed order, whose version is sent along. */
 interface OrderVersion {
@@ -27,7 +17,7 @@ interface OrderVersion {
   version: string;
 }
 
-function send({ call, body }: Omit<OrderAction, 'next'>, id: number, seenVersion: string) {
+function send({ call, body }: OrderAction, id: number, seenVersion: string) {
   const options = { params: { id }, seenVersion, ...(body === undefined ? {} : { body }) };
   return callStaffApi(call, options as OptionsOf<typeof call>);
 }
@@ -42,12 +32,7 @@ export function useOrderAction(
 ) {
   const showToast = useSetAtom(showToastAtom);
   return useMutation({
-    mutationFn: async ({ next, ...first }: OrderAction) => {
-      const response = await send(first, id, version);
-      if (next === undefined) return response;
-      const { order } = response as ResponseOf<OrderCall>;
-      return send(next, id, order.version);
-    },
+    mutationFn: (action: OrderAction) => send(action, id, version),
     onSuccess: ({ message }) => {
       showToast(message);
       onDone();

@@ -88,14 +88,15 @@ async function notifyAssignment(
 }
 
 /**
- * Assigns a confirmed order, or reassigns it; returns the technician's name. Throws 404 if it does not exist, 409 if
- * its state does not allow it or, unless `anyway` is set, if the technician lacks a skill or is not available.
+ * Assigns a confirmed order, or reassigns it; with `confirm`, confirms it first. Returns the technician's name. Throws
+ * 404 if it does not exist, 409 if its state does not allow it or, unless `anyway` is set, if the technician lacks a
+ * skill or is not available; then it is not confirmed either.
  */
 export function assignOrder(
   platform: Platform,
   id: number,
   body: AssignBody,
-  staff: Staff,
+  seenBy: Staff,
 ): Promise<string> {
   const { pool, clock } = platform;
   const text = body.technician.trim();
@@ -103,7 +104,10 @@ export function assignOrder(
   return withSlotRetry(platform, String(id), () =>
     transaction(pool, async (tx) => {
       const at = clock.now();
-      await lockUnchangedOrder(tx, id, staff);
+      await lockUnchangedOrder(tx, id, seenBy);
+      // Each act below changes the version of the order.
+      const staff = { ...seenBy, seenVersion: undefined };
+      if (body.confirm === true) await moveOrder(tx, platform, 'confirm', { id, staff, at });
       const order = await lockVisitedOrder(tx, id, staff.reader);
       const found = await lockVisit(tx, id);
       const visit = found && isLive(found.state) ? found : undefined;
@@ -114,9 +118,7 @@ export function assignOrder(
           ? await assignVisit(tx, { order, visit, named, anyway: body.anyway === true }, by)
           : undefined;
       const technician = { name: named?.name ?? text, phone: phone ?? named?.phone };
-      // Assigning the visit has already changed the version of the order.
-      const now = { ...staff, seenVersion: undefined };
-      await moveOrder(tx, platform, 'assign', { id, staff: now, at, technician, anyway });
+      await moveOrder(tx, platform, 'assign', { id, staff, at, technician, anyway });
       const subject = { tx, platform, orderId: id, at };
       await notifyAssignment(subject, { order, visit, phone: named?.phone ?? phone });
       return technician.name;

@@ -164,6 +164,18 @@ describe('assigning an order', () => {
     });
   });
 
+  it('confirms and assigns a pending order in one transaction', async () => {
+    const id = await bookVisitAt(customer, MONDAY);
+    const unskilled = await addTechnician(api, { skills: [13] });
+    expect((await assign(id, String(unskilled), { confirm: true })).status).toBe(409);
+    expect((await customer.order(id))['status']).toBe('pending');
+    const able = await addTechnician(api);
+    expect((await assign(id, String(able))).status).toBe(409);
+    const { body } = await assign(id, String(able), { confirm: true });
+    expect(body['order']).toMatchObject({ status: 'assigned' });
+    expect(await findAudit(id, 'order confirm')).toEqual([{}]);
+  });
+
   it.each([
     [{ skills: [13] }, 'has not learned all of this work'],
     [{ blocks: ['Ichak'] }, 'does not go to this block'],

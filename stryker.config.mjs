@@ -23,7 +23,7 @@ export default {
     '!releases/src/evidence/*.test.ts',
     'releases/src/reports/facts.ts',
     'releases/src/rollouts/steps.ts',
-    'releases/src/ops/report-tables.ts',
+    'releases/src/ops/summarize-vitals.ts',
     'mfe-account/src/bookings/{bookings,poll-for-changes,progress}.ts',
     'mfe-account/src/invoice/{headings,invoice,seller}.ts',
     'mfe-account/src/{confirm/confirm,feedback/feedback,rewards/rewards}.ts',

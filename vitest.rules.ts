@@ -28,7 +28,7 @@ export default defineConfig({
       'releases/src/evidence/*.test.ts',
       'releases/src/reports/facts.test.ts',
       'releases/src/rollouts/steps.test.ts',
-      'releases/src/ops/report-tables.test.ts',
+      'releases/src/ops/summarize-vitals.test.ts',
     ],
     // Tests that mock modules or need fresh module state must run isolated.
     exclude: [

@@ -43,6 +43,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'shell/fragment',
     'type:api/contract',
     'type:api/staff-contract',
+    'type:releases/staff-contract',
     'api/limits',
   ],
   shell: [

@@ -47,12 +47,6 @@ describe('the staff port', () => {
       fetch(`${publicUrl}/ops/orders`),
     ]);
     expect(await withToken.text()).toBe(await withoutToken.text());
-    const session = await fetch(`${publicUrl}/ops/releases/session`, {
-      method: 'POST',
-      body: new URLSearchParams({ token: 'ops-token-of-the-tests' }),
-      redirect: 'manual',
-    });
-    expect(session.status).toBe(404);
   });
 
   it.each(['/', '/api/business', '/healthz', '/readyz', '/robots.txt'])(

@@ -104,6 +104,7 @@ export const ROUTE_ACCESS: Record<
   'POST /ops/tokens/:name/revoke': { accepts: [], missing: 'installation' },
   'GET /ops/releases': { accepts: [...anyRelease, 'read'], missing: 'read' },
   'GET /ops/releases/status': { accepts: [...anyRelease, 'read'], missing: 'read' },
+  'GET /ops/releases/overview': { accepts: [...anyRelease, 'read'], missing: 'read' },
   'GET /ops/releases/history': { accepts: [...anyRelease, 'read'], missing: 'read' },
   'GET /ops/releases/errors': { accepts: [...anyRelease, 'read'], missing: 'read' },
   'POST /ops/releases/:remote/uploads/:version/:sha256': {

@@ -182,37 +182,6 @@ describe('rollout, promote and rollback', () => {
   });
 });
 
-describe("staff's API", () => {
-  it.each([{}, { token: 7 }, { token: ['ops-token-of-the-tests'] }, null])(
-    'rejects signing in with %j',
-    async (payload) => {
-      const headers = { 'content-type': 'application/json' };
-      const request = { method: 'POST', url: '/ops/releases/session', headers } as const;
-      const response = await gateway.app.inject({ ...request, payload: JSON.stringify(payload) });
-      expect(response.statusCode).toBe(401);
-      expect(response.body).toContain('This token is not valid.');
-    },
-  );
-
-  it('serves the releases page after signing in', async () => {
-    const shut = await gateway.app.inject('/ops/releases');
-    expect(shut.statusCode).toBe(401);
-    expect(shut.body).toContain('Ops token');
-    const open = await gateway.app.inject({
-      method: 'POST',
-      url: '/ops/releases/session',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'token=ops-token-of-the-tests',
-    });
-    expect(open.statusCode).toBe(303);
-    const cookie = String(open.headers['set-cookie']).split(';')[0] ?? '';
-    const page = await gateway.app.inject({ url: '/ops/releases', headers: { cookie } });
-    expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('mfe-catalog');
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-  });
-});
-
 describe('prune', () => {
   it('removes unused versions, but not those that rollback needs', async () => {
     await gateway.platform.pool.query(

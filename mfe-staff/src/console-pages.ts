@@ -100,6 +100,14 @@ export const PAGES: readonly ConsolePage[] = [
     page: lazyPage(() => import('./jobs/JobsPage.tsx')),
   },
   {
+    path: 'releases',
+    label: texts.pages.releases,
+    english: true,
+    access: 'release:*',
+    menu: { icon: 'M12 3.5v11M7.5 8 12 3.5 16.5 8M4 14.5v6h16v-6', key: 'v' },
+    page: lazyPage(() => import('./releases/ReleasesPage.tsx')),
+  },
+  {
     path: 'technician',
     label: texts.pages.technician,
     access: 'technician',

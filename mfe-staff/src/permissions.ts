@@ -2,7 +2,7 @@
 import type { Me } from 'api/staff-contract';
 
 /** Scopes of the staff API that console pages need. */
-export type Scope = 'orders' | 'visits' | 'money' | 'catalogue' | 'people' | 'jobs';
+export type Scope = 'orders' | 'visits' | 'money' | 'catalogue' | 'people' | 'jobs' | 'release:*';
 
 /** Whether they have write access. */
 export const canWrite = ({ scopes }: Me, scope: Scope): boolean =>

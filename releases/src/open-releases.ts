@@ -5,8 +5,8 @@ import type { Platform } from 'api/platform';
 import type { FastifyInstance } from 'fastify';
 import { openStaffKeys } from 'platform/staff-auth';
 import type { LiveFeed, ReleaseFeed } from './feed/live-feed.ts';
-import { releasesPageRoutes } from './ops/releases-page.routes.ts';
 import { releasesRoutes } from './ops/releases.routes.ts';
+import { statusPageRoutes } from './ops/status-page.routes.ts';
 import { readWorkingOverrides } from './overrides/overrides.sql.ts';
 import { findPublishedVersion } from './overrides/published-version.ts';
 import { createReleaseJobs, type ReleaseJobs } from './reports/purge-release-data.ts';
@@ -55,7 +55,7 @@ export function openReleases(
   live: LiveFeed,
 ): LocalReleases {
   const { pool, clock, log, secrets } = platform;
-  const { production, publicUrl } = platform.settings;
+  const { publicUrl } = platform.settings;
   const { assetOrigin, rollouts: rules, keepDays, overrideOrigins: origins } = settings;
   const feed: ReleaseFeed = {
     ...live,
@@ -91,9 +91,7 @@ export function openReleases(
     registerRoutes: async (app) => {
       const deps = { pool, store, clock };
       await app.register(releasesRoutes, { deps, feed, overrides, find, keepDays, rules });
-      const { opsToken } = secrets;
-      const page = { pool, store, rules, keys, find, opsToken, overrides, secure: production };
-      await app.register(releasesPageRoutes, page);
+      await app.register(statusPageRoutes, { pool, rules, keys, find });
     },
     evaluate: async () => {
       await feed.refresh();

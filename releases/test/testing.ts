@@ -9,6 +9,7 @@ export {
 } from './builds.ts';
 export { startS3Server, type S3Server } from './s3-server.ts';
 export type { ErrorGroup } from '../src/errors/group-errors.ts';
+export type { ReleasesOverview } from '../src/staff-contract.ts';
 export type { ReleaseStatus, RemoteStatus } from '../src/ops/release-status.ts';
 export type { Build } from '../src/publish/build.ts';
 export { registerLocalBuilds, type LocalBuilds } from '../src/publish/local-builds.ts';

@@ -3,13 +3,15 @@
  * Query expects.
  */
 import type { StaffCalls } from 'api/staff-contract';
+import type { ReleaseCalls } from 'releases/staff-contract';
 import { texts } from '../texts/en/calls.ts';
 import { CallError } from './call-error.ts';
 import { requestFreshCode } from './fresh-code.ts';
 import { send } from './send.ts';
 
-export type CallName = keyof StaffCalls & string;
-export type ResponseOf<Name extends CallName> = StaffCalls[Name]['response'];
+type Calls = StaffCalls & ReleaseCalls;
+export type CallName = keyof Calls & string;
+export type ResponseOf<Name extends CallName> = Calls[Name]['response'];
 
 interface CommonOptions {
   /** Path parameters. */
@@ -23,7 +25,7 @@ interface CommonOptions {
   localizeErrors?: boolean;
 }
 
-export type OptionsOf<Name extends CallName> = CommonOptions & Omit<StaffCalls[Name], 'response'>;
+export type OptionsOf<Name extends CallName> = CommonOptions & Omit<Calls[Name], 'response'>;
 
 /**
  * Sends a request and returns the parsed response. If the server needs a fresh code (CONSOLE-24), the console asks for it and the

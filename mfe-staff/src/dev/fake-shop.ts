@@ -1,6 +1,7 @@
 import type { Me, Today } from 'api/staff-contract';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { fakeDesk } from './fake-desk.ts';
+import { fakeReleases } from './fake-releases.ts';
 import { BOARD, CANDIDATES, ordersPage, ORDER_DETAILS } from './fake-orders.ts';
 import type { StaffResponses } from './fake-staff.ts';
 
@@ -39,6 +40,7 @@ const TODAY: Today = {
 export const fakeShop = (): StaffResponses => ({
   ...fakeDesk(),
   ...fakeCatalogue(),
+  ...fakeReleases(),
   'GET /ops/me': () => ({ me: OWNER }),
   'GET /ops/today': () => ({ today: TODAY }),
   'GET /ops/orders': ({ query }) => ({ orders: ordersPage(query, 10_000) }),

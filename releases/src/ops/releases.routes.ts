@@ -41,7 +41,8 @@ import {
   readUploaded,
   readWithdraw,
 } from './releases.schema.ts';
-import { RELEASES_PATH } from './page-session.ts';
+import { RELEASES_PATH } from './releases-path.ts';
+import { readOverview } from './overview.ts';
 import { readStatus } from './release-status.ts';
 import { uploadRoute } from './upload.route.ts';
 
@@ -81,6 +82,12 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
 
   app.get(`${RELEASES_PATH}/status`, anyRelease, async () =>
     ok('Status', { remotes: await readStatus(deps.pool, options.rules) }),
+  );
+  app.get(`${RELEASES_PATH}/overview`, anyRelease, async () =>
+    ok(
+      'Overview',
+      await readOverview({ ...deps, rules: options.rules, overrides: options.overrides }),
+    ),
   );
   app.get(`${RELEASES_PATH}/history`, anyRelease, async () =>
     ok('History', { entries: await readHistory(deps.pool) }),

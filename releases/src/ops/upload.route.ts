@@ -4,7 +4,7 @@ import { ok, limitToOneBody, createParser } from 'platform/http';
 import { Type } from 'typebox';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { saveUpload } from '../publish/uploads.service.ts';
-import { RELEASES_PATH } from './page-session.ts';
+import { RELEASES_PATH } from './releases-path.ts';
 import { fileHash, remote, version } from './releases.schema.ts';
 
 /** Limit for one file; our largest is 0.4 MB. */

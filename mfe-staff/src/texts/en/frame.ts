@@ -16,6 +16,7 @@ export const texts = {
     catalogue: 'Catalogue',
     people: 'People',
     jobs: 'Jobs',
+    releases: 'Releases',
     technician: 'My visits',
   },
   login: {

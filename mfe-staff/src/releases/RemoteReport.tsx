@@ -1,0 +1,130 @@
+import type { ErrorOverview, RemoteOverview, VitalOverview } from 'releases/staff-contract';
+import { Table, type Column } from 'shared-ui/forms/lists';
+import { formatDateTime } from 'shared-ui/parts';
+import { Panel } from '../ui/Panel.tsx';
+import styles from './ReleasesPage.module.css';
+import { texts } from './releases.texts.ts';
+
+const { reports } = texts;
+
+interface RemoteReportProps {
+  remote: RemoteOverview;
+  /** Whether visitors reported nothing. */
+  quiet: boolean;
+}
+
+/** What visitors reported about one remote, and its versions. */
+export function RemoteReport({
+  remote: { remote, versions, ...reported },
+  quiet,
+}: RemoteReportProps) {
+  return (
+    <Panel heading={remote}>
+      {quiet ? <p className={styles.none}>{reports.none}</p> : <Reports {...reported} />}
+      <details>
+        <summary>{texts.versions(versions.length)}</summary>
+        <ul className={styles.versions}>
+          {versions.map(({ version, source }) => (
+            <li key={version}>
+              <code>{version}</code> <span className={styles.none}>{source}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Panel>
+  );
+}
+
+function Reports({
+  failures,
+  speed,
+  errors,
+}: Pick<RemoteOverview, 'failures' | 'speed' | 'errors'>) {
+  return (
+    <>
+      {failures.length > 0 && (
+        <>
+          <h3 className={styles.subheading}>{reports.failures}</h3>
+          <Table
+            caption={reports.failures}
+            captionHidden
+            columns={FAILURES}
+            rows={failures}
+            rowKey={({ version }) => version}
+          />
+        </>
+      )}
+      {speed.length > 0 && (
+        <>
+          <h3 className={styles.subheading}>{reports.speed}</h3>
+          <Table
+            caption={reports.speed}
+            captionHidden
+            columns={SPEED}
+            rows={speed}
+            rowKey={({ vital, version }) => `${vital} ${version}`}
+          />
+        </>
+      )}
+      <h3 className={styles.subheading}>{reports.errors}</h3>
+      {errors.length === 0 && <p className={styles.none}>{reports.noErrors}</p>}
+      <ul className={styles.errors}>
+        {errors.map((error) => (
+          <ErrorLine key={`${error.version} ${error.title} ${error.place}`} error={error} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ErrorLine({ error }: { error: ErrorOverview }) {
+  const { count, title, place, code, version, first, last } = error;
+  const routes = Object.entries(error.routes)
+    .map(([route, times]) => `${route} (${times.toLocaleString('en-IN')})`)
+    .join(', ');
+  return (
+    <li>
+      <p>
+        <strong>{count.toLocaleString('en-IN')}</strong> {title}
+      </p>
+      {place !== null && (
+        <p>
+          <code>{place}</code>
+        </p>
+      )}
+      {code !== null && <pre className={styles.code}>{code}</pre>}
+      <p className={styles.none}>
+        {reports.span(version, formatDateTime(first), formatDateTime(last))}
+        {routes !== '' && `, ${reports.routes(routes)}`}
+      </p>
+    </li>
+  );
+}
+
+const describeVersion = ({ version, role }: { version: string; role: string | null }): string =>
+  role === null ? version : `${version} (${role})`;
+
+const FAILURES: readonly Column<RemoteOverview['failures'][number]>[] = [
+  { label: reports.version, cell: describeVersion },
+  {
+    label: reports.failed,
+    align: 'end',
+    cell: ({ failed, visits }) => reports.of(failed, visits),
+  },
+];
+
+const SPEED: readonly Column<VitalOverview>[] = [
+  { label: reports.vital, cell: ({ vital }) => vital.toUpperCase() },
+  { label: reports.version, cell: describeVersion },
+  { label: reports.p75, align: 'end', cell: formatVital },
+  { label: reports.good, align: 'end', cell: ({ good }) => `${Math.round(100 * good)}%` },
+  { label: reports.views, align: 'end', cell: ({ views }) => views.toLocaleString('en-IN') },
+];
+
+function formatVital({ vital, p75 }: VitalOverview): string {
+  if (p75 === null) return reports.unknown;
+  if (vital === 'cls') return reports.upTo(String(Number(p75.toFixed(2))));
+  return reports.upTo(
+    p75 < 1000 ? `${Math.round(p75)} ms` : `${Number((p75 / 1000).toFixed(1))} s`,
+  );
+}

@@ -1,0 +1,134 @@
+/** Response of `GET /ops/releases/overview`. */
+import type { Clock } from 'platform/clock';
+import type { Pool } from 'pg';
+import { formatErrorTitle, formatPlace } from '../errors/describe-error.ts';
+import { listErrors } from '../errors/errors.service.ts';
+import { readVitals } from '../errors/errors.sql.ts';
+import type { ErrorGroup } from '../errors/group-errors.ts';
+import type { RolloutRules } from '../evidence/rollout-rules.ts';
+import type { OverrideDeps } from '../overrides/overrides.service.ts';
+import { listWorkingOverrides } from '../overrides/working-overrides.ts';
+import { readTallies, type Tally } from '../reports/tallies.sql.ts';
+import { describeRollout, getRolloutState, getTestName } from '../rollouts/format-rollout.ts';
+import type {
+  ErrorOverview,
+  ReleasesOverview,
+  RolloutOverview,
+  VersionRole,
+} from '../staff-contract.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { describeAction, describeSource } from '../verbs/describe-action.ts';
+import type { HistoryEntry } from '../verbs/history-chain.ts';
+import { readHistory } from '../verbs/releases.sql.ts';
+import { readStatus, type RemoteStatus } from './release-status.ts';
+import { summarizeVitals } from './summarize-vitals.ts';
+
+export interface OverviewDeps {
+  pool: Pool;
+  store: ReleaseStore;
+  rules: RolloutRules;
+  overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'readWorkingEntries'> & { clock: Clock };
+}
+
+const MAX_HISTORY = 200;
+const MAX_ERRORS = 40;
+const DAY_MS = 86_400_000;
+
+export async function readOverview(deps: OverviewDeps): Promise<ReleasesOverview> {
+  const { pool, rules, overrides } = deps;
+  const now = overrides.clock.now().getTime();
+  const history = await readHistory(pool);
+  const status = await readStatus(pool, rules);
+  const tallies = await readTallies(pool, new Date(now - DAY_MS));
+  const vitals = await readVitals(pool, new Date(now - 7 * DAY_MS));
+  const remotes = Object.entries(status)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(async ([remote, state]) => {
+      const getRole = (version: string): VersionRole | null => findRole(state, version);
+      const errors = await listErrors(deps, remote, null);
+      return {
+        remote,
+        stable: state.stable,
+        canary: state.canary,
+        rollout: toRollout(remote, state),
+        failures: tallies
+          .filter((tally) => tally.remote === remote)
+          .map((tally) => toFailures(tally, getRole)),
+        speed: summarizeVitals(
+          vitals.filter((row) => row.remote === remote),
+          getRole,
+        ),
+        errors: errors
+          .filter(({ version }) => getRole(version) !== null)
+          .slice(0, MAX_ERRORS)
+          .map(toError),
+        versions: state.versions.toReversed().map((version) => toVersion(version, state)),
+      };
+    });
+  return {
+    remotes: await Promise.all(remotes),
+    overrides: listWorkingOverrides(overrides, history, await overrides.readWorkingEntries()),
+    history: history.slice(-MAX_HISTORY).toReversed().map(toHistoryLine),
+  };
+}
+
+function findRole({ stable, canary }: RemoteStatus, version: string): VersionRole | null {
+  if (version === stable) return 'stable';
+  return version === canary?.version ? 'canary' : null;
+}
+
+function toRollout(remote: string, state: RemoteStatus): RolloutOverview | null {
+  const { rollout } = state;
+  const text = describeRollout(remote, state);
+  if (rollout === undefined || text === null) return null;
+  const { mismatch, visitors, halting, next } = rollout;
+  return {
+    state: getRolloutState(state),
+    text,
+    mismatch,
+    visitors,
+    halting: halting
+      .toSorted((a, b) => b.e / b.needed - a.e / a.needed)
+      .map(({ of, e, needed }) => ({ name: getTestName(of), e, needed })),
+    next: {
+      goal: next.goal,
+      tests: next.tests.map(({ of, e, needed, missing }) => ({
+        name: getTestName(of),
+        e: Math.min(e, needed),
+        needed,
+        missing,
+      })),
+    },
+  };
+}
+
+const toFailures = (
+  { version, loads, failures }: Tally,
+  getRole: (version: string) => VersionRole | null,
+) => ({ version, role: getRole(version), failed: failures, visits: loads + failures });
+
+const toError = (error: ErrorGroup): ErrorOverview => ({
+  version: error.version,
+  title: formatErrorTitle(error),
+  // A slow part of the page is an element: it has no file.
+  place: error.name === 'slow' ? null : formatPlace(error),
+  code: error.place?.code ?? null,
+  count: error.count,
+  first: error.first,
+  last: error.last,
+  routes: error.routes,
+});
+
+function toVersion(version: string, { sources }: RemoteStatus) {
+  const source = sources?.[version];
+  return { version, source: source === undefined ? null : describeSource(source) };
+}
+
+const toHistoryLine = (entry: HistoryEntry) => ({
+  seq: entry.seq,
+  at: entry.at,
+  actor: entry.actor,
+  remote: entry.remote,
+  version: entry.version,
+  text: `${entry.act}: ${describeAction(entry)}`,
+});

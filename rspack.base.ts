@@ -24,6 +24,8 @@ import {
   getTextsBuildName,
   createTextsReplacement,
 } from './build/texts/texts-build.ts';
+import { createWorkerBuild, getWorkerBuildName } from './build/worker-build.ts';
+import { WORKER_FOLDER } from './contract/technician-worker.ts';
 import { MAPS_FOLDER } from './contract/version-files.ts';
 import { VersionManifestPlugin } from './build/manifest/version-manifest-plugin.ts';
 
@@ -32,6 +34,8 @@ export interface AppDefinition {
   name: string;
   /** Exposed modules, `./home` → file. Remotes only. */
   exposes?: Record<string, string>;
+  /** Service workers, name of the file without its extension → source. */
+  workers?: Record<string, string>;
   /** Size budgets of its pages; a heavier build fails. */
   budgets: SizeBudgets;
   /** Port of the app's dev server. */
@@ -70,7 +74,13 @@ const SOURCE_MAPS = {
 };
 
 /** Folders of an app's other builds, beside the browser's files. */
-const OTHER_FOLDERS: readonly string[] = [SERVER_FOLDER, INLINE_FOLDER, STOCK_FOLDER, TEXTS_FOLDER];
+const OTHER_FOLDERS: readonly string[] = [
+  SERVER_FOLDER,
+  INLINE_FOLDER,
+  STOCK_FOLDER,
+  TEXTS_FOLDER,
+  WORKER_FOLDER,
+];
 
 /**
  * The whole build of a remote: browser files, server files, stock entry, and the manifest that describes them. The
@@ -92,7 +102,7 @@ export function defineApp(
 ): Configuration | Configuration[] {
   const browser = createBrowserBuild(app, build);
   if (build.mode === 'development') return browser;
-  const { name, exposes } = app;
+  const { name, exposes, workers } = app;
   const locations = getLocations(name, app.dir);
   const { packages } = locations;
   const place = build.textsInside === true ? null : findTexts(app, locations);
@@ -110,6 +120,7 @@ export function defineApp(
     getServerBuildName(name),
     exposes === undefined ? INLINE_BUILD : getStockBuildName(name),
     ...texts.map(() => getTextsBuildName(name)),
+    ...(workers === undefined ? [] : [getWorkerBuildName(name)]),
   ];
   const readTexts =
     place === null ? {} : { externals: createTextsReplacement(place, getPageTexts(browser)) };
@@ -117,6 +128,7 @@ export function defineApp(
     createServerBuild({ app, browser, place }),
     other,
     ...texts,
+    ...(workers === undefined ? [] : [createWorkerBuild(name, workers, browser)]),
     { ...browser, ...readTexts, dependencies },
   ];
 }

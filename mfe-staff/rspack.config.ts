@@ -5,6 +5,10 @@ export default defineApp({
   exposes: {
     './staff': './src/exposes/staff.tsx',
   },
+  workers: {
+    technician: './src/worker/technician-worker.ts',
+    'technician.hi': './src/worker/technician-worker.ts',
+  },
   budgets: { './staff': 30 },
   devPort: 3105,
 });

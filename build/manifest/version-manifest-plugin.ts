@@ -13,6 +13,7 @@ import {
   type FileList,
   type VersionManifest,
 } from '../../contract/manifest.ts';
+import { WORKER_FOLDER } from '../../contract/technician-worker.ts';
 import { HASH, MANIFEST_FILE, MAPS_FOLDER } from '../../contract/version-files.ts';
 import {
   getEntryFiles,
@@ -34,7 +35,7 @@ import { listBuiltPackages } from './module-graph.ts';
 import { readFit } from './read-fit.ts';
 
 interface Options {
-  app: { name: string; exposes?: Record<string, string> };
+  app: { name: string; exposes?: Record<string, string>; workers?: object };
   locations: Locations;
   federationName: string;
 }
@@ -87,6 +88,7 @@ export class VersionManifestPlugin {
       ...readFiles(folder, SERVER_FOLDER),
       ...readFiles(folder, isShell ? INLINE_FOLDER : STOCK_FOLDER),
       ...(hasTexts ? readFiles(folder, TEXTS_FOLDER) : {}),
+      ...(app.workers === undefined ? {} : readFiles(folder, WORKER_FOLDER)),
     };
     const texts = hasTexts ? { texts: describeTexts(folder) } : {};
     const entry = getEntryFiles(compilation, app, federationName);

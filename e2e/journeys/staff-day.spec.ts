@@ -1,54 +1,14 @@
 /** A technician's working day, on a phone. */
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { findEnglish } from '../pages/english.ts';
 import { recordTexts } from '../pages/text-recorder.ts';
 import { getSidewaysScroll } from '../pages/measure.ts';
-import { addProduct, ADDRESS, GASKET, JET, placeOrder } from '../pages/orders.ts';
+import { GASKET, placeOrder } from '../pages/orders.ts';
 import { openAccount, type Customer } from '../pages/session.ts';
 import { expectAccessible } from '../pages/sound.ts';
 import { logInAsStaff } from '../pages/staff.ts';
+import { assignTechnician, orderVisit } from '../pages/technician.ts';
 import { getNewestOrder } from '../pages/visits.ts';
-import { toDay } from '../pages/days.ts';
-import type { Deployment } from '../deployment.ts';
-
-/** Places an order with the earliest available visit. */
-async function orderVisit(customer: Customer): Promise<{ id: number; day: string }> {
-  await addProduct(customer, JET.id);
-  const { earliest } = await customer.call(
-    'GET',
-    `/api/visit/windows?block=${ADDRESS.block}&days=14`,
-  );
-  const response = await customer.call('POST', '/api/visit/hold', {
-    start: earliest,
-    block: ADDRESS.block,
-  });
-  const { id: visit_hold } = response['hold'] as { id: string };
-  // Checkout orders the cart's content: the product for which the slot was held.
-  const order = await customer.call('POST', '/api/cart/process-checkout', {
-    ...ADDRESS,
-    payment_method: 'cod',
-    visit_hold,
-  });
-  return { id: (order['order'] as { id: number }).id, day: toDay(String(earliest)) };
-}
-
-/** Adds a technician, assigns the order to them, and logs them in on the phone. */
-async function assignTechnician(
-  page: Page,
-  deployment: Deployment,
-  { id, day, name, phone }: { id: number; day: string; name: string; phone: string },
-): Promise<void> {
-  const options = ['--skills', '14', '--blocks', 'Sadar,Ichak', '--hours', 'Mon-Sun 08:00-20:00'];
-  deployment.runOps('technician', 'add', name, '--phone', phone, ...options);
-  deployment.runOps('order', 'confirm', String(id));
-  deployment.runOps('order', 'assign', String(id), '--technician', name);
-  await logInAsStaff(page, deployment, { phone, name: `${name} K`, role: 'technician' });
-  // Late in the evening the earliest visit is tomorrow.
-  await page.route('**/ops/my/day', (route) =>
-    route.continue({ url: `${route.request().url()}?day=${day}` }),
-  );
-}
 
 async function acceptPart(customer: Customer): Promise<void> {
   const list = await customer.call('GET', '/api/order/list');

@@ -1,3 +1,4 @@
+import { createRemoteBuild } from 'releases/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { readReleaseSet, startGateway, setUpGateway } from './start-gateway.ts';
 
@@ -95,5 +96,52 @@ describe('files of versions', () => {
     const response = await gateway.app.inject(missing);
     expect(response.statusCode).toBe(404);
     expect(response.headers['cache-control']).not.toContain('immutable');
+  });
+});
+
+const getPolicy = async (url: string) =>
+  (await gateway.requestPage(url)).headers['content-security-policy'];
+
+describe('the service worker of the technician’s page', () => {
+  const worker = 'worker/technician.js';
+  const createStaffBuild = (version: string) =>
+    createRemoteBuild('mfe-staff', version, {}, undefined, { [worker]: `/* ${version} */` });
+  const requestWorker = (version: string, file = worker, owner = 'mfe-staff') =>
+    gateway.app.inject({
+      url: `/remotes/${owner}/${version}/${file}`,
+      headers: { 'service-worker': 'script' },
+    });
+
+  it('may control its page, and no other file may control any', async () => {
+    await gateway.makeStable(createStaffBuild('1.0.0'));
+    const { statusCode, headers } = await requestWorker('1.0.0');
+    expect(statusCode).toBe(200);
+    expect(headers['service-worker-allowed']).toBe('/staff/technician');
+    expect(headers['cache-control']).toBe('public, no-cache');
+    for (const [file, owner] of [
+      ['page.js', 'mfe-staff'],
+      ['home.js', remote],
+      [worker, remote],
+    ]) {
+      const other = await requestWorker('1.0.0', file, owner);
+      expect(other.headers).not.toHaveProperty('service-worker-allowed');
+    }
+  });
+
+  it('is replaced in browsers if its version is withdrawn', async () => {
+    await gateway.makeStable(createStaffBuild('1.0.1'));
+    await gateway.callReleases('withdraw', { remote: 'mfe-staff', version: '1.0.1' });
+    const { statusCode, headers, body } = await requestWorker('1.0.1');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers['service-worker-allowed']).toBe('/staff/technician');
+    expect(body).toContain('skipWaiting');
+    expect(body).not.toContain('fetch');
+    expect((await gateway.app.inject(`/remotes/mfe-staff/1.0.1/${worker}`)).statusCode).toBe(404);
+  });
+
+  it('may be registered by pages of its remote only', async () => {
+    expect(await getPolicy('/staff')).toContain("worker-src 'self';");
+    expect(await getPolicy('/')).toContain("worker-src 'none';");
+    expect(await getPolicy('/nowhere')).toContain("worker-src 'none';");
   });
 });

@@ -125,15 +125,18 @@ export function createFragmentBuild(version: string, server: string): Build {
 /**
  * A build of a new remote with one page.
  * @param server server build of its page, if any
+ * @param extraFiles additional files by name
  */
 export function createRemoteBuild(
   remote: string,
   version: string,
   overrides: Partial<VersionManifest> = {},
   server?: string,
+  extraFiles: Record<string, string> = {},
 ): Build {
   const name = `${remote.replaceAll('-', '_')}__${toId(version)}`;
   const files: Record<string, string> = {
+    ...extraFiles,
     ...(server === undefined ? {} : { 'server/page.cjs': server }),
     'page.js': `/* ${name} page */`,
     'remoteEntry.js': `var ${name} = {};`,

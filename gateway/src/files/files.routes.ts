@@ -4,6 +4,7 @@ import type { RegisteredFile, ReleaseStore, StoredFile } from 'releases/interfac
 import { isCompressible } from 'releases/open';
 import { getAcceptedEncodings } from './accepted-encodings.ts';
 import { ANY_ORIGIN } from './any-origin.ts';
+import { getWorkerScope, WITHDRAWN_WORKER } from './worker-files.ts';
 import { SELF_COMPRESSED } from '../http/self-compressed.ts';
 import { parseRange } from './byte-range.ts';
 import { getMediaType } from './media-types.ts';
@@ -34,6 +35,13 @@ export async function filesRoutes(
       void reply.headers({ ...ANY_ORIGIN, vary: 'accept-encoding' });
       const { remote, version, '*': file } = request.params;
       const registered = findRegistered(remote, version, file);
+      const scope = getWorkerScope(remote, file);
+      if (scope !== null) void reply.header('service-worker-allowed', scope);
+      if (registered === null && scope !== null && isWorkerRequest(request))
+        return reply
+          .header('cache-control', 'no-store')
+          .type(getMediaType(file))
+          .send(WITHDRAWN_WORKER);
       if (registered === null) return sendNotFound(reply);
       const accepted = isCompressible(file, registered.bytes)
         ? getAcceptedEncodings(request.headers['accept-encoding'])
@@ -42,11 +50,17 @@ export async function filesRoutes(
       if (stored === null) return sendNotFound(reply);
       // Cached for a year, so it must not name this request.
       void reply.removeHeader('x-request-id');
-      void reply.header('cache-control', CACHE_CONTROL).type(getMediaType(file));
+      // Browsers must find out that a worker's version was withdrawn.
+      const caching = scope === null ? CACHE_CONTROL : 'public, no-cache';
+      void reply.header('cache-control', caching).type(getMediaType(file));
       return sendFile(request, reply, { stored, etag: getEtag(registered, stored) });
     },
   );
 }
+
+/** Browsers send this header with requests for service workers only. */
+const isWorkerRequest = ({ headers }: FastifyRequest): boolean =>
+  headers['service-worker'] === 'script';
 
 /** ETag: 96 bits of the file's hash, and its encoding. */
 const getEtag = ({ integrity }: RegisteredFile, { encoding }: NonNullable<StoredFile>) =>

@@ -9,6 +9,8 @@ export interface Policy {
   scripts: readonly string[] | null;
   /** Hashes of inlined styles. */
   styles: readonly string[];
+  /** Whether the page registers a service worker. */
+  hasWorker: boolean;
   production: boolean;
   frameOrigins: readonly string[];
   /** Origins of overridden remotes, which only this browser has opened, and of dev servers. */
@@ -34,7 +36,7 @@ export function getSecurityHeaders(policy: Policy): Record<string, string> {
 }
 
 function buildContentPolicy(policy: Policy): string {
-  const { scripts, styles, frameOrigins, otherOrigins, development } = policy;
+  const { scripts, styles, hasWorker, frameOrigins, otherOrigins, development } = policy;
   const more = otherOrigins.map((origin) => ` ${origin}`).join('');
   const sockets = development ? ' ws://localhost:* http://localhost:*' : '';
   const directives = [
@@ -42,6 +44,7 @@ function buildContentPolicy(policy: Policy): string {
     scripts === null
       ? `script-src 'self' 'unsafe-inline'${more}`
       : `script-src ${quoteHashes(scripts)}'strict-dynamic'`,
+    `worker-src ${hasWorker ? "'self'" : "'none'"}`,
     `style-src ${development ? "'unsafe-inline' " : quoteHashes(styles)}'self'${more}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${more}`,

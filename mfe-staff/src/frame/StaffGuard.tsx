@@ -7,6 +7,7 @@ import { promptLoginAtom, endSessionAtom, sessionAtom, userTokenAtom } from 'she
 import { queryClient } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
+import { dropPage } from '../offline/offline-page.ts';
 import { CATALOGUE, digestToken, fetchOrRecall, keepOwnCopies } from '../offline/recall.ts';
 import { texts } from '../texts/en/frame.ts';
 
@@ -24,6 +25,7 @@ function LoginPrompt() {
     // Drops data that another user loaded in this browser. Acts that wait stay until they are sent.
     queryClient.clear();
     void keepOwnCopies([CATALOGUE]).catch(() => undefined);
+    void dropPage().catch(() => undefined);
   }, []);
   return (
     <EmptyState
@@ -70,6 +72,7 @@ async function fetchMe(token: string): Promise<Me> {
   });
   if (me.technician !== null)
     void keepOwnCopies([owner, String(me.technician.id), CATALOGUE]).catch(() => undefined);
+  else void dropPage().catch(() => undefined);
   return me;
 }
 

@@ -7,12 +7,14 @@ import { queryClient } from '../calls/queries.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';
 import { applyActs } from '../offline/act.ts';
 import { useActs } from '../offline/act-queue.ts';
+import { keepPage } from '../offline/offline-page.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
 import { toClockTime, isOpen, splitVisits, type MyVisit } from './step.ts';
 import { todayQuery, tomorrowQuery, weekQuery } from './day.queries.ts';
 import { PARTS } from './PartDialog.tsx';
+import { loadCode } from './UpiPayment.tsx';
 import { QueueNotice } from './QueueNotice.tsx';
 import { useTake, type Take } from './use-take.ts';
 import { Tomorrow, Week } from './UpcomingVisits.tsx';
@@ -41,15 +43,23 @@ export default function DayPage({ me }: ConsolePageProps) {
   );
 }
 
+/** Loads what the page needs without network, and keeps it. Each part may fail; the page then needs network for it. */
+async function prepareOffline(technician: number): Promise<void> {
+  await Promise.allSettled([
+    queryClient.prefetchQuery(tomorrowQuery(technician)),
+    queryClient.prefetchQuery(weekQuery(technician)),
+    queryClient.prefetchQuery(PARTS),
+    loadCode(),
+  ]);
+  await keepPage().catch(() => undefined);
+}
+
 function Today({ technician }: { technician: number }) {
   const day = useQuery(todayQuery(technician));
   const acts = useActs(technician);
   const { problem, takeFor } = useTake(technician);
   useEffect(() => {
-    // For the time without network.
-    void queryClient.prefetchQuery(tomorrowQuery(technician));
-    void queryClient.prefetchQuery(weekQuery(technician));
-    void queryClient.prefetchQuery(PARTS);
+    void prepareOffline(technician);
   }, [technician]);
   return (
     <>

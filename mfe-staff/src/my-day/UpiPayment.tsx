@@ -4,7 +4,8 @@ import { LazyPart } from 'shared-ui/parts';
 import { texts } from '../texts/en/day.ts';
 import { buildUpiLink, REFERENCE_DIGITS, type Payee } from './upi.ts';
 
-const loadCode = () => import('./UpiCode.tsx');
+/** Also called in advance, for the time without network. */
+export const loadCode = () => import('./UpiCode.tsx');
 
 interface UpiPaymentProps {
   payee: Payee;

@@ -17,9 +17,9 @@ export function allowReleasedScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
   trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => {
-      const { href, pathname } = new URL(address, location.href);
-      if (isReleased(href)) return address;
-      throw new TypeError(`Not a script of this page: ${pathname}`);
+      const url = new URL(address, location.href);
+      if (isReleased(url)) return address;
+      throw new TypeError(`Not a script of this page: ${url.pathname}`);
     },
     createHTML: (text) => {
       if (text.includes('<')) throw new TypeError('Markup may not be set as text');
@@ -28,9 +28,14 @@ export function allowReleasedScripts(): void {
   });
 }
 
-function isReleased(address: string): boolean {
+/** A service worker comes from the page's origin even if the other files of its version come from elsewhere. */
+function isReleased({ href, origin, pathname }: URL): boolean {
   const text = document.getElementById(RELEASE_SET_ID)?.textContent ?? '{}';
   return Object.values(JSON.parse(text) as ReleaseSet)
     .flatMap((release) => [release, release.stable])
-    .some((release) => release !== undefined && isFileOf(release, address));
+    .filter((release) => release !== undefined)
+    .some((release) => {
+      const entry = new URL(release.entry, location.href);
+      return isFileOf(release, origin === location.origin ? new URL(pathname, entry).href : href);
+    });
 }

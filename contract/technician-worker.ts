@@ -1,0 +1,22 @@
+/**
+ * The service workers that open the technician's page without network, one for each language. Built by `mfe-staff`; the
+ * gateway lets these files control these paths, and no other file any path.
+ */
+
+/** The remote that builds them. */
+export const WORKER_REMOTE = 'mfe-staff';
+
+/** Folder of the workers within a version. */
+export const WORKER_FOLDER = 'worker';
+
+/** File of the version → scope: the path that it may control. */
+export const WORKER_SCOPES: Readonly<Record<string, string>> = {
+  [`${WORKER_FOLDER}/technician.js`]: '/staff/technician',
+  [`${WORKER_FOLDER}/technician.hi.js`]: '/hi/staff/technician',
+};
+
+/** What the page sends to its worker. */
+export interface KeepPage {
+  /** URLs of all files that the page has loaded. */
+  files: readonly string[];
+}

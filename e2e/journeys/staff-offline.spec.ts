@@ -1,0 +1,80 @@
+/** A technician's page and acts while the server can not be reached. */
+import { expect, test } from '../fixtures.ts';
+import { addProduct, JET } from '../pages/orders.ts';
+import { openAccount, storeSession } from '../pages/session.ts';
+import { expectAccessible } from '../pages/sound.ts';
+import { assignTechnician, openDayOffline, orderVisit, setDay } from '../pages/technician.ts';
+import { getNewestOrder } from '../pages/visits.ts';
+
+// The browser logs each request that fails.
+test.use({ expectsProblems: true });
+
+test('after one visit the page opens without network, and acts survive reloads until they are sent once, in order', async ({
+  page,
+  context,
+  deployment,
+  phone,
+}) => {
+  const customer = await openAccount(deployment, `8${phone.slice(1)}`);
+  const { id, day } = await orderVisit(customer);
+  await setDay(context, day);
+  await assignTechnician(page, deployment, { id, day, name: `Anil ${phone.slice(-4)}`, phone });
+  await openDayOffline(page);
+
+  await page.reload();
+  const visit = page.getByRole('article', { name: 'Asha Kumari' });
+  await visit.getByRole('button', { name: 'I am on the way' }).click();
+  await visit.getByRole('button', { name: 'I have arrived' }).click();
+  await expect(page.getByText('2 waiting to be sent')).toBeVisible();
+  await page.reload();
+  await visit.getByRole('button', { name: 'Begin the work' }).click();
+  await expect(page.getByText('3 waiting to be sent')).toBeVisible();
+  await expectAccessible(page, 'acts that wait');
+  await visit.getByRole('button', { name: 'Done', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^I took ₹/ })
+    .click();
+  await expect(page.getByText('4 waiting to be sent')).toBeVisible();
+  expect(await getNewestOrder(customer)).toMatchObject({ id, status: 'assigned' });
+
+  // A second tab sends from the same queue.
+  await context.setOffline(false);
+  const second = await context.newPage();
+  await Promise.all([page.reload(), second.goto('/staff/technician')]);
+  await expect(page.getByText(/waiting to be sent/)).toHaveCount(0);
+  expect(await getNewestOrder(customer)).toMatchObject({ id, status: 'completed' });
+});
+
+test('no customer’s page registers or loads the worker, and logging out removes it', async ({
+  page,
+  context,
+  deployment,
+  phone,
+}) => {
+  const customer = await openAccount(deployment, `8${phone.slice(1)}`);
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
+  const countWorkers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const guest = await context.newPage();
+  await storeSession(guest, customer.token);
+  await addProduct(customer, JET.id);
+  for (const address of ['/', '/service/14/AC', '/cart', '/booking']) {
+    await guest.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(await countWorkers(), address).toBe(0);
+  }
+  expect(requests.filter((url) => /mfe-staff|worker/.test(url))).toEqual([]);
+
+  const { id, day } = await orderVisit(customer);
+  await setDay(context, day);
+  await assignTechnician(page, deployment, { id, day, name: `Sunil ${phone.slice(-4)}`, phone });
+  await openDayOffline(page);
+  await context.setOffline(false);
+  await page.reload();
+  expect(await countWorkers()).toBe(1);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(countWorkers).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});

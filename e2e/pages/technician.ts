@@ -1,0 +1,76 @@
+/** Visits and technicians for journeys of the technician's day. */
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Deployment } from '../deployment.ts';
+import { toDay } from './days.ts';
+import { addProduct, ADDRESS, JET } from './orders.ts';
+import type { Customer } from './session.ts';
+import { logInAsStaff } from './staff.ts';
+
+/** Places an order with the earliest available visit. */
+export async function orderVisit(customer: Customer): Promise<{ id: number; day: string }> {
+  await addProduct(customer, JET.id);
+  const { earliest } = await customer.call(
+    'GET',
+    `/api/visit/windows?block=${ADDRESS.block}&days=14`,
+  );
+  const response = await customer.call('POST', '/api/visit/hold', {
+    start: earliest,
+    block: ADDRESS.block,
+  });
+  const { id: visit_hold } = response['hold'] as { id: string };
+  // Checkout orders the cart's content: the product for which the slot was held.
+  const order = await customer.call('POST', '/api/cart/process-checkout', {
+    ...ADDRESS,
+    payment_method: 'cod',
+    visit_hold,
+  });
+  return { id: (order['order'] as { id: number }).id, day: toDay(String(earliest)) };
+}
+
+/** Adds a technician, assigns the order to them, and logs them in on the phone. */
+export async function assignTechnician(
+  page: Page,
+  deployment: Deployment,
+  { id, day, name, phone }: { id: number; day: string; name: string; phone: string },
+): Promise<void> {
+  const options = ['--skills', '14', '--blocks', 'Sadar,Ichak', '--hours', 'Mon-Sun 08:00-20:00'];
+  deployment.runOps('technician', 'add', name, '--phone', phone, ...options);
+  deployment.runOps('order', 'confirm', String(id));
+  deployment.runOps('order', 'assign', String(id), '--technician', name);
+  await logInAsStaff(page, deployment, { phone, name: `${name} K`, role: 'technician' });
+  // Late in the evening the earliest visit is tomorrow.
+  await page.route('**/ops/my/day', (route) =>
+    route.continue({ url: `${route.request().url()}?day=${day}` }),
+  );
+}
+
+/** Makes a day today for the browser: the page shows the copy of its own today. Time goes on. */
+export async function setDay(context: BrowserContext, day: string): Promise<void> {
+  await context.addInitScript(
+    (start) => {
+      const getTime = Date.now;
+      const offset = start - getTime();
+      Date.now = () => getTime() + offset;
+    },
+    Date.parse(`${day}T06:00:00Z`),
+  );
+}
+
+/** Opens the technician's day, waits until the browser has stored it, and cuts the network. */
+export async function openDayOffline(page: Page): Promise<void> {
+  await page.goto('/staff/technician');
+  await expect(page.getByRole('article')).toBeVisible();
+  await waitForStoredPage(page);
+  await page.context().setOffline(true);
+}
+
+/** Waits until the worker has stored the page with the files of its version. */
+export async function waitForStoredPage(page: Page): Promise<void> {
+  const isStored = () =>
+    page.evaluate(async () => {
+      const stored = await (await caches.match(location.href))?.text();
+      const entry = document.querySelector<HTMLLinkElement>('link[href*="/remotes/mfe-staff/"]');
+      return entry !== null && stored?.includes(new URL(entry.href).pathname) === true;
+    });
+  await expect.poll(isStored).toBe(true);
+}

@@ -1,0 +1,16 @@
+/** Service workers among the files of versions. Pure. */
+import { WORKER_REMOTE, WORKER_SCOPES } from 'contract/technician-worker';
+
+/** Returns the path that a file may control as a service worker; null for all files that may control none. */
+export const getWorkerScope = (remote: string, file: string): string | null =>
+  remote === WORKER_REMOTE && Object.hasOwn(WORKER_SCOPES, file)
+    ? (WORKER_SCOPES[file] ?? null)
+    : null;
+
+/**
+ * Sent instead of the worker of a version that was withdrawn or deleted. Browsers that run that worker check it for
+ * changes after each page load, and this one takes over at once and handles no request: it repairs phones on which a
+ * broken worker answers every page load. It does not unregister itself, because the page may just have registered
+ * the worker of the next version.
+ */
+export const WITHDRAWN_WORKER = "addEventListener('install', () => skipWaiting());\n";

@@ -1,0 +1,61 @@
+/**
+ * The service worker of the technician's page (ADR 67). It answers two kinds of requests: the page's document, from
+ * the network or else from the stored copy, and files of versions, from the stored copies. Everything else, such as
+ * calls of the API, passes by it. Acts that wait are in IndexedDB, so replacing the worker loses none.
+ */
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import type { KeepPage } from 'contract/technician-worker';
+import { isPage, isVersionFile } from './page-files.ts';
+import { storePage } from './store-page.ts';
+import { getCacheName } from './worker-caches.ts';
+
+/** The part of the worker's global scope that TypeScript's types for pages lack. */
+interface WorkerScope extends EventTarget {
+  registration: ServiceWorkerRegistration;
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+}
+type LifetimeEvent = MessageEvent<KeepPage> & { waitUntil: (work: Promise<unknown>) => void };
+
+const worker = globalThis as unknown as WorkerScope;
+const { scope } = worker.registration;
+const cacheName = getCacheName(scope);
+
+/** With a bad connection the stored page opens after this time. */
+const TIMEOUT_SECONDS = 3;
+
+/** Only `storePage` writes, so that the document and its files always fit together. */
+const readOnly = {
+  cacheName,
+  matchOptions: { ignoreVary: true },
+  plugins: [{ cacheWillUpdate: async () => null }],
+};
+
+const failOnServerError = async ({ response }: { response: Response }): Promise<Response> => {
+  if (response.status < 500) return response;
+  throw new Error(`The server responded ${response.status}`);
+};
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isPage(url, scope),
+  new NetworkFirst({
+    ...readOnly,
+    networkTimeoutSeconds: TIMEOUT_SECONDS,
+    plugins: [
+      ...readOnly.plugins,
+      { cacheKeyWillBeUsed: async () => scope, fetchDidSucceed: failOnServerError },
+    ],
+  }),
+);
+registerRoute(({ url }) => isVersionFile(url), new CacheFirst(readOnly));
+
+// A new version takes over at once: pages of the previous one find its files in the network.
+worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('activate', (event) =>
+  (event as LifetimeEvent).waitUntil(worker.clients.claim()),
+);
+worker.addEventListener('message', (event) => {
+  const { data, waitUntil } = event as LifetimeEvent;
+  waitUntil.call(event, storePage(scope, data.files));
+});

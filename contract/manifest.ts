@@ -80,7 +80,7 @@ export interface Release {
   /** Script with its texts in the page's language, or in English; without it, the texts are in its other files. */
   texts?: { src: string; integrity: string };
   /** The language that it supports, if that is not the page's. */
-  speaks?: 'en';
+  contentLanguage?: 'en';
 }
 
 /** The release of a remote in a page view, and the fallback if it is a canary. */

@@ -25,7 +25,7 @@ export interface RenderRequest<Page, Business> {
   /** Origin of the API. */
   apiOrigin: string;
   /** The language of `page`, if it is not that of the address. */
-  speaks?: 'en';
+  contentLanguage?: 'en';
   /** The module that the route's remote exposes; null for the shell's own pages and for private ones. */
   page: Page | null;
   /** Version of the page's owner, written to its boundary element. */

@@ -113,11 +113,11 @@ const getKind = (zone: string): string => (zone.startsWith('mfe-') ? 'remote' : 
 
 function findBreach(found: Import, zone: string, zones: readonly string[]): Breach[] {
   const breach = (rule: string): Breach[] => [{ ...found, rule }];
-  const places = Object.entries(RESTRICTED).find(([prefix]) =>
+  const folders = Object.entries(RESTRICTED).find(([prefix]) =>
     found.specifier.startsWith(prefix),
   )?.[1];
-  if (places !== undefined && !places.some((folder) => found.file.startsWith(folder)))
-    return breach(`only ${places.join(' and ')} may import it`);
+  if (folders !== undefined && !folders.some((folder) => found.file.startsWith(folder)))
+    return breach(`only ${folders.join(' and ')} may import it`);
   if (found.specifier.startsWith('.')) {
     const target = path.normalize(path.join(path.dirname(found.file), found.specifier));
     return target.startsWith(`${zone}/`)

@@ -13,8 +13,8 @@ const remote = 'mfe-catalog';
 const SHELL = `
 const { frame } = require('texts');
 exports.shared = {};
-exports.render = async ({ page, path, speaks }) => ({
-  html: '<h1>' + frame + '</h1><p>' + (speaks ?? '') + (page ? page.say() : '') + '</p>',
+exports.render = async ({ page, path, contentLanguage }) => ({
+  html: '<h1>' + frame + '</h1><p>' + (contentLanguage ?? '') + (page ? page.say() : '') + '</p>',
   data: null, title: null, meta: null,
 });`;
 const PAGE = `const { home } = require('texts'); exports.say = () => home.title;`;
@@ -111,7 +111,7 @@ describe('the language of a page', () => {
     await makeStable('2.1.0', { en: 'Only English' });
     const { text } = await gateway.requestPage('/hi');
     expect(text).toContain('<h1>फ्रेम</h1><p>enOnly English</p>');
-    expect(readReleaseSet(text)[remote]).toMatchObject({ speaks: 'en' });
+    expect(readReleaseSet(text)[remote]).toMatchObject({ contentLanguage: 'en' });
     await makeStable('2.2.0', { en: 'Home', hi: 'होम' });
   });
 

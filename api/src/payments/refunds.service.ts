@@ -72,7 +72,7 @@ const completeRefund = (platform: Platform, refund: Refund, now: Date): Promise<
     const order = await getOrderForPayment(tx, refund.orderId, FOR_SYSTEM);
     if (!(await hasOpenRefunds(tx, refund.orderId))) await markRefunded(tx, refund.orderId, now);
     if (!order) return;
-    const body = templates.paymentBack(refund.orderId, formatRupees(refund.amount));
+    const body = templates.paymentRefunded(refund.orderId, formatRupees(refund.amount));
     const eventKey = `refund ${refund.id} completed`;
     await enqueueMessage(tx, { eventKey, to: order.userPhone, body }, now);
   });

@@ -87,7 +87,7 @@ async function enqueuePaidMessages(
   const order = await getOrderForPayment(tx, orderId, FOR_SYSTEM);
   if (!order) return;
   const to = order.userPhone;
-  const body = templates.paymentIn(orderId, formatRupees(amount));
+  const body = templates.paymentReceived(orderId, formatRupees(amount));
   await enqueueMessage(tx, { eventKey: `order ${orderId} paid`, to, body }, now);
   const visit = (await getVisitsByOrder(tx, [orderId])).get(orderId);
   if (visit) await enqueueMessage(tx, { ...buildBookedMessage(visit, settings), to }, now);

@@ -101,23 +101,23 @@ export const en = {
     addSender(
       `you agreed to ${formatPart(part)} for your booking #${id}. ${formatNewTotal(total)}`,
     ),
-  partOff: (id: number, part: AddedPart, total: NewTotal) =>
+  partDropped: (id: number, part: AddedPart, total: NewTotal) =>
     addSender(`${formatPart(part)} is off your booking #${id} again. ${formatNewTotal(total)}`),
 
-  paymentIn: (id: number, sum: string) =>
+  paymentReceived: (id: number, sum: string) =>
     addSender(`we have your payment of ${sum}. Your booking #${id} is confirmed.`),
   paymentFailed: (id: number, site: Site) =>
     addSender(
       `your payment for booking #${id} did not go through. Pay again or choose cash: ${buildUrl(site, '/booking')}`,
     ),
-  paymentBack: (id: number, sum: string) =>
+  paymentRefunded: (id: number, sum: string) =>
     addSender(`we've refunded ${sum} for your booking #${id} to where you paid from.`),
 
   visitBooked: (id: number, span: Span, site: Site) =>
     addSender(
       `your technician for booking #${id} comes on ${formatWhen(span)}. See or move it: ${buildUrl(site, `/visit/${id}`)}`,
     ),
-  visitToldMoved: (id: number, span: Span, site: Site) =>
+  visitMovedByStaff: (id: number, span: Span, site: Site) =>
     addSender(
       `the visit for booking #${id} is moved to ${formatWhen(span)}. See it: ${buildUrl(site, `/visit/${id}`)}`,
     ),
@@ -133,11 +133,11 @@ export const en = {
     addSender(
       `${technician} (${phone}) is on the way for booking #${id} and comes at about ${formatEstimate(about)}.`,
     ),
-  customerMissed: (id: number) =>
+  visitMissedByCustomer: (id: number) =>
     addSender(
       `our technician came for booking #${id} and met nobody. For another time, ${callUs}.`,
     ),
-  weMissed: (id: number, span: Span) =>
+  visitMissedByUs: (id: number, span: Span) =>
     addSender(
       `we are sorry, nobody came for booking #${id} on ${formatWhen(span)}. We call you to fix another time, or ${callUs}.`,
     ),
@@ -150,7 +150,7 @@ export const en = {
     addSender(
       `your visit for order #${job.orderId} is moved to ${formatTime(job)}. ${describeJob(job)} See it: ${buildUrl(site, '/staff/technician')}`,
     ),
-  jobTaken: (id: number, span: Span | null) =>
+  jobReassigned: (id: number, span: Span | null) =>
     addSender(
       `order #${id}${span === null ? '' : ` of ${formatWhen(span)}`} is not yours any more.`,
     ),
@@ -171,11 +171,11 @@ export const en = {
 
   rewarded: (sum: string) =>
     addSender(`you earned ${sum} for a friend's first order. It is in your wallet.`),
-  withdrawalNoted: (sum: string, number: string) =>
+  withdrawalRequested: (sum: string, number: string) =>
     addSender(
       `you asked to withdraw ${sum} to the PhonePe number ${number}. Not you? Call us right away on ${contact}.`,
     ),
   withdrawalPaid: (sum: string) => addSender(`your withdrawal of ${sum} has been paid.`),
-  withdrawalBack: (sum: string) =>
+  withdrawalRejected: (sum: string) =>
     addSender(`we couldn't pay out your ${sum}. The money is back in your wallet.`),
 };

@@ -88,20 +88,20 @@ export const hi: SameShape<typeof en> = {
     ),
   partAgreed: (id, part, total) =>
     addSender(`आपने बुकिंग #${id} के लिए ${formatPart(part)} मंज़ूर किया। ${formatNewTotal(total)}`),
-  partOff: (id, part, total) =>
+  partDropped: (id, part, total) =>
     addSender(`आपकी बुकिंग #${id} से ${formatPart(part)} हटा दिया गया। ${formatNewTotal(total)}`),
 
-  paymentIn: (id, sum) => addSender(`आपका ${sum} का पेमेंट मिल गया। आपकी बुकिंग #${id} पक्की है।`),
+  paymentReceived: (id, sum) => addSender(`आपका ${sum} का पेमेंट मिल गया। आपकी बुकिंग #${id} पक्की है।`),
   paymentFailed: (id, site) =>
     addSender(`बुकिंग #${id} का पेमेंट नहीं हुआ। फिर से पेमेंट करें या नकद चुनें: ${buildUrl(site, '/booking')}`),
-  paymentBack: (id, sum) =>
+  paymentRefunded: (id, sum) =>
     addSender(`आपकी बुकिंग #${id} के ${sum} वहीं वापस भेज दिए, जहाँ से पेमेंट किया था।`),
 
   visitBooked: (id, span, site) =>
     addSender(
       `बुकिंग #${id} के लिए टेक्नीशियन ${formatWhen(span)} के बीच आएँगे। देखें या समय बदलें: ${buildUrl(site, `/visit/${id}`)}`,
     ),
-  visitToldMoved: (id, span, site) =>
+  visitMovedByStaff: (id, span, site) =>
     addSender(
       `बुकिंग #${id} के लिए आने का नया समय: ${formatWhen(span)}। देखें: ${buildUrl(site, `/visit/${id}`)}`,
     ),
@@ -117,11 +117,11 @@ export const hi: SameShape<typeof en> = {
     addSender(
       `बुकिंग #${id} के लिए ${technician} (${phone}) निकल चुके हैं और करीब ${formatEstimate(about)} बजे पहुँचेंगे।`,
     ),
-  customerMissed: (id) =>
+  visitMissedByCustomer: (id) =>
     addSender(
       `बुकिंग #${id} के लिए हमारे टेक्नीशियन आए थे, पर कोई नहीं मिला। दूसरे समय के लिए ${contact} पर कॉल करें।`,
     ),
-  weMissed: (id, span) =>
+  visitMissedByUs: (id, span) =>
     addSender(
       `माफ करें, बुकिंग #${id} के लिए ${formatWhen(span)} के बीच कोई नहीं आ सका। दूसरा समय तय करने के लिए हम कॉल करेंगे, या आप ${contact} पर कॉल करें।`,
     ),
@@ -134,7 +134,7 @@ export const hi: SameShape<typeof en> = {
     addSender(
       `ऑर्डर #${job.orderId} की विज़िट का समय बदल गया: ${formatTime(job)}। ${describeJob(job)} देखें: ${buildUrl(site, '/staff/technician')}`,
     ),
-  jobTaken: (id, span) =>
+  jobReassigned: (id, span) =>
     addSender(`ऑर्डर #${id}${span === null ? '' : ` (${formatWhen(span)})`} अब आपका नहीं है।`),
   jobCancelled: (id, span) =>
     addSender(
@@ -150,10 +150,10 @@ export const hi: SameShape<typeof en> = {
     ),
 
   rewarded: (sum) => addSender(`दोस्त के पहले ऑर्डर के लिए आपको ${sum} मिले। आपके वॉलेट में आ गए हैं।`),
-  withdrawalNoted: (sum, number) =>
+  withdrawalRequested: (sum, number) =>
     addSender(
       `PhonePe नंबर ${number} पर ${sum} निकालने की माँग मिली। आपने नहीं की? तुरंत ${contact} पर कॉल करें।`,
     ),
   withdrawalPaid: (sum) => addSender(`आपकी ${sum} की निकासी का पेमेंट हो गया।`),
-  withdrawalBack: (sum) => addSender(`${sum} नहीं भेजे जा सके। पैसे आपके वॉलेट में वापस आ गए हैं।`),
+  withdrawalRejected: (sum) => addSender(`${sum} नहीं भेजे जा सके। पैसे आपके वॉलेट में वापस आ गए हैं।`),
 };

@@ -29,7 +29,7 @@ export const buildBookedMessage = (visit: VisitFacts, site: Site): VisitMessage 
 
 export const buildMovedMessage = (visit: VisitFacts, site: Site): VisitMessage => ({
   eventKey: toEventKey(visit, 'moved'),
-  body: templates.visitToldMoved(visit.order_id, toSpan(visit), site),
+  body: templates.visitMovedByStaff(visit.order_id, toSpan(visit), site),
 });
 
 /** Only sent if an earlier message contained another name. */
@@ -62,6 +62,6 @@ export const buildMissedMessage = (visit: VisitFacts, by: MissedBy): VisitMessag
   eventKey: toEventKey(visit, 'missed'),
   body:
     by === 'customer'
-      ? templates.customerMissed(visit.order_id)
-      : templates.weMissed(visit.order_id, toSpan(visit)),
+      ? templates.visitMissedByCustomer(visit.order_id)
+      : templates.visitMissedByUs(visit.order_id, toSpan(visit)),
 });

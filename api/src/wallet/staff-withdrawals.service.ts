@@ -33,7 +33,7 @@ const VERBS = {
   },
   reject: {
     status: 'rejected',
-    buildMessage: templates.withdrawalBack,
+    buildMessage: templates.withdrawalRejected,
   },
 } as const;
 

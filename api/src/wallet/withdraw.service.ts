@@ -119,4 +119,4 @@ async function withdraw(
 }
 
 const buildRequestedMessage = ({ amount, phonePeNumber }: Withdrawal): Message =>
-  templates.withdrawalNoted(formatRupees(amount), maskNumber(phonePeNumber));
+  templates.withdrawalRequested(formatRupees(amount), maskNumber(phonePeNumber));

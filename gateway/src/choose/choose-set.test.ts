@@ -68,13 +68,13 @@ describe('describeSet', () => {
       src,
       integrity: 'sha384-hi',
     });
-    expect(describeInHindi(createRemote(['en', 'hi']))?.speaks).toBeUndefined();
+    expect(describeInHindi(createRemote(['en', 'hi']))?.contentLanguage).toBeUndefined();
     expect(describeInHindi(createRemote(['en']))).toMatchObject({
       texts: { integrity: 'sha384-en' },
-      speaks: 'en',
+      contentLanguage: 'en',
     });
     expect(describeInHindi({ remote: 'mfe-catalog', stable, canary: null })).toMatchObject({
-      speaks: 'en',
+      contentLanguage: 'en',
     });
   });
 

@@ -99,7 +99,11 @@ function toRelease(version: LiveVersion, language: Language): Release {
     file === null
       ? {}
       : { texts: { src: `${base}${file}`, integrity: manifest.files[file]?.integrity ?? '' } };
-  return { ...release, ...texts, ...(supportsLanguage(version, language) ? {} : { speaks: 'en' }) };
+  return {
+    ...release,
+    ...texts,
+    ...(supportsLanguage(version, language) ? {} : { contentLanguage: 'en' }),
+  };
 }
 
 /** The set as it is embedded in a document in this language (RELEASE-8). */

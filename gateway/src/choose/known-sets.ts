@@ -12,7 +12,7 @@ const listIds = (chosen: ChosenSet): string[] =>
     ...[version, stable]
       .filter((release) => release !== undefined)
       .map((release) => versionId(remote, release.manifest.version)),
-    ...(isInRollout === true ? [`${remote} on trial`] : []),
+    ...(isInRollout === true ? [`${remote} in rollout`] : []),
   ]);
 
 /** Sets that are remembered: pages from before recent changes still report. */

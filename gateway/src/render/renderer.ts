@@ -210,7 +210,9 @@ export class Renderer {
       throw new RenderError('This version is no longer live', 'none', 'ended');
     const pair = { shell: shellId, page: page === null ? null : ownerId };
     const version = owner.manifest.version;
-    const fallbackLanguage = supportsLanguage(owner, language) ? {} : { speaks: 'en' as const };
+    const fallbackLanguage = supportsLanguage(owner, language)
+      ? {}
+      : { contentLanguage: 'en' as const };
     const request = {
       shell: shellModule,
       page,

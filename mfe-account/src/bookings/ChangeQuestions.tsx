@@ -23,7 +23,8 @@ function Question({ booking, change }: { booking: Booking; change: BookingChange
       setPendingAnswer(answer);
       void answerChange(change.id, answer).finally(() => setPendingAnswer(null));
     });
-  const cash = booking.payment_method === 'phonepe';
+  // What is added to an order that was paid online is paid in cash at the visit.
+  const isPaidInCash = booking.payment_method === 'phonepe';
   return (
     <section className={styles.question} aria-label={texts.bookings.question}>
       <h3 className={styles.heading}>{texts.bookings.question}</h3>
@@ -35,7 +36,8 @@ function Question({ booking, change }: { booking: Booking; change: BookingChange
       </p>
       <p>
         {texts.bookings.questionSum(formatRupees(booking.total + change.amount))}{' '}
-        {cash && `${texts.bookings.questionCash(formatRupees(booking.due + change.amount))} `}
+        {isPaidInCash &&
+          `${texts.bookings.questionCash(formatRupees(booking.due + change.amount))} `}
         {texts.bookings.questionHint}
       </p>
       <div className={styles.answers}>

@@ -35,7 +35,7 @@ export function MostBooked({ initial }: { initial: HomeData | undefined }) {
     >
       {isReady
         ? booked.data.map((product) => <BookedTile key={product.id} product={product} />)
-        : SHAPES.map((index) => <SkeletonCard key={index} picture={150} />)}
+        : PLACEHOLDERS.map((index) => <SkeletonCard key={index} picture={150} />)}
     </ScrollRow>
   );
 }
@@ -64,4 +64,4 @@ function BookedTile({ product }: { product: Booked }) {
   );
 }
 
-const SHAPES = [1, 2, 3, 4];
+const PLACEHOLDERS = [1, 2, 3, 4];

@@ -37,7 +37,7 @@ export function SparePartsRow({ initial }: { initial: HomeData | undefined }) {
       >
         {isReady
           ? parts.data.map((part) => <PartTile key={part.id} part={part} />)
-          : SHAPES.map((index) => <SkeletonCard key={index} picture={130} />)}
+          : PLACEHOLDERS.map((index) => <SkeletonCard key={index} picture={130} />)}
       </ScrollRow>
       <ButtonLink variant="secondary" to="/spare-parts">
         {texts.allSpareParts}
@@ -65,4 +65,4 @@ function PartTile({ part }: { part: SparePart }) {
   );
 }
 
-const SHAPES = [1, 2, 3, 4];
+const PLACEHOLDERS = [1, 2, 3, 4];

@@ -38,7 +38,7 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
       </VisuallyHidden>
       <ul ref={strip} className={cx(styles.strip, chosen === null && styles.all)}>
         {services.kind === 'loading'
-          ? SHAPES.map((index) => (
+          ? PLACEHOLDERS.map((index) => (
               <li key={index}>
                 <Skeleton width={80} height="4.5rem" radius="md" />
               </li>
@@ -87,4 +87,4 @@ function usePublishChosen(service: SubCategory | undefined): void {
   }, [service, publish]);
 }
 
-const SHAPES = Array.from({ length: 11 }, (_, index) => index);
+const PLACEHOLDERS = Array.from({ length: 11 }, (_, index) => index);

@@ -48,7 +48,7 @@ async function open({ taken, responses = {}, ...props }: TestOptions = {}) {
     screen,
     state,
     reportedHolds,
-    again: (changes: Partial<TimeChoiceProps>) => screen.rerender(part(changes)),
+    rerender: (changes: Partial<TimeChoiceProps>) => screen.rerender(part(changes)),
   };
 }
 
@@ -111,10 +111,10 @@ describe('visit time selection of the cart', () => {
   });
 
   it('reports a hold that is lost after a rejected checkout, and orders without it', async () => {
-    const { screen, state, reportedHolds, again } = await open();
+    const { screen, state, reportedHolds, rerender } = await open();
     await expect.poll(() => reportedHolds).toEqual(['hold-1']);
     state.windows = fakeWindows(NOW, 14, (index) => index === 0);
-    await again({ conflicts: 1 });
+    await rerender({ conflicts: 1 });
     await expect.element(screen.getByRole('alert').getByText(/order without a time/)).toBeVisible();
     await expect.poll(() => reportedHolds.at(-1)).toBeNull();
   });

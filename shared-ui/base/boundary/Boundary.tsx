@@ -8,15 +8,15 @@ export interface BoundaryProps {
   /** Version that rendered it, if known. */
   version?: string | undefined;
   /** Language of the content if it differs from the page's. */
-  speaks?: string | undefined;
+  contentLanguage?: string | undefined;
   children: ReactNode;
 }
 
 /** Marks where one team's content begins, for tests and developer tools. */
-export function Boundary({ name, version, speaks, children }: BoundaryProps) {
+export function Boundary({ name, version, contentLanguage, children }: BoundaryProps) {
   return (
-    <ContentLanguage value={speaks}>
-      <div lang={speaks} {...{ [DATA_BOUNDARY]: name, [DATA_VERSION]: version }}>
+    <ContentLanguage value={contentLanguage}>
+      <div lang={contentLanguage} {...{ [DATA_BOUNDARY]: name, [DATA_VERSION]: version }}>
         {children}
       </div>
     </ContentLanguage>

@@ -7,8 +7,8 @@ import { Dialog } from './Dialog.tsx';
 // The build replaces the English texts in the same way on Hindi pages.
 vi.mock('../../texts/en/ui.ts', () => import('../../texts/hi/ui.ts'));
 
-const opened = (speaks?: 'en') => (
-  <Boundary name="mfe-catalog" speaks={speaks}>
+const opened = (contentLanguage?: 'en') => (
+  <Boundary name="mfe-catalog" contentLanguage={contentLanguage}>
     <Dialog opened title="Details" onClose={() => undefined}>
       Parts and labour
     </Dialog>

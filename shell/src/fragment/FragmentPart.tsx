@@ -9,7 +9,7 @@ interface FragmentPartProps {
   remote: string;
   version: string;
   /** Its language, if it differs from the page's. */
-  speaks?: string | undefined;
+  contentLanguage?: string | undefined;
   part: ComponentType<FragmentData>;
   props: FragmentData;
   fallback: ReactNode;
@@ -24,9 +24,18 @@ interface FragmentPartProps {
  * instead of reporting it.
  */
 export function FragmentPart(partProps: FragmentPartProps) {
-  const { remote, version, speaks, part: Part, props, fallback, onCommit, onError } = partProps;
+  const {
+    remote,
+    version,
+    contentLanguage,
+    part: Part,
+    props,
+    fallback,
+    onCommit,
+    onError,
+  } = partProps;
   return (
-    <Boundary name={remote} version={version} speaks={speaks}>
+    <Boundary name={remote} version={version} contentLanguage={contentLanguage}>
       <FragmentErrorBoundary fallback={fallback} onError={onError}>
         <Part {...props} />
         <CommitNotifier onCommit={onCommit} />

@@ -93,7 +93,7 @@ function BrowserFragment({
   return (
     <FragmentPart
       key={version}
-      {...{ remote, version, fallback, speaks: state.speaks }}
+      {...{ remote, version, fallback, contentLanguage: state.contentLanguage }}
       part={state.module.default as unknown as ComponentType<FragmentData>}
       props={{ ...props, initial: served?.version === version ? served.data : undefined }}
       onCommit={committed}

@@ -48,13 +48,13 @@ interface ReadyPageProps extends RemotePageProps {
 function ReadyPage(props: ReadyPageProps) {
   const { match, registry, state } = props;
   const { remote, module } = match.route;
-  const { version, speaks } = state;
+  const { version, contentLanguage } = state;
   useEffect(() => registry.markCommitted(remote, version), [registry, remote, version]);
   return (
     <Boundary
       name={remote}
       version={version}
-      speaks={speaks}
+      contentLanguage={contentLanguage}
       key={`${version} ${match.route.path}`}
     >
       <PageErrors onError={(error) => registry.handleError(remote, module, version, error)}>

@@ -8,8 +8,8 @@ import { toError } from '../to-error.ts';
 /** Load state of a page module. */
 export type ModuleState =
   | { kind: 'loading' }
-  /** `speaks` is set if its language differs from the page's. */
-  | { kind: 'ready'; module: PageModule; version: string; speaks?: 'en' | undefined }
+  /** `contentLanguage` is set if its language differs from the page's. */
+  | { kind: 'ready'; module: PageModule; version: string; contentLanguage?: 'en' | undefined }
   /** All versions failed, on load or on render. */
   | { kind: 'failed'; during: 'load' | 'render'; reason: Error }
   /** Needs a reload: a failed version has run in this document, or its files are gone. */
@@ -139,7 +139,12 @@ export class ModuleRegistry {
         // If stable was not faster, the connection is slow and the canary is not at fault.
         if (lateEvent !== null && this.#deps.now() - startTime < this.#deps.budgetMs)
           this.#report(lateEvent);
-        return this.#put(key, { kind: 'ready', module: loaded, version, speaks: release.speaks });
+        return this.#put(key, {
+          kind: 'ready',
+          module: loaded,
+          version,
+          contentLanguage: release.contentLanguage,
+        });
       } catch (error) {
         reason = toError(error);
         const cause = await this.#deps.diagnose(remote, release, module, reason);

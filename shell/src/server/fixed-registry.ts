@@ -8,7 +8,7 @@ interface Options {
   module: string;
   page: PageModule;
   version: string;
-  speaks?: 'en' | undefined;
+  contentLanguage?: 'en' | undefined;
 }
 
 /** A registry with at most one ready module that never changes, for server rendering. */
@@ -20,7 +20,7 @@ export function createFixedRegistry(options?: Options): RegistryView {
           kind: 'ready',
           module: options.page,
           version: options.version,
-          speaks: options.speaks,
+          contentLanguage: options.contentLanguage,
         };
   const get = (remote: string, module: string): ShownState =>
     readyState !== null && remote === options?.remote && module === options.module

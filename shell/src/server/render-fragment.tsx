@@ -39,7 +39,7 @@ export async function renderFragment(
           remote={name.remote}
           {...{
             version,
-            speaks: request.speaks,
+            contentLanguage: request.contentLanguage,
             part: page.default,
             props: { ...props, initial: data },
             fallback: null,

@@ -69,7 +69,7 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
     module,
     page,
     version: request.version,
-    speaks: request.speaks,
+    contentLanguage: request.contentLanguage,
   });
   const meta = page.meta?.(address, data) ?? null;
   const rendered = renderFrame(request, registry, data);

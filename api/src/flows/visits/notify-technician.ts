@@ -98,7 +98,7 @@ export const notifyReassigned = (
   to: string,
   visit: MessageVisit | undefined,
 ): Promise<void> =>
-  enqueueNotice(subject, to, 'taken', templates.jobTaken(subject.orderId, toSpan(visit)));
+  enqueueNotice(subject, to, 'taken', templates.jobReassigned(subject.orderId, toSpan(visit)));
 
 export const notifyCancelled = (
   subject: Subject,

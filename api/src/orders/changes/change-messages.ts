@@ -37,4 +37,4 @@ export const buildAgreedMessage = (change: Change, order: OrderRow): Message =>
   templates.partAgreed(order.id, toAddedPart(change), toNewTotal(order));
 
 export const buildRemovedMessage = (change: Change, order: OrderRow): Message =>
-  templates.partOff(order.id, toAddedPart(change), toNewTotal(order));
+  templates.partDropped(order.id, toAddedPart(change), toNewTotal(order));

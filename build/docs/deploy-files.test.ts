@@ -82,6 +82,19 @@ describe('the compose file', () => {
     expect(read('deploy/compose/create-role.sh')).toContain('NOSUPERUSER');
   });
 
+  it('gives each service a file of secrets of its own, and the database and the store none of the product', () => {
+    const files = Object.entries(compose.services).flatMap(([name, { env_file: list = [] }]) =>
+      list.map((file) => `${name}: ${file}`),
+    );
+    expect(files).toEqual([
+      'gateway-1: gateway.env',
+      'gateway-2: gateway.env',
+      'api: api.env',
+      'workers: workers.env',
+      'store: store.env',
+    ]);
+  });
+
   it('sets what the product reads', () => {
     const names = Object.values(compose.services).flatMap(({ environment }) =>
       Object.keys(environment ?? {}),

@@ -23,6 +23,8 @@ it('shows the visit time if mfe-visits is unavailable', async () => {
   const screen = await open({ visit });
   await expect.element(screen.getByText('Visit on 23 Nov 2026, 10:00 am')).toBeVisible();
   await expectNoAxeViolations();
+  const held = await open({ visit: { ...visit, held_until: '2026-11-20T07:30:00.000Z' } });
+  await expect.element(held.getByText(/, held until 20 Nov 2026, 1:00 pm$/)).toBeVisible();
 });
 
 it('shows the technician of a booking without a time, and nothing before assignment', async () => {

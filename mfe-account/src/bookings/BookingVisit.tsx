@@ -58,7 +58,10 @@ function PlainVisit({ booking }: { booking: Booking }) {
   return (
     <>
       {visit !== null && (
-        <p className={styles.soft}>{texts.bookings.visitOn(formatDateTime(visit.start))}</p>
+        <p className={styles.soft}>
+          {texts.bookings.visitOn(formatDateTime(visit.start))}
+          {visit.held_until && `, ${texts.bookings.heldUntil(formatDateTime(visit.held_until))}`}
+        </p>
       )}
       {technician !== null && <TechnicianLine booking={booking} />}
     </>

@@ -42,6 +42,20 @@ describe('CartPage', () => {
     await expectNoAxeViolations();
   });
 
+  it('shows pictures of any shape in the same size', async () => {
+    const { screen } = await openCart();
+    const pictures = screen.getByRole('presentation', { includeHidden: true });
+    await expect.poll(() => pictures.elements().length).toBe(3);
+    const portrait = pictures.first().element() as HTMLImageElement;
+    portrait.src = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"/>`;
+    await portrait.decode();
+    const sizes = pictures.elements().map((picture) => {
+      const { width, height } = picture.getBoundingClientRect();
+      return [width, height, getComputedStyle(picture).objectFit];
+    });
+    expect(new Set(sizes.map(String))).toEqual(new Set(['80,60,cover']));
+  });
+
   it('increases a quantity optimistically and then shows the server’s value', async () => {
     const { screen, api } = await openCart();
     const line = screen.getByRole('group', { name: 'Water purifier service' });

@@ -2,12 +2,12 @@ import { PAYMENT_LINK_MINUTES } from 'api/limits';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink, Card, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
-import { showToastAtom } from 'shell/store';
+import { postToTabs, showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
 import { Confirmation } from './Confirmation.tsx';
 import type { PlacedOrder } from './stored-order.ts';
 import { dismissOrder, storeOrder } from './last-order.ts';
-import { payAgain } from './paying.api.ts';
+import { payAgain, payInCash } from './paying.api.ts';
 import styles from './Paying.module.css';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
 
@@ -20,24 +20,36 @@ const LINK_MS = PAYMENT_LINK_MINUTES * 60_000;
 export function Paying({ order: placed }: { order: PlacedOrder }) {
   const [order, setOrder] = useState(placed);
   const [openedAt] = useState(() => Date.now());
-  const { state, restart } = usePaymentOutcome(order.id, (order.linkAt ?? openedAt) + LINK_MS);
+  const outcome = usePaymentOutcome(order.id, (order.linkAt ?? openedAt) + LINK_MS);
+  const { state, restart, canPayInCash } = outcome;
   const pollPayment = (link: string): void => {
     const paying = { ...order, link, linkAt: Date.now() };
     storeOrder(paying);
     setOrder(paying);
     restart();
   };
-  const displayedState = state === 'unknown' ? 'waiting' : state;
+  const isCash = order.method === 'cod' || state === 'cash';
+  // The visit was only held when the order was placed, and its hold may have ended since.
+  const { visit = order.visit ?? null } = outcome;
+  const fixedVisit = visit && { ...visit, held_until: null };
+  const openState = state === 'unknown' ? 'waiting' : state;
+  const displayedState = isCash ? 'cash' : openState;
   useEffect(() => dismissOrder, []);
   return (
     <FocusOnReplace key={displayedState}>
-      {displayedState === 'paid' && (
+      {(displayedState === 'paid' || isCash) && (
         <Card look="mint" className={styles.paid}>
-          <Confirmation order={order} />
+          <Confirmation
+            order={{ ...order, visit: fixedVisit, method: isCash ? 'cod' : order.method }}
+          />
         </Card>
       )}
       {(displayedState === 'failed' || displayedState === 'over') && (
-        <NotPaid {...{ order, pollPayment }} isLinkExpired={displayedState === 'over'} />
+        <NotPaid
+          {...{ order, pollPayment, canPayInCash }}
+          isLinkExpired={displayedState === 'over'}
+          onCash={() => setOrder({ ...order, method: 'cod' })}
+        />
       )}
       {displayedState === 'cancelled' && <Cancelled order={order} />}
       {displayedState === 'waiting' && <Waiting order={order} />}
@@ -77,19 +89,30 @@ interface NotPaidProps {
   order: PlacedOrder;
   /** Whether the payment link has expired; otherwise the payment failed. */
   isLinkExpired: boolean;
+  canPayInCash: boolean;
   pollPayment: (link: string) => void;
+  /** Called after the order was switched to cash. */
+  onCash: () => void;
 }
 
-function NotPaid({ order, isLinkExpired, pollPayment }: NotPaidProps) {
+function NotPaid({ order, isLinkExpired, canPayInCash, pollPayment, onCash }: NotPaidProps) {
   const showToast = useSetAtom(showToastAtom);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'online' | 'cash' | null>(null);
   const { isCoolingDown, press } = usePressOnce();
   const payAgainInTab = async (): Promise<void> => {
-    setBusy(true);
+    setBusy('online');
     const paying = await payAgain(order.id);
-    setBusy(false);
+    setBusy(null);
     if (paying.kind === 'opened') pollPayment(paying.link);
     else showToast(paying.message);
+  };
+  const switchToCash = async (): Promise<void> => {
+    setBusy('cash');
+    const error = await payInCash(order.id);
+    setBusy(null);
+    if (error !== null) return showToast(error);
+    postToTabs({ kind: 'payment', orderId: order.id });
+    return onCash();
   };
   return (
     <Card className={styles.card} role="status">
@@ -100,12 +123,22 @@ function NotPaid({ order, isLinkExpired, pollPayment }: NotPaidProps) {
       <p>{texts.paying.failedHint(order.id)}</p>
       <div className={styles.actions}>
         <Button
-          loading={busy}
+          loading={busy === 'online'}
           aria-disabled={isCoolingDown || undefined}
           onClick={() => press(() => void payAgainInTab())}
         >
           {texts.paying.again}
         </Button>
+        {canPayInCash && (
+          <Button
+            variant="secondary"
+            loading={busy === 'cash'}
+            aria-disabled={isCoolingDown || undefined}
+            onClick={() => press(() => void switchToCash())}
+          >
+            {texts.paying.inCash}
+          </Button>
+        )}
         <ToBookings />
       </div>
     </Card>

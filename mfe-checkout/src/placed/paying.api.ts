@@ -1,20 +1,41 @@
+import type { OrderVisit } from 'api/contract';
 import { api } from 'shell/store';
 import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
 
-/** Payment state of an order; `unknown` if the request failed. */
-export type PaymentState = 'waiting' | 'paid' | 'failed' | 'cancelled' | 'unknown';
+/** Payment state of an order; `cash` if it was switched to cash, `unknown` if the request failed. */
+export type PaymentState = 'waiting' | 'paid' | 'cash' | 'failed' | 'cancelled' | 'unknown';
+
+/** An order while it is being paid. */
+export interface PayingOrder {
+  state: PaymentState;
+  /** Visit time now: its hold ends when the order is paid, or after an hour. Absent if the request failed. */
+  visit?: OrderVisit | null;
+  /** Whether the customer may switch the order to cash. */
+  canPayInCash: boolean;
+}
 
 /** The order is among the customer's newest. */
 const NEWEST = 10;
 
-/** Fetches the payment state of an order. */
-export async function fetchPaymentState(id: number): Promise<PaymentState> {
+/** Fetches payment state and visit of an order. */
+export async function fetchPayingOrder(id: number): Promise<PayingOrder> {
   const outcome = await api('GET /api/order/list', { query: { per_page: NEWEST, page: 1 } });
-  if (outcome.kind !== 'ok') return 'unknown';
-  const order = outcome.data.orders.data.find((order) => order.id === id);
-  if (order === undefined) return 'unknown';
+  const order =
+    outcome.kind === 'ok' ? outcome.data.orders.data.find((listed) => listed.id === id) : undefined;
+  if (order === undefined) return { state: 'unknown', canPayInCash: false };
+  return {
+    state: getPaymentState(order),
+    visit: order.visit,
+    canPayInCash: order.actions.includes('pay-in-cash'),
+  };
+}
+
+function getPaymentState(
+  order: Record<'payment_method' | 'payment_status' | 'status', string>,
+): PaymentState {
   if (order.payment_status === 'paid') return 'paid';
   if (order.status === 'cancelled') return 'cancelled';
+  if (order.payment_method === 'cod') return 'cash';
   return order.payment_status === 'failed' ? 'failed' : 'waiting';
 }
 
@@ -37,4 +58,11 @@ export async function payAgain(
   }
   tab.close();
   return { kind: 'refused', message: 'message' in outcome ? outcome.message : '' };
+}
+
+/** Switches the order to cash. Returns null, or the message if that failed. */
+export async function payInCash(id: number): Promise<string | null> {
+  const outcome = await api('POST /api/order/{id}/pay-in-cash', { params: { id } });
+  if (outcome.kind === 'ok') return null;
+  return 'message' in outcome ? outcome.message : '';
 }

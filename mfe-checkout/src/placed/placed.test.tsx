@@ -17,6 +17,12 @@ afterEach(() => {
 });
 
 const cash = { id: 9, total: 2096, method: 'cod', link: null } as const;
+const visit = {
+  start: '2026-11-23T04:30:00.000Z',
+  end: '2026-11-23T06:30:00.000Z',
+  state: 'booked',
+  technician: null,
+} as const;
 const online = { id: 10, total: 549, method: 'phonepe', link: 'https://pay.example/10' } as const;
 
 function renderConfirmation() {
@@ -48,12 +54,6 @@ describe('confirmation of a cash order', () => {
   });
 
   it('shows the visit time, or that we call if there is none', async () => {
-    const visit = {
-      start: '2026-11-23T04:30:00.000Z',
-      end: '2026-11-23T06:30:00.000Z',
-      state: 'booked',
-      technician: null,
-    } as const;
     storeOrder({ ...cash, visit });
     const screen = await renderConfirmation();
     await expect
@@ -82,23 +82,29 @@ describe('confirmation of a cash order', () => {
 });
 
 /** Shows an online order in the payment state that `order` describes. */
-async function renderPaying(order: { status: string; payment_status: string }) {
+async function renderPaying(order: {
+  status: string;
+  payment_status: string;
+  payment_method?: string;
+  visit?: object | null;
+}) {
   const calls = {
     ...fakeCartCalls(),
     'GET /api/order/list': () => ({
       status: 1,
       message: 'OK',
-      orders: { data: [{ id: 10, ...order }] },
+      orders: { data: [{ id: 10, actions: ['pay', 'pay-in-cash'], ...order }] },
     }),
   };
   const api = fakeApi({
     ...calls,
     'POST /api/order/{id}/pay': () => ({ status: 1, message: 'OK', payment_link: 'about:blank' }),
+    'POST /api/order/{id}/pay-in-cash': () => ({ status: 1, message: 'OK' }),
   });
   globalThis.fetch = api.fetch;
   const screen = await renderUi(
     <Provider store={store}>
-      <Paying order={online} />
+      <Paying order={{ ...online, visit }} />
     </Provider>,
   );
   return { screen, api };
@@ -184,6 +190,28 @@ describe('online order in the tab that opened its payment', () => {
     expect(api.requests.filter((call) => call.endsWith('/pay'))).toHaveLength(1);
     expect(opened).toHaveBeenCalledTimes(1);
     opened.mockRestore();
+  });
+
+  it('can be switched to cash after a failure, with its visit', async () => {
+    const order = { status: 'pending', payment_status: 'failed', visit };
+    const { screen, api } = await renderPaying(order);
+    await screen.getByRole('button', { name: 'Pay in cash instead' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Booking #10 placed' })).toBeVisible();
+    await expect.element(screen.getByText('₹549 to pay in cash')).toBeVisible();
+    await expect.element(screen.getByText(/^Our technician comes on 23 Nov 2026/)).toBeVisible();
+    expect(api.requests).toContain('POST /api/order/10/pay-in-cash');
+  });
+
+  it('is shown as a cash order if another tab switched it', async () => {
+    const order = { status: 'pending', payment_status: 'unpaid', payment_method: 'cod' };
+    const { screen } = await renderPaying(order);
+    await expect.element(screen.getByText('₹549 to pay in cash')).toBeVisible();
+  });
+
+  it('promises no visit whose hold ended before the payment', async () => {
+    const order = { status: 'confirmed', payment_status: 'paid', visit: null };
+    const { screen } = await renderPaying(order);
+    await expect.element(screen.getByText(/We call you within 2 hours/)).toBeVisible();
   });
 
   it('reports a cancelled order', async () => {

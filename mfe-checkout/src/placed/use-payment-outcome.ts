@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react';
 import { onTabMessage, postToTabs } from 'shell/store';
-import { fetchPaymentState, type PaymentState } from './paying.api.ts';
+import { fetchPayingOrder, type PayingOrder, type PaymentState } from './paying.api.ts';
 
 /** Poll interval while the page is visible, and how long polling continues after the link expired, in ms. */
 const POLL_MS = 3000;
 const POLL_AFTER_EXPIRY_MS = 60_000;
 
 /** Payment state for the waiting page; `over` if the link expired unpaid. */
-export type Outcome = PaymentState | 'over';
+type Outcome = PaymentState | 'over';
+
+/** The order as last polled, and a function to wait again after a new attempt. */
+interface PaymentOutcome extends Omit<PayingOrder, 'state'> {
+  state: Outcome;
+  restart: () => void;
+}
+
+const WAITING = { state: 'waiting', canPayInCash: false } as const;
 
 const isOpen = (state: Outcome): boolean =>
   state === 'waiting' || state === 'unknown' || state === 'over';
@@ -16,22 +24,20 @@ const isOpen = (state: Outcome): boolean =>
  * Polls the payment of an order while the page is visible, whenever the customer comes back, and when another tab
  * reports an outcome. Publishes outcomes to other tabs.
  * @param expiresAt expiry of the payment link, in ms since the epoch
- * @returns the state, and a function to wait again after a new attempt
  */
-export function usePaymentOutcome(
-  id: number,
-  expiresAt: number,
-): { state: Outcome; restart: () => void } {
-  const [state, setState] = useState<Outcome>('waiting');
+export function usePaymentOutcome(id: number, expiresAt: number): PaymentOutcome {
+  const [order, setOrder] = useState<Omit<PaymentOutcome, 'restart'>>(WAITING);
+  const { state } = order;
   const isWaiting = isOpen(state);
   useEffect(() => {
     if (!isWaiting) return undefined;
     let isEnded = false;
     const poll = async (): Promise<void> => {
-      const newState = await fetchPaymentState(id);
+      const newOrder = await fetchPayingOrder(id);
       if (isEnded) return;
-      setState(newState === 'waiting' && Date.now() >= expiresAt ? 'over' : newState);
-      if (isOpen(newState)) return;
+      const isOver = newOrder.state === 'waiting' && Date.now() >= expiresAt;
+      setOrder(isOver ? { ...newOrder, state: 'over' } : newOrder);
+      if (isOpen(newOrder.state)) return;
       isEnded = true;
       postToTabs({ kind: 'payment', orderId: id });
     };
@@ -58,5 +64,5 @@ export function usePaymentOutcome(
       globalThis.removeEventListener('pageshow', pollIfVisible);
     };
   }, [id, expiresAt, isWaiting]);
-  return { state, restart: () => setState('waiting') };
+  return { ...order, restart: () => setOrder(WAITING) };
 }

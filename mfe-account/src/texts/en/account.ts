@@ -47,6 +47,7 @@ export const texts = {
     note: 'Your note',
     technician: 'Your technician',
     visitOn: (when: string): string => `Visit on ${when}`,
+    heldUntil: (when: string): string => `held until ${when}`,
     callToMove: 'To change the time, please call us.',
     atWork: 'At work now',
     call: (name: string): string => `Call ${name}`,

@@ -48,6 +48,7 @@ export const texts: InLanguage<typeof en.texts> = {
     note: 'आपकी बात',
     technician: 'आपका टेक्नीशियन',
     visitOn: (when) => `विज़िट: ${when}`,
+    heldUntil: (when) => `यह समय ${when} तक आपके लिए रखा है`,
     callToMove: 'समय बदलने के लिए हमें कॉल करें।',
     atWork: 'अभी काम चल रहा है',
     call: (name) => `${name} को कॉल करें`,

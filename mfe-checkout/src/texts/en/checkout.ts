@@ -128,6 +128,7 @@ export const texts = {
     failedHint: (id: number): string =>
       `Booking #${id} is still waiting for your payment. You can try again now or later.`,
     again: 'Pay again',
+    inCash: 'Pay in cash instead',
     cancelled: (id: number): string => `Booking #${id} is cancelled`,
     cancelledHint: 'You can see what happened in My Bookings.',
     toBookings: 'Go to My Bookings',

@@ -125,6 +125,7 @@ export const texts: InLanguage<typeof en.texts> = {
     failed: 'पेमेंट नहीं हुआ',
     failedHint: (id) => `बुकिंग #${id} का पेमेंट अभी बाकी है। अभी या बाद में फिर से कोशिश करें।`,
     again: 'फिर से पेमेंट करें',
+    inCash: 'अब नकद देंगे',
     cancelled: (id) => `बुकिंग #${id} कैंसिल है`,
     cancelledHint: 'क्या हुआ, यह मेरी बुकिंग में देखें।',
     toBookings: 'मेरी बुकिंग पर जाएँ',

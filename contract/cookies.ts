@@ -30,8 +30,8 @@ export interface CookieAttributes {
  */
 export function writeCookie(name: string, value: string, attributes: CookieAttributes): string {
   const all = Object.entries({ Path: '/', SameSite: 'Lax', ...attributes });
-  const items = all.flatMap(([key, is]) =>
-    is === false ? [] : is === true ? key : `${key}=${is}`,
+  const items = all.flatMap(([key, setting]) =>
+    setting === false ? [] : setting === true ? key : `${key}=${setting}`,
   );
   return [`${name}=${encodeURIComponent(value)}`, ...items].join('; ');
 }

@@ -34,7 +34,7 @@ export const staffPaymentRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = requireId(request.params.id, 'There is no such payment.');
       const result = await checkPayment(platform, id, getActor(request));
-      return ok(STATUS_MESSAGES[result], { said: result });
+      return ok(STATUS_MESSAGES[result], { provider_status: result });
     },
   });
 };

@@ -9,7 +9,9 @@ const HangingPayment = Type.Object({
   created_at: Type.String({ format: 'date-time' }),
   expires_at: Type.String({ format: 'date-time', description: 'When its link ends' }),
   looked_at: Nullable(Type.String({ format: 'date-time' })),
-  said: Nullable(Type.String({ description: 'What the provider said when it was asked last' })),
+  provider_status: Nullable(
+    Type.String({ description: 'Status by the provider at the last check' }),
+  ),
   name: Type.String({ description: 'Of whom it is, as the order has it' }),
   phone_number: Type.String(),
 });
@@ -17,7 +19,7 @@ const HangingPayment = Type.Object({
 export const HangingPaymentsResponse = Envelope({ payments: Type.Array(HangingPayment) });
 
 export const PaymentStatusResponse = Envelope({
-  said: Type.String({ description: 'completed, failed, pending, unknown or no answer' }),
+  provider_status: Type.String({ description: 'completed, failed, pending, unknown or no answer' }),
 });
 
 export const StaffPaymentParams = Type.Object({ id: Type.String() });

@@ -48,7 +48,7 @@ export async function checkPayment(
   const attempt = await findAttemptById(platform.pool, id);
   if (!attempt) throw refuse.notFound(`There is no payment ${id}.`);
   const result = await checkAttemptStatus(platform, attempt);
-  const detail = { order: attempt.orderId, said: result };
+  const detail = { order: attempt.orderId, provider_status: result };
   const entry = { act: 'payment look', subject: `payment ${id}`, ...staff, detail };
   await recordAct(platform.pool, { ...entry, at: platform.clock.now() });
   return result;

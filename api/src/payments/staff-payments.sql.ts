@@ -1,6 +1,6 @@
 import type { Queryable } from 'platform/db';
 
-interface HangingRow {
+interface OpenPaymentRow {
   id: number;
   order_id: number;
   amount_paise: number;
@@ -8,7 +8,7 @@ interface HangingRow {
   created_at: Date;
   expires_at: Date;
   looked_at: Date | null;
-  said: string | null;
+  provider_status: string | null;
   name: string;
   phone_number: string;
 }
@@ -17,10 +17,13 @@ interface HangingRow {
 const HANGS = `a.state IN ('created', 'pending') AND a.created_at < $1`;
 const MAX_ROWS = 200;
 
-export async function selectHangingPayments(db: Queryable, before: Date): Promise<HangingRow[]> {
-  const { rows } = await db.query<HangingRow>(
+export async function selectHangingPayments(
+  db: Queryable,
+  before: Date,
+): Promise<OpenPaymentRow[]> {
+  const { rows } = await db.query<OpenPaymentRow>(
     `SELECT a.id, a.order_id, a.amount_paise, a.merchant_order_id AS provider_order, a.created_at, a.expires_at,
-            a.looked_at, a.look_said AS said, o.user_phone AS phone_number,
+            a.looked_at, a.look_said AS provider_status, o.user_phone AS phone_number,
             concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') AS name
      FROM payment_attempts a JOIN orders o ON o.id = a.order_id
      WHERE ${HANGS} ORDER BY a.created_at, a.id LIMIT ${MAX_ROWS}`,

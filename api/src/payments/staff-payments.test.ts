@@ -32,12 +32,12 @@ describe('a hanging payment', () => {
       payments_amount: order.total / 100,
     });
     const checkPayment = () => staff('POST', `/ops/payments/${found?.id}/look`);
-    expect((await checkPayment()).body).toMatchObject({ said: 'pending' });
+    expect((await checkPayment()).body).toMatchObject({ provider_status: 'pending' });
     expect(await listHanging()).toHaveLength(1);
     order.setProviderState('COMPLETED');
     api.clock.advance(3);
     expect((await checkPayment()).body).toMatchObject({
-      said: 'completed',
+      provider_status: 'completed',
       message: 'It is paid.',
     });
     expect(await listHanging()).toEqual([]);
@@ -47,7 +47,7 @@ describe('a hanging payment', () => {
       ['payment look'],
     );
     expect(rows).toEqual([
-      { actor: 'installation', detail: { order: order.id, said: 'completed' } },
+      { actor: 'installation', detail: { order: order.id, provider_status: 'completed' } },
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('a hanging payment', () => {
     const found = (await listHanging()).find((payment) => payment.order_id === order.id);
     provider.behavior['status'] = HANG;
     const response = await staff('POST', `/ops/payments/${found?.id}/look`);
-    expect(response.body).toMatchObject({ said: 'no answer' });
+    expect(response.body).toMatchObject({ provider_status: 'no answer' });
     expect((await listHanging()).map((payment) => payment.order_id)).toContain(order.id);
     expect((await staff('POST', '/ops/payments/999999/look')).status).toBe(404);
   });

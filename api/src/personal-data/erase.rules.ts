@@ -1,10 +1,10 @@
 import type { Message } from 'platform/language';
-import { messages, type UnderWay } from '../texts/texts.ts';
+import { messages, type OpenItems } from '../texts/texts.ts';
 
-export type { UnderWay } from '../texts/texts.ts';
+export type { OpenItems } from '../texts/texts.ts';
 
 /** One sentence that names everything open; null if nothing is. */
-export function explainBlocked(underWay: UnderWay): Message | null {
-  const count = underWay.orders.length + underWay.payments.length + underWay.withdrawals;
-  return count === 0 ? null : messages.accountStays(underWay);
+export function explainBlocked(openItems: OpenItems): Message | null {
+  const count = openItems.orders.length + openItems.payments.length + openItems.withdrawals;
+  return count === 0 ? null : messages.accountStays(openItems);
 }

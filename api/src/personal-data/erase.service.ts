@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { explainBlocked } from './erase.rules.ts';
-import { insertErasure, lockPersonRows, findOpenMatters } from './erase.sql.ts';
+import { insertErasure, lockPersonRows, findOpenItems } from './erase.sql.ts';
 import { REGISTRY } from './registry.ts';
 import { getErasureStatements } from './statements.rules.ts';
 
@@ -16,7 +16,7 @@ const STATEMENTS = REGISTRY.flatMap(getErasureStatements);
 
 /** Throws 409 if the user has an open booking, payment or withdrawal. */
 export async function rejectWhileOpen(db: Queryable, userId: string): Promise<void> {
-  const blocked = explainBlocked(await findOpenMatters(db, userId));
+  const blocked = explainBlocked(await findOpenItems(db, userId));
   if (blocked !== null) throw refuse.conflict(blocked);
 }
 

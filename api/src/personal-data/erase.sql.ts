@@ -1,6 +1,6 @@
 /** SQL for erasures. What is deleted or emptied follows from the registry. */
 import type { Queryable, Tx } from 'platform/db';
-import type { UnderWay } from './erase.rules.ts';
+import type { OpenItems } from './erase.rules.ts';
 import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
 import { toList } from '../transitions/sql.ts';
 
@@ -17,7 +17,7 @@ const OPEN_PAYMENTS = `
 const OPEN_WITHDRAWALS = `
   SELECT count(*) AS open FROM withdrawals WHERE user_id = $1 AND status = 'pending'`;
 
-export async function findOpenMatters(db: Queryable, userId: string): Promise<UnderWay> {
+export async function findOpenItems(db: Queryable, userId: string): Promise<OpenItems> {
   const orders = await db.query<{ id: number }>(OPEN_ORDERS, [userId]);
   const payments = await db.query<{ id: number }>(OPEN_PAYMENTS, [userId]);
   const withdrawals = await db.query<{ open: number }>(OPEN_WITHDRAWALS, [userId]);

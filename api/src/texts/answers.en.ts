@@ -1,13 +1,13 @@
 /** English messages to customers. Those quoted in docs/product must match it exactly. */
 import type { Unserved } from '../catalogue/unserved.rules.ts';
-import type { UnderWay } from './under-way.ts';
+import type { OpenItems } from './open-items.ts';
 
 const bookings = (ids: readonly number[]): string =>
   `${ids.length === 1 ? 'booking' : 'bookings'} ${ids.map((id) => `#${id}`).join(', ')}`;
 
 const toVerb = (count: number): string => (count === 1 ? 'is' : 'are');
 
-function describeOpen({ orders, payments, withdrawals }: UnderWay): string[] {
+function describeOpen({ orders, payments, withdrawals }: OpenItems): string[] {
   const parts: string[] = [];
   if (orders.length > 0) parts.push(`${bookings(orders)} ${toVerb(orders.length)} under way`);
   if (payments.length > 0) parts.push(`money of ${bookings(payments)} is on its way`);
@@ -36,8 +36,8 @@ export const en = {
   chooseLanguage: 'Choose en or hi.',
   languageSaved: 'Language saved',
   accountDeleted: 'Your account is deleted.',
-  accountStays: (underWay: UnderWay) =>
-    `The account can't be deleted yet: ${describeOpen(underWay).join('; ')}.`,
+  accountStays: (openItems: OpenItems) =>
+    `The account can't be deleted yet: ${describeOpen(openItems).join('; ')}.`,
 
   // Address
   addressSaved: 'Address saved',

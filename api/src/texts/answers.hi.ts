@@ -2,11 +2,11 @@
 import { choosePlural, type SameShape } from 'platform/language';
 import type { en } from './answers.en.ts';
 import { localizePlace } from './places.ts';
-import type { UnderWay } from './under-way.ts';
+import type { OpenItems } from './open-items.ts';
 
 const bookings = (ids: readonly number[]): string => `बुकिंग ${ids.map((id) => `#${id}`).join(', ')}`;
 
-function describeOpen({ orders, payments, withdrawals }: UnderWay): string[] {
+function describeOpen({ orders, payments, withdrawals }: OpenItems): string[] {
   const parts: string[] = [];
   if (orders.length > 0) parts.push(`${bookings(orders)} का काम बाकी है`);
   if (payments.length > 0) parts.push(`${bookings(payments)} के पैसे अभी रास्ते में हैं`);
@@ -47,7 +47,7 @@ export const hi: SameShape<typeof en> = {
   chooseLanguage: 'en या hi चुनें।',
   languageSaved: 'भाषा सेव हो गई',
   accountDeleted: 'आपका अकाउंट मिटा दिया गया है।',
-  accountStays: (underWay) => `अकाउंट अभी नहीं मिट सकता: ${describeOpen(underWay).join('; ')}।`,
+  accountStays: (openItems) => `अकाउंट अभी नहीं मिट सकता: ${describeOpen(openItems).join('; ')}।`,
 
   addressSaved: 'पता सेव हो गया',
   firstName: (max) => `अपना पहला नाम लिखें, ज़्यादा से ज़्यादा ${max} अक्षर।`,

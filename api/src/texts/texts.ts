@@ -3,4 +3,4 @@ import { en } from './answers.en.ts';
 import { hi } from './answers.hi.ts';
 
 export const messages = defineMessages(en, hi);
-export type { UnderWay } from './under-way.ts';
+export type { OpenItems } from './open-items.ts';

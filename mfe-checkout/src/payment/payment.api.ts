@@ -58,6 +58,6 @@ export async function placeOrder(
 export async function fetchCashError(): Promise<string | null> {
   const outcome = await api('GET /api/cart/payment-methods');
   if (outcome.kind !== 'ok') return null;
-  const cash = outcome.data.payment_methods.find(({ payment_method: is }) => is === 'cod');
+  const cash = outcome.data.payment_methods.find(({ payment_method: method }) => method === 'cod');
   return cash?.message ?? null;
 }

@@ -157,7 +157,7 @@ const PAYMENTS: readonly HangingPayment[] = [
     created_at: '2026-11-23T04:10:00.000Z',
     expires_at: '2026-11-23T04:30:00.000Z',
     looked_at: '2026-11-23T04:25:00.000Z',
-    said: 'pending',
+    provider_status: 'pending',
     name: 'Ravi Oraon',
     phone_number: '9431054321',
   },

@@ -97,7 +97,7 @@ describe('money desk', () => {
     const screen = await money({
       'POST /ops/payments/{id}/look': ({ params }) => {
         check(params['id']);
-        return { message: 'It is paid.', said: 'completed' };
+        return { message: 'It is paid.', provider_status: 'completed' };
       },
     });
     await screen.getByRole('button', { name: 'Check with provider' }).click();

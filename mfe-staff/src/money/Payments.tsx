@@ -65,9 +65,9 @@ const COLUMNS: readonly Column<HangingPayment>[] = [
     ),
   },
   {
-    label: paymentTexts.columns.said,
-    cell: ({ said, looked_at: at }) =>
-      at === null ? paymentTexts.never : `${said ?? '…'}, ${formatDateTime(at)}`,
+    label: paymentTexts.columns.status,
+    cell: ({ provider_status: status, looked_at: at }) =>
+      at === null ? paymentTexts.never : `${status ?? '…'}, ${formatDateTime(at)}`,
   },
   { label: paymentTexts.columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
 ];

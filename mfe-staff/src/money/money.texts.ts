@@ -54,7 +54,7 @@ export const texts = {
       order: 'Order',
       who: 'Who',
       amount: 'Amount',
-      said: 'Provider status',
+      status: 'Provider status',
       act: 'Actions',
     },
     look: 'Check with provider',

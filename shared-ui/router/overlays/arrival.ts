@@ -31,11 +31,11 @@ export function resolveArrival(
   const isSamePage = from.page === to.page;
   const isBack = isSamePage && to.overlays.length < from.overlays.length;
   // The visitor pressed Back and nothing closed, so they meant the page.
-  const wasted = isBack && close.length === 0 && !isOwnMove;
+  const hadNoEffect = isBack && close.length === 0 && !isOwnMove;
   return {
     close,
     isSamePage,
-    delta: 0 - countStaleOnTop(to.overlays, open) - (wasted ? 1 : 0),
+    delta: 0 - countStaleOnTop(to.overlays, open) - (hadNoEffect ? 1 : 0),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Open matters between a person and the business. */
-export interface UnderWay {
+export interface OpenItems {
   /** Bookings that are neither completed nor cancelled. */
   orders: number[];
   /** Bookings with an open payment or refund. */

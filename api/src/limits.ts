@@ -33,6 +33,9 @@ export const MOBILE_NUMBER = `[6-9][0-9]{${PHONE_DIGITS - 1}}`;
 export const OTP_DIGITS = 4;
 export const REFERRAL_LENGTH = 6;
 
+/** Digits of the code with which a customer confirms that the work is done (VISIT-23). */
+export const COMPLETION_CODE_DIGITS = 4;
+
 /** Orders per page (ORDER-12). */
 export const ORDERS_PER_PAGE = 52;
 

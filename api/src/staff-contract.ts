@@ -15,6 +15,7 @@ import type { AgreeBody, DropBody, PartBody } from './orders/changes/changes.sch
 import type {
   AssignBody,
   CancelBody,
+  CompleteBody,
   StaffList,
   StaffListQuery,
   StaffOrderResponse,
@@ -60,7 +61,7 @@ export type Me = Static<typeof MeResponse>['me'];
 /** Counts that the caller's scopes allow. */
 export type Today = Static<typeof TodayResponse>['today'];
 /** A row of the order list, without items. */
-export type { CancelBody };
+export type { CancelBody, CompleteBody };
 export type ListedOrder = Static<typeof StaffList>['orders']['data'][number];
 /** Order details. */
 export type WholeOrder = Static<typeof WholeOrderResponse>;
@@ -87,7 +88,7 @@ export interface StaffCalls extends DeskCalls {
   'GET /ops/orders/{id}/technicians': { response: Static<typeof CandidatesResponse> };
   'POST /ops/orders/{id}/assign': { body: AssignBody; response: Order };
   'POST /ops/orders/{id}/start': { response: Order };
-  'POST /ops/orders/{id}/complete': { response: Order };
+  'POST /ops/orders/{id}/complete': { body: CompleteBody; response: Order };
   'POST /ops/orders/{id}/cancel': { body: CancelBody; response: Order };
   'POST /ops/orders/{id}/approve-cancel': { response: Order };
   'POST /ops/orders/{id}/reject-cancel': { response: Order };

@@ -61,7 +61,7 @@ test(
       ['confirm', id],
       ['assign', id, '--technician', getTechnician(deployment, id)],
       ['start', id],
-      ['complete', id],
+      ['complete', id, '--reason', 'Says that it works.'],
     ]) {
       deployment.runOps('order', ...step);
     }

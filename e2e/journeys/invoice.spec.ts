@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { stopClock } from '../pages/clock.ts';
 import { holdNext } from '../pages/network.ts';
-import { GASKET, JET, placeOrder, sendStaffAction } from '../pages/orders.ts';
+import { BY_TELEPHONE, GASKET, JET, placeOrder, sendStaffAction } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
 /** Replaces `print` with a counter. */
@@ -32,7 +32,7 @@ test(
       qty: 2,
       telephone: true,
     });
-    await sendStaffAction(deployment, `orders/${id}/complete`);
+    await sendStaffAction(deployment, `orders/${id}/complete`, BY_TELEPHONE);
     await countPrints(page);
     await page.clock.install();
     const release = await holdNext(page, '**/api/order/invoice/**');

@@ -7,7 +7,7 @@ import { GASKET, placeOrder } from '../pages/orders.ts';
 import { openAccount, type Customer } from '../pages/session.ts';
 import { expectAccessible } from '../pages/sound.ts';
 import { logInAsStaff } from '../pages/staff.ts';
-import { assignTechnician, orderVisit } from '../pages/technician.ts';
+import { assignTechnician, orderVisit, readCode, sign } from '../pages/technician.ts';
 import { getNewestOrder } from '../pages/visits.ts';
 
 async function acceptPart(customer: Customer): Promise<void> {
@@ -50,6 +50,7 @@ test(
     await visit.getByRole('button', { name: 'Done', exact: true }).click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText('are due. Take them before you press.');
+    await question.getByRole('textbox', { name: /customer’s code/ }).fill(await readCode(customer));
     await question.getByRole('button', { name: /^I took ₹/ }).click();
     await expect(visit).toHaveCount(0);
     // The page shows it before the server has it.
@@ -93,6 +94,9 @@ test('the technician’s day is entirely in Hindi and fits a small phone', async
   await page.keyboard.press('Escape');
   await visit.getByRole('button', { name: 'काम पूरा' }).click();
   await expectHindiPage('is it done');
+  await dialog.getByRole('radio', { name: 'साइन करके' }).check({ force: true });
+  await sign(page, dialog.getByRole('img', { name: 'साइन' }));
+  await expectHindiPage('signed');
   await dialog.getByRole('button', { name: /काम पूरा$/ }).click();
   await expect(visit).toHaveCount(0);
   await expectHindiPage('the day is over');

@@ -3,7 +3,13 @@ import { expect, test } from '../fixtures.ts';
 import { addProduct, JET } from '../pages/orders.ts';
 import { openAccount, storeSession } from '../pages/session.ts';
 import { expectAccessible } from '../pages/sound.ts';
-import { assignTechnician, openDayOffline, orderVisit, setDay } from '../pages/technician.ts';
+import {
+  assignTechnician,
+  openDayOffline,
+  orderVisit,
+  readCode,
+  setDay,
+} from '../pages/technician.ts';
 import { getNewestOrder } from '../pages/visits.ts';
 
 // The browser logs each request that fails.
@@ -31,10 +37,10 @@ test('after one visit the page opens without network, and acts survive reloads u
   await expect(page.getByText('3 waiting to be sent')).toBeVisible();
   await expectAccessible(page, 'acts that wait');
   await visit.getByRole('button', { name: 'Done', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^I took ₹/ })
-    .click();
+  const question = page.getByRole('dialog');
+  const code = await readCode(customer);
+  await question.getByRole('textbox', { name: /customer’s code/ }).fill(code);
+  await question.getByRole('button', { name: /^I took ₹/ }).click();
   await expect(page.getByText('4 waiting to be sent')).toBeVisible();
   expect(await getNewestOrder(customer)).toMatchObject({ id, status: 'assigned' });
 
@@ -43,7 +49,7 @@ test('after one visit the page opens without network, and acts survive reloads u
   const second = await context.newPage();
   await Promise.all([page.reload(), second.goto('/staff/technician')]);
   await expect(page.getByText(/waiting to be sent/)).toHaveCount(0);
-  expect(await getNewestOrder(customer)).toMatchObject({ id, status: 'completed' });
+  await expect.poll(() => getNewestOrder(customer)).toMatchObject({ id, status: 'completed' });
 });
 
 test('no customer’s page registers or loads the worker, and logging out removes it', async ({

@@ -1,5 +1,5 @@
 /** Visits and technicians for journeys of the technician's day. */
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Deployment } from '../deployment.ts';
 import { toDay } from './days.ts';
 import { addProduct, ADDRESS, JET } from './orders.ts';
@@ -73,4 +73,22 @@ export async function waitForStoredPage(page: Page): Promise<void> {
       return entry !== null && stored?.includes(new URL(entry.href).pathname) === true;
     });
   await expect.poll(isStored).toBe(true);
+}
+
+/** The completion code in the customer's booking. */
+export async function readCode(customer: Customer): Promise<string> {
+  const { orders } = await customer.call('GET', '/api/order/list');
+  const { data } = orders as { data: { visit: { completion_code: string } }[] };
+  return data[0]?.visit.completion_code ?? '';
+}
+
+/** Draws a line on a signature field. */
+export async function sign(page: Page, pad: Locator): Promise<void> {
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error('the field is not shown');
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 100, box.y + 40, { steps: 8 });
+  await page.mouse.up();
 }

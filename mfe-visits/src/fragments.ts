@@ -35,6 +35,8 @@ export interface VisitInfo {
   technician: { name: string; phone: string } | null;
   /** Expiry of the hold of an unpaid order in ISO 8601; null once it is booked. */
   held_until?: string | null;
+  /** Code of 4 digits that the customer reads out when the work is done; absent unless somebody comes. */
+  completion_code?: string;
 }
 
 /** Props of the visit card. */

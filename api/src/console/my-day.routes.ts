@@ -8,12 +8,14 @@ import { completeOrder, type Collected } from '../flows/complete-order.ts';
 import { recordVisitStep } from '../flows/visits/staff-visits.service.ts';
 import { fromRupees } from '../money/money.ts';
 import { addPart } from '../orders/changes/staff-changes.service.ts';
+import type { Completion } from '../orders/completions.sql.ts';
 import { parseOrderId } from '../orders/orders.rules.ts';
 import type { Staff } from '../orders/reader.ts';
 import { moveOrder } from '../orders/staff-moves.service.ts';
 import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
+import { checkCompletionCode } from '../visits/completion-code.ts';
 import { actOnOwnVisit } from './my-act.service.ts';
 import {
   DoneBody,
@@ -24,7 +26,7 @@ import {
   NeededPart,
   StepBody,
 } from './my-day.schema.ts';
-import { getMyDay, getMyWeek, showToTechnician } from './my-day.service.ts';
+import { getMyDay, getMyWeek, getTechnician, showToTechnician } from './my-day.service.ts';
 
 const STEPS = [
   ['on-the-way', messages.toldOnTheWay],
@@ -36,6 +38,13 @@ function toCollected({ cash, upi }: DoneBody): Collected | undefined {
   if (cash !== undefined && upi !== undefined) throw refuse.invalid('upi', messages.cashOrUpi);
   if (upi !== undefined) return { amount: fromRupees(upi.amount), reference: upi.reference };
   return cash === undefined ? undefined : { amount: fromRupees(cash) };
+}
+
+/** How the customer confirmed. Throws 422 unless there is either a code or a signature. */
+function toCompletion({ code, signature }: DoneBody): Completion {
+  if ((code === undefined) === (signature === undefined))
+    throw refuse.invalid('code', messages.codeOrSignature);
+  return signature === undefined ? { method: 'code' } : { method: 'signature', signature };
 }
 
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -104,10 +113,18 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
   app.post('/ops/my/orders/:id/complete', {
     ...personOnly,
     schema: { ...orderRoute, body: DoneBody },
-    handler: async (request) =>
-      act(request, 'complete', messages.workDone, (tx, id, staff) =>
-        completeOrder(tx, platform, id, staff, toCollected(request.body)),
-      ),
+    handler: async (request) => {
+      const { body, params, holder } = request;
+      const [collected, completion] = [toCollected(body), toCompletion(body)];
+      if (body.code !== undefined) {
+        const { id: technicianId } = await getTechnician(platform, holder);
+        const orderId = parseOrderId(params.id);
+        await checkCompletionCode(platform.pool, { orderId, technicianId, code: body.code });
+      }
+      return act(request, 'complete', messages.workDone, (tx, id, staff) =>
+        completeOrder(tx, platform, id, staff, completion, collected),
+      );
+    },
   });
 
   app.post('/ops/my/orders/:id/parts', {

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { PartBody } from '../orders/changes/changes.schema.ts';
 import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';
+import { messages } from '../texts/texts.ts';
 import { StaffVisit } from '../visits/visits.schema.ts';
 
 const MyVisit = Type.Object({ ...StaffVisit.properties, order: StaffOrderDetail });
@@ -73,13 +74,19 @@ export const DoneBody = Type.Object({
   ...ActContext.properties,
   cash: Type.Optional(
     Type.Number({
+      minimum: 0,
+      maximum: 10_000_000,
       description: 'Cash taken in rupees; rejected if it differs from the amount due',
     }),
   ),
   upi: Type.Optional(
     Type.Object(
       {
-        amount: Type.Number({ exclusiveMinimum: 0, description: 'Rupees; must be the amount due' }),
+        amount: Type.Number({
+          exclusiveMinimum: 0,
+          maximum: 10_000_000,
+          description: 'Rupees; must be the amount due',
+        }),
         reference: Type.String({
           pattern: '^[0-9]{4,12}$',
           description: "Last digits of the bank's reference",
@@ -88,6 +95,21 @@ export const DoneBody = Type.Object({
       },
       { description: 'Instead of `cash`, if the customer paid by UPI' },
     ),
+  ),
+  code: Type.Optional(
+    Type.String({
+      pattern: '^[0-9]{4}$',
+      description: 'Completion code that the customer read out; required without `signature`',
+      [EXPLAIN]: messages.fourDigits,
+    }),
+  ),
+  signature: Type.Optional(
+    Type.String({
+      maxLength: 20_000,
+      pattern: String.raw`^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)+$`,
+      description: 'SVG path of the customer’s signature in a box of 320 × 160; instead of `code`',
+      [EXPLAIN]: messages.drawnSignature,
+    }),
   ),
 });
 export type DoneBody = Static<typeof DoneBody>;

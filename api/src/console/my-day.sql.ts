@@ -1,6 +1,5 @@
 import type { Queryable } from 'platform/db';
-import { SLOT_COLUMNS } from '../visits/slots.sql.ts';
-import type { VisitRow } from '../visits/visits.sql.ts';
+import { VISIT_COLUMNS, type VisitRow } from '../visits/visits.sql.ts';
 import {
   COLUMNS_WITH_ITEMS,
   ORDER_COLUMNS,
@@ -49,7 +48,7 @@ export async function selectTechnicianVisits(
         EXISTS (SELECT 1 FROM door_payments WHERE order_id = o.id AND method = 'upi') AS paid_by_upi,
         (SELECT jsonb_agg(to_jsonb(step) ORDER BY step.id) FROM (
            SELECT id, ${STEP_COLUMNS} FROM order_steps WHERE order_id = o.id) AS step) AS all_steps,
-        (SELECT to_jsonb(slot) FROM (SELECT ${SLOT_COLUMNS}, v.state, v.moves) AS slot) AS visit
+        (SELECT to_jsonb(slot) FROM (SELECT ${VISIT_COLUMNS}) AS slot) AS visit
       FROM visits v JOIN visit_slots s ON s.id = v.slot_id JOIN technicians t ON t.id = s.technician_id
       JOIN LATERAL (
         SELECT ${ORDER_COLUMNS} FROM orders WHERE id = v.order_id AND voided_at IS NULL) AS o ON true

@@ -20,6 +20,9 @@ const OWN = '9000000301';
 const OTHER = '9000000302';
 
 const api = setUpShop();
+/** The customer's signature. */
+const SIGNED = { signature: 'M1 1L9 9' };
+
 let id: number;
 let technician: string;
 beforeAll(async () => {
@@ -53,7 +56,7 @@ it('a technician can handle their own visit and no other', async () => {
   });
   expect(await day(other)).toMatchObject({ visits: [] });
   for (const path of [`visits/${id}/on-the-way`, `orders/${id}/start`, `orders/${id}/complete`])
-    expect((await post(other, path, {})).status).toBe(404);
+    expect((await post(other, path, { ...SIGNED })).status).toBe(404);
   const callInHindi = (method: 'GET' | 'POST', path: string, body?: object) =>
     api.call(method, `/ops/my/${path}`, {
       token: own,
@@ -78,10 +81,10 @@ it('a technician can handle their own visit and no other', async () => {
     due: 499,
     changes: [{ state: 'proposed' }],
   });
-  expect((await post(own, `orders/${id}/complete`, { cash: 1149 })).status).toBe(409);
-  const rejected = await callInHindi('POST', `orders/${id}/complete`, { cash: 1149 });
+  expect((await post(own, `orders/${id}/complete`, { ...SIGNED, cash: 1149 })).status).toBe(409);
+  const rejected = await callInHindi('POST', `orders/${id}/complete`, { ...SIGNED, cash: 1149 });
   expect(rejected.body['message']).toBe(`ऑर्डर ${id} के ₹499 बाकी हैं। पैसे लेने से पहले फिर से देखें।`);
-  expect((await post(own, `orders/${id}/complete`, { cash: 499 })).status).toBe(200);
+  expect((await post(own, `orders/${id}/complete`, { ...SIGNED, cash: 499 })).status).toBe(200);
   expect(await day(own)).toMatchObject({ cash: 499, visits: [{ state: 'done' }] });
   expect((await api.call('GET', `/ops/orders/${id}`, { token: own })).status).toBe(403);
   const { rows } = await api.pool.query<{ actor: string }>(
@@ -105,14 +108,14 @@ it('a part accepted during the payment raises the amount due', async () => {
     await lockOrder(tx, order, FOR_SYSTEM);
     const accepting = customer.call('POST', `/api/order/change/${change}`, { answer: 'yes' });
     await waitForLocks(api.pool, 1);
-    const body = { cash: 499 };
+    const body = { ...SIGNED, cash: 499 };
     const done = api.call('POST', `/ops/my/orders/${order}/complete`, { token, body });
     await waitForLocks(api.pool, 2);
     return { accepting, done };
   });
   expect((await pending.accepting).status).toBe(200);
   expect((await pending.done).status).toBe(409);
-  const body = { cash: 1149 };
+  const body = { ...SIGNED, cash: 1149 };
   const done = await api.call('POST', `/ops/my/orders/${order}/complete`, { token, body });
   expect(done.body['order']).toMatchObject({ status: 'completed', total: 1149 });
 });
@@ -124,7 +127,7 @@ it('money by UPI counts as UPI, and is to be confirmed until the owner finds it'
   await actAsStaff(api)(order, 'assign', { technician });
   await actAsStaff(api)(order, 'start');
   const complete = (body: object) =>
-    api.call('POST', `/ops/my/orders/${order}/complete`, { token, body });
+    api.call('POST', `/ops/my/orders/${order}/complete`, { token, body: { ...SIGNED, ...body } });
   const reference = '4821';
   for (const [status, body] of [
     [422, { upi: { amount: 499, reference: '48a1' } }],

@@ -39,6 +39,21 @@ export const WholeOrderResponse = Envelope({
       },
     ),
   ),
+  completion: Nullable(
+    Type.Object(
+      {
+        method: Type.Unsafe<'code' | 'signature' | 'telephone'>({
+          type: 'string',
+          enum: ['code', 'signature', 'telephone'],
+        }),
+        reason: Nullable(Type.String({ description: 'What the customer said on the telephone' })),
+        signature: Nullable(
+          Type.String({ description: 'SVG path in a box of 320 × 160; null after 180 days' }),
+        ),
+      },
+      { description: 'How the customer confirmed that the work is done; null until then' },
+    ),
+  ),
   payments: Type.Array(Payment),
   messages: Type.Array(Message),
   history: Type.Array(HistoryEntry, { description: 'Oldest first' }),

@@ -1,6 +1,7 @@
 /** Order details for staff who talk to the customer. */
 import type { Queryable } from 'platform/db';
 import { paise, toRupees } from '../money/money.ts';
+import { findCompletion } from '../orders/completions.sql.ts';
 import { getOrderForStaff, type Asking } from '../orders/staff-orders.service.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { findHistory, findMessages, findPayments } from './whole-order.sql.ts';
@@ -23,6 +24,7 @@ export async function getWholeOrder(db: Queryable, id: number, asking: Asking) {
   return {
     order,
     held: await findReservedTechnician(db, id, order.technician),
+    completion: await findCompletion(db, id),
     payments: payments.map(({ amount_paise: amount, at, settled_at: settled, ...row }) => ({
       ...row,
       at: at.toISOString(),

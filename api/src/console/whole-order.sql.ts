@@ -34,7 +34,10 @@ interface MessageRow {
 /** Messages to the customer about the order, oldest first, without codes. */
 export async function findMessages(db: Queryable, orderId: number): Promise<MessageRow[]> {
   const { rows } = await db.query<MessageRow>(
-    `SELECT created_at AS at, recipient AS "to", coalesce(body, '') AS text, state, sent_at
+    `SELECT created_at AS at, recipient AS "to", state, sent_at,
+       coalesce(CASE WHEN event_key LIKE 'visit % on the way %'
+         THEN replace(body, ' ' || (SELECT completion_code FROM visits WHERE order_id = $1::integer), ' ****')
+         ELSE body END, '') AS text
      FROM message_outbox m WHERE kind = 'notice' AND recipient = (SELECT user_phone FROM orders WHERE id = $1::integer)
        AND (event_key LIKE 'order ' || $1::integer || ' %' OR event_key LIKE 'visit ' || $1::integer || ' %'
          OR EXISTS (SELECT 1 FROM order_changes c

@@ -4,6 +4,7 @@ import { refuse } from 'platform/http';
 import { requestFeedback } from '../feedback/feedback.service.ts';
 import { paise, formatRupees, type Paise } from '../money/money.ts';
 import { expireProposals } from '../orders/changes/changes.service.ts';
+import { insertCompletion, type Completion } from '../orders/completions.sql.ts';
 import { issueInvoice } from '../orders/invoice.service.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
 import { findOrder } from '../orders/orders.sql.ts';
@@ -24,6 +25,7 @@ export interface Collected {
 /**
  * Completes an order. Returns how many open part proposals expired; those are not billed. Throws 404
  * if the order does not exist, 409 if its state does not allow it or if the collected amount is not due.
+ * @param completion how the customer confirmed
  * @param collected what the technician took, if the caller states it
  */
 export async function completeOrder(
@@ -31,11 +33,18 @@ export async function completeOrder(
   platform: Platform,
   id: number,
   staff: Staff,
+  completion: Completion,
   collected?: Collected,
 ): Promise<number> {
   const at = platform.clock.now();
   if (collected !== undefined) await rejectWrongAmount(tx, id, collected.amount, staff);
-  const order = await moveOrder(tx, platform, 'complete', { id, staff, at });
+  const order = await moveOrder(tx, platform, 'complete', {
+    id,
+    staff,
+    at,
+    confirmedBy: completion.method,
+  });
+  await insertCompletion(tx, id, completion, at);
   if (collected?.reference !== undefined) await insertUpiPayment(tx, id, collected.reference);
   await requestFeedback(tx, platform, order);
   await creditReferral(tx, platform, order);

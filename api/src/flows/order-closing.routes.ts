@@ -1,18 +1,21 @@
 /** Staff endpoints that close orders. */
-import { transaction } from 'platform/db';
+import type { FastifyRequest } from 'fastify';
+import { transaction, type Tx } from 'platform/db';
 import { ok } from 'platform/http';
 import { parseOrderId } from '../orders/orders.rules.ts';
-import { getStaff } from '../orders/reader.ts';
-import { CancelBody, StaffOrderResponse, StaffOrderParams } from '../orders/staff-orders.schema.ts';
+import { getStaff, type Staff } from '../orders/reader.ts';
+import {
+  CancelBody,
+  CompleteBody,
+  StaffOrderResponse,
+  StaffOrderParams,
+} from '../orders/staff-orders.schema.ts';
 import { getOrderForStaff } from '../orders/staff-orders.service.ts';
 import type { Routes } from '../platform.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 
-const CLOSING_CALLS = [
-  ['complete', completeOrder, 'is completed'],
-  ['approve-cancel', cancelOrder, 'is cancelled'],
-] as const;
+type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
 
 function describeExpired(questions: number): string {
   return questions === 0
@@ -21,33 +24,44 @@ function describeExpired(questions: number): string {
 }
 
 export const orderClosingRoutes: Routes = async (app, { platform }) => {
+  type Close = (tx: Tx, id: number, staff: Staff) => Promise<number>;
+
+  /** Runs a call that ends an order, and responds with the order as it is then. */
+  const close = async (request: OrderRequest, done: string, work: Close) => {
+    const id = parseOrderId(request.params.id);
+    const staff = getStaff(request);
+    const expired = await transaction(platform.pool, (tx) => work(tx, id, staff));
+    const context = { reader: staff.reader, now: platform.clock.now() };
+    const order = await getOrderForStaff(platform.pool, id, context);
+    return ok(`Order ${id} is ${done}.${describeExpired(expired)}`, { order });
+  };
+  const schema = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
+
   app.post('/ops/orders/:id/cancel', {
     config: { staff: 'orders' },
-    schema: { params: StaffOrderParams, body: CancelBody, response: { 200: StaffOrderResponse } },
-    handler: async (request) => {
-      const id = parseOrderId(request.params.id);
-      const staff = getStaff(request);
-      const expired = await transaction(platform.pool, (tx) =>
+    schema: { ...schema, body: CancelBody },
+    handler: async (request) =>
+      close(request, 'cancelled', (tx, id, staff) =>
         cancelOrder(tx, platform, id, staff, request.body),
-      );
-      const context = { reader: staff.reader, now: platform.clock.now() };
-      const order = await getOrderForStaff(platform.pool, id, context);
-      return ok(`Order ${id} is cancelled.${describeExpired(expired)}`, { order });
-    },
+      ),
   });
 
-  for (const [call, end, done] of CLOSING_CALLS) {
-    app.post(`/ops/orders/:id/${call}`, {
-      config: { staff: 'orders', freshCode: call === 'approve-cancel' },
-      schema: { params: StaffOrderParams, response: { 200: StaffOrderResponse } },
-      handler: async (request) => {
-        const id = parseOrderId(request.params.id);
-        const staff = getStaff(request);
-        const expired = await transaction(platform.pool, (tx) => end(tx, platform, id, staff));
-        const context = { reader: staff.reader, now: platform.clock.now() };
-        const order = await getOrderForStaff(platform.pool, id, context);
-        return ok(`Order ${id} ${done}.${describeExpired(expired)}`, { order });
-      },
-    });
-  }
+  app.post('/ops/orders/:id/approve-cancel', {
+    config: { staff: 'orders', freshCode: true },
+    schema,
+    handler: async (request) =>
+      close(request, 'cancelled', (tx, id, staff) => cancelOrder(tx, platform, id, staff)),
+  });
+
+  app.post('/ops/orders/:id/complete', {
+    config: { staff: 'orders' },
+    schema: { ...schema, body: CompleteBody },
+    handler: async (request) =>
+      close(request, 'completed', (tx, id, staff) =>
+        completeOrder(tx, platform, id, staff, {
+          method: 'telephone',
+          reason: request.body.reason,
+        }),
+      ),
+  });
 };

@@ -58,13 +58,13 @@ describe('the ops command', () => {
     );
     expect((await ops(`order list --status assigned`)).out).toContain('assigned (asked)');
     expect((await ops(`order start ${id}`)).code).toBe(0);
-    expect((await ops(`order complete ${id}`)).code).toBe(0);
+    expect((await run(['order', 'complete', String(id), '--reason', 'It works'])).code).toBe(0);
     const detail = await ops(`order show ${id}`);
     expect(detail.out).toContain('Invoice HZB/26-27/');
     expect(detail.out).toContain('20 Nov 2026, 12:00');
     const json = JSON.parse((await ops(`order show ${id} --json`)).out);
     expect(json).toMatchObject({ order: { id, status: 'completed', technician: 'Ravi Kumar' } });
-    const repeated = await ops(`order complete ${id}`);
+    const repeated = await ops(`order complete ${id} --reason again`);
     expect(repeated).toEqual({ code: 1, out: '', err: `Order ${id} is completed already.` });
   });
 

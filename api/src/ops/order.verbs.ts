@@ -8,7 +8,12 @@ import {
 } from 'platform/print';
 import { Type } from 'typebox';
 import { AgreeBody, DropBody, PartBody } from '../orders/changes/changes.schema.ts';
-import { AssignBody, CancelBody, StaffListQuery } from '../orders/staff-orders.schema.ts';
+import {
+  AssignBody,
+  CancelBody,
+  CompleteBody,
+  StaffListQuery,
+} from '../orders/staff-orders.schema.ts';
 import type { ListedOrder, StaffCalls } from '../staff-contract.ts';
 import { verb } from './verb.ts';
 
@@ -108,7 +113,7 @@ export const orderVerbs = [
   verb('order show <id>', 'GET /ops/orders/{id}', { print: printDetail }),
   verb('order confirm <id>', 'POST /ops/orders/{id}/confirm'),
   verb('order start <id>', 'POST /ops/orders/{id}/start'),
-  verb('order complete <id>', 'POST /ops/orders/{id}/complete'),
+  verb('order complete <id>', 'POST /ops/orders/{id}/complete', { input: CompleteBody }),
   verb('order cancel <id>', 'POST /ops/orders/{id}/cancel', { input: CancelBody }),
   verb('order approve-cancel <id>', 'POST /ops/orders/{id}/approve-cancel'),
   verb('order reject-cancel <id>', 'POST /ops/orders/{id}/reject-cancel'),

@@ -16,6 +16,9 @@ const ADDRESS = {
 /** A cash checkout. */
 export const CASH = { ...ADDRESS, landmark: '', payment_method: 'cod' };
 
+/** Body of a completion by staff. */
+export const BY_TELEPHONE = { reason: 'Says that it works.' };
+
 let lastNumber = 8_000_000_000;
 
 /** Creates a customer with a new telephone number. */
@@ -48,7 +51,11 @@ export async function placeOrder(customer: Customer): Promise<number> {
 /** Creates a caller of staff's order endpoints: `act(17, 'confirm')`. */
 export const actAsStaff =
   (api: TestApi) =>
-  (id: number, verb: string, body?: object): Promise<TestResponse> =>
+  (
+    id: number,
+    verb: string,
+    body: object | undefined = verb === 'complete' ? BY_TELEPHONE : undefined,
+  ): Promise<TestResponse> =>
     api.call('POST', `/ops/orders/${id}/${verb}`, {
       headers: { authorization: `Bearer ${api.opsToken}` },
       ...(body === undefined ? {} : { body }),

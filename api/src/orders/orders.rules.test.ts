@@ -113,6 +113,7 @@ describe('toOrder', () => {
       'object-part',
     ]);
     expect(toOrder(proposed, forStaff(['orders']).asker, CONTEXT).actions).toEqual([
+      'cancel',
       'start',
       'add-part',
       'agree-part',

@@ -9,7 +9,7 @@ import type { Order } from './orders.schema.ts';
 import { getActions } from '../transitions/actions.rules.ts';
 import type { Who } from '../transitions/facts.ts';
 import type { ChangeRow, ItemRow, OrderWithItems } from './orders.sql.ts';
-import { toVisit } from '../visits/visits.rules.ts';
+import { toCustomerVisit, toVisit } from '../visits/visits.rules.ts';
 
 /** Parses an order's id of a staff endpoint; throws 404 if it can't be one. */
 export const parseOrderId = (text: string): number =>
@@ -100,7 +100,11 @@ export const toOrder = (
   visit:
     visit === undefined
       ? null
-      : toVisit(visit, row.technician !== null, isUnpaidOnline(row.payment_status)),
+      : (asker.includes('customer') ? toCustomerVisit : toVisit)(
+          visit,
+          row.technician !== null,
+          isUnpaidOnline(row.payment_status),
+        ),
   paid_online: toRupees(getPaidOnline(row)),
   refunded_at: row.refunded_at?.toISOString() ?? null,
   steps: row.steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),

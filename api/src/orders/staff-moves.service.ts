@@ -5,6 +5,7 @@ import { recordAct } from 'platform/staff-auth';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
 import { advanceVisitWithOrder } from '../visits/visits.service.ts';
+import type { Completion } from './completions.sql.ts';
 import { getMoveEventKey, buildMoveMessage } from './order-messages.ts';
 import { applyStaffMove, type StaffMove } from './order-moves.sql.ts';
 import { findOrder, type OrderWithItems } from './orders.sql.ts';
@@ -26,6 +27,8 @@ export interface Move {
   technician?: Technician | undefined;
   /** Why staff cancelled it, and who bears the costs. */
   cancelled?: CancelBody | undefined;
+  /** How the customer confirmed that the work is done. */
+  confirmedBy?: Completion['method'] | undefined;
   /** The obstacle that staff overruled. */
   anyway?: string | undefined;
 }
@@ -49,7 +52,7 @@ export async function moveOrder(
   tx: Tx,
   { settings }: Platform,
   move: StaffMove,
-  { id, staff, at, technician, cancelled, anyway }: Move,
+  { id, staff, at, technician, cancelled, confirmedBy, anyway }: Move,
 ): Promise<OrderWithItems> {
   const to = { technician: technician?.name, phone: technician?.phone };
   await lockUnchangedOrder(tx, id, staff);
@@ -73,6 +76,7 @@ export async function moveOrder(
   const detail = {
     ...cancelled,
     ...(technician === undefined ? {} : { technician: technician.name }),
+    ...(confirmedBy === undefined ? {} : { confirmed_by: confirmedBy }),
     ...(anyway === undefined ? {} : { anyway }),
   };
   await recordAct(tx, { act: `order ${move}`, subject: `order ${id}`, ...staff, at, detail });

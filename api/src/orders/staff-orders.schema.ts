@@ -91,6 +91,15 @@ export const CancelBody = Type.Object({
 });
 export type CancelBody = Static<typeof CancelBody>;
 
+export const CompleteBody = Type.Object({
+  reason: Text(
+    3,
+    200,
+    'Say how the customer confirmed by telephone that the work is done, in 3 to 200 characters.',
+  ),
+});
+export type CompleteBody = Static<typeof CompleteBody>;
+
 export const AssignBody = Type.Object({
   technician: Text(1, 60, 'Name the technician, in at most 60 characters, or give the id.'),
   phone: Type.Optional(

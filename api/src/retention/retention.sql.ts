@@ -25,6 +25,12 @@ export const SEARCH_MISSES = `
     SELECT query FROM search_misses WHERE last_at <= $1
     ORDER BY last_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
+/** Signatures of customers; how the order was confirmed is kept. */
+export const SIGNATURES = `
+  UPDATE order_completions SET signature = NULL WHERE order_id IN (
+    SELECT order_id FROM order_completions WHERE signature IS NOT NULL AND completed_at <= $1
+    ORDER BY completed_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
+
 /** Mails that were sent or given up. */
 export const SETTLED_MAILS = `
   DELETE FROM mail_outbox WHERE id IN (

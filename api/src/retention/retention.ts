@@ -5,6 +5,7 @@ import {
   CONTACT_MESSAGES,
   SEARCH_MISSES,
   SETTLED_MAILS,
+  SIGNATURES,
   UNCONFIRMED_READERS,
   UNVERIFIED_NUMBERS,
 } from './retention.sql.ts';
@@ -16,6 +17,9 @@ const MAILS_KEPT_DAYS = 7;
 
 /** Covers a summer and a winter of demand. */
 const SEARCH_MISSES_KEPT_DAYS = 180;
+
+/** As long as a customer may dispute the work. */
+const SIGNATURES_KEPT_DAYS = 180;
 
 /** Rows per transaction, small so that other transactions do not wait. */
 const BATCH = 1000;
@@ -41,6 +45,7 @@ export async function purgeOldPersonalData(
     messages: await forget(CONTACT_MESSAGES, contactDays),
     readers: await forget(UNCONFIRMED_READERS, CONFIRM_DAYS),
     searches: await forget(SEARCH_MISSES, SEARCH_MISSES_KEPT_DAYS),
+    signatures: await forget(SIGNATURES, SIGNATURES_KEPT_DAYS),
     mails: await forget(SETTLED_MAILS, MAILS_KEPT_DAYS),
   };
 }

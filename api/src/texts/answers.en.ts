@@ -157,6 +157,11 @@ export const en = {
   notYourVisit: (order: number) => `Order ${order} is none of your visits.`,
   visitMovedSince: (order: number) =>
     `The visit of order ${order} has been moved. Look at the new time.`,
+  fourDigits: 'The code has 4 digits.',
+  codeOrSignature: 'Enter the customer’s code, or let them sign.',
+  drawnSignature: 'This is no signature. Let the customer sign again.',
+  wrongCompletionCode: 'This is not the customer’s code. Ask again and enter it once more.',
+  completionCodeLocked: 'Too many wrong codes. Let the customer sign, or call the office.',
   cashOrUpi: 'Enter cash or UPI, not both.',
   anotherSumDue: (due: string, order: number) =>
     `${due} is due for order ${order}. Look again before you take it.`,

@@ -158,6 +158,11 @@ export const hi: SameShape<typeof en> = {
   noTechnicianOfNumber: 'आपके नंबर से कोई टेक्नीशियन नहीं है।',
   notYourVisit: (order) => `ऑर्डर ${order} आपकी विज़िट में नहीं है।`,
   visitMovedSince: (order) => `ऑर्डर ${order} की विज़िट का समय बदल गया है। नया समय देखें।`,
+  fourDigits: 'कोड 4 अंकों का होता है।',
+  codeOrSignature: 'ग्राहक का कोड भरें या उनसे साइन करवाएँ।',
+  drawnSignature: 'यह साइन नहीं है। ग्राहक से फिर से साइन करवाएँ।',
+  wrongCompletionCode: 'यह ग्राहक का कोड नहीं है। फिर से पूछें और दोबारा भरें।',
+  completionCodeLocked: 'कई बार गलत कोड भरा गया। ग्राहक से साइन करवाएँ या ऑफिस को कॉल करें।',
   cashOrUpi: 'नकद या यूपीआई में से एक ही भरें।',
   anotherSumDue: (due, order) => `ऑर्डर ${order} के ${due} बाकी हैं। पैसे लेने से पहले फिर से देखें।`,
 };

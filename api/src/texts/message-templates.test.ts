@@ -46,7 +46,7 @@ const messages: Record<keyof typeof templates, Message> = {
   visitMovedByStaff: templates.visitMovedByStaff(7, span, site),
   otherTechnician: templates.otherTechnician(7, span, 'Ravi Oraon', '9876543210'),
   visitTomorrow: templates.visitTomorrow(7, span, site),
-  onTheWay: templates.onTheWay(7, span.start, 'Ravi Oraon', '9876543210'),
+  onTheWay: templates.onTheWay(7, span.start, { name: 'Ravi Oraon', phone: '9876543210' }, '4821'),
   visitMissedByCustomer: templates.visitMissedByCustomer(7),
   visitMissedByUs: templates.visitMissedByUs(7, span),
   jobAssigned: templates.jobAssigned(job, site),

@@ -129,9 +129,14 @@ export const en = {
     addSender(
       `a reminder: your technician for booking #${id} comes on ${formatWhen(span)}. See or move it: ${buildUrl(site, `/visit/${id}`)}`,
     ),
-  onTheWay: (id: number, about: number, technician: string, phone: string) =>
+  onTheWay: (
+    id: number,
+    about: number,
+    { name, phone }: { name: string; phone: string },
+    code: string,
+  ) =>
     addSender(
-      `${technician} (${phone}) is on the way for booking #${id} and comes at about ${formatEstimate(about)}.`,
+      `${name} (${phone}) is on the way for booking #${id} and comes at about ${formatEstimate(about)}. Your completion code is ${code}. Give it only when the work is done.`,
     ),
   visitMissedByCustomer: (id: number) =>
     addSender(

@@ -113,9 +113,9 @@ export const hi: SameShape<typeof en> = {
     addSender(
       `याद रहे: बुकिंग #${id} के लिए टेक्नीशियन ${formatWhen(span)} के बीच आएँगे। देखें या समय बदलें: ${buildUrl(site, `/visit/${id}`)}`,
     ),
-  onTheWay: (id, about, technician, phone) =>
+  onTheWay: (id, about, { name, phone }, code) =>
     addSender(
-      `बुकिंग #${id} के लिए ${technician} (${phone}) निकल चुके हैं और करीब ${formatEstimate(about)} बजे पहुँचेंगे।`,
+      `बुकिंग #${id} के लिए ${name} (${phone}) निकल चुके हैं और करीब ${formatEstimate(about)} बजे पहुँचेंगे। काम पूरा होने का आपका कोड ${code} है। काम पूरा होने पर ही बताएँ।`,
     ),
   visitMissedByCustomer: (id) =>
     addSender(

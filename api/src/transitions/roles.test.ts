@@ -36,7 +36,7 @@ const CALLS: Record<string, [path: string, body?: object]> = {
   assign: ['orders/ID/assign', { technician: '' }],
   start: ['orders/ID/start'],
   'add-part': ['orders/ID/parts', { part: 5001, qty: 1 }],
-  complete: ['orders/ID/complete', {}],
+  complete: ['orders/ID/complete', { reason: 'It works.', signature: 'M1 1L9 9' }],
   cancel: ['orders/ID/cancel', { reason: 'no-technician', paid_by: 'us' }],
   'approve-cancel': ['orders/ID/approve-cancel'],
   'reject-cancel': ['orders/ID/reject-cancel'],

@@ -50,9 +50,14 @@ export const buildReminderMessage = (visit: VisitFacts, site: Site): VisitMessag
 });
 
 /** @param about estimated arrival, in ms since 1970 */
-export const buildOnTheWayMessage = (visit: VisitFacts, about: number): VisitMessage => ({
+export const buildOnTheWayMessage = (visit: VisitRow, about: number): VisitMessage => ({
   eventKey: toEventKey(visit, 'on the way'),
-  body: templates.onTheWay(visit.order_id, about, visit.technician_name, visit.technician_phone),
+  body: templates.onTheWay(
+    visit.order_id,
+    about,
+    { name: visit.technician_name, phone: visit.technician_phone },
+    visit.completion_code,
+  ),
 });
 
 /** Who missed the visit. */

@@ -1,5 +1,6 @@
 /** Converts visits and windows to API responses. */
 import { later } from 'platform/clock';
+import { isLive } from '../transitions/visits.rules.ts';
 import type { Hold, Visit, WindowOffer } from './visits.schema.ts';
 import type { Slot } from './slots.sql.ts';
 import type { VisitEvent, VisitRow } from './visits.sql.ts';
@@ -40,7 +41,7 @@ const toTechnician = (row: Slot): { name: string; phone: string } => ({
 const HIDDEN_STATES = ['booked', 'cancelled'];
 
 /**
- * Converts a visit for its customer. The technician is disclosed when staff have assigned the order or sent them: until
+ * Converts a visit. The technician is disclosed when staff have assigned the order or sent them: until
  * then they may change, and any visitor's order would disclose their number.
  */
 export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): Visit => ({
@@ -51,6 +52,14 @@ export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): V
     isAssigned || HIDDEN_STATES.every((state) => state !== row.state) ? toTechnician(row) : null,
   held_until: isUnpaid ? (getHeldUntil(row)?.toISOString() ?? null) : null,
 });
+
+/** Like `toVisit`, for the order's customer: with their completion code while somebody comes. */
+export function toCustomerVisit(row: VisitRow, isAssigned: boolean, isUnpaid = false): Visit {
+  const visit = toVisit(row, isAssigned, isUnpaid);
+  return visit.technician !== null && isLive(row.state)
+    ? { ...visit, completion_code: row.completion_code }
+    : visit;
+}
 
 export const toStaffVisit = (row: VisitRow) => ({
   order_id: row.order_id,

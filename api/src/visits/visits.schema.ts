@@ -95,6 +95,12 @@ export const Visit = Type.Object({
       Moment('Until when the time is held for an order that is not paid; null once it is settled'),
     ),
   ),
+  completion_code: Type.Optional(
+    Type.String({
+      description:
+        'For the customer, who reads it out when the work is done; only while somebody comes',
+    }),
+  ),
 });
 export type Visit = Static<typeof Visit>;
 

@@ -7,7 +7,13 @@ export interface VisitRow extends Slot {
   order_id: number;
   state: VisitState;
   moves: number;
+  /** What the customer reads out when the work is done; for nobody else. */
+  completion_code: string;
+  wrong_codes: number;
 }
+
+/** Columns of `VisitRow`, of the tables `visits` v, `visit_slots` s and `technicians` t. */
+export const VISIT_COLUMNS = `${SLOT_COLUMNS}, v.order_id, v.state, v.moves, v.completion_code, v.wrong_codes`;
 
 export interface VisitEvent {
   at: Date;
@@ -15,7 +21,7 @@ export interface VisitEvent {
   by_whom: string;
 }
 
-const VISIT = `SELECT ${SLOT_COLUMNS}, v.order_id, v.state, v.moves
+const VISIT = `SELECT ${VISIT_COLUMNS}
   FROM visits v JOIN visit_slots s ON s.id = v.slot_id JOIN technicians t ON t.id = s.technician_id`;
 
 export async function selectVisits(
@@ -93,6 +99,10 @@ export async function updateVisitState(
   return rowCount === 1;
 }
 
+export async function countWrongCode(tx: Tx, orderId: number): Promise<void> {
+  await tx.query('UPDATE visits SET wrong_codes = wrong_codes + 1 WHERE order_id = $1', [orderId]);
+}
+
 export async function deleteVisit(tx: Tx, orderId: number): Promise<void> {
   await tx.query('DELETE FROM visits WHERE order_id = $1', [orderId]);
 }
@@ -126,8 +136,8 @@ export async function claimReminders(tx: Tx, now: Date, limit: number): Promise<
         UPDATE visits SET remind_at = NULL WHERE order_id IN (
           SELECT order_id FROM visits WHERE remind_at <= $1
           ORDER BY remind_at, order_id LIMIT $2 FOR UPDATE SKIP LOCKED)
-        RETURNING order_id, slot_id, state, moves)
-      SELECT ${SLOT_COLUMNS}, v.order_id, v.state, v.moves
+        RETURNING order_id, slot_id, state, moves, completion_code, wrong_codes)
+      SELECT ${VISIT_COLUMNS}
       FROM due v JOIN visit_slots s ON s.id = v.slot_id JOIN technicians t ON t.id = s.technician_id`,
     values: [now, limit],
   });

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, toDay } from '../days.ts';
 import {
   addProduct,
+  BY_TELEPHONE,
   getFeedbackPath,
   GASKET,
   JET,
@@ -70,7 +71,7 @@ export async function walkVisit(context: WalkContext): Promise<void> {
   await expectText(booking, 'आपने बताया कि यह सही नहीं है');
   await customer.call('POST', '/api/order/cancel-request', { orderId: cancelled });
   await sendStaffAction(deployment, `orders/${cancelled}/approve-cancel`).catch(() => undefined);
-  await sendStaffAction(deployment, `orders/${id}/complete`);
+  await sendStaffAction(deployment, `orders/${id}/complete`, BY_TELEPHONE);
   await open(page, '/booking');
   await scrollThrough(page);
   await press(booking, `ऑर्डर #${id}`);

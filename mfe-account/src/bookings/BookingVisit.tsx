@@ -63,6 +63,9 @@ function PlainVisit({ booking }: { booking: Booking }) {
           {visit.held_until && `, ${texts.bookings.heldUntil(formatDateTime(visit.held_until))}`}
         </p>
       )}
+      {visit?.completion_code !== undefined && (
+        <p className={styles.soft}>{texts.bookings.completionCode(visit.completion_code)}</p>
+      )}
       {technician !== null && <TechnicianLine booking={booking} />}
     </>
   );

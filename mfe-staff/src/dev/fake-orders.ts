@@ -82,6 +82,7 @@ export const ORDER_DETAILS: WholeOrder = {
   message: 'OK',
   order: ORDER,
   held: null,
+  completion: null,
   payments: [],
   messages: [
     { at: at(8), to: '9123456780', text: 'Order 1042 is placed.', state: 'sent', sent_at: at(8) },

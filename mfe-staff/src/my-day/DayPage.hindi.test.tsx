@@ -47,6 +47,7 @@ it('a technician completes a visit in Hindi on a small phone', async () => {
   const question = page.getByRole('dialog', { name: 'ऑर्डर 1041 का काम पूरा हुआ?' });
   await expect.element(question).toMatchTextContent(/₹499 बाकी हैं/);
   await expectNoAxeViolations();
+  await question.getByRole('textbox', { name: /ग्राहक का कोड/ }).fill('4821');
   await question.getByRole('button', { name: '₹499 ले लिए, काम पूरा' }).click();
   const nextVisit = screen.getByRole('article', { name: 'Ravi Oraon' });
   await expect.element(nextVisit).toMatchTextContent(/कुछ नहीं लेना है/);

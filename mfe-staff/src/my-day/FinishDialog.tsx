@@ -3,6 +3,7 @@ import { formatRupees, usePressOnce } from 'shared-ui/base';
 import { RadioCards } from 'shared-ui/forms/radio-cards';
 import { ConfirmDialog } from 'shared-ui/rich';
 import questionStyles from '../acts/ConfirmMutation.module.css';
+import { CustomerConfirmation, useConfirmation } from './CustomerConfirmation.tsx';
 import { texts } from '../texts/en/day.ts';
 import styles from './DayPage.module.css';
 import type { MyVisit } from './step.ts';
@@ -25,16 +26,17 @@ export function FinishDialog({ order, payee, opened, take, onClose }: FinishQues
   const { id, due } = order;
   const [method, setMethod] = useState<'cash' | 'upi'>('cash');
   const [reference, setReference] = useState('');
+  const confirmation = useConfirmation();
   const { isCoolingDown, press } = usePressOnce();
   const { finish } = texts;
   const amount = formatRupees(due);
   const isUpi = method === 'upi' && due > 0 && payee !== null;
-  const mustEnterReference = isUpi && !isReference(reference);
+  const isIncomplete = confirmation.body === null || (isUpi && !isReference(reference));
   const confirmDue = isUpi ? finish.upi.confirm(amount) : finish.confirmCash(amount);
   const confirm = due > 0 ? confirmDue : finish.confirm;
   const finishVisit = (): void => {
-    const body = isUpi ? { upi: { amount: due, reference } } : { cash: due };
-    take({ name: 'complete', body, title: confirm });
+    const payment = isUpi ? { upi: { amount: due, reference } } : { cash: due };
+    take({ name: 'complete', body: { ...payment, ...confirmation.body }, title: confirm });
     onClose();
   };
   return (
@@ -43,9 +45,9 @@ export function FinishDialog({ order, payee, opened, take, onClose }: FinishQues
       title={finish.title(id)}
       confirm={confirm}
       dismiss={finish.back}
-      isCoolingDown={isCoolingDown || mustEnterReference}
+      isCoolingDown={isCoolingDown || isIncomplete}
       onConfirm={() => {
-        if (!mustEnterReference) press(finishVisit);
+        if (!isIncomplete) press(finishVisit);
       }}
       onClose={onClose}
     >
@@ -65,6 +67,7 @@ export function FinishDialog({ order, payee, opened, take, onClose }: FinishQues
           )}
         </div>
       )}
+      <CustomerConfirmation state={confirmation} />
       <ul className={questionStyles.consequences}>
         {!isUpi && <li>{due > 0 ? finish.cash(amount) : finish.nothing}</li>}
         <Unanswered order={order} />

@@ -1,8 +1,7 @@
-import { Button } from 'shared-ui/base';
 import type { QueuedAct } from '../offline/act.ts';
-import { dismissAct } from '../offline/act-queue.ts';
 import { texts } from '../texts/en/day.ts';
 import styles from './DayPage.module.css';
+import { RefusedAct } from './RefusedAct.tsx';
 
 interface QueueNoticeProps {
   acts: readonly QueuedAct[];
@@ -31,17 +30,7 @@ export function QueueNotice({ acts, problem }: QueueNoticeProps) {
       </div>
       <div role="alert">{problem !== null && <p className={styles.refused}>{problem}</p>}</div>
       {refused.map((act) => (
-        <section
-          key={act.id}
-          className={styles.refused}
-          aria-label={texts.queue.act(act.order, act.title)}
-        >
-          <strong>{texts.queue.refused(act.order, act.title)}</strong>
-          <p>{act.refusal}</p>
-          <Button variant="secondary" size="large" wide onClick={() => void dismissAct(act)}>
-            {texts.queue.seen}
-          </Button>
-        </section>
+        <RefusedAct key={act.id} act={act} />
       ))}
     </>
   );

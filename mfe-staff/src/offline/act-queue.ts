@@ -83,6 +83,14 @@ export async function dismissAct(act: QueuedAct): Promise<void> {
   await announce();
 }
 
+/** Sends a rejected completion again, with another code of the customer. */
+export async function resendWithCode(act: QueuedAct, code: string): Promise<void> {
+  const body = { ...act.body, code };
+  await updateAct({ ...act, body, key: createKey(), refusal: null, isCodeWrong: false });
+  await announce();
+  void sendQueue(act.technician);
+}
+
 /**
  * Sends what waits; one tab at a time. Without Web Locks (no secure context) the idempotency keys alone keep acts
  * single.
@@ -99,8 +107,8 @@ async function sendQueue(technician: number, options: LockOptions = {}): Promise
           store.set(showToastAtom, message);
           invalidate(['my-day']);
         },
-        refuse: async (act, reason) => {
-          await updateAct({ ...act, refusal: reason });
+        refuse: async (act, reason, fields) => {
+          await updateAct({ ...act, refusal: reason, isCodeWrong: fields.includes('code') });
           await announce();
           invalidate(['my-day']);
         },

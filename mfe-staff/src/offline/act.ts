@@ -24,6 +24,10 @@ export interface NewAct {
     upi?: { amount: number; reference: string };
     part?: number;
     qty?: number;
+    /** Completion code of the customer. */
+    code?: string;
+    /** SVG path of the customer's signature. */
+    signature?: string;
   };
   /** What the page shows of it, in the page's language. */
   title: string;
@@ -42,6 +46,8 @@ export interface QueuedAct extends NewAct {
   at: string;
   /** Why the server rejected it; null while it waits to be sent. */
   refusal: string | null;
+  /** Whether it was rejected because of the customer's code alone; absent in acts of older versions. */
+  isCodeWrong?: boolean;
 }
 
 /** The request body of an act. */

@@ -8,8 +8,8 @@ export interface Queue {
   next: () => Promise<QueuedAct | undefined>;
   /** Called after the server has done it; removes it. */
   finish: (act: QueuedAct, message: string) => Promise<void>;
-  /** Keeps it with the server's reason until the technician has seen it. */
-  refuse: (act: QueuedAct, reason: string) => Promise<void>;
+  /** Keeps it with the server's reason, and the names of the rejected fields, until the technician has seen it. */
+  refuse: (act: QueuedAct, reason: string, fields: readonly string[]) => Promise<void>;
 }
 
 /** Statuses after which the same request may succeed later: no response, logged out, forbidden for now, overloaded. */
@@ -35,7 +35,8 @@ export async function sendActs(
       await queue.finish(act, message);
     } catch (error) {
       if (isTemporary(error)) return false;
-      await queue.refuse(act, error instanceof Error ? error.message : String(error));
+      const fields = error instanceof CallError ? Object.keys(error.fields) : [];
+      await queue.refuse(act, error instanceof Error ? error.message : String(error), fields);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { WholeOrder } from 'api/staff-contract';
 import { Button } from 'shared-ui/base';
 import { Dialog } from 'shared-ui/rich';
-import { ACT_CALLS, getProposedParts, type Act } from './acts.ts';
+import { ACT_CALLS, type Act } from './acts.ts';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 import type { OrderAction } from './use-order-action.ts';
@@ -40,20 +40,6 @@ export function getCancelConsequences(order: WholeOrder['order']): string[] {
 }
 
 function getConfirmation(action: Act | null, order: WholeOrder['order']): Question | null {
-  if (action === 'complete') {
-    const proposedCount = getProposedParts(order).length;
-    const { title, due, bill, parts, end } = ask.complete;
-    return {
-      title: title(order.id),
-      consequences: [
-        due(order.due),
-        bill(order.total),
-        ...(proposedCount > 0 ? [parts(proposedCount)] : []),
-        end,
-      ],
-      answers: [{ label: texts.acts.complete.label, call: { call: ACT_CALLS.complete } }],
-    };
-  }
   if (action === 'approve-cancel') {
     return {
       title: ask.cancel.title(order.id),

@@ -68,16 +68,35 @@ describe('order page', () => {
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Done.');
   });
 
-  it('confirms irreversible actions with figures and focuses Cancel', async () => {
+  it('completes an order with figures, and with what the customer said by telephone', async () => {
     const screen = await open({ status: 'in progress', actions: ['complete'] });
     await screen.getByRole('button', { name: 'Complete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Complete order 1042?' });
     await expect.element(dialog.getByText('₹1,148 counts as taken in cash.')).toBeVisible();
     await expect.element(dialog.getByText(/1 part waits for the customer’s answer/)).toBeVisible();
-    await expect.element(dialog.getByRole('button', { name: 'Leave as it is' })).toHaveFocus();
-    expect(sent).toEqual([]);
     await dialog.getByRole('button', { name: 'Complete' }).click();
-    await expect.poll(() => sent).toMatchObject([{ call: 'complete', seenVersion: '"7.1"' }]);
+    expect(sent).toEqual([]);
+    await dialog.getByRole('textbox', { name: /on the phone/ }).fill('It works again.');
+    await expectNoAxeViolations(document.body);
+    await dialog.getByRole('button', { name: 'Complete' }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([{ call: 'complete', seenVersion: '"7.1"', body: { reason: 'It works again.' } }]);
+  });
+
+  it('shows how the customer confirmed the work', async () => {
+    const screen = await open(
+      {},
+      {
+        'GET /ops/orders/{id}/whole': () => ({
+          ...ORDER_DETAILS,
+          completion: { method: 'signature', reason: null, signature: 'M1 1L90 90' },
+        }),
+      },
+    );
+    await expect.element(screen.getByText('With a signature')).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: /Signature/ })).toBeVisible();
+    await expectNoAxeViolations(screen.container);
   });
 
   it('cancels an order unasked only with a reason and who bears the costs', async () => {

@@ -11,8 +11,10 @@ import { ActBar } from './ActBar.tsx';
 import { getActs, ACT_CALLS, type Act, type Held } from './acts.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { CompleteDialog } from './CompleteDialog.tsx';
 import { ConfirmActionDialog } from './ConfirmActionDialog.tsx';
 import {
+  CompletionPanel,
   CustomerPanel,
   HistoryPanel,
   MessagesPanel,
@@ -47,7 +49,7 @@ export default function OrderPage({ id }: ConsolePageProps) {
 }
 
 function OrderDetails({ whole }: { whole: WholeOrder }) {
-  const { order, held, payments, messages, history } = whole;
+  const { order, held, completion, payments, messages, history } = whole;
   const [open, setOpen] = useState<Act | null>(null);
   const close = (): void => setOpen(null);
   const act = useOrderAction(order, close);
@@ -82,6 +84,7 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
         <div className={styles.column}>
           <CustomerPanel order={order} />
           <VisitPanel order={order} held={held} />
+          {completion !== null && <CompletionPanel completion={completion} />}
           <HistoryPanel history={history} />
         </div>
       </div>
@@ -90,6 +93,11 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
         {...doing}
         opened={open === 'cancel'}
         onCancel={(body) => act.mutate({ call: ACT_CALLS.cancel, body })}
+      />
+      <CompleteDialog
+        {...doing}
+        opened={open === 'complete'}
+        onComplete={(body) => act.mutate({ call: ACT_CALLS.complete, body })}
       />
       <AssignDialog
         {...doing}

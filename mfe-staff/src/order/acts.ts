@@ -25,7 +25,14 @@ export const ACT_CALLS = {
 export type Act = keyof typeof ACT_CALLS;
 
 /** Actions that open a form. */
-export const FORM_ACTS: readonly Act[] = ['assign', 'reassign', 'move', 'add-part', 'cancel'];
+export const FORM_ACTS: readonly Act[] = [
+  'assign',
+  'reassign',
+  'move',
+  'add-part',
+  'complete',
+  'cancel',
+];
 
 /** Secondary actions, offered in addition to the next step. */
 const SECONDARY_ACTS: readonly Act[] = ['add-part', 'move', 'missed', 'reassign', 'cancel'];
@@ -41,7 +48,7 @@ export const getActs = ({ actions }: Pick<Order, 'actions'>, held: Held = null):
   );
 
 /** Irreversible actions, which need a confirmation that shows the consequences. */
-export const IRREVERSIBLE_ACTS: readonly Act[] = ['complete', 'approve-cancel', 'missed'];
+export const IRREVERSIBLE_ACTS: readonly Act[] = ['approve-cancel', 'missed'];
 
 /** Proposed parts that the customer has not agreed to. They are not billed when the order is completed. */
 export const getProposedParts = ({ changes }: Order) =>

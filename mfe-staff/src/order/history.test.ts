@@ -15,6 +15,7 @@ describe('order history', () => {
       { reason: 'price', paid_by: 'us' },
       'Cancelled by us: Customer does not agree to the price, we bear the costs',
     ],
+    ['order complete', { confirmed_by: 'code' }, 'Completed: With their completion code'],
     ['visit on-the-way', {}, 'Technician on the way'],
     ['order pending, unpaid', {}, 'Order pending, unpaid'],
     ['agreed: Gasket × 1', {}, 'Agreed: Gasket × 1'],

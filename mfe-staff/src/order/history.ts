@@ -13,7 +13,9 @@ export function describeHistoryEntry({
   detail,
 }: Pick<HistoryEntry, 'what' | 'detail'>): string {
   const text = texts.history.acts[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
-  const { technician, anyway, reason, paid_by: paidBy } = detail;
+  const { technician, anyway, reason, paid_by: paidBy, confirmed_by: confirmedBy } = detail;
+  if (isKey(texts.completion.methods, confirmedBy))
+    return `${text}: ${texts.completion.methods[confirmedBy]}`;
   if (isKey(texts.cancel.reasons, reason) && isKey(texts.history.paidBy, paidBy))
     return `${text}: ${texts.cancel.reasons[reason]}, ${texts.history.paidBy[paidBy]}`;
   if (typeof technician !== 'string') return text;

@@ -58,6 +58,7 @@ export const texts = {
           ? '1 part waits for the customer’s answer: it is not billed.'
           : `${count} parts wait for the customer’s answer: they are not billed.`,
       end: 'After that the order cannot be changed.',
+      reason: 'What did the customer say on the phone?',
     },
     cancel: {
       title: (id: number): string => `Cancel order ${id}?`,
@@ -106,6 +107,15 @@ export const texts = {
     none: 'No time is set.',
     nobody: 'Nobody is assigned.',
     held: (name: string): string => `Nobody is assigned. ${name} is reserved for this time.`,
+  },
+  completion: {
+    heading: 'Confirmed by the customer',
+    methods: {
+      code: 'With their completion code',
+      signature: 'With a signature',
+      telephone: 'By telephone',
+    },
+    signature: 'Signature of the customer',
   },
   payments: {
     heading: 'Payments',

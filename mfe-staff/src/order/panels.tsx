@@ -76,6 +76,31 @@ export function VisitPanel({
   );
 }
 
+/** How the customer confirmed that the work is done. */
+export function CompletionPanel({
+  completion: { method, reason, signature },
+}: {
+  completion: NonNullable<WholeOrder['completion']>;
+}) {
+  const panelTexts = texts.completion;
+  return (
+    <Panel heading={panelTexts.heading}>
+      <p className={styles.text}>{panelTexts.methods[method]}</p>
+      {reason !== null && <p className={styles.text}>{reason}</p>}
+      {signature !== null && (
+        <svg
+          role="img"
+          aria-label={panelTexts.signature}
+          viewBox="0 0 320 160"
+          className={styles.signature}
+        >
+          <path d={signature} />
+        </svg>
+      )}
+    </Panel>
+  );
+}
+
 /** Online payments and their refunds. */
 export function PaymentsPanel({ payments }: Pick<WholeOrder, 'payments'>) {
   const panelTexts = texts.payments;

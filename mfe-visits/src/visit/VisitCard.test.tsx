@@ -47,8 +47,10 @@ describe('visit card', () => {
     ['on the way', 'On the way to you'],
     ['arrived', 'Your technician is with you'],
   ])('shows the technician with a call button while the visit is %s', async (state, text) => {
-    const screen = await renderUi(<VisitCard visit={visit({ state, technician: RAVI })} />);
+    const shown = visit({ state, technician: RAVI, completion_code: '0482' });
+    const screen = await renderUi(<VisitCard visit={shown} />);
     await expect.element(screen.getByText(text)).toBeVisible();
+    await expect.element(screen.getByText('Your completion code: 0482')).toBeVisible();
     const call = screen.getByRole('link', { name: 'Call Ravi' });
     await expect.element(call).toHaveAttribute('href', 'tel:+919431000001');
     expect(screen.getByText(/change/).elements()).toEqual([]);

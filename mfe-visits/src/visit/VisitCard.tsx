@@ -21,6 +21,7 @@ export function VisitCard({ visit, moving = false, onMove }: VisitProps) {
     <div className={styles.card}>
       <When icon="calendar" text={formatWindow(visit, now)} state={describeState(visit, now)} />
       {visit.technician !== null && isLive(visit) && <Technician {...visit.technician} />}
+      {visit.completion_code !== undefined && <CompletionCode code={visit.completion_code} />}
       <Move {...{ visit, moving, onMove, now }} />
     </div>
   );
@@ -68,6 +69,18 @@ function Technician({ name, phone }: NonNullable<VisitInfo['technician']>) {
         {texts.visit.call(getFirstName(name))}
       </ButtonLink>
     </div>
+  );
+}
+
+/** The code that the customer reads out to the technician. */
+function CompletionCode({ code }: { code: string }) {
+  return (
+    <p className={styles.text}>
+      <span>
+        {texts.visit.code} <strong className={styles.code}>{code}</strong>
+      </span>
+      <span className={styles.soft}>{texts.visit.codeHint}</span>
+    </p>
   );
 }
 

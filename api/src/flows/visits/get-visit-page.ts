@@ -6,7 +6,7 @@ import { forUser, rejectMissing } from '../../orders/reader.ts';
 import type { Platform } from '../../platform.ts';
 import { getActions } from '../../transitions/actions.rules.ts';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
-import { toVisit } from '../../visits/visits.rules.ts';
+import { toCustomerVisit } from '../../visits/visits.rules.ts';
 import { getVisitsByOrder, listVisitHistory } from '../../visits/visits.service.ts';
 
 /** Returns the visit, what the customer may do with the order, and the history. Throws 404 for other customers' orders. */
@@ -20,7 +20,9 @@ export async function getVisitPage({ pool, clock }: Platform, userId: string, id
   const { status, technician, payment_status: payment, address } = order;
   return {
     visit:
-      visit === undefined ? null : toVisit(visit, technician !== null, isUnpaidOnline(payment)),
+      visit === undefined
+        ? null
+        : toCustomerVisit(visit, technician !== null, isUnpaidOnline(payment)),
     order: { block: address.block, status, actions: getActions(facts, reader.asker) },
     history: await listVisitHistory(pool, id),
   };

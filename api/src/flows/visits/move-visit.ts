@@ -16,7 +16,7 @@ import { withSlotRetry } from '../../visits/window-taken.ts';
 import { getMoveRefusal } from '../../visits/visit-moves.rules.ts';
 import { buildBookedMessage, buildMovedMessage } from '../../visits/visit-messages.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
-import { toVisit } from '../../visits/visits.rules.ts';
+import { toCustomerVisit } from '../../visits/visits.rules.ts';
 import type { Visit } from '../../visits/visits.schema.ts';
 import { bookVisit, lockVisit } from '../../visits/visits.service.ts';
 import { notifyMoved } from './notify-technician.ts';
@@ -41,7 +41,7 @@ export function moveVisit(
       const order = await lockVisitedOrder(tx, orderId, forUser(user.id));
       const before = await lockVisit(tx, orderId);
       const isUnpaid = isUnpaidOnline(order.paymentStatus);
-      if (before?.id === hold) return toVisit(before, order.technician !== null, isUnpaid);
+      if (before?.id === hold) return toCustomerVisit(before, order.technician !== null, isUnpaid);
       if (!isOrderOpen(order)) throw refuse.conflict(messages.orderIs(order.status));
       const movable = before && { ...before, starts: before.starts_at.getTime() };
       const facts = { status: order.status, technician: order.technician !== null };
@@ -59,7 +59,7 @@ export function moveVisit(
       const message = buildMessage(visit, settings);
       // A visit of an unpaid order is announced by the payment message.
       if (!isUnpaid) await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
-      return toVisit(visit, order.technician !== null, isUnpaid);
+      return toCustomerVisit(visit, order.technician !== null, isUnpaid);
     }),
   );
 }

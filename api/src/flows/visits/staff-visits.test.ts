@@ -231,10 +231,12 @@ describe('reported steps of a visit', () => {
     api.clock.set('2026-11-23T04:32:00.000Z');
     const responses = await Promise.all([1, 2, 3].map(() => reportStep(id, 'on-the-way')));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { completion_code: code, ...visit } = Object((await customer.order(id))['visit']);
     expect((await findVisitMessages(api, customer)).slice(1)).toEqual([
-      `Sudhaar: Binod Lakra (9876500002) is on the way for booking #${id} and comes at about 10:20.`,
+      `Sudhaar: Binod Lakra (9876500002) is on the way for booking #${id} and comes at about 10:20. ` +
+        `Your completion code is ${code}. Give it only when the work is done.`,
     ]);
-    expect((await customer.order(id))['visit']).toMatchObject({
+    expect(visit).toMatchObject({
       state: 'on the way',
       technician: { name: 'Binod Lakra', phone: '9876500002' },
     });

@@ -69,6 +69,12 @@ const orders: readonly TableEntry[] = [
     exported: 'order_id method reference settled_at',
     other: 'settled_by',
   }),
+  classifyAsKept('order_completions', {
+    because: 'It proves that the work was done; signature and words of the customer are deleted.',
+    rows: `order_id IN ${ORDER_IDS}`,
+    exported: 'order_id method reason signature completed_at',
+    updates: { signature: 'NULL', reason: "CASE WHEN reason IS NOT NULL THEN '' END" },
+  }),
   classifyAsKept('order_items', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
@@ -113,7 +119,7 @@ const orders: readonly TableEntry[] = [
   classifyAsKept('visits', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
-    exported: 'order_id slot_id state moves remind_at',
+    exported: 'order_id slot_id state moves remind_at completion_code wrong_codes',
   }),
   classifyAsImpersonal('invoice_counters', 'financial_year last_number'),
 ];

@@ -48,6 +48,8 @@ export const texts = {
     technician: 'Your technician',
     visitOn: (when: string): string => `Visit on ${when}`,
     heldUntil: (when: string): string => `held until ${when}`,
+    completionCode: (code: string): string =>
+      `Your completion code is ${code}. Read it to the technician when the work is done.`,
     callToMove: 'To change the time, please call us.',
     atWork: 'At work now',
     call: (name: string): string => `Call ${name}`,

@@ -49,6 +49,7 @@ export const texts: InLanguage<typeof en.texts> = {
     technician: 'आपका टेक्नीशियन',
     visitOn: (when) => `विज़िट: ${when}`,
     heldUntil: (when) => `यह समय ${when} तक आपके लिए रखा है`,
+    completionCode: (code) => `काम पूरा होने का आपका कोड ${code} है। काम पूरा होने पर टेक्नीशियन को बताएँ।`,
     callToMove: 'समय बदलने के लिए हमें कॉल करें।',
     atWork: 'अभी काम चल रहा है',
     call: (name) => `${name} को कॉल करें`,

@@ -78,6 +78,8 @@ export const texts = {
     until: (moment: string): string => `You can change it until ${moment}.`,
     tooLate: 'It starts soon. To change it, please call us.',
     technician: 'Your technician',
+    code: 'Your completion code:',
+    codeHint: 'Read it to the technician when the work is done, not before.',
     call: (name: string): string => `Call ${name}`,
     held: (moment: string): string =>
       `Held for you until ${moment}. It is fixed once you pay or choose cash.`,

@@ -76,6 +76,8 @@ export const texts: InLanguage<typeof en.texts> = {
     until: (moment) => `${moment} तक बदल सकते हैं।`,
     tooLate: 'समय होने वाला है। बदलने के लिए हमें कॉल करें।',
     technician: 'आपका टेक्नीशियन',
+    code: 'काम पूरा होने का कोड:',
+    codeHint: 'काम पूरा होने पर ही टेक्नीशियन को बताएँ, पहले नहीं।',
     call: (name) => `${name} को कॉल करें`,
     held: (moment) => `${moment} तक यह समय आपके लिए रखा है। पेमेंट करने या नकद चुनने पर पक्का होगा।`,
     states: {

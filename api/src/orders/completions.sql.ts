@@ -1,0 +1,43 @@
+/** How the customer of a completed order confirmed that the work is done. */
+import type { Queryable, Tx } from 'platform/db';
+
+export type Completion =
+  /** The customer's code, which `checkCompletionCode` has compared. */
+  | { method: 'code' }
+  /** `signature` is an SVG path. */
+  | { method: 'signature'; signature: string }
+  /** `reason` is what staff heard from the customer. */
+  | { method: 'telephone'; reason: string };
+
+interface CompletionRow {
+  method: Completion['method'];
+  reason: string | null;
+  /** Null unless signed, and after the retention period. */
+  signature: string | null;
+}
+
+export async function insertCompletion(
+  tx: Tx,
+  orderId: number,
+  completion: Completion,
+  at: Date,
+): Promise<void> {
+  const { method, reason = null, signature = null } = { ...completion } as Partial<CompletionRow>;
+  await tx.query(
+    `INSERT INTO order_completions (order_id, method, reason, signature, completed_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [orderId, method, reason, signature, at],
+  );
+}
+
+/** Null if the order is not completed, or was before completions were recorded. */
+export async function findCompletion(
+  db: Queryable,
+  orderId: number,
+): Promise<CompletionRow | null> {
+  const { rows } = await db.query<CompletionRow>(
+    'SELECT method, reason, signature FROM order_completions WHERE order_id = $1',
+    [orderId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,30 @@
+/** The customer's completion code of a visit (VISIT-23, VISIT-24). */
+import type { Pool } from 'pg';
+import { transaction } from 'platform/db';
+import { refuse } from 'platform/http';
+import { messages } from '../texts/texts.ts';
+import { isLive } from '../transitions/visits.rules.ts';
+import { countWrongCode, lockVisit } from './visits.sql.ts';
+
+/** Wrong codes that a visit allows. After them a signature or the office completes it. */
+export const MAX_WRONG_CODES = 5;
+
+/**
+ * Compares a code, and counts a wrong one in a transaction of its own, so that the rejection of the act does not undo the
+ * count. Throws 422 for a wrong code, 409 if there were too many. A visit of another technician or one that has ended is
+ * not judged: the act itself rejects or repeats it.
+ */
+export async function checkCompletionCode(
+  pool: Pool,
+  { orderId, technicianId, code }: { orderId: number; technicianId: number; code: string },
+): Promise<void> {
+  const refusal = await transaction(pool, async (tx) => {
+    const visit = await lockVisit(tx, orderId);
+    if (visit?.technician_id !== technicianId || !isLive(visit.state)) return undefined;
+    if (visit.wrong_codes >= MAX_WRONG_CODES) return refuse.conflict(messages.completionCodeLocked);
+    if (visit.completion_code === code) return undefined;
+    await countWrongCode(tx, orderId);
+    return refuse.invalid('code', messages.wrongCompletionCode);
+  });
+  if (refusal !== undefined) throw refusal;
+}

@@ -1,0 +1,32 @@
+/** A signature as an SVG path of straight lines, which the server accepts as it is. Pure. */
+
+/** The box of a signature, in the path's units. */
+export const SIGNATURE_BOX = { width: 320, height: 160 } as const;
+
+/** The server's limit, less one more point. */
+const MAX_LENGTH = 20_000 - 9;
+/** Points that are closer add nothing to see. */
+const MIN_STEP = 2;
+/** A tap is no signature. */
+const MIN_POINTS = 6;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const clamp = (value: number, max: number): number => Math.round(Math.min(Math.max(value, 0), max));
+
+/** Begins a stroke at a point, or continues the last one. */
+export function extendPath(path: string, point: Point, isStart: boolean): string {
+  const x = clamp(point.x, SIGNATURE_BOX.width);
+  const y = clamp(point.y, SIGNATURE_BOX.height);
+  if (path.length > MAX_LENGTH - 9) return path;
+  // A stroke has a line from its beginning, so that a dot is one too.
+  if (isStart) return `${path}M${x} ${y}L${x} ${y}`;
+  const [, lastX, lastY] = /(\d+) (\d+)$/.exec(path) ?? [];
+  return Math.hypot(x - Number(lastX), y - Number(lastY)) < MIN_STEP ? path : `${path}L${x} ${y}`;
+}
+
+/** Whether a path is long enough to be a signature. */
+export const isSigned = (path: string): boolean => path.split('L').length > MIN_POINTS;

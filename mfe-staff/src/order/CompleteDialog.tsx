@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { CompleteBody } from 'api/staff-contract';
+import { Button } from 'shared-ui/base';
+import { TextInput } from 'shared-ui/fields';
+import { Dialog } from 'shared-ui/rich';
+import { getProposedParts } from './acts.ts';
+import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
+import styles from './OrderPage.module.css';
+import { texts } from './order.texts.ts';
+
+interface CompleteDialogProps extends OrderDialogProps {
+  opened: boolean;
+  onComplete: (body: CompleteBody) => void;
+}
+
+const { complete } = texts.ask;
+
+/** Completes an order that the customer confirmed by telephone. What they said is kept. */
+export function CompleteDialog(props: CompleteDialogProps) {
+  const { opened, order, busy, error, onComplete, onClose } = props;
+  const [reason, setReason] = useState('');
+  const proposedCount = getProposedParts(order).length;
+  const consequences = [
+    complete.due(order.due),
+    complete.bill(order.total),
+    ...(proposedCount > 0 ? [complete.parts(proposedCount)] : []),
+    complete.end,
+  ];
+  return (
+    <Dialog opened={opened} title={complete.title(order.id)} onClose={onClose} size="medium">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onComplete({ reason });
+        }}
+      >
+        <ul className={styles.consequences}>
+          {consequences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <TextInput
+          label={complete.reason}
+          required
+          minLength={3}
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+          data-autofocus
+        />
+        <p role="alert" className={styles.error}>
+          {error?.message}
+        </p>
+        <div className={styles.answers}>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.ask.dismiss}
+          </Button>
+          <Button type="submit" variant="danger" loading={busy}>
+            {texts.acts.complete.label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -20,6 +20,14 @@ export const Phone = (explain: Message = messages.validPhone) =>
     [READ]: (text: string) => readMobileNumber(text) ?? text,
   });
 
+/** Search words of staff. A whole phone number in any usual form finds its ten digits. */
+export const SearchText = (description: string) =>
+  Type.String({
+    maxLength: 100,
+    description,
+    [READ]: (text: string) => readMobileNumber(text) ?? foldDigits(text).trim(),
+  });
+
 /** Accepts digits of any script. */
 export const OTP_PATTERN = `^[0-9]{${OTP_DIGITS}}$`;
 export const Otp = () =>

@@ -146,6 +146,7 @@ describe('GET users', () => {
     expect(
       (await searchUsers(`q=${phone.slice(2, 9)}`)).data.map((user) => user.phone_number),
     ).toContain(phone);
+    expect((await searchUsers(`q=0${phone}`)).total).toBe(1);
     expect((await searchUsers('q=nobody')).total).toBe(0);
     await callAsStaff(api, 'POST', `/ops/users/${phone}/type`, { type: 'partner' });
     expect((await searchUsers('type=partner')).data.map((user) => user.phone_number)).toEqual([

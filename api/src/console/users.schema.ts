@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
+import { SearchText } from '../fields.ts';
 import { Envelope, EXPLAIN, Nullable, Page, PageQuerySchema } from 'platform/http';
 
 const TYPES = ['all', 'customer', 'partner', 'locked'] as const;
 
 export const UsersQuery = Type.Object({
   ...PageQuerySchema(52).properties,
-  q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name or phone number' })),
+  q: Type.Optional(SearchText('Part of a name or phone number')),
   type: Type.Unsafe<(typeof TYPES)[number]>({
     type: 'string',
     enum: [...TYPES],

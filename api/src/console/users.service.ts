@@ -1,4 +1,3 @@
-import { foldDigits } from 'contract/digits';
 import { buildPage } from 'platform/http';
 import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
@@ -7,10 +6,7 @@ import { countUsers, findUserPage } from './users.sql.ts';
 
 /** A page of users, newest first. */
 export async function findUsers({ pool, clock }: Platform, query: UsersQuery) {
-  const text =
-    foldDigits(query.q ?? '')
-      .trim()
-      .toLowerCase() || null;
+  const text = query.q?.toLowerCase() || null;
   const search = { text, type: query.type, now: clock.now() };
   const { page, per_page: perPage } = query;
   const rows = await findUserPage(pool, search, perPage, (page - 1) * perPage);

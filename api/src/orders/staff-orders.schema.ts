@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Page, Text } from 'platform/http';
+import { SearchText } from '../fields.ts';
 import { Order } from './orders.schema.ts';
 import { STAFF_FILTERS, type StaffFilter } from './staff-filters.sql.ts';
 import { STAFF_SORTS, type StaffSort } from './staff-orders.sql.ts';
@@ -27,10 +28,7 @@ export const StaffListQuery = Type.Object({
     [EXPLAIN]: `Choose a status: ${STAFF_FILTERS.join(', ')}.`,
   }),
   q: Type.Optional(
-    Type.String({
-      maxLength: 100,
-      description: 'Number of the order, a name, telephone number or part of the address',
-    }),
+    SearchText('Number of the order, a name, telephone number or part of the address'),
   ),
   block: Type.Optional(Type.String({ maxLength: 60 })),
   technician: Type.Optional(Type.String({ maxLength: 60, description: 'Name' })),

@@ -1,4 +1,3 @@
-import { foldDigits } from 'contract/digits';
 import type { Queryable } from 'platform/db';
 import { buildPage } from 'platform/http';
 import type { Language } from 'platform/language';
@@ -37,7 +36,7 @@ const trimToNull = (text: string | undefined): string | null => text?.trim() || 
 
 const toSearch = (query: StaffListQuery): StaffSearch => ({
   filter: query.status,
-  words: trimToNull(query.q && foldDigits(query.q)),
+  words: query.q || null,
   block: trimToNull(query.block),
   technician: trimToNull(query.technician),
   sort: query.sort,

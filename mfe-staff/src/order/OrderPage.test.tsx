@@ -99,6 +99,25 @@ describe('order page', () => {
     await expectNoAxeViolations(screen.container);
   });
 
+  it('confirms irreversible actions with figures and focuses Cancel', async () => {
+    const screen = await open(
+      {
+        payment_status: 'paid',
+        payment_method: 'phonepe',
+        paid_online: 1148,
+        actions: ['approve-cancel'],
+      },
+      { 'POST /ops/orders/{id}/approve-cancel': record('approve-cancel') },
+    );
+    await screen.getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel order 1042?' });
+    await expect.element(dialog.getByText(/₹1,148 is refunded/)).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Leave as it is' })).toHaveFocus();
+    expect(sent).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect.poll(() => sent).toMatchObject([{ call: 'approve-cancel', seenVersion: '"7.1"' }]);
+  });
+
   it('cancels an order unasked only with a reason and who bears the costs', async () => {
     const screen = await open(
       { payment_status: 'paid', payment_method: 'phonepe', paid_online: 1148, actions: ['cancel'] },

@@ -20,12 +20,15 @@ export interface ReleaseKind {
 const prepend = (code: string) => (text: string) => `${code};${text}`;
 const THROWN = 'Error("thrown by a broken release")';
 
+/** The remote's own content: publishing refuses styles of anything else. */
+const OWN = '[data-boundary=mfe-catalog]';
+
 /** A good version with different bytes. */
 export const GOOD: ReleaseKind = { name: 'good', js: prepend('0') };
 
 export const BROKEN: readonly ReleaseKind[] = [
-  { name: 'blank because of its style', css: '#root{display:none!important}', visitMs: 9000 },
-  { name: 'dead buttons', css: 'button{pointer-events:none!important}' },
+  { name: 'blank because of its style', css: `${OWN}{display:none!important}`, visitMs: 9000 },
+  { name: 'dead buttons', css: `${OWN} button{pointer-events:none!important}` },
   {
     name: 'never hydrated',
     js: prepend('MessagePort.prototype.postMessage=()=>{}'),
@@ -34,7 +37,7 @@ export const BROKEN: readonly ReleaseKind[] = [
   { name: 'throws after load', js: prepend(`setTimeout(()=>{throw ${THROWN}},2500)`) },
   {
     name: 'twice the LCP',
-    css: '#content{visibility:hidden;animation:late 0s 2.9s forwards}@keyframes late{to{visibility:visible}}',
+    css: `${OWN}{visibility:hidden;animation:late 0s 2.9s forwards}@keyframes late{to{visibility:visible}}`,
   },
   { name: 'the API responds with 500', js: prepend('1'), environmentFault: 'no API' },
   {

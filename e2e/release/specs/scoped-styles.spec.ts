@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { createVariant, readBuild, writeBuild, type Build } from '../help/builds.ts';
+import { expect, findVisitor, openBrowser, test } from '../help/fixtures.ts';
+import { logInByDialog } from '../../pages/login.ts';
+import { JET } from '../../pages/orders.ts';
+
+const REMOTE = 'mfe-catalog';
+const MODULE = './service';
+const ELEMENTS = ['header', 'button', 'body', '*', '#root', 'a', 'footer', 'main', 'div'];
+const STYLE = '{outline:6px solid red!important;background:yellow!important}';
+
+/** Adds rules for elements of the whole document to the service page's style sheet. */
+function withGlobalStyles(build: Build, version: string, limit = ''): Build {
+  const sheet = getSheet(build);
+  const css = `${ELEMENTS.map((element) => element + limit).join(',')}${STYLE}`;
+  return createVariant(build, version, { [sheet]: (text) => text + css });
+}
+
+const getSheet = ({ manifest }: Build): string =>
+  manifest.exposes[MODULE]?.css.find((file) => file.startsWith('service')) ?? '';
+
+/** The suffix with which the build limited a selector of this remote. */
+function readLimit(build: Build): string {
+  const css = build.files.get(getSheet(build))?.toString('utf8') ?? '';
+  const found = /:where\(\[data-boundary=mfe-catalog\] :not\(.*?\*\)\)/.exec(css)?.[0];
+  if (found === undefined) throw new Error('The build limited no rule');
+  return found;
+}
+
+test('a remote whose styles reach outside is not published', async ({ staff }) => {
+  const build = withGlobalStyles(readBuild(REMOTE), '9.4.0-global');
+  const { code, err } = await staff.runCommand('publish', REMOTE, '--dir', writeBuild(build));
+  expect(code).toBe(1);
+  expect(err).toContain('header styles elements outside mfe-catalog');
+});
+
+const take = async (part: Locator): Promise<string> =>
+  (await part.screenshot({ animations: 'disabled' })).toString('base64');
+
+/** Computed styles of an element and of everything in it, one declaration a line. */
+const readStyles = (part: Locator): Promise<string> =>
+  part.evaluate((root) =>
+    [root, ...root.querySelectorAll('*')]
+      .flatMap((element, at) => {
+        const style = getComputedStyle(element);
+        return [...style].map(
+          (name) => `${at} ${element.localName} ${name}: ${style.getPropertyValue(name)}`,
+        );
+      })
+      .join('\n'),
+  );
+
+/**
+ * What others own: pictures of the frame and then of another remote's page, and the styles of a fragment inside the
+ * remote's page. A picture of the fragment would contain the background that is behind it, which is the remote's.
+ */
+async function takePictures(page: Page): Promise<Record<string, string>> {
+  await page.goto('/service/14/AC');
+  await page
+    .getByRole('article', { name: JET.title })
+    .getByRole('button', { name: 'Add', exact: true })
+    .click();
+  const bar = page.getByRole('link', { name: 'View Cart' });
+  await expect(bar).toBeVisible();
+  await expect(page.getByText('Added to cart')).toHaveCount(0);
+  const pictures = {
+    header: await take(page.getByRole('banner')),
+    fragment: await readStyles(page.locator('[data-boundary="mfe-checkout"]')),
+    footer: await take(page.getByRole('contentinfo')),
+  };
+  await bar.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  return { ...pictures, cart: await take(page.locator('html')) };
+}
+
+/** Lines that are not the same; long pictures are cut. */
+function findDifferences(expected: string, actual: string): string[] {
+  const lines = expected.split('\n');
+  return actual
+    .split('\n')
+    .filter((line, at) => line !== lines[at])
+    .map((line) => line.slice(0, 200));
+}
+
+test('a remote that styles header, button, body, * and #root changes no pixel of others', async ({
+  browser,
+  deployment,
+  phone,
+  staff,
+}) => {
+  const version = '9.4.1-limited';
+  const build = readBuild(REMOTE);
+  await staff.publish(withGlobalStyles(build, version, readLimit(build)));
+  await staff.rollout(REMOTE, version, 50);
+  const stable = await staff.getStable(REMOTE);
+  const pictures: Record<string, string>[] = [];
+  for (const served of [stable, version]) {
+    const visitor = await findVisitor(deployment.url, REMOTE, served);
+    const page = await openBrowser(browser, deployment.url, visitor);
+    // Each customer begins with an empty cart.
+    const customer = served === stable ? phone : `7${phone.slice(1)}`;
+    await page.goto('/cart');
+    await logInByDialog(page, deployment, customer);
+    pictures.push(await takePictures(page));
+    const links = page.locator(`[data-sheet*="/${version}/"], link[href*="/${version}/"]`);
+    expect((await links.count()) > 0, 'its style sheet is still in the page').toBe(
+      served === version,
+    );
+    await page.goBack();
+    const outline = page
+      .getByRole('article')
+      .first()
+      .evaluate((part) => getComputedStyle(part).outlineStyle);
+    expect(await outline, 'its own page has the style').toBe(served === version ? 'solid' : 'none');
+    await page.context().close();
+  }
+  expect(Object.keys(pictures[0] ?? {})).toEqual(['header', 'fragment', 'footer', 'cart']);
+  for (const [part, picture] of Object.entries(pictures[0] ?? {}))
+    expect(findDifferences(picture, pictures[1]?.[part] ?? ''), `${part} looks the same`).toEqual(
+      [],
+    );
+});

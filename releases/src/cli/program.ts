@@ -60,20 +60,24 @@ interface RolloutOptions {
   steps?: number[];
   /** The step at which it waits for a person. */
   holdAt?: number;
+  acceptRisk?: boolean;
   wait?: boolean;
 }
 
 async function rollOut(
   remote: string,
   version: string,
-  { percent, guarded = false, steps, holdAt, wait = false }: RolloutOptions,
+  { percent, guarded = false, steps, holdAt, acceptRisk, wait = false }: RolloutOptions,
 ): Promise<Message> {
   if (guarded && percent > 0)
     throw new OpsError('Use --steps instead of --percent with --guarded.');
-  if (!guarded && (steps !== undefined || holdAt !== undefined || wait))
-    throw new OpsError('--steps, --hold-at and --wait require --guarded.');
+  if (!guarded && (steps ?? holdAt ?? acceptRisk ?? (wait || undefined)) !== undefined)
+    throw new OpsError('--steps, --hold-at, --accept-risk and --wait require --guarded.');
   if (!guarded) return post(remote, 'rollout', { version, percent });
-  const started = await post(remote, 'rollout', { version, guarded: { steps, holdAt } });
+  const started = await post(remote, 'rollout', {
+    version,
+    guarded: { steps, holdAt, acceptRisk },
+  });
   return wait ? waitForEnd(remote, version, started.message) : started;
 }
 
@@ -94,6 +98,10 @@ function addRolloutCommands(program: Command): void {
         '--hold-at <percent>',
         'with --guarded: waits at this step until resumed',
         parseNumber(0, 100),
+      )
+      .option(
+        '--accept-risk',
+        'with --guarded: if visitors are too few, promotes at the end with the stated risk',
       )
       .option('--wait', 'with --guarded: exits with 0 if it was promoted, else 1'),
     { call: rollOut, print: getResponseMessage },

@@ -124,7 +124,7 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   });
   registerAction('rollout', (body, actor) =>
     isGuarded(body)
-      ? rollOutGuarded(deps, { ...readGuarded(body), actor })
+      ? rollOutGuarded(deps, { ...readGuarded(body), actor }, options.rules)
       : rollOut(deps, { ...readRollout(body), actor }),
   );
   registerAction('pause', (body, actor) => pause(deps, { ...readRemote(body), actor }));

@@ -10,7 +10,11 @@ import {
   type ActionResult,
   type ReleaseDeps,
 } from '../verbs/releases.service.ts';
+import { describeRisk, FEW_VISITORS_STEPS } from '../evidence/little-traffic.ts';
+import type { RolloutRules } from '../evidence/rollout-rules.ts';
+import { readDailyVisitors } from '../reports/traffic.sql.ts';
 import { holdIfPlanned } from './planned-hold.ts';
+import { DEFAULT_STEPS } from './steps.ts';
 import {
   beginGuarded,
   findGuarded,
@@ -19,14 +23,31 @@ import {
   type GuardedRow,
 } from './guarded.sql.ts';
 
-/** Begins a guarded rollout. Throws an ApiError if that is not possible. */
+/** What a person chose for a guarded rollout. */
+export interface GuardedChoice {
+  /** Null: those that suit the number of visitors. */
+  steps: readonly number[] | null;
+  /** The step at which it waits for a person. */
+  holdAt: number | null;
+  /** Whether it is promoted at the end without sufficient evidence, if nothing speaks against it. */
+  acceptsRisk: boolean;
+}
+
+/**
+ * Begins a guarded rollout. If few visitors are expected, it states the risk, and begins with half of them unless
+ * steps were chosen. Throws an ApiError if it is not possible.
+ */
 export function rollOutGuarded(
   { pool, clock }: ReleaseDeps,
-  ref: VersionRef & { steps: readonly number[]; holdAt: number | null },
+  ref: VersionRef & GuardedChoice,
+  rules: RolloutRules,
 ): Promise<ActionResult> {
-  const { remote, version, actor } = ref;
-  const steps = [...ref.steps];
+  const { remote, version, actor, holdAt, acceptsRisk } = ref;
   return withReleaseLock(pool, async (tx) => {
+    const daily = await readDailyVisitors(tx, remote, clock.now());
+    const risk = daily === null ? null : describeRisk(daily, rules);
+    const isDefaultPlan = risk === null || holdAt !== null;
+    const steps = [...(ref.steps ?? (isDefaultPlan ? DEFAULT_STEPS : FEW_VISITORS_STEPS))];
     const { states, state } = await readLiveStates(tx, remote);
     if (state?.stable === version)
       throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
@@ -37,17 +58,27 @@ export function rollOutGuarded(
     await saveCanary(tx, remote, { version, percent, since: at, percentSince: at });
     const previousCanary = state?.canary ?? version;
     if (previousCanary !== version) await saveUnused(tx, remote, [previousCanary], at);
-    const plan = { remote, version, steps, hold_at: ref.holdAt };
+    const plan = { remote, version, steps, hold_at: holdAt, accepts_risk: acceptsRisk };
     await beginGuarded(tx, { ...plan, rollout: at, started_by: actor }, at);
-    const holdAt = ref.holdAt === null ? {} : { holdAt: ref.holdAt };
-    const detail = { percent, steps, ...holdAt };
+    const detail = {
+      percent,
+      steps,
+      ...(holdAt === null ? {} : { holdAt }),
+      ...(acceptsRisk ? { acceptsRisk } : {}),
+    };
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail });
     await holdIfPlanned(tx, plan, percent);
+    const hold = holdAt === null ? '' : `. It waits at ${holdAt}% until resumed`;
     return {
-      message: `${percent}% of visitors get ${remote} ${version}; ${describeSteps(steps)}${ref.holdAt === null ? '' : `. It waits at ${ref.holdAt}% until resumed`}.`,
+      message: `${risk === null ? '' : `${risk} ${describeEnd(acceptsRisk)}\n`}${percent}% of visitors get ${remote} ${version}; ${describeSteps(steps)}${hold}.`,
     };
   });
 }
+
+const describeEnd = (acceptsRisk: boolean): string =>
+  acceptsRisk
+    ? 'Then it is promoted, unless something speaks against it.'
+    : 'Then it waits for a person; with --accept-risk it would be promoted.';
 
 const describeSteps = (steps: readonly number[]): string =>
   `the gateway continues to ${steps

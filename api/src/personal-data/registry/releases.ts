@@ -23,7 +23,7 @@ export const releases: readonly TableEntry[] = [
   ),
   classifyAsImpersonal(
     'release_guarded',
-    'remote version rollout steps step step_since watched_since state reason started_by hold_at',
+    'remote version rollout steps step step_since watched_since state reason started_by hold_at accepts_risk',
   ),
   classifyAsImpersonal('release_tallies', 'remote version slice loads failures'),
   classifyAsImpersonal(

@@ -43,9 +43,10 @@ const readStyles = (part: Locator): Promise<string> =>
     [root, ...root.querySelectorAll('*')]
       .flatMap((element, at) => {
         const style = getComputedStyle(element);
-        return [...style].map(
-          (name) => `${at} ${element.localName} ${name}: ${style.getPropertyValue(name)}`,
-        );
+        // The order of custom properties differs between two pages.
+        return [...style]
+          .sort()
+          .map((name) => `${at} ${element.localName} ${name}: ${style.getPropertyValue(name)}`);
       })
       .join('\n'),
   );
@@ -75,13 +76,12 @@ async function takePictures(page: Page): Promise<Record<string, string>> {
   return { ...pictures, cart: await take(page.locator('html')) };
 }
 
-/** Lines that are not the same; long pictures are cut. */
+/** Lines of both that are not the same; long pictures are cut. */
 function findDifferences(expected: string, actual: string): string[] {
-  const lines = expected.split('\n');
-  return actual
-    .split('\n')
-    .filter((line, at) => line !== lines[at])
-    .map((line) => line.slice(0, 200));
+  const [before, after] = [expected.split('\n'), actual.split('\n')];
+  return [...before.keys(), ...after.keys()]
+    .filter((at) => before[at] !== after[at])
+    .map((at) => `${before[at]?.slice(0, 200)} → ${after[at]?.slice(0, 200)}`);
 }
 
 test('a remote that styles header, button, body, * and #root changes no pixel of others', async ({

@@ -45,7 +45,7 @@ const MAX_ONE_IN = 100;
  * Whether a version without faults would not be decided within the longest time.
  * @param visitors expected visitors of both versions in that time
  */
-export function areTooFew(visitors: number, rules: RolloutRules): boolean {
+function areTooFew(visitors: number, rules: RolloutRules): boolean {
   const result = {
     of: 'failed',
     logE: 0,

@@ -12,6 +12,8 @@ export interface ReleaseSettings {
   keepDays: number;
   /** Thresholds for rollouts. */
   rollouts: RolloutRules;
+  /** Whether a second named key must approve a version before visitors get it. */
+  needsApproval: boolean;
   /** Origins that overrides may use. */
   overrideOrigins: readonly string[];
   /**
@@ -42,6 +44,7 @@ export function readReleaseSettings(
       minStepSeconds: env.integer('ROLLOUT_LEAST_SECONDS', 300, 0, 86_400, { min: 60 }),
       maxDays: env.integer('ROLLOUT_LONGEST_DAYS', 7, 1, 30),
     },
+    needsApproval: env.oneOf('RELEASE_APPROVAL', ['on', 'off'], 'off') === 'on',
     overrideOrigins: readOrigins(env, 'OVERRIDE_ORIGINS', defaultOrigins),
     assetOrigin: readOrigins(env, 'ASSET_ORIGIN', [])[0] ?? null,
     releasesKey: readKey(env),

@@ -118,18 +118,17 @@ function addRolloutCommands(program: Command): void {
     call: (remote: string, version: string) => post(remote, 'promote', { version }),
     print: getResponseMessage,
   });
-  setAction(
-    program
-      .command('end-preview <app> [version]')
-      .description('ends all preview links of a version, APP@VERSION'),
-    {
+  for (const [verb, description] of [
+    ['approve', 'approves a version that another key published, APP@VERSION'],
+    ['end-preview', 'ends all preview links of a version, APP@VERSION'],
+  ] as const)
+    setAction(program.command(`${verb} <app> [version]`).description(description), {
       call: (id: string, name?: string) => {
         const [app, version] = splitVersionId(id, name);
-        return post(app, 'end-preview', { version });
+        return post(app, verb, { version });
       },
       print: getResponseMessage,
-    },
-  );
+    });
   setAction(
     program
       .command('withdraw <app>')

@@ -1,5 +1,6 @@
 import { refuse } from 'platform/http';
 import type { Tx } from 'platform/db';
+import { checkApproved } from '../verbs/check-approved.ts';
 import { saveCanary, saveUnused } from '../verbs/releases.sql.ts';
 import {
   withReleaseLock,
@@ -38,7 +39,7 @@ export interface GuardedChoice {
  * steps were chosen. Throws an ApiError if it is not possible.
  */
 export function rollOutGuarded(
-  { pool, clock }: ReleaseDeps,
+  { pool, clock, needsApproval = false }: ReleaseDeps,
   ref: VersionRef & GuardedChoice,
   rules: RolloutRules,
 ): Promise<ActionResult> {
@@ -46,12 +47,12 @@ export function rollOutGuarded(
   return withReleaseLock(pool, async (tx) => {
     const daily = await readDailyVisitors(tx, remote, clock.now());
     const risk = daily === null ? null : describeRisk(daily, rules);
-    const isDefaultPlan = risk === null || holdAt !== null;
-    const steps = [...(ref.steps ?? (isDefaultPlan ? DEFAULT_STEPS : FEW_VISITORS_STEPS))];
+    const steps = chooseSteps(ref, risk !== null);
     const { states, state } = await readLiveStates(tx, remote);
     if (state?.stable === version)
       throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
     await checkUsable(tx, ref, states);
+    if (needsApproval) await checkApproved(tx, ref);
     const at = clock.now();
     const percent = steps[0] ?? 0;
     // A new `since`, so that visitors of an earlier rollout do not count.
@@ -68,12 +69,23 @@ export function rollOutGuarded(
     };
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail });
     await holdIfPlanned(tx, plan, percent);
-    const hold = holdAt === null ? '' : `. It waits at ${holdAt}% until resumed`;
     return {
-      message: `${risk === null ? '' : `${risk} ${describeEnd(acceptsRisk)}\n`}${percent}% of visitors get ${remote} ${version}; ${describeSteps(steps)}${hold}.`,
+      message: `${describeStated(risk, acceptsRisk)}${percent}% of visitors get ${remote} ${version}; ${describeSteps(steps)}${describeHold(holdAt)}.`,
     };
   });
 }
+
+/** The chosen steps, or those that suit the number of visitors. A planned hold is at one of the usual steps. */
+function chooseSteps({ steps, holdAt }: GuardedChoice, hasFewVisitors: boolean): number[] {
+  const usual = hasFewVisitors && holdAt === null ? FEW_VISITORS_STEPS : DEFAULT_STEPS;
+  return [...(steps ?? usual)];
+}
+
+const describeHold = (holdAt: number | null): string =>
+  holdAt === null ? '' : `. It waits at ${holdAt}% until resumed`;
+
+const describeStated = (risk: string | null, acceptsRisk: boolean): string =>
+  risk === null ? '' : `${risk} ${describeEnd(acceptsRisk)}\n`;
 
 const describeEnd = (acceptsRisk: boolean): string =>
   acceptsRisk

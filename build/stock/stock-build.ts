@@ -58,14 +58,7 @@ export function createStockBuild({ app, root, browser, rules }: Options): Config
     module: {
       parser: browser.module?.parser ?? {},
       generator: browser.module?.generator ?? {},
-      rules: [
-        ...rules,
-        {
-          resourceQuery: /^\?guest$/,
-          enforce: 'post',
-          use: [{ loader: GUEST_PAGE, options: { app: app.name } }],
-        },
-      ],
+      rules: [...rules, { resourceQuery: /^\?guest$/, enforce: 'post', use: [GUEST_PAGE] }],
     },
     optimization: {
       minimizer: browser.optimization?.minimizer ?? [],

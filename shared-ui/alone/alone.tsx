@@ -6,7 +6,6 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FakeCall } from '../test-utils/fake-api.ts';
 import { BrowserRouter, useLocation } from '../router/router.ts';
-import { Boundary } from '../base/boundary/Boundary.tsx';
 import { RouterLink } from '../base/link/RouterLink.tsx';
 import type { CallName } from '../http/calls.ts';
 import { createAloneFetch } from './api-alone.ts';
@@ -53,9 +52,7 @@ export function runAlone({ remote, pages, calls }: AloneOptions): void {
         ))}
       </nav>
       <main>
-        <Boundary name={remote}>
-          <CurrentPage pages={pages} />
-        </Boundary>
+        <CurrentPage pages={pages} />
       </main>
     </BrowserRouter>,
   );

@@ -2,7 +2,6 @@
 import 'shared-ui/theme/global.css';
 import { Provider, type createStore } from 'jotai';
 import type { ComponentType } from 'react';
-import { Boundary } from 'shared-ui/base';
 import { BrowserRouter, useLocation } from 'shared-ui/router';
 
 interface Address {
@@ -16,15 +15,12 @@ export interface GuestProps {
 }
 
 /**
- * Adds the theme's styles, a router on the document's address, the store, and the element to which the remote's styles
- * are limited.
+ * Adds the theme's styles, a router on the document's address, and the store.
  * @param store the store that the page's modules import
- * @param remote name of the remote; without it, limited styles do not apply
  */
 export function asGuest(
   Page: ComponentType<Address>,
   store: ReturnType<typeof createStore>,
-  remote = '',
 ): ComponentType<GuestProps> {
   function Placed({ params = {} }: GuestProps) {
     const { search } = useLocation();
@@ -34,9 +30,7 @@ export function asGuest(
     return (
       <Provider store={store}>
         <BrowserRouter>
-          <Boundary name={remote}>
-            <Placed {...props} />
-          </Boundary>
+          <Placed {...props} />
         </BrowserRouter>
       </Provider>
     );

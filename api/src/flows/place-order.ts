@@ -16,6 +16,7 @@ import { lockUserOrThrow } from '../identity/users.service.ts';
 import type { Paise } from '../money/money.ts';
 import type { CheckoutResponse, CheckoutBody } from '../orders/checkout.schema.ts';
 import {
+  checkCart,
   placeOrder,
   enqueuePlacedMessage,
   voidOrder,
@@ -27,7 +28,7 @@ import { startPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
 import { withSlotRetry } from '../visits/window-taken.ts';
 import { unbookVisit } from '../visits/visits.service.ts';
-import { notifyBooked, bookHeldVisit } from './visits/book-visit.ts';
+import { notifyBooked, bookHeldVisit, shareLines } from './visits/book-visit.ts';
 import { messages } from '../texts/texts.ts';
 
 /**
@@ -42,7 +43,11 @@ interface SavedCheckout {
 }
 
 /** The response without the order's actions, which are read when it is sent. */
-type PlacedResponse = Omit<CheckoutResponse, 'order'> & { order: PlacedOrder };
+type PlacedResponse = Omit<CheckoutResponse, 'order' | 'more_orders'> & {
+  order: PlacedOrder;
+  /** Of the later visits. */
+  more_orders?: PlacedOrder[];
+};
 
 export interface CheckoutOptions {
   key: string | undefined;
@@ -63,7 +68,8 @@ const POLL_MS = 200;
 const ABANDONED_MS = 15_000;
 
 /**
- * Orders everything in the cart: empties the cart, freezes prices and address. With an idempotency key, a retry returns
+ * Orders everything in the cart: empties the cart, freezes prices and address. If the hold has several visits, each has
+ * its own order, all or none (ADR 71). With an idempotency key, a retry returns
  * the first response. Throws 422 if the cart is empty; 409 if the total differs from `expectedTotal`, if the cash
  * limits are exceeded, or if the hold has expired (with the next free windows); 503 if the payment provider does not
  * respond, in which case the cart is restored.
@@ -75,9 +81,16 @@ export async function checkout(
   options: CheckoutOptions,
 ): Promise<CheckoutResponse> {
   const { pool, clock } = platform;
-  const { order, ...response } = await placeOnce(platform, user, body, options);
-  const actions = await getActionsOfUser(pool, user.id, order.id, clock.now());
-  return { ...response, order: { ...order, actions } };
+  const { order, more_orders: more, ...response } = await placeOnce(platform, user, body, options);
+  const withActions = async (placed: PlacedOrder): Promise<CheckoutResponse['order']> => ({
+    ...placed,
+    actions: await getActionsOfUser(pool, user.id, placed.id, clock.now()),
+  });
+  return {
+    ...response,
+    order: await withActions(order),
+    ...(more === undefined ? {} : { more_orders: await Promise.all(more.map(withActions)) }),
+  };
 }
 
 async function placeOnce(
@@ -112,37 +125,47 @@ async function placeIdempotently(
   if (claim?.state === 'repeat') return { state: 'repeat', ...claim.response };
   const lines = await takeCart(tx, user.id);
   const address = normalizeAddress(body);
-  const placed = await placeOrder(tx, platform, {
-    user,
-    body,
-    expectedTotal,
-    lines,
-    address,
-    at,
-  });
+  await checkCart(tx, platform, { user, body, expectedTotal, lines });
+  const { block } = address;
   const isUnpaid = body.payment_method !== 'cod';
-  const work = { lines, block: address.block, isUnpaid };
-  const visit = await bookHeldVisit(tx, body.visit_hold, { user, orderId: placed.id, ...work, at });
-  const order = { ...placed, visit };
+  const shares = await shareLines(tx, body.visit_hold, { userId: user.id, lines, block, at });
+  // A payment covers one order.
+  if (isUnpaid && shares.length > 1) throw refuse.invalid('payment_method', messages.splitAtDoor);
+  const place = async (share: (typeof shares)[number]): Promise<PlacedOrder> => {
+    const placed = await placeOrder(tx, { user, body, lines: share.lines, address, at });
+    const booking = { user, orderId: placed.id, lines: share.lines, block, isUnpaid, at };
+    return { ...placed, visit: await bookHeldVisit(tx, share.hold, booking) };
+  };
+  const order = await place(shares[0]);
+  const more: PlacedOrder[] = [];
+  for (const share of shares.slice(1)) more.push(await place(share));
   await saveFirstAddress(tx, user.id, address, at);
   // The message for an online order is sent after its payment has begun, because it may be undone until then.
-  const response = body.payment_method === 'cod' ? toCheckoutResponse(order) : null;
-  if (response) await notifyCustomer(tx, platform, user, order, 'cod');
+  const response = isUnpaid ? null : toCheckoutResponse(order, { more });
+  if (response)
+    for (const placed of [order, ...more]) await notifyCustomer(tx, platform, user, placed, 'cod');
   const saved: SavedCheckout = { order, answer: response, begunAt: at.getTime() };
   if (idempotent) await storeResponse(tx, idempotent, saved);
   return { state: 'new', ...saved };
 }
 
-function toCheckoutResponse(order: PlacedOrder, link?: string): PlacedResponse {
+function toCheckoutResponse(
+  order: PlacedOrder,
+  { link, more = [] }: { link?: string | undefined; more?: PlacedOrder[] | undefined },
+): PlacedResponse {
   return ok(messages.orderSaved, {
     order,
+    ...(more.length === 0 ? {} : { more_orders: more }),
     ...(link === undefined ? {} : { payment_link: link }),
   });
 }
 
 /** Returns the stored response in the language of the current request. */
-const repeatAnswer = ({ order, payment_link: link }: PlacedResponse): PlacedResponse =>
-  toCheckoutResponse(order, link);
+const repeatAnswer = ({
+  order,
+  more_orders: more,
+  payment_link: link,
+}: PlacedResponse): PlacedResponse => toCheckoutResponse(order, { link, more });
 
 /** Sends the order message and, for cash, the visit message. For online orders the visit message follows the payment. */
 async function notifyCustomer(
@@ -171,7 +194,7 @@ async function beginPayment(
     await undoOrder(platform, user.id, order.id, idempotent);
     throw refuse.unavailable(messages.payingAwayCartKept, 30);
   }
-  const response = toCheckoutResponse(order, link);
+  const response = toCheckoutResponse(order, { link });
   await transaction(platform.pool, async (tx) => {
     if (idempotent) await storeResponse(tx, idempotent, { order, answer: response, begunAt: 0 });
     await notifyCustomer(tx, platform, user, order, 'phonepe');

@@ -29,15 +29,20 @@ export const CheckoutBody = Type.Object({
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;
 
+const PlacedOrder = Type.Object({
+  id: Type.Integer(),
+  total: Type.Number({ description: 'Rupees' }),
+  status: OrderStatusText,
+  actions: Actions,
+  visit: Nullable(Visit),
+  note: Nullable(Type.String({ description: 'For the technician, as it is kept' })),
+});
+
 export const CheckoutResponse = Envelope({
-  order: Type.Object({
-    id: Type.Integer(),
-    total: Type.Number({ description: 'Rupees' }),
-    status: OrderStatusText,
-    actions: Actions,
-    visit: Nullable(Visit),
-    note: Nullable(Type.String({ description: 'For the technician, as it is kept' })),
-  }),
+  order: PlacedOrder,
+  more_orders: Type.Optional(
+    Type.Array(PlacedOrder, { description: 'Of the later visits, if the cart needs several' }),
+  ),
   payment_link: Type.Optional(Type.String({ description: 'Where to pay, for phonepe' })),
 });
 export type CheckoutResponse = Static<typeof CheckoutResponse>;

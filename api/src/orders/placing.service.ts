@@ -22,33 +22,44 @@ export { voidOrder } from './checkout.sql.ts';
 /** An order as placed. Its `actions` change later, so they are read for each response. */
 export type PlacedOrder = Omit<CheckoutResponse['order'], 'actions'>;
 
-export interface OrderToPlace {
+interface CartToCheck {
   user: SessionUser;
   body: CheckoutBody;
   /** The total that the page showed, if it sent one. */
   expectedTotal: Paise | undefined;
   /** All lines of the cart at current prices. */
   lines: readonly TakenLine[];
+}
+
+interface OrderToPlace extends Omit<CartToCheck, 'expectedTotal'> {
   address: Address;
   at: Date;
 }
 
 /**
- * Inserts an order with prices and address frozen. The caller must hold the user's lock. Throws 422 if the cart is
+ * Checks a whole cart before its orders are placed. The caller must hold the user's lock. Throws 422 if the cart is
  * empty, 409 if the total differs from what the customer was shown or exceeds the cash limits.
  */
-export async function placeOrder(
+export async function checkCart(
   tx: Tx,
   { settings }: Platform,
-  { user, body, expectedTotal, lines, address, at }: OrderToPlace,
-): Promise<PlacedOrder> {
-  const customer = readCustomerNumber(body.customer_number, user.type);
+  { user, body, expectedTotal, lines }: CartToCheck,
+): Promise<void> {
   const total = getCheckoutTotal(lines, body.payment_method);
   checkExpectedTotal(total, expectedTotal);
   if (body.payment_method === 'cod' && settings.rateLimits) {
     const apiError = getCashLimitError(await getOpenCashOrders(tx, user.id), total, settings.cash);
     if (apiError) throw apiError;
   }
+}
+
+/** Inserts an order with prices and address frozen. */
+export async function placeOrder(
+  tx: Tx,
+  { user, body, lines, address, at }: OrderToPlace,
+): Promise<PlacedOrder> {
+  const customer = readCustomerNumber(body.customer_number, user.type);
+  const total = getCheckoutTotal(lines, body.payment_method);
   const id = await insertOrder(tx, {
     userId: user.id,
     userPhone: user.phone,

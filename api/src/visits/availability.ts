@@ -3,13 +3,17 @@ import { DAY_MINUTES, toIndianDay, toMoment } from 'contract/indian-time';
 import type { Platform } from '../platform.ts';
 import { coalesceLoads } from './coalesce-loads.ts';
 import { visitSettings } from './visit-settings.ts';
+import { exceedsWorkingDay, listSplitWindows } from './split-plan.rules.ts';
 import { needsSeveralVisits, listOfferedWindows, type Window, type Work } from './windows.rules.ts';
+import type { WorkItem } from './work.rules.ts';
 import { excludeOwner, selectWorkers, type Technician } from './workers.sql.ts';
 
 /** Work and block that windows are requested for. */
 export interface VisitRequest {
   work: Work;
   block: string;
+  /** The pieces of the work if several visits may share it; without them there is one visit. */
+  items?: readonly WorkItem[];
 }
 
 interface Availability {
@@ -51,19 +55,31 @@ export async function listWindows(
 ): Promise<Window[]> {
   const { now, workers, owners, offered } = await getLoader(platform)();
   const holder = owner !== undefined && owners.has(owner) ? owner : '';
-  const key = JSON.stringify([request.block, request.work, holder]);
+  const key = JSON.stringify([request, holder]);
   const cached = offered.get(key);
   if (cached) return cached;
   const free = holder === '' ? workers : excludeOwner(workers, holder);
-  const windows = listOfferedWindows(now, free, request, visitSettings);
+  const windows = listAllWindows(now, free, request);
   offered.set(key, windows);
   return windows;
 }
 
-export async function requiresSeveralVisits(
+/** The windows of one visit; if none is free, those from which several visits are possible. */
+function listAllWindows(now: number, workers: readonly Technician[], request: VisitRequest) {
+  const windows = listOfferedWindows(now, workers, request, visitSettings);
+  const { items, block } = request;
+  if (items === undefined || windows.some(({ free }) => free)) return windows;
+  if (exceedsWorkingDay(workers, request)) return [];
+  const split = listSplitWindows(now, workers, { items, block }, visitSettings);
+  return split.some(({ free }) => free) ? split : windows;
+}
+
+/** Why no window is offered: the work is longer than a working day, or needs several visits. Null for other reasons. */
+export async function findPlanningLimit(
   platform: Platform,
   request: VisitRequest,
-): Promise<boolean> {
+): Promise<'longer than a day' | 'several visits' | null> {
   const { workers } = await getLoader(platform)();
-  return needsSeveralVisits(workers, request, visitSettings);
+  if (exceedsWorkingDay(workers, request)) return 'longer than a day';
+  return needsSeveralVisits(workers, request, visitSettings) ? 'several visits' : null;
 }

@@ -5,9 +5,9 @@ import { parseMoment } from 'contract/indian-time';
 import { lockUserOrThrow } from '../identity/users.service.ts';
 import type { Platform } from '../platform.ts';
 import type { VisitRequest } from './availability.ts';
-import { allocateSlot } from './slot-allocation.service.ts';
+import { allocateHold } from './slot-allocation.service.ts';
 import { planHold } from './hold-series.rules.ts';
-import { deleteHolds, freeHolds, findActiveHold, findSlot } from './slots.sql.ts';
+import { deleteHolds, freeHolds, selectActiveHold } from './slots.sql.ts';
 import { withSlotRetry, WindowTakenError } from './window-taken.ts';
 import { visitSettings } from './visit-settings.ts';
 import { toHold } from './visits.rules.ts';
@@ -46,10 +46,10 @@ export function takeHold(
       });
       if (hold.isNew) await count(tx);
       const owner = { userId, heldUntil: hold.until, heldSince: hold.since };
-      const id = await allocateSlot(tx, { wanted, start, owner, at });
-      const slot = await findSlot(tx, id);
-      if (!slot) throw new Error('a hold vanished while it was taken');
-      return toHold(slot, at);
+      await allocateHold(tx, { wanted, start, owner, at });
+      const held = toHold(await selectActiveHold(tx, userId, at), at);
+      if (held === null) throw new Error('a hold vanished while it was taken');
+      return held;
     }),
   );
 }
@@ -60,6 +60,5 @@ export const releaseHold = ({ pool }: Platform, userId: string): Promise<void> =
 /** Returns the customer's current hold; null if there is none. */
 export async function findHold({ pool, clock }: Platform, userId: string): Promise<Hold | null> {
   const at = clock.now();
-  const slot = await findActiveHold(pool, userId, at);
-  return slot ? toHold(slot, at) : null;
+  return toHold(await selectActiveHold(pool, userId, at), at);
 }

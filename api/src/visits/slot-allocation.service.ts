@@ -3,12 +3,14 @@ import type { Queryable, Tx } from 'platform/db';
 import { DAY_MINUTES, toIndianDay, toMoment } from 'contract/indian-time';
 import type { VisitRequest } from './availability.ts';
 import { expireHolds, insertSlot, type NewSlot } from './slots.sql.ts';
+import { exceedsWorkingDay, planSplitVisits } from './split-plan.rules.ts';
 import { WindowTakenError } from './window-taken.ts';
 import { visitSettings } from './visit-settings.ts';
 import {
   findMismatch,
   findObstacle,
   getOccupiedTime,
+  listOfferedWindows,
   rankAvailableWorkers,
   type Obstacle,
   type Occupied,
@@ -32,6 +34,13 @@ export function selectWorkersOn(tx: Queryable, start: number, now: Date): Promis
   const day = toIndianDay(start);
   const [from, to] = [toMoment(day, 0), toMoment(day, 2 * DAY_MINUTES)];
   return selectWorkers(tx, new Date(from), new Date(to), now);
+}
+
+/** Selects the technicians with their time on all offered days. */
+function selectAllWorkers(db: Queryable, now: Date): Promise<Technician[]> {
+  const today = toIndianDay(now.getTime());
+  const to = new Date(toMoment(today + visitSettings.aheadDays, DAY_MINUTES));
+  return selectWorkers(db, new Date(toMoment(today, 0)), to, now);
 }
 
 const toNewSlot = (request: SlotRequest, technicianId: number): NewSlot => ({
@@ -63,6 +72,37 @@ export async function allocateSlot(
     if (id !== undefined) return id;
   }
   throw new WindowTakenError(request.wanted, request.start);
+}
+
+/**
+ * Allocates the slots of a hold: one, or several if no single visit is possible at any time. All or none: throwing rolls
+ * back the transaction. Throws `WindowTakenError` if no visit can begin at the requested start.
+ */
+export async function allocateHold(tx: Tx, request: SlotRequest): Promise<void> {
+  const { wanted, start, at } = request;
+  const { items, block } = wanted;
+  try {
+    await allocateSlot(tx, request);
+  } catch (fault) {
+    if (!(fault instanceof WindowTakenError) || items === undefined) throw fault;
+    const now = at.getTime();
+    const workers = await selectAllWorkers(tx, at);
+    const isSingle = listOfferedWindows(now, workers, wanted, visitSettings).some(
+      ({ free }) => free,
+    );
+    const plan =
+      isSingle || exceedsWorkingDay(workers, wanted)
+        ? null
+        : planSplitVisits(now, workers, { items, block }, visitSettings).planAt(start);
+    if (plan === null) throw fault;
+    for (const [part, visit] of plan.entries()) {
+      const share = { part, work: visit.items };
+      const work = { minutes: visit.minutes, skills: [] };
+      const slot = { ...request, wanted: { work, block }, start: visit.start };
+      const id = await insertSlot(tx, { ...toNewSlot(slot, visit.technicianId), share });
+      if (id === undefined) throw fault;
+    }
+  }
 }
 
 /** Allocates a slot of one technician, ignoring skills and hours; returns undefined if the time is taken. */

@@ -1,6 +1,7 @@
 /** SQL of slots: technicians' time taken by holds and visits. Table constraints prevent overlaps. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Occupied } from './windows.rules.ts';
+import type { WorkItem } from './work.rules.ts';
 
 export interface Slot {
   id: string;
@@ -14,6 +15,10 @@ export interface Slot {
   done_at: Date;
   order_id: number | null;
   held_until: Date | null;
+  /** Position among the visits of a hold. */
+  part: number;
+  /** Its part of the work; null if it is all of it. */
+  work: WorkItem[] | null;
 }
 
 /** A hold has a user and an end, a visit has an order. */
@@ -23,11 +28,13 @@ export interface NewSlot {
   ends: number;
   owner: { userId: string; heldUntil: Date; heldSince: Date } | { orderId: number };
   at: Date;
+  /** Set if the hold has several visits. */
+  share?: { part: number; work: readonly WorkItem[] };
 }
 
 /** Columns of a `Slot`, over `visit_slots s` and `technicians t`. */
 export const SLOT_COLUMNS = `s.id, s.technician_id, t.name AS technician_name, t.phone AS technician_phone, t.skills,
-  s.block, s.starts_at, s.ends_at, s.done_at, s.order_id, s.held_until`;
+  s.block, s.starts_at, s.ends_at, s.done_at, s.order_id, s.held_until, s.part, s.work`;
 
 /**
  * Inserts a slot; returns undefined if the time is taken. Waits for concurrent inserts. Needs no savepoint, because a
@@ -35,15 +42,15 @@ export const SLOT_COLUMNS = `s.id, s.technician_id, t.name AS technician_name, t
  */
 export async function insertSlot(
   tx: Tx,
-  { technicianId, occupied, ends, owner, at }: NewSlot,
+  { technicianId, occupied, ends, owner, at, share }: NewSlot,
 ): Promise<string | undefined> {
   const isHold = 'userId' in owner;
   const { rows } = await tx.query<{ id: string }>({
-    name: 'visit-slot-insert',
+    name: 'visit-slot-insert-part',
     text: `
       INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at, leaves_far_at,
-        user_id, order_id, held_until, made_at, held_since)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING id`,
+        user_id, order_id, held_until, made_at, held_since, part, work)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING id`,
     values: [
       technicianId,
       occupied.block,
@@ -57,6 +64,8 @@ export async function insertSlot(
       isHold ? owner.heldUntil : null,
       at,
       isHold ? owner.heldSince : null,
+      share?.part ?? 0,
+      share === undefined ? null : JSON.stringify(share.work),
     ],
   });
   return rows[0]?.id;
@@ -72,19 +81,16 @@ export async function findSlot(db: Queryable, id: string): Promise<Slot | undefi
   return rows[0];
 }
 
-/** Returns a user's hold if it has not expired. */
-export async function findActiveHold(
-  db: Queryable,
-  userId: string,
-  now: Date,
-): Promise<Slot | undefined> {
+/** Returns the slots of a user's hold if it has not expired, in order of the visits. */
+export async function selectActiveHold(db: Queryable, userId: string, now: Date): Promise<Slot[]> {
   const { rows } = await db.query<Slot>({
-    name: 'visit-hold',
+    name: 'visit-hold-slots',
     text: `SELECT ${SLOT_COLUMNS} FROM visit_slots s JOIN technicians t ON t.id = s.technician_id
-           WHERE s.user_id = $1 AND s.order_id IS NULL AND s.counts AND s.held_until > $2`,
+           WHERE s.user_id = $1 AND s.order_id IS NULL AND s.counts AND s.held_until > $2
+           ORDER BY s.part`,
     values: [userId, now],
   });
-  return rows[0];
+  return rows;
 }
 
 export async function freeSlot(tx: Tx, id: string): Promise<void> {

@@ -14,16 +14,25 @@ export const toWindow = ({ start, end, free }: Window): WindowOffer => ({
   free,
 });
 
-export const toHold = (
-  { id, starts_at: start, ends_at: end, held_until: until }: Slot,
-  at: Date,
-): Hold => ({
-  id,
-  start: start.toISOString(),
-  end: end.toISOString(),
-  expires_at: (until ?? end).toISOString(),
-  seconds_left: Math.floor(((until ?? end).getTime() - at.getTime()) / 1000),
-});
+/** Converts the slots of a hold, in order of the visits; null without slots. */
+export function toHold(slots: readonly Slot[], at: Date): Hold | null {
+  const [first] = slots;
+  if (first === undefined) return null;
+  const until = first.held_until ?? first.ends_at;
+  const visits = slots.map(({ starts_at: start, ends_at: end, done_at: done }) => ({
+    start: start.toISOString(),
+    end: end.toISOString(),
+    minutes: Math.round((done.getTime() - start.getTime()) / 60_000),
+  }));
+  return {
+    id: first.id,
+    start: first.starts_at.toISOString(),
+    end: first.ends_at.toISOString(),
+    expires_at: until.toISOString(),
+    seconds_left: Math.floor((until.getTime() - at.getTime()) / 1000),
+    ...(visits.length > 1 ? { visits } : {}),
+  };
+}
 
 /** How long the time of an unpaid order is held after its hold expired. */
 export const UNPAID_HOLD_SECONDS = 50 * 60;

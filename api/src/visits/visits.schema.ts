@@ -48,6 +48,16 @@ const HoldShape = Type.Object({
   seconds_left: Type.Optional(
     Type.Integer({ description: 'Until it expires, for devices whose clock is wrong' }),
   ),
+  visits: Type.Optional(
+    Type.Array(
+      Type.Object({
+        start: Moment('When the window begins'),
+        end: Moment('When the window ends'),
+        minutes: Type.Integer({ description: 'How long the work takes' }),
+      }),
+      { description: 'All visits in order of time, if the cart needs several' },
+    ),
+  ),
 });
 export type Hold = Static<typeof HoldShape>;
 

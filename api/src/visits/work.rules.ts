@@ -11,6 +11,14 @@ export interface ServiceToDo {
   quantity: number;
 }
 
+/** Equal pieces of work. */
+export interface WorkItem {
+  skill: number;
+  /** Of one piece. */
+  minutes: number;
+  quantity: number;
+}
+
 /** Parses `45 min`, `2 h` or `1 h 30 min` to minutes; returns null if invalid. */
 export function parseTiming(timing: string): number | null {
   const [all, hours, minutes] = /^(?:(\d+) ?h)? ?(?:(\d+) ?min)?$/.exec(timing.trim()) ?? [];
@@ -20,12 +28,28 @@ export function parseTiming(timing: string): number | null {
 
 type WorkDefaults = Pick<VisitSettings, 'leastWorkMinutes' | 'unknownWorkMinutes'>;
 
+const getMinutes = (
+  { minutes, timing }: Pick<ServiceToDo, 'minutes' | 'timing'>,
+  { unknownWorkMinutes }: Pick<WorkDefaults, 'unknownWorkMinutes'>,
+): number => minutes ?? parseTiming(timing) ?? unknownWorkMinutes;
+
+/** Lists the pieces of work, which different visits may do. */
+export const listWorkItems = (
+  services: readonly ServiceToDo[],
+  settings: Pick<WorkDefaults, 'unknownWorkMinutes'>,
+): WorkItem[] =>
+  services.map((service) => ({
+    skill: service.skill,
+    minutes: getMinutes(service, settings),
+    quantity: service.quantity,
+  }));
+
 /** Adds up all services. */
 export function estimateWork(services: readonly ServiceToDo[], settings: WorkDefaults): Work {
-  const total = services.reduce((sum, { minutes, timing, quantity }) => {
-    const minutesEach = minutes ?? parseTiming(timing) ?? settings.unknownWorkMinutes;
-    return sum + minutesEach * quantity;
-  }, 0);
+  const total = listWorkItems(services, settings).reduce(
+    (sum, { minutes, quantity }) => sum + minutes * quantity,
+    0,
+  );
   return {
     minutes: Math.max(settings.leastWorkMinutes, total),
     skills: [...new Set(services.map(({ skill }) => skill))].sort((a, b) => a - b),

@@ -31,11 +31,12 @@ export async function placeOrder(
   });
   switch (outcome.kind) {
     case 'ok': {
-      const { order, payment_link: link = null } = outcome.data;
+      const { order, more_orders: more, payment_link: link = null } = outcome.data;
       const { id, total, visit } = order;
       const paying = link === null ? {} : { linkAt: Date.now() };
       const method = body.payment_method;
-      return { kind: 'placed', order: { id, total, method, link, ...paying, visit } };
+      const others = more === undefined ? {} : { more };
+      return { kind: 'placed', order: { id, total, method, link, ...paying, visit, ...others } };
     }
     case 'unauthenticated':
       return { kind: 'unauthenticated' };

@@ -9,8 +9,8 @@ import type { PlacedOrder } from './stored-order.ts';
 
 /** Confirmation after an order: number, amount to pay, next steps, and contact. */
 export function Confirmation({ order }: { order: PlacedOrder }) {
-  const { id, total, method, visit } = order;
-  const totalText = formatRupees(total);
+  const { id, total, method, visit, more = [] } = order;
+  const totalText = formatRupees(more.reduce((sum, other) => sum + other.total, total));
   const cash = method === 'cod';
   return (
     <div className={styles.content}>
@@ -25,6 +25,9 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
         <span>{cash ? texts.placed.toPayHint : texts.placed.paidHint}</span>
       </p>
       {visit && <PlacedVisit visit={visit} />}
+      {more.map((other) => (
+        <FurtherBooking key={other.id} {...other} />
+      ))}
       <section className={styles.next}>
         <h2>{texts.placed.nextHeading}</h2>
         <ol>
@@ -38,6 +41,16 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
       </ButtonLink>
       <Contact orderId={id} />
     </div>
+  );
+}
+
+/** The booking of a further visit. */
+function FurtherBooking({ id, total, visit }: NonNullable<PlacedOrder['more']>[number]) {
+  return (
+    <section>
+      <h2>{texts.placed.further(id, formatRupees(total))}</h2>
+      {visit && <PlacedVisit visit={visit} />}
+    </section>
   );
 }
 

@@ -53,6 +53,15 @@ describe('confirmation of a cash order', () => {
     await expectNoAxeViolations();
   });
 
+  it('shows the bookings of further visits, and what is to pay for all', async () => {
+    storeOrder({ ...cash, more: [{ id: 12, total: 299, visit: null }] });
+    const screen = await renderConfirmation();
+    await expect.element(screen.getByText('₹2,395 to pay in cash')).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Another visit: booking #12, ₹299' }))
+      .toBeVisible();
+  });
+
   it('shows the visit time, or that we call if there is none', async () => {
     storeOrder({ ...cash, visit });
     const screen = await renderConfirmation();

@@ -12,6 +12,8 @@ export interface PlacedOrder {
   linkAt?: number;
   /** Visit time; null or absent if there is none. */
   visit?: OrderVisit | null;
+  /** The bookings of further visits; absent if there is one visit. */
+  more?: readonly Pick<PlacedOrder, 'id' | 'total' | 'visit'>[];
 }
 
 /** Last order of this tab; `open` until its page is left. */
@@ -36,7 +38,7 @@ export function readLastOrder(): LastOrder | null {
 
 function isLastOrder(value: unknown): value is LastOrder {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, total, method, link, linkAt, open, visit } = value as Record<string, unknown>;
+  const { id, total, method, link, linkAt, open, visit, more } = value as Record<string, unknown>;
   return (
     typeof id === 'number' &&
     typeof total === 'number' &&
@@ -44,6 +46,7 @@ function isLastOrder(value: unknown): value is LastOrder {
     (link === null || typeof link === 'string') &&
     (linkAt === undefined || typeof linkAt === 'number') &&
     typeof open === 'boolean' &&
-    (visit === undefined || typeof visit === 'object')
+    (visit === undefined || typeof visit === 'object') &&
+    (more === undefined || Array.isArray(more))
   );
 }

@@ -25,6 +25,7 @@ export function CartTime(props: PlacedProps) {
   return (
     <>
       <SelectedTime choice={shown} />
+      {!shown.isRequesting && <SeveralVisits choice={shown} />}
       {until !== null && start !== null && !shown.isRequesting && (
         <HoldNotice key={until} until={until} onKeep={() => choose(start)} />
       )}
@@ -42,6 +43,22 @@ export function CartTime(props: PlacedProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** All visits, if the cart needs several. */
+function SeveralVisits({ choice: { visits, now } }: { choice: ReadyChoice }) {
+  if (visits.length === 0) return null;
+  return (
+    <div role="status">
+      <p>{texts.choice.several(visits.length)}</p>
+      <ol className={styles.several}>
+        {visits.map((visit) => (
+          <li key={visit.start}>{formatWindow(visit, now)}</li>
+        ))}
+      </ol>
+      <p className={styles.soft}>{texts.choice.severalHint}</p>
+    </div>
   );
 }
 

@@ -55,6 +55,32 @@ async function open({ taken, responses = {}, ...props }: TestOptions = {}) {
 const SPANS = ['12 noon to 2 pm', '2 to 4 pm', '4 to 6 pm', '6 to 8 pm'];
 
 describe('visit time selection of the cart', () => {
+  it('lists all visits if the cart needs several', async () => {
+    const [first, , second] = fakeWindows(NOW, 1);
+    const visits = [first, second].map((window) => ({
+      start: window?.start ?? '',
+      end: window?.end ?? '',
+      minutes: 90,
+    }));
+    const hold = {
+      ...visits[0],
+      id: 'hold',
+      expires_at: new Date(NOW + 600_000).toISOString(),
+      seconds_left: 600,
+      visits,
+    };
+    const { screen } = await open({
+      responses: { 'POST /api/visit/hold': () => ({ status: 1, message: 'OK', hold }) },
+    });
+    await expect.element(screen.getByText('Your services need 2 visits:')).toBeVisible();
+    const times = screen.getByRole('status').getByRole('listitem').all();
+    expect(times.map((time) => time.element().textContent)).toEqual([
+      'Today, 12 noon to 2 pm',
+      'Today, 4 to 6 pm',
+    ]);
+    await expectNoAxeViolations(screen.container);
+  });
+
   it('preselects the earliest window, shows it as text, and holds it', async () => {
     const { screen, reportedHolds } = await open();
     await expect.element(screen.getByText('Today, 12 noon to 2 pm')).toBeVisible();

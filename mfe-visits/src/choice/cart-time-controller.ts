@@ -29,6 +29,7 @@ interface CurrentHold {
   id: string;
   start: string;
   until: number;
+  visits: ReadyChoice['visits'];
 }
 
 /** Starts with nothing loaded. */
@@ -94,6 +95,7 @@ export class CartTimeController {
       this.#change({
         start: currentHold.start,
         until: currentHold.until,
+        visits: currentHold.visits,
         isRequesting: false,
         ...errorState,
       });
@@ -126,7 +128,7 @@ export class CartTimeController {
   }
 
   #clearHold(changes: Partial<ReadyChoice>): void {
-    this.#change({ start: null, until: null, isRequesting: false, ...changes });
+    this.#change({ start: null, until: null, visits: [], isRequesting: false, ...changes });
     this.#currentHold = null;
   }
 
@@ -175,15 +177,15 @@ export class CartTimeController {
         if (isLate()) return 'late';
         return isWindowTaken(outcome) ? 'taken' : 'failed';
       }
-      const { id, expires_at, seconds_left } = outcome.data.hold;
+      const { id, expires_at, seconds_left, visits = [] } = outcome.data.hold;
       // The previous version of the API has no `seconds_left`.
       const leftMs = seconds_left === undefined ? holdMs : seconds_left * 1000;
       const until = requestedAt + leftMs;
-      this.#currentHold = { id, start, until };
+      this.#currentHold = { id, start, until, visits };
       if (isLate()) return 'late';
       // The server's current time.
       const now = Date.parse(expires_at) - leftMs;
-      this.#change({ start, isRequesting: false, until, now });
+      this.#change({ start, visits, isRequesting: false, until, now });
       return 'held';
     });
   }

@@ -24,6 +24,8 @@ export interface ReadyChoice {
   windows: readonly VisitWindow[];
   /** Start of the selected window, or null. */
   start: string | null;
+  /** The visits of the hold if the cart needs several; else empty. */
+  visits: NonNullable<VisitHold['visits']>;
   /** Whether a hold is being requested. */
   isRequesting: boolean;
   /** Expiry of the hold in ms by the device's clock; null without a hold. */
@@ -78,6 +80,7 @@ export function createChoice(
     kind: 'ready',
     windows,
     start: null,
+    visits: [],
     isRequesting: false,
     until: null,
     lostStart: null,

@@ -60,24 +60,20 @@ interface RolloutOptions {
   steps?: number[];
   /** The step at which it waits for a person. */
   holdAt?: number;
-  acceptRisk?: boolean;
   wait?: boolean;
 }
 
 async function rollOut(
   remote: string,
   version: string,
-  { percent, guarded = false, steps, holdAt, acceptRisk, wait = false }: RolloutOptions,
+  { percent, guarded = false, steps, holdAt, wait = false }: RolloutOptions,
 ): Promise<Message> {
   if (guarded && percent > 0)
     throw new OpsError('Use --steps instead of --percent with --guarded.');
-  if (!guarded && (steps ?? holdAt ?? acceptRisk ?? (wait || undefined)) !== undefined)
-    throw new OpsError('--steps, --hold-at, --accept-risk and --wait require --guarded.');
+  if (!guarded && (steps !== undefined || holdAt !== undefined || wait))
+    throw new OpsError('--steps, --hold-at and --wait require --guarded.');
   if (!guarded) return post(remote, 'rollout', { version, percent });
-  const started = await post(remote, 'rollout', {
-    version,
-    guarded: { steps, holdAt, acceptRisk },
-  });
+  const started = await post(remote, 'rollout', { version, guarded: { steps, holdAt } });
   return wait ? waitForEnd(remote, version, started.message) : started;
 }
 
@@ -99,10 +95,6 @@ function addRolloutCommands(program: Command): void {
         'with --guarded: waits at this step until resumed',
         parseNumber(0, 100),
       )
-      .option(
-        '--accept-risk',
-        'with --guarded: if visitors are too few, promotes at the end with the stated risk',
-      )
       .option('--wait', 'with --guarded: exits with 0 if it was promoted, else 1'),
     { call: rollOut, print: getResponseMessage },
   );
@@ -118,17 +110,18 @@ function addRolloutCommands(program: Command): void {
     call: (remote: string, version: string) => post(remote, 'promote', { version }),
     print: getResponseMessage,
   });
-  for (const [verb, description] of [
-    ['approve', 'approves a version that another key published, APP@VERSION'],
-    ['end-preview', 'ends all preview links of a version, APP@VERSION'],
-  ] as const)
-    setAction(program.command(`${verb} <app> [version]`).description(description), {
+  setAction(
+    program
+      .command('end-preview <app> [version]')
+      .description('ends all preview links of a version, APP@VERSION'),
+    {
       call: (id: string, name?: string) => {
         const [app, version] = splitVersionId(id, name);
-        return post(app, verb, { version });
+        return post(app, 'end-preview', { version });
       },
       print: getResponseMessage,
-    });
+    },
+  );
   setAction(
     program
       .command('withdraw <app>')

@@ -71,16 +71,11 @@ describe('estimateMissingVisitors', () => {
   });
 
   it('estimates outcomes too', () => {
-    const outcome = [createShareCounts(0.5, [5, 100], [5, 100])];
-    expect(estimateMissing({ outcome }, 'outcome', 0.5, 200)).toBeGreaterThan(100);
-    expect(estimateMissing({ outcome }, 'outcome', 0.5, 200)).toBeLessThan(400);
+    const add = [createShareCounts(0.5, [5, 100], [5, 100])];
+    expect(estimateMissing({ add }, 'add', 0.5, 200)).toBeGreaterThan(100);
+    expect(estimateMissing({ add }, 'add', 0.5, 200)).toBeLessThan(400);
     expect(
-      estimateMissing(
-        { outcome: [createShareCounts(0.5, [0, 100], [5, 100])] },
-        'outcome',
-        0.5,
-        200,
-      ),
+      estimateMissing({ add: [createShareCounts(0.5, [0, 100], [5, 100])] }, 'add', 0.5, 200),
     ).toBeNull();
   });
 });

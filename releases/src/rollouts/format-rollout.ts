@@ -4,8 +4,13 @@ import type { RolloutStatus } from './rollout-status.ts';
 const TEST_NAMES: Record<string, string> = {
   failed: 'failures',
   dead: 'hardly working',
-  slow: 'slow pages',
-  outcome: 'adding to the cart or ordering',
+  silent: 'silent pages',
+  api: 'API responses',
+  lcp: 'LCP',
+  inp: 'INP',
+  cls: 'CLS',
+  add: 'adding to the cart',
+  order: 'ordering',
 };
 
 export const getTestName = (of: string): string => TEST_NAMES[of] ?? of;

@@ -8,7 +8,11 @@ import { buildBookedMessage } from '../../visits/visit-messages.ts';
 import { toVisit } from '../../visits/visits.rules.ts';
 import type { Visit } from '../../visits/visits.schema.ts';
 import { bookVisit, getVisitsByOrder } from '../../visits/visits.service.ts';
-import { getWorkForLines } from './requested-work.ts';
+import { messages } from '../../texts/texts.ts';
+import { selectActiveHold } from '../../visits/slots.sql.ts';
+import { WindowTakenError } from '../../visits/window-taken.ts';
+import { divideLines } from './divide-lines.ts';
+import { getCartWork, listLineWork } from './requested-work.ts';
 
 interface BookingInput {
   user: SessionUser;
@@ -20,6 +24,36 @@ interface BookingInput {
   isUnpaid: boolean;
 }
 
+/** The lines of one visit, and its hold. */
+interface Share<Line> {
+  hold: string | null | undefined;
+  lines: Line[];
+}
+
+/**
+ * Divides the lines of a cart among the visits of the customer's hold; one share if the hold has one visit. Throws
+ * `WindowTakenError` if the cart has changed since.
+ */
+export async function shareLines<Line extends BoughtLine>(
+  tx: Tx,
+  hold: string | null | undefined,
+  { userId, lines, block, at }: { userId: string; lines: Line[]; block: string; at: Date },
+): Promise<[Share<Line>, ...Share<Line>[]]> {
+  const slots = hold ? await selectActiveHold(tx, userId, at) : [];
+  const [first, ...others] = slots;
+  if (first?.id !== hold || others.length === 0) return [{ hold, lines }];
+  const works = await listLineWork(tx, lines);
+  const divided = divideLines(
+    lines.map((line, n) => ({ line, work: works[n] ?? null })),
+    slots.map(({ work }) => work ?? []),
+  );
+  const shares = (divided ?? []).map((share, n) => ({ hold: slots[n]?.id, lines: share }));
+  const [firstShare, ...otherShares] = shares;
+  if (firstShare !== undefined) return [firstShare, ...otherShares];
+  const wanted = { ...(await getCartWork(tx, lines)), block };
+  throw new WindowTakenError(wanted, null, messages.timeNotKept);
+}
+
 /** Converts a hold to the order's visit; null without a hold. Throws `WindowTakenError` if the hold has expired. */
 export async function bookHeldVisit(
   tx: Tx,
@@ -27,7 +61,7 @@ export async function bookHeldVisit(
   { user, orderId, lines, block, at, isUnpaid }: BookingInput,
 ): Promise<Visit | null> {
   if (!hold) return null;
-  const request = { work: await getWorkForLines(tx, lines), block };
+  const request = { ...(await getCartWork(tx, lines)), block };
   const booking = { orderId, userId: user.id, hold, wanted: request };
   return toVisit(await bookVisit(tx, booking, { who: 'customer', at }), false, isUnpaid);
 }

@@ -7,7 +7,8 @@ import { findServices } from '../../catalogue/catalogue.service.ts';
 import { forUser } from '../../orders/reader.ts';
 import { findLastOpenOrder, getVisitedOrder } from '../../orders/visited-orders.service.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
-import { estimateWork } from '../../visits/work.rules.ts';
+import type { VisitRequest } from '../../visits/availability.ts';
+import { estimateWork, listWorkItems, type WorkItem } from '../../visits/work.rules.ts';
 import type { Work } from '../../visits/windows.rules.ts';
 import { messages } from '../../texts/texts.ts';
 
@@ -23,6 +24,7 @@ function countProducts(lines: readonly BoughtLine[]): Map<number, number> {
 async function loadServices(db: Queryable, times: ReadonlyMap<number, number>) {
   const found = times.size === 0 ? [] : await findServices(db, [...times.keys()]);
   return found.map(({ id, sub_category_id: skill, minutes, timing }) => ({
+    id,
     skill,
     minutes,
     timing,
@@ -35,10 +37,43 @@ export async function getWorkForLines(db: Queryable, lines: readonly BoughtLine[
   return estimateWork(await loadServices(db, countProducts(lines)), visitSettings);
 }
 
+/** Work to schedule; with its pieces if several visits may share it. */
+type RequestedWork = Omit<VisitRequest, 'block'>;
+
+/** Work of the lines of a cart, with its pieces. */
+export const getCartWork = async (
+  db: Queryable,
+  lines: readonly BoughtLine[],
+): Promise<RequestedWork> => toCartWork(await loadServices(db, countProducts(lines)));
+
+/** Work of each line; null for spare parts. */
+export async function listLineWork(
+  db: Queryable,
+  lines: readonly BoughtLine[],
+): Promise<(WorkItem | null)[]> {
+  const services = await loadServices(db, countProducts(lines));
+  return lines.map(({ product_id: id, quantity }) => {
+    const service = services.find((found) => found.id === id);
+    const [item] = service === undefined ? [] : listWorkItems([service], visitSettings);
+    return item === undefined ? null : { ...item, quantity };
+  });
+}
+
+const toCartWork = (services: Awaited<ReturnType<typeof loadServices>>): RequestedWork => ({
+  work: estimateWork(services, visitSettings),
+  ...(services.length === 0 ? {} : { items: listWorkItems(services, visitSettings) }),
+});
+
+/** Work of an order: it has one visit. */
+const getOrderWork = async (
+  db: Queryable,
+  lines: readonly BoughtLine[],
+): Promise<RequestedWork> => ({ work: await getWorkForLines(db, lines) });
+
 const MAX_ITEMS = 50;
 
 /** Work of products by comma-separated ids, or throws 422. */
-export async function getWorkForItems(db: Queryable, items: string): Promise<Work> {
+export async function getWorkForItems(db: Queryable, items: string): Promise<RequestedWork> {
   const ids = parseIdList(items);
   const isList = ids !== null && ids.length > 0 && ids.length <= MAX_ITEMS;
   if (!isList || ids.some((id) => parseId(String(id)) === null))
@@ -46,7 +81,7 @@ export async function getWorkForItems(db: Queryable, items: string): Promise<Wor
   const times = countProducts(ids.map((id) => ({ product_id: id, quantity: 1 })));
   const services = await loadServices(db, times);
   if (services.length < times.size) throw refuse.invalid('items', messages.notAvailable);
-  return estimateWork(services, visitSettings);
+  return toCartWork(services);
 }
 
 /**
@@ -57,11 +92,11 @@ export async function getRequestedWork(
   db: Queryable,
   userId: string,
   orderId: number | undefined,
-): Promise<Work | null> {
+): Promise<RequestedWork | null> {
   if (orderId !== undefined)
-    return getWorkForLines(db, (await getVisitedOrder(db, orderId, forUser(userId))).lines);
+    return getOrderWork(db, (await getVisitedOrder(db, orderId, forUser(userId))).lines);
   const lines = await selectBoughtLines(db, userId);
-  if (lines.length > 0) return getWorkForLines(db, lines);
+  if (lines.length > 0) return getCartWork(db, lines);
   const order = await findLastOpenOrder(db, userId);
-  return order ? getWorkForLines(db, order.lines) : null;
+  return order ? getOrderWork(db, order.lines) : null;
 }

@@ -8,7 +8,7 @@ import { StaffOrderParams } from '../../orders/staff-orders.schema.ts';
 import type { Platform } from '../../platform.ts';
 import { toIndianDay, toMoment } from 'contract/indian-time';
 import { releaseHold, findHold, parseWindowStart, takeHold } from '../../visits/holds.service.ts';
-import { requiresSeveralVisits, listWindows } from '../../visits/availability.ts';
+import { findPlanningLimit, listWindows } from '../../visits/availability.ts';
 import { toWindow } from '../../visits/visits.rules.ts';
 import {
   HoldResponse,
@@ -26,6 +26,11 @@ import { moveVisit } from './move-visit.ts';
 import { getWorkForItems, getRequestedWork } from './requested-work.ts';
 import { messages } from '../../texts/texts.ts';
 
+const LIMIT_MESSAGES = {
+  'longer than a day': messages.longerThanDay,
+  'several visits': messages.severalVisits,
+} as const;
+
 /** Windows for a query; empty with a reason if there is no work to schedule. */
 async function findWindows(
   platform: Platform,
@@ -39,12 +44,13 @@ async function findWindows(
       : await getWorkForItems(pool, items);
   const hold = userId === undefined ? null : await findHold(platform, userId);
   if (work === null) return { why: messages.noTimes, windows: [], earliest: null, hold };
-  const all = (await listWindows(platform, { work, block }, userId)).map(toWindow);
+  const request = { ...work, block };
+  const all = (await listWindows(platform, request, userId)).map(toWindow);
   const now = clock.now().getTime();
   const end = new Date(toMoment(toIndianDay(now) + days, 0)).toISOString();
-  const isTooMuch = all.length === 0 && (await requiresSeveralVisits(platform, { work, block }));
+  const limit = all.length === 0 ? await findPlanningLimit(platform, request) : null;
   return {
-    why: isTooMuch ? messages.severalVisits : messages.noTimes,
+    why: limit === null ? messages.noTimes : LIMIT_MESSAGES[limit],
     windows: all.filter(({ start }) => start < end),
     earliest: all.find(({ free }) => free)?.start ?? null,
     hold,
@@ -87,7 +93,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
       const work = await getRequestedWork(platform.pool, request.user.id, order);
       if (work === null) throw refuse.unprocessable(messages.cartEmpty);
       const { user, ip } = request;
-      const wanted = { work, block };
+      const wanted = { ...work, block };
       const hold = await takeHold(platform, user.id, { wanted, start: at }, (tx) =>
         countHold(platform, tx, user.id, ip),
       );

@@ -131,7 +131,7 @@ const visits: readonly TableEntry[] = [
     rows: `user_id = person.id OR order_id IN ${ORDER_IDS}`,
     exported:
       'id block starts_at ends_at done_at counts user_id order_id held_until held_since made_at',
-    other: 'technician_id leaves_at leaves_far_at',
+    other: 'technician_id leaves_at leaves_far_at part work',
     updates: { counts: 'counts AND user_id IS NULL', user_id: 'NULL' },
   }),
 ];

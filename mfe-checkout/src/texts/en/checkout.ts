@@ -108,6 +108,7 @@ export const texts = {
     paidSum: (sum: string): string => `${sum} paid online`,
     paidHint: 'Nothing more to pay.',
     nextHeading: 'What happens next',
+    further: (id: number, sum: string): string => `Another visit: booking #${id}, ${sum}`,
     comes: (when: string): string => `Our technician comes on ${when}.`,
     call: `We call you within ${CALL_WITHIN_HOURS} hours to fix a time that suits you.`,
     visit: 'Our technician comes to your address and shows you the price of any part first.',

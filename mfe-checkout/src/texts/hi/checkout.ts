@@ -107,6 +107,7 @@ export const texts: InLanguage<typeof en.texts> = {
     paidSum: (sum) => `${sum} ऑनलाइन दे दिए`,
     paidHint: 'और कुछ नहीं देना।',
     nextHeading: 'आगे क्या होगा',
+    further: (id, sum) => `एक और विज़िट: बुकिंग #${id}, ${sum}`,
     comes: (when) => `हमारा टेक्नीशियन ${when} आएगा।`,
     call: `हम ${CALL_WITHIN_HOURS} घंटे में कॉल करके आपके हिसाब से समय तय करेंगे।`,
     visit: 'टेक्नीशियन आपके पते पर आता है और कोई भी पार्ट लगाने से पहले दाम दिखाता है।',

@@ -35,6 +35,8 @@ export const texts = {
     over: 'We no longer keep this time for you. Do you still want it?',
     keepLonger: 'Keep it longer',
     keepAgain: 'Yes, keep it',
+    several: (count: number): string => `Your services need ${count} visits:`,
+    severalHint: 'Each visit is a booking of its own, and you pay in cash at each.',
     without: 'None of these? Call me instead',
     notKept: 'We couldn’t keep that time. Please try again.',
     move: (when: string): string => `Change to ${when}`,

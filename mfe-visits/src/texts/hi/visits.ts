@@ -34,6 +34,8 @@ export const texts: InLanguage<typeof en.texts> = {
     over: 'यह समय अब आपके लिए रखा नहीं है। क्या यही समय चाहिए?',
     keepLonger: 'और रखें',
     keepAgain: 'हाँ, रखें',
+    several: (count) => `आपके काम के लिए ${count} विज़िट चाहिए:`,
+    severalHint: 'हर विज़िट की अलग बुकिंग होगी, और हर विज़िट पर नकद पेमेंट होगा।',
     without: 'कोई नहीं जँचा? मुझे कॉल करें',
     notKept: 'यह समय नहीं रखा जा सका। फिर से कोशिश करें।',
     move: (when) => `${when} पर बदलें`,

@@ -1,0 +1,63 @@
+/** Divides the lines of a cart among several visits. Pure. */
+import type { WorkItem } from '../../visits/work.rules.ts';
+
+/** A line with the work of its pieces; null for spare parts. */
+interface LineWithWork<Line> {
+  line: Line;
+  work: WorkItem | null;
+}
+
+/**
+ * Returns the lines of each visit; a line may be divided by its quantity. Spare parts come with the first visit. Null if
+ * the visits do not do exactly the work of the lines, because the cart has changed.
+ */
+export function divideLines<Line extends { quantity: number }>(
+  lines: readonly LineWithWork<Line>[],
+  visits: readonly (readonly WorkItem[])[],
+): Line[][] | null {
+  const left = lines.map(({ work }) => work?.quantity ?? 0);
+  const divided = visits.map((): Line[] => []);
+  const take = (visit: number, n: number, quantity: number): void => {
+    const line = lines[n]?.line;
+    if (line === undefined || quantity === 0) return;
+    left[n] = (left[n] ?? 0) - quantity;
+    divided[visit]?.push({ ...line, quantity });
+  };
+  for (const [visit, items] of visits.entries())
+    for (const item of items) {
+      let wanted = item.quantity;
+      for (const [n, { work }] of lines.entries()) {
+        if (work?.skill !== item.skill || work.minutes !== item.minutes) continue;
+        const quantity = Math.min(wanted, left[n] ?? 0);
+        take(visit, n, quantity);
+        wanted -= quantity;
+      }
+      if (wanted > 0) takeWholeSkill(visit, item);
+    }
+
+  /** Work that was planned as a whole: all pieces of a skill. */
+  function takeWholeSkill(visit: number, { skill }: WorkItem): void {
+    for (const [n, { work }] of lines.entries())
+      if (work?.skill === skill) take(visit, n, left[n] ?? 0);
+  }
+
+  if (left.some((quantity) => quantity > 0) || !hasAllWork(lines, visits)) return null;
+  for (const { line, work } of lines) if (work === null) divided[0]?.push(line);
+  return divided;
+}
+
+/** Minutes by skill, as text. */
+function describeWork(items: readonly WorkItem[]): string {
+  const sums = new Map<number, number>();
+  for (const { skill, minutes, quantity } of items)
+    sums.set(skill, (sums.get(skill) ?? 0) + minutes * quantity);
+  return JSON.stringify([...sums].sort(([a], [b]) => a - b));
+}
+
+/** Whether the visits have as many minutes of each skill as the lines. */
+const hasAllWork = (
+  lines: readonly LineWithWork<unknown>[],
+  visits: readonly (readonly WorkItem[])[],
+): boolean =>
+  describeWork(lines.flatMap(({ work }) => (work === null ? [] : [work]))) ===
+  describeWork(visits.flat());

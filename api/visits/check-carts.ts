@@ -1,0 +1,32 @@
+/** Compares the planner with an independent checker on random carts. */
+import { createRandom } from '../faults/harness/random.ts';
+import { planSplitVisits } from '../src/visits/split-plan.rules.ts';
+import { countVisitsByTrying, findPlanFaults } from './plain-plan-checker.ts';
+import { createRandomCart, NOW, SETTINGS } from './random-cart.ts';
+
+/**
+ * Plans carts from every window.
+ * @returns each fault as a sentence, and how many plans have so many visits; 0 visits are windows without a plan
+ */
+export function checkCarts(
+  firstSeed: number,
+  count: number,
+): { faults: string[]; plans: Map<number, number> } {
+  const faults: string[] = [];
+  const plans = new Map<number, number>();
+  for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+    const cart = createRandomCart(createRandom(seed));
+    const { planAt } = planSplitVisits(NOW, cart.people, cart, SETTINGS);
+    for (const start of cart.starts) {
+      const plan = planAt(start);
+      const needed = countVisitsByTrying(cart, start);
+      const visits = plan?.length ?? 0;
+      plans.set(visits, (plans.get(visits) ?? 0) + 1);
+      const where = `cart ${seed} from ${new Date(start).toISOString()}`;
+      if (visits !== (needed ?? 0)) faults.push(`${where} has ${visits} visits, not ${needed}`);
+      if (plan !== null)
+        faults.push(...findPlanFaults(cart, plan).map((fault) => `${where} ${fault}`));
+    }
+  }
+  return { faults, plans };
+}

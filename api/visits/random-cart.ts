@@ -1,0 +1,80 @@
+/** Random carts with technicians who have other visits. Small enough to try every plan. */
+import { toIndianDay, toMoment } from 'contract/indian-time';
+import type { Hours } from '../src/visits/technicians/hours.rules.ts';
+import { visitSettings } from '../src/visits/visit-settings.ts';
+import { MAX_VISITS } from '../src/visits/split-plan.rules.ts';
+import { findConflict, getOccupiedTime, type Worker } from '../src/visits/windows.rules.ts';
+import type { WorkItem } from '../src/visits/work.rules.ts';
+import type { Random } from '../faults/harness/random.ts';
+import type { PlainVisit } from './plain-checker.ts';
+
+export const NOW = Date.parse('2026-11-20T06:30:00.000Z');
+export const SETTINGS = { ...visitSettings, aheadDays: 2 };
+const SKILLS = [1, 2, 3];
+const BLOCK = 'Sadar';
+const DAYS = [0, 1];
+
+type Busy = Map<number, Omit<ReturnType<typeof getOccupiedTime>, 'starts'>[]>;
+
+export interface Cart {
+  people: readonly (Worker & { busy: Busy })[];
+  /** Other visits of the technicians. */
+  visits: readonly PlainVisit[];
+  items: readonly WorkItem[];
+  block: string;
+  travel: typeof visitSettings.travel;
+  /** Window starts. */
+  starts: readonly number[];
+  leastMinutes: number;
+  maxVisits: number;
+}
+
+function createPerson(random: Random, id: number): Cart['people'][number] {
+  const from = 480 + random.below(5) * 60;
+  const to = from + 120 + random.below(8) * 60;
+  const hours: Hours = Array.from({ length: 7 }, () => [[from, to]]);
+  const skills = SKILLS.filter((skill) => skill === 1 + (id % 3) || random.below(3) === 0);
+  return { id, skills, blocks: [BLOCK], hours, leave: [], busy: new Map() };
+}
+
+/** Gives a technician a visit at a random time if it is compatible with their others. */
+function addVisit(random: Random, person: Cart['people'][number]): PlainVisit[] {
+  const block = random.pick([BLOCK, 'Ichak']);
+  const minutes = 30 + random.below(10) * 15;
+  const day = toIndianDay(NOW) + random.pick(DAYS);
+  const start = toMoment(day, 480 + random.below(40) * 15);
+  const occupied = getOccupiedTime(start, block, minutes, visitSettings.travel);
+  const isWithin = person.hours[0]?.some(
+    ([from, to]) => start >= toMoment(day, from) && occupied.done <= toMoment(day, to),
+  );
+  if (isWithin !== true || findConflict(person, occupied) !== undefined) return [];
+  person.busy.set(day, [...(person.busy.get(day) ?? []), occupied]);
+  return [{ technician: person.id, block, start, minutes, skills: person.skills.slice(0, 1) }];
+}
+
+export function createRandomCart(random: Random): Cart {
+  const people = Array.from({ length: 2 + random.below(2) }, (_, n) => createPerson(random, n + 1));
+  const visitedPeople = people.map((person) => ({ ...person, blocks: [BLOCK, 'Ichak'] }));
+  const visits = visitedPeople.flatMap((person) =>
+    Array.from({ length: random.below(7) }, () => addVisit(random, person)).flat(),
+  );
+  const items = Array.from({ length: 2 + random.below(2) }, () => ({
+    skill: random.pick(SKILLS),
+    minutes: 15 + random.below(14) * 15,
+    quantity: 1 + Number(random.below(3) === 0),
+  }));
+  const earliest = NOW + SETTINGS.aheadMinutes * 60_000;
+  const starts = DAYS.flatMap((day) =>
+    SETTINGS.starts.map((minutes) => toMoment(toIndianDay(NOW) + day, minutes)),
+  ).filter((start) => start >= earliest);
+  return {
+    people: visitedPeople,
+    visits,
+    items,
+    block: BLOCK,
+    travel: visitSettings.travel,
+    starts,
+    leastMinutes: SETTINGS.leastWorkMinutes,
+    maxVisits: MAX_VISITS,
+  };
+}

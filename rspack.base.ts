@@ -8,8 +8,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { getBuildId } from './build/build-id.ts';
 import { devServer } from './build/dev-server.ts';
 import { CACHE_GROUPS } from './build/cache-groups.ts';
-import { EXTENSION, getLocations, WITHOUT_SHELL } from './build/locations.ts';
-import { getRules, HOT_RELOAD } from './build/module-rules.ts';
+import { EXTENSION, getLocations, WITHOUT_SHELL, type Locations } from './build/locations.ts';
+import { createStyleScopeRule, getRules, HOT_RELOAD } from './build/module-rules.ts';
 import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
 import { INLINE_BUILD, INLINE_FOLDER, createInlineBuild } from './build/inline-build.ts';
 import { createFederationPlugins } from './build/federation/federation-plugins.ts';
@@ -114,7 +114,7 @@ export function defineApp(
           app: { name, exposes },
           root: packages,
           browser,
-          rules: getRules(false),
+          rules: [...getRules(false), ...getStyleRules(app, locations)],
         });
   const dependencies = [
     getServerBuildName(name),
@@ -132,6 +132,10 @@ export function defineApp(
     { ...browser, ...readTexts, dependencies },
   ];
 }
+
+/** The shell's own styles apply to the whole document. */
+const getStyleRules = ({ name, exposes }: AppDefinition, { dir }: Locations) =>
+  exposes === undefined ? [] : [createStyleScopeRule(name, dir)];
 
 const getPageTexts = ({ output }: Configuration) =>
   ({ kind: 'browser', uniqueName: output?.uniqueName ?? '' }) as const;
@@ -175,7 +179,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
       generator: {
         'css/auto': { localIdentName: dev ? '[name]__[local]' : '[local]-[hash:4]' },
       },
-      rules: [...getRules(isHotReplaced(build)), HOT_RELOAD],
+      rules: [...getRules(isHotReplaced(build)), ...getStyleRules(app, locations), HOT_RELOAD],
     },
     optimization: {
       minimizer: [

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { RuleSetRule, RuleSetUseItem } from '@rspack/core';
 import { VALUES } from './inlined-values.ts';
-import { OUR_MODULE } from './locations.ts';
+import { EXTENSION, OUR_MODULE } from './locations.ts';
 import { svgAsText } from './svg-as-text.ts';
 
 /** Reloads the page when its sources change. */
@@ -11,6 +11,19 @@ export const HOT_RELOAD: RuleSetRule = {
   enforce: 'post',
   use: [path.join(import.meta.dirname, 'loaders/hot-page-loader.cjs')],
 };
+
+/** Limits the styles of a remote to its own content; those of the design system stay global. */
+export const createStyleScopeRule = (app: string, dir: string): RuleSetRule => ({
+  test: /\.css$/,
+  include: dir,
+  exclude: /node_modules/,
+  use: [
+    {
+      loader: path.join(import.meta.dirname, `loaders/scope-styles-loader${EXTENSION}`),
+      options: { app },
+    },
+  ],
+});
 
 /** Lets the bundler drop unused parts of the router. */
 const MARK_PURE = path.join(import.meta.dirname, 'loaders/mark-pure-loader.cjs');

@@ -47,7 +47,10 @@ export const DATA_SHELL = 'data-shell';
  * On an inlined style element: the address of its sheet. Written by the gateway, removed together with its version.
  */
 export const DATA_SHEET = 'data-sheet';
-/** Root element of one remote, its name. Written by `Boundary`; read by the shell and by browser tests. */
+/**
+ * Root element of one app's content, the app's name. Written by `Boundary` and by overlays; read by the shell, by the
+ * styles of remotes (`getStyleScope`) and by browser tests.
+ */
 export const DATA_BOUNDARY = 'data-boundary';
 /** Beside it: the version that rendered it, if known. */
 export const DATA_VERSION = 'data-version';

@@ -4,7 +4,7 @@
  */
 
 /**
- * @this {{ resourcePath: string }}
+ * @this {{ resourcePath: string, getOptions: () => { app: string } }}
  */
 module.exports = function guestPage() {
   const page = JSON.stringify(this.resourcePath);
@@ -13,6 +13,6 @@ module.exports = function guestPage() {
     `import { asGuest } from 'shared-ui/guest';`,
     `import { store } from 'shell/store';`,
     `export * from ${page};`,
-    'export default asGuest(Page, store);',
+    `export default asGuest(Page, store, ${JSON.stringify(this.getOptions().app)});`,
   ].join('\n');
 };

@@ -56,12 +56,19 @@ export class VersionManifestPlugin {
     compiler.hooks.thisCompilation.tap('VersionManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'VersionManifestPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const text = `${JSON.stringify(this.describe(compilation), null, 1)}\n`;
-          compilation.emitAsset(MANIFEST_FILE, new rspack.sources.RawSource(text));
-        },
+        () => this.emit(compilation),
       );
     });
+  }
+
+  /** An error thrown here would hide those of the compiler, such as of a server build that wrote no files. */
+  private emit(compilation: Compilation): void {
+    try {
+      const text = `${JSON.stringify(this.describe(compilation), null, 1)}\n`;
+      compilation.emitAsset(MANIFEST_FILE, new rspack.sources.RawSource(text));
+    } catch (error) {
+      compilation.errors.push(new rspack.WebpackError(`${MANIFEST_FILE}: ${String(error)}`));
+    }
   }
 
   /**

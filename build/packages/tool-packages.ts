@@ -14,7 +14,7 @@ export const TOOLS = '1.0';
 const BY_PATH = [
   'build/{browser,server}-base.ts',
   'build/federation/{consumed-runtime,error-codes,logger,ranges}.ts',
-  'build/loaders/no-{scroll-area,style-elements}.ts',
+  'build/loaders/{no-scroll-area,no-style-elements,scope-styles-loader}.ts',
   'build/remote-kit/*.ts',
 ];
 

@@ -58,7 +58,14 @@ export function createStockBuild({ app, root, browser, rules }: Options): Config
     module: {
       parser: browser.module?.parser ?? {},
       generator: browser.module?.generator ?? {},
-      rules: [...rules, { resourceQuery: /^\?guest$/, enforce: 'post', use: [GUEST_PAGE] }],
+      rules: [
+        ...rules,
+        {
+          resourceQuery: /^\?guest$/,
+          enforce: 'post',
+          use: [{ loader: GUEST_PAGE, options: { app: app.name } }],
+        },
+      ],
     },
     optimization: {
       minimizer: browser.optimization?.minimizer ?? [],

@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     const address = await listen(app, settings);
     const staffAddress = await ops.listen();
     if (staffAddress !== null) printLine(`Staff at ${staffAddress}`);
-    platform.storeAddress(address);
+    platform.storeAddress(address, staffAddress);
     closers.push(startBackground(platform, releases.jobs).stop);
     printLine(`Ready at ${address}`);
   } catch (error) {

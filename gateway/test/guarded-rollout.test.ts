@@ -162,6 +162,17 @@ describe('a guarded rollout', () => {
     expect((await first.callReleases('resume', { remote })).status).toBe(200);
   });
 
+  it('states the risk of few visitors, and begins with half of them', async () => {
+    await insertVisitors(0.1, [0, 4], [1, 36]);
+    const { json } = await first.callReleases<{ message: string }>('rollout', {
+      remote,
+      version,
+      guarded: { acceptRisk: true },
+    });
+    expect(json.message).toMatch(/^40 visitors a day: .* 1 in 4 visitors .* promoted, unless/);
+    expect(await readGuarded()).toMatchObject({ steps: [50, 100], state: 'running' });
+  });
+
   it('reports missing visitors, and E with its threshold', async () => {
     await insertVisitors(0.1, [0, 10], [1, 90]);
     const { rollout } = await readRemoteStatus();

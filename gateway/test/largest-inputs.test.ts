@@ -154,7 +154,7 @@ describe('the largest accepted input', () => {
   );
 
   it('names the remote in the path of release calls', () => {
-    expect(listWriteRoutes().filter(({ url }) => url.includes(':remote')).length).toBe(12);
+    expect(listWriteRoutes().filter(({ url }) => url.includes(':remote')).length).toBe(13);
     expect(buildExampleUrl('/ops/releases/:remote/publish')).toContain(remote);
   });
 });

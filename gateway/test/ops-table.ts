@@ -131,6 +131,11 @@ export const ROUTE_ACCESS: Record<
     missing: 'release:mfe-catalog',
     body,
   },
+  'POST /ops/releases/:remote/approve': {
+    accepts: ownRelease,
+    missing: 'release:mfe-catalog',
+    body,
+  },
   'POST /ops/releases/:remote/rollback': {
     accepts: ownRelease,
     missing: 'release:mfe-catalog',

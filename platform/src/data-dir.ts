@@ -4,16 +4,23 @@ import { join } from 'node:path';
 
 /** A lock on the data folder. It is released by `release` or when the process ends, even if it crashes. */
 export interface DataDirLock {
-  /** Stores the address of this server, so that a second start can name it. */
-  storeAddress: (address: string) => void;
+  /**
+   * Stores the address of this server, so that a second start can name it and staff commands find it.
+   * @param staffAddress address of the staff port; null if staff calls have no port of their own
+   */
+  storeAddress: (address: string, staffAddress?: string | null) => void;
   release: () => Promise<void>;
 }
 
 interface Owner {
   pid: number;
   address: string;
+  staffAddress?: string | null;
   since: string;
 }
+
+/** Written by the process that holds the lock. */
+const CLAIM_FILE = 'claim.json';
 
 function readOwner(file: string): Partial<Owner> {
   try {
@@ -61,7 +68,7 @@ function buildLockedError(dataDir: string, owner: Partial<Owner>): Error {
 
 /** Locks the folder, which must exist. Throws an error that names the owner if another process holds the lock. */
 export async function lockDataDir(dataDir: string, now: Date): Promise<DataDirLock> {
-  const file = join(dataDir, 'claim.json');
+  const file = join(dataDir, CLAIM_FILE);
   let lock: Server;
   try {
     lock = await listen(getLockName(dataDir));
@@ -72,10 +79,30 @@ export async function lockDataDir(dataDir: string, now: Date): Promise<DataDirLo
   const owner: Owner = { pid: process.pid, address: '', since: now.toISOString() };
   writeOwner(file, owner);
   return {
-    storeAddress: (address) => writeOwner(file, { ...owner, address }),
+    storeAddress: (address, staffAddress = null) =>
+      writeOwner(file, { ...owner, address, staffAddress }),
     release: async () => {
       rmSync(file, { force: true });
       await new Promise((resolve) => lock.close(resolve));
     },
   };
+}
+
+/**
+ * Where the running product of this data folder takes staff calls.
+ * @returns null if none runs, or if it has its database elsewhere and therefore no lock
+ */
+export function findStaffAddress(dataDir: string): string | null {
+  const { pid, address = '', staffAddress = null } = readOwner(join(dataDir, CLAIM_FILE));
+  if (pid === undefined || !isRunning(pid)) return null;
+  return staffAddress ?? (address === '' ? null : address);
+}
+
+/** A process that crashed leaves its file. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

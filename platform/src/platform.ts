@@ -25,7 +25,7 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   /** Whether shutdown has begun, so that no new requests should be routed here. */
   shutdown: { begun: boolean };
   /** Stores the address of this server in the data folder, so that a second start can name it. */
-  storeAddress: (address: string) => void;
+  storeAddress: (address: string, staffAddress?: string | null) => void;
   close: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ async function closeAll(closers: Closer[]): Promise<void> {
 
 interface Source {
   connection: PoolConfig;
-  storeAddress: (address: string) => void;
+  storeAddress: (address: string, staffAddress?: string | null) => void;
   /** Connection of the role that runs migrations, if it is not the serving role. */
   owner?: PoolConfig;
   /** Grants the serving role access to new tables; runs after the migrations. */

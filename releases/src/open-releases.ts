@@ -56,7 +56,13 @@ export function openReleases(
 ): LocalReleases {
   const { pool, clock, log, secrets } = platform;
   const { publicUrl } = platform.settings;
-  const { assetOrigin, rollouts: rules, keepDays, overrideOrigins: origins } = settings;
+  const {
+    assetOrigin,
+    rollouts: rules,
+    keepDays,
+    needsApproval,
+    overrideOrigins: origins,
+  } = settings;
   const feed: ReleaseFeed = {
     ...live,
     findPublished: (remote, version) =>
@@ -89,7 +95,7 @@ export function openReleases(
     target,
     jobs: createReleaseJobs({ pool, clock }),
     registerRoutes: async (app) => {
-      const deps = { pool, store, clock };
+      const deps = { pool, store, clock, needsApproval };
       await app.register(releasesRoutes, { deps, feed, overrides, find, keepDays, rules });
       await app.register(statusPageRoutes, { pool, rules, keys, find });
     },

@@ -12,6 +12,8 @@ export interface ReleaseSettings {
   keepDays: number;
   /** Thresholds for rollouts. */
   rollouts: RolloutRules;
+  /** Whether a second named key must approve a version before visitors get it. */
+  needsApproval: boolean;
   /** Origins that overrides may use. */
   overrideOrigins: readonly string[];
   /**
@@ -38,10 +40,11 @@ export function readReleaseSettings(
     rollouts: {
       alpha: env.number('ROLLOUT_ALPHA', 0.01, 0.0001, 0.2),
       margin: env.number('ROLLOUT_MARGIN', 0.05, 0.005, 0.5),
-      vitalsMargin: env.number('ROLLOUT_VITALS_MARGIN', 0.1, 0.005, 0.5),
+      speedMargin: env.number('ROLLOUT_VITALS_MARGIN', 0.1, 0.005, 0.5),
       minStepSeconds: env.integer('ROLLOUT_LEAST_SECONDS', 300, 0, 86_400, { min: 60 }),
-      maxUndecidedHours: env.integer('ROLLOUT_LONGEST_HOURS', 24, 1, 720),
+      maxDays: env.integer('ROLLOUT_LONGEST_DAYS', 7, 1, 30),
     },
+    needsApproval: env.oneOf('RELEASE_APPROVAL', ['on', 'off'], 'off') === 'on',
     overrideOrigins: readOrigins(env, 'OVERRIDE_ORIGINS', defaultOrigins),
     assetOrigin: readOrigins(env, 'ASSET_ORIGIN', [])[0] ?? null,
     releasesKey: readKey(env),

@@ -1,17 +1,17 @@
 /** Evidence for tests, with only the counts that a test names. */
 import type { ShareCounts } from '../src/evidence/counts.ts';
 import type { Counts, Evidence } from '../src/evidence/evidence.ts';
-import { MEASURES, OUTCOMES, type Measure, type Outcome } from '../src/evidence/rollout-rules.ts';
+import { METRICS, type Metric } from '../src/evidence/rollout-rules.ts';
 
 export const RULES = {
   alpha: 0.01,
   margin: 0.05,
-  vitalsMargin: 0.1,
+  speedMargin: 0.1,
   minStepSeconds: 300,
-  maxUndecidedHours: 24,
+  maxDays: 7,
 };
 
-type CountsInput = Partial<Record<Measure | Outcome, readonly ShareCounts[]>>;
+type CountsInput = Partial<Record<Metric, readonly ShareCounts[]>>;
 
 /** Hits and visitors of both sides at one share. */
 export const createShareCounts = (
@@ -26,8 +26,8 @@ export const createShareCounts = (
 
 /** Counts with this input; all others are empty. */
 export const buildCounts = (input: CountsInput): Counts =>
-  Object.fromEntries([...MEASURES, ...OUTCOMES].map((name) => [name, input[name] ?? []])) as Record<
-    Measure | Outcome,
+  Object.fromEntries(METRICS.map((name) => [name, input[name] ?? []])) as Record<
+    Metric,
     readonly ShareCounts[]
   >;
 
@@ -35,5 +35,6 @@ export const buildCounts = (input: CountsInput): Counts =>
 export const buildEvidence = (input: CountsInput, visitors = input.failed ?? []): Evidence => ({
   reported: buildCounts(input),
   settled: buildCounts(input),
+  unweighted: buildCounts(input),
   visitors,
 });

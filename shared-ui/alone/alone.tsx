@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FakeCall } from '../test-utils/fake-api.ts';
 import { BrowserRouter, useLocation } from '../router/router.ts';
+import { Boundary } from '../base/boundary/Boundary.tsx';
 import { RouterLink } from '../base/link/RouterLink.tsx';
 import type { CallName } from '../http/calls.ts';
 import { createAloneFetch } from './api-alone.ts';
@@ -52,7 +53,9 @@ export function runAlone({ remote, pages, calls }: AloneOptions): void {
         ))}
       </nav>
       <main>
-        <CurrentPage pages={pages} />
+        <Boundary name={remote}>
+          <CurrentPage pages={pages} />
+        </Boundary>
       </main>
     </BrowserRouter>,
   );

@@ -5,6 +5,7 @@
 export { deferUntilPaint, runAfterPaint } from '../after-paint/after-paint.ts';
 export { Boundary } from './boundary/Boundary.tsx';
 export { ContentLanguage } from './boundary/content-language.ts';
+export { ContentOwner } from './boundary/content-owner.ts';
 export { Button, ButtonLink, IconButton } from './button/Button.tsx';
 export type { ButtonProps } from './button/Button.tsx';
 export { Card } from './card/Card.tsx';

@@ -2,6 +2,7 @@
 import 'shared-ui/theme/global.css';
 import { Provider, type createStore } from 'jotai';
 import type { ComponentType } from 'react';
+import { Boundary } from 'shared-ui/base';
 import { BrowserRouter, useLocation } from 'shared-ui/router';
 
 interface Address {
@@ -15,12 +16,15 @@ export interface GuestProps {
 }
 
 /**
- * Adds the theme's styles, a router on the document's address, and the store.
+ * Adds the theme's styles, a router on the document's address, the store, and the element to which the remote's styles
+ * are limited.
  * @param store the store that the page's modules import
+ * @param remote name of the remote; without it, limited styles do not apply
  */
 export function asGuest(
   Page: ComponentType<Address>,
   store: ReturnType<typeof createStore>,
+  remote = '',
 ): ComponentType<GuestProps> {
   function Placed({ params = {} }: GuestProps) {
     const { search } = useLocation();
@@ -30,7 +34,9 @@ export function asGuest(
     return (
       <Provider store={store}>
         <BrowserRouter>
-          <Placed {...props} />
+          <Boundary name={remote}>
+            <Placed {...props} />
+          </Boundary>
         </BrowserRouter>
       </Provider>
     );

@@ -27,7 +27,9 @@ interface CommandResult {
   err: string;
 }
 
-const run = (args: string[], env: Record<string, string> = {}): Promise<CommandResult> =>
+type Environment = Record<string, string | undefined>;
+
+const run = (args: string[], env: Environment = {}): Promise<CommandResult> =>
   new Promise((resolve) => {
     const settings = { OPS_URL: address, OPS_TOKEN: api.opsToken, ...env };
     const child = execFile(
@@ -37,7 +39,7 @@ const run = (args: string[], env: Record<string, string> = {}): Promise<CommandR
       (_, out, err) => resolve({ code: child.exitCode ?? -1, out: out.trim(), err: err.trim() }),
     );
   });
-const ops = (line: string, env?: Record<string, string>) => run(line.split(' '), env);
+const ops = (line: string, env?: Environment) => run(line.split(' '), env);
 
 describe('the ops command', () => {
   it('confirms, assigns, starts and completes an order', async () => {
@@ -197,6 +199,16 @@ describe('the ops command', () => {
       code: 1,
       err: expect.stringContaining('There is no ops token'),
     });
+  });
+
+  it('finds the running product by the data folder', async () => {
+    const claim = (pid: number) =>
+      writeFile(join(folder, 'claim.json'), JSON.stringify({ pid, address }));
+    const env = { OPS_URL: undefined, OPS_PORT: undefined, DATA_DIR: folder, PORT: '1' };
+    await claim(process.pid);
+    expect((await ops('order list', env)).code).toBe(0);
+    await claim(2 ** 30);
+    expect((await ops('order list', env)).err).toContain('http://127.0.0.1:1 does not answer');
   });
 
   it.each([

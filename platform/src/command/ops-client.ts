@@ -1,6 +1,7 @@
 /** HTTP client for staff commands. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findStaffAddress } from '../data-dir.ts';
 
 /** A failed call, with a message for staff and the response body if there was a response. */
 export class OpsError extends Error {
@@ -23,18 +24,24 @@ interface ResponseBody {
 
 const TIMEOUT_MS = 120_000;
 
-/** Base URL of the gateway: `OPS_URL`, otherwise the local staff port, otherwise the local public port. */
+/**
+ * Base URL of the gateway: `OPS_URL`, otherwise that of the product that runs with `DATA_DIR`, otherwise the local staff
+ * port, otherwise the local public port.
+ */
 const getOpsUrl = (env: Environment): string =>
-  (env['OPS_URL'] ?? `http://127.0.0.1:${env['OPS_PORT'] ?? env['PORT'] ?? 3000}`).replace(
-    /\/+$/,
-    '',
-  );
+  (
+    env['OPS_URL'] ??
+    findStaffAddress(getDataDir(env)) ??
+    `http://127.0.0.1:${env['OPS_PORT'] ?? env['PORT'] ?? 3000}`
+  ).replace(/\/+$/, '');
+
+const getDataDir = (env: Environment): string => env['DATA_DIR'] ?? '.data';
 
 /** The ops token: `OPS_TOKEN`, otherwise the generated one in `DATA_DIR`. */
 async function readOpsToken(env: Environment): Promise<string> {
   const envToken = env['OPS_TOKEN']?.trim();
   if (envToken) return envToken;
-  const file = join(env['DATA_DIR'] ?? '.data', 'ops-token');
+  const file = join(getDataDir(env), 'ops-token');
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch {

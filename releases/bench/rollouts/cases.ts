@@ -1,6 +1,6 @@
 /** Simulated cases: each is a row of a table, with its promise. */
 import type { RolloutRules } from '../../src/evidence/rollout-rules.ts';
-import { createFailureWorld, createShopWorld, type Canary, type World } from './world.ts';
+import { createFailureWorld, createShopWorld, TOWN, type Canary, type World } from './world.ts';
 
 const BASES = [0.001, 0.01, 0.05, 0.1];
 const SHARES = [0.01, 0.1, 0.5, 0.9];
@@ -8,16 +8,16 @@ const SHARES = [0.01, 0.1, 0.5, 0.9];
 export const RULES: RolloutRules = {
   alpha: 0.01,
   margin: 0.05,
-  vitalsMargin: 0.1,
+  speedMargin: 0.1,
   minStepSeconds: 300,
-  maxUndecidedHours: 24,
+  maxDays: 7,
 };
 
 /** One case. Each worker creates its own, because variable rates are functions. */
 export interface Case {
   table: Table;
   title: string;
-  kind: 'halts' | 'guarded';
+  kind: 'halts' | 'guarded' | 'town';
   world: World;
   canary: Canary;
   /** For `halts`: successive shares. */
@@ -26,7 +26,7 @@ export interface Case {
   visitors: number;
 }
 
-export type Table = 'equal' | 'dead' | 'five' | 'good' | 'beyond' | 'broken';
+export type Table = 'equal' | 'dead' | 'five' | 'good' | 'beyond' | 'broken' | 'town';
 
 const formatPercent = (rate: number): string => `${100 * rate}%`;
 const describeRates = (hourly: boolean): string => (hourly ? 'by the hour' : 'steady');
@@ -96,10 +96,10 @@ const beyond = [
   ),
   ...HOURLY.map((hourly): Case => ({
     table: 'beyond',
-    title: `LCP bad for 10% + 10 points, ${describeRates(hourly)}`,
+    title: `slow for 10% + 10 points, ${describeRates(hourly)}`,
     kind: 'guarded',
-    world: { rates: { failed: 0.001, lcp: 0.1 }, reportRates: {}, hourly },
-    canary: { lcp: (rate) => rate + 0.1 },
+    world: { rates: { failed: 0.001, slow: 0.1 }, reportRates: {}, hourly },
+    canary: { slow: (rate) => rate + 0.1 },
     shares: none,
     visitors: 100_000,
   })),
@@ -108,12 +108,12 @@ const beyond = [
 /** Broken in ways that customers notice. */
 const BREAKS: Record<string, Canary> = {
   'blank, or never alive': { failed: () => 1 },
-  'half of the pages never tell': { silent: () => 0.5 },
+  'half of the pages never tell': { failed: (rate) => 0.5 + rate / 2 },
   'errors after load, for one in ten': { failed: (rate) => rate + 0.1 },
-  'twice the LCP: bad for half': { lcp: () => 0.5 },
-  'slow answers to presses: bad for half': { inp: () => 0.5 },
-  'the API answers 500': { api: () => 1 },
-  'nobody adds to the cart': { add: () => 0 },
+  'twice the LCP: bad for half': { slow: (rate) => 0.5 + rate / 2 },
+  'slow presses: bad for half of those who press': { slow: (rate) => 0.25 + rate * 0.75 },
+  'the API answers 500': { failed: () => 1 },
+  'nobody adds to the cart': { outcome: () => 0 },
 };
 
 const broken = Object.entries(BREAKS).map(([title, canary]): Case => ({
@@ -126,4 +126,47 @@ const broken = Object.entries(BREAKS).map(([title, canary]): Case => ({
   visitors: 20_000,
 }));
 
-export const CASES: readonly Case[] = [...equal, ...dead, ...five, ...good, ...beyond, ...broken];
+/** What each of the twelve known breaks does to visitors of a town. */
+const TOWN_BREAKS: Record<string, Canary> = {
+  blank: { failed: () => 1, outcome: () => 0 },
+  'blank area for half': { failed: (rate) => 0.5 + rate / 2, outcome: (rate) => rate / 2 },
+  'dead buttons': { outcome: () => 0 },
+  'never alive': { failed: () => 1, outcome: () => 0 },
+  'lost hydration': { failed: () => 1, outcome: () => 0 },
+  'throws after load': { failed: () => 1 },
+  'chunk missing': { failed: () => 1, outcome: () => 0 },
+  'the API answers 500': { failed: () => 1, outcome: () => 0 },
+  'endless spinner': { slow: () => 1, outcome: () => 0 },
+  'half of the pages never tell': { failed: (rate) => 0.5 + rate / 2 },
+  'twice the LCP': { slow: (rate) => 0.5 + rate / 2 },
+  'nobody adds to the cart': { outcome: () => 0 },
+};
+/** The fault of the stated risk, detected with 99%, and rarer ones: without a promise. */
+const TOWN_RARE: Record<string, Canary> = {
+  'a fault that hits 1 in 4': { failed: (rate) => rate + (1 - rate) / 4 },
+  'a fault that hits 1 in 6': { failed: (rate) => rate + (1 - rate) / 6 },
+  'a fault that hits 1 in 10': { failed: (rate) => rate + (1 - rate) / 10 },
+};
+const town = Object.entries({ good: {}, ...TOWN_BREAKS, ...TOWN_RARE }).map(
+  ([title, canary]): Case => ({
+    table: 'town',
+    title,
+    kind: 'town',
+    world: TOWN,
+    canary,
+    shares: none,
+    visitors: 280,
+  }),
+);
+/** Titles of the cases of which none may be promoted. */
+export const NEVER_PROMOTED: readonly string[] = Object.keys(TOWN_BREAKS);
+
+export const CASES: readonly Case[] = [
+  ...equal,
+  ...dead,
+  ...five,
+  ...good,
+  ...beyond,
+  ...broken,
+  ...town,
+];

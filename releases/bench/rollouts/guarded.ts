@@ -36,7 +36,13 @@ export function runGuarded(run: GuardedRun, random: Random): GuardedResult {
     tally.visit(random, step, () => undefined);
     if (tally.visitors < next) continue;
     next = tally.visitors + Math.max(MIN_PAUSE, Math.floor(tally.visitors / PART));
-    const plan = { steps: STEPS, step, stepSeconds: run.rules.minStepSeconds, seconds: 0 };
+    const plan = {
+      steps: STEPS,
+      step,
+      stepSeconds: run.rules.minStepSeconds,
+      seconds: 0,
+      acceptsRisk: false,
+    };
     const { act } = decideRollout(plan, tally.evidence, run.rules);
     if (act === 'step') [step, stepped] = [1, tally.visitors];
     else if (act !== 'wait') return { act, visitors: tally.visitors, stepped };

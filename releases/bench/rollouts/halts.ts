@@ -2,7 +2,7 @@
 import { sumSide } from '../../src/evidence/counts.ts';
 import { findHaltReason } from '../../src/evidence/halting.ts';
 import { describeMismatch } from '../../src/evidence/decide-rollout.ts';
-import type { Measure, Outcome, RolloutRules } from '../../src/evidence/rollout-rules.ts';
+import type { Metric, RolloutRules } from '../../src/evidence/rollout-rules.ts';
 import type { Random } from './random.ts';
 import { Tally } from './tally.ts';
 import type { Canary, World } from './world.ts';
@@ -24,12 +24,12 @@ export interface HaltResult {
   mismatch: boolean;
 }
 
-/** Runs one rollout until it is halted, or to its end. After each hit it checks that measure. */
+/** Runs one rollout until it is halted, or to its end. After each hit it checks that metric. */
 export function runToHalt(run: HaltRun, random: Random): HaltResult {
   const tally = new Tally(run.world, run.canary, run.shares);
   const { reported } = tally.evidence;
   const result = { visitors: -1, failures: -1, mismatch: false };
-  const hit = (of: Measure | Outcome): void => {
+  const hit = (of: Metric): void => {
     if (result.visitors < 0 && findHaltReason(reported, run.rules, CHECKED[of]) !== null) {
       const { seen, hits } = sumSide(reported.failed, 'canary');
       [result.visitors, result.failures] = [seen, hits];
@@ -46,13 +46,8 @@ export function runToHalt(run: HaltRun, random: Random): HaltResult {
 }
 
 const FAILURES = ['failed', 'dead'] as const;
-const CHECKED: Readonly<Record<Measure | Outcome, Parameters<typeof findHaltReason>[2]>> = {
+const CHECKED: Readonly<Record<Metric, Parameters<typeof findHaltReason>[2]>> = {
   failed: FAILURES,
-  silent: ['silent'],
-  api: ['api'],
-  lcp: ['lcp'],
-  inp: ['inp'],
-  cls: ['cls'],
-  add: ['add'],
-  order: ['order'],
+  slow: ['slow'],
+  outcome: ['outcome'],
 };

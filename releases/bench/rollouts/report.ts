@@ -1,5 +1,5 @@
 /** Tables of the simulation's results, and the promises that are broken. */
-import type { Case, Table } from './cases.ts';
+import { NEVER_PROMOTED, type Case, type Table } from './cases.ts';
 import { formatChance, isAbove, getQuantile } from './intervals.ts';
 import type { PartResult } from './worker.ts';
 
@@ -50,6 +50,12 @@ const TABLES: Record<
     heading: 'Broken in a way that customers notice, from 10% on',
     columns: ['how', 'promoted', 'reached 50%', 'halted', 'median visitors'],
     line: formatBroken,
+  },
+  town: {
+    heading:
+      'Forty visitors a day from four networks, 7 days, risk accepted: no broken one is promoted, a good one in 95%',
+    columns: ['canary', 'promoted', 'waits for a person', 'halted', 'median day'],
+    line: formatTown,
   },
 };
 
@@ -122,7 +128,7 @@ function formatGood({ case: { title, world }, guarded }: CaseResult): Line {
   const middle = getQuantile(visitors, 0.5);
   const figures = [getQuantile(steps, 0.5), middle, getQuantile(visitors, 0.9)].map(String);
   const missed = formatChance(guarded.length - promoted.length, guarded.length);
-  const isPromised = world.rates.lcp === undefined;
+  const isPromised = world.rates.slow === undefined;
   return {
     cells: [title, ...figures, missed],
     broken: isPromised && middle > MAX_VISITORS_OF_GOOD ? `a median of ${middle} visitors` : null,
@@ -151,6 +157,28 @@ function formatBroken({ case: { title }, guarded }: CaseResult): Line {
   return {
     cells: [title, ...shares, String(getQuantile(halted, 0.5))],
     broken: describePromoted(guarded),
+  };
+}
+
+const MIN_GOOD_PROMOTED = 0.95;
+const VISITORS_A_DAY = 40;
+
+function formatTown({ case: { title }, guarded }: CaseResult): Line {
+  const promoted = count(guarded, ({ act }) => act === 'promote');
+  const days = guarded.map(({ visitors }) => Math.ceil(visitors / VISITORS_A_DAY));
+  const isWrong =
+    title === 'good'
+      ? promoted < MIN_GOOD_PROMOTED * guarded.length
+      : NEVER_PROMOTED.includes(title) && promoted > 0;
+  return {
+    cells: [
+      title,
+      formatActShare(guarded, 'promote'),
+      formatActShare(guarded, 'hold'),
+      formatActShare(guarded, 'halt'),
+      String(getQuantile(days, 0.5)),
+    ],
+    broken: isWrong ? `${promoted} of ${guarded.length} were promoted` : null,
   };
 }
 

@@ -1,68 +1,93 @@
 /** Evidence of a simulated rollout, counted in place: no allocation per visitor. */
 import type { ShareCounts } from '../../src/evidence/counts.ts';
 import type { Evidence } from '../../src/evidence/evidence.ts';
-import {
-  MEASURES,
-  OUTCOMES,
-  type Measure,
-  type Outcome,
-} from '../../src/evidence/rollout-rules.ts';
+import { METRICS, type Metric } from '../../src/evidence/rollout-rules.ts';
 import type { Random } from './random.ts';
 import { getRate, type Canary, type World } from './world.ts';
 
-const NAMES = [...MEASURES, ...OUTCOMES];
-
-/** One measure that this world simulates. */
-interface SimulatedMeasure {
-  of: Measure | Outcome;
+/** One metric that this world simulates. */
+interface SimulatedMetric {
+  of: Metric;
   rate: number;
   reportRate: number;
   change: (rate: number) => number;
-  counts: ShareCounts[];
+  /** Each is counted with its own weight. */
+  counts: readonly { of: ShareCounts[]; kind: Weighting }[];
 }
+
+type Weighting = 'reported' | 'settled' | 'unweighted';
+const WEIGHTINGS: readonly Weighting[] = ['reported', 'settled', 'unweighted'];
+
+/** Weight of the nth visitor of a network, as in `evidence.sql.ts`. */
+const WEIGHTS: Readonly<Record<Weighting, (nth: number) => number>> = {
+  reported: (nth) => 0.2 ** (nth - 1),
+  settled: (nth) => 1 / Math.sqrt(nth),
+  unweighted: () => 1,
+};
 
 export class Tally {
   readonly evidence: Evidence;
   visitors = 0;
-  readonly #met: readonly SimulatedMeasure[];
+  readonly #metrics: readonly SimulatedMetric[];
   readonly #counted: ShareCounts[];
-
   readonly #world: World;
+  /** Visitors of each network; null if each visitor has their own. */
+  readonly #networks: number[] | null;
 
-  constructor(world: World, canary: Canary, shares: readonly number[]) {
+  constructor(world: World, canary: Canary, shares: readonly number[], networks?: number) {
     this.#world = world;
-    const counts = Object.fromEntries(NAMES.map((name) => [name, createCounts(shares)])) as Record<
-      Measure | Outcome,
-      ShareCounts[]
-    >;
+    this.#networks = networks === undefined ? null : Array.from({ length: networks }, () => 0);
+    const kinds = networks === undefined ? (['unweighted'] as const) : WEIGHTINGS;
+    const create = () =>
+      Object.fromEntries(METRICS.map((of) => [of, createCounts(shares)])) as Record<
+        Metric,
+        ShareCounts[]
+      >;
+    const unweighted = create();
+    const [reported, settled] =
+      networks === undefined ? [unweighted, unweighted] : [create(), create()];
     this.#counted = createCounts(shares);
-    this.evidence = { reported: counts, settled: counts, visitors: this.#counted };
-    this.#met = NAMES.flatMap((of) => {
+    const byKind = { reported, settled, unweighted };
+    this.evidence = { ...byKind, visitors: this.#counted };
+    this.#metrics = METRICS.flatMap((of) => {
       const rate = world.rates[of];
       if (rate === undefined) return [];
       const change = canary[of] ?? ((same: number) => same);
-      return [{ of, rate, reportRate: world.reportRates[of] ?? 1, change, counts: counts[of] }];
+      const counts = kinds.map((kind) => ({ of: byKind[kind][of], kind }));
+      return [{ of, rate, reportRate: world.reportRates[of] ?? 1, change, counts }];
     });
   }
 
   /** Adds a visitor at the share with this index; calls back for each hit. */
-  visit(random: Random, at: number, hit: (of: Measure | Outcome, isCanary: boolean) => void): void {
+  visit(random: Random, at: number, hit: (of: Metric, isCanary: boolean) => void): void {
     const visitorCounts = this.#counted[at];
     if (visitorCounts === undefined) return;
+    const nth = this.#countNetwork(random);
     const isCanary = random.hits(visitorCounts.share);
-    (isCanary ? visitorCounts.canary : visitorCounts.stable).seen += 1;
-    for (const measure of this.#met) {
-      const counts = measure.counts[at];
-      if (counts === undefined || (measure.reportRate < 1 && !random.hits(measure.reportRate)))
-        continue;
-      const rate = getRate(this.#world, measure.rate, this.visitors);
-      const side = isCanary ? counts.canary : counts.stable;
-      side.seen += 1;
-      if (!random.hits(isCanary ? measure.change(rate) : rate)) continue;
-      side.hits += 1;
-      hit(measure.of, isCanary);
+    (isCanary ? visitorCounts.canary : visitorCounts.stable).seen += WEIGHTS.settled(nth);
+    for (const { of, counts, rate, reportRate, change } of this.#metrics) {
+      if (reportRate < 1 && !random.hits(reportRate)) continue;
+      const current = getRate(this.#world, rate, this.visitors);
+      const isHit = random.hits(isCanary ? change(current) : current);
+      for (const { of: all, kind } of counts) {
+        const side = all[at]?.[isCanary ? 'canary' : 'stable'];
+        if (side === undefined) continue;
+        const weight = WEIGHTS[kind](nth);
+        side.seen += weight;
+        if (isHit) side.hits += weight;
+      }
+      if (isHit) hit(of, isCanary);
     }
     this.visitors += 1;
+  }
+
+  /** The visitor's number within their network, from 1. */
+  #countNetwork(random: Random): number {
+    if (this.#networks === null) return 1;
+    const at = random.next() % this.#networks.length;
+    const nth = (this.#networks[at] ?? 0) + 1;
+    this.#networks[at] = nth;
+    return nth;
   }
 }
 

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { CASES, RULES } from './cases.ts';
 import { runGuarded, type GuardedResult } from './guarded.ts';
+import { runTown } from './town.ts';
 import { runToHalt, type HaltResult } from './halts.ts';
 import { Random } from './random.ts';
 
@@ -28,7 +29,8 @@ function runPart({ at, runs, visitors, seed }: Part): PartResult {
   const result: PartResult = { at, halts: [], guarded: [] };
   for (let n = 0; n < runs; n += 1) {
     if (found.kind === 'halts') result.halts.push(runToHalt(run, random));
-    else result.guarded.push(runGuarded(run, random));
+    else
+      result.guarded.push(found.kind === 'town' ? runTown(run, random) : runGuarded(run, random));
   }
   return result;
 }

@@ -1,15 +1,15 @@
 /** Visitors of a simulated rollout, and what happens to them. */
-import type { Measure, Outcome } from '../../src/evidence/rollout-rules.ts';
+import type { Metric } from '../../src/evidence/rollout-rules.ts';
 
 /** Rates of hits on stable, and rates of visitors who report each measure. */
 export interface World {
-  rates: Partial<Record<Measure | Outcome, number>>;
-  reportRates: Partial<Record<Measure | Outcome, number>>;
+  rates: Partial<Record<Metric, number>>;
+  reportRates: Partial<Record<Metric, number>>;
   /** Whether rates change from hour to hour, for both versions alike. */
   hourly: boolean;
 }
 
-export type Canary = Partial<Record<Measure | Outcome, (rate: number) => number>>;
+export type Canary = Partial<Record<Metric, (rate: number) => number>>;
 
 const HOUR = 4000;
 /** Factors by hour: a third at night, three times as much during a provider's outage. */
@@ -23,19 +23,23 @@ export function getRate(world: World, rate: number, visitor: number): number {
   return rate * factor > MAX_RATE ? Math.max(rate, MAX_RATE) : rate * factor;
 }
 
-/** Failures only: the hardest case, as no other measure speaks for or against a version. */
+/** Failures only: the hardest case, as no other metric speaks for or against a version. */
 export const createFailureWorld = (base: number, hourly = false): World => ({
   rates: { failed: base },
   reportRates: {},
   hourly,
 });
 
-/**
- * A shop: one page in twenty never reports, vitals are good for nine in ten, and half of the visitors press
- * something.
- */
+/** A shop: one page in twenty never reports, and one in six is slow in one of the vitals. */
 export const createShopWorld = (base: number, hourly = false): World => ({
-  rates: { failed: base, silent: 0.05, api: 0.01, lcp: 0.1, inp: 0.05, cls: 0.05, add: 0.05 },
-  reportRates: { lcp: 0.95, cls: 0.95, inp: 0.5 },
+  rates: { failed: base + 0.05, slow: 0.17, outcome: 0.05 },
+  reportRates: { slow: 0.95, outcome: 0.95 },
   hourly,
 });
+
+/** A shop in a town: forty visitors a day, of whom one orders and four more add to the cart. */
+export const TOWN: World = {
+  rates: { failed: 0.05, slow: 0.15, outcome: 5 / 40 },
+  reportRates: { slow: 0.95 },
+  hourly: false,
+};

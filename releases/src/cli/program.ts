@@ -60,20 +60,24 @@ interface RolloutOptions {
   steps?: number[];
   /** The step at which it waits for a person. */
   holdAt?: number;
+  acceptRisk?: boolean;
   wait?: boolean;
 }
 
 async function rollOut(
   remote: string,
   version: string,
-  { percent, guarded = false, steps, holdAt, wait = false }: RolloutOptions,
+  { percent, guarded = false, steps, holdAt, acceptRisk, wait = false }: RolloutOptions,
 ): Promise<Message> {
   if (guarded && percent > 0)
     throw new OpsError('Use --steps instead of --percent with --guarded.');
-  if (!guarded && (steps !== undefined || holdAt !== undefined || wait))
-    throw new OpsError('--steps, --hold-at and --wait require --guarded.');
+  if (!guarded && (steps ?? holdAt ?? acceptRisk ?? (wait || undefined)) !== undefined)
+    throw new OpsError('--steps, --hold-at, --accept-risk and --wait require --guarded.');
   if (!guarded) return post(remote, 'rollout', { version, percent });
-  const started = await post(remote, 'rollout', { version, guarded: { steps, holdAt } });
+  const started = await post(remote, 'rollout', {
+    version,
+    guarded: { steps, holdAt, acceptRisk },
+  });
   return wait ? waitForEnd(remote, version, started.message) : started;
 }
 
@@ -95,6 +99,10 @@ function addRolloutCommands(program: Command): void {
         'with --guarded: waits at this step until resumed',
         parseNumber(0, 100),
       )
+      .option(
+        '--accept-risk',
+        'with --guarded: if visitors are too few, promotes at the end with the stated risk',
+      )
       .option('--wait', 'with --guarded: exits with 0 if it was promoted, else 1'),
     { call: rollOut, print: getResponseMessage },
   );
@@ -110,18 +118,17 @@ function addRolloutCommands(program: Command): void {
     call: (remote: string, version: string) => post(remote, 'promote', { version }),
     print: getResponseMessage,
   });
-  setAction(
-    program
-      .command('end-preview <app> [version]')
-      .description('ends all preview links of a version, APP@VERSION'),
-    {
+  for (const [verb, description] of [
+    ['approve', 'approves a version that another key published, APP@VERSION'],
+    ['end-preview', 'ends all preview links of a version, APP@VERSION'],
+  ] as const)
+    setAction(program.command(`${verb} <app> [version]`).description(description), {
       call: (id: string, name?: string) => {
         const [app, version] = splitVersionId(id, name);
-        return post(app, 'end-preview', { version });
+        return post(app, verb, { version });
       },
       print: getResponseMessage,
-    },
-  );
+    });
   setAction(
     program
       .command('withdraw <app>')

@@ -7,6 +7,7 @@ const createPlan = (step: number, overrides: Partial<RolloutPlan> = {}): Rollout
   step,
   stepSeconds: 600,
   seconds: 600,
+  acceptsRisk: false,
   ...overrides,
 });
 const goodAtTen = buildEvidence({ failed: [createShareCounts(0.1, [0, 30], [2, 270])] });
@@ -14,6 +15,19 @@ const goodAtFifty = buildEvidence({
   failed: [createShareCounts(0.1, [0, 30], [2, 270]), createShareCounts(0.5, [3, 300], [3, 300])],
 });
 const noVisitors = buildEvidence({});
+
+const WEEK = 7 * 86_400;
+
+const decideAfter = (seconds: number, evidence = noVisitors) =>
+  decideRollout(createPlan(0, { seconds }), evidence, RULES);
+
+/** The decision about 140 visitors of each version, of whom five failed on stable. */
+const decideAtEnd = (acceptsRisk: boolean, failed: number) =>
+  decideRollout(
+    createPlan(1, { seconds: WEEK, acceptsRisk }),
+    buildEvidence({ failed: [createShareCounts(0.5, [failed, 140], [5, 140])] }),
+    RULES,
+  ).act;
 
 describe('decideRollout', () => {
   it('steps up if the tests pass, and promotes after the last share', () => {
@@ -51,17 +65,23 @@ describe('decideRollout', () => {
     );
   });
 
-  it('holds if the rollout is undecided after the maximum time', () => {
-    const day = 24 * 3600;
-    expect(decideRollout(createPlan(0, { seconds: day - 1 }), noVisitors, RULES)).toEqual({
-      act: 'wait',
-    });
-    const decision = decideRollout(createPlan(0, { seconds: day }), noVisitors, RULES);
-    expect(decision).toMatchObject({ act: 'hold' });
-    expect(JSON.stringify(decision)).toContain('in 24 hours');
-    expect(decideRollout(createPlan(0, { seconds: day }), goodAtTen, RULES)).toMatchObject({
-      act: 'step',
-    });
+  it('holds if the rollout is undecided after the longest time, and says what is missing', () => {
+    expect(decideAfter(WEEK - 1)).toEqual({ act: 'wait' });
+    const reason = 'It could not be decided in 7 days. No visitor of it was counted.';
+    expect(decideAfter(WEEK)).toEqual({ act: 'hold', reason });
+    expect(decideAfter(WEEK, goodAtTen)).toMatchObject({ act: 'step' });
+  });
+
+  it('promotes at the end if the risk was accepted and nothing speaks against the version', () => {
+    expect(decideAtEnd(true, 5)).toBe('promote');
+    expect(decideAtEnd(true, 20)).toBe('hold');
+    expect(decideAtEnd(false, 5)).toBe('hold');
+  });
+
+  it('holds, and does not halt, if only the visitors of few networks speak against it', () => {
+    const unweighted = buildEvidence({ failed: [createShareCounts(0.5, [20, 20], [0, 20])] });
+    const evidence = { ...noVisitors, unweighted: unweighted.unweighted };
+    expect(decideRollout(createPlan(0), evidence, RULES)).toMatchObject({ act: 'hold' });
   });
 
   it('promotes directly from a single share', () => {

@@ -2,6 +2,7 @@
 import type { Evidence } from './evidence.ts';
 import { findHaltReason } from './halting.ts';
 import { sumSide } from './counts.ts';
+import { findDoubt } from './little-traffic.ts';
 import { canStepUp } from './promoting.ts';
 import { getHaltThreshold, type RolloutRules } from './rollout-rules.ts';
 import { computeSampleRatioLogE } from './sample-ratio.ts';
@@ -15,6 +16,8 @@ export interface RolloutPlan {
   stepSeconds: number;
   /** Time since the wait for a decision began. */
   seconds: number;
+  /** Whether it is promoted without sufficient evidence at the end, if nothing speaks against it. */
+  acceptsRisk: boolean;
 }
 
 /** Wait, step up, promote, halt, or hold until a person decides. */
@@ -33,17 +36,35 @@ export function decideRollout(
 ): RolloutDecision {
   const haltReason = findHaltReason(evidence.reported, rules);
   if (haltReason !== null) return { act: 'halt', reason: haltReason };
-  const mismatch = describeMismatch(evidence, rules);
-  if (mismatch !== null) return { act: 'hold', reason: mismatch };
+  const doubt = describeMismatch(evidence, rules) ?? findUnweightedReason(evidence, rules);
+  if (doubt !== null) return { act: 'hold', reason: doubt };
   const nextPercent = plan.steps[plan.step + 1] ?? 100;
   const goal = nextPercent >= 100 ? 'promote' : 'step';
   if (plan.stepSeconds >= rules.minStepSeconds && canStepUp(evidence.settled, rules, goal))
     return goal === 'promote' ? { act: 'promote' } : { act: 'step', percent: nextPercent };
-  if (plan.seconds >= rules.maxUndecidedHours * 3600) {
-    const reason = `It could not be decided in ${rules.maxUndecidedHours} hours: too few visitors, or too close to call.`;
-    return { act: 'hold', reason };
-  }
-  return { act: 'wait' };
+  return plan.seconds < rules.maxDays * DAY_SECONDS
+    ? { act: 'wait' }
+    : endUndecided(plan, evidence, rules);
+}
+
+const DAY_SECONDS = 86_400;
+
+/** The decision after the longest time. */
+function endUndecided(
+  { acceptsRisk }: RolloutPlan,
+  { unweighted }: Evidence,
+  { maxDays }: RolloutRules,
+): RolloutDecision {
+  const doubt = findDoubt(unweighted);
+  if (acceptsRisk && doubt === null) return { act: 'promote' };
+  const missing = doubt ?? 'Nothing speaks against it, but there were too few visitors.';
+  return { act: 'hold', reason: `It could not be decided in ${maxDays} days. ${missing}` };
+}
+
+/** Why it would be halted if its visitors came from enough networks, else null. */
+function findUnweightedReason({ unweighted }: Evidence, rules: RolloutRules): string | null {
+  const reason = findHaltReason(unweighted, rules);
+  return reason === null ? null : `${reason} They came from too few networks to halt it.`;
 }
 
 /** A sentence if too many or too few visitors were counted for the canary, else null. */

@@ -1,8 +1,8 @@
 /** Evidence about a rollout: the results of its visitors, weighted in two ways. Pure. */
-import type { Measure, Outcome } from './rollout-rules.ts';
+import type { Metric } from './rollout-rules.ts';
 import type { ShareCounts } from './counts.ts';
 
-export type Counts = Readonly<Record<Measure | Outcome, readonly ShareCounts[]>>;
+export type Counts = Readonly<Record<Metric, readonly ShareCounts[]>>;
 
 export interface Evidence {
   /**
@@ -16,6 +16,11 @@ export interface Evidence {
    * 1/√n.
    */
   settled: Counts;
+  /**
+   * The same visitors, each with full weight. A few networks can fill these counts, so they never halt a version; they
+   * only make a rollout wait for a person.
+   */
+  unweighted: Counts;
   /** All visitors of these counts, by share; `hits` are not used. */
   visitors: readonly ShareCounts[];
 }

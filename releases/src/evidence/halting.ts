@@ -3,18 +3,11 @@ import { getRate, sumSide, type ShareCounts, type Side } from './counts.ts';
 import { computeBrokenCanaryLogE } from './broken-canary.ts';
 import { computeDifferenceLogE } from './equal-shares.ts';
 import type { Counts } from './evidence.ts';
-import {
-  getHaltThreshold,
-  MEASURES,
-  OUTCOMES,
-  type Measure,
-  type Outcome,
-  type RolloutRules,
-} from './rollout-rules.ts';
+import { getHaltThreshold, METRICS, type Metric, type RolloutRules } from './rollout-rules.ts';
 
 export interface HaltResult {
-  /** The test: a measure, an outcome, or `dead` for a canary that hardly works. */
-  of: Measure | Outcome | 'dead';
+  /** The test: of a metric, or `dead` for a canary that hardly works. */
+  of: Metric | 'dead';
   /** ln E and its threshold. */
   logE: number;
   needed: number;
@@ -27,7 +20,7 @@ export interface HaltResult {
 const MIN_HITS = 5;
 
 /** Everything that can halt a canary. */
-export const HALT_TESTS: readonly HaltResult['of'][] = ['dead', ...MEASURES, ...OUTCOMES];
+export const HALT_TESTS: readonly HaltResult['of'][] = ['dead', ...METRICS];
 
 export function evaluateHalt(
   reported: Counts,
@@ -38,7 +31,7 @@ export function evaluateHalt(
 }
 
 function computeLogE(reported: Counts, of: HaltResult['of']): number {
-  if (of === 'add' || of === 'order') return computeDifferenceLogE(reported[of], 'less');
+  if (of === 'outcome') return computeDifferenceLogE(reported[of], 'less');
   if (of !== 'dead') return computeDifferenceLogE(reported[of], 'more');
   return computeBrokenCanaryLogE(
     sumSide(reported.failed, 'canary'),
@@ -68,7 +61,7 @@ const getCounts = (reported: Counts, of: HaltResult['of']): readonly ShareCounts
 
 /** A lost outcome is detected by stable's hits, because the canary has none. */
 function hasHits(reported: Counts, of: HaltResult['of']): boolean {
-  const side = of === 'add' || of === 'order' ? 'stable' : 'canary';
+  const side = of === 'outcome' ? 'stable' : 'canary';
   return sumSide(getCounts(reported, of), side).hits >= MIN_HITS;
 }
 
@@ -76,17 +69,10 @@ const DESCRIPTIONS: Record<HaltResult['of'], (canary: string, stable: string) =>
   failed: (canary, stable) => `${canary} visitors met a failure, against ${stable} on stable.`,
   dead: (canary, stable) =>
     `It hardly works: ${canary} visitors met a failure, against ${stable} on stable.`,
-  silent: (canary, stable) =>
-    `${canary} pages never reported anything, against ${stable} with stable.`,
-  api: (canary, stable) => `The API failed for ${canary} visitors, against ${stable} on stable.`,
-  lcp: (canary, stable) =>
-    `${canary} visitors waited long for the page (LCP), against ${stable} on stable.`,
-  inp: (canary, stable) =>
-    `${canary} visitors waited long after a click (INP), against ${stable} on stable.`,
-  cls: (canary, stable) =>
-    `The layout shifted for ${canary} visitors (CLS), against ${stable} on stable.`,
-  add: (canary, stable) => `${canary} visitors added to the cart, against ${stable} on stable.`,
-  order: (canary, stable) => `${canary} visitors ordered, against ${stable} on stable.`,
+  slow: (canary, stable) =>
+    `${canary} visitors had a slow or shifting page, against ${stable} on stable.`,
+  outcome: (canary, stable) =>
+    `${canary} visitors added to the cart or ordered, against ${stable} on stable.`,
 };
 
 const describeHalt = (of: HaltResult['of'], counts: readonly ShareCounts[]): string =>

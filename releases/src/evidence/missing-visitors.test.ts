@@ -71,11 +71,16 @@ describe('estimateMissingVisitors', () => {
   });
 
   it('estimates outcomes too', () => {
-    const add = [createShareCounts(0.5, [5, 100], [5, 100])];
-    expect(estimateMissing({ add }, 'add', 0.5, 200)).toBeGreaterThan(100);
-    expect(estimateMissing({ add }, 'add', 0.5, 200)).toBeLessThan(400);
+    const outcome = [createShareCounts(0.5, [5, 100], [5, 100])];
+    expect(estimateMissing({ outcome }, 'outcome', 0.5, 200)).toBeGreaterThan(100);
+    expect(estimateMissing({ outcome }, 'outcome', 0.5, 200)).toBeLessThan(400);
     expect(
-      estimateMissing({ add: [createShareCounts(0.5, [0, 100], [5, 100])] }, 'add', 0.5, 200),
+      estimateMissing(
+        { outcome: [createShareCounts(0.5, [0, 100], [5, 100])] },
+        'outcome',
+        0.5,
+        200,
+      ),
     ).toBeNull();
   });
 });

@@ -28,9 +28,9 @@ function estimateGrowth(
   const canary = sumSide(counts, 'canary');
   const stable = sumSide(counts, 'stable');
   if (share <= 0 || share >= 1) return 0;
-  // Not every visitor reports every measure: few click, so few have an INP.
+  // Not every visitor reports every metric.
   const reportingShare = visitors === 0 ? 1 : Math.min(1, (canary.seen + stable.seen) / visitors);
-  if (of === 'add' || of === 'order') {
+  if (of === 'outcome') {
     const { canary: canaryPayoff, stable: stablePayoff } = getOutcomePayoffs(share, margin);
     return (
       reportingShare *

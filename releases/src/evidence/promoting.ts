@@ -2,14 +2,7 @@
 import { sumSide, type ShareCounts } from './counts.ts';
 import type { Counts } from './evidence.ts';
 import { computeNonInferiorityLogE } from './non-inferiority.ts';
-import {
-  getMargin,
-  MEASURES,
-  OUTCOMES,
-  type Measure,
-  type Outcome,
-  type RolloutRules,
-} from './rollout-rules.ts';
+import type { Metric, RolloutRules } from './rollout-rules.ts';
 import { computeOutcomeLogE, LOST_RATIO } from './outcome-retention.ts';
 
 /**
@@ -24,10 +17,10 @@ const STEP_LENIENCE = 4;
 const MAX_MARGIN = 0.5;
 
 export interface PromotionResult {
-  of: Measure | Outcome;
+  of: Metric;
   logE: number;
   needed: number;
-  /** The margin of a measure; for an outcome, the fraction of stable's rate that would be too little. */
+  /** The margin of failures or speed; for outcomes, the fraction of stable's rate that would be too little. */
   margin: number;
 }
 
@@ -38,16 +31,18 @@ export function evaluatePromotion(
   goal: Goal,
 ): PromotionResult[] {
   const needed = getThreshold(rules, goal);
-  const measures = MEASURES.filter((of) => of === 'failed' || hasReports(settled[of])).map((of) => {
+  const compared = (['failed', 'slow'] as const).filter(
+    (of) => of === 'failed' || hasReports(settled[of]),
+  );
+  const differences = compared.map((of) => {
     const margin = getGoalMargin(rules, of, goal);
     const logE = isCompared(settled[of]) ? computeNonInferiorityLogE(settled[of], margin) : 0;
     return { of, logE, needed, margin };
   });
-  const outcomes = OUTCOMES.filter((of) => hasHits(settled[of])).map((of) => {
-    const margin = getLostRatio(goal);
-    return { of, logE: computeOutcomeLogE(settled[of], margin), needed, margin };
-  });
-  return [...measures, ...outcomes];
+  if (!hasHits(settled.outcome)) return differences;
+  const margin = getLostRatio(goal);
+  const logE = computeOutcomeLogE(settled.outcome, margin);
+  return [...differences, { of: 'outcome', logE, needed, margin }];
 }
 
 export const canStepUp = (settled: Counts, rules: RolloutRules, goal: Goal): boolean =>
@@ -56,8 +51,11 @@ export const canStepUp = (settled: Counts, rules: RolloutRules, goal: Goal): boo
 const getThreshold = ({ alpha }: RolloutRules, goal: Goal): number =>
   -Math.log(goal === 'promote' ? alpha : Math.sqrt(alpha));
 
-const getGoalMargin = (rules: RolloutRules, of: Measure, goal: Goal): number =>
-  Math.min(MAX_MARGIN, getMargin(rules, of) * (goal === 'promote' ? 1 : STEP_LENIENCE));
+const getGoalMargin = (rules: RolloutRules, of: 'failed' | 'slow', goal: Goal): number =>
+  Math.min(
+    MAX_MARGIN,
+    (of === 'failed' ? rules.margin : rules.speedMargin) * (goal === 'promote' ? 1 : STEP_LENIENCE),
+  );
 
 const getLostRatio = (goal: Goal): number =>
   goal === 'promote' ? LOST_RATIO : LOST_RATIO / STEP_LENIENCE;

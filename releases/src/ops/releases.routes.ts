@@ -24,6 +24,7 @@ import {
   type ReleaseDeps,
   type VersionRef,
 } from '../verbs/releases.service.ts';
+import { approve } from '../verbs/approve.service.ts';
 import { withdrawApp, withdrawVersion } from '../verbs/withdraw.service.ts';
 import { readHistory } from '../verbs/releases.sql.ts';
 import { pause, resume, rollOutGuarded } from '../rollouts/guarded.service.ts';
@@ -124,12 +125,13 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   });
   registerAction('rollout', (body, actor) =>
     isGuarded(body)
-      ? rollOutGuarded(deps, { ...readGuarded(body), actor })
+      ? rollOutGuarded(deps, { ...readGuarded(body), actor }, options.rules)
       : rollOut(deps, { ...readRollout(body), actor }),
   );
   registerAction('pause', (body, actor) => pause(deps, { ...readRemote(body), actor }));
   registerAction('resume', (body, actor) => resume(deps, { ...readRemote(body), actor }));
   registerAction('promote', (body, actor) => promote(deps, { ...readVersionRef(body), actor }));
+  registerAction('approve', (body, actor) => approve(deps, { ...readVersionRef(body), actor }));
   registerAction('rollback', (body, actor) => rollBack(deps, { ...readRollback(body), actor }));
   registerAction('withdraw', (body, actor) => {
     const { remote, version, confirmed = false } = readWithdraw(body);

@@ -7,6 +7,7 @@ import { Type } from 'typebox';
 import { EXPLAIN, createGuard, createParser, refuse } from 'platform/http';
 import type { UploadedTexts } from '../publish/publish-texts.service.ts';
 import type { UploadedVersion } from '../publish/uploads.service.ts';
+import type { GuardedChoice } from '../rollouts/guarded.service.ts';
 import { parseSteps, DEFAULT_STEPS } from '../rollouts/steps.ts';
 import { readManifest, REMOTE_NAME, VERSION_NAME } from '../publish/version-manifest.ts';
 
@@ -55,26 +56,28 @@ const parseGuarded = createParser(
     guarded: Type.Object({
       steps: Type.Optional(steps),
       holdAt: Type.Optional(Type.Number({ [EXPLAIN]: HOLD_AT })),
+      acceptRisk: Type.Optional(Type.Boolean({ [EXPLAIN]: 'Pass true to accept the risk.' })),
     }),
   }),
 );
 
 export const isGuarded = createGuard(Type.Object({ guarded: Type.Unknown() }));
 
-export function readGuarded(body: unknown): {
-  remote: string;
-  version: string;
-  steps: number[];
-  /** The step at which it waits for a person. */
-  holdAt: number | null;
-} {
+export function readGuarded(body: unknown): GuardedChoice & { remote: string; version: string } {
   const { remote: name, version: versionName, guarded } = parseGuarded(body);
   const parsedSteps = parseSteps(guarded.steps ?? DEFAULT_STEPS);
   if (parsedSteps === null) throw refuse.invalid('guarded.steps', STEPS);
-  const { holdAt = null } = guarded;
+  const { holdAt = null, acceptRisk = false } = guarded;
   if (holdAt !== null && (holdAt === 100 || !parsedSteps.includes(holdAt)))
     throw refuse.invalid('guarded.holdAt', HOLD_AT);
-  return { remote: name, version: versionName, steps: parsedSteps, holdAt };
+  const chosenSteps = guarded.steps === undefined ? null : parsedSteps;
+  return {
+    remote: name,
+    version: versionName,
+    steps: chosenSteps,
+    holdAt,
+    acceptsRisk: acceptRisk,
+  };
 }
 
 /** Allows at most two decimals, because a bucket is a hundredth of a percent. */

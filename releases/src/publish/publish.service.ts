@@ -18,6 +18,7 @@ import {
   type ReleaseDeps,
 } from '../verbs/releases.service.ts';
 import { computeIntegrity, type Build } from './build.ts';
+import { checkStyles } from './check-styles.ts';
 import { warnOfMissingFragments } from './missing-fragments.ts';
 import { deriveName, renameBuild } from './rename-build.ts';
 import { deleteUploads, readUploads, type UploadedVersion } from './uploads.service.ts';
@@ -39,7 +40,7 @@ export interface PublishOptions {
 
 /**
  * Publishes a version; visitors do not get it yet. Throws an ApiError if a file differs from the manifest, if the
- * version exists with other content, or if it does not fit what is live.
+ * version exists with other content, if its styles reach outside the remote, or if it does not fit what is live.
  */
 export async function publish(
   deps: ReleaseDeps,
@@ -60,6 +61,7 @@ export async function publish(
       throw refuse.conflict(`${remote} ${version} was withdrawn. Give the version another name.`);
     if (registered !== undefined && registered.pruned_at === null)
       return republish(deps, registered.manifest, build);
+    checkStyles(build);
     const states = await readStates(tx);
     if (options.checkFit) refuseIncompatible(build.manifest, states);
     const uniqueBuild = options.keepsName === true ? build : await ensureUniqueName(tx, build);

@@ -2,7 +2,7 @@
 import type { Queryable } from 'platform/db';
 import type { ShareCounts } from '../evidence/counts.ts';
 import type { Counts, Evidence } from '../evidence/evidence.ts';
-import { MEASURES, OUTCOMES, type Measure, type Outcome } from '../evidence/rollout-rules.ts';
+import { METRICS, type Metric } from '../evidence/rollout-rules.ts';
 
 /**
  * The evidence, and figures that are only displayed: visitors in total and recently, and the number of networks in
@@ -18,36 +18,35 @@ export interface RolloutEvidence extends Evidence {
 
 const RECENT_MS = 600_000;
 
-/** SQL conditions of each measure: which visitors are counted (`told`: they reported), and which of them are hits. */
-const CONDITIONS: Readonly<Record<Measure | Outcome, { seen: string; hit: string }>> = {
-  failed: { seen: 'told', hit: 'failed IS NOT NULL' },
-  silent: { seen: 'settled', hit: 'NOT told' },
-  api: { seen: 'api IS NOT NULL', hit: 'NOT api' },
-  lcp: { seen: 'lcp IS NOT NULL', hit: 'NOT lcp' },
-  inp: { seen: 'inp IS NOT NULL', hit: 'NOT inp' },
-  cls: { seen: 'cls IS NOT NULL', hit: 'NOT cls' },
-  add: { seen: 'told', hit: 'added' },
-  order: { seen: 'told', hit: 'ordered' },
+/** SQL conditions of each metric: which visitors are counted (`told`: they reported), and which of them are hits. */
+const CONDITIONS: Readonly<Record<Metric, { seen: string; hit: string }>> = {
+  failed: { seen: '(told OR settled)', hit: '(failed IS NOT NULL OR api IS FALSE OR NOT told)' },
+  slow: {
+    seen: 'coalesce(lcp, inp, cls) IS NOT NULL',
+    hit: '(lcp IS FALSE OR inp IS FALSE OR cls IS FALSE)',
+  },
+  outcome: { seen: 'told', hit: '(added OR ordered)' },
 };
-const TEST_NAMES = [...MEASURES, ...OUTCOMES];
 
 const sumColumn = (weight: string, when: string, name: string): string =>
   `coalesce(sum(${weight}) FILTER (WHERE ${when}), 0)::float8 AS ${name}`;
 
-/** Sums of one measure. */
-function buildColumns(of: Measure | Outcome): string[] {
+/** Sums of one metric. */
+function buildColumns(of: Metric): string[] {
   const { seen, hit } = CONDITIONS[of];
   return [
     sumColumn('strict', seen, `reported_${of}_seen`),
     sumColumn('strict', `${seen} AND ${hit}`, `reported_${of}_hits`),
     sumColumn('soft', `settled AND ${seen}`, `settled_${of}_seen`),
     sumColumn('soft', `settled AND ${seen} AND ${hit}`, `settled_${of}_hits`),
+    sumColumn('1', `settled AND ${seen}`, `unweighted_${of}_seen`),
+    sumColumn('1', `settled AND ${seen} AND ${hit}`, `unweighted_${of}_hits`),
   ];
 }
 
 // Weight of the nth visitor of a network: for halting 0.2^(n−1), 1.25 in total; for promoting 1/√n.
 const SELECT_EVIDENCE = `
-  SELECT share, is_canary, ${TEST_NAMES.flatMap(buildColumns).join(', ')},
+  SELECT share, is_canary, ${METRICS.flatMap(buildColumns).join(', ')},
     sum(soft)::float8 AS visitors, count(*)::int AS counted, count(*) FILTER (WHERE at >= $5)::int AS recent,
     count(DISTINCT network) FILTER (WHERE told AND failed IS NULL)::int AS loads,
     count(DISTINCT network) FILTER (WHERE failed IS NOT NULL)::int AS failures
@@ -100,16 +99,17 @@ export async function readEvidence(
       };
       return { share, canary: side(1), stable: side(0) };
     });
-  const buildCounts = (kind: 'reported' | 'settled'): Counts =>
+  const buildCounts = (kind: 'reported' | 'settled' | 'unweighted'): Counts =>
     Object.fromEntries(
-      TEST_NAMES.map((of) => [of, groupByShare(`${kind}_${of}_seen`, `${kind}_${of}_hits`)]),
-    ) as Record<Measure | Outcome, ShareCounts[]>;
+      METRICS.map((of) => [of, groupByShare(`${kind}_${of}_seen`, `${kind}_${of}_hits`)]),
+    ) as Record<Metric, ShareCounts[]>;
   const total = (name: 'counted' | 'recent'): number =>
     rows.reduce((sum, row) => sum + row[name], 0);
   const canaryRows = rows.filter((row) => row.is_canary === 1);
   return {
     reported: buildCounts('reported'),
     settled: buildCounts('settled'),
+    unweighted: buildCounts('unweighted'),
     visitors: groupByShare('visitors'),
     counted: total('counted'),
     perSecond: total('recent') / Math.max(1, (now - recentSince.getTime()) / 1000),

@@ -24,14 +24,14 @@ const rollout: RolloutStatus = {
   halting: [
     { of: 'dead', e: 0.001, needed: 1000 },
     { of: 'failed', e: 12.3, needed: 133 },
-    { of: 'lcp', e: 0.4, needed: 5330 },
-    { of: 'cls', e: 0.1, needed: 5330 },
+    { of: 'slow', e: 0.4, needed: 5330 },
+    { of: 'outcome', e: 0.1, needed: 5330 },
   ],
   next: {
     goal: 'step',
     tests: [
       { of: 'failed', e: 4, needed: 10, margin: 0.2, missing: 80 },
-      { of: 'lcp', e: 400, needed: 10, margin: 0.4, missing: 0 },
+      { of: 'slow', e: 400, needed: 10, margin: 0.4, missing: 0 },
     ],
   },
   seconds: 240,
@@ -48,8 +48,8 @@ describe('formatRollout', () => {
   it('prints E and thresholds, highest first', () => {
     expect(formatRollout('mfe-catalog', { rollout, canary: null }).slice(2)).toEqual([
       '  α 0.01, 1,230 visitors',
-      '  E against it, highest first: failures 12.3 of 133, LCP 0.4 of 5,330, CLS 0.1 of 5,330',
-      '  E for it: failures 4 of 10, LCP 10 of 10',
+      '  E against it, highest first: failures 12.3 of 133, slow pages 0.4 of 5,330, adding to the cart or ordering 0.1 of 5,330',
+      '  E for it: failures 4 of 10, slow pages 10 of 10',
     ]);
   });
 
@@ -62,10 +62,10 @@ describe('formatRollout', () => {
       {
         next: {
           goal: 'promote',
-          tests: [{ of: 'inp', e: 0, needed: 100, margin: 0.1, missing: null }],
+          tests: [{ of: 'slow', e: 0, needed: 100, margin: 0.1, missing: null }],
         },
       },
-      'At the current rates these tests will never pass: INP.',
+      'At the current rates these tests will never pass: slow pages.',
     ],
   ] as [Partial<RolloutStatus>, string][])(
     'describes what is missing: case %#',

@@ -4,13 +4,8 @@ import type { RolloutStatus } from './rollout-status.ts';
 const TEST_NAMES: Record<string, string> = {
   failed: 'failures',
   dead: 'hardly working',
-  silent: 'silent pages',
-  api: 'API responses',
-  lcp: 'LCP',
-  inp: 'INP',
-  cls: 'CLS',
-  add: 'adding to the cart',
-  order: 'ordering',
+  slow: 'slow pages',
+  outcome: 'adding to the cart or ordering',
 };
 
 export const getTestName = (of: string): string => TEST_NAMES[of] ?? of;

@@ -1,5 +1,6 @@
 import { refuse } from 'platform/http';
 import type { Tx } from 'platform/db';
+import { checkApproved } from '../verbs/check-approved.ts';
 import { saveCanary, saveUnused } from '../verbs/releases.sql.ts';
 import {
   withReleaseLock,
@@ -10,7 +11,11 @@ import {
   type ActionResult,
   type ReleaseDeps,
 } from '../verbs/releases.service.ts';
+import { describeRisk, FEW_VISITORS_STEPS } from '../evidence/little-traffic.ts';
+import type { RolloutRules } from '../evidence/rollout-rules.ts';
+import { readDailyVisitors } from '../reports/traffic.sql.ts';
 import { holdIfPlanned } from './planned-hold.ts';
+import { DEFAULT_STEPS } from './steps.ts';
 import {
   beginGuarded,
   findGuarded,
@@ -19,35 +24,73 @@ import {
   type GuardedRow,
 } from './guarded.sql.ts';
 
-/** Begins a guarded rollout. Throws an ApiError if that is not possible. */
+/** What a person chose for a guarded rollout. */
+export interface GuardedChoice {
+  /** Null: those that suit the number of visitors. */
+  steps: readonly number[] | null;
+  /** The step at which it waits for a person. */
+  holdAt: number | null;
+  /** Whether it is promoted at the end without sufficient evidence, if nothing speaks against it. */
+  acceptsRisk: boolean;
+}
+
+/**
+ * Begins a guarded rollout. If few visitors are expected, it states the risk, and begins with half of them unless
+ * steps were chosen. Throws an ApiError if it is not possible.
+ */
 export function rollOutGuarded(
-  { pool, clock }: ReleaseDeps,
-  ref: VersionRef & { steps: readonly number[]; holdAt: number | null },
+  { pool, clock, needsApproval = false }: ReleaseDeps,
+  ref: VersionRef & GuardedChoice,
+  rules: RolloutRules,
 ): Promise<ActionResult> {
-  const { remote, version, actor } = ref;
-  const steps = [...ref.steps];
+  const { remote, version, actor, holdAt, acceptsRisk } = ref;
   return withReleaseLock(pool, async (tx) => {
+    const daily = await readDailyVisitors(tx, remote, clock.now());
+    const risk = daily === null ? null : describeRisk(daily, rules);
+    const steps = chooseSteps(ref, risk !== null);
     const { states, state } = await readLiveStates(tx, remote);
     if (state?.stable === version)
       throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
     await checkUsable(tx, ref, states);
+    if (needsApproval) await checkApproved(tx, ref);
     const at = clock.now();
     const percent = steps[0] ?? 0;
     // A new `since`, so that visitors of an earlier rollout do not count.
     await saveCanary(tx, remote, { version, percent, since: at, percentSince: at });
     const previousCanary = state?.canary ?? version;
     if (previousCanary !== version) await saveUnused(tx, remote, [previousCanary], at);
-    const plan = { remote, version, steps, hold_at: ref.holdAt };
+    const plan = { remote, version, steps, hold_at: holdAt, accepts_risk: acceptsRisk };
     await beginGuarded(tx, { ...plan, rollout: at, started_by: actor }, at);
-    const holdAt = ref.holdAt === null ? {} : { holdAt: ref.holdAt };
-    const detail = { percent, steps, ...holdAt };
+    const detail = {
+      percent,
+      steps,
+      ...(holdAt === null ? {} : { holdAt }),
+      ...(acceptsRisk ? { acceptsRisk } : {}),
+    };
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail });
     await holdIfPlanned(tx, plan, percent);
     return {
-      message: `${percent}% of visitors get ${remote} ${version}; ${describeSteps(steps)}${ref.holdAt === null ? '' : `. It waits at ${ref.holdAt}% until resumed`}.`,
+      message: `${describeStated(risk, acceptsRisk)}${percent}% of visitors get ${remote} ${version}; ${describeSteps(steps)}${describeHold(holdAt)}.`,
     };
   });
 }
+
+/** The chosen steps, or those that suit the number of visitors. A planned hold is at one of the usual steps. */
+function chooseSteps({ steps, holdAt }: GuardedChoice, hasFewVisitors: boolean): number[] {
+  const usual = hasFewVisitors && holdAt === null ? FEW_VISITORS_STEPS : DEFAULT_STEPS;
+  return [...(steps ?? usual)];
+}
+
+const describeHold = (holdAt: number | null): string =>
+  holdAt === null ? '' : `. It waits at ${holdAt}% until resumed`;
+
+const describeStated = (risk: string | null, acceptsRisk: boolean): string =>
+  risk === null ? '' : `${risk} ${describeEnd(acceptsRisk)}\n`;
+
+const describeEnd = (acceptsRisk: boolean): string =>
+  acceptsRisk
+    ? 'Then it is promoted, unless something speaks against it.'
+    : 'Then it waits for a person; with --accept-risk it would be promoted.';
 
 const describeSteps = (steps: readonly number[]): string =>
   `the gateway continues to ${steps

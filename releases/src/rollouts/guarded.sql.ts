@@ -20,6 +20,8 @@ export interface GuardedRow {
   state: GuardedState;
   reason: string | null;
   started_by: string;
+  /** Whether it is promoted at the end without sufficient evidence, if nothing speaks against it. */
+  accepts_risk: boolean;
 }
 
 export async function findGuarded(db: Queryable, remote: string): Promise<GuardedRow | null> {
@@ -29,18 +31,32 @@ export async function findGuarded(db: Queryable, remote: string): Promise<Guarde
 
 export async function beginGuarded(
   tx: Tx,
-  row: Pick<GuardedRow, 'remote' | 'version' | 'rollout' | 'steps' | 'hold_at' | 'started_by'>,
+  row: Pick<
+    GuardedRow,
+    'remote' | 'version' | 'rollout' | 'steps' | 'hold_at' | 'started_by' | 'accepts_risk'
+  >,
   at: Date,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO release_guarded
-       (remote, version, rollout, steps, step, step_since, watched_since, state, started_by, hold_at)
-     VALUES ($1, $2, $3, $4, 0, $6, $6, 'running', $5, $7)
+       (remote, version, rollout, steps, step, step_since, watched_since, state, started_by, hold_at,
+        accepts_risk)
+     VALUES ($1, $2, $3, $4, 0, $6, $6, 'running', $5, $7, $8)
      ON CONFLICT (remote) DO UPDATE SET
        version = excluded.version, rollout = excluded.rollout, steps = excluded.steps, step = 0,
        step_since = excluded.step_since, watched_since = excluded.watched_since, state = 'running',
-       reason = NULL, started_by = excluded.started_by, hold_at = excluded.hold_at`,
-    [row.remote, row.version, row.rollout, row.steps, row.started_by, at, row.hold_at],
+       reason = NULL, started_by = excluded.started_by, hold_at = excluded.hold_at,
+       accepts_risk = excluded.accepts_risk`,
+    [
+      row.remote,
+      row.version,
+      row.rollout,
+      row.steps,
+      row.started_by,
+      at,
+      row.hold_at,
+      row.accepts_risk,
+    ],
   );
 }
 

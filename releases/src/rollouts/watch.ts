@@ -3,7 +3,11 @@ import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
 import type { Log } from 'platform/log';
 import { findHaltReason } from '../evidence/halting.ts';
-import { decideRollout, type RolloutDecision } from '../evidence/decide-rollout.ts';
+import {
+  decideRollout,
+  type RolloutDecision,
+  type RolloutPlan,
+} from '../evidence/decide-rollout.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
 import type { LiveCanary, LiveVersion } from '../feed/live-set.ts';
@@ -112,12 +116,16 @@ function decideFirstVersion(
 
 const FIRST_VERSION = 'It is the first version: there is none to compare it with.';
 
-function toPlan({ steps, step, step_since, watched_since }: GuardedRow, now: Date) {
+function toPlan(
+  { steps, step, step_since, watched_since, accepts_risk }: GuardedRow,
+  now: Date,
+): RolloutPlan {
   const secondsSince = (at: Date): number => (now.getTime() - at.getTime()) / 1000;
   return {
     steps,
     step,
     stepSeconds: secondsSince(step_since),
     seconds: secondsSince(watched_since),
+    acceptsRisk: accepts_risk,
   };
 }

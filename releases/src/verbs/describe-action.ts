@@ -12,6 +12,7 @@ const DESCRIPTIONS: Record<string, (detail: HistoryAction['detail']) => string> 
     `for ${percent}% of visitors${describeSteps(steps)}${holdAt === undefined ? '' : `, held at ${holdAt}%`}${describeVisitors(visitors)}`,
   promote: ({ local, visitors }) =>
     `stable for everyone${local === true ? ', built on this machine' : ''}${describeVisitors(visitors)}`,
+  approve: () => 'approved',
   rollback: ({ ended }) => `ended ${ended}`,
   halt: ({ reason }) => String(reason),
   hold: ({ reason }) => `waits for a person: ${String(reason)}`,

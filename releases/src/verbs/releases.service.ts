@@ -18,6 +18,7 @@ import {
   type StateRow,
   type VersionRow,
 } from './releases.sql.ts';
+import { checkApproved } from './check-approved.ts';
 import { endGuarded } from '../rollouts/guarded.sql.ts';
 import { UPLOADS_FOLDER } from '../publish/uploads.service.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -26,6 +27,8 @@ export interface ReleaseDeps {
   pool: Pool;
   store: ReleaseStore;
   clock: Clock;
+  /** Whether a second key must approve a version before visitors get it; false by default. */
+  needsApproval?: boolean;
 }
 
 export interface ActionResult {
@@ -40,7 +43,7 @@ export interface VersionRef {
 
 /** Gives `percent` (0 to 100) of visitors the version as canary. Throws an ApiError if that is not possible. */
 export function rollOut(
-  { pool, clock }: ReleaseDeps,
+  { pool, clock, needsApproval = false }: ReleaseDeps,
   ref: VersionRef & { percent: number },
 ): Promise<ActionResult> {
   const { remote, version, percent, actor } = ref;
@@ -49,6 +52,7 @@ export function rollOut(
     if (state?.stable === version)
       throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
     await checkUsable(tx, ref, states);
+    if (needsApproval) await checkApproved(tx, ref);
     const at = clock.now();
     const isContinued = state?.canary === version && state.canary_state === 'running';
     // Counts belong to a rollout, so a new one is not judged by earlier results.
@@ -64,11 +68,15 @@ export function rollOut(
   });
 }
 
-export function promote({ pool, clock }: ReleaseDeps, ref: VersionRef): Promise<ActionResult> {
+export function promote(
+  { pool, clock, needsApproval = false }: ReleaseDeps,
+  ref: VersionRef,
+): Promise<ActionResult> {
   const { remote, version, actor } = ref;
   return withReleaseLock(pool, async (tx) => {
     const states = await readStates(tx);
     await checkUsable(tx, ref, states);
+    if (needsApproval) await checkApproved(tx, ref);
     const at = clock.now();
     await endGuardedRollout(tx, remote, actor);
     await makeStable(tx, { states, remote, version, at });

@@ -36,6 +36,9 @@ export interface VersionRow {
   content_hash: string;
   manifest: VersionManifest;
   published_at: Date;
+  published_by: string;
+  /** Names of keys. */
+  approved_by: string[];
   pruned_at: Date | null;
   /** When staff withdrew it: nothing may use it any more. */
   withdrawn_at: Date | null;

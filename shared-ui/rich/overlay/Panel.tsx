@@ -1,6 +1,7 @@
 import type { Drawer, Modal } from '@mantine/core';
+import { DATA_BOUNDARY } from 'contract/document';
 import { use, type ReactNode } from 'react';
-import { IconButton, ContentLanguage, uiTexts, VisuallyHidden } from 'shared-ui/base';
+import { IconButton, ContentLanguage, ContentOwner, uiTexts, VisuallyHidden } from 'shared-ui/base';
 import styles from './Panel.module.css';
 
 /** Props of dialogs, drawers and sheets. */
@@ -30,17 +31,18 @@ export const panelClasses = {
 };
 
 /**
- * Content of an overlay: title, close button, body and sticky footer. It has the language of the content that opened it;
- * the close button has the page's.
+ * Content of an overlay: title, close button, body and sticky footer. It has the owner and the language of the content
+ * that opened it; the close button has the page's language.
  */
 export function Panel({ of, title, head, closeLabel, onClose, footer, children }: PanelProps) {
   const { Overlay, Content, Title } = of;
   const lang = use(ContentLanguage);
+  const owner = use(ContentOwner);
   const heading = <Title>{title}</Title>;
   return (
     <>
       <Overlay />
-      <Content lang={lang}>
+      <Content lang={lang} {...{ [DATA_BOUNDARY]: owner }}>
         {/* A header element would be a second banner landmark. */}
         <div className={styles.head}>
           {head === undefined ? (

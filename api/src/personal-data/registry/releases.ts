@@ -4,7 +4,7 @@ import { classifyAsImpersonal, type TableEntry } from '../table-entry.ts';
 export const releases: readonly TableEntry[] = [
   classifyAsImpersonal(
     'release_versions',
-    'remote version content_hash manifest published_at published_by unused_since pruned_at withdrawn_at',
+    'remote version content_hash manifest published_at published_by unused_since pruned_at withdrawn_at approved_by',
   ),
   classifyAsImpersonal(
     'release_state',
@@ -23,7 +23,7 @@ export const releases: readonly TableEntry[] = [
   ),
   classifyAsImpersonal(
     'release_guarded',
-    'remote version rollout steps step step_since watched_since state reason started_by hold_at',
+    'remote version rollout steps step step_since watched_since state reason started_by hold_at accepts_risk',
   ),
   classifyAsImpersonal('release_tallies', 'remote version slice loads failures'),
   classifyAsImpersonal(

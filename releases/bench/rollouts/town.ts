@@ -1,0 +1,31 @@
+/** Simulates rollouts with accepted risk in a town: forty visitors a day from four carrier networks, for seven days. */
+import { decideRollout } from '../../src/evidence/decide-rollout.ts';
+import { FEW_VISITORS_STEPS } from '../../src/evidence/little-traffic.ts';
+import type { GuardedResult, GuardedRun } from './guarded.ts';
+import type { Random } from './random.ts';
+import { Tally } from './tally.ts';
+
+const NETWORKS = 4;
+const SECONDS_PER_VISITOR = 86_400 / 40;
+
+/** Runs one rollout until it is decided, at the latest at its end. It is checked after each visitor. */
+export function runTown(
+  { world, canary, visitors, rules }: GuardedRun,
+  random: Random,
+): GuardedResult {
+  const tally = new Tally(world, canary, [(FEW_VISITORS_STEPS[0] ?? 0) / 100], NETWORKS);
+  while (tally.visitors < visitors) {
+    tally.visit(random, 0, () => undefined);
+    const seconds = tally.visitors * SECONDS_PER_VISITOR;
+    const plan = {
+      steps: FEW_VISITORS_STEPS,
+      step: 0,
+      stepSeconds: seconds,
+      seconds,
+      acceptsRisk: true,
+    };
+    const { act } = decideRollout(plan, tally.evidence, rules);
+    if (act !== 'wait' && act !== 'step') return { act, visitors: tally.visitors, stepped: -1 };
+  }
+  return { act: 'wait', visitors: tally.visitors, stepped: -1 };
+}

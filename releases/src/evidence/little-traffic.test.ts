@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { buildCounts, createShareCounts, RULES } from '../../test/build-evidence.ts';
+import { describeRisk, findDetectableFault, findDoubt } from './little-traffic.ts';
+
+const find = (
+  failed: readonly [number, number],
+  slow: readonly [number, number],
+  outcome: readonly [number, number],
+) =>
+  findDoubt(
+    buildCounts({
+      failed: [createShareCounts(0.5, [failed[0], 140], [failed[1], 140])],
+      slow: [createShareCounts(0.5, [slow[0], 140], [slow[1], 140])],
+      outcome: [createShareCounts(0.5, [outcome[0], 140], [outcome[1], 140])],
+    }),
+  );
+
+describe('findDoubt', () => {
+  it.each([
+    ['a version like stable', find([7, 7], [20, 20], [17, 17]), null],
+    ['a somewhat unlucky version', find([12, 6], [26, 18], [10, 17]), null],
+    ['a page without outcomes', find([7, 7], [20, 20], [0, 0]), null],
+    ['more failures', find([30, 7], [20, 20], [17, 17]), 'failure'],
+    ['more slow pages', find([7, 7], [70, 20], [17, 17]), 'slow'],
+    ['no outcome at all', find([7, 7], [20, 20], [0, 2]), 'less often'],
+    ['no visitor', findDoubt(buildCounts({})), 'No visitor'],
+  ])('judges %s', (_case, doubt, expected) => {
+    expect(String(doubt)).toContain(String(expected));
+  });
+});
+
+describe('describeRisk', () => {
+  it('states the rarest fault that few visitors detect', () => {
+    expect(describeRisk(40, RULES)).toBe(
+      '40 visitors a day: by the end of 7 days a fault that hits 1 in 4 visitors is detected with 99%.',
+    );
+    expect(describeRisk(5, RULES)).toContain('hits every visitor is detected');
+    expect(describeRisk(1, RULES)).toContain('not even');
+  });
+
+  it('says nothing if the visitors suffice', () => {
+    expect(describeRisk(1000, RULES)).toBeNull();
+  });
+
+  it('detects rarer faults with more visitors', () => {
+    expect(findDetectableFault(1000)).toBeGreaterThan(findDetectableFault(280) ?? 0);
+  });
+});

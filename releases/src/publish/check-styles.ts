@@ -1,0 +1,107 @@
+/** Refuses remotes whose style sheets reach outside their own content. */
+import { DATA_BOUNDARY } from 'contract/document';
+import { getOwnFiles } from 'contract/manifest';
+import { refuse } from 'platform/http';
+import { parse, type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
+import parseSelectors, { type Node, type Selector } from 'postcss-selector-parser';
+import type { Build } from './build.ts';
+
+/** The shell, whose styles apply to the whole document. */
+const SHELL = 'shell';
+
+/** At-rules that contain style rules, or define names that the build makes unique. All others are refused. */
+const ALLOWED: readonly string[] = [
+  'charset',
+  'container',
+  'keyframes',
+  'layer',
+  'media',
+  'starting-style',
+  'supports',
+];
+
+/**
+ * Checks the style sheets of a remote, except those of its stock entry, which pages of the shop never load. Each
+ * selector must name a class or the remote's own content (`getStyleScope`). The design system's part of a sheet passes,
+ * because its selectors have classes.
+ * @throws ApiError with the file, the line and the selector
+ */
+export function checkStyles({ manifest, files }: Build): void {
+  if (manifest.remote === SHELL) return;
+  for (const name of Object.keys(getOwnFiles(manifest))) {
+    if (!/\.css$/i.test(name)) continue;
+    const problem = findGlobalStyle(manifest.remote, files.get(name)?.toString('utf8') ?? '');
+    if (problem !== null) throw refuse.invalid('files', `${name}: ${problem}`);
+  }
+}
+
+/**
+ * The first rule of a style sheet that applies outside the remote's content.
+ * @returns a sentence with its line; null if there is none
+ */
+export function findGlobalStyle(remote: string, css: string): string | null {
+  const root = parseSheet(css);
+  if (typeof root === 'string') return root;
+  let problem: string | null = null;
+  root.walk((node) => {
+    const reason = describeProblem(node, remote);
+    if (reason === null) return;
+    problem = `line ${node.source?.start?.line ?? 0}: ${reason}`;
+    return false;
+  });
+  return problem;
+}
+
+function parseSheet(css: string): Root | string {
+  try {
+    return parse(css);
+  } catch (error) {
+    return `it is no valid style sheet: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function describeProblem(node: ChildNode, remote: string): string | null {
+  if (node.type === 'atrule')
+    return ALLOWED.includes(node.name.toLowerCase())
+      ? null
+      : `@${node.name} applies to the whole document; remotes may not use it.`;
+  if (node.type !== 'rule' || isFrame(node) || isDescendant(node)) return null;
+  const selector = findGlobalSelector(node.selector, remote);
+  return selector === null
+    ? null
+    : `${selector} styles elements outside ${remote}. Build it with defineRemote, or begin the selector with a class.`;
+}
+
+const isFrame = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && (parent as AtRule).name.toLowerCase() === 'keyframes';
+
+/** Whether it is nested in a rule and applies to descendants of what that rule matches. */
+const isDescendant = ({ parent, selector }: Rule): boolean =>
+  parent?.type === 'rule' && !selector.includes('&');
+
+function findGlobalSelector(selectors: string, remote: string): string | null {
+  try {
+    const found = parseSelectors()
+      .astSync(selectors)
+      .nodes.find((selector) => !isLimited(selector, remote));
+    return found?.toString().trim() ?? null;
+  } catch {
+    return selectors;
+  }
+}
+
+/** Whether a part of the selector names a class or the remote's content. What `:not` and `:has` name is elsewhere. */
+const isLimited = ({ nodes }: Selector, remote: string): boolean =>
+  nodes.some((node) => isLimit(node, remote));
+
+function isLimit(node: Node, remote: string): boolean {
+  if (node.type === 'class' || node.type === 'nesting') return true;
+  if (node.type === 'attribute')
+    return node.attribute === DATA_BOUNDARY && node.operator === '=' && node.value === remote;
+  return (
+    node.type === 'pseudo' &&
+    [':where', ':is'].includes(node.value.toLowerCase()) &&
+    node.nodes.length > 0 &&
+    node.nodes.every((selector) => isLimited(selector, remote))
+  );
+}

@@ -1,0 +1,25 @@
+import type { Tx } from 'platform/db';
+import { refuse } from 'platform/http';
+import { findVersion, type VersionRow } from './releases.sql.ts';
+
+/**
+ * Rejects a version that no second key approved (RELEASE-34).
+ * @param actor the key that gives it to visitors
+ * @throws ApiError if the approval is missing
+ */
+export async function checkApproved(
+  tx: Tx,
+  { remote, version, actor }: { remote: string; version: string; actor: string },
+): Promise<void> {
+  const found = await findVersion(tx, remote, version);
+  if (found !== undefined && !isApproved(found, actor))
+    throw refuse.conflict(
+      `${remote} ${version} needs the approval of a second key: release approve ${remote}@${version}`,
+    );
+}
+
+/** Whether a key approved it that neither published it nor gives it to visitors. */
+const isApproved = (
+  { approved_by: keys, published_by: publisher }: VersionRow,
+  actor: string,
+): boolean => keys.some((key) => key !== publisher && key !== actor);

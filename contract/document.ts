@@ -33,6 +33,12 @@ export const FRAGMENTS_ID = 'page-fragments';
 export const BUSINESS_ID = 'business';
 
 /**
+ * The hidden notice that says how to order while scripts are missing. Written by the gateway; the shell's boot script
+ * shows it if a script of the page is lost.
+ */
+export const NO_SCRIPTS_ID = 'no-scripts';
+
+/**
  * Short name of the release set, or `PREVIEW_SET` if an override is active. Written by the gateway; the shell sends
  * it with its reports.
  */

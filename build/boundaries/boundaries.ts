@@ -56,9 +56,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'api/limits',
   ],
   'shared-ui': ['contract/', 'shared-ui/', 'type:api/contract', 'api/limits'],
-  // What servers and pages share: names, languages, cookie formats, digits, the clock.
+  // What servers and pages share: names, addresses, languages, cookie formats, digits, the clock.
   platform: ['contract/cookies', 'contract/document', 'contract/indian-time', 'contract/language'],
-  api: ['contract/cookies', 'contract/digits', 'contract/indian-time', 'platform', 'platform/'],
+  api: [
+    'contract/cookies',
+    'contract/digits',
+    'contract/indian-time',
+    'contract/language',
+    'contract/plain-forms',
+    'contract/service-page',
+    'platform',
+    'platform/',
+  ],
   gateway: [
     'contract/',
     'platform',

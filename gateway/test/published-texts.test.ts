@@ -84,7 +84,7 @@ const readGatewayTexts = (text: string): (string | undefined)[] =>
   [
     /<title>(.*?)<\/title>/,
     /name="description" content="([^"]*)"/,
-    /<noscript>(.*?)<\/noscript>/,
+    /<noscript><div[^>]*>([^<]*)/,
   ].map((part) => part.exec(text)?.[1]);
 
 describe('the language of a page', () => {

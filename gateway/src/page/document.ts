@@ -1,4 +1,5 @@
 /** Writes the HTML document of a page view. Pure. */
+import type { Business } from 'api/contract';
 import {
   DATA_SHEET,
   DATA_SHELL,
@@ -14,7 +15,7 @@ import type { ReleaseSet } from 'contract/manifest';
 import type { Site } from 'contract/site';
 import { escapeHtml } from 'platform/html';
 import { toScriptJson } from '../html/escape.ts';
-import { pageMessages } from './page-messages.ts';
+import { renderNoScripts } from './no-scripts.ts';
 import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
 
@@ -58,6 +59,8 @@ export interface DocumentRest {
   origin: string;
   /** Style sheets of fragments. */
   sheets: readonly PageSheet[];
+  /** How to order without scripts. */
+  business: Business;
   /** HTML before the root: a notice to staff. */
   notice?: string;
   /** Scripts that only this page needs. */
@@ -95,9 +98,8 @@ export function renderDocumentRest({
 <meta name="description" content="${escapeHtml(parts.description)}">
 ${root === undefined ? scripts : ''}${parts.head ?? ''}${sheets}</head>
 <body>
-${parts.notice ?? ''}${renderRoot(root, parts.shell)}
-${root === undefined ? '' : scripts}<noscript><p>${pageMessages.noScript[parts.language]}</p></noscript>
-</body>
+${renderNoScripts(parts.language, parts.business)}${parts.notice ?? ''}${renderRoot(root, parts.shell)}
+${root === undefined ? '' : scripts}</body>
 </html>
 `;
 }

@@ -5,7 +5,9 @@ const en = {
   title: (name: string, city: string) => `${name} | Home services and spare parts in ${city}`,
   description: (city: string) =>
     `Book a technician in ${city} for air conditioners, water purifiers, fridges, washing machines and more, and buy spare parts. Pay in cash or online.`,
-  noScript: 'This page needs JavaScript. Please switch it on and reload.',
+  noScripts: 'Buttons on this page do not work yet. To order, call or write to us:',
+  whatsApp: 'WhatsApp',
+  reload: 'Reload the page',
   unavailable: 'We will be right back',
   unavailableHint: 'The site is not available for a moment. Please try again soon.',
   failed: 'Something Went Wrong',
@@ -18,7 +20,9 @@ const hi: SameShape<typeof en> = {
   title: (name, city) => `${name} | ${city} में घर की सर्विस और स्पेयर पार्ट`,
   description: (city) =>
     `${city} में AC, वॉटर प्यूरीफायर, फ्रिज, वॉशिंग मशीन और बहुत कुछ के लिए टेक्नीशियन बुक करें, और स्पेयर पार्ट मँगाएँ। पेमेंट नकद या ऑनलाइन।`,
-  noScript: 'इस पेज के लिए JavaScript चाहिए। उसे चालू करें और पेज फिर से लोड करें।',
+  noScripts: 'इस पेज के बटन अभी काम नहीं कर रहे। ऑर्डर करने के लिए हमें कॉल करें या लिखें:',
+  whatsApp: 'व्हाट्सऐप',
+  reload: 'पेज फिर से लोड करें',
   unavailable: 'हम अभी लौटते हैं',
   unavailableHint: 'साइट थोड़ी देर के लिए बंद है। कुछ देर बाद फिर से कोशिश करें।',
   failed: 'कुछ गड़बड़ हो गई',

@@ -1,6 +1,14 @@
 import { COMMENT_LENGTH } from 'api/limits';
 import { useSetAtom } from 'jotai';
-import { memo, startTransition, useDeferredValue, useState, type SubmitEvent } from 'react';
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type SubmitEvent,
+} from 'react';
 import { Button, Card } from 'shared-ui/base';
 import { TextArea } from 'shared-ui/fields';
 import { Checkbox, StarInput } from 'shared-ui/forms';
@@ -9,11 +17,18 @@ import { useNavigate } from 'shared-ui/router';
 import { showToastAtom, retractToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import { sendReview } from './feedback.api.ts';
-import { keepValidReasons, getReasons, buildReviewBody, type Rating } from './feedback.ts';
+import {
+  keepValidReasons,
+  getReasons,
+  buildReviewBody,
+  type FeedbackDraft,
+  type Rating,
+} from './feedback.ts';
 import styles from './FeedbackPage.module.css';
 
 export interface FeedbackFormProps {
   id: string;
+  draft: FeedbackDraft;
   /** Names of the rated services. */
   services: readonly string[];
   /** Called when the server has a review: this one, with its message, or an earlier one, with null. */
@@ -21,10 +36,10 @@ export interface FeedbackFormProps {
 }
 
 /** Form with stars, reasons that depend on the rating, and a comment. */
-export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
-  const [rating, setRating] = useState<Rating | 0>(0);
+export function FeedbackForm({ id, draft, services, onGiven }: FeedbackFormProps) {
+  const [rating, setRating] = useState<Rating | 0>(draft.rating);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useState(draft.comment);
   const [isRatingMissing, setIsRatingMissing] = useState(false);
   // Defers the reasons: rendering their checkboxes within the press took 62 ms on a slow phone.
   const deferredRating = useDeferredValue(rating);
@@ -53,6 +68,10 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
     if (outcome.isAlreadyGiven) onGiven(null);
   };
   const { busy, isCoolingDown, submit } = useSubmit(send);
+  const submitDraft = useEffectEvent(submit);
+  useEffect(() => {
+    if (draft.isSubmitted) submitDraft();
+  }, [draft.isSubmitted]);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     submit();

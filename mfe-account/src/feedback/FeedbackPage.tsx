@@ -2,14 +2,15 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { ButtonLink, Container, EmptyState, ErrorState } from 'shared-ui/base';
 import { LazyPart } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
-import { useHydrated } from 'shared-ui/hydration';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showToastAtom, type PageProps } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import { anonymousApi, loadFeedback, type FeedbackView } from './feedback.api.ts';
 import { givenFeedbackAtom, rememberGivenAtom } from './feedback.atoms.ts';
+import type { FeedbackDraft } from './feedback.ts';
 import type { FeedbackFormProps } from './FeedbackForm.tsx';
 import { FeedbackSkeleton } from './FeedbackSkeleton.tsx';
+import { PlainFeedbackForm } from './PlainFeedbackForm.tsx';
 import styles from './FeedbackPage.module.css';
 
 const loadForm = () => import('./FeedbackForm.tsx');
@@ -79,18 +80,23 @@ function useToastOnLeave(): (message: string) => void {
   };
 }
 
-/** The form is rendered in the browser only; the server renders its skeleton. */
-function LazyForm(props: FeedbackFormProps) {
-  if (!useHydrated()) return <FeedbackSkeleton />;
+/** The server renders the plain form; it stays until the code of the other one is loaded. */
+function LazyForm(props: Omit<FeedbackFormProps, 'draft'>) {
+  const [draft, setDraft] = useState<FeedbackDraft>({
+    rating: 0,
+    comment: '',
+    isSubmitted: false,
+  });
+  const plain = { id: props.id, draft, onChange: setDraft };
   return (
     <LazyPart
       load={loadForm}
-      fallback={<FeedbackSkeleton />}
-      renderFailed={(retry) => (
-        <ErrorState level={1} missing={texts.feedback.failed} onRetry={retry} />
-      )}
+      fallback={
+        <PlainFeedbackForm {...plain} onSubmit={() => setDraft({ ...draft, isSubmitted: true })} />
+      }
+      renderFailed={() => <PlainFeedbackForm {...plain} />}
     >
-      {({ FeedbackForm }) => <FeedbackForm {...props} />}
+      {({ FeedbackForm }) => <FeedbackForm {...props} draft={draft} />}
     </LazyPart>
   );
 }

@@ -4,6 +4,15 @@ import { REVIEW_REASONS } from 'api/limits';
 
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
+/** What was chosen and typed before the form's scripts were loaded. */
+export interface FeedbackDraft {
+  /** 0 if nothing is chosen. */
+  rating: Rating | 0;
+  comment: string;
+  /** Whether it was submitted; the form sends it once it is loaded. */
+  isSubmitted: boolean;
+}
+
 /** A reason in the API's wording. */
 type Reason = (typeof REVIEW_REASONS)[Rating][number];
 

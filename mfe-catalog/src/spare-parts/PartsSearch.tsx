@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon, IconButton } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
 import { texts } from '../texts/en/spare-parts.ts';
-import { KEEP_SCROLL, buildPartsUrl, type PartsQuery } from './spare-parts.ts';
+import { FILTER_PARAM, KEEP_SCROLL, buildPartsUrl, type PartsQuery } from './spare-parts.ts';
 import styles from './PartsSearch.module.css';
 
 /** Debounce in ms. */
 const REST_MS = 250;
 
-/** Search within the list. The query is in the URL; Back undoes it. */
+/** Search within the list. The query is in the URL, also as a plain form (WEB-2); Back undoes it. */
 export function PartsSearch({ query }: { query: PartsQuery }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -32,34 +32,41 @@ export function PartsSearch({ query }: { query: PartsQuery }) {
   }, [trimmed, queries.sent, query, navigate]);
 
   return (
-    <search className={styles.box}>
-      <Icon name="search" className={styles.icon} />
-      <input
-        ref={input}
-        className={styles.input}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        aria-label={texts.search}
-        placeholder={texts.search}
-        autoComplete="off"
-        maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
-        }}
-      />
-      {text !== '' && (
-        <IconButton
-          icon="close"
-          label={texts.clearSearch}
-          onClick={() => {
-            setText('');
-            input.current?.focus();
+    <search>
+      <form className={styles.box} onSubmit={(event) => event.preventDefault()}>
+        {query.ids.length > 0 && (
+          <input type="hidden" name={FILTER_PARAM} value={query.ids.join(',')} />
+        )}
+        {query.sort !== 'appliance' && <input type="hidden" name="sort" value={query.sort} />}
+        <Icon name="search" className={styles.icon} />
+        <input
+          ref={input}
+          className={styles.input}
+          type="text"
+          name="q"
+          inputMode="search"
+          enterKeyHint="search"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
           }}
         />
-      )}
+        {text !== '' && (
+          <IconButton
+            icon="close"
+            label={texts.clearSearch}
+            onClick={() => {
+              setText('');
+              input.current?.focus();
+            }}
+          />
+        )}
+      </form>
     </search>
   );
 }

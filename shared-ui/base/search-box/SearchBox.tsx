@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import { FORM_LANGUAGE, SEARCH_FORM } from 'contract/plain-forms';
+import { uiTexts } from '../../texts/en/ui.ts';
 import { IconButton } from '../button/Button.tsx';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -29,16 +31,15 @@ export interface SearchBoxProps {
 
 /**
  * A search box with suggestions. Each suggestion is a link: arrow keys select one, Enter follows the selected or the best
- * one (as soon as it is loaded), Escape closes.
+ * one (as soon as it is loaded), Escape closes. Without
+ * the page's scripts it is a plain form (WEB-2).
  */
 export function SearchBox(props: SearchBoxProps) {
   const { label, search, texts, help, size = 'normal', onFollow } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { text, changeText, state, shown, marked, open, close, press, finish } = useSearchBox(
-    search,
-    onFollow,
-  );
+  const { text, changeText, state, shown, marked, open, close, press, enter, finish } =
+    useSearchBox(search, onFollow);
   const list = useSuggestionList(shown);
   const message = shown ? getMessage(state, texts) : '';
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
@@ -47,10 +48,19 @@ export function SearchBox(props: SearchBoxProps) {
 
   return (
     <search className={cx(styles.search, size === 'large' && styles.large)} onBlur={leave}>
-      <div className={styles.box}>
+      <form
+        className={styles.box}
+        action={SEARCH_FORM}
+        onSubmit={(event) => {
+          event.preventDefault();
+          enter(input.current?.value ?? '');
+        }}
+      >
+        <input type="hidden" name={FORM_LANGUAGE} value={uiTexts.language} />
         <Icon name="search" className={styles.icon} />
         <input
           ref={input}
+          name="q"
           className={styles.input}
           type="text"
           role="combobox"
@@ -85,7 +95,7 @@ export function SearchBox(props: SearchBoxProps) {
             }}
           />
         )}
-      </div>
+      </form>
       <div className={styles.panel} hidden={!shown}>
         <p className={styles.message} role="status" hidden={message === ''}>
           {message}

@@ -44,10 +44,11 @@ export function useSearchBox(
   const suggestions = state.kind === 'found' ? state.suggestions : [];
   const isListShown = opened && state.kind !== 'idle';
 
-  const handleEnter = (): void => {
-    const isUpToDate = state.kind === 'found' && state.query === text.trim();
+  /** Enter was pressed. The text is that of the field: a press that is replayed comes before the state has it. */
+  const enter = (typed: string): void => {
+    const isUpToDate = state.kind === 'found' && state.query === typed.trim();
     if (isUpToDate || marked >= 0) openSuggestion(suggestions[Math.max(marked, 0)]);
-    else setEnteredQuery(text.trim());
+    else setEnteredQuery(typed.trim());
   };
 
   const keys: Record<string, () => void> = {
@@ -56,7 +57,7 @@ export function useSearchBox(
       setMarked(suggestions.length === 0 ? -1 : (marked + 1) % suggestions.length);
     },
     ArrowUp: () => setMarked(marked <= 0 ? suggestions.length - 1 : marked - 1),
-    Enter: handleEnter,
+    Enter: () => enter(text),
     Escape: () => (isListShown ? close() : setText('')),
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -66,5 +67,5 @@ export function useSearchBox(
     handler();
   };
 
-  return { text, changeText, state, shown: isListShown, marked, open, close, press, finish };
+  return { text, changeText, state, shown: isListShown, marked, open, close, press, enter, finish };
 }

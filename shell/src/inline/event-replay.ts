@@ -1,4 +1,5 @@
 import { DATA_ISLAND, EVENT_REPLAY_GLOBAL, ROOT_ID } from 'contract/document';
+import { hideNoScripts, watchForLostScripts } from './lost-scripts.ts';
 
 /** A queued event: how to replay it, and its visible feedback. */
 interface QueuedEvent {
@@ -8,12 +9,14 @@ interface QueuedEvent {
 
 /**
  * Queues events of islands that are not hydrated and replays each once after hydration. A pressed button is dimmed until
- * then. Links work natively; typed text is dispatched to its field again.
+ * then. Links work natively; typed text is dispatched to its field again. If the scripts are lost, forms are sent by
+ * the browser.
  */
 export function queueEvents(): void {
   const hydrated = new Set<string>();
   const queue = new Map<HTMLElement, QueuedEvent>();
   const touchedIslands = new Set<string>();
+  let areScriptsLost = false;
   let notify = (island: string): void => void touchedIslands.add(island);
   const getIslandId = (target: EventTarget | null): string | null => {
     if (!(target instanceof Element && document.getElementById(ROOT_ID)?.contains(target)))
@@ -37,6 +40,7 @@ export function queueEvents(): void {
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (areScriptsLost && button?.form) return;
       enqueue(event, button, () => button?.click());
     },
     true,
@@ -45,6 +49,7 @@ export function queueEvents(): void {
     'submit',
     (event) => {
       const form = event.target instanceof HTMLFormElement ? event.target : null;
+      if (areScriptsLost) return;
       enqueue(event, form, () => form?.requestSubmit());
     },
     true,
@@ -53,12 +58,24 @@ export function queueEvents(): void {
     'input',
     ({ target }) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+      if (getIslandId(target) === null) return;
       const { value } = target;
-      if (getIslandId(target) !== null && !/radio|checkbox/.test(target.type))
-        queue.set(target, { replay: () => dispatchInput(target, value), animation: null });
+      const replay = /radio|checkbox/.test(target.type)
+        ? repeatChoice(target as HTMLInputElement)
+        : () => dispatchInput(target, value);
+      // The last choice of a group is replayed last.
+      queue.delete(target);
+      queue.set(target, { replay, animation: null });
     },
     true,
   );
+  watchForLostScripts(() => {
+    areScriptsLost = true;
+    const forms = [...queue.keys()].map((element) =>
+      element instanceof HTMLButtonElement ? element.form : element,
+    );
+    forms.find((element) => element instanceof HTMLFormElement)?.submit();
+  });
   globalThis[EVENT_REPLAY_GLOBAL] = {
     follow: (listener) => {
       notify = listener;
@@ -66,15 +83,22 @@ export function queueEvents(): void {
     },
     answer: (island) => {
       if (hydrated.has(island)) return;
+      hideNoScripts();
       const events = [...queue].filter(([element]) => getIslandId(element) === island);
       hydrated.add(island);
-      for (const [element, { replay, animation }] of events) {
-        queue.delete(element);
-        animation?.cancel();
-        if (element.isConnected) replay();
-      }
+      for (const [element] of events) queue.delete(element);
+      void replayEvents(events);
     },
   };
+}
+
+/** One at a time: React renders what was typed in a microtask, and a press of Send must find it. */
+async function replayEvents(events: readonly [HTMLElement, QueuedEvent][]): Promise<void> {
+  for (const [element, { replay, animation }] of events) {
+    animation?.cancel();
+    if (element.isConnected) replay();
+    await Promise.resolve();
+  }
 }
 
 /** By an animation, which leaves the DOM unchanged for hydration. */
@@ -82,9 +106,22 @@ function dim(element: HTMLElement): Animation {
   return element.animate({ opacity: [0.5, 0.5] }, { duration: 1, fill: 'forwards' });
 }
 
-/** Hydration resets a field. The native setter is used, so that React notices the change. */
+/** Hydration may reset the choice. A click that changes nothing would be no event for React. */
+function repeatChoice(field: HTMLInputElement): () => void {
+  const { checked } = field;
+  return () => {
+    field.checked = !checked;
+    field.click();
+  };
+}
+
+/**
+ * React takes what it finds in a field at hydration for known, and resets it later. Its own setter makes it forget that;
+ * the native one makes it notice the text.
+ */
 function dispatchInput(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  field.value = text === '' ? ' ' : '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

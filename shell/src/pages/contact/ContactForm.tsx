@@ -1,7 +1,8 @@
 import { CONTACT_LENGTHS, PHONE_DIGITS } from 'api/limits';
+import { getContactForm } from 'contract/plain-forms';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Button, Icon } from 'shared-ui/base';
+import { Button, Icon, uiTexts } from 'shared-ui/base';
 import { FieldError, DigitsInput, Select, TextArea, TextInput } from 'shared-ui/fields';
 import { useFocusFirstError, useSubmit } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
@@ -18,7 +19,7 @@ import styles from './ContactPage.module.css';
 
 const SERVICES = Object.entries(contact.services).map(([value, label]) => ({ value, label }));
 
-/** The form, replaced by thanks after sending. */
+/** The form, replaced by thanks after sending; a plain form without the page's scripts (WEB-2). */
 export function ContactForm() {
   const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE);
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -50,6 +51,8 @@ export function ContactForm() {
     <form
       ref={form}
       className={styles.form}
+      action={getContactForm(uiTexts.language)}
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -85,6 +88,7 @@ function ContactFields({ message, errors, change }: ContactFieldsProps) {
         optional
         autoComplete="given-name"
         maxLength={CONTACT_LENGTHS.first_name}
+        name="first_name"
         value={message.first_name}
         onChange={change('first_name')}
         error={errors.first_name}
@@ -96,6 +100,7 @@ function ContactFields({ message, errors, change }: ContactFieldsProps) {
         required
         autoComplete="tel-national"
         maxDigits={PHONE_DIGITS}
+        name="mobile_no"
         value={message.mobile_no}
         onChange={change('mobile_no')}
         error={errors.mobile_no}
@@ -105,6 +110,7 @@ function ContactFields({ message, errors, change }: ContactFieldsProps) {
         optional
         placeholder={contact.serviceChoose}
         options={SERVICES}
+        name="service_name"
         value={message.service_name}
         onChange={change('service_name')}
         error={errors.service_name}
@@ -115,6 +121,7 @@ function ContactFields({ message, errors, change }: ContactFieldsProps) {
         hint={contact.messageHint}
         rows={4}
         maxLength={CONTACT_LENGTHS.description}
+        name="description"
         value={message.description}
         onChange={change('description')}
         error={errors.description}

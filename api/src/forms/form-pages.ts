@@ -1,0 +1,68 @@
+/** Plain pages that answer forms sent without scripts. Pure. */
+import { toLanguagePath } from 'contract/language';
+import { FORM_LANGUAGE, SEARCH_FORM } from 'contract/plain-forms';
+import { getServicePath } from 'contract/service-page';
+import { escapeHtml } from 'platform/html';
+import type { PlainPage } from 'platform/http';
+import type { Language } from 'platform/language';
+import { business } from '../business/business.ts';
+import { PLAIN_PAGE_STYLE } from '../business/plain-page-style.ts';
+import type { SearchResult } from '../catalogue/catalogue.schema.ts';
+import { formTexts } from '../texts/forms.ts';
+
+const STYLE = `${PLAIN_PAGE_STYLE}
+  a { margin-bottom: .75rem; }
+  input { box-sizing: border-box; width: 100%; min-height: 3rem; margin-bottom: .75rem; padding: .75rem; border: 2px solid #6b7c79; border-radius: .75rem; font: inherit; }`;
+
+/** Returns a page with a heading, sentences, and ways on: the home page and the phone. */
+export function renderOutcome(
+  language: Language,
+  title: string,
+  sentences: readonly string[],
+): PlainPage {
+  const content = sentences.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
+  return renderPage(language, title, content);
+}
+
+/** Returns the results of a search as links, with the form for another one. */
+export function renderResults(
+  language: Language,
+  query: string,
+  { results, message }: { results: readonly SearchResult[]; message: string | undefined },
+): PlainPage {
+  const hidden = `<input type="hidden" name="${FORM_LANGUAGE}" value="${language}">`;
+  const field = `<input name="q" maxlength="100" aria-label="${formTexts.search[language]}" value="${escapeHtml(query)}">`;
+  const form = `<form action="${SEARCH_FORM}">${hidden}${field}<button>${formTexts.search[language]}</button></form>`;
+  const links = results.map(
+    (result) =>
+      `<a href="${escapeHtml(toLanguagePath(language, getPath(result)))}">${escapeHtml(getLabel(result))}</a>`,
+  );
+  const note = message ?? (links.length === 0 ? formTexts.noResults[language] : '');
+  const content = `${form}\n${note === '' ? '' : `<p role="status">${escapeHtml(note)}</p>`}\n${links.join('\n')}`;
+  return renderPage(language, formTexts.results(query)[language], content);
+}
+
+function renderPage(language: Language, title: string, content: string): PlainPage {
+  const [phone = ''] = business.phones;
+  return {
+    title: `${escapeHtml(title)} | ${business.name}`,
+    language,
+    style: STYLE,
+    content: `
+<p class="brand">${business.name}</p>
+<h1>${escapeHtml(title)}</h1>
+${content}
+<a href="${toLanguagePath(language, '/')}">${formTexts.home[language]}</a>
+<a href="tel:+91${phone}">${formTexts.call(`+91 ${phone}`)[language]}</a>
+`,
+  };
+}
+
+function getPath({ type, id, subcategory }: SearchResult): string {
+  if (type === 'spare_part') return `/spare-parts?part=${id}`;
+  const page = getServicePath(subcategory);
+  return type === 'service' ? page : `${page}?product=${id}`;
+}
+
+const getLabel = ({ name, price }: SearchResult): string =>
+  price === null ? name : `${name} · ₹${price.toLocaleString('en-IN')}`;

@@ -7,3 +7,37 @@ export const getStorageUrl = (path: string): string =>
 /** Path of the main image: the last one. Null if there is none. */
 export const getMainImage = ({ images }: { images: readonly string[] }): string | null =>
   images.at(-1) ?? null;
+
+/** Alternative text of the main image; empty if it only decorates. */
+export const getMainImageAlt = ({
+  images,
+  image_alts: alts = [],
+}: {
+  images: readonly string[];
+  image_alts?: readonly string[];
+}): string => alts[images.length - 1] ?? '';
+
+/** Longer side of the largest encoding of an uploaded picture, in px: twice the widest place that shows one. */
+export const MAX_ENCODED_SIDE = 1280;
+const SMALLER_WIDTHS = [320, 640];
+
+/** Widths in px in which an uploaded picture of this width is stored, ascending. */
+export const getEncodedWidths = (width: number): number[] => [
+  ...SMALLER_WIDTHS.filter((smaller) => smaller < width),
+  width,
+];
+
+/** Path of an uploaded picture without type; it contains the size, so that pages know which widths there are. */
+export const formatUploadStem = (hash: string, width: number, height: number): string =>
+  `uploads/${hash}-${width}x${height}`;
+
+const UPLOAD = /(?:^|\/)(uploads\/[a-f0-9]{32}-(\d{1,4})x\d{1,4})\.jpg$/;
+
+/** The `srcset` of an uploaded picture's WebP encodings, from its URL. Undefined if the image has only one size. */
+export function getSrcSet(url: string): string | undefined {
+  const [, stem, width] = UPLOAD.exec(url) ?? [];
+  if (stem === undefined) return undefined;
+  return getEncodedWidths(Number(width))
+    .map((encoded) => `${getStorageUrl(stem)}-${encoded}.webp ${encoded}w`)
+    .join(', ');
+}

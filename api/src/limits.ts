@@ -104,8 +104,12 @@ export const LETTER = String.raw`\p{L}`;
 /** Maximum length of the note for the technician. */
 export const NOTE_LENGTH = 500;
 
-/** Maximum size of a catalogue picture that staff upload. */
+/** Maximum size of a catalogue picture that staff upload, and maximum length of a side of any picture in px. */
 export const MAX_PICTURE_BYTES = 500 * 1024;
+export const MAX_PICTURE_SIDE = 4096;
+
+/** Maximum length of a picture's alternative text. */
+export const ALT_LENGTH = 200;
 
 /**
  * Minutes for which a chosen window is held, and minutes before its start until which a customer may move a visit.

@@ -84,6 +84,22 @@ it('Picture reserves its space and loads lazily', async () => {
   await expect.element(picture).toHaveAttribute('width', '160');
 });
 
+it('Picture loads an upload in a size that fits, with a JPEG for browsers without WebP', async () => {
+  const stem = `/storage/uploads/${'a'.repeat(32)}-960x720`;
+  const screen = await renderUi(
+    <Picture src={`${stem}.jpg`} alt="A fan" width={160} height={120} />,
+  );
+  await expect.element(screen.getByRole('img')).toHaveAttribute('src', `${stem}.jpg`);
+  const source = screen.container.querySelector('picture > source');
+  expect(source?.getAttribute('srcset')).toBe(
+    `${stem}-320.webp 320w, ${stem}-640.webp 640w, ${stem}-960.webp 960w`,
+  );
+  expect([source?.getAttribute('type'), source?.getAttribute('sizes')]).toEqual([
+    'image/webp',
+    '160px',
+  ]);
+});
+
 it('ToastView announces a toast politely and can be closed', async () => {
   const close = vi.fn<(id: number) => void>();
   const screen = await renderUi(<ToastView toasts={[]} onClose={close} />);

@@ -6,22 +6,28 @@ import { PRODUCT_TEXTS, SPARE_PART_TEXTS, SUB_CATEGORY_TEXTS } from './localize.
 type SubCategory = CatalogueFile['sub_categories'][number];
 type Product = CatalogueFile['products'][number];
 type SparePart = CatalogueFile['spare_parts'][number];
-type SubCategoryRow = Omit<SubCategory, 'keywords' | 'subtitle' | 'hi'> & {
+type SubCategoryRow = Omit<SubCategory, 'keywords' | 'subtitle' | 'hi' | 'image_alt'> & {
   hi: SubCategory['hi'] | null;
   keywords: string[] | null;
   subtitle: string | null;
+  image_alt: string | null;
 };
 type InPaise<Entry, Keys extends keyof Entry> = Omit<Entry, Keys> & {
   [Key in Keys & string as `${Key}_paise`]: number;
 };
 
-type ProductRow = Omit<InPaise<Product, 'price' | 'compare_price'>, 'minutes' | 'hi'> & {
+type ProductRow = Omit<
+  InPaise<Product, 'price' | 'compare_price'>,
+  'minutes' | 'hi' | 'image_alts'
+> & {
   minutes: number | null;
   hi: Product['hi'] | null;
+  image_alts: string[] | null;
 };
 
-type SparePartRow = Omit<InPaise<SparePart, 'price' | 'market_price'>, 'hi'> & {
+type SparePartRow = Omit<InPaise<SparePart, 'price' | 'market_price'>, 'hi' | 'image_alt'> & {
   hi: SparePart['hi'] | null;
+  image_alt: string | null;
 };
 
 /** Picks the Hindi texts in schema order, because `jsonb` does not preserve key order. */
@@ -77,6 +83,7 @@ const toSubCategory = (row: SubCategoryRow): SubCategory => ({
   ...(row.subtitle !== null && { subtitle: row.subtitle }),
   ...(row.keywords !== null && { keywords: row.keywords }),
   image: row.image,
+  ...(row.image_alt !== null && { image_alt: row.image_alt }),
   position: row.position,
   overview: row.overview,
   how_it_works: row.how_it_works,
@@ -101,6 +108,7 @@ const toProduct = (row: ProductRow): Product => ({
   details: row.details,
   description: row.description,
   images: row.images,
+  ...(row.image_alts !== null && { image_alts: row.image_alts }),
   ...pickHindi(row.hi, PRODUCT_TEXTS),
 });
 
@@ -112,5 +120,6 @@ const toSparePart = (row: SparePartRow): SparePart => ({
   price: toRupees(paise(row.price_paise)),
   market_price: toRupees(paise(row.market_price_paise)),
   image: row.image,
+  ...(row.image_alt !== null && { image_alt: row.image_alt }),
   ...pickHindi(row.hi, SPARE_PART_TEXTS),
 });

@@ -4,7 +4,7 @@
  */
 import { Type, type Static, type TSchema } from 'typebox';
 import { LARGEST_ID } from 'platform/http';
-import { PICTURE_NAME } from '../limits.ts';
+import { ALT_LENGTH, PICTURE_NAME } from '../limits.ts';
 
 /** Text that PostgreSQL can store: no NUL, no lone surrogate. */
 const text = (minLength: number, maxLength: number) =>
@@ -18,6 +18,10 @@ const Image = Type.String({
   maxLength: 200,
   pattern: PICTURE_NAME,
 });
+/** Alternative text of a picture; empty if the picture only decorates. */
+const Alt = text(0, ALT_LENGTH);
+/** One for each image of a product, in the same order. */
+const Alts = Type.Array(Alt, { maxItems: 20 });
 const Lines = Type.Array(text(1, 1000), { maxItems: 50 });
 const strict = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
@@ -33,6 +37,7 @@ const SubCategoryEntry = strict({
   /** Synonyms. The search matches them for the service and for its products and parts. */
   keywords: Type.Optional(Type.Array(text(1, 100), { maxItems: 50 })),
   image: Image,
+  image_alt: Type.Optional(Alt),
   position: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   overview: text(0, 5000),
   how_it_works: Lines,
@@ -51,6 +56,7 @@ const SubCategoryEntry = strict({
       excluded: optional(Lines),
       notes: optional(Lines),
       faq: optional(Faq),
+      image_alt: optional(Alt),
     }),
   ),
 });
@@ -67,12 +73,14 @@ const ProductEntry = strict({
   details: text(0, 5000),
   description: text(0, 5000),
   images: Type.Array(Image, { minItems: 1, maxItems: 20 }),
+  image_alts: Type.Optional(Alts),
   hi: optional(
     strict({
       title: optional(text(1, 200)),
       timing: optional(text(1, 60)),
       details: optional(text(1, 5000)),
       description: optional(text(1, 5000)),
+      image_alts: optional(Alts),
     }),
   ),
 });
@@ -85,7 +93,8 @@ const SparePartEntry = strict({
   price: Price,
   market_price: Rupees,
   image: Image,
-  hi: optional(strict({ service_name: optional(text(1, 200)) })),
+  image_alt: Type.Optional(Alt),
+  hi: optional(strict({ service_name: optional(text(1, 200)), image_alt: optional(Alt) })),
 });
 
 export const CatalogueFile = strict({

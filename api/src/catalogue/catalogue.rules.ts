@@ -62,12 +62,16 @@ const toSubCategoryRef = (row: SubCategoryRefRow, language: Language) => ({
 const pickFallbackMark = ({ in_english: inEnglish }: EnglishFallback): EnglishFallback =>
   inEnglish === undefined ? {} : { in_english: inEnglish };
 
+const pickAlt = ({ image_alt: alt }: { image_alt: string | null }): { image_alt?: string } =>
+  alt ? { image_alt: alt } : {};
+
 export function toSubCategory(subCategory: SubCategoryListRow, language: Language): SubCategory {
   const row = localizeRow(subCategory, subCategory.hi ?? null, SUB_CATEGORY_LIST_TEXTS, language);
   return {
     id: row.id,
     name: row.name,
     image: row.image,
+    ...pickAlt(row),
     ...(row.subtitle !== null && { subtitle: row.subtitle }),
     ...(row.from_price_paise !== null && { from_price: toRupees(paise(row.from_price_paise)) }),
     ...(language !== 'en' && { address_name: subCategory.name }),
@@ -79,9 +83,11 @@ export function toSubCategoryDetail(
   { position: _position, hi, ...texts }: SubCategoryRow,
   language: Language,
 ): SubCategoryDetail {
-  const { subtitle, ...fields } = localizeRow(texts, hi ?? null, SUB_CATEGORY_TEXTS, language);
+  const row = localizeRow(texts, hi ?? null, SUB_CATEGORY_TEXTS, language);
+  const { subtitle, image_alt: _alt, ...fields } = row;
   return {
     ...fields,
+    ...pickAlt(row),
     ...(subtitle !== null && { subtitle }),
     ...(language !== 'en' && { address_name: texts.name }),
   };
@@ -94,6 +100,7 @@ const toProductCard = (row: ProductCardRow) => ({
   compare_price: toRupees(paise(row.compare_price_paise)),
   timing: row.timing,
   images: row.images,
+  ...(row.image_alts !== null && { image_alts: row.image_alts }),
   average_rating: calculateAverageRating(row.rating_sum, row.rating_count),
   totalReview: row.rating_count,
 });
@@ -120,6 +127,7 @@ export function toSparePart(item: SparePartRow, language: Language): SparePart {
     sub_category: toSubCategoryRef(row, language),
     service_name: row.service_name,
     image: row.image,
+    ...pickAlt(row),
     brand: row.brand,
     price: toRupees(paise(row.price_paise)),
     market_price: toRupees(paise(row.market_price_paise)),

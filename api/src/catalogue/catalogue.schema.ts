@@ -19,10 +19,15 @@ const AddressName = Type.Optional(
 
 const SubCategoryRef = Type.Object({ id: Type.Integer(), name: Type.String(), ...FallbackMark });
 
+const ImageAlt = Type.Optional(
+  Type.String({ description: 'Alternative text of the image; absent if the image only decorates' }),
+);
+
 export const SubCategory = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   image: Type.String({ description: 'Path below /storage' }),
+  image_alt: ImageAlt,
   subtitle: Type.Optional(
     Type.String({
       description: 'Distinguishes services with the same name; absent if the name is unique',
@@ -43,6 +48,7 @@ export const SubCategoryDetail = Type.Object({
   name: Type.String(),
   subtitle: Type.Optional(Type.String()),
   image: Type.String(),
+  image_alt: ImageAlt,
   overview: Type.String(),
   how_it_works: Type.Array(Type.String()),
   included: Type.Array(Type.String()),
@@ -61,6 +67,11 @@ const ProductCard = {
   compare_price: Type.Number(),
   timing: Type.String(),
   images: Type.Array(Type.String()),
+  image_alts: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Alternative texts in the order of the images; empty if an image only decorates',
+    }),
+  ),
   average_rating: Type.Union([Type.Number(), Type.Null()]),
   totalReview: Type.Integer(),
   ...FallbackMark,
@@ -81,6 +92,7 @@ export const SparePart = Type.Object({
   sub_category: SubCategoryRef,
   service_name: Type.String(),
   image: Type.String(),
+  image_alt: ImageAlt,
   brand: Type.String(),
   price: Type.Number(),
   market_price: Type.Number(),

@@ -9,6 +9,7 @@ export interface ProductCardRow {
   compare_price_paise: number;
   timing: string;
   images: string[];
+  image_alts: string[] | null;
   rating_count: number;
   rating_sum: number;
   hi: CatalogueFile['products'][number]['hi'] | null;
@@ -32,13 +33,15 @@ export interface SparePartRow extends SubCategoryRefRow {
   price_paise: number;
   market_price_paise: number;
   image: string;
+  image_alt: string | null;
   hi: CatalogueFile['spare_parts'][number]['hi'] | null;
 }
 
 type SubCategoryEntry = CatalogueFile['sub_categories'][number];
 
-export type SubCategoryRow = Omit<SubCategoryEntry, 'subtitle' | 'hi'> & {
+export type SubCategoryRow = Omit<SubCategoryEntry, 'subtitle' | 'hi' | 'image_alt'> & {
   subtitle: string | null;
+  image_alt: string | null;
   hi: SubCategoryEntry['hi'] | null;
 };
 
@@ -47,6 +50,7 @@ export interface SubCategoryListRow {
   id: number;
   name: string;
   image: string;
+  image_alt: string | null;
   subtitle: string | null;
   from_price_paise: number | null;
   hi: SubCategoryEntry['hi'] | null;
@@ -90,7 +94,7 @@ export async function findProducts(tx: Queryable, subCategoryId: number): Promis
   const { rows } = await tx.query<ProductRow>({
     name: 'products-of-sub-category',
     text: `SELECT id, title, price_paise, compare_price_paise, timing, details, description, images,
-                  rating_count, rating_sum, hi
+                  image_alts, rating_count, rating_sum, hi
            FROM products WHERE sub_category_id = $1 AND NOT retired ORDER BY file_order`,
     values: [subCategoryId],
   });
@@ -102,7 +106,7 @@ export async function findAllSpareParts(tx: Queryable): Promise<SparePartRow[]> 
   const { rows } = await tx.query<SparePartRow>(
     `SELECT p.id, p.sub_category_id, s.name AS sub_category_name,
             s.hi ->> 'name' AS sub_category_hi, p.service_name, p.brand,
-            p.price_paise, p.market_price_paise, p.image, p.hi
+            p.price_paise, p.market_price_paise, p.image, p.image_alt, p.hi
      FROM spare_parts p JOIN sub_categories s ON s.id = p.sub_category_id
      WHERE NOT p.retired AND NOT s.retired ORDER BY p.file_order`,
   );
@@ -112,7 +116,7 @@ export async function findAllSpareParts(tx: Queryable): Promise<SparePartRow[]> 
 /** Live sub-categories, ordered by position. */
 export async function findAllSubCategories(tx: Queryable): Promise<SubCategoryListRow[]> {
   const { rows } = await tx.query<SubCategoryListRow>(
-    `SELECT s.id, s.name, s.image, s.subtitle, s.hi,
+    `SELECT s.id, s.name, s.image, s.image_alt, s.subtitle, s.hi,
             (SELECT min(p.price_paise) FROM products p
              WHERE p.sub_category_id = s.id AND NOT p.retired) AS from_price_paise
      FROM sub_categories s WHERE NOT s.retired ORDER BY s.position, s.id`,
@@ -128,7 +132,7 @@ export async function findMostBooked(tx: Queryable): Promise<MostBookedRow[]> {
   const { rows } = await tx.query<MostBookedRow>({
     name: 'most-booked',
     text: `SELECT p.id, p.title, p.price_paise, p.compare_price_paise, p.timing, p.images,
-                  p.rating_count, p.rating_sum, p.hi,
+                  p.image_alts, p.rating_count, p.rating_sum, p.hi,
                   s.id AS sub_category_id, s.name AS sub_category_name,
                   s.hi ->> 'name' AS sub_category_hi
            FROM sub_categories s
@@ -150,7 +154,7 @@ export async function findSubCategory(
 ): Promise<SubCategoryRow | undefined> {
   const { rows } = await tx.query<SubCategoryRow>({
     name: 'sub-category-by-id',
-    text: `SELECT id, name, subtitle, image, position, overview, how_it_works, included, excluded, notes, faq,
+    text: `SELECT id, name, subtitle, image, image_alt, position, overview, how_it_works, included, excluded, notes, faq,
                   hi
            FROM sub_categories WHERE id = $1 AND NOT retired`,
     values: [id],

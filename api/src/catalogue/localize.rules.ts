@@ -11,11 +11,12 @@ export const SUB_CATEGORY_TEXTS = [
   'excluded',
   'notes',
   'faq',
+  'image_alt',
 ] as const;
-export const SUB_CATEGORY_LIST_TEXTS = ['name', 'subtitle'] as const;
-export const PRODUCT_CARD_TEXTS = ['title', 'timing'] as const;
-export const PRODUCT_TEXTS = ['title', 'timing', 'details', 'description'] as const;
-export const SPARE_PART_TEXTS = ['service_name'] as const;
+export const SUB_CATEGORY_LIST_TEXTS = ['name', 'subtitle', 'image_alt'] as const;
+export const PRODUCT_CARD_TEXTS = ['title', 'timing', 'image_alts'] as const;
+export const PRODUCT_TEXTS = ['title', 'timing', 'details', 'description', 'image_alts'] as const;
+export const SPARE_PART_TEXTS = ['service_name', 'image_alt'] as const;
 
 export type HindiTexts<Row, Key extends keyof Row> =
   | { [Text in Key]?: NonNullable<Row[Text]> }

@@ -1,44 +1,74 @@
 /** Images that staff upload to the catalogue. */
 import { createHash } from 'node:crypto';
+import { formatUploadStem, getEncodedWidths, MAX_ENCODED_SIDE } from 'contract/pictures';
 import { transaction, type Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Actor } from 'platform/staff-auth';
 import { MAX_PICTURE_BYTES } from '../limits.ts';
+import { decodePicture } from '../pictures/encode-picture.ts';
 import type { Platform } from '../platform.ts';
-import { detectPictureType } from './picture.rules.ts';
 
 export const UPLOADS_PREFIX = 'uploads/';
 
-/** Far above any real catalogue; protects the database from a runaway client. */
-const MAX_PICTURES = 5000;
+/** 5,000 pictures in four encodings: far above any real catalogue; protects the database from a runaway client. */
+const MAX_ENCODINGS = 20_000;
+
+/** A file of a picture, and its path below /storage. */
+interface Encoding {
+  name: string;
+  bytes: Buffer;
+}
 
 /**
- * Stores an image; returns its path below /storage. Idempotent: the path is a hash of the content. Throws 422 if it
- * is too large or not an image, 409 if there are too many images.
+ * Stores an image in the sizes that pages show; returns the path of its JPEG below /storage, from which pages
+ * derive the others. Idempotent: the path is a hash of the file. Throws 422 if it is too large or not an image, 409 if
+ * there are too many images.
  * @param base64 the file in base64
  */
-export function addPicture(platform: Platform, base64: string, staff: Actor): Promise<string> {
-  const bytes = Buffer.from(base64, 'base64');
-  const kind = detectPictureType(bytes);
-  if (bytes.length > MAX_PICTURE_BYTES)
-    throw refuse.invalid('picture', `A picture may have ${MAX_PICTURE_BYTES / 1024} kB.`);
-  if (kind === null) throw refuse.invalid('picture', 'Send a PNG, JPEG or WebP picture.');
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const name = `${UPLOADS_PREFIX}${hash}.${kind}`;
+export async function addPicture(
+  platform: Platform,
+  base64: string,
+  staff: Actor,
+): Promise<string> {
+  const encodings = await encodeForPages(Buffer.from(base64, 'base64'));
+  const [{ name }] = encodings;
   return transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
     const { rowCount } = await tx.query(
       `INSERT INTO catalogue_pictures (name, bytes, added_at, added_by)
-       SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM catalogue_pictures) < $5
+       SELECT e.name, e.bytes, $3, $4 FROM unnest($1::text[], $2::bytea[]) AS e (name, bytes)
+       WHERE (SELECT count(*) FROM catalogue_pictures) < $5
        ON CONFLICT (name) DO NOTHING`,
-      [name, bytes, at, staff.actor, MAX_PICTURES],
+      [
+        encodings.map((encoding) => encoding.name),
+        encodings.map(({ bytes }) => bytes),
+        at,
+        staff.actor,
+        MAX_ENCODINGS,
+      ],
     );
     if (rowCount === 0 && (await findPicture(tx, name)) === null)
       throw refuse.conflict('There are too many pictures that were added.');
-    if (rowCount === 1)
+    if (rowCount !== 0)
       await recordAct(tx, { act: 'catalogue picture', subject: name, ...staff, at });
     return name;
   });
+}
+
+/** The JPEG, followed by the WebP files of `getEncodedWidths`. */
+async function encodeForPages(bytes: Buffer): Promise<[Encoding, ...Encoding[]]> {
+  const picture = await decodePicture(bytes, {
+    maxBytes: MAX_PICTURE_BYTES,
+    maxSide: MAX_ENCODED_SIDE,
+    field: 'picture',
+  });
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const stem = formatUploadStem(hash, picture.width, picture.height);
+  const jpeg = { name: `${stem}.jpg`, bytes: await picture.encode('jpg', picture.width) };
+  const encodings: [Encoding, ...Encoding[]] = [jpeg];
+  for (const width of getEncodedWidths(picture.width))
+    encodings.push({ name: `${stem}-${width}.webp`, bytes: await picture.encode('webp', width) });
+  return encodings;
 }
 
 /** Returns an uploaded image, or null. */

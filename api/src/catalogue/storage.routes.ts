@@ -25,8 +25,10 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   // If it is opened as a document, an image must not run or load anything.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
 };
+const BUNDLED = 'public, max-age=3600, stale-while-revalidate=86400';
+/** The name of an upload is a hash: another picture has another name. */
+const UPLOADED = 'public, max-age=31536000, immutable';
 
 interface Options {
   platform?: Platform;
@@ -45,12 +47,14 @@ export const storageRoutes: FastifyPluginAsyncTypebox<Options> = async (
       const name = request.params['*'];
       const type = TYPES[extname(name)];
       if (type === undefined || !NAME.test(name)) throw refuse.notFound();
-      const picture = name.startsWith(UPLOADS_PREFIX)
+      const isUpload = name.startsWith(UPLOADS_PREFIX);
+      const picture = isUpload
         ? platform && (await findPicture(platform.pool, name))
         : await readFile(join(directory, name)).catch(() => null);
       if (!picture) throw refuse.notFound();
       const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
-      void reply.headers(HEADERS).header('etag', etag).type(type);
+      const caching = { etag, 'cache-control': isUpload ? UPLOADED : BUNDLED };
+      void reply.headers({ ...HEADERS, ...caching }).type(type);
       const clientTags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
       if (clientTags?.some((tag) => tag.replace('W/', '') === etag)) return reply.code(304).send();
       return reply.send(picture);

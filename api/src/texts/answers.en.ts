@@ -148,6 +148,12 @@ export const en = {
   validEmail: 'Enter a valid email address.',
   lookIntoMailbox: 'Look into your mailbox and open the link to confirm.',
 
+  // Pictures that people send
+  pictureTooLarge: (kilobytes: number) => `A picture may have ${kilobytes} kB.`,
+  pictureTooWide: (pixels: number) => `A picture may have ${pixels} pixels on a side.`,
+  pictureType: 'Send a PNG, JPEG or WebP picture.',
+  pictureDamaged: 'This picture is damaged. Send another file.',
+
   // A technician's own day
   toldOnTheWay: 'The customer is told that you are on the way.',
   noteArrived: 'You have arrived.',

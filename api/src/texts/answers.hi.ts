@@ -150,6 +150,12 @@ export const hi: SameShape<typeof en> = {
   validEmail: 'सही ईमेल पता लिखें।',
   lookIntoMailbox: 'अपना मेलबॉक्स देखें और पक्का करने के लिए लिंक खोलें।',
 
+  // Pictures that people send
+  pictureTooLarge: (kilobytes) => `एक फ़ोटो ${kilobytes} केबी तक की हो सकती है।`,
+  pictureTooWide: (pixels) => `फ़ोटो की कोई भी तरफ़ ${pixels} पिक्सल से बड़ी नहीं हो सकती।`,
+  pictureType: 'पीएनजी, जेपीईजी या वेबपी फ़ोटो भेजें।',
+  pictureDamaged: 'यह फ़ोटो खराब है। दूसरी फ़ाइल भेजें।',
+
   // A technician's own day
   toldOnTheWay: 'ग्राहक को बता दिया गया कि आप रास्ते में हैं।',
   noteArrived: 'दर्ज हुआ: आप ग्राहक के यहाँ हैं।',

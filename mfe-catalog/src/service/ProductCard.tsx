@@ -1,5 +1,5 @@
 import type { Product } from 'api/contract';
-import { getMainImage, getStorageUrl } from 'contract/pictures';
+import { getMainImage, getMainImageAlt, getStorageUrl } from 'contract/pictures';
 import { useId } from 'react';
 import { Picture, Price } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
@@ -48,7 +48,14 @@ export function ProductCard({ product, viewed, onView, onNear }: ProductCardProp
       </div>
       <div className={styles.side}>
         <div className={styles.picture}>
-          {image !== null && <Picture src={getStorageUrl(image)} alt="" width={320} height={240} />}
+          {image !== null && (
+            <Picture
+              src={getStorageUrl(image)}
+              alt={getMainImageAlt(product)}
+              width={320}
+              height={240}
+            />
+          )}
         </div>
         <CartChoice kind="product" itemId={product.id} title={product.title} />
       </div>

@@ -1,5 +1,5 @@
 import type { Product } from 'api/contract';
-import { getMainImage, getStorageUrl } from 'contract/pictures';
+import { getMainImage, getMainImageAlt, getStorageUrl } from 'contract/pictures';
 import { Picture } from 'shared-ui/base';
 import { ProductRating } from '../ratings/ProductRating.tsx';
 import { ProductFacts, ProductLines } from './ProductParts.tsx';
@@ -14,7 +14,12 @@ export function ProductDetails({ product }: { product: Product }) {
     <div className={styles.details}>
       {image !== null && (
         <div className={styles.picture}>
-          <Picture src={getStorageUrl(image)} alt="" width={320} height={240} />
+          <Picture
+            src={getStorageUrl(image)}
+            alt={getMainImageAlt(product)}
+            width={320}
+            height={240}
+          />
         </div>
       )}
       <ProductRating product={product} />

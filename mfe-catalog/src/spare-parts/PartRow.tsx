@@ -36,7 +36,7 @@ export function PartRow({ part, number, grouped, isMarked }: PartRowProps) {
           <Picture
             className={styles.picture}
             src={getStorageUrl(part.image)}
-            alt=""
+            alt={part.image_alt ?? ''}
             width={160}
             height={160}
           />

@@ -76,29 +76,63 @@ describe('catalogue editor', () => {
     await expect.element(screen.getByText(/^No changes\./)).toBeVisible();
   });
 
-  it('uploads a resized image as the last one of a product', async () => {
+  it('uploads an image, cropped and resized, as the last one of a product', async () => {
     const sent: number[][] = [];
     const screen = await catalogue({
       'POST /ops/catalogue/pictures': ({ body }) => {
         const text = atob((body as { picture: string }).picture);
         sent.push([...text].map((character) => character.codePointAt(0) ?? 0));
-        return { picture: `uploads/${'a'.repeat(32)}.webp` };
+        return { picture: `uploads/${'a'.repeat(32)}-1280x960.jpg` };
       },
     });
     await screen.getByRole('button', { name: 'Change: Drum cleaning' }).click();
     const file = dialog().getByLabelText('Add a picture from a file');
     await userEvent.upload(file, await photo(3000, 1500));
+    await dialog().getByRole('slider', { name: 'Left to right' }).fill('0');
+    await expectNoAxeViolations();
+    await dialog().getByRole('button', { name: 'Use this picture' }).click();
     const pictures = dialog().getByRole('textbox', { name: 'Pictures' });
     const paths = (): string => (pictures.element() as HTMLTextAreaElement).value;
-    await expect.poll(paths).toMatch(/\nuploads\/a{32}\.webp$/);
+    await expect.poll(paths).toMatch(/\nuploads\/a{32}-1280x960\.jpg$/);
     const image = await createImageBitmap(new Blob([new Uint8Array(sent[0] ?? [])]));
-    expect([image.width, image.height]).toEqual([1200, 600]);
+    expect([image.width, image.height]).toEqual([1280, 960]);
     await userEvent.upload(file, new File(['no picture'], 'photo.png', { type: 'image/png' }));
     await expect.element(dialog()).toMatchTextContent(/This file is not a picture/);
     expect(sent).toHaveLength(1);
     await expectNoAxeViolations();
     await dialog().getByRole('button', { name: 'Keep in draft' }).click();
     expect(store.get(draftAtom)?.file.products[0]?.images.at(-1)).toMatch(/^uploads\//);
+  });
+
+  it('orders pictures with the keyboard and describes them in both languages', async () => {
+    const file = {
+      ...CATALOGUE,
+      products: CATALOGUE.products.map((item) => ({ ...item, images: ['p/a.svg', 'p/b.svg'] })),
+    };
+    const screen = await catalogue({
+      'GET /ops/catalogue': () => ({
+        catalogue: file,
+        version: 4,
+        next: { sub_categories: 14, products: 1302, spare_parts: 5002 },
+      }),
+    });
+    await screen.getByRole('button', { name: 'Change: Drum cleaning' }).click();
+    const alt = dialog().getByRole('textbox', { name: 'What it shows, in English' });
+    await alt.first().fill('A clean drum');
+    await dialog().getByRole('button', { name: 'Keep in draft' }).click();
+    await expect.element(dialog().getByText(/in both languages, or in none/)).toBeVisible();
+    const hindi = dialog().getByRole('textbox', { name: 'What it shows, in Hindi' });
+    await hindi.first().fill('साफ़ ड्रम');
+    dialog().getByRole('button', { name: 'Move picture 1 down' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog().getByText('Picture 1 is now number 2.')).toBeInTheDocument();
+    await expectNoAxeViolations();
+    await dialog().getByRole('button', { name: 'Keep in draft' }).click();
+    expect(store.get(draftAtom)?.file.products[0]).toMatchObject({
+      images: ['p/b.svg', 'p/a.svg'],
+      image_alts: ['A clean drum', ''],
+      hi: { image_alts: ['साफ़ ड्रम', ''] },
+    });
   });
 
   it('keeps the draft on a version conflict and names the other user', async () => {

@@ -8,6 +8,7 @@ import styles from './Catalogue.module.css';
 import { texts } from './catalogue.texts.ts';
 import { getEntryName, type Entry, type List } from './draft.ts';
 import { PictureField } from './PictureField.tsx';
+import type { PictureValues } from './picture-list.rules.ts';
 import { FIELDS, parseEntry, toFormValues, type FieldName, type FormValues } from './form.rules.ts';
 
 const { form: formTexts } = texts;
@@ -46,10 +47,10 @@ export function EntryForm(props: EntryFormProps) {
             key={name}
             list={list}
             name={name}
-            value={values[name] ?? ''}
+            values={values}
             error={errors[name]}
             services={services}
-            onChange={(value) => setValues({ ...values, [name]: value })}
+            onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
           />
         ))}
         <div className={styles.acts}>
@@ -69,15 +70,27 @@ export function EntryForm(props: EntryFormProps) {
 interface FormFieldProps {
   list: List;
   name: FieldName;
-  value: string;
+  values: FormValues;
   error: string | undefined;
   services: Catalogue['sub_categories'];
-  onChange: (value: string) => void;
+  onChange: (changed: FormValues) => void;
 }
 
-function FormField({ list, name, value, error, services, onChange }: FormFieldProps) {
+/** Width / height in which pages show the pictures of a list. */
+const RATIOS = { products: 4 / 3, sub_categories: 1, spare_parts: 1 } as const;
+
+function FormField({ list, name, values, error, services, onChange }: FormFieldProps) {
   const label = formTexts.labels[name];
-  const field = { label, value, error, onChange };
+  const value = values[name] ?? '';
+  const field = { label, value, error, onChange: (text: string) => onChange({ [name]: text }) };
+  const pictures = {
+    label,
+    error,
+    ratio: RATIOS[list],
+    value: { paths: value, alts: values.alts ?? '', altsHi: values.alts_hi ?? '' },
+    onChange: ({ paths, alts, altsHi }: PictureValues) =>
+      onChange({ [name]: paths, alts, alts_hi: altsHi }),
+  };
   switch (FIELDS[list][name]) {
     case 'service':
       return (
@@ -92,11 +105,11 @@ function FormField({ list, name, value, error, services, onChange }: FormFieldPr
     case 'lines':
       return <TextArea {...field} rows={3} hint={formTexts.lines} />;
     case 'images':
-      return <PictureField {...field} multiple />;
+      return <PictureField {...pictures} multiple />;
     case 'text':
       return <TextArea {...field} rows={4} />;
     case 'image':
-      return <PictureField {...field} multiple={false} />;
+      return <PictureField {...pictures} multiple={false} />;
     case 'price':
     case 'rupees':
       return <TextInput {...field} inputMode="decimal" prefix="₹" hint={formTexts.price} />;

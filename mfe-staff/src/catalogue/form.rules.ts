@@ -2,6 +2,7 @@
 import { PICTURE_NAME } from 'api/limits';
 import type { Entry, List } from './draft.ts';
 import { texts } from './catalogue.texts.ts';
+import { isHalfTranslated, listPictures, toPictureValues } from './picture-list.rules.ts';
 
 type Kind =
   | 'line'
@@ -53,8 +54,8 @@ export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
   },
 };
 
-/** Form values by field. */
-export type FormValues = Partial<Record<FieldName, string>>;
+/** Form values by field; `alts` and `alts_hi` are the alternative texts of the pictures, one a line. */
+export type FormValues = Partial<Record<FieldName | 'alts' | 'alts_hi', string>>;
 
 const getFields = (list: List): [FieldName, Kind][] =>
   Object.entries(FIELDS[list]) as [FieldName, Kind][];
@@ -62,13 +63,32 @@ const getFields = (list: List): [FieldName, Kind][] =>
 /** Converts an entry to form values. */
 export function toFormValues(list: List, entry: Partial<Entry>): FormValues {
   const values = entry as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    getFields(list).map(([name]) => {
+  const alts = { alts: joinAlts(entry), alts_hi: joinAlts(entry.hi ?? {}) };
+  return Object.fromEntries([
+    ...Object.entries(alts),
+    ...getFields(list).map(([name]) => {
       const value = values[name];
       if (value === undefined) return [name, ''];
       return [name, Array.isArray(value) ? value.join('\n') : String(value)];
     }),
-  );
+  ]);
+}
+
+/** Properties of an entry and of its Hindi texts. */
+interface AltTexts {
+  image_alt?: string;
+  image_alts?: string[];
+}
+
+const joinAlts = ({ image_alt: alt = '', image_alts: alts = [alt] }: AltTexts): string =>
+  alts.join('\n');
+
+/** Returns the texts with these alternative texts, without the property if there are none. */
+function withAlts<Texts extends object>(list: List, texts: Texts, alts: string): Texts & AltTexts {
+  const { image_alt: _alt, image_alts: _alts, ...others } = texts as Texts & AltTexts;
+  if (alts.trim() === '') return others as Texts;
+  const changed = list === 'products' ? { image_alts: alts.split('\n') } : { image_alt: alts };
+  return { ...(others as Texts), ...changed };
 }
 
 const splitLines = (text: string): string[] =>
@@ -142,7 +162,20 @@ export function parseEntry(
     if (isPresent(name, value)) values[name] = value;
     else delete values[name];
   }
-  return Object.keys(errors).length > 0 ? { errors } : { entry: values as unknown as Entry };
+  const field = list === 'products' ? 'images' : 'image';
+  const pictures = listPictures({
+    paths: typed[field] ?? '',
+    alts: typed.alts ?? '',
+    altsHi: typed.alts_hi ?? '',
+  });
+  if (pictures.some(isHalfTranslated)) errors[field] ??= wrong.alt;
+  if (Object.keys(errors).length > 0) return { errors };
+  const { alts, altsHi } = toPictureValues(pictures);
+  const { hi, ...entry } = withAlts(list, values as unknown as Entry, alts);
+  const hindi = withAlts(list, hi ?? {}, altsHi);
+  return {
+    entry: { ...entry, ...(Object.keys(hindi).length > 0 && { hi: hindi }) } as Entry,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { getSrcSet } from 'contract/pictures';
 import type { ComponentPropsWithRef } from 'react';
 
 export interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'loading'> {
@@ -11,9 +12,13 @@ export interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'loadin
   priority?: boolean;
 }
 
-/** An image that reserves its space and loads lazily. */
+/**
+ * An image that reserves its space and loads lazily. Uploaded ones load as WebP in a size that fits `width`, or as JPEG
+ * in browsers without WebP. The element around it has no box, so styles of the image apply as without it.
+ */
 export function Picture({ alt, priority = false, ...rest }: PictureProps) {
-  return (
+  const srcSet = getSrcSet(rest.src);
+  const image = (
     <img
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
@@ -21,5 +26,12 @@ export function Picture({ alt, priority = false, ...rest }: PictureProps) {
       fetchPriority={priority ? 'high' : 'auto'}
       {...rest}
     />
+  );
+  if (srcSet === undefined) return image;
+  return (
+    <picture>
+      <source type="image/webp" srcSet={srcSet} sizes={`${rest.width}px`} />
+      {image}
+    </picture>
   );
 }

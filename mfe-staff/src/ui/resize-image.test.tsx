@@ -5,6 +5,7 @@ import { resizeImage } from './resize-image.ts';
 afterEach(() => vi.restoreAllMocks());
 
 const LONGEST = 1600;
+const OPTIONS = { maxSide: 1280, maxBytes: MAX_PICTURE_BYTES };
 
 /** An image of high entropy, which no format compresses well. */
 async function createNoise(
@@ -37,17 +38,17 @@ function writeNoWebp(): void {
 }
 
 it('a resized image never exceeds the upload limit', async () => {
-  const resized = await resizeImage(await createNoise());
+  const resized = await resizeImage(await createNoise(), OPTIONS);
   expect(resized.type).toBe('image/webp');
   expect(resized.size).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
   const { width, height } = await createImageBitmap(resized);
-  expect([width, height]).toEqual([800, 800]);
+  expect([width, height]).toEqual([832, 832]);
 });
 
 it('encodes JPEG on a white background if the browser has no WebP encoder', async () => {
   writeNoWebp();
   const photo = await createNoise((paper) => paper.clearRect(0, 0, LONGEST / 2, LONGEST));
-  const resized = await resizeImage(photo);
+  const resized = await resizeImage(photo, OPTIONS);
   expect(resized.type).toBe('image/jpeg');
   expect(resized.size).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
   const canvas = new OffscreenCanvas(8, 8);
@@ -60,6 +61,14 @@ it('keeps a small drawing as PNG if the browser has no WebP encoder', async () =
   writeNoWebp();
   const canvas = new OffscreenCanvas(300, 200);
   canvas.getContext('2d')?.fillRect(20, 20, 40, 40);
-  const resized = await resizeImage(await canvas.convertToBlob({ type: 'image/png' }));
+  const resized = await resizeImage(await canvas.convertToBlob({ type: 'image/png' }), OPTIONS);
   expect(resized.type).toBe('image/png');
+});
+
+it('encodes the chosen part only', async () => {
+  const left = await createNoise((paper) => paper.clearRect(0, 0, LONGEST / 2, LONGEST));
+  const crop = { left: 0, top: 0, width: 400, height: 300 };
+  const resized = await resizeImage(left, { ...OPTIONS, crop });
+  const { width, height } = await createImageBitmap(resized);
+  expect([width, height, resized.size < 1000]).toEqual([400, 300, true]);
 });

@@ -1,0 +1,88 @@
+/** Decodes pictures that people send and encodes them anew, so that only pixels remain of what was sent. */
+import sharp from 'sharp';
+import { refuse } from 'platform/http';
+import { MAX_PICTURE_SIDE } from '../limits.ts';
+import { messages } from '../texts/texts.ts';
+import { detectPictureType, isWholePicture } from './picture.rules.ts';
+
+// Only these three of libvips's loaders can run, whatever the bytes are: no SVG, PDF or TIFF.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+// A cache of operations would keep decoded pictures in memory; a picture is never decoded twice.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Far longer than the largest picture takes (0.5 s). */
+const MAX_SECONDS = 10;
+const INPUT = { limitInputPixels: MAX_PICTURE_SIDE ** 2, failOn: 'warning' } as const;
+
+/** Decoded pixels, upright, without metadata. */
+export interface DecodedPicture {
+  /** In px. */
+  width: number;
+  height: number;
+  /** Encodes it at this width (in px), with the ratio of the sides kept. JPEG has a white ground. */
+  encode: (type: 'webp' | 'jpg', width: number) => Promise<Buffer>;
+}
+
+interface DecodeOptions {
+  /** Maximum size of the file. */
+  maxBytes: number;
+  /** Longer side of the result, in px: larger pictures are reduced. */
+  maxSide: number;
+  /** Field of the request that the picture is in; errors name it. */
+  field: string;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decodes a picture. One is decoded at a time, because 4,096 × 4,096 px need 64 MB. Throws 422 if the file is too
+ * large, has more than `MAX_PICTURE_SIDE` px on a side, is of another type, or is damaged or has data behind its picture.
+ */
+export function decodePicture(bytes: Buffer, options: DecodeOptions): Promise<DecodedPicture> {
+  const decoded = last.then(() => decodeNow(bytes, options));
+  last = decoded.catch(() => undefined);
+  return decoded;
+}
+
+async function decodeNow(
+  bytes: Buffer,
+  { maxBytes, maxSide, field }: DecodeOptions,
+): Promise<DecodedPicture> {
+  if (bytes.length > maxBytes)
+    throw refuse.invalid(field, messages.pictureTooLarge(maxBytes / 1024));
+  const type = detectPictureType(bytes);
+  if (type === null) throw refuse.invalid(field, messages.pictureType);
+  if (!isWholePicture(bytes, type)) throw refuse.invalid(field, messages.pictureDamaged);
+  // Reads the header only: a bomb is refused before it is decoded.
+  const header = await sharp(bytes, { ...INPUT, limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (header === null) throw refuse.invalid(field, messages.pictureDamaged);
+  if (Math.max(header.width, header.height) > MAX_PICTURE_SIDE)
+    throw refuse.invalid(field, messages.pictureTooWide(MAX_PICTURE_SIDE));
+  const pixels = await sharp(bytes, INPUT)
+    .timeout({ seconds: MAX_SECONDS })
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  if (pixels === null) throw refuse.invalid(field, messages.pictureDamaged);
+  const { data, info } = pixels;
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return {
+    width: info.width,
+    height: info.height,
+    encode: (encoding, width) => {
+      const resized = sharp(data, { raw }).resize({ width });
+      return encoding === 'webp'
+        ? resized.webp({ quality: 80 }).toBuffer()
+        : resized.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** The pictures of a form as a list. Each form value has one line for each picture. Pure. */
+
+/** Form values of the pictures. */
+export interface PictureValues {
+  /** Paths below /storage. */
+  paths: string;
+  /** Alternative texts in English and Hindi; a blank line if the picture only decorates. */
+  alts: string;
+  altsHi: string;
+}
+
+export interface ListedPicture {
+  path: string;
+  alt: string;
+  altHi: string;
+}
+
+/** Returns the pictures; lines without a path are not among them. */
+export function listPictures({ paths, alts, altsHi }: PictureValues): ListedPicture[] {
+  const [english, hindi] = [alts.split('\n'), altsHi.split('\n')];
+  return paths
+    .split('\n')
+    .map((path, at) => ({ path: path.trim(), alt: english[at] ?? '', altHi: hindi[at] ?? '' }))
+    .filter(({ path }) => path !== '');
+}
+
+/** The opposite of `listPictures`. Texts are empty if no picture has one. */
+export function toPictureValues(pictures: readonly ListedPicture[]): PictureValues {
+  const join = (field: keyof ListedPicture): string => {
+    const lines = pictures.map((picture) => picture[field]);
+    return lines.every((line) => line === '') ? '' : lines.join('\n');
+  };
+  return { paths: join('path'), alts: join('alt'), altsHi: join('altHi') };
+}
+
+/** Moves a picture to another position. */
+export function movePicture<Item>(pictures: readonly Item[], from: number, to: number): Item[] {
+  const moved = pictures.slice(from, from + 1);
+  const others = pictures.toSpliced(from, 1);
+  return others.toSpliced(Math.max(0, to), 0, ...moved);
+}
+
+/** Whether a picture has its alternative text in one language only. */
+export const isHalfTranslated = ({ alt, altHi }: ListedPicture): boolean =>
+  (alt.trim() === '') !== (altHi.trim() === '');

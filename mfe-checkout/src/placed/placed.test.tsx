@@ -140,26 +140,26 @@ describe('online order in the tab that opened its payment', () => {
     other.close();
   });
 
-  it.each(['focus', 'pageshow'])(
-    'polls again on %s, however late the customer returns',
-    async (event) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) });
-      const order = { status: 'pending', payment_status: 'pending' };
-      const { screen, api } = await renderPaying(order);
-      await expect
-        .element(screen.getByRole('link', { name: 'Open the payment page' }))
-        .toBeVisible();
-      // The first poll returns "not paid" before the customer leaves.
-      await expect.poll(() => api.requests.some((call) => call.includes('/order/list'))).toBe(true);
-      vi.setSystemTime(Date.UTC(2026, 10, 20, 0, 16));
-      Object.assign(order, { status: 'confirmed', payment_status: 'paid' });
-      globalThis.dispatchEvent(new Event(event));
-      await expect
-        .element(screen.getByRole('heading', { name: 'Paid, booking #10 is confirmed' }))
-        .toBeVisible();
-      vi.useRealTimers();
-    },
-  );
+  it.each([
+    ['focus', globalThis],
+    ['pageshow', globalThis],
+    ['visibilitychange', document],
+  ] as const)('polls again on %s, however late the customer returns', async (event, target) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) });
+    const order = { status: 'pending', payment_status: 'pending' };
+    const { screen, api } = await renderPaying(order);
+    await expect.element(screen.getByRole('link', { name: 'Open the payment page' })).toBeVisible();
+    // The first poll returns "not paid" before the customer leaves.
+    await expect.poll(() => api.requests.some((call) => call.includes('/order/list'))).toBe(true);
+    // Regular polling has ended.
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 0, 40));
+    Object.assign(order, { status: 'confirmed', payment_status: 'paid' });
+    target.dispatchEvent(new Event(event));
+    await expect
+      .element(screen.getByRole('heading', { name: 'Paid, booking #10 is confirmed' }))
+      .toBeVisible();
+    vi.useRealTimers();
+  });
 
   it('reports an expired link and polls again after Pay again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) });

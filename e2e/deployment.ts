@@ -16,6 +16,8 @@ const SHUTDOWN_MS = 30_000;
 export interface Deployment {
   /** URL of its gateway, without a trailing slash. */
   url: string;
+  /** Origin of its console. */
+  staffUrl: string;
   /** Process ID. */
   pid: number;
   dataDir: string;
@@ -42,10 +44,12 @@ export async function startDeployment(
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
+  const staffUrl = `http://localhost:${await findFreePort()}`;
   const env = {
     ...readMemoryLimits(),
     ...process.env,
     PORT: String(port),
+    STAFF_URL: staffUrl,
     DATA_DIR: dataDir,
     APP_SECRET,
     OTP_PER_HOUR_PER_ADDRESS: '10000',
@@ -76,6 +80,7 @@ export async function startDeployment(
   const messagesTo = (phone: string): string[] => readMessages(dataDir, phone);
   return {
     url,
+    staffUrl,
     pid: child.pid ?? 0,
     dataDir,
     getMessages: messagesTo,

@@ -5,6 +5,7 @@ import {
   closeAfterResponses,
   listenOn,
   onSignals,
+  restoreOriginalHost,
 } from 'platform/server';
 import { limitLoad } from 'platform/load';
 import { trackRequests } from 'platform/tracing';
@@ -24,6 +25,7 @@ async function serve(settings: Settings): Promise<void> {
     throw new Error('API_URL is for gateways: it must not be set for the API itself.');
   const app = Fastify(serverOptions(settings, { isBehindGateway: true }));
   trackRequests(app, true);
+  restoreOriginalHost(app);
   limitLoad(app, settings.load);
   const ops = splitByPort(app, settings);
   const endStarting = await serveWhileStarting(settings);

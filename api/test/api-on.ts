@@ -8,7 +8,7 @@ import { openPool, transaction } from 'platform/db';
 import { silentLog } from 'platform/log';
 import type { TestDatabase } from 'platform/test-database';
 import { apiPlugin, serverOptions } from '../src/app.ts';
-import { openSession } from '../src/identity/session.sql.ts';
+import { openSession, type OpenedSession, type Site } from '../src/identity/session.sql.ts';
 import { ensureUser } from '../src/identity/users.service.ts';
 import type { Platform } from '../src/platform.ts';
 import { readSettings } from '../src/settings/settings.ts';
@@ -47,7 +47,7 @@ export interface TestApi {
   /** Token of the staff API. */
   opsToken: string;
   call: (method: Method, url: string, options?: CallOptions) => Promise<TestResponse>;
-  /** Logs in without a code, creating the user if needed; returns the token. */
+  /** Logs in without a code, creating the user if needed; returns the token. With it, calls below /ops have a console session. */
   login: (phone: string) => Promise<string>;
   /** The last code sent to the number. */
   getCode: (phone: string) => Promise<string>;
@@ -62,6 +62,7 @@ const OPS_TOKEN = 'ops-token-of-the-tests';
 const testEnvironment = (dataDir: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   PUBLIC_URL: 'http://localhost:3000',
+  STAFF_URL,
   OPS_TOKEN,
   APP_SECRET: 'app-secret-of-the-tests-0123456789',
   LOG_LEVEL: 'silent',
@@ -81,15 +82,36 @@ function testClock(start: string): TestClock {
   };
 }
 
+/** The origin of the console in tests. */
+const STAFF_URL = 'http://localhost:3001';
+
+/** Logins of the shop by token, each with the console session of the same person, opened when it is needed. */
+type Logins = ReadonlyMap<string, { openConsole: () => Promise<OpenedSession> }>;
+
+async function authorize(
+  url: string,
+  token: string,
+  logins: Logins,
+): Promise<Record<string, string>> {
+  const login = url.startsWith('/ops') ? logins.get(token) : undefined;
+  if (login === undefined) return { 'x-authorization': `Bearer ${token}` };
+  const session = await login.openConsole();
+  return {
+    host: new URL(STAFF_URL).host,
+    cookie: `console=${session.token}`,
+    'x-authorization': `Bearer ${session.id}`,
+  };
+}
+
 const callOn =
-  (app: FastifyInstance): TestApi['call'] =>
+  (app: FastifyInstance, logins: Logins): TestApi['call'] =>
   async (method, url, { token, body, headers = {} } = {}) => {
     const hasBody = body !== undefined;
     const response = await app.inject({
       method,
       url,
       headers: {
-        ...(token === undefined ? {} : { 'x-authorization': `Bearer ${token}` }),
+        ...(token === undefined ? {} : await authorize(url, token, logins)),
         ...(hasBody ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
@@ -104,17 +126,25 @@ const callOn =
     };
   };
 
-/** Logs in without a code, creating the user if needed; returns the token. */
-export const loginWith = (pool: Pool, phone: string, now: Date): Promise<string> =>
+/** Opens a session without a code, creating the user if needed. */
+const openSessionOf = (
+  pool: Pool,
+  phone: string,
+  at: { site: Site; now: Date },
+): Promise<OpenedSession> =>
   transaction(pool, async (tx) => {
     const inserted = await tx.query<{ id: string }>(
       `INSERT INTO sign_ins (phone) VALUES ($1)
        ON CONFLICT (phone) DO UPDATE SET phone = excluded.phone RETURNING id`,
       [phone],
     );
-    const user = await ensureUser(tx, { id: inserted.rows[0]?.id ?? '', phone }, now);
-    return openSession(tx, user.id, now);
+    const user = await ensureUser(tx, { id: inserted.rows[0]?.id ?? '', phone }, at.now);
+    return openSession(tx, user.id, at);
   });
+
+/** Logs in without a code, creating the user if needed; returns the token. */
+export const loginWith = async (pool: Pool, phone: string, now: Date): Promise<string> =>
+  (await openSessionOf(pool, phone, { site: 'shop', now })).token;
 
 const codeFrom =
   (pool: Pool): TestApi['getCode'] =>
@@ -161,14 +191,22 @@ export async function startApiOn(
   const app = Fastify(serverOptions(settings));
   await app.register(apiPlugin, { platform });
   await app.ready();
+  const logins = new Map<string, { openConsole: () => Promise<OpenedSession> }>();
   return {
     app,
     platform,
     pool,
     clock,
     opsToken: OPS_TOKEN,
-    call: callOn(app),
-    login: (phone) => loginWith(pool, phone, clock.now()),
+    call: callOn(app, logins),
+    login: async (phone) => {
+      const now = clock.now();
+      const token = await loginWith(pool, phone, now);
+      let session: Promise<OpenedSession> | undefined;
+      const openConsole = () => (session ??= openSessionOf(pool, phone, { site: 'console', now }));
+      logins.set(token, { openConsole });
+      return token;
+    },
     getCode: codeFrom(pool),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {

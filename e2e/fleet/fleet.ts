@@ -57,6 +57,7 @@ export async function startFleet(): Promise<Fleet> {
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${s3}`,
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
+    STAFF_URL: 'http://staff.example',
     DATABASE_URL: postgres.url(DATABASE),
     RELEASE_STORE: 's3://releases/storefront',
     LOCAL_BUILDS: 'off',

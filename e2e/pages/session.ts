@@ -35,17 +35,20 @@ export async function openAccount(
   };
 }
 
-/** Opens the page with this customer's stored session. If the page changes the session later, the change stays. */
-export async function storeSession(page: Page, token: string): Promise<void> {
-  await page.addInitScript((storedToken) => {
-    // Frames of other sites, such as the map, need no session.
-    if (window !== window.top) return;
-    if (sessionStorage.getItem('journey') !== null) return;
-    sessionStorage.setItem('journey', 'begun');
-    localStorage.setItem('login', 'true');
-    localStorage.setItem('user_token', storedToken);
-    localStorage.setItem('token', storedToken);
-  }, token);
+/** Opens pages of an origin with this stored session. If a page changes the session later, the change stays. */
+export async function storeSession(page: Page, token: string, origin = ''): Promise<void> {
+  await page.addInitScript(
+    ([storedToken, only]) => {
+      // Frames of other sites, such as the map, need no session.
+      if (window !== window.top || (only !== '' && only !== location.origin)) return;
+      if (sessionStorage.getItem('journey') !== null) return;
+      sessionStorage.setItem('journey', 'begun');
+      localStorage.setItem('login', 'true');
+      localStorage.setItem('user_token', storedToken);
+      localStorage.setItem('token', storedToken);
+    },
+    [token, origin] as const,
+  );
 }
 
 /** `test` with a customer whose session the page has. */

@@ -13,7 +13,7 @@ import { registerGateway } from './server/gateway.ts';
 import { getGatewayOptions } from './server/malformed-url.ts';
 import { readGatewaySettings, type GatewaySettings } from './server/gateway-settings.ts';
 import { warmUp } from './server/warm-up.ts';
-import { createCloser, listen } from './server/listening.ts';
+import { createCloser, listen, listenForConsole } from './server/listening.ts';
 import type { LiveFeed, ReleaseStore } from 'releases/interfaces';
 import {
   connectReleases,
@@ -58,10 +58,12 @@ async function start(): Promise<void> {
     await app.ready();
     if (gateway.serverRendering) await warmUp(app, { feed: releases.feed, ...settings });
     const address = await listen(app, settings);
+    await listenForConsole(app, settings);
     const staffAddress = await ops.listen();
     if (staffAddress !== null) printLine(`Staff at ${staffAddress}`);
     platform.storeAddress(address, staffAddress);
     closers.push(startBackground(platform, releases.jobs).stop);
+    if (settings.port !== 0) printLine(`Console at ${settings.staffUrl}`);
     printLine(`Ready at ${address}`);
   } catch (error) {
     await close();

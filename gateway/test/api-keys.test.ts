@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry, createCatalogBuild, toUpload } from 'releases/testing';
 import { buildExampleUrl, UNPROTECTED_ROUTES, remote, SCOPES, ROUTE_ACCESS } from './ops-table.ts';
+import { CONSOLE_HOST } from './logins.ts';
 import { callReleases } from './release-calls.ts';
 import { startGateway, type TestGateway, setUpGateway } from './start-gateway.ts';
 
@@ -45,11 +46,11 @@ async function makeKey(name: string, scopes: readonly string[]): Promise<string>
 }
 
 /** Opens the status page as a browser does after its sign-in dialog. */
-const openStatusPage = (token: string) => {
+const openStatusPage = (token: string, { host = CONSOLE_HOST, from = 'none' } = {}) => {
   const credentials = Buffer.from(`any name:${token}`).toString('base64');
   return gateway.app.inject({
     url: '/ops/releases',
-    headers: { authorization: `Basic ${credentials}` },
+    headers: { host, authorization: `Basic ${credentials}`, 'sec-fetch-site': from },
   });
 };
 
@@ -160,6 +161,19 @@ describe('the status page of releases', () => {
     const revoked = await openStatusPage(token);
     expect(revoked.statusCode).toBe(401);
     expect(revoked.headers['www-authenticate']).toContain('Basic');
+  });
+
+  it('accepts no password on the shop’s origin, nor from another page', async () => {
+    const token = tokens.get('read') ?? '';
+    const responses = [
+      await openStatusPage(token, { host: 'localhost:3000' }),
+      await openStatusPage(token, { from: 'same-site' }),
+      await openStatusPage(token, { from: 'cross-site' }),
+    ];
+    for (const { statusCode, headers } of responses) {
+      expect(statusCode).toBe(401);
+      expect(headers['www-authenticate']).toBeUndefined();
+    }
   });
 
   it('names the missing scope', async () => {

@@ -1,21 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logInAll, ROLE_SCOPES } from './logins.ts';
+import { logInAll, ROLE_SCOPES, type ConsoleHeaders } from './logins.ts';
 import { buildExampleUrl, ROUTE_ACCESS } from './ops-table.ts';
 import { setUpGateway } from './start-gateway.ts';
 
 const gateway = setUpGateway();
-let tokens: ReadonlyMap<string, string>;
+let sessions: ReadonlyMap<string, ConsoleHeaders>;
 beforeAll(async () => {
-  tokens = await logInAll(gateway);
+  sessions = await logInAll(gateway);
 });
 
 async function callRoute(name: string, role: string, more: Record<string, string> = {}) {
   const [method = '', path = ''] = name.split(' ');
   const row = ROUTE_ACCESS[name];
+  const { cookie, ...headers } = sessions.get(role) ?? { cookie: '' };
   const response = await gateway.app.inject({
     method: method as 'GET' | 'POST',
     url: buildExampleUrl(path),
-    headers: { 'x-authorization': `Bearer ${tokens.get(role)}`, ...more },
+    headers: { ...headers, ...more, cookie: `${cookie}; ${more['cookie'] ?? ''}` },
     ...(method === 'POST' ? { payload: row?.body ?? {} } : {}),
   });
   const isJson = String(response.headers['content-type']).includes('json');

@@ -8,7 +8,7 @@ import { healthRoutes, metrics } from 'platform/health';
 import { handleError } from 'platform/http';
 import { startJobs } from 'platform/jobs';
 import { limitLoad } from 'platform/load';
-import { closeAfterResponses, listenOn, onSignals } from 'platform/server';
+import { closeAfterResponses, listenOn, onSignals, restoreOriginalHost } from 'platform/server';
 import { Variables } from 'platform/settings';
 import { trackRequests } from 'platform/tracing';
 import { openLiveFeed } from './feed/live-feed.ts';
@@ -33,6 +33,7 @@ async function serve(): Promise<void> {
   const own = readOwnSettings(settings.production);
   const app = Fastify(serverOptions(settings, { isBehindGateway: true }));
   trackRequests(app, true);
+  restoreOriginalHost(app);
   limitLoad(app, settings.load);
   app.setErrorHandler(handleError);
   const platform = await openPlatform(settings, { log: app.log, migrations: [MIGRATIONS] });

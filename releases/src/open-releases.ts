@@ -88,7 +88,7 @@ export function openReleases(
     readWorkingEntries,
   };
   const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });
-  const find = holderFinder({ pool, clock }, keys);
+  const find = holderFinder(platform, keys);
   return {
     feed,
     sink,
@@ -97,7 +97,8 @@ export function openReleases(
     registerRoutes: async (app) => {
       const deps = { pool, store, clock, needsApproval };
       await app.register(releasesRoutes, { deps, feed, overrides, find, keepDays, rules });
-      await app.register(statusPageRoutes, { pool, rules, keys, find });
+      const { settings: sites } = platform;
+      await app.register(statusPageRoutes, { pool, rules, keys, find, settings: sites });
     },
     evaluate: async () => {
       await feed.refresh();

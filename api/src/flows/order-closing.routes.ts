@@ -38,7 +38,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
   const schema = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
 
   app.post('/ops/orders/:id/cancel', {
-    config: { staff: 'orders' },
+    config: { staff: 'orders', freshCode: true },
     schema: { ...schema, body: CancelBody },
     handler: async (request) =>
       close(request, 'cancelled', (tx, id, staff) =>

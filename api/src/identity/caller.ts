@@ -1,11 +1,13 @@
 import { readCookie, writeCookie } from 'contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createConsoleCheck } from 'platform/http';
 import { getLanguage, type Language } from 'platform/language';
 import { DEVICE_DAYS } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import { verifyDevice, signDevice } from './device.rules.ts';
+import type { Site } from './session.sql.ts';
 
-/** The client of a sign-in request, as seen by rate limits. */
+/** The client of a sign-in request. */
 export interface Caller {
   address: string;
   /** Device id from the signed cookie; null without a valid one. */
@@ -13,6 +15,8 @@ export interface Caller {
   /** Whether the request has no cookies: a program, or the first request of a browser. */
   bare: boolean;
   language: Language;
+  /** Where they log in. */
+  site: Site;
 }
 
 const COOKIE = 'device';
@@ -20,11 +24,12 @@ const COOKIE = 'device';
 const PATH = '/api/user';
 const DAY_SECONDS = 24 * 60 * 60;
 
-export function getCaller(request: FastifyRequest, { secrets }: Platform): Caller {
+export function getCaller(request: FastifyRequest, { secrets, settings }: Platform): Caller {
   const { cookie } = request.headers;
   const device = verifyDevice(secrets.appSecret, readCookie(cookie, COOKIE));
   const language = getLanguage(request.headers);
-  return { address: request.ip, device, bare: cookie === undefined, language };
+  const site = createConsoleCheck(settings)(request) ? 'console' : 'shop';
+  return { address: request.ip, device, bare: cookie === undefined, language, site };
 }
 
 /** Sets the device cookie. */

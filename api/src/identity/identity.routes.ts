@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { transaction } from 'platform/db';
-import { ok } from 'platform/http';
+import { createConsoleCheck, ok } from 'platform/http';
 import type { Platform } from '../platform.ts';
 import { AddressBody } from './address.schema.ts';
 import { saveAddress } from './address.service.ts';
@@ -13,7 +13,7 @@ import {
   VerifyBody,
   VerifyParams,
 } from './identity.schema.ts';
-import { getToken } from './session.ts';
+import { requireConsoleUser, setConsoleCookie } from './console-session.ts';
 import { closeSession, setSessionDevice } from './session.sql.ts';
 import { parseDevice } from './sessions/device.rules.ts';
 import { addSignInMetrics } from './sign-in-metrics.ts';
@@ -34,6 +34,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
 ) => {
   const tags = ['identity'];
   const onRequest = app.requireUser;
+  const isConsole = createConsoleCheck(platform.settings);
   addSignInMetrics(app.metrics, platform);
 
   app.post('/api/user/register', {
@@ -51,19 +52,23 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
     handler: async (request, reply) => {
       const input = { id: request.params.userId, otp: request.body.otp };
       const caller = getCaller(request, platform);
-      const { token, device } = await verifyCode(platform, input, caller, onReferral);
+      const { session, device } = await verifyCode(platform, input, caller, onReferral);
       setDeviceCookie(reply, device, platform);
       const browser = parseDevice(request.headers['user-agent']);
-      if (browser !== null) await setSessionDevice(platform.pool, token, browser);
-      return ok(messages.loggedIn, { access_token: token });
+      if (browser !== null) await setSessionDevice(platform.pool, session.id, browser);
+      if (caller.site === 'shop') return ok(messages.loggedIn, { access_token: session.token });
+      setConsoleCookie(reply, session.token, platform);
+      return ok(messages.loggedIn, { access_token: session.id });
     },
   });
 
   app.post('/api/user/logout', {
-    onRequest,
-    schema: { tags, response: { 200: EmptyResponse } },
-    handler: async (request) => {
-      await closeSession(platform.pool, getToken(request) ?? '');
+    onRequest: async (request, reply) =>
+      isConsole(request) ? requireConsoleUser(request, platform) : onRequest(request, reply),
+    schema: { tags, security: [{ token: [] }], response: { 200: EmptyResponse } },
+    handler: async (request, reply) => {
+      await closeSession(platform.pool, request.user.session.id);
+      if (isConsole(request)) setConsoleCookie(reply, '', platform);
       return ok(messages.loggedOut, {});
     },
   });

@@ -28,7 +28,12 @@ export const VerifyParams = Type.Object({
 export const VerifyBody = Type.Object({ otp: Otp() });
 export type VerifyBody = Static<typeof VerifyBody>;
 
-export const VerifyResponse = Envelope({ access_token: Type.String() });
+export const VerifyResponse = Envelope({
+  access_token: Type.String({
+    description:
+      "The session's token. On the console's origin it is the session's ID, and the token is in a cookie.",
+  }),
+});
 export type VerifyResponse = Static<typeof VerifyResponse>;
 
 const UserType = Type.Unsafe<'customer' | 'partner'>({

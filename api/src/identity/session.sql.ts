@@ -18,28 +18,38 @@ const FIND = `
 
 const TOUCH = 'UPDATE sessions SET touched_at = $2, expires_at = $3 WHERE token_hash = $1';
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** The site on which a person logged in. A session opens nothing on the other one. */
+export type Site = 'shop' | 'console';
 
-/** Creates a session; returns its token of 256 random bits. Only the hash is stored. */
-export async function openSession(db: Queryable, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await db.query(
-    `INSERT INTO sessions (token_hash, user_id, created_at, touched_at, expires_at)
-     VALUES ($1, $2, $3, $3, $4)`,
-    [hashToken(token), userId, now, later(now, IDLE_SECONDS)],
-  );
-  return token;
+/** The same token has another hash on each site, so a session is found only on its own. */
+const hashToken = (token: string, site: Site): Buffer =>
+  createHash('sha256')
+    .update(site === 'shop' ? token : `${site} ${token}`)
+    .digest();
+
+/** A new session: its ID, and its token of 256 random bits. */
+export interface OpenedSession {
+  id: string;
+  token: string;
 }
 
-export async function setSessionDevice(
+/** Creates a session. Only the hash of its token is stored. */
+export async function openSession(
   db: Queryable,
-  token: string,
-  device: string,
-): Promise<void> {
-  await db.query('UPDATE sessions SET device = $2 WHERE token_hash = $1', [
-    hashToken(token),
-    device,
-  ]);
+  userId: string,
+  { site, now }: { site: Site; now: Date },
+): Promise<OpenedSession> {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO sessions (token_hash, user_id, created_at, touched_at, expires_at)
+     VALUES ($1, $2, $3, $3, $4) RETURNING id`,
+    [hashToken(token, site), userId, now, later(now, IDLE_SECONDS)],
+  );
+  return { id: rows[0]?.id ?? '', token };
+}
+
+export async function setSessionDevice(db: Queryable, id: string, device: string): Promise<void> {
+  await db.query('UPDATE sessions SET device = $2 WHERE id = $1', [id, device]);
 }
 
 interface UserSessionRow {
@@ -63,10 +73,10 @@ function getExpiry(openedAt: Date, now: Date): Date {
  */
 export async function findSession(
   db: Queryable,
-  token: string,
+  { token, site }: { token: string; site: Site },
   now: Date,
 ): Promise<SessionUser | undefined> {
-  const hash = hashToken(token);
+  const hash = hashToken(token, site);
   const values = [hash, now, later(now, -MAX_SECONDS)];
   const { rows } = await db.query<UserSessionRow>({ name: 'session-find', text: FIND, values });
   const row = rows[0];
@@ -81,8 +91,8 @@ export async function findSession(
   return { id: row.id, phone: row.phone, type: row.type, session };
 }
 
-export async function closeSession(db: Queryable, token: string): Promise<void> {
-  await db.query('DELETE FROM sessions WHERE token_hash = $1', [hashToken(token)]);
+export async function closeSession(db: Queryable, id: string): Promise<void> {
+  await db.query('DELETE FROM sessions WHERE id = $1', [id]);
 }
 
 export interface SessionRow {

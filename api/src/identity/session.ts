@@ -19,7 +19,8 @@ const registerSessions: FastifyPluginAsync<{ platform: Platform }> = async (app,
     // Proxies treat Authorization as private, but do not know X-Authorization.
     void reply.header('cache-control', 'no-store');
     const token = getToken(request);
-    const user = token && (await findSession(platform.pool, token, platform.clock.now()));
+    const user =
+      token && (await findSession(platform.pool, { token, site: 'shop' }, platform.clock.now()));
     if (!user) throw refuse.unauthenticated();
     request.user = user;
   });

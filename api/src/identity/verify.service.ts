@@ -22,16 +22,16 @@ import {
   saveDeviceFailure,
   recordDeviceLogin,
 } from './devices.sql.ts';
-import { openSession } from './session.sql.ts';
+import { openSession, type OpenedSession } from './session.sql.ts';
 import { countCompared } from './sign-in-metrics.ts';
 import { getCompareLimits, type Party } from './sign-in-limits.rules.ts';
 import { clearFailures, lockSignIn, saveFailure, type Failures } from './sign-in.sql.ts';
 import { ensureUser } from './users.service.ts';
 import { messages } from '../texts/texts.ts';
 
-/** Session token and new device id. */
+/** Session and new device id. */
 export interface Login {
-  token: string;
+  session: OpenedSession;
   device: string;
 }
 
@@ -118,7 +118,8 @@ async function openUserSession(
   const user = await ensureUser(tx, { id, phone, language: open.caller.language }, now);
   if (referralCode !== null) await onReferral(tx, user.id, referralCode);
   const device = await registerDevice(tx, open, now);
-  return { token: await openSession(tx, user.id, now), device };
+  const session = await openSession(tx, user.id, { site: open.caller.site, now });
+  return { session, device };
 }
 
 /** Counts a wrong code for each compared code and for the number or device. */

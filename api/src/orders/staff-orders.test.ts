@@ -192,7 +192,7 @@ describe('staff’s API', () => {
   it('rejects strangers and customers', async () => {
     const callers = [
       [{}, 401],
-      [{ authorization: `Bearer ${customer.token}` }, 403],
+      [{ authorization: `Bearer ${customer.token}` }, 401],
     ] as const;
     for (const [headers, status] of callers) {
       expect((await api.call('POST', `/ops/orders/${id}/confirm`, { headers })).status).toBe(

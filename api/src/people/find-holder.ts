@@ -7,34 +7,32 @@ import {
   type StaffKeys,
 } from 'platform/staff-auth';
 import { getForgeryError } from 'platform/http';
-import { findSession } from '../identity/session.sql.ts';
-import { getToken } from '../identity/session.ts';
+import { findConsoleUser, type ConsoleSettings } from '../identity/console-session.ts';
 import type { Platform } from '../platform.ts';
 import { findActiveTechnicianByPhone } from '../visits/technicians/technicians.service.ts';
 import { findPersonByPhone } from './people.sql.ts';
 import { getScopes } from './roles.rules.ts';
 
 /**
- * Finds the holder of a key by the `Authorization` header, or else the holder of a session by the header that pages
- * send. A session belongs to a browser, so its writes also need the CSRF token (403 without). Sessions and keys are
+ * Finds the holder of a key by the `Authorization` header, or else the holder of a session of the console's origin
+ * (CONSOLE-26). A session belongs to a browser, so its writes also need the CSRF token (403 without). Sessions and keys are
  * looked up for every request, so removing a staff member or ending a technician takes effect immediately. Sets
  * `request.user` for a session.
  */
 export function createHolderFinder(
-  { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
+  platform: Pick<Platform, 'pool' | 'clock'> & { settings: ConsoleSettings },
   keys: StaffKeys,
 ): Authenticate {
   const authenticateKey = authenticateByHeader(keys);
   return async (request) => {
     const key = await authenticateKey(request);
     if (key !== null) return key;
-    const token = getToken(request);
-    const user = token && (await findSession(pool, token, clock.now()));
-    if (!user) return null;
+    const user = await findConsoleUser(request, platform);
+    if (user === undefined) return null;
     const csrfError = getForgeryError(request);
     if (csrfError) throw csrfError;
     request.user = user;
-    const holder = await findHolderByPhone(pool, user.phone);
+    const holder = await findHolderByPhone(platform.pool, user.phone);
     return { ...holder, codeEnteredAt: user.session.codeEnteredAt };
   };
 }

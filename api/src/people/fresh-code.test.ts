@@ -6,6 +6,7 @@ const GUARDED = [
   '/ops/withdrawals/1/pay',
   '/ops/refunds/1/retry',
   '/ops/orders/1/approve-cancel',
+  '/ops/orders/1/cancel',
   '/ops/users/9431030009/type',
   '/ops/technicians',
   '/ops/technicians/999',

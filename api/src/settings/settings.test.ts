@@ -15,6 +15,7 @@ function getErrors(env: Record<string, string>): readonly string[] {
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
+  STAFF_URL: 'https://staff.example',
   OPS_TOKEN: '4f1c9a3be07d52861b9ce8f30a7d2546',
   APP_SECRET: 'Zq0uG7xWb2nRk5VtY8eLp3HsJd6MfCa1',
   SMS_PROVIDER: 'msg91',
@@ -40,6 +41,7 @@ describe('settings', () => {
       dataDir: '.data',
       databaseUrl: null,
       publicUrl: 'http://localhost:3000',
+      staffUrl: 'http://localhost:3001',
       messaging: { provider: 'outbox' },
       mail: { provider: 'outbox', from: null },
       phonepe: { simulated: true, baseUrl: 'http://127.0.0.1:3000/simulator/phonepe' },
@@ -83,13 +85,23 @@ describe('settings', () => {
   );
 
   it('require no provider secret in a gateway with a separate API', () => {
-    const { NODE_ENV, PUBLIC_URL, OPS_TOKEN, APP_SECRET } = production;
-    const gateway = { NODE_ENV, PUBLIC_URL, OPS_TOKEN, APP_SECRET, API_URL: 'http://api:3000' };
+    const { NODE_ENV, PUBLIC_URL, STAFF_URL, OPS_TOKEN, APP_SECRET } = production;
+    const urls = { PUBLIC_URL, STAFF_URL, API_URL: 'http://api:3000' };
+    const gateway = { NODE_ENV, ...urls, OPS_TOKEN, APP_SECRET };
     expect(getErrors(gateway)).toEqual([]);
     const serialized = JSON.stringify(readSettings({ ...production, ...gateway }));
     for (const name of ['PHONEPE_CLIENT_SECRET', 'PHONEPE_WEBHOOK_PASSWORD', 'SMTP_URL'] as const)
       expect(serialized).not.toContain(JSON.stringify(production[name]));
   });
+
+  it.each(['https://shop.example', 'https://shop.example:8443', 'https://SHOP.example/staff'])(
+    'reject %s as the address of the console, because its cookies are those of the shop',
+    (STAFF_URL) => {
+      expect(getErrors({ ...production, STAFF_URL })).toEqual([
+        'STAFF_URL must have another host than PUBLIC_URL.',
+      ]);
+    },
+  );
 
   it('reject the simulator and the outbox in production', () => {
     const { OPS_TOKEN, APP_SECRET } = production;

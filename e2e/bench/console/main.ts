@@ -5,7 +5,8 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import { startDeployment, type Deployment } from '../../deployment.ts';
-import { storeSession, openAccount } from '../../pages/session.ts';
+import { openAccount } from '../../pages/session.ts';
+import { openConsoleSession } from '../../pages/staff.ts';
 import { placeOrder } from '../../pages/orders.ts';
 import { queryDatabase } from '../../trust/database.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../chromium.ts';
@@ -77,9 +78,9 @@ try {
   deployment.runOps('staff', 'add', OWNER, '--name', 'Bench', '--role', 'owner');
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await storeSession(page, (await openAccount(deployment, OWNER)).token);
+  await openConsoleSession(page, deployment, OWNER);
   await page.addInitScript(recordSlowest);
-  await page.goto(`${deployment.url}/staff/orders?status=all`);
+  await page.goto(`${deployment.staffUrl}/staff/orders?status=all`);
   await waitForRows(page);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

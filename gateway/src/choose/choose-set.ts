@@ -1,4 +1,5 @@
 /** Chooses among the live versions for one visitor. Pure. */
+import { CONSOLE_APP, isConsoleApp } from 'contract/console';
 import { versionId, type Release, type ReleaseSet } from 'contract/manifest';
 import type { Language } from 'contract/language';
 import type { LiveCanary, LiveRemote, LiveSet, LiveVersion } from 'releases/interfaces';
@@ -23,8 +24,23 @@ export type ChosenSet = ReadonlyMap<string, Choice>;
  */
 const chosenSets = new WeakMap<LiveSet, Map<string, ChosenSet>>();
 
+const consoleSets = new WeakMap<LiveSet, ChosenSet>();
+
+/** The set of the console's origin: stable of the shell and of the console, never a canary (CONSOLE-26). */
+export function getConsoleSet(live: LiveSet): ChosenSet {
+  const chosen: ChosenSet =
+    consoleSets.get(live) ??
+    new Map(
+      [...live].flatMap(([remote, { stable }]) =>
+        isConsoleApp(remote) && stable !== null ? [[remote, { version: stable }] as const] : [],
+      ),
+    );
+  consoleSets.set(live, chosen);
+  return chosen;
+}
+
 /**
- * Chooses versions for one visitor. The result stays the same until staff change something.
+ * Chooses versions of the shop for one visitor. The result stays the same until staff change something.
  * @param optedOut ids of canaries that failed for this visitor, who stays on stable
  */
 export function chooseSet(
@@ -33,16 +49,20 @@ export function chooseSet(
   optedOut: ReadonlySet<string>,
 ): ChosenSet {
   const canaryRemotes: string[] = [];
-  for (const [remote, { canary }] of live)
+  for (const [remote, { canary }] of listShopApps(live))
     if (canary !== null && isAssigned(canary, remote, visitor, optedOut))
       canaryRemotes.push(remote);
   return getSet(live, canaryRemotes);
 }
 
-/** Every set that a visitor can get: stable or canary of every remote. */
+/** The shop never loads the console. */
+const listShopApps = (live: LiveSet): (readonly [string, LiveRemote])[] =>
+  [...live].filter(([remote]) => remote !== CONSOLE_APP);
+
+/** Every set that a visitor of the shop can get: stable or canary of every remote. */
 export function listSets(live: LiveSet): ChosenSet[] {
   let combinations: string[][] = [[]];
-  for (const [remote, { canary }] of live)
+  for (const [remote, { canary }] of listShopApps(live))
     if (canary !== null)
       combinations = combinations.flatMap((combination) => [combination, [...combination, remote]]);
   return combinations.map((canaries) => getSet(live, canaries));
@@ -55,7 +75,7 @@ function getSet(live: LiveSet, canaryRemotes: readonly string[]): ChosenSet {
   const chosen: ChosenSet =
     sets.get(key) ??
     new Map(
-      [...live].flatMap(([remote, release]) => {
+      listShopApps(live).flatMap(([remote, release]) => {
         const choice = createChoice(release, canaryRemotes.includes(remote));
         return choice === null ? [] : [[remote, choice] as const];
       }),

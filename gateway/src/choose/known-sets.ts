@@ -1,6 +1,6 @@
 import { versionId } from 'contract/manifest';
 import type { LiveSet } from 'releases/interfaces';
-import { listSets, type ChosenSet } from './choose-set.ts';
+import { getConsoleSet, listSets, type ChosenSet } from './choose-set.ts';
 import { getSetDigest } from '../visitor/view-token.ts';
 
 /**
@@ -33,7 +33,7 @@ export class KnownSets {
   readonly #sets = new Map<string, ChosenSet>();
 
   remember(live: LiveSet): void {
-    for (const chosen of listSets(live)) {
+    for (const chosen of [...listSets(live), getConsoleSet(live)]) {
       const digest = getSetName(chosen);
       this.#sets.delete(digest);
       this.#sets.set(digest, chosen);

@@ -5,17 +5,19 @@ import { splitAddress } from 'contract/routes';
 import type { FastifyRequest } from 'fastify';
 import { getOwnOrigin } from '../html/own-origin.ts';
 import type { LiveSet } from 'releases/interfaces';
-import { chooseSet, type ChosenSet } from '../choose/choose-set.ts';
+import { chooseSet, getConsoleSet, type ChosenSet } from '../choose/choose-set.ts';
 import type { Caller, Reports } from '../reports/reports.ts';
 import { writeViewTokenCookie, identifyVisitor, type Visitor } from '../visitor/cookies.ts';
 import type { Standing } from '../visitor/view-token.ts';
 import type { FindFaults } from './find-faults.ts';
+import type { IsConsole } from 'platform/http';
 import { isNavigation } from './navigation.ts';
 import type { PageRequest, ComposedPage } from './page.service.ts';
 import type { FailedTask } from './rendered-page.ts';
 
 export interface ViewDeps {
   feed: { current: () => LiveSet };
+  isConsole: IsConsole;
   reports: Reports;
   /** Finds the versions that a failed rendering is attributed to. */
   findFaults: FindFaults;
@@ -24,6 +26,8 @@ export interface ViewDeps {
   production: boolean;
   /** Public URL of the site. */
   publicUrl: string;
+  /** Origin of the console. */
+  staffUrl: string;
 }
 
 /** One page view. */
@@ -37,6 +41,8 @@ export interface PageView {
   requested: Omit<PageRequest, 'overrides'>;
   /** Whether it is a browser navigation: no program, no prefetch. */
   navigation: boolean;
+  /** Whether it is a view of the console's origin. */
+  isConsole: boolean;
 }
 
 /** The part of a page that counting needs. */
@@ -47,14 +53,20 @@ export function getPageView(deps: ViewDeps, request: FastifyRequest): PageView {
   const { cookie } = request.headers;
   const { secret, production, feed } = deps;
   const { visitor, set } = identifyVisitor(cookie, { secret, secure: production });
-  const chosen = chooseSet(feed.current(), visitor.id, new Set(readOptedOut(cookie)));
+  const isConsole = deps.isConsole(request);
+  const chosen = isConsole
+    ? getConsoleSet(feed.current())
+    : chooseSet(feed.current(), visitor.id, new Set(readOptedOut(cookie)));
+  const publicUrl = isConsole ? deps.staffUrl : deps.publicUrl;
+  const origin = getOwnOrigin(request, { production, publicUrl });
   return {
     visitor,
     address: request.ip,
     cookies: set,
-    overrides: readCookie(cookie, OVERRIDES_COOKIE),
-    requested: { chosen, ...splitAddress(request.url), origin: getOwnOrigin(request, deps) },
+    overrides: isConsole ? undefined : readCookie(cookie, OVERRIDES_COOKIE),
+    requested: { chosen, ...splitAddress(request.url), origin },
     navigation: isNavigation(request.headers),
+    isConsole,
   };
 }
 
@@ -66,17 +78,17 @@ export function countView(deps: ViewDeps, view: PageView, page: CountedPage): st
   if (page.setName === PREVIEW_SET) return view.cookies;
   const { visitor, address } = view;
   // A first view is not counted, because its visitor has not sent an ID yet.
-  if (view.navigation && visitor.returning)
+  if (view.navigation && visitor.returning && !view.isConsole)
     countServed(deps, { visitor: visitor.id, address }, page);
   const signed = { set: page.setName, standing: getStanding(view, page) };
   const token = deps.reports.signView(visitor.id, signed);
   return [...view.cookies, writeViewTokenCookie({ ...signed, token }, deps.production)];
 }
 
-/** How a view counts. Views of missing pages never count against a version, but staff see their errors. */
-function getStanding({ navigation }: PageView, { match }: CountedPage): Standing {
+/** How a view counts. Views of missing pages and of the console never count against a version, but staff see their errors. */
+function getStanding({ navigation, isConsole }: PageView, { match }: CountedPage): Standing {
   if (!navigation) return 'shown';
-  return match === null ? 'noted' : 'counted';
+  return match === null || isConsole ? 'noted' : 'counted';
 }
 
 function countServed(deps: ViewDeps, caller: Caller, page: CountedPage): void {

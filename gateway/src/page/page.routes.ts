@@ -10,6 +10,7 @@ import { SELF_COMPRESSED } from '../http/self-compressed.ts';
 import { supportsLanguage } from '../choose/choose-set.ts';
 import { resolveOverrides, type OverrideDeps } from '../overrides/overrides.service.ts';
 import { getSetName } from '../choose/known-sets.ts';
+import { findOtherAddress } from './console-pages.ts';
 import { registerErrorPages } from './error-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import { parsePageAddress } from './page-address.ts';
@@ -39,6 +40,10 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
     if (!acceptsHtml(request.headers.accept)) throw refuse.notFound();
     const started = performance.now();
     const view = getPageView(deps, request);
+    const { isConsole, requested } = view;
+    const otherAddress = findOtherAddress({ ...requested, isConsole }, deps);
+    if (otherAddress !== null)
+      return reply.header('cache-control', 'no-store').redirect(otherAddress);
     const englishAddress = getEnglishAddress(view);
     if (englishAddress !== null)
       return reply.header('cache-control', 'no-store').redirect(englishAddress);

@@ -1,6 +1,7 @@
 /** Forwards routes to other processes: those of the API if `API_URL` is set, and of releases if `RELEASES_URL` is. */
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { passOriginalHost } from 'platform/server';
 import { buildSubrequestHeaders, stripSubrequestHeaders } from 'platform/tracing';
 
 /** Prefixes of API routes; `/ops/releases` belongs to the gateway and is registered separately. */
@@ -36,6 +37,7 @@ export async function registerProxy(
         ...stripSubrequestHeaders(headers),
         ...buildSubrequestHeaders(request.work),
         'x-forwarded-for': request.ip,
+        ...passOriginalHost(request.headers),
       }),
       onError: (reply) => {
         void reply

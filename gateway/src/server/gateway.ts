@@ -5,7 +5,7 @@ import type { CatalogueFeed } from 'api/catalogue-feed';
 import type { Platform } from 'api/platform';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import { handleError } from 'platform/http';
+import { createConsoleCheck, handleError, type IsConsole } from 'platform/http';
 import { healthRoutes, metrics } from 'platform/health';
 import { splitByPort, closeAfterResponses, type OpsListener } from 'platform/server';
 import { limitLoad } from 'platform/load';
@@ -38,6 +38,7 @@ import {
   registerRenderMetrics,
   type GatewayMetrics,
 } from './metrics.ts';
+import { confineConsole } from './confine-console.ts';
 import { createFailureListener } from './render-failures.ts';
 import { fetchServices } from './services.ts';
 
@@ -63,6 +64,8 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
   trackRequests(app);
   const ops = splitByPort(app, platform.settings);
   app.setErrorHandler(handleError);
+  const isConsole = createConsoleCheck(platform.settings);
+  confineConsole(app, isConsole);
   limitLoad(app, platform.settings.load);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -85,7 +88,7 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
   });
   await registerApi(app, platform);
   await registerReleases(app, deps);
-  await registerPages(app, deps);
+  await registerPages(app, deps, isConsole);
   const { feed } = deps.releases;
   await app.register(filesRoutes, { store: deps.store, findRegistered: feed.findFile });
   await app.register(publicRoutes);
@@ -123,11 +126,15 @@ async function registerReleases(
     await registerProxy(app, '/ops/releases', gateway.releasesUrl);
 }
 
-async function registerPages(app: FastifyInstance, deps: GatewayDeps): Promise<void> {
+async function registerPages(
+  app: FastifyInstance,
+  deps: GatewayDeps,
+  isConsole: IsConsole,
+): Promise<void> {
   const { platform, gateway, store, releases } = deps;
   const { feed, sink } = releases;
   const { clock, settings, secrets } = platform;
-  const { production, publicUrl } = settings;
+  const { production, publicUrl, staffUrl } = settings;
   const secret = deriveVisitorSecret(secrets.appSecret);
   const reports = openReports({ clock, feed, sink, secret, production });
   const { overrideOrigins: origins } = gateway;
@@ -159,6 +166,8 @@ async function registerPages(app: FastifyInstance, deps: GatewayDeps): Promise<v
     secret,
     production,
     publicUrl,
+    staffUrl,
+    isConsole,
     seconds: metrics.seconds,
   });
 }

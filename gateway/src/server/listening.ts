@@ -1,6 +1,7 @@
 /** Listening and graceful shutdown. */
 import type { FastifyInstance } from 'fastify';
-import { listenOn } from 'platform/server';
+import { listenOn, listenOnSecondPort } from 'platform/server';
+import type { PlatformSettings } from 'platform/settings';
 
 /**
  * The process exits after this time even if connections are still open, before a supervisor that sent SIGTERM kills it.
@@ -32,6 +33,26 @@ export async function listen(
   const bound = app.server.address();
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name}:${typeof bound === 'object' && bound !== null ? bound.port : port}`;
+}
+
+/**
+ * Listens on the console's port in a trial environment, where no proxy leads another name to this process. The same server
+ * handles both ports. Throws if the port is taken.
+ */
+export async function listenForConsole(
+  app: FastifyInstance,
+  { production, staffUrl, port, host }: PlatformSettings,
+): Promise<void> {
+  const { hostname, port: staffPort } = new URL(staffUrl);
+  if (production || port === 0 || hostname !== 'localhost' || staffPort === '') return;
+  try {
+    await listenOnSecondPort(app, { port: Number(staffPort), host });
+  } catch (error) {
+    const sentence = MESSAGES[(error as NodeJS.ErrnoException).code ?? ''];
+    if (sentence === undefined) throw error;
+    const text = `Port ${staffPort} ${sentence} Set STAFF_URL to an address with another.`;
+    throw new Error(text, { cause: error });
+  }
 }
 
 /** Returns a function that runs the closers once, the last first; each runs even if another fails. */

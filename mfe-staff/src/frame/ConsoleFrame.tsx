@@ -1,11 +1,10 @@
 import type { Me } from 'api/staff-contract';
-import { useSetAtom } from 'jotai';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonLink, EmptyState, Icon, Link, PageSkeleton, ContentLanguage } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
-import { endSessionAtom } from 'shell/store';
 import { getPageUrl, PAGES, canSee, type ConsolePage } from '../console-pages.ts';
 import { FreshCodeDialog } from '../acts/FreshCodeDialog.tsx';
+import { useLogOut } from '../calls/use-log-out.ts';
 import { Key } from '../keys/Key.tsx';
 import { KeyHelp } from '../keys/KeyHelp.tsx';
 import { useLiveUpdates } from '../live/use-live.ts';
@@ -96,17 +95,17 @@ const ROLES: Readonly<Record<string, string>> = texts.roles;
 const getRoleLabel = ({ role }: Me): string => ROLES[role ?? ''] ?? role ?? '';
 
 function CurrentUser({ me }: { me: Me }) {
-  const endSession = useSetAtom(endSessionAtom);
+  const logOut = useLogOut();
   const [waiting, setWaiting] = useState(0);
-  const logOut = async (): Promise<void> => {
+  const askOrLogOut = async (): Promise<void> => {
     const acts = me.technician === null ? [] : await listActs(me.technician.id).catch(() => []);
-    if (acts.length === 0) endSession();
+    if (acts.length === 0) logOut();
     else setWaiting(acts.length);
   };
   return (
     <div className={styles.person}>
       <span>{texts.works(me.name, getRoleLabel(me))}</span>
-      <button type="button" className={styles.out} onClick={() => void logOut()}>
+      <button type="button" className={styles.out} onClick={() => void askOrLogOut()}>
         {texts.logOut}
       </button>
       <ConfirmDialog
@@ -115,7 +114,7 @@ function CurrentUser({ me }: { me: Me }) {
         confirm={texts.logOut}
         dismiss={texts.leave.stay}
         danger
-        onConfirm={() => endSession()}
+        onConfirm={logOut}
         onClose={() => setWaiting(0)}
       >
         {texts.leave.hint}

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Me } from 'api/staff-contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
-import { Button, ButtonLink, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
-import { promptLoginAtom, endSessionAtom, sessionAtom, userTokenAtom } from 'shell/store';
+import { Button, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
+import { promptLoginAtom, sessionAtom, userTokenAtom } from 'shell/store';
 import { queryClient } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
+import { useLogOut } from '../calls/use-log-out.ts';
 import { dropPage } from '../offline/offline-page.ts';
 import { CATALOGUE, digestToken, fetchOrRecall, keepOwnCopies } from '../offline/recall.ts';
 import { texts } from '../texts/en/frame.ts';
@@ -77,20 +78,13 @@ async function fetchMe(token: string): Promise<Me> {
 }
 
 function NotStaff() {
-  const endSession = useSetAtom(endSessionAtom);
+  const logOut = useLogOut();
   return (
     <EmptyState
       level={1}
       picture={<Icon name="shield" size={48} />}
       heading={texts.stranger.heading}
-      action={
-        <>
-          <Button onClick={() => endSession()}>{texts.stranger.action}</Button>{' '}
-          <ButtonLink variant="secondary" to="/">
-            {texts.stranger.home}
-          </ButtonLink>
-        </>
-      }
+      action={<Button onClick={logOut}>{texts.stranger.action}</Button>}
     >
       {texts.stranger.hint}
     </EmptyState>

@@ -25,6 +25,7 @@ export {
   peekIdempotencyKey,
   type IdempotentCall,
 } from './idempotency.ts';
+export { createConsoleCheck, type IsConsole } from './console-site.ts';
 export { readJsonBodies } from './json-body.ts';
 export { getNetworks, getOrigin, type Networks } from './networks.ts';
 export { limitToOneBody } from './limit-to-one-body.ts';

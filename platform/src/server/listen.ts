@@ -18,15 +18,36 @@ export async function listenOn(
   return address;
 }
 
+/** Listens on another port too. Throws if it is taken. */
+export async function listenOnSecondPort(
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+): Promise<void> {
+  const [first = host, ...others] = host === 'localhost' ? await findLoopback() : [host];
+  await passConnections(app, { port, address: first });
+  for (const address of others)
+    await passConnections(app, { port, address }).catch(() => undefined);
+}
+
 async function listenBeside(app: FastifyInstance, bound: AddressInfo): Promise<void> {
-  const addresses = await lookup('localhost', { all: true }).catch(() => []);
-  for (const { address } of addresses.filter((other) => other.address !== bound.address)) {
-    const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-      app.server.emit('connection', socket);
-    });
-    beside.listen({ port: bound.port, host: address });
-    app.server.once('close', () => beside.close());
-    // A name may resolve to an address that the machine does not have.
-    await once(beside, 'listening').catch(() => undefined);
-  }
+  const others = (await findLoopback()).filter((address) => address !== bound.address);
+  // A name may resolve to an address that the machine does not have.
+  for (const address of others)
+    await passConnections(app, { port: bound.port, address }).catch(() => undefined);
+}
+
+const findLoopback = async (): Promise<string[]> =>
+  (await lookup('localhost', { all: true }).catch(() => [])).map(({ address }) => address);
+
+/** Passes connections to the app's server. */
+async function passConnections(
+  app: FastifyInstance,
+  { port, address }: { port: number; address: string },
+): Promise<void> {
+  const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    app.server.emit('connection', socket);
+  });
+  beside.listen({ port, host: address });
+  app.server.once('close', () => beside.close());
+  await once(beside, 'listening');
 }

@@ -1,7 +1,8 @@
 /** The HTTP server: options, ports, shutdown. */
 export { closeAfterResponses } from './graceful-close.ts';
-export { listenOn } from './listen.ts';
+export { listenOn, listenOnSecondPort } from './listen.ts';
 export { splitByPort, type OpsListener } from './ops-port.ts';
+export { passOriginalHost, restoreOriginalHost } from './original-host.ts';
 export { serverOptions } from './server-options.ts';
 export { serveWhileStarting } from './starting.ts';
 export { onSignals } from './signals.ts';

@@ -24,6 +24,8 @@ export interface PlatformSettings extends OpsSettings {
   apiUrl: string | null;
   /** Base URL of links in messages, without a trailing slash. */
   publicUrl: string;
+  /** Origin of the console, without a trailing slash. */
+  staffUrl: string;
   /** Null: generated in `dataDir` at the first start. */
   opsToken: string | null;
   appSecret: string | null;
@@ -52,6 +54,24 @@ function readPublicUrl(env: Variables, port: number): string {
   return env.publicAddress('PUBLIC_URL') ?? `http://localhost:${port}`;
 }
 
+/**
+ * The console's origin. Its host must not be the shop's, because the code of every app of the shop runs there. Browsers
+ * share cookies between ports, so in production the name must differ too.
+ */
+function readStaffUrl(env: Variables, port: number, publicUrl: string): string {
+  const address = env.publicAddress('STAFF_URL');
+  if (address === null) {
+    if (env.production && env.text('STAFF_URL') === null)
+      env.addError('STAFF_URL must be set in production: the console has an origin of its own.');
+    return `http://localhost:${port < 65_535 ? port + 1 : port - 1}`;
+  }
+  const { origin, host, hostname } = new URL(address);
+  const shop = new URL(publicUrl);
+  if (env.production ? hostname === shop.hostname : host === shop.host)
+    env.addError('STAFF_URL must have another host than PUBLIC_URL.');
+  return origin;
+}
+
 /** Whether rate limits are enabled. In production they must be. */
 function readRateLimits(env: Variables): boolean {
   const on = env.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
@@ -70,6 +90,7 @@ function readTraces(env: Variables): TraceSettings | null {
 export function readPlatformSettings(env: Variables, version = 'unknown'): PlatformSettings {
   checkEnvironment(env);
   const port = env.integer('PORT', 3000, 0, 65_535);
+  const publicUrl = readPublicUrl(env, port);
   return {
     production: env.production,
     service: env.text('OTEL_SERVICE_NAME') ?? 'storefront',
@@ -81,7 +102,8 @@ export function readPlatformSettings(env: Variables, version = 'unknown'): Platf
     databaseUrl: env.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     poolSize: env.integer('DATABASE_POOL', 20, 2, 500),
     apiUrl: env.address('API_URL', ['http:', 'https:']),
-    publicUrl: readPublicUrl(env, port),
+    publicUrl,
+    staffUrl: readStaffUrl(env, port, publicUrl),
     opsToken: env.secret('OPS_TOKEN', 16, KEY),
     appSecret: env.secret('APP_SECRET', 32, KEY),
     trustProxy: env.integer('TRUST_PROXY', 0, 0, 10),

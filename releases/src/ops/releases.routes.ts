@@ -1,7 +1,8 @@
 /** `/ops/releases/*`: the API of the `release` command. A key changes the remotes in its scopes, and may read all. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ok } from 'platform/http';
-import { opsGuard, type Authenticate } from 'platform/staff-auth';
+import { CONSOLE_APP, isConsoleApp } from 'contract/console';
+import { ok, refuse } from 'platform/http';
+import { findMissingScope, opsGuard, type Authenticate } from 'platform/staff-auth';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
 import {
@@ -117,28 +118,21 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
     run: (body: object, actor: string) => Promise<ActionResult>,
     limits: { bodyLimit?: number } = {},
   ) =>
-    app.post<RemoteParams>(`${OWN_PATH}/${name}`, { ...ownRelease, ...limits }, async (request) =>
-      respond(run(getBody(request), request.staff)),
-    );
+    app.post<RemoteParams>(`${OWN_PATH}/${name}`, { ...ownRelease, ...limits }, async (request) => {
+      const body = getBody(request);
+      if (makesStable(name, body)) requireConsoleScope(request);
+      return respond(run(body, request.staff));
+    });
   registerAction('publish-texts', (body, actor) => publishTexts(deps, readTexts(body), actor), {
     bodyLimit: TEXTS_LIMIT,
   });
-  registerAction('rollout', (body, actor) =>
-    isGuarded(body)
-      ? rollOutGuarded(deps, { ...readGuarded(body), actor }, options.rules)
-      : rollOut(deps, { ...readRollout(body), actor }),
-  );
+  registerAction('rollout', (body, actor) => startRollout(options, body, actor));
   registerAction('pause', (body, actor) => pause(deps, { ...readRemote(body), actor }));
   registerAction('resume', (body, actor) => resume(deps, { ...readRemote(body), actor }));
   registerAction('promote', (body, actor) => promote(deps, { ...readVersionRef(body), actor }));
   registerAction('approve', (body, actor) => approve(deps, { ...readVersionRef(body), actor }));
   registerAction('rollback', (body, actor) => rollBack(deps, { ...readRollback(body), actor }));
-  registerAction('withdraw', (body, actor) => {
-    const { remote, version, confirmed = false } = readWithdraw(body);
-    return version === undefined
-      ? withdrawApp(deps, { remote, actor, confirmed })
-      : withdrawVersion(deps, { remote, version, actor });
-  });
+  registerAction('withdraw', (body, actor) => withdraw(deps, body, actor));
   registerAction('end-preview', (body, actor) =>
     endPreviews(deps, { ...readVersionRef(body), actor }),
   );
@@ -159,6 +153,37 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   app.post(`${RELEASES_PATH}/prune`, all, async ({ staff }) =>
     respond(prune(deps, { keepDays, actor: staff })),
   );
+}
+
+/** Whether an action can make another version stable, at once or at the end of a guarded rollout. */
+const makesStable = (name: string, body: object): boolean =>
+  ['promote', 'approve', 'resume'].includes(name) || (name === 'rollout' && isGuarded(body));
+
+/** Stable of the shell and of the console runs in the sessions of staff, so the console's scope is needed (CONSOLE-26). */
+function requireConsoleScope({ holder, params }: FastifyRequest<RemoteParams>): void {
+  const scope = `release:${CONSOLE_APP}` as const;
+  if (isConsoleApp(params.remote) && findMissingScope(holder, scope, false) !== null)
+    throw refuse.outOfScope(scope);
+}
+
+function startRollout(
+  { deps, rules }: OpsOptions,
+  body: object,
+  actor: string,
+): Promise<ActionResult> {
+  const { remote } = readRemote(body);
+  if (remote === CONSOLE_APP)
+    throw refuse.conflict(`${remote} has no canary: staff get stable only. Promote the version.`);
+  return isGuarded(body)
+    ? rollOutGuarded(deps, { ...readGuarded(body), actor }, rules)
+    : rollOut(deps, { ...readRollout(body), actor });
+}
+
+function withdraw(deps: ReleaseDeps, body: object, actor: string): Promise<ActionResult> {
+  const { remote, version, confirmed = false } = readWithdraw(body);
+  return version === undefined
+    ? withdrawApp(deps, { remote, actor, confirmed })
+    : withdrawVersion(deps, { remote, version, actor });
 }
 
 /** Makes a link and records it in the history; the page lists links that work. */

@@ -1,11 +1,13 @@
 /**
  * `/ops/releases`: the state of all releases as plain HTML without scripts, for the day when the console is broken. A
- * browser signs in with a key as the password (HTTP Basic); only this page accepts that.
+ * browser signs in with a key as the password (HTTP Basic); only this page accepts that, and only on the console's origin,
+ * because browsers send the password with requests of every script of its origin (CONSOLE-26).
  */
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { ApiError, handleError } from 'platform/http';
+import { ApiError, createConsoleCheck, handleError } from 'platform/http';
+import type { PlatformSettings } from 'platform/settings';
 import { opsGuard, type Authenticate, type StaffKeys } from 'platform/staff-auth';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import { RELEASES_PATH } from './releases-path.ts';
@@ -17,6 +19,7 @@ interface Options {
   rules: RolloutRules;
   keys: StaffKeys;
   find: Authenticate;
+  settings: Pick<PlatformSettings, 'production' | 'staffUrl'>;
 }
 
 const BASIC = /^Basic ([\w+/]{1,400}={0,2})$/;
@@ -29,18 +32,26 @@ function readPassword(header: string | undefined): string | null {
   return decoded.slice(decoded.indexOf(':') + 1);
 }
 
+/** Browsers send a password with requests of other origins too, and name the relation of the two. */
+const isFromOtherOrigin = ({ headers }: FastifyRequest): boolean =>
+  ['same-site', 'cross-site'].includes(String(headers['sec-fetch-site']));
+
 export async function statusPageRoutes(
   app: FastifyInstance,
-  { pool, rules, keys, find }: Options,
+  { pool, rules, keys, find, settings }: Options,
 ): Promise<void> {
+  const isConsole = createConsoleCheck(settings);
+  const acceptsPassword = (request: FastifyRequest): boolean =>
+    isConsole(request) && !isFromOtherOrigin(request);
   await app.register(opsGuard, {
     find: async (request) => {
       const password = readPassword(request.headers.authorization);
-      return password === null ? find(request) : keys.byToken(password);
+      if (password === null) return find(request);
+      return acceptsPassword(request) ? keys.byToken(password) : null;
     },
   });
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof ApiError && error.statusCode === 401)
+    if (error instanceof ApiError && error.statusCode === 401 && acceptsPassword(request))
       void reply.header('www-authenticate', 'Basic realm="Releases: a key as the password"');
     return handleError(error, request, reply);
   });

@@ -28,7 +28,6 @@ export const texts = {
     heading: 'This number does not work here',
     hint: 'The console is for people of the shop. Technicians: ask the office to put this number on the list of technicians. Others: ask an owner to add it, or log in with another one.',
     action: 'Log out',
-    home: 'To the shop',
   },
   closed: {
     heading: 'Your role does not open this page',

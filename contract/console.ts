@@ -1,0 +1,10 @@
+/** The staff console: which app it is, and its paths. Pure. */
+
+/** The only remote that the console's origin loads; the shop's origin never does. */
+export const CONSOLE_APP = 'mfe-staff';
+
+/** Whether the console's origin loads this app. */
+export const isConsoleApp = (app: string): boolean => app === 'shell' || app === CONSOLE_APP;
+
+/** Whether a path without its language is one of the console's. */
+export const isConsolePath = (path: string): boolean => /^\/staff(\/|$)/.test(path);

@@ -1,0 +1,23 @@
+/** Which pages each of the two origins serves. Pure. */
+import { isConsolePath } from 'contract/console';
+import { readLanguage, toLanguagePath } from 'contract/language';
+
+/** The origins of the shop and of the console. */
+export interface SiteOrigins {
+  publicUrl: string;
+  staffUrl: string;
+}
+
+/**
+ * Returns the address on the other origin if the page belongs there; null if it is served. The console's own root leads to its
+ * first page.
+ */
+export function findOtherAddress(
+  { pathname, query, isConsole }: { pathname: string; query: string; isConsole: boolean },
+  { publicUrl, staffUrl }: SiteOrigins,
+): string | null {
+  const { language, path } = readLanguage(pathname);
+  if (isConsole === isConsolePath(path)) return null;
+  if (isConsole && path === '/') return toLanguagePath(language, '/staff');
+  return `${new URL(isConsole ? publicUrl : staffUrl).origin}${pathname}${query}`;
+}

@@ -1,0 +1,35 @@
+/** What the console's origin serves: its pages, the shell, the API. Everything else is 404 there (CONSOLE-26). */
+import { isConsoleApp } from 'contract/console';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse, type IsConsole } from 'platform/http';
+
+/** First segments of the routes that it serves; `*` is that of pages. */
+const SERVED = new Set([
+  '*',
+  'api',
+  'apple-touch-icon.png',
+  'favicon.ico',
+  'healthz',
+  'icon-192.png',
+  'icon-512.png',
+  'icon.svg',
+  'metrics',
+  'ops',
+  'readyz',
+  'remotes',
+  'reports',
+  'storage',
+]);
+
+/** Must be called before any route is registered. */
+export function confineConsole(app: FastifyInstance, isConsole: IsConsole): void {
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(isConsole(request) && !isServed(request) ? refuse.notFound() : undefined),
+  );
+}
+
+function isServed({ routeOptions, params }: FastifyRequest): boolean {
+  const [first = ''] = (routeOptions.url ?? '').slice(1).split('/');
+  const { remote } = params as { remote?: string };
+  return SERVED.has(first) && (first !== 'remotes' || isConsoleApp(remote ?? ''));
+}

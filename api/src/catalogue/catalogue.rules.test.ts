@@ -52,6 +52,7 @@ describe('toSubCategory', () => {
     image: 'a/b.svg',
     subtitle: null,
     from_price_paise: null,
+    image_alt: null,
     hi: null,
   };
 
@@ -78,6 +79,7 @@ const row = {
   compare_price_paise: 49_950,
   timing: '45 min',
   images: ['a/1.svg', 'a/2.svg'],
+  image_alts: null,
   rating_count: 3,
   rating_sum: 13,
   hi: null,
@@ -131,7 +133,9 @@ it('toSparePart converts prices to rupees and adds the sub-category', () => {
     sub_category_hi: null,
   };
   const prices = { price_paise: 149_900, market_price_paise: 179_950 };
-  expect(toSparePart({ ...part, ...subCategory, ...prices, hi: null }, 'en')).toEqual({
+  expect(
+    toSparePart({ ...part, ...subCategory, ...prices, image_alt: null, hi: null }, 'en'),
+  ).toEqual({
     ...part,
     sub_category: { id: 5, name: 'Water Purifier' },
     price: 1499,

@@ -15,7 +15,7 @@ import {
   type ResultCard,
 } from './search.sql.ts';
 import { findUnserved, type Unserved } from './unserved.rules.ts';
-import { SUB_CATEGORY_LIST_TEXTS, localizeName, localizeRow } from './localize.rules.ts';
+import { localizeName, localizeRow } from './localize.rules.ts';
 
 /** Each word costs index look-ups; no name of the catalogue needs more than five. */
 const MAX_WORDS = 5;
@@ -69,7 +69,7 @@ function toResult(
   const { type, id, subcategory } = result;
   const texts = { name: result.name, subtitle: card?.subtitle ?? null };
   const hindi = { name: card?.name_hi ?? '', subtitle: card?.subtitle_hi ?? '' };
-  const { subtitle, ...localized } = localizeRow(texts, hindi, SUB_CATEGORY_LIST_TEXTS, language);
+  const { subtitle, ...localized } = localizeRow(texts, hindi, ['name', 'subtitle'], language);
   const price = card?.price_paise ?? null;
   return {
     type,

@@ -40,6 +40,7 @@ import { staffDataRoutes } from './personal-data/staff-data.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { staffUserRoutes } from './people/users.routes.ts';
 import { staffWithdrawalRoutes } from './wallet/staff-withdrawals.routes.ts';
+import { closedDayRoutes } from './visits/closed-days/closed-days.routes.ts';
 import { technicianRoutes } from './visits/technicians/technicians.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
@@ -70,6 +71,7 @@ export const domains: readonly Routes[] = [
   staffMoveRoutes,
   staffVisitRoutes,
   technicianRoutes,
+  closedDayRoutes,
   orderClosingRoutes,
   staffChangesRoutes,
   staffCatalogueRoutes,

@@ -39,6 +39,7 @@ export type {
   CurrentCatalogue,
   CataloguePreview,
   CatalogueVersion,
+  ClosedDay,
   ContactMessage,
   FailedJob,
   FoundUser,

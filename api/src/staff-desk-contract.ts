@@ -56,8 +56,14 @@ interface PageParams {
   per_page: number;
 }
 type TechnicianResult = Static<typeof TechnicianResponse>;
+import type {
+  ClosedDayBody,
+  ClosedDaysResponse,
+  ReopenBody,
+} from './visits/closed-days/closed-days.schema.ts';
 
 export type Technician = TechnicianResult['technician'];
+export type ClosedDay = Static<typeof ClosedDaysResponse>['days'][number];
 export type Load = Static<typeof LoadResponse>['load'];
 export type Withdrawal = Static<typeof StaffWithdrawalsResponse>['withdrawals'][number];
 export type Refund = Static<typeof StaffRefundsResponse>['refunds']['data'][number];
@@ -95,6 +101,13 @@ export interface DeskCalls {
     response: TechnicianResult;
   };
   'POST /ops/technicians/{id}/end': { response: TechnicianResult };
+
+  'GET /ops/closed-days': { response: Static<typeof ClosedDaysResponse> };
+  'POST /ops/closed-days': { body: ClosedDayBody; response: Static<typeof ClosedDaysResponse> };
+  'POST /ops/closed-days/reopen': {
+    body: Static<typeof ReopenBody>;
+    response: Static<typeof ClosedDaysResponse>;
+  };
 
   'GET /ops/withdrawals': {
     query: Partial<StaffWithdrawalsQuery>;

@@ -61,6 +61,14 @@ export const PAGES: readonly ConsolePage[] = [
     page: lazyPage(() => import('./technicians/TechniciansPage.tsx')),
   },
   {
+    path: 'closed-days',
+    label: texts.pages.closedDays,
+    english: true,
+    access: 'visits',
+    menu: { icon: 'clock', key: 'y' },
+    page: lazyPage(() => import('./closed-days/ClosedDaysPage.tsx')),
+  },
+  {
     path: 'money',
     label: texts.pages.money,
     english: true,

@@ -77,6 +77,9 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/technicians': 'List current and former technicians',
   'POST /ops/technicians': 'Add a technician',
   'POST /ops/technicians/:id': 'Edit a technician',
+  'GET /ops/closed-days': 'List closed days from today on, with the visits that stand on them',
+  'POST /ops/closed-days': 'Close a day: no windows are offered, and visits stay',
+  'POST /ops/closed-days/reopen': 'Open a closed day again',
   'POST /ops/technicians/:id/leave': 'Add leave; returns the visits to reassign',
   'POST /ops/technicians/:id/drop-leave':
     'Cancel leave that has not ended; its times are offered again',

@@ -1,6 +1,7 @@
 /** Availability of technicians over all days that are offered. */
-import { DAY_MINUTES, toIndianDay, toMoment } from 'contract/indian-time';
+import { DAY_MINUTES, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import type { Platform } from '../platform.ts';
+import { selectClosedDayNumbers } from './closed-days/closed-days.sql.ts';
 import { coalesceLoads } from './coalesce-loads.ts';
 import { visitSettings } from './visit-settings.ts';
 import { exceedsWorkingDay, listSplitWindows } from './split-plan.rules.ts';
@@ -21,6 +22,8 @@ interface Availability {
   workers: Technician[];
   /** User ids and order ids that occupy a technician's time. */
   owners: ReadonlySet<string>;
+  /** Days on which the shop is closed. */
+  closedDays: ReadonlySet<number>;
   /** Cache of this read: concurrent requests mostly ask for the same work. */
   offered: Map<string, Window[]>;
 }
@@ -31,9 +34,10 @@ async function loadAvailability({ pool, clock }: Platform): Promise<Availability
   const from = new Date(toMoment(today, 0));
   const to = new Date(toMoment(today + visitSettings.aheadDays, DAY_MINUTES));
   const workers = await selectWorkers(pool, from, to, now);
+  const closedDays = await selectClosedDayNumbers(pool, formatDay(today));
   const busy = workers.flatMap(({ busy: days }) => [...days.values()].flat());
   const owners = new Set(busy.map(({ owner }) => owner));
-  return { now: now.getTime(), workers, owners, offered: new Map() };
+  return { now: now.getTime(), workers, owners, closedDays, offered: new Map() };
 }
 
 const loaders = new WeakMap<Platform, () => Promise<Availability>>();
@@ -53,13 +57,15 @@ export async function listWindows(
   request: VisitRequest,
   owner?: string,
 ): Promise<Window[]> {
-  const { now, workers, owners, offered } = await getLoader(platform)();
+  const { now, workers, owners, closedDays, offered } = await getLoader(platform)();
   const holder = owner !== undefined && owners.has(owner) ? owner : '';
   const key = JSON.stringify([request, holder]);
   const cached = offered.get(key);
   if (cached) return cached;
   const free = holder === '' ? workers : excludeOwner(workers, holder);
-  const windows = listAllWindows(now, free, request);
+  const windows = listAllWindows(now, free, request).filter(
+    ({ start }) => !closedDays.has(toIndianDay(start)),
+  );
   offered.set(key, windows);
   return windows;
 }

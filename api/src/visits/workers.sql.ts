@@ -29,7 +29,8 @@ const toMs = (column: string): string => `(extract(epoch FROM ${column}) * 1000)
 
 // One text per technician: reading 5,000 rows takes Node four times as long.
 const WORKERS = `
-  SELECT t.id, t.name, t.phone, t.skills, t.blocks, t.hours, l.leave, s.busy
+  SELECT t.id, t.name, t.phone, t.skills, t.blocks, t.hours,
+    nullif(concat_ws(E'\\n', l.leave, c.closed), '') AS leave, s.busy
   FROM technicians t
   LEFT JOIN (
     SELECT technician_id, string_agg(${toMs('from_at')} || '|' || ${toMs('to_at')}, E'\\n') AS leave
@@ -42,6 +43,12 @@ const WORKERS = `
     WHERE counts AND done_at > $1 AND leaves_far_at < $2 AND (order_id IS NOT NULL OR held_until > $3)
     GROUP BY technician_id
   ) AS s ON s.technician_id = t.id
+  -- On a closed day everybody is away.
+  CROSS JOIN (
+    SELECT string_agg(${toMs('day_begins')} || '|' || ${toMs("day_begins + interval '1 day'")}, E'\\n') AS closed
+    FROM closed_days CROSS JOIN LATERAL (SELECT day::timestamp AT TIME ZONE 'Asia/Kolkata' AS day_begins) AS india
+    WHERE day_begins < $2 AND day_begins + interval '1 day' > $1
+  ) AS c
   WHERE t.ended_at IS NULL ORDER BY t.id`;
 
 const splitLines = (text: string | null): string[][] =>

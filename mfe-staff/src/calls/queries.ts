@@ -9,6 +9,7 @@ export type Topic =
   | 'order'
   | 'board'
   | 'technicians'
+  | 'closed-days'
   | 'money'
   | 'catalogue'
   | 'people'

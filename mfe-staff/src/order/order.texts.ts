@@ -164,7 +164,7 @@ export const texts = {
       skill: (lacks: string): string => `does not do ${lacks}`,
       block: (block: string): string => `not in ${block}`,
       hours: 'off duty then',
-      leave: 'on leave',
+      leave: 'on leave, or the shop is closed',
       elsewhere: (from: string, to: string): string => `busy ${from}–${to}`,
     },
     submit: 'Assign',

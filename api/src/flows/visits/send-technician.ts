@@ -24,7 +24,7 @@ const OBSTACLE_TEXTS: Record<Obstacle, string> = {
   skill: 'has not learned all of this work',
   block: 'does not go to this block',
   hours: 'does not work then',
-  leave: 'is on leave then',
+  leave: 'is on leave then, or the shop is closed',
   elsewhere: 'is elsewhere then',
 };
 

@@ -142,6 +142,7 @@ const technicians: readonly TableEntry[] = [
     'technicians',
     'id name phone skills blocks hours added_at ended_at summary_of',
   ),
+  classifyAsImpersonal('closed_days', 'day reason noted_at noted_by'),
   classifyAsImpersonal('technician_leave', 'id technician_id from_at to_at noted_at noted_by'),
 ];
 

@@ -11,6 +11,7 @@ export const texts = {
     order: 'Order',
     board: 'Board',
     technicians: 'Technicians',
+    closedDays: 'Closed days',
     money: 'Money',
     reports: 'Reports',
     catalogue: 'Catalogue',

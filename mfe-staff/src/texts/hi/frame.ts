@@ -13,6 +13,7 @@ export const texts: InLanguage<typeof en.texts> = {
     orders: 'ऑर्डर',
     order: 'ऑर्डर',
     board: 'बोर्ड',
+    closedDays: 'बंद के दिन',
     technicians: 'टेक्नीशियन',
     money: 'पैसे',
     reports: 'रिपोर्ट',

@@ -12,6 +12,7 @@ import { deskRoutes } from './console/desk.routes.ts';
 import { myDayRoutes } from './console/my-day.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { callerRoutes } from './flows/caller/caller.routes.ts';
 import { formsRoutes } from './forms/forms.routes.ts';
 import { checkoutRoutes } from './flows/checkout.routes.ts';
 import { orderClosingRoutes } from './flows/order-closing.routes.ts';
@@ -68,6 +69,7 @@ export const domains: readonly Routes[] = [
   newsletterRoutes,
   formsRoutes,
   staffOrderRoutes,
+  callerRoutes,
   staffMoveRoutes,
   staffVisitRoutes,
   technicianRoutes,

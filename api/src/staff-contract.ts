@@ -11,6 +11,7 @@ import type {
 } from './console/my-day.schema.ts';
 import type { TodayResponse } from './console/today.schema.ts';
 import type { WholeOrderResponse } from './console/whole-order.schema.ts';
+import type { Caller, CallerOrderBody, CallerResponse } from './flows/caller/caller.schema.ts';
 import type { AgreeBody, DropBody, PartBody } from './orders/changes/changes.schema.ts';
 import type {
   AssignBody,
@@ -52,7 +53,7 @@ export type {
   Withdrawal,
 } from './staff-desk-contract.ts';
 
-export type { Candidate };
+export type { Caller, CallerOrderBody, Candidate };
 
 type Order = Static<typeof StaffOrderResponse>;
 type MyAct = Static<typeof MyActResponse>;
@@ -83,6 +84,8 @@ export interface StaffCalls extends DeskCalls {
     query: Partial<StaffListQuery>;
     response: Static<typeof StaffList>;
   };
+  'GET /ops/callers/{phone}': { response: Static<typeof CallerResponse> };
+  'POST /ops/orders': { body: CallerOrderBody; response: Order };
   'GET /ops/orders/{id}': { response: Order };
   'GET /ops/orders/{id}/whole': { response: WholeOrder };
   'POST /ops/orders/{id}/confirm': { response: Order };

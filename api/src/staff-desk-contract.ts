@@ -85,6 +85,9 @@ export type CatalogueVersion = Static<typeof VersionsResponse>['versions'][numbe
 export interface DeskCalls {
   'GET /api/subcategory/list/status': Calls['GET /api/subcategory/list/status'];
   'GET /api/spare-part/list/status': Calls['GET /api/spare-part/list/status'];
+  'GET /api/product/by-subcategory/{id}': Calls['GET /api/product/by-subcategory/{id}'];
+  'GET /api/search': Calls['GET /api/search'];
+  'GET /api/visit/windows': Calls['GET /api/visit/windows'];
 
   'GET /ops/technicians/load': {
     query: Partial<Static<typeof LoadQuery>>;

@@ -33,6 +33,8 @@ export const ROUTE_ACCESS: Record<
   'GET /ops/orders/:id': { accepts: ['orders', 'read'], missing: 'orders' },
   'POST /ops/orders/:id/confirm': { accepts: ['orders'], missing: 'orders' },
   'GET /ops/orders/:id/technicians': { accepts: ['orders', 'read'], missing: 'orders' },
+  'GET /ops/callers/:phone': { accepts: ['orders', 'read'], missing: 'orders' },
+  'POST /ops/orders': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/assign': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/start': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/complete': { accepts: ['orders'], missing: 'orders' },

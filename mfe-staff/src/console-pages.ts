@@ -38,6 +38,13 @@ export const PAGES: readonly ConsolePage[] = [
     page: lazyPage(() => import('./orders/OrdersPage.tsx')),
   },
   {
+    path: 'orders/new',
+    label: texts.pages.newOrder,
+    english: true,
+    access: 'orders',
+    page: lazyPage(() => import('./new-order/NewOrderPage.tsx')),
+  },
+  {
     path: 'orders/:id',
     label: texts.pages.order,
     english: true,
@@ -132,8 +139,9 @@ export function canSee(me: Me, { access }: Pick<ConsolePage, 'access'>): boolean
 
 /** Finds the page of a path; null if there is none. */
 export function findPage({ page = '', id }: Readonly<Record<string, string>>): ConsolePage | null {
-  const path = id === undefined ? page : `${page}/:id`;
-  return PAGES.find((page) => page.path === path) ?? null;
+  const paths = id === undefined ? [page] : [`${page}/${id}`, `${page}/:id`];
+  const found = paths.map((path) => PAGES.find((entry) => entry.path === path));
+  return found.find((entry) => entry !== undefined) ?? null;
 }
 
 /** Returns the page to show at a path. Technicians without another role land on their own day. */

@@ -15,8 +15,11 @@ import {
   getCartSums,
   isSold,
   removeLine,
+  selectItemLines,
   setQuantity,
   type AddedLine,
+  type OrderedLine,
+  type WantedItem,
 } from './cart.sql.ts';
 import { messages } from '../texts/texts.ts';
 
@@ -105,6 +108,22 @@ export async function readCart(
 
 export async function countCartLines(tx: Queryable, userId: string): Promise<number> {
   return (await getCartSums(tx, userId)).lines;
+}
+
+/**
+ * Lines of items at current prices, without a cart. Throws 422 if an item names both a product and a spare part or
+ * neither, or is not sold.
+ */
+export async function buildLines(
+  tx: Queryable,
+  userId: string,
+  items: readonly WantedItem[],
+): Promise<OrderedLine[]> {
+  if (items.some(({ product_id: product, spare_part_id: part }) => !product === !part))
+    throw refuse.invalid('items', messages.productOrPart);
+  const lines = await selectItemLines(tx, userId, items);
+  if (lines.length < items.length) throw refuse.invalid('items', messages.notAvailable);
+  return lines;
 }
 
 /** Returns Σ price × quantity over all lines whose item is still sold. */

@@ -163,6 +163,31 @@ export interface OrderedLine {
   images: string[];
 }
 
+/** An item of an order that comes from no cart; it has exactly one of both ids. */
+export interface WantedItem {
+  product_id?: number;
+  spare_part_id?: number;
+  quantity: number;
+}
+
+/** Lines of items at current prices, in their order; items that are not sold are left out. */
+export async function selectItemLines(
+  tx: Queryable,
+  userId: string,
+  items: readonly WantedItem[],
+): Promise<OrderedLine[]> {
+  const { rows } = await tx.query<OrderedLine>(
+    `WITH wanted AS (
+       SELECT gen_random_uuid()::text AS id, $1::uuid AS user_id, (item ->> 'product_id')::integer AS product_id,
+         (item ->> 'spare_part_id')::integer AS spare_part_id, (item ->> 'quantity')::integer AS quantity,
+         number AS added
+       FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS items (item, number))
+     ${buildLinesSql('wanted')} ORDER BY l.added`,
+    [userId, JSON.stringify(items)],
+  );
+  return rows;
+}
+
 /** Locks and deletes all lines; returns those whose item is still sold. */
 export async function takeCart(tx: Tx, userId: string): Promise<OrderedLine[]> {
   const { rows } = await tx.query<OrderedLine>({

@@ -11,25 +11,18 @@ import {
 import type { Language } from 'platform/language';
 import { restoreCart, takeCart } from '../cart/cart.service.ts';
 import type { SessionUser } from '../identity/session-user.ts';
-import { saveFirstAddress, normalizeAddress } from '../identity/address.service.ts';
 import { lockUserOrThrow } from '../identity/users.service.ts';
 import type { Paise } from '../money/money.ts';
 import type { CheckoutResponse, CheckoutBody } from '../orders/checkout.schema.ts';
-import {
-  checkCart,
-  placeOrder,
-  enqueuePlacedMessage,
-  voidOrder,
-  type PlacedOrder,
-} from '../orders/placing.service.ts';
+import { voidOrder, type PlacedOrder } from '../orders/placing.service.ts';
 import { MOVED_BY } from '../orders/order-moves.sql.ts';
 import { getActionsOfUser } from '../orders/orders.service.ts';
 import { startPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
 import { withSlotRetry } from '../visits/window-taken.ts';
 import { unbookVisit } from '../visits/visits.service.ts';
-import { notifyBooked, bookHeldVisit, shareLines } from './visits/book-visit.ts';
 import { messages } from '../texts/texts.ts';
+import { notifyPlaced, placeLines } from './place-lines.ts';
 
 /**
  * Stored under the idempotency key, where processes of the previous version read it too. `answer` is null until the
@@ -124,26 +117,11 @@ async function placeIdempotently(
   const claim = idempotent && (await claimIdempotencyKey<SavedCheckout>(tx, idempotent, at));
   if (claim?.state === 'repeat') return { state: 'repeat', ...claim.response };
   const lines = await takeCart(tx, user.id);
-  const address = normalizeAddress(body);
-  await checkCart(tx, platform, { user, body, expectedTotal, lines });
-  const { block } = address;
-  const isUnpaid = body.payment_method !== 'cod';
-  const shares = await shareLines(tx, body.visit_hold, { userId: user.id, lines, block, at });
-  // A payment covers one order.
-  if (isUnpaid && shares.length > 1) throw refuse.invalid('payment_method', messages.splitAtDoor);
-  const place = async (share: (typeof shares)[number]): Promise<PlacedOrder> => {
-    const placed = await placeOrder(tx, { user, body, lines: share.lines, address, at });
-    const booking = { user, orderId: placed.id, lines: share.lines, block, isUnpaid, at };
-    return { ...placed, visit: await bookHeldVisit(tx, share.hold, booking) };
-  };
-  const order = await place(shares[0]);
-  const more: PlacedOrder[] = [];
-  for (const share of shares.slice(1)) more.push(await place(share));
-  await saveFirstAddress(tx, user.id, address, at);
+  const [order, ...more] = await placeLines(tx, platform, { user, body, expectedTotal, lines, at });
   // The message for an online order is sent after its payment has begun, because it may be undone until then.
-  const response = isUnpaid ? null : toCheckoutResponse(order, { more });
+  const response = body.payment_method === 'cod' ? toCheckoutResponse(order, { more }) : null;
   if (response)
-    for (const placed of [order, ...more]) await notifyCustomer(tx, platform, user, placed, 'cod');
+    for (const placed of [order, ...more]) await notifyPlaced(tx, platform, user, placed, 'cod');
   const saved: SavedCheckout = { order, answer: response, begunAt: at.getTime() };
   if (idempotent) await storeResponse(tx, idempotent, saved);
   return { state: 'new', ...saved };
@@ -167,18 +145,6 @@ const repeatAnswer = ({
   payment_link: link,
 }: PlacedResponse): PlacedResponse => toCheckoutResponse(order, { link, more });
 
-/** Sends the order message and, for cash, the visit message. For online orders the visit message follows the payment. */
-async function notifyCustomer(
-  tx: Tx,
-  platform: Platform,
-  user: SessionUser,
-  order: PlacedOrder,
-  method: CheckoutBody['payment_method'],
-): Promise<void> {
-  await enqueuePlacedMessage(tx, platform, user.phone, order, method);
-  if (method === 'cod' && order.visit !== null) await notifyBooked(tx, platform, user, order.id);
-}
-
 /** Begins the payment of a placed order, or undoes the order if the provider fails. */
 async function beginPayment(
   platform: Platform,
@@ -197,7 +163,7 @@ async function beginPayment(
   const response = toCheckoutResponse(order, { link });
   await transaction(platform.pool, async (tx) => {
     if (idempotent) await storeResponse(tx, idempotent, { order, answer: response, begunAt: 0 });
-    await notifyCustomer(tx, platform, user, order, 'phonepe');
+    await notifyPlaced(tx, platform, user, order, 'phonepe');
   });
   return response;
 }

@@ -36,12 +36,12 @@ export const VerifyResponse = Envelope({
 });
 export type VerifyResponse = Static<typeof VerifyResponse>;
 
-const UserType = Type.Unsafe<'customer' | 'partner'>({
+export const UserType = Type.Unsafe<'customer' | 'partner'>({
   type: 'string',
   enum: ['customer', 'partner'],
 });
 
-const LanguageText = Type.Unsafe<Language>({
+export const LanguageText = Type.Unsafe<Language>({
   type: 'string',
   enum: [...LANGUAGES],
   description: 'Language of messages to the user',

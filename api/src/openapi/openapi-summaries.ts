@@ -64,6 +64,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /ops/staff': 'Add a staff member, or change their role',
   'POST /ops/staff/:phone/remove': 'Remove a staff member',
   'GET /ops/orders': 'List orders, newest first',
+  'GET /ops/callers/:phone': 'Get what is known of a number that calls',
+  'POST /ops/orders': 'Place an order for a caller; the customer is notified',
   'GET /ops/orders/:id': 'Get one order with its steps',
   'POST /ops/orders/:id/confirm': 'Confirm a pending order',
   'POST /ops/orders/:id/assign': 'Assign a confirmed order to a technician; notifies the customer',

@@ -20,6 +20,8 @@ export interface NewOrder {
   address: Address;
   /** Note for the technician. */
   note?: string | null;
+  /** Staff who placed it; the customer by default. */
+  placedBy?: string | undefined;
   at: Date;
 }
 
@@ -67,7 +69,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       order.method === 'cod' ? order.total : 0,
       JSON.stringify(order.address),
       order.at,
-      MOVED_BY.checkout,
+      order.placedBy ?? MOVED_BY.checkout,
       order.note ?? null,
     ],
   });

@@ -22,8 +22,11 @@ export { voidOrder } from './checkout.sql.ts';
 /** An order as placed. Its `actions` change later, so they are read for each response. */
 export type PlacedOrder = Omit<CheckoutResponse['order'], 'actions'>;
 
+/** The customer of an order. */
+export type Customer = Pick<SessionUser, 'id' | 'phone' | 'type'>;
+
 interface CartToCheck {
-  user: SessionUser;
+  user: Customer;
   body: CheckoutBody;
   /** The total that the page showed, if it sent one. */
   expectedTotal: Paise | undefined;
@@ -33,6 +36,8 @@ interface CartToCheck {
 
 interface OrderToPlace extends Omit<CartToCheck, 'expectedTotal'> {
   address: Address;
+  /** Who placed it, if not the customer. */
+  placedBy?: string | undefined;
   at: Date;
 }
 
@@ -56,7 +61,7 @@ export async function checkCart(
 /** Inserts an order with prices and address frozen. */
 export async function placeOrder(
   tx: Tx,
-  { user, body, lines, address, at }: OrderToPlace,
+  { user, body, lines, address, placedBy, at }: OrderToPlace,
 ): Promise<PlacedOrder> {
   const customer = readCustomerNumber(body.customer_number, user.type);
   const total = getCheckoutTotal(lines, body.payment_method);
@@ -69,6 +74,7 @@ export async function placeOrder(
     total,
     address,
     note: tidyNote(body.note),
+    placedBy,
     at,
   });
   await insertItems(tx, id, lines);

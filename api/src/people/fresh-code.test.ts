@@ -5,6 +5,7 @@ const PHONE = '9431030001';
 const GUARDED = [
   '/ops/withdrawals/1/pay',
   '/ops/refunds/1/retry',
+  '/ops/orders/1/cancel',
   '/ops/orders/1/approve-cancel',
   '/ops/orders/1/cancel',
   '/ops/users/9431030009/type',

@@ -23,6 +23,12 @@ export function parseWindowStart(text: string): number {
   return at;
 }
 
+interface WantedHold {
+  wanted: VisitRequest;
+  /** Start of the window, in ms since 1970. */
+  start: number;
+}
+
 /**
  * Holds a window for a customer and releases their previous hold. Throws 409 with the next free windows if it is not
  * available; the previous hold then stays.
@@ -31,27 +37,38 @@ export function parseWindowStart(text: string): number {
 export function takeHold(
   platform: Platform,
   userId: string,
-  { wanted, start }: { wanted: VisitRequest; start: number },
+  hold: WantedHold,
   count: (tx: Tx) => Promise<void>,
 ): Promise<Hold> {
   return withSlotRetry(platform, userId, () =>
     transaction(platform.pool, async (tx) => {
       await lockUserOrThrow(tx, userId);
-      const at = platform.clock.now();
-      if (!listWindowsAhead(at.getTime(), visitSettings).some((window) => window.start === start))
-        throw new WindowTakenError(wanted, start);
-      const hold = planHold(await deleteHolds(tx, userId), at, {
-        hold: visitSettings.holdMinutes,
-        longest: platform.settings.holds.maxMinutes,
-      });
-      if (hold.isNew) await count(tx);
-      const owner = { userId, heldUntil: hold.until, heldSince: hold.since };
-      await allocateHold(tx, { wanted, start, owner, at });
-      const held = toHold(await selectActiveHold(tx, userId, at), at);
-      if (held === null) throw new Error('a hold vanished while it was taken');
-      return held;
+      return replaceHold(tx, platform, userId, hold, count);
     }),
   );
+}
+
+/** Like `takeHold`, in a transaction that holds the user's lock. Throws `WindowTakenError` if it is not available. */
+export async function replaceHold(
+  tx: Tx,
+  platform: Platform,
+  userId: string,
+  { wanted, start }: WantedHold,
+  count: (tx: Tx) => Promise<void>,
+): Promise<Hold> {
+  const at = platform.clock.now();
+  if (!listWindowsAhead(at.getTime(), visitSettings).some((window) => window.start === start))
+    throw new WindowTakenError(wanted, start);
+  const hold = planHold(await deleteHolds(tx, userId), at, {
+    hold: visitSettings.holdMinutes,
+    longest: platform.settings.holds.maxMinutes,
+  });
+  if (hold.isNew) await count(tx);
+  const owner = { userId, heldUntil: hold.until, heldSince: hold.since };
+  await allocateHold(tx, { wanted, start, owner, at });
+  const held = toHold(await selectActiveHold(tx, userId, at), at);
+  if (held === null) throw new Error('a hold vanished while it was taken');
+  return held;
 }
 
 export const releaseHold = ({ pool }: Platform, userId: string): Promise<void> =>

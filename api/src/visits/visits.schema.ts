@@ -32,7 +32,8 @@ export const WindowsQuery = Type.Object({
   items: Type.Optional(
     Type.String({
       maxLength: 400,
-      description: 'Ids of products, with commas between; one that is bought twice stands twice',
+      description:
+        'Ids of products, with commas between; one that is bought twice stands twice; empty for parts alone',
       [EXPLAIN]: messages.productsByIds,
     }),
   ),

@@ -1,4 +1,4 @@
-import type { Board, Candidate, ListedOrder, WholeOrder } from 'api/staff-contract';
+import type { Board, Caller, Candidate, ListedOrder, WholeOrder } from 'api/staff-contract';
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 23, hour - 5, -30)).toISOString();
 
@@ -189,3 +189,46 @@ export const BOARD: Board = {
     },
   ],
 };
+
+const { first_name, last_name, city, block, landmark, address } = ORDER;
+
+/** A customer with two addresses. */
+export const CALLER: Caller = {
+  name: 'Asha Devi',
+  type: 'customer',
+  addresses: [
+    { first_name, last_name, city, block, landmark, address },
+    { first_name, last_name, city, block: 'Ichak', landmark: null, address: '7 College Road' },
+  ],
+  orders: 3,
+  open_orders: 1,
+};
+
+const toHit = (
+  type: 'service' | 'product' | 'spare_part',
+  id: number,
+  name: string,
+  price: number,
+) => ({
+  type,
+  id,
+  name,
+  price,
+  image: 'products/601.svg',
+  subcategory: { id: 10, name: 'AC service' },
+  address_name: name,
+});
+
+/** What is found by any search. */
+export const HITS = [
+  toHit('service', 10, 'AC service', 574),
+  toHit('product', 601, 'AC jet service', 574),
+  toHit('spare_part', 5002, 'Run capacitor', 650),
+];
+
+/** Windows of a day; the first is taken. */
+export const WINDOWS = [8, 10, 12].map((hour) => ({
+  start: at(hour),
+  end: at(hour + 2),
+  free: hour > 8,
+}));

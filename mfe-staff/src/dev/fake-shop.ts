@@ -2,7 +2,16 @@ import type { Me, Today } from 'api/staff-contract';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { fakeDesk } from './fake-desk.ts';
 import { fakeReleases } from './fake-releases.ts';
-import { BOARD, CANDIDATES, ordersPage, ORDER_DETAILS } from './fake-orders.ts';
+import {
+  BOARD,
+  CALLER,
+  CANDIDATES,
+  HITS,
+  ORDER,
+  ordersPage,
+  ORDER_DETAILS,
+  WINDOWS,
+} from './fake-orders.ts';
 import type { StaffResponses } from './fake-staff.ts';
 
 export const OWNER: Me = {
@@ -46,6 +55,15 @@ export const fakeShop = (): StaffResponses => ({
   'GET /ops/orders': ({ query }) => ({ orders: ordersPage(query, 10_000) }),
   'GET /ops/orders/{id}/whole': () => ORDER_DETAILS,
   'GET /ops/orders/{id}/technicians': () => ({ technicians: CANDIDATES }),
+  'GET /ops/callers/{phone}': ({ params }) => ({
+    caller: params['phone'] === ORDER.user.phone_number ? CALLER : null,
+  }),
+  'POST /ops/orders': () => ({ message: 'Order 1042 is placed.', order: ORDER }),
+  'GET /api/search': () => ({ results: HITS }),
+  'GET /api/product/by-subcategory/{id}': () => ({
+    products: [{ id: 602, title: 'AC gas refill', price: 1899 }],
+  }),
+  'GET /api/visit/windows': () => ({ windows: WINDOWS, earliest: null, hold: null }),
   'GET /ops/board': () => ({ board: BOARD }),
   'GET /ops/technicians': () => ({ technicians: BOARD.technicians }),
 });

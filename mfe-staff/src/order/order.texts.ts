@@ -24,6 +24,7 @@ const happened: Readonly<Record<string, string>> = {
   'order assign': 'Technician assigned',
   'order start': 'Work started',
   'order complete': 'Completed',
+  'order place': 'Taken by telephone',
   'order cancel': 'Cancelled by us',
   'order approve-cancel': 'Cancelled at the customer’s request',
   'order reject-cancel': 'Not cancelled',

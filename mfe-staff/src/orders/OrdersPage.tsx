@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect, useState, useTransition } from 'react';
-import { Link } from 'shared-ui/base';
+import { ButtonLink, Link } from 'shared-ui/base';
 import { Select, TextInput } from 'shared-ui/fields';
 import { useNavigate } from 'shared-ui/router';
 import { BLOCKS } from 'api/limits';
 import type { ConsolePageProps } from '../console-page-props.ts';
+import { Key } from '../keys/Key.tsx';
+import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import {
   getSearchUrl,
@@ -20,7 +22,7 @@ import { texts } from './orders.texts.ts';
 const DEBOUNCE_MS = 200;
 
 /** All orders. The server searches, filters and sorts; the URL holds the query. */
-export default function OrdersPage({ search: address }: ConsolePageProps) {
+export default function OrdersPage({ me, search: address }: ConsolePageProps) {
   const search = parseSearch(address);
   const deferredSearch = useDeferredValue(search, search);
   const navigate = useNavigate();
@@ -30,6 +32,11 @@ export default function OrdersPage({ search: address }: ConsolePageProps) {
   return (
     <>
       <PageHead heading={texts.heading}>
+        {canWrite(me, 'orders') && (
+          <ButtonLink to="/staff/orders/new" aria-keyshortcuts="n">
+            {texts.add} <Key>n</Key>
+          </ButtonLink>
+        )}
         <div className={styles.find}>
           <SearchInput
             key={search.status}

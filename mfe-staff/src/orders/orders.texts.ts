@@ -21,6 +21,7 @@ const filters: Readonly<Record<Filter, string>> = {
 
 export const texts = {
   heading: 'Orders',
+  add: 'New order',
   search: 'Search orders',
   hint: 'Number, name, phone, address',
   filters: 'Which orders',

@@ -15,13 +15,15 @@ import { divideLines } from './divide-lines.ts';
 import { getCartWork, listLineWork } from './requested-work.ts';
 
 interface BookingInput {
-  user: SessionUser;
+  user: Pick<SessionUser, 'id'>;
   orderId: number;
   lines: readonly BoughtLine[];
   block: string;
   at: Date;
   /** An unpaid visit is held only for a limited time. */
   isUnpaid: boolean;
+  /** Who chose the time, if not the customer. */
+  placedBy?: string | undefined;
 }
 
 /** The lines of one visit, and its hold. */
@@ -58,19 +60,19 @@ export async function shareLines<Line extends BoughtLine>(
 export async function bookHeldVisit(
   tx: Tx,
   hold: string | null | undefined,
-  { user, orderId, lines, block, at, isUnpaid }: BookingInput,
+  { user, orderId, lines, block, at, isUnpaid, placedBy = 'customer' }: BookingInput,
 ): Promise<Visit | null> {
   if (!hold) return null;
   const request = { ...(await getCartWork(tx, lines)), block };
   const booking = { orderId, userId: user.id, hold, wanted: request };
-  return toVisit(await bookVisit(tx, booking, { who: 'customer', at }), false, isUnpaid);
+  return toVisit(await bookVisit(tx, booking, { who: placedBy, at }), false, isUnpaid);
 }
 
 /** Sends the visit message to the customer, if the order has a visit. */
 export async function notifyBooked(
   tx: Tx,
   { settings, clock }: Platform,
-  user: SessionUser,
+  user: Pick<SessionUser, 'phone'>,
   orderId: number,
 ): Promise<void> {
   const visit = (await getVisitsByOrder(tx, [orderId])).get(orderId);

@@ -54,7 +54,7 @@ describe('visit windows of a cart', () => {
       api.call('GET', `/api/visit/windows?block=Sadar&days=1${query}`);
     expect((await requestWindows('&items=1101')).body['windows']).toHaveLength(3);
     expect((await requestWindows('')).status).toBe(401);
-    for (const items of ['9999', 'x', '', '-1', '99999999999']) {
+    for (const items of ['9999', 'x', '-1', '99999999999']) {
       const { status, body } = await requestWindows(`&items=${items}`);
       expect(status).toBe(422);
       expect(body['error']).toHaveProperty('items');

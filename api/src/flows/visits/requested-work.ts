@@ -72,8 +72,9 @@ const getOrderWork = async (
 
 const MAX_ITEMS = 50;
 
-/** Work of products by comma-separated ids, or throws 422. */
+/** Work of products by comma-separated ids, or throws 422. None: parts alone. */
 export async function getWorkForItems(db: Queryable, items: string): Promise<RequestedWork> {
+  if (items === '') return getCartWork(db, []);
   const ids = parseIdList(items);
   const isList = ids !== null && ids.length > 0 && ids.length <= MAX_ITEMS;
   if (!isList || ids.some((id) => parseId(String(id)) === null))

@@ -9,6 +9,7 @@ export const texts = {
     today: 'Today',
     orders: 'Orders',
     order: 'Order',
+    newOrder: 'New order',
     board: 'Board',
     technicians: 'Technicians',
     closedDays: 'Closed days',

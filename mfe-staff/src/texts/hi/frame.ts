@@ -12,6 +12,7 @@ export const texts: InLanguage<typeof en.texts> = {
     today: 'आज',
     orders: 'ऑर्डर',
     order: 'ऑर्डर',
+    newOrder: 'नया ऑर्डर',
     board: 'बोर्ड',
     closedDays: 'बंद के दिन',
     technicians: 'टेक्नीशियन',

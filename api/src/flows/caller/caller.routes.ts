@@ -1,0 +1,40 @@
+/** Staff endpoints for orders by telephone. */
+import { ok, readIdempotencyKey } from 'platform/http';
+import { getUserIdByPhone } from '../../identity/users.service.ts';
+import { getStaff } from '../../orders/reader.ts';
+import { StaffOrderResponse } from '../../orders/staff-orders.schema.ts';
+import { getOrderForStaff } from '../../orders/staff-orders.service.ts';
+import type { Routes } from '../../platform.ts';
+import { parsePathPhone } from '../../staff/path-phone.ts';
+import { CallerOrderBody, CallerParams, CallerResponse } from './caller.schema.ts';
+import { findCaller, placeForCaller } from './caller.service.ts';
+
+export const callerRoutes: Routes = async (app, { platform }) => {
+  const { pool, clock } = platform;
+  const config = { staff: 'orders' } as const;
+
+  app.get('/ops/callers/:phone', {
+    config,
+    schema: { params: CallerParams, response: { 200: CallerResponse } },
+    handler: async (request) =>
+      ok('OK', { caller: await findCaller(pool, parsePathPhone(request.params.phone)) }),
+  });
+
+  app.post('/ops/orders', {
+    config,
+    schema: { body: CallerOrderBody, response: { 200: StaffOrderResponse } },
+    handler: async (request) => {
+      const { body, headers, holder } = request;
+      const staff = getStaff(request);
+      const key = readIdempotencyKey(headers);
+      const userId = await getUserIdByPhone(pool, holder.phone ?? '');
+      const idempotent =
+        key === undefined || userId === undefined
+          ? null
+          : { userId, call: 'place for caller', key, body };
+      const id = await placeForCaller(platform, { body, staff, idempotent });
+      const order = await getOrderForStaff(pool, id, { reader: staff.reader, now: clock.now() });
+      return ok(`Order ${id} is placed. The customer is told.`, { order });
+    },
+  });
+};

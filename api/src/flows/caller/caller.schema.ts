@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox';
+import { Envelope, EXPLAIN, Nullable } from 'platform/http';
+import { AddBody } from '../../cart/cart.schema.ts';
+import { Phone } from '../../fields.ts';
+import { Address } from '../../identity/address.schema.ts';
+import { LanguageText, UserType } from '../../identity/identity.schema.ts';
+import { CheckoutBody } from '../../orders/checkout.schema.ts';
+
+/** As many as a customer may ask windows for. */
+const MAX_ITEMS = 50;
+
+export const CallerParams = Type.Object({ phone: Type.String() });
+
+export const CallerResponse = Envelope({
+  caller: Nullable(
+    Type.Object({
+      name: Nullable(Type.String()),
+      type: UserType,
+      addresses: Type.Array(Address, {
+        description: 'The saved one first, then those of the latest orders',
+      }),
+      orders: Type.Integer(),
+      open_orders: Type.Integer({ description: 'Neither completed nor cancelled' }),
+    }),
+  ),
+});
+export type Caller = NonNullable<Static<typeof CallerResponse>['caller']>;
+
+const { visit_hold: _hold, ...checkout } = CheckoutBody.properties;
+
+/** An order that staff take by telephone: a checkout of items instead of the cart. */
+export const CallerOrderBody = Type.Object({
+  ...checkout,
+  phone: Phone(),
+  items: Type.Array(AddBody, {
+    minItems: 1,
+    maxItems: MAX_ITEMS,
+    [EXPLAIN]: `Choose 1 to ${MAX_ITEMS} items.`,
+  }),
+  start: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'Beginning of a free window; without it the order has no time yet',
+      [EXPLAIN]: 'Choose one of the times.',
+    }),
+  ),
+  language: Type.Optional(LanguageText),
+  expected_total: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 10_000_000,
+      description: 'Rupees that the customer was told; another total is 409',
+      [EXPLAIN]: 'Give the total in rupees.',
+    }),
+  ),
+});
+export type CallerOrderBody = Static<typeof CallerOrderBody>;

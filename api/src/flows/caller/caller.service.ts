@@ -1,0 +1,125 @@
+/** Orders that staff take by telephone. They are the caller's own: the caller sees them after a login. */
+import { transaction, type Queryable, type Tx } from 'platform/db';
+import { claimIdempotencyKey, storeResponse, type IdempotentCall } from 'platform/http';
+import { recordAct } from 'platform/staff-auth';
+import { buildLines } from '../../cart/cart.service.ts';
+import type { Address } from '../../identity/address.schema.ts';
+import { getAddress } from '../../identity/address.service.ts';
+import { lockSignIn } from '../../identity/sign-in.sql.ts';
+import {
+  ensureUser,
+  getUserByPhone,
+  getUserIdByPhone,
+  lockUserOrThrow,
+  type UserRow,
+} from '../../identity/users.service.ts';
+import { fromRupees } from '../../money/money.ts';
+import type { Staff } from '../../orders/reader.ts';
+import type { Platform } from '../../platform.ts';
+import { parseWindowStart, replaceHold } from '../../visits/holds.service.ts';
+import { withSlotRetry } from '../../visits/window-taken.ts';
+import { notifyPlaced, placeLines } from '../place-lines.ts';
+import { getCartWork } from '../visits/requested-work.ts';
+import type { Caller, CallerOrderBody } from './caller.schema.ts';
+import { countOrders, findOrderAddresses } from './caller.sql.ts';
+
+const MAX_ADDRESSES = 4;
+
+const toKey = ({ first_name, last_name, city, block, landmark, address }: Address): string =>
+  JSON.stringify([first_name, last_name, city, block, landmark, address]);
+
+/** Returns what is known of a number; null for a new customer. */
+export async function findCaller(db: Queryable, phone: string): Promise<Caller | null> {
+  const user = await getUserByPhone(db, phone);
+  if (user === undefined) return null;
+  const saved = await getAddress(db, user.id);
+  const others = await findOrderAddresses(db, user.id, MAX_ADDRESSES);
+  const addresses = [...(saved === null ? [] : [saved]), ...others];
+  return {
+    name: user.name,
+    type: user.type,
+    addresses: [...new Map(addresses.map((address) => [toKey(address), address])).values()],
+    ...(await countOrders(db, user.id)),
+  };
+}
+
+interface CallerOrder {
+  body: CallerOrderBody;
+  staff: Staff;
+  /** Without one, a repeated request places a second order. */
+  idempotent: IdempotentCall | null;
+}
+
+/**
+ * Places an order for a caller and returns its id, the first one if several visits share the work; a new number becomes
+ * a customer. The caller is told as after a
+ * checkout; an online order waits until they pay in their bookings, to which the message links. Throws like the
+ * checkout: 422 for an item that is not sold, 409 if the total differs from the expected one, if the cash limits are
+ * exceeded, or if the time is taken (with the next free windows).
+ */
+export async function placeForCaller(platform: Platform, order: CallerOrder): Promise<number> {
+  const { pool, clock } = platform;
+  const owner = await getUserIdByPhone(pool, order.body.phone);
+  return withSlotRetry(platform, owner ?? '', () =>
+    transaction(pool, async (tx) => {
+      const { idempotent } = order;
+      const claim =
+        idempotent && (await claimIdempotencyKey<{ id: number }>(tx, idempotent, clock.now()));
+      if (claim?.state === 'repeat') return claim.response.id;
+      const id = await placeOnce(tx, platform, order);
+      // Without personal data: the caller may be erased before the key expires.
+      if (idempotent) await storeResponse(tx, idempotent, { id });
+      return id;
+    }),
+  );
+}
+
+async function placeOnce(
+  tx: Tx,
+  platform: Platform,
+  { body, staff }: CallerOrder,
+): Promise<number> {
+  const at = platform.clock.now();
+  const user = await lockCaller(tx, body, at);
+  const lines = await buildLines(tx, user.id, body.items);
+  const { start, expected_total: expected, payment_method: method } = body;
+  const wanted = { ...(await getCartWork(tx, lines)), block: body.block };
+  const hold =
+    start === undefined
+      ? null
+      : await replaceHold(
+          tx,
+          platform,
+          user.id,
+          { wanted, start: parseWindowStart(start) },
+          // The limits of holds protect from customers, not from staff.
+          () => Promise.resolve(),
+        );
+  const orders = await placeLines(tx, platform, {
+    user,
+    body: { ...body, visit_hold: hold?.id ?? null },
+    expectedTotal: expected === undefined ? undefined : fromRupees(expected),
+    lines,
+    placedBy: staff.actor,
+    at,
+  });
+  for (const order of orders) {
+    await notifyPlaced(tx, platform, user, order, method);
+    const start = order.visit?.start;
+    const detail = { payment_method: method, ...(start === undefined ? {} : { start }) };
+    await recordAct(tx, { act: 'order place', subject: `order ${order.id}`, ...staff, at, detail });
+  }
+  return orders[0].id;
+}
+
+/** Finds or creates the user of a number, as a login does, and locks it. */
+async function lockCaller(
+  tx: Tx,
+  { phone, language }: CallerOrderBody,
+  at: Date,
+): Promise<UserRow> {
+  const { id } = await lockSignIn(tx, phone);
+  const user = await ensureUser(tx, { id, phone, ...(language && { language }) }, at);
+  await lockUserOrThrow(tx, user.id);
+  return user;
+}

@@ -1,0 +1,30 @@
+import type { Queryable } from 'platform/db';
+import type { Address } from '../../identity/address.schema.ts';
+import { ENDED_STATUSES } from '../../transitions/orders.rules.ts';
+import { toList } from '../../transitions/sql.ts';
+
+/** The addresses of a user's latest orders, each once, newest first. */
+export async function findOrderAddresses(
+  db: Queryable,
+  userId: string,
+  most: number,
+): Promise<Address[]> {
+  const { rows } = await db.query<{ address: Address }>(
+    `SELECT address FROM orders WHERE user_id = $1 AND voided_at IS NULL
+     GROUP BY address ORDER BY max(id) DESC LIMIT $2`,
+    [userId, most],
+  );
+  return rows.map(({ address }) => address);
+}
+
+export async function countOrders(
+  db: Queryable,
+  userId: string,
+): Promise<{ orders: number; open_orders: number }> {
+  const { rows } = await db.query<{ orders: number; open_orders: number }>(
+    `SELECT count(*) AS orders, count(*) FILTER (WHERE status NOT IN ${toList(ENDED_STATUSES)}) AS open_orders
+     FROM orders WHERE user_id = $1 AND voided_at IS NULL`,
+    [userId],
+  );
+  return rows[0] ?? { orders: 0, open_orders: 0 };
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
+import { CASH, newCustomer, placeOrder } from '../../orders/orders.fixture.ts';
+import { callAsStaff, resetTechnicians } from '../visits/visits.fixture.ts';
+
+const MONDAY = '2026-11-23T04:30:00.000Z';
+const DISPATCHER = '9000000411';
+
+const api = setUpShop();
+let lastNumber = 8_100_000_000;
+let phone: string;
+let token: string;
+beforeEach(async () => {
+  await resetTechnicians(api);
+  phone = String((lastNumber += 1));
+  await callAsStaff(api, 'POST', '/ops/staff', {
+    phone: DISPATCHER,
+    name: 'Meera Sinha',
+    role: 'dispatcher',
+  });
+  token = await api.login(DISPATCHER);
+});
+
+const ITEMS = [
+  { product_id: 1101, quantity: 2 },
+  { spare_part_id: 5001, quantity: 1 },
+];
+const place = (more: object = {}, headers = {}) =>
+  api.call('POST', '/ops/orders', {
+    token,
+    headers,
+    body: { ...CASH, phone, items: ITEMS, ...more },
+  });
+const findCaller = async () =>
+  (await api.call('GET', `/ops/callers/${phone}`, { token })).body['caller'];
+const readMessages = async () =>
+  (
+    await api.pool.query<{ body: string }>(
+      'SELECT coalesce(body_hi, body) AS body FROM message_outbox WHERE recipient = $1 ORDER BY id',
+      [phone],
+    )
+  ).rows.map(({ body }) => body);
+
+describe('an order by telephone', () => {
+  it('belongs to the caller, who sees it after a login', async () => {
+    const { body } = await place({ phone: `+91 ${phone}`, start: MONDAY, language: 'hi' });
+    expect(body['order']).toMatchObject({ status: 'pending', visit: { start: MONDAY } });
+    const id = Number(body['order']?.['id']);
+    expect(body['message']).toBe(`Order ${id} is placed. The customer is told.`);
+    const messages = await readMessages();
+    expect(messages).toEqual([
+      expect.stringContaining(`₹1,648 की बुकिंग #${id}`),
+      expect.stringContaining('टेक्नीशियन'),
+    ]);
+    const caller = await api.login(phone);
+    const list = await api.call('GET', '/api/order/list?per_page=52&page=1', { token: caller });
+    expect(list.body['orders']?.['data']).toMatchObject([{ id, block: 'Sadar' }]);
+    expect(await findCaller()).toMatchObject({ name: 'Asha Devi', orders: 1, open_orders: 1 });
+  });
+
+  it('names the person who took it in the audit log, the history and the visit', async () => {
+    const { body } = await place({ start: MONDAY });
+    const id = Number(body['order']?.['id']);
+    const whole = await api.call('GET', `/ops/orders/${id}/whole`, { token });
+    expect(whole.body['history']).toEqual([
+      expect.objectContaining({
+        what: 'order place',
+        by: 'Meera Sinha',
+        detail: { payment_method: 'cod', start: MONDAY },
+      }),
+    ]);
+  });
+
+  it('keeps the caller’s cart', async () => {
+    const customer = await newCustomer(api);
+    await customer.add({ product_id: 1301, quantity: 1 });
+    await place({ phone: customer.phone });
+    const cart = await customer.call('GET', '/api/cart');
+    expect(cart.body['cart']?.['data']).toMatchObject([{ product_id: 1301 }]);
+  });
+
+  it('waits for the payment if the caller pays online', async () => {
+    const { body } = await place({ payment_method: 'phonepe', start: MONDAY });
+    expect(body['order']).toMatchObject({ payment_status: 'pending', due: 0 });
+    expect((body['order'] as { actions?: string[] } | undefined)?.actions).not.toContain('confirm');
+    expect(await readMessages()).toEqual([expect.stringMatching(/Pay or track it: .*\/booking/)]);
+  });
+
+  it('is placed once for one idempotency key', async () => {
+    const headers = { 'idempotency-key': `caller-order-${phone}` };
+    const responses = await Promise.all([place({}, headers), place({}, headers)]);
+    const ids = responses.map(({ body }) => body['order']?.['id']);
+    expect(new Set(ids).size).toBe(1);
+    expect(await findCaller()).toMatchObject({ orders: 1 });
+  });
+
+  it.each([
+    ['items', { items: [] }],
+    ['items', { items: [{ product_id: 1101, spare_part_id: 5001, quantity: 1 }] }],
+    ['items', { items: [{ product_id: 999_999, quantity: 1 }] }],
+    ['phone', { phone: '12345' }],
+    ['block', { block: 'Barhi' }],
+    ['start', { start: 'soon' }],
+    ['customer_number', { customer_number: '9000000000' }],
+  ])('is rejected for wrong %s: %j', async (field, wrong) => {
+    const { status, body } = await place(wrong);
+    expect([status, Object.keys(body['error'] ?? {})]).toEqual([422, [field]]);
+    expect(await findCaller()).toBeNull();
+  });
+
+  it('is rejected for another total, a taken time and the cash limits, and leaves nothing', async () => {
+    expect((await place({ expected_total: 1 })).status).toBe(409);
+    await place({ phone: '8199999999', start: MONDAY });
+    const taken = await place({ start: MONDAY });
+    expect([taken.status, taken.body['windows']]).toEqual([409, expect.any(Array)]);
+    const dear = [{ product_id: 1301, quantity: 20 }];
+    expect((await place({ items: dear })).status).toBe(409);
+    expect(await findCaller()).toBeNull();
+  });
+});
+
+describe('a caller', () => {
+  it('is found with the saved address and those of earlier orders, each once', async () => {
+    const customer = await newCustomer(api);
+    phone = customer.phone;
+    await placeOrder(customer);
+    await place({ address: '7 College Road' });
+    await place();
+    expect(await findCaller()).toMatchObject({
+      name: 'Asha Devi',
+      type: 'customer',
+      addresses: [{ address: '12 Main Road' }, { address: '7 College Road' }],
+      orders: 3,
+    });
+  });
+
+  it('is shown to nobody without the scope', async () => {
+    const customer = await newCustomer(api);
+    const read = await api.call('GET', `/ops/callers/${phone}`, { token: customer.token });
+    expect(read.status).toBe(403);
+  });
+});

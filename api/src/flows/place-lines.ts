@@ -1,0 +1,70 @@
+/** Places lines as orders with their visits: what a checkout and an order by telephone have in common. */
+import type { Tx } from 'platform/db';
+import { refuse } from 'platform/http';
+import type { TakenLine } from '../cart/cart.service.ts';
+import { normalizeAddress, saveFirstAddress } from '../identity/address.service.ts';
+import type { Paise } from '../money/money.ts';
+import type { CheckoutBody } from '../orders/checkout.schema.ts';
+import {
+  checkCart,
+  enqueuePlacedMessage,
+  placeOrder,
+  type Customer,
+  type PlacedOrder,
+} from '../orders/placing.service.ts';
+import type { Platform } from '../platform.ts';
+import { messages } from '../texts/texts.ts';
+import type { PaymentMethod } from '../transitions/facts.ts';
+import { bookHeldVisit, notifyBooked, shareLines } from './visits/book-visit.ts';
+
+interface LinesToPlace {
+  user: Customer;
+  body: CheckoutBody;
+  /** The total that the customer was shown or told, if known. */
+  expectedTotal: Paise | undefined;
+  lines: TakenLine[];
+  /** Who placed it, if not the customer. */
+  placedBy?: string | undefined;
+  at: Date;
+}
+
+/**
+ * Places the lines in the body's address: one order for each visit of the hold. The caller must hold the user's lock,
+ * and sends the messages. Throws like `checkCart`, 422 if several orders are paid online, and `WindowTakenError` if the
+ * hold has expired.
+ */
+export async function placeLines(
+  tx: Tx,
+  platform: Platform,
+  { user, body, expectedTotal, lines, placedBy, at }: LinesToPlace,
+): Promise<[PlacedOrder, ...PlacedOrder[]]> {
+  const address = normalizeAddress(body);
+  await checkCart(tx, platform, { user, body, expectedTotal, lines });
+  const { block } = address;
+  const isUnpaid = body.payment_method !== 'cod';
+  const shares = await shareLines(tx, body.visit_hold, { userId: user.id, lines, block, at });
+  // A payment covers one order.
+  if (isUnpaid && shares.length > 1) throw refuse.invalid('payment_method', messages.splitAtDoor);
+  const place = async (share: (typeof shares)[number]): Promise<PlacedOrder> => {
+    const placed = await placeOrder(tx, { user, body, lines: share.lines, address, placedBy, at });
+    const booking = { user, orderId: placed.id, lines: share.lines, block, isUnpaid, placedBy, at };
+    return { ...placed, visit: await bookHeldVisit(tx, share.hold, booking) };
+  };
+  const order = await place(shares[0]);
+  const more: PlacedOrder[] = [];
+  for (const share of shares.slice(1)) more.push(await place(share));
+  await saveFirstAddress(tx, user.id, address, at);
+  return [order, ...more];
+}
+
+/** Sends the order message and, for cash, the visit message. For online orders the visit message follows the payment. */
+export async function notifyPlaced(
+  tx: Tx,
+  platform: Platform,
+  user: Customer,
+  order: PlacedOrder,
+  method: PaymentMethod,
+): Promise<void> {
+  await enqueuePlacedMessage(tx, platform, user.phone, order, method);
+  if (method === 'cod' && order.visit !== null) await notifyBooked(tx, platform, user, order.id);
+}

@@ -1,0 +1,98 @@
+import { ADDRESS_LENGTHS, BLOCKS } from 'api/limits';
+import { RadioCards } from 'shared-ui/forms/radio-cards';
+import { Select, TextArea, TextInput } from 'shared-ui/fields';
+import type { DraftAddress, KnownAddress } from './new-order.ts';
+import { Panel } from '../ui/Panel.tsx';
+import styles from './NewOrderPage.module.css';
+import { texts } from './new-order.texts.ts';
+
+const { address: words } = texts;
+
+interface AddressFieldsProps {
+  address: DraftAddress;
+  errors: Readonly<Record<string, string>>;
+  onChange: (address: DraftAddress) => void;
+}
+
+interface AddressPanelProps extends AddressFieldsProps {
+  /** Addresses of the caller. */
+  known: readonly KnownAddress[];
+  /** Index of a known address; any other text is a new one. */
+  choice: string;
+  onChoose: (choice: string) => void;
+}
+
+/** Where to go: one of the caller's addresses, or another one. */
+export function AddressPanel({ known, choice, onChoose, ...fields }: AddressPanelProps) {
+  return (
+    <Panel heading={words.heading}>
+      <div className={styles.fields}>
+        {known.length > 0 && (
+          <RadioCards
+            legend={words.known}
+            choices={listChoices(known)}
+            value={choice}
+            onChange={onChoose}
+          />
+        )}
+        {known[Number(choice)] === undefined && <AddressFields {...fields} />}
+      </div>
+    </Panel>
+  );
+}
+
+const listChoices = (known: readonly KnownAddress[]) => [
+  ...known.map(({ first_name: first, last_name: last, ...place }, index) => ({
+    value: String(index),
+    label: `${first} ${last}`,
+    detail: [place.address, place.landmark, place.block].filter(Boolean).join(', '),
+  })),
+  { value: String(known.length), label: words.another },
+];
+
+/** Name and place of a new address; the server checks them as in a checkout. */
+function AddressFields({ address, errors, onChange }: AddressFieldsProps) {
+  const bind = (field: keyof DraftAddress) => ({
+    value: address[field],
+    onChange: (value: string) => onChange({ ...address, [field]: value }),
+    error: errors[field],
+  });
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput
+          label={words.firstName}
+          required
+          maxLength={ADDRESS_LENGTHS.first_name.max}
+          {...bind('first_name')}
+        />
+        <TextInput
+          label={words.lastName}
+          required
+          maxLength={ADDRESS_LENGTHS.last_name.max}
+          {...bind('last_name')}
+        />
+      </div>
+      <Select
+        label={words.block}
+        hint={words.elsewhere}
+        placeholder={words.choose}
+        required
+        options={BLOCKS}
+        {...bind('block')}
+      />
+      <TextArea
+        label={words.full}
+        required
+        maxLength={ADDRESS_LENGTHS.address.max}
+        {...bind('address')}
+      />
+      <TextInput
+        label={words.landmark}
+        optional
+        maxLength={ADDRESS_LENGTHS.landmark.max}
+        {...bind('landmark')}
+      />
+    </>
+  );
+}

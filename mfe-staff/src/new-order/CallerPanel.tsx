@@ -1,0 +1,82 @@
+import type { Caller } from 'api/staff-contract';
+import { PHONE_DIGITS } from 'api/limits';
+import { useEffect, useRef } from 'react';
+import { Link } from 'shared-ui/base';
+import { DigitsInput, Select } from 'shared-ui/fields';
+import { Panel } from '../ui/Panel.tsx';
+import type { Draft } from './new-order.ts';
+import styles from './NewOrderPage.module.css';
+import { texts } from './new-order.texts.ts';
+
+const { caller: words } = texts;
+
+type CallerDraft = Pick<Draft, 'phone' | 'language' | 'customerNumber'>;
+
+interface CallerPanelProps {
+  draft: CallerDraft;
+  /** Null for a new customer; undefined until the number was looked up. */
+  caller: Caller | null | undefined;
+  isSearching: boolean;
+  errors: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<CallerDraft>) => void;
+}
+
+/** The number, and what is known of it. */
+export function CallerPanel({ draft, caller, isSearching, errors, onChange }: CallerPanelProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Panel heading={words.heading}>
+      <div className={styles.fields}>
+        <DigitsInput
+          ref={input}
+          label={words.phone}
+          prefix="+91"
+          maxDigits={PHONE_DIGITS}
+          minLength={PHONE_DIGITS}
+          required
+          autoComplete="off"
+          value={draft.phone}
+          onChange={(phone) => onChange({ phone })}
+          error={errors['phone']}
+        />
+        <p role="status" className={styles.status}>
+          {isSearching ? words.searching : describeCaller(caller)}
+          {caller != null && caller.open_orders > 0 && (
+            <>
+              {' '}
+              <Link to={`/staff/orders?q=${draft.phone}`}>{words.open(caller.open_orders)}</Link>
+            </>
+          )}
+        </p>
+        {caller === null && (
+          <Select
+            label={words.language}
+            options={words.languages}
+            value={draft.language}
+            onChange={(language) => onChange({ language: language === 'hi' ? 'hi' : 'en' })}
+          />
+        )}
+        {caller?.type === 'partner' && (
+          <DigitsInput
+            label={words.customerNumber}
+            hint={words.partner}
+            prefix="+91"
+            maxDigits={PHONE_DIGITS}
+            required
+            value={draft.customerNumber}
+            onChange={(customerNumber) => onChange({ customerNumber })}
+            error={errors['customer_number']}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function describeCaller(caller: Caller | null | undefined) {
+  if (caller === undefined) return null;
+  if (caller === null) return words.unknown;
+  const name = caller.name ?? words.unnamed;
+  return <span className={styles.name}>{words.known(name, caller.orders)}</span>;
+}

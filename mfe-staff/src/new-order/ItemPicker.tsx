@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { formatRupees } from 'shared-ui/base';
+import { TextInput } from 'shared-ui/fields';
+import { QuantityStepper } from 'shared-ui/parts';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { addItem, getTotal, removeOne, type DraftLine, type Item } from './new-order.ts';
+import styles from './NewOrderPage.module.css';
+import { texts } from './new-order.texts.ts';
+
+const { items: words } = texts;
+
+const DEBOUNCE_MS = 150;
+
+interface ItemPickerProps {
+  lines: readonly DraftLine[];
+  error: string | undefined;
+  onChange: (lines: DraftLine[]) => void;
+}
+
+/** Searches the catalogue and lists what is chosen, with quantities and the total. */
+export function ItemPicker({ lines, error, onChange }: ItemPickerProps) {
+  return (
+    <div className={styles.fields}>
+      <ItemSearch error={error} onAdd={(item) => onChange(addItem(lines, item))} />
+      {lines.length === 0 ? (
+        <p className={styles.quiet}>{words.empty}</p>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {lines.map((line, index) => (
+              <li key={`${line.kind} ${line.id}`} className={styles.line}>
+                <span>{line.name}</span>
+                <QuantityStepper
+                  label={line.name}
+                  quantity={line.quantity}
+                  onIncrease={() => onChange(addItem(lines, line))}
+                  onDecrease={() => onChange(removeOne(lines, index))}
+                />
+                <span className={styles.figure}>{formatRupees(line.price * line.quantity)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.total}>
+            <span>{words.total}</span>
+            <span className={styles.figure}>{formatRupees(getTotal(lines))}</span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Service {
+  id: number;
+  name: string;
+}
+
+function ItemSearch({ error, onAdd }: { error: string | undefined; onAdd: (item: Item) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [service, setService] = useState<Service | null>(null);
+  const query = useDebounced(text.trim());
+  const found = useFound(query, service);
+  const changeText = (value: string): void => {
+    setText(value);
+    setService(null);
+  };
+  const add = (item: Item): void => {
+    onAdd(item);
+    changeText('');
+    input.current?.focus();
+  };
+  const isCurrent = query === text.trim() && query !== '';
+  const [first] = isCurrent ? found.items : [];
+  return (
+    <div>
+      <TextInput
+        ref={input}
+        label={words.search}
+        hint={words.hint}
+        type="search"
+        icon="search"
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onChange={changeText}
+        error={error ?? found.error?.message}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter in this field does not send the form.
+          event.preventDefault();
+          if (first !== undefined) add(first);
+        }}
+      />
+      {isCurrent && (
+        <ul className={styles.list}>
+          {found.items.map((item) => (
+            <li key={`${item.kind} ${item.id}`}>
+              <button type="button" className={styles.hit} onClick={() => add(item)}>
+                <span>{item.name}</span>
+                <span className={styles.figure}>{formatRupees(item.price)}</span>
+              </button>
+            </li>
+          ))}
+          {found.services.map((hit) => (
+            <li key={hit.id}>
+              <button type="button" className={styles.hit} onClick={() => setService(hit)}>
+                {words.all(hit.name)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.quiet}>
+        {isCurrent && found.isEmpty && words.none}
+      </p>
+    </div>
+  );
+}
+
+/** Items and services that match; all products of a service once one is chosen. */
+function useFound(query: string, service: Service | null) {
+  const search = useQuery({
+    queryKey: ['catalogue', 'search', query],
+    enabled: query !== '',
+    queryFn: async ({ signal }) =>
+      (await callStaffApi('GET /api/search', { query: { q: query }, signal })).results,
+  });
+  const products = useQuery({
+    queryKey: ['catalogue', 'products', service?.id],
+    enabled: service !== null,
+    queryFn: async ({ signal }) => {
+      const params = { id: service?.id ?? 0 };
+      return (await callStaffApi('GET /api/product/by-subcategory/{id}', { params, signal }))
+        .products;
+    },
+  });
+  const hits = search.data ?? [];
+  const items =
+    service === null
+      ? hits.flatMap(({ type, id, name, price }): Item[] =>
+          type === 'service' || price === null ? [] : [{ kind: type, id, name, price }],
+        )
+      : (products.data ?? []).map(({ id, title, price }): Item => ({
+          kind: 'product',
+          id,
+          name: title,
+          price,
+        }));
+  const services = service === null ? hits.filter(({ type }) => type === 'service') : [];
+  return {
+    items,
+    services,
+    error: search.error ?? products.error,
+    isEmpty: search.data?.length === 0,
+  };
+}
+
+/** The value after it has stayed the same for a moment. */
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

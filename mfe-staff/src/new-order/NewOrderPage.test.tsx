@@ -1,0 +1,132 @@
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ORDER, WINDOWS } from '../dev/fake-orders.ts';
+import { errorResponse, type StaffResponses } from '../dev/fake-staff.ts';
+import { renderConsole, resetConsole } from '../dev/render-console.tsx';
+
+interface SentOrder {
+  body: unknown;
+  key: string | null;
+}
+const sent: SentOrder[] = [];
+
+beforeEach(async () => {
+  sent.length = 0;
+  await page.viewport(360, 740);
+});
+afterEach(resetConsole);
+
+const open = (responses: StaffResponses = {}) =>
+  renderConsole(
+    { page: 'orders', id: 'new' },
+    {
+      'POST /ops/orders': ({ body, headers }) => {
+        sent.push({ body, key: headers.get('idempotency-key') });
+        return { message: 'Order 1042 is placed.', order: ORDER };
+      },
+      ...responses,
+    },
+  );
+
+const addService = async (): Promise<void> => {
+  await page.getByRole('searchbox').fill('ac');
+  await expect.element(page.getByRole('button', { name: /AC jet service/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('group', { name: 'AC jet service' })).toBeVisible();
+};
+
+const KNOWN = {
+  first_name: 'Asha',
+  last_name: 'Devi',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  landmark: 'Beside the school',
+  address: '12 Main Road',
+};
+
+describe('new order', () => {
+  it('takes the order of a known caller with the keyboard', async () => {
+    const screen = await open();
+    await expect.element(screen.getByLabelText('Mobile number')).toHaveFocus();
+    await userEvent.keyboard('9123456780');
+    await expect.element(screen.getByText('Asha Devi, 3 orders')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '1 open order' })).toBeVisible();
+    await addService();
+    await screen.getByLabelText('Free times').selectOptions(WINDOWS[1]?.start ?? '');
+    await expectNoAxeViolations(screen.container);
+    await screen.getByRole('button', { name: 'Place order, ₹574' }).click();
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent[0]).toEqual({
+      body: {
+        ...KNOWN,
+        phone: '9123456780',
+        items: [{ product_id: 601, quantity: 1 }],
+        payment_method: 'cod',
+        expected_total: 574,
+        language: 'hi',
+        start: WINDOWS[1]?.start,
+      },
+      key: expect.any(String),
+    });
+    await expect.poll(() => location.pathname).toBe('/staff/orders/1042');
+  });
+
+  it('takes the address of a new customer and offers no time before the block is known', async () => {
+    const screen = await open();
+    await screen.getByLabelText('Mobile number').fill('9123450000');
+    await expect.element(screen.getByText('New customer')).toBeVisible();
+    await addService();
+    await expect.element(screen.getByText(/Choose the block/)).toBeVisible();
+    await screen.getByLabelText('First name').fill('Sunita');
+    await screen.getByLabelText('Last name').fill('Oraon');
+    await screen.getByLabelText('Block').selectOptions('Ichak');
+    await screen.getByLabelText('House and street').fill('3 Lake Road');
+    await screen.getByRole('radio', { name: /Payment link/ }).click();
+    await screen.getByRole('button', { name: /^Place order/ }).click();
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      first_name: 'Sunita',
+      block: 'Ichak',
+      payment_method: 'phonepe',
+    });
+    expect(sent[0]?.body).not.toHaveProperty('start');
+  });
+
+  it('sends nothing without items, and lists all products of a service', async () => {
+    const screen = await open();
+    await screen.getByLabelText('Mobile number').fill('9123456780');
+    await expect.element(screen.getByText('Asha Devi, 3 orders')).toBeVisible();
+    await screen.getByRole('button', { name: /^Place order/ }).click();
+    await expect.element(screen.getByText(/Choose at least one/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.getByRole('searchbox').fill('ac');
+    await screen.getByRole('button', { name: 'All of AC service' }).click();
+    await screen.getByRole('button', { name: /AC gas refill/ }).click();
+    await expect.element(screen.getByRole('group', { name: 'AC gas refill' })).toBeVisible();
+  });
+
+  it('shows a rejection, and repeats the same order under the same key only', async () => {
+    const keys: (string | null)[] = [];
+    const screen = await open({
+      'POST /ops/orders': ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return errorResponse(409, 'That time has just been taken.');
+      },
+    });
+    await screen.getByLabelText('Mobile number').fill('9123456780');
+    await addService();
+    const submit = screen.getByRole('button', { name: /^Place order/ });
+    await submit.click();
+    await expect
+      .element(screen.getByRole('alert').filter({ hasText: 'has just been taken' }))
+      .toBeVisible();
+    await submit.click();
+    await expect.poll(() => keys).toHaveLength(2);
+    await screen.getByLabelText(/Note for the technician/).fill('Ring twice');
+    await submit.click();
+    await expect.poll(() => keys).toHaveLength(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { MOBILE_NUMBER, NOTE_LENGTH } from 'api/limits';
+import { useState } from 'react';
+import { Button, formatRupees, Link } from 'shared-ui/base';
+import { TextArea } from 'shared-ui/fields';
+import { RadioCards } from 'shared-ui/forms/radio-cards';
+import { useNavigate } from 'shared-ui/router';
+import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { CallError } from '../calls/call-error.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
+import type { ConsolePageProps } from '../console-page-props.ts';
+import { PageHead, Panel } from '../ui/Panel.tsx';
+import { AddressPanel } from './AddressPanel.tsx';
+import { CallerPanel } from './CallerPanel.tsx';
+import { ItemPicker } from './ItemPicker.tsx';
+import { getTotal, NEW_ADDRESS, toBody, type Draft } from './new-order.ts';
+import styles from './NewOrderPage.module.css';
+import { texts } from './new-order.texts.ts';
+import { TimeField } from './TimeField.tsx';
+
+const NUMBER = new RegExp(`^${MOBILE_NUMBER}$`);
+
+/** What staff fill in. The address is that of `draft` if none of the known ones is chosen. */
+type Fields = Omit<Draft, 'address'> & { address: typeof NEW_ADDRESS };
+
+const EMPTY: Fields = {
+  phone: '',
+  address: NEW_ADDRESS,
+  lines: [],
+  start: '',
+  method: 'cod',
+  note: '',
+  customerNumber: '',
+  language: 'hi',
+};
+
+/** Takes an order by telephone: caller, address, items, time and payment on one page. */
+export default function NewOrderPage({ search }: ConsolePageProps) {
+  const [draft, setDraft] = useState<Fields>({ ...EMPTY, phone: search.get('phone') ?? '' });
+  const [choice, setChoice] = useState<string | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const change = (changes: Partial<Fields>): void => setDraft((last) => ({ ...last, ...changes }));
+  const caller = useCaller(draft.phone);
+  const addresses = caller.data?.addresses ?? [];
+  const known = addresses[Number(choice ?? 0)];
+  const address = known ?? draft.address;
+  const order = usePlaceOrder({ ...draft, address });
+  const { fields } = order;
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to="/staff/orders" aria-keyshortcuts="u">
+          {texts.back}
+        </Link>
+      </p>
+      <PageHead heading={texts.heading} hint={texts.hint} />
+      <form
+        className={styles.columns}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsTried(true);
+          if (draft.lines.length > 0) order.place();
+        }}
+      >
+        <div className={styles.column}>
+          <CallerPanel
+            draft={draft}
+            caller={caller.data}
+            isSearching={caller.isFetching}
+            errors={{
+              ...(caller.error === null ? {} : { phone: caller.error.message }),
+              ...fields,
+            }}
+            onChange={(changes) => {
+              if (changes.phone !== undefined) setChoice(null);
+              change(changes);
+            }}
+          />
+          <AddressPanel
+            known={addresses}
+            choice={choice ?? '0'}
+            address={draft.address}
+            errors={fields}
+            onChoose={setChoice}
+            onChange={(changed) => change({ address: changed })}
+          />
+        </div>
+        <div className={styles.column}>
+          <Panel heading={texts.items.heading}>
+            <ItemPicker
+              lines={draft.lines}
+              error={isTried && draft.lines.length === 0 ? texts.items.missing : fields['items']}
+              onChange={(lines) => change({ lines })}
+            />
+          </Panel>
+          <Panel heading={texts.time.heading}>
+            <TimeField
+              block={address.block}
+              lines={draft.lines}
+              start={draft.start}
+              error={fields['start']}
+              onChange={(start) => change({ start })}
+            />
+          </Panel>
+          <PaymentPanel draft={draft} order={order} onChange={change} />
+        </div>
+      </form>
+    </>
+  );
+}
+
+interface PaymentPanelProps {
+  draft: Fields;
+  order: ReturnType<typeof usePlaceOrder>;
+  onChange: (changes: Partial<Fields>) => void;
+}
+
+/** Cash or link, the note, and the button that places the order. */
+function PaymentPanel({ draft, order, onChange }: PaymentPanelProps) {
+  const { payment: words } = texts;
+  return (
+    <Panel heading={words.heading}>
+      <div className={styles.fields}>
+        <RadioCards
+          legend={words.legend}
+          choices={words.methods}
+          value={draft.method}
+          onChange={(method) => onChange({ method })}
+          error={order.fields['payment_method']}
+        />
+        <TextArea
+          label={words.note}
+          optional
+          maxLength={NOTE_LENGTH}
+          value={draft.note}
+          onChange={(note) => onChange({ note })}
+          error={order.fields['note']}
+        />
+        <p role="alert" className={styles.error}>
+          {order.problem}
+        </p>
+        <Button type="submit" size="large" loading={order.busy}>
+          {texts.submit(formatRupees(getTotal(draft.lines)))}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function useCaller(phone: string) {
+  const query = useQuery({
+    queryKey: ['people', 'caller', phone],
+    enabled: NUMBER.test(phone),
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) =>
+      (await callStaffApi('GET /ops/callers/{phone}', { params: { phone }, signal })).caller,
+  });
+  return { data: query.data, error: query.error, isFetching: query.isLoading };
+}
+
+/** Sends the draft once for each content, also after a response that was lost, and opens the order. */
+function usePlaceOrder(draft: Draft) {
+  const navigate = useNavigate();
+  const body = toBody(draft);
+  const content = JSON.stringify(body);
+  const [attempt, setAttempt] = useState(() => ({ content, key: crypto.randomUUID() }));
+  if (attempt.content !== content) setAttempt({ content, key: crypto.randomUUID() });
+  const mutation = useStaffMutation(
+    () => callStaffApi('POST /ops/orders', { body, idempotencyKey: attempt.key }),
+    {
+      topics: ['orders', 'board', 'today', 'people'],
+      onDone: ({ order }) => void navigate(`/staff/orders/${order.id}`),
+      silent: true,
+    },
+  );
+  const fields = mutation.error instanceof CallError ? mutation.error.fields : {};
+  return {
+    place: () => mutation.run(undefined),
+    busy: mutation.busy,
+    fields,
+    problem: Object.keys(fields).length > 0 ? undefined : mutation.error?.message,
+  };
+}

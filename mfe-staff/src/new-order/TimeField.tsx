@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallerOrderBody } from 'api/staff-contract';
+import { VISIT_DAYS } from 'api/limits';
+import { Select } from 'shared-ui/fields';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { formatWindow } from '../visits/times.ts';
+import { toWindowItems, type DraftLine } from './new-order.ts';
+import styles from './NewOrderPage.module.css';
+import { texts } from './new-order.texts.ts';
+
+const { time: words } = texts;
+
+interface TimeFieldProps {
+  block: string;
+  lines: readonly DraftLine[];
+  start: string;
+  error: string | undefined;
+  onChange: (start: string) => void;
+}
+
+/** The free times for the items and the block. None is preselected. */
+export function TimeField({ block, lines, start, error, onChange }: TimeFieldProps) {
+  const isReady = block !== '' && lines.length > 0;
+  const items = toWindowItems(lines);
+  const windows = useQuery({
+    queryKey: ['board', 'windows', block, items],
+    enabled: isReady,
+    // Other customers' holds change it without an event.
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) => {
+      const query = { block: block as CallerOrderBody['block'], days: VISIT_DAYS, items };
+      return (await callStaffApi('GET /api/visit/windows', { query, signal })).windows;
+    },
+  });
+  if (!isReady) return <p className={styles.quiet}>{words.before}</p>;
+  const free = (windows.data ?? []).filter((window) => window.free);
+  const isNone = windows.data !== undefined && free.length === 0;
+  return (
+    <Select
+      label={words.label}
+      hint={isNone ? words.none : undefined}
+      placeholder={words.later}
+      value={free.some((window) => window.start === start) ? start : ''}
+      options={free.map((window) => ({
+        value: window.start,
+        label: formatWeekdayWindow(window.start, window.end),
+      }))}
+      onChange={onChange}
+      error={error ?? windows.error?.message}
+    />
+  );
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'Asia/Kolkata' });
+
+const formatWeekdayWindow = (start: string, end: string): string =>
+  `${WEEKDAY.format(new Date(start))} ${formatWindow(start, end)}`;

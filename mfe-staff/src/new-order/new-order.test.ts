@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { addItem, getTotal, NEW_ADDRESS, removeOne, toBody, toWindowItems } from './new-order.ts';
+
+const SERVICE = { kind: 'product', id: 601, name: 'AC jet service', price: 574.5 } as const;
+const PART = { kind: 'spare_part', id: 601, name: 'Capacitor', price: 650 } as const;
+
+describe('lines of a new order', () => {
+  it('add up an item that is chosen twice, and tell a part from a service of the same id', () => {
+    const lines = [SERVICE, PART, SERVICE].reduce(addItem, []);
+    expect(lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+      ['product', 2],
+      ['spare_part', 1],
+    ]);
+    expect(getTotal(lines)).toBe(1799);
+    expect(toWindowItems(lines)).toBe('601,601');
+    expect(removeOne(removeOne(lines, 0), 0)).toEqual([{ ...PART, quantity: 1 }]);
+  });
+
+  it('end at twenty of one item', () => {
+    const lines = Array.from({ length: 25 }, () => PART).reduce(addItem, []);
+    expect(lines).toEqual([{ ...PART, quantity: 20 }]);
+  });
+});
+
+it('the request names the told total and leaves out what is empty', () => {
+  const draft = {
+    phone: '9123456780',
+    address: NEW_ADDRESS,
+    language: 'hi',
+    method: 'cod',
+  } as const;
+  const lines = addItem([], SERVICE);
+  expect(toBody({ ...draft, lines, start: '', note: ' ', customerNumber: '' })).toEqual({
+    ...NEW_ADDRESS,
+    phone: '9123456780',
+    items: [{ product_id: 601, quantity: 1 }],
+    payment_method: 'cod',
+    expected_total: 574.5,
+    language: 'hi',
+  });
+});

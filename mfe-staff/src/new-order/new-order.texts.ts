@@ -1,0 +1,67 @@
+/** Texts of the page New order. */
+export const texts = {
+  heading: 'New order',
+  hint: 'For a customer who calls. It is the customer’s own order, in their bookings after a login.',
+  back: 'Orders',
+  caller: {
+    heading: 'Caller',
+    phone: 'Mobile number',
+    searching: 'Looking the number up …',
+    unknown: 'New customer',
+    known: (name: string, orders: number): string =>
+      `${name}, ${orders === 1 ? '1 order' : `${orders} orders`}`,
+    unnamed: 'Known number',
+    open: (count: number): string => (count === 1 ? '1 open order' : `${count} open orders`),
+    language: 'Messages in',
+    languages: [
+      { value: 'hi', label: 'Hindi' },
+      { value: 'en', label: 'English' },
+    ],
+    customerNumber: 'Number of the customer at the address',
+    partner: 'The caller is a partner.',
+  },
+  address: {
+    heading: 'Address',
+    known: 'Where to?',
+    another: 'Another address',
+    firstName: 'First name',
+    lastName: 'Last name',
+    block: 'Block',
+    choose: 'Choose a block',
+    elsewhere: 'We come to these blocks only.',
+    full: 'House and street',
+    landmark: 'Landmark',
+  },
+  items: {
+    heading: 'Services and parts',
+    search: 'Add a service or a part',
+    hint: 'Enter adds the first one.',
+    none: 'Nothing found.',
+    all: (service: string): string => `All of ${service}`,
+    add: (name: string): string => `Add ${name}`,
+    empty: 'Nothing is chosen yet.',
+    missing: 'Choose at least one service or part.',
+    total: 'Total',
+  },
+  time: {
+    heading: 'Time',
+    label: 'Free times',
+    later: 'No time yet, we call',
+    before: 'Choose the block and the items first.',
+    none: 'Nobody is free for this work in the coming days.',
+  },
+  payment: {
+    heading: 'Payment',
+    legend: 'How will they pay?',
+    methods: [
+      { value: 'cod', label: 'Cash', detail: 'To the technician when the work is done' },
+      {
+        value: 'phonepe',
+        label: 'Payment link',
+        detail: 'By SMS; the order waits until it is paid',
+      },
+    ],
+    note: 'Note for the technician',
+  },
+  submit: (total: string): string => `Place order, ${total}`,
+} as const;

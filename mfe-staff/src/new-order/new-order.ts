@@ -1,0 +1,96 @@
+/** The draft of an order by telephone and its request. Pure. */
+import type { CallerOrderBody, Caller } from 'api/staff-contract';
+import { CITIES, MAX_QUANTITY } from 'api/limits';
+import { multiplyPaise, sumPaise, toPaise, toRupees } from 'shared-ui/base';
+
+export type KnownAddress = Caller['addresses'][number];
+
+export interface DraftAddress {
+  first_name: string;
+  last_name: string;
+  city: string;
+  block: string;
+  landmark: string;
+  address: string;
+}
+
+export const NEW_ADDRESS: DraftAddress = {
+  first_name: '',
+  last_name: '',
+  city: CITIES[0] ?? '',
+  block: '',
+  landmark: '',
+  address: '',
+};
+
+/** A product or a spare part as the search returns it; `price` in rupees. */
+export interface Item {
+  kind: 'product' | 'spare_part';
+  id: number;
+  name: string;
+  price: number;
+}
+
+export interface DraftLine extends Item {
+  quantity: number;
+}
+
+/** Adds one of an item, to its line if there is one. */
+export function addItem(lines: readonly DraftLine[], item: Item): DraftLine[] {
+  const isLine = ({ kind, id }: DraftLine): boolean => kind === item.kind && id === item.id;
+  if (!lines.some(isLine)) return [...lines, { ...item, quantity: 1 }];
+  return lines.map((line) =>
+    isLine(line) ? { ...line, quantity: Math.min(MAX_QUANTITY, line.quantity + 1) } : line,
+  );
+}
+
+/** Takes one of a line away; its last one removes the line. */
+export const removeOne = (lines: readonly DraftLine[], index: number): DraftLine[] =>
+  lines.flatMap((line, position) => {
+    if (position !== index) return [line];
+    return line.quantity > 1 ? [{ ...line, quantity: line.quantity - 1 }] : [];
+  });
+
+/** Total in rupees. */
+export const getTotal = (lines: readonly DraftLine[]): number =>
+  toRupees(sumPaise(lines.map(({ price, quantity }) => multiplyPaise(toPaise(price), quantity))));
+
+/** As many as the server accepts. */
+const MAX_WINDOW_ITEMS = 50;
+
+/** The query `items` of the time windows: each product as often as it is ordered; empty for parts alone. */
+export const toWindowItems = (lines: readonly DraftLine[]): string =>
+  lines
+    .filter(({ kind }) => kind === 'product')
+    .flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+    .slice(0, MAX_WINDOW_ITEMS)
+    .join(',');
+
+export interface Draft {
+  phone: string;
+  address: DraftAddress | KnownAddress;
+  lines: readonly DraftLine[];
+  /** Start of a window; empty without a time. */
+  start: string;
+  method: CallerOrderBody['payment_method'];
+  note: string;
+  /** Whom a partner serves; empty for a customer. */
+  customerNumber: string;
+  /** Language of messages to a new customer. */
+  language: 'en' | 'hi';
+}
+
+export function toBody({ phone, address, lines, start, ...draft }: Draft): CallerOrderBody {
+  const { note, customerNumber, language, method } = draft;
+  return {
+    ...(address as KnownAddress),
+    phone,
+    items: lines.map(({ kind, id, quantity }) => ({ [`${kind}_id`]: id, quantity })),
+    payment_method: method,
+    expected_total: getTotal(lines),
+    language,
+    ...(start === '' ? {} : { start }),
+    ...(note.trim() === '' ? {} : { note }),
+    ...(customerNumber === '' ? {} : { customer_number: customerNumber }),
+  } as CallerOrderBody;
+}

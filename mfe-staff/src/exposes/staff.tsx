@@ -12,7 +12,8 @@ export const meta = ({ params }: PageAddress): PageMeta => ({
 });
 
 function getTitle(params: PageAddress['params']): string {
-  const label = findPage(params)?.label;
-  const title = params['id'] === undefined ? label : `${label} ${params['id']}`;
-  return label === undefined ? texts.title : `${title} · ${texts.title}`;
+  const page = findPage(params);
+  if (page === null) return texts.title;
+  const title = page.path.endsWith(':id') ? `${page.label} ${params['id']}` : page.label;
+  return `${title} · ${texts.title}`;
 }

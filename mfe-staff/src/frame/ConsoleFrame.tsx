@@ -8,7 +8,10 @@ import { useLogOut } from '../calls/use-log-out.ts';
 import { Key } from '../keys/Key.tsx';
 import { KeyHelp } from '../keys/KeyHelp.tsx';
 import { useLiveUpdates } from '../live/use-live.ts';
+import { SoundSwitch } from '../new-work/SoundSwitch.tsx';
+import { useNewWork } from '../new-work/use-new-work.ts';
 import { listActs } from '../offline/offline-db.ts';
+import { canRead } from '../permissions.ts';
 import styles from './ConsoleFrame.module.css';
 import { texts } from '../texts/en/frame.ts';
 
@@ -23,6 +26,7 @@ interface ConsoleFrameProps {
 export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
   const lang = page?.english === true ? 'en' : undefined;
   const nav = useRef<HTMLElement>(null);
+  useNewWork(me);
   useEffect(() => {
     if (nav.current !== null && page !== null) scrollToCurrent(nav.current);
   }, [page]);
@@ -40,6 +44,7 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
         <div className={styles.foot}>
           <ConnectionState />
           <KeyHelp />
+          {canRead(me, 'orders') && <SoundSwitch className={styles.out} />}
           <CurrentUser me={me} />
         </div>
       </header>

@@ -127,5 +127,7 @@ it('every page has a title and noindex', () => {
     description: 'The shop, run from a browser.',
     noindex: true,
   });
+  expect(getMeta({ page: 'orders', id: '7' }).title).toBe('Order 7 · Staff');
+  expect(getMeta({ page: 'orders', id: 'new' }).title).toBe('New order · Staff');
   expect(getMeta({ page: 'nowhere' }).title).toBe('Staff');
 });

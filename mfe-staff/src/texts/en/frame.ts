@@ -47,6 +47,7 @@ export const texts = {
     cut: 'Not connected. What is shown may be old.',
     refused: 'Not connected: log in again.',
   },
+  sound: { on: 'Sound: on', off: 'Sound: off' },
   logOut: 'Log out',
   /** Asked if acts of a technician are not sent yet. */
   leave: {

@@ -55,6 +55,7 @@ export const texts: InLanguage<typeof en.texts> = {
     hint: 'ये इसी फोन में रहेंगे और यहाँ फिर से लॉग इन करने पर भेजे जाएँगे। विज़िट की सूची हट जाएगी।',
     stay: 'लॉग इन रहें',
   },
+  sound: { on: 'आवाज़: चालू', off: 'आवाज़: बंद' },
   logOut: 'लॉगआउट करें',
   works: (name, role) => `${name}, ${role}`,
   roles: {

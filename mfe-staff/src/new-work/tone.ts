@@ -1,0 +1,29 @@
+/** The sound of a new order. Staff can switch it off; the choice belongs to the browser. */
+
+const OFF = 'staff-sound';
+
+export const isSoundOn = (): boolean => localStorage.getItem(OFF) !== 'off';
+
+export function setSoundOn(isOn: boolean): void {
+  localStorage.setItem(OFF, isOn ? 'on' : 'off');
+}
+
+/** Frequencies in Hz, one after the other. */
+const NOTES = [660, 880] as const;
+const NOTE_SECONDS = 0.18;
+const VOLUME = 0.2;
+
+/** Plays two short notes. Browsers stay silent until the user has pressed something on the page. */
+export function playTone(): void {
+  const context = new AudioContext();
+  const gain = new GainNode(context, { gain: VOLUME });
+  gain.connect(context.destination);
+  NOTES.forEach((frequency, index) => {
+    const note = new OscillatorNode(context, { frequency });
+    note.connect(gain);
+    const start = context.currentTime + index * NOTE_SECONDS;
+    note.start(start);
+    note.stop(start + NOTE_SECONDS);
+    if (index === NOTES.length - 1) note.onended = () => void context.close();
+  });
+}

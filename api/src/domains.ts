@@ -26,6 +26,7 @@ import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { changesRoutes } from './orders/changes/changes.routes.ts';
 import { staffChangesRoutes } from './orders/changes/staff-changes.routes.ts';
+import { noteRoutes } from './orders/notes/notes.routes.ts';
 import { invoiceRoutes } from './orders/invoice.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -76,6 +77,7 @@ export const domains: readonly Routes[] = [
   closedDayRoutes,
   orderClosingRoutes,
   staffChangesRoutes,
+  noteRoutes,
   staffCatalogueRoutes,
   staffSearchRoutes,
   staffRefundRoutes,

@@ -13,6 +13,7 @@ import type { TodayResponse } from './console/today.schema.ts';
 import type { WholeOrderResponse } from './console/whole-order.schema.ts';
 import type { Caller, CallerOrderBody, CallerResponse } from './flows/caller/caller.schema.ts';
 import type { AgreeBody, DropBody, PartBody } from './orders/changes/changes.schema.ts';
+import type { DropNoteBody, NoteBody } from './orders/notes/notes.schema.ts';
 import type {
   AssignBody,
   CancelBody,
@@ -53,7 +54,7 @@ export type {
   Withdrawal,
 } from './staff-desk-contract.ts';
 
-export type { Caller, CallerOrderBody, Candidate };
+export type { Caller, CallerOrderBody, Candidate, NoteBody };
 
 type Order = Static<typeof StaffOrderResponse>;
 type MyAct = Static<typeof MyActResponse>;
@@ -96,6 +97,11 @@ export interface StaffCalls extends DeskCalls {
   'POST /ops/orders/{id}/cancel': { body: CancelBody; response: Order };
   'POST /ops/orders/{id}/approve-cancel': { response: Order };
   'POST /ops/orders/{id}/reject-cancel': { response: Order };
+  'POST /ops/orders/{id}/notes': { body: NoteBody; response: MessageResponse };
+  'POST /ops/orders/{id}/drop-note': {
+    body: Static<typeof DropNoteBody>;
+    response: MessageResponse;
+  };
   'POST /ops/orders/{id}/parts': { body: Static<typeof PartBody>; response: Order };
   'POST /ops/orders/{id}/agree-part': { body: Static<typeof AgreeBody>; response: Order };
   'POST /ops/orders/{id}/drop-part': { body: Static<typeof DropBody>; response: Order };

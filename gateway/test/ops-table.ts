@@ -41,6 +41,8 @@ export const ROUTE_ACCESS: Record<
   'POST /ops/orders/:id/cancel': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/approve-cancel': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/reject-cancel': { accepts: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/notes': { accepts: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/drop-note': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/parts': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/agree-part': { accepts: ['orders'], missing: 'orders' },
   'GET /ops/orders/:id/whole': { accepts: ['orders', 'read'], missing: 'orders' },

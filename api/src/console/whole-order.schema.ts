@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
+import { StaffNote } from '../orders/notes/notes.schema.ts';
 import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';
 
 const Moment = Type.String({ format: 'date-time' });
@@ -53,6 +54,9 @@ export const WholeOrderResponse = Envelope({
       },
       { description: 'How the customer confirmed that the work is done; null until then' },
     ),
+  ),
+  notes: Type.Optional(
+    Type.Array(StaffNote, { description: 'Private notes, newest first; not in older versions' }),
   ),
   payments: Type.Array(Payment),
   messages: Type.Array(Message),

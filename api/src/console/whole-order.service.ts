@@ -2,6 +2,8 @@
 import type { Queryable } from 'platform/db';
 import { paise, toRupees } from '../money/money.ts';
 import { findCompletion } from '../orders/completions.sql.ts';
+import { findNotes } from '../orders/notes/notes.service.ts';
+import { findOrder } from '../orders/orders.sql.ts';
 import { getOrderForStaff, type Asking } from '../orders/staff-orders.service.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { findHistory, findMessages, findPayments } from './whole-order.sql.ts';
@@ -18,6 +20,8 @@ async function findReservedTechnician(db: Queryable, id: number, assigned: strin
 /** Returns the order with payments, messages and history. Throws 404 if it does not exist. */
 export async function getWholeOrder(db: Queryable, id: number, asking: Asking) {
   const order = await getOrderForStaff(db, id, asking);
+  const userId = (await findOrder(db, id, asking.reader))?.user_id ?? null;
+  const notes = userId === null ? [] : await findNotes(db, userId, id);
   const payments = await findPayments(db, id);
   const messages = await findMessages(db, id);
   const history = await findHistory(db, id);
@@ -25,6 +29,7 @@ export async function getWholeOrder(db: Queryable, id: number, asking: Asking) {
     order,
     held: await findReservedTechnician(db, id, order.technician),
     completion: await findCompletion(db, id),
+    notes,
     payments: payments.map(({ amount_paise: amount, at, settled_at: settled, ...row }) => ({
       ...row,
       at: at.toISOString(),

@@ -161,6 +161,8 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
   await actAsStaff(api)(completed, 'parts', { part: 5001, qty: 1, telephone: true });
   await completeOrder(api, completed, technician);
   await transaction(api.pool, (tx) => insertUpiPayment(tx, completed, '4821'));
+  const note = { about: 'customer', text: `${texts.firstName} has a dog` };
+  await actAsStaff(api)(completed, 'notes', note);
   await reviewLatest(api, completed, texts);
   const cancelled = await person.order();
   await person.cancel(cancelled);

@@ -83,6 +83,7 @@ export const ORDER_DETAILS: WholeOrder = {
   order: ORDER,
   held: null,
   completion: null,
+  notes: [{ id: 5, about: 'customer', text: 'Has a dog', by: 'Meera Sinha', at: at(9) }],
   payments: [],
   messages: [
     { at: at(8), to: '9123456780', text: 'Order 1042 is placed.', state: 'sent', sent_at: at(8) },
@@ -200,6 +201,7 @@ export const CALLER: Caller = {
     { first_name, last_name, city, block, landmark, address },
     { first_name, last_name, city, block: 'Ichak', landmark: null, address: '7 College Road' },
   ],
+  notes: [{ id: 5, about: 'customer', text: 'Has a dog', by: 'Meera Sinha', at: at(9) }],
   orders: 3,
   open_orders: 1,
 };

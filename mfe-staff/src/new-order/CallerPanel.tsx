@@ -49,6 +49,11 @@ export function CallerPanel({ draft, caller, isSearching, errors, onChange }: Ca
             </>
           )}
         </p>
+        {caller?.notes.map(({ id, text }) => (
+          <p key={id} className={styles.quiet}>
+            {words.note(text)}
+          </p>
+        ))}
         {caller === null && (
           <Select
             label={words.language}

@@ -52,6 +52,7 @@ describe('new order', () => {
     await userEvent.keyboard('9123456780');
     await expect.element(screen.getByText('Asha Devi, 3 orders')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '1 open order' })).toBeVisible();
+    await expect.element(screen.getByText('Note: Has a dog')).toBeVisible();
     await addService();
     await screen.getByLabelText('Free times').selectOptions(WINDOWS[1]?.start ?? '');
     await expectNoAxeViolations(screen.container);

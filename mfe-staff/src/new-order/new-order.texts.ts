@@ -12,6 +12,7 @@ export const texts = {
       `${name}, ${orders === 1 ? '1 order' : `${orders} orders`}`,
     unnamed: 'Known number',
     open: (count: number): string => (count === 1 ? '1 open order' : `${count} open orders`),
+    note: (text: string): string => `Note: ${text}`,
     language: 'Messages in',
     languages: [
       { value: 'hi', label: 'Hindi' },

@@ -24,6 +24,7 @@ export function playTone(): void {
     const start = context.currentTime + index * NOTE_SECONDS;
     note.start(start);
     note.stop(start + NOTE_SECONDS);
-    if (index === NOTES.length - 1) note.onended = () => void context.close();
+    if (index === NOTES.length - 1)
+      note.addEventListener('ended', () => void context.close(), { once: true });
   });
 }

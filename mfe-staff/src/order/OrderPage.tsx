@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WholeOrder } from 'api/staff-contract';
+import type { Me, WholeOrder } from 'api/staff-contract';
 import { useState } from 'react';
 import { Link } from 'shared-ui/base';
 import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';
+import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { Status } from '../ui/Status.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
@@ -21,6 +22,7 @@ import {
   PaymentsPanel,
   VisitPanel,
 } from './panels.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
 import { LinesPanel, WaitingPanel } from './lines.tsx';
 import { MoveDialog } from '../visits/MoveDialog.tsx';
 import styles from './OrderPage.module.css';
@@ -30,7 +32,7 @@ import { ActionError } from './ActionError.tsx';
 import { useOrderAction, type OrderAction } from './use-order-action.ts';
 
 /** One order with everything that staff need when its customer calls. */
-export default function OrderPage({ id }: ConsolePageProps) {
+export default function OrderPage({ me, id }: ConsolePageProps) {
   const order = useQuery({
     queryKey: ['order', Number(id)],
     queryFn: ({ signal }) => callStaffApi('GET /ops/orders/{id}/whole', { params: { id }, signal }),
@@ -43,13 +45,13 @@ export default function OrderPage({ id }: ConsolePageProps) {
         </Link>
       </p>
       {order.data === undefined && <PageHead heading={texts.heading(Number(id))} />}
-      <QueryResult query={order}>{(whole) => <OrderDetails whole={whole} />}</QueryResult>
+      <QueryResult query={order}>{(whole) => <OrderDetails me={me} whole={whole} />}</QueryResult>
     </>
   );
 }
 
-function OrderDetails({ whole }: { whole: WholeOrder }) {
-  const { order, held, completion, payments, messages, history } = whole;
+function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
+  const { order, held, completion, notes = [], payments, messages, history } = whole;
   const [open, setOpen] = useState<Act | null>(null);
   const close = (): void => setOpen(null);
   const act = useOrderAction(order, close);
@@ -83,6 +85,7 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
         </div>
         <div className={styles.column}>
           <CustomerPanel order={order} />
+          <NotesPanel id={order.id} notes={notes} canEdit={canWrite(me, 'orders')} />
           <VisitPanel order={order} held={held} />
           {completion !== null && <CompletionPanel completion={completion} />}
           <HistoryPanel history={history} />

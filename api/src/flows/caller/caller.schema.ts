@@ -4,6 +4,7 @@ import { AddBody } from '../../cart/cart.schema.ts';
 import { Phone } from '../../fields.ts';
 import { Address } from '../../identity/address.schema.ts';
 import { LanguageText, UserType } from '../../identity/identity.schema.ts';
+import { StaffNote } from '../../orders/notes/notes.schema.ts';
 import { CheckoutBody } from '../../orders/checkout.schema.ts';
 
 /** As many as a customer may ask windows for. */
@@ -19,6 +20,7 @@ export const CallerResponse = Envelope({
       addresses: Type.Array(Address, {
         description: 'The saved one first, then those of the latest orders',
       }),
+      notes: Type.Array(StaffNote, { description: 'Private notes about the customer' }),
       orders: Type.Integer(),
       open_orders: Type.Integer({ description: 'Neither completed nor cancelled' }),
     }),

@@ -14,6 +14,7 @@ import {
   type UserRow,
 } from '../../identity/users.service.ts';
 import { fromRupees } from '../../money/money.ts';
+import { findNotes } from '../../orders/notes/notes.service.ts';
 import type { Staff } from '../../orders/reader.ts';
 import type { Platform } from '../../platform.ts';
 import { parseWindowStart, replaceHold } from '../../visits/holds.service.ts';
@@ -39,6 +40,7 @@ export async function findCaller(db: Queryable, phone: string): Promise<Caller |
     name: user.name,
     type: user.type,
     addresses: [...new Map(addresses.map((address) => [toKey(address), address])).values()],
+    notes: await findNotes(db, user.id, null),
     ...(await countOrders(db, user.id)),
   };
 }

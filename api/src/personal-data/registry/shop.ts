@@ -40,6 +40,14 @@ const feedback: readonly TableEntry[] = [
   }),
 ];
 
+const notes: readonly TableEntry[] = [
+  classifyAsDeleted('staff_notes', {
+    rows: 'user_id = person.id',
+    exported: 'id user_id order_id body written_at',
+    other: 'written_by',
+  }),
+];
+
 /** Invoices first, because their rows are found through orders. */
 const orders: readonly TableEntry[] = [
   classifyAsKept('invoices', {
@@ -167,6 +175,7 @@ export const shop: readonly TableEntry[] = [
   ...feedback,
   ...payments,
   ...visits,
+  ...notes,
   ...orders,
   ...technicians,
 ];

@@ -1,0 +1,32 @@
+/** Staff endpoints for private notes. */
+import { Envelope, ok } from 'platform/http';
+import type { Routes } from '../../platform.ts';
+import { parseOrderId } from '../orders.rules.ts';
+import { getStaff } from '../reader.ts';
+import { StaffOrderParams } from '../staff-orders.schema.ts';
+import { DropNoteBody, NoteBody } from './notes.schema.ts';
+import { addNote, dropNote } from './notes.service.ts';
+
+export const noteRoutes: Routes = async (app, { platform }) => {
+  const config = { staff: 'orders' } as const;
+  const shared = { params: StaffOrderParams, response: { 200: Envelope({}) } };
+
+  app.post('/ops/orders/:id/notes', {
+    config,
+    schema: { ...shared, body: NoteBody },
+    handler: async (request) => {
+      await addNote(platform, parseOrderId(request.params.id), request.body, getStaff(request));
+      return ok('The note is kept. Only staff see it.', {});
+    },
+  });
+
+  app.post('/ops/orders/:id/drop-note', {
+    config,
+    schema: { ...shared, body: DropNoteBody },
+    handler: async (request) => {
+      const id = parseOrderId(request.params.id);
+      await dropNote(platform, id, request.body.note, getStaff(request));
+      return ok('The note is deleted.', {});
+    },
+  });
+};

@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox';
+import { EXPLAIN, IdNumber, Text } from 'platform/http';
+import { NOTE_LENGTH } from '../../limits.ts';
+
+const SUBJECTS = ['order', 'customer'] as const;
+
+const About = Type.Unsafe<(typeof SUBJECTS)[number]>({
+  type: 'string',
+  enum: [...SUBJECTS],
+  description: 'A note about the customer is shown with each of their orders',
+  [EXPLAIN]: 'Say what the note is about: order or customer.',
+});
+
+export const NoteBody = Type.Object({
+  about: About,
+  text: Text(1, NOTE_LENGTH, `Write the note in at most ${NOTE_LENGTH} characters.`),
+});
+export type NoteBody = Static<typeof NoteBody>;
+
+export const DropNoteBody = Type.Object({ note: IdNumber('Name a note by its id.') });
+
+export const StaffNote = Type.Object({
+  id: Type.Integer(),
+  about: About,
+  text: Type.String(),
+  by: Type.String({ description: 'A staff member or an API key' }),
+  at: Type.String({ format: 'date-time' }),
+});
+export type StaffNote = Static<typeof StaffNote>;

@@ -1,0 +1,52 @@
+/** Private notes of staff on an order or its customer. The audit log names the act, never the text. */
+import { transaction, type Tx } from 'platform/db';
+import { refuse } from 'platform/http';
+import { recordAct } from 'platform/staff-auth';
+import { lockUser } from '../../identity/users.sql.ts';
+import type { Platform } from '../../platform.ts';
+import { findOrder } from '../orders.sql.ts';
+import { rejectMissing, type Staff } from '../reader.ts';
+import type { NoteBody } from './notes.schema.ts';
+import { deleteNote, insertNote } from './notes.sql.ts';
+
+export { findNotes } from './notes.sql.ts';
+
+/** Locks the customer of an order, so that an erasure finds every note. Throws 404 if the order does not exist. */
+async function lockCustomer(tx: Tx, id: number, { reader }: Staff): Promise<string> {
+  const order = await findOrder(tx, id, reader);
+  if (order === undefined) throw rejectMissing(id, reader);
+  if (!(await lockUser(tx, order.user_id)))
+    throw refuse.conflict(`The customer of order ${id} has deleted their account.`);
+  return order.user_id;
+}
+
+/** Writes a note. Throws 404 if the order does not exist, 409 if its customer was erased. */
+export const addNote = (
+  { pool, clock }: Platform,
+  id: number,
+  { about, text }: NoteBody,
+  staff: Staff,
+): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const at = clock.now();
+    const userId = await lockCustomer(tx, id, staff);
+    const note = { userId, orderId: id, about, text: text.trim() };
+    await insertNote(tx, { ...note, by: staff.actor, at });
+    const entry = { act: 'order note', subject: `order ${id}`, ...staff, at };
+    await recordAct(tx, { ...entry, detail: { about } });
+  });
+
+/** Deletes a note. Throws 404 if the order does not exist or has no such note, 409 if its customer was erased. */
+export const dropNote = (
+  { pool, clock }: Platform,
+  id: number,
+  noteId: number,
+  staff: Staff,
+): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const userId = await lockCustomer(tx, id, staff);
+    if (!(await deleteNote(tx, noteId, { userId, orderId: id })))
+      throw refuse.notFound(`Order ${id} has no note ${noteId}.`);
+    const entry = { act: 'order drop-note', subject: `order ${id}`, ...staff, at: clock.now() };
+    await recordAct(tx, { ...entry, detail: { note: noteId } });
+  });

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
+import { actAsStaff, newCustomer, placeOrder, type Customer } from '../orders.fixture.ts';
+
+const api = setUpShop();
+const act = actAsStaff(api);
+let customer: Customer;
+let id: number;
+beforeEach(async () => {
+  customer = await newCustomer(api);
+  id = await placeOrder(customer);
+});
+
+interface Note {
+  id: number;
+  about: string;
+  text: string;
+}
+const readWhole = async (orderId: number) => {
+  const headers = { authorization: `Bearer ${api.opsToken}` };
+  return (await api.call('GET', `/ops/orders/${orderId}/whole`, { headers })).body as unknown as {
+    notes: Note[];
+    history: { what: string; detail: object }[];
+  };
+};
+const writeNote = (about: string, text: string, orderId = id) =>
+  act(orderId, 'notes', { about, text });
+const readTexts = async (orderId: number) =>
+  (await readWhole(orderId)).notes.map(({ text }) => text);
+
+describe('a private note', () => {
+  it('on an order is shown with that order, and on the customer with each of theirs', async () => {
+    const other = await placeOrder(customer);
+    await writeNote('order', ' Take the long ladder ');
+    await writeNote('customer', 'Has a dog');
+    expect(await readTexts(id)).toEqual(['Has a dog', 'Take the long ladder']);
+    expect(await readTexts(other)).toEqual(['Has a dog']);
+    expect(await readTexts(await placeOrder(await newCustomer(api)))).toEqual([]);
+  });
+
+  it('is never in a response to the customer except the export, and its text never in the audit log', async () => {
+    await writeNote('customer', 'Has a dog');
+    expect(JSON.stringify((await customer.orders()).body)).not.toContain('Has a dog');
+    const exported = await customer.call('GET', '/api/user/export');
+    expect(JSON.stringify(exported.body)).toContain('Has a dog');
+    const { history } = await readWhole(id);
+    expect(history).toContainEqual(
+      expect.objectContaining({ what: 'order note', detail: { about: 'customer' } }),
+    );
+  });
+
+  it('is deleted only through an order that it belongs to', async () => {
+    await writeNote('order', 'Wrong house');
+    const [note] = (await readWhole(id)).notes;
+    const other = await placeOrder(await newCustomer(api));
+    expect((await act(other, 'drop-note', { note: note?.id })).status).toBe(404);
+    expect((await act(id, 'drop-note', { note: note?.id })).status).toBe(200);
+    expect(await readTexts(id)).toEqual([]);
+  });
+
+  it('is rejected without text, too long, about something else and for a missing order', async () => {
+    for (const [about, text] of [
+      ['order', ' '],
+      ['order', 'x'.repeat(501)],
+      ['shop', 'Has a dog'],
+    ] as const)
+      expect((await writeNote(about, text)).status).toBe(422);
+    expect((await writeNote('order', 'Has a dog', 999_999)).status).toBe(404);
+  });
+
+  it('is deleted with the customer, about whom nothing more is noted', async () => {
+    await writeNote('customer', 'Has a dog');
+    await act(id, 'cancel', { reason: 'other', paid_by: 'us' });
+    await api.call('POST', `/ops/users/${customer.phone}/erase`, {
+      headers: { authorization: `Bearer ${api.opsToken}` },
+    });
+    expect(await readTexts(id)).toEqual([]);
+    expect((await writeNote('customer', 'Has a dog')).status).toBe(409);
+  });
+});

@@ -1,0 +1,97 @@
+import type { NoteBody, WholeOrder } from 'api/staff-contract';
+import { NOTE_LENGTH } from 'api/limits';
+import { useState } from 'react';
+import { Button } from 'shared-ui/base';
+import { Select, TextArea } from 'shared-ui/fields';
+import { formatDateTime } from 'shared-ui/parts';
+import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { Panel } from '../ui/Panel.tsx';
+import styles from './OrderPage.module.css';
+import { texts } from './order.texts.ts';
+
+const { notes: words } = texts;
+
+interface NotesPanelProps {
+  id: number;
+  notes: NonNullable<WholeOrder['notes']>;
+  /** Whether the user can write and delete notes. */
+  canEdit: boolean;
+}
+
+/** Private notes on the order and its customer. */
+export function NotesPanel({ id, notes, canEdit }: NotesPanelProps) {
+  const drop = useStaffMutation(
+    (note: number) =>
+      callStaffApi('POST /ops/orders/{id}/drop-note', { params: { id }, body: { note } }),
+    { topics: [['order', id], 'people'] },
+  );
+  return (
+    <Panel heading={words.heading}>
+      {notes.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      <ul className={styles.lines}>
+        {notes.map((note) => (
+          <li key={note.id} className={styles.line}>
+            <span>
+              {note.text}
+              <small className={styles.quiet}>
+                {' '}
+                {note.about === 'customer' && `${words.ofCustomer}, `}
+                {note.by}, {formatDateTime(note.at)}
+              </small>
+            </span>
+            {canEdit && (
+              <Button
+                size="small"
+                variant="ghost"
+                loading={drop.input === note.id}
+                aria-label={words.dropNamed(note.text)}
+                onClick={() => drop.run(note.id)}
+              >
+                {words.drop}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canEdit && <NoteForm id={id} />}
+    </Panel>
+  );
+}
+
+function NoteForm({ id }: { id: number }) {
+  const [text, setText] = useState('');
+  const [about, setAbout] = useState<NoteBody['about']>('order');
+  const add = useStaffMutation(
+    (body: NoteBody) => callStaffApi('POST /ops/orders/{id}/notes', { params: { id }, body }),
+    { topics: [['order', id], 'people'], onDone: () => setText(''), silent: true },
+  );
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.run({ about, text });
+      }}
+    >
+      <TextArea
+        label={words.text}
+        hint={words.hint}
+        required
+        maxLength={NOTE_LENGTH}
+        value={text}
+        onChange={setText}
+        error={add.error?.message}
+      />
+      <Select
+        label={words.about}
+        options={words.subjects}
+        value={about}
+        onChange={(value) => setAbout(value === 'customer' ? 'customer' : 'order')}
+      />
+      <Button type="submit" size="small" variant="secondary" loading={add.busy}>
+        {words.add}
+      </Button>
+    </form>
+  );
+}

@@ -41,6 +41,7 @@ export const ROUTE_ACCESS: Record<
   'POST /ops/orders/:id/cancel': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/approve-cancel': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/reject-cancel': { accepts: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/pay-in-cash': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/notes': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/drop-note': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/parts': { accepts: ['orders'], missing: 'orders' },

@@ -13,6 +13,7 @@ import {
 import { getOrderForStaff } from '../orders/staff-orders.service.ts';
 import type { Routes } from '../platform.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { payInCashForCustomer } from './pay-in-cash.ts';
 import { completeOrder } from './complete-order.ts';
 
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -63,5 +64,18 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
           reason: request.body.reason,
         }),
       ),
+  });
+
+  app.post('/ops/orders/:id/pay-in-cash', {
+    config: { staff: 'orders' },
+    schema,
+    handler: async (request) => {
+      const id = parseOrderId(request.params.id);
+      const staff = getStaff(request);
+      await payInCashForCustomer(platform, id, staff);
+      const context = { reader: staff.reader, now: platform.clock.now() };
+      const order = await getOrderForStaff(platform.pool, id, context);
+      return ok(`Order ${id} is paid in cash. The customer is told.`, { order });
+    },
   });
 };

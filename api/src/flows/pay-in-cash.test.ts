@@ -55,6 +55,25 @@ async function placeWithVisit() {
 }
 
 describe('paying an online order in cash instead', () => {
+  it('is done by staff for the customer, within the customer’s cash limits', async () => {
+    const headers = { authorization: `Bearer ${api.opsToken}` };
+    const change = (id: number) => api.call('POST', `/ops/orders/${id}/pay-in-cash`, { headers });
+    const order = await placeProviderOrder(api, provider);
+    await failPayment(order);
+    const { status, body } = await change(order.id);
+    expect([status, body['order']?.['payment_method']]).toEqual([200, 'cod']);
+    const whole = await api.call('GET', `/ops/orders/${order.id}/whole`, { headers });
+    expect(JSON.stringify(whole.body['history'])).toContain('order pay-in-cash');
+    expect(await findMessagesTo(order.customer.phone)).toContainEqual(
+      expect.stringContaining('Pay in cash when the work is done'),
+    );
+    expect((await change(999_999)).status).toBe(404);
+    const paid = await placeProviderOrder(api, provider);
+    paid.setProviderState('COMPLETED');
+    await paid.webhook();
+    expect((await change(paid.id)).status).toBe(409);
+  });
+
   it('changes a failed order to cash once and sends one message', async () => {
     const order = await placeProviderOrder(api, provider);
     await failPayment(order);

@@ -1,14 +1,17 @@
 /** Changes an unpaid online order to cash. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import type { SessionUser } from '../identity/session-user.ts';
+import { recordAct } from 'platform/staff-auth';
 import { lockUserOrThrow } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { getCashLimitError } from '../orders/cash-limits.rules.ts';
 import { getOpenCashOrders } from '../orders/checkout.sql.ts';
-import { switchToCash } from '../orders/order-moves.sql.ts';
+import { lockUnchangedOrder } from '../orders/optimistic-lock.service.ts';
+import { MOVED_BY, switchToCash } from '../orders/order-moves.sql.ts';
+import { findOrder } from '../orders/orders.sql.ts';
+import type { Customer } from '../orders/placing.service.ts';
 import { getOrderForPayment, type PayableOrder } from '../orders/orders.service.ts';
-import { forUser } from '../orders/reader.ts';
+import { forUser, rejectMissing, type Staff } from '../orders/reader.ts';
 import { buildPlacedMessage } from '../orders/placing-messages.ts';
 import { closePayments, settleOpenPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
@@ -18,31 +21,48 @@ import { hasEnded } from '../transitions/orders.rules.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { notifyBooked } from './visits/book-visit.ts';
 
+/** The customer of an order. */
+type Payer = Pick<Customer, 'id' | 'phone'>;
+
 /**
- * Changes an order to cash; idempotent. Throws 404 for other customers' orders, 409 if it is paid or closed or exceeds
+ * Changes an order to cash, for its customer or for staff; idempotent. Throws 404 for other customers' orders, 409 if it is paid or closed or exceeds
  * the cash limits, 503 if the provider does not report the payment state. Money that arrives later is refunded.
  */
 export async function payInCash(
   platform: Platform,
-  user: SessionUser,
+  user: Payer,
   orderId: number,
+  staff?: Staff,
 ): Promise<void> {
   if ((await findUnpaidOrder(platform.pool, user.id, orderId)) === 'cash') return;
   await settleOpenPayment(platform, orderId);
-  await transaction(platform.pool, (tx) => changeToCash(tx, platform, user, orderId));
+  await transaction(platform.pool, (tx) => changeToCash(tx, platform, user, orderId, staff));
+}
+
+/** Changes an order to cash as its customer said. Throws like `payInCash`, and 404 if the order does not exist. */
+export async function payInCashForCustomer(
+  platform: Platform,
+  orderId: number,
+  staff: Staff,
+): Promise<void> {
+  const order = await findOrder(platform.pool, orderId, staff.reader);
+  if (order === undefined) throw rejectMissing(orderId, staff.reader);
+  await payInCash(platform, { id: order.user_id, phone: order.user_phone }, orderId, staff);
 }
 
 async function changeToCash(
   tx: Tx,
   platform: Platform,
-  user: SessionUser,
+  user: Payer,
   orderId: number,
+  staff: Staff | undefined,
 ): Promise<void> {
   const { settings, clock } = platform;
   const at = clock.now();
   await lockUserOrThrow(tx, user.id);
   // Same lock order as payments (attempt, then order), so that a concurrent payment cannot deadlock.
   await closePayments(tx, orderId, at);
+  if (staff) await lockUnchangedOrder(tx, orderId, staff);
   const order = await findUnpaidOrder(tx, user.id, orderId);
   if (order === 'cash') return;
   if (settings.rateLimits) {
@@ -53,7 +73,8 @@ async function changeToCash(
     );
     if (refused) throw refused;
   }
-  if (!(await switchToCash(tx, orderId, user.id, at))) throw refuse.conflict(messages.paidAlready);
+  const by = { who: staff?.actor ?? MOVED_BY.customer, at };
+  if (!(await switchToCash(tx, orderId, user.id, by))) throw refuse.conflict(messages.paidAlready);
   const hasVisit = (await getVisitsByOrder(tx, [orderId])).has(orderId);
   const body = buildPlacedMessage(
     { id: orderId, total: order.total, method: 'cod', hasVisit },
@@ -61,6 +82,8 @@ async function changeToCash(
   );
   await enqueueMessage(tx, { eventKey: `order ${orderId} in cash`, to: user.phone, body }, at);
   if (hasVisit) await notifyBooked(tx, platform, user, orderId);
+  if (staff)
+    await recordAct(tx, { act: 'order pay-in-cash', subject: `order ${orderId}`, ...staff, at });
 }
 
 /** Returns the order if its payment method may still change, or `cash` if it is already cash. */

@@ -105,6 +105,8 @@ export const summaries: Readonly<Record<string, string>> = {
     'Record that the customer accepted a proposed part by telephone',
   'POST /ops/orders/:id/parts':
     'Add a spare part as agreed by telephone, or propose it to the customer',
+  'POST /ops/orders/:id/pay-in-cash':
+    'Switch an unpaid online order to cash; the customer is notified',
   'POST /ops/orders/:id/notes': 'Write a private note about an order or its customer',
   'POST /ops/orders/:id/drop-note': 'Delete a private note',
   'POST /ops/orders/:id/drop-part': 'Remove a proposed or added part from an open order',

@@ -70,14 +70,19 @@ export const markPaymentPending = (tx: Tx, id: number, at: Date): Promise<boolea
 export const markRefunded = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   moveByPayment(tx, 'refund', id, at);
 
-/** Switches an open, unpaid online order to cash. */
-export const switchToCash = (tx: Tx, id: number, userId: string, at: Date): Promise<boolean> =>
+/** Switches an open, unpaid online order of a user to cash. */
+export const switchToCash = (
+  tx: Tx,
+  id: number,
+  userId: string,
+  { who, at }: { who: string; at: Date },
+): Promise<boolean> =>
   changesRow(
     tx,
     `UPDATE orders SET ${setStates('pay-in-cash')}, payment_method = 'cod', due_paise = total_paise,
        moved_by = $3, moved_at = $4
      WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND ${whereAllowed('pay-in-cash', CUSTOMER)}`,
-    [id, userId, MOVED_BY.customer, at],
+    [id, userId, who, at],
   );
 
 export const STAFF_MOVES = [

@@ -16,7 +16,7 @@ export const PAYMENT_TRANSITIONS = [
   },
   {
     action: 'pay-in-cash',
-    by: ['customer'],
+    by: ['customer', 'orders'],
     from: UNPAID_ONLINE,
     to: 'unpaid',
     when: { status: ['pending'] },

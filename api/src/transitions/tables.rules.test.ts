@@ -132,7 +132,7 @@ describe('a dispatcher', () => {
 
   it('does not confirm an unpaid online order', () => {
     for (const payment_status of ['pending', 'failed'] as const)
-      expect(offer(DISPATCHER, { payment_status })).toEqual(['cancel', 'move']);
+      expect(offer(DISPATCHER, { payment_status })).toEqual(['cancel', 'pay-in-cash', 'move']);
     expect(offer(DISPATCHER, { payment_status: 'paid' })).toContain('confirm');
   });
 

@@ -20,6 +20,7 @@ export const ACT_CALLS = {
   'add-part': 'POST /ops/orders/{id}/parts',
   reassign: 'POST /ops/orders/{id}/assign',
   complete: 'POST /ops/orders/{id}/complete',
+  'pay-in-cash': 'POST /ops/orders/{id}/pay-in-cash',
   cancel: 'POST /ops/orders/{id}/cancel',
 } as const satisfies Partial<Record<Order['actions'][number] | 'confirm-send', keyof StaffCalls>>;
 export type Act = keyof typeof ACT_CALLS;
@@ -35,7 +36,14 @@ export const FORM_ACTS: readonly Act[] = [
 ];
 
 /** Secondary actions, offered in addition to the next step. */
-const SECONDARY_ACTS: readonly Act[] = ['add-part', 'move', 'missed', 'reassign', 'cancel'];
+const SECONDARY_ACTS: readonly Act[] = [
+  'add-part',
+  'move',
+  'missed',
+  'reassign',
+  'pay-in-cash',
+  'cancel',
+];
 
 /** The next step, shown as the primary button. */
 export const getPrimaryAct = (acts: readonly Act[]): Act | undefined =>

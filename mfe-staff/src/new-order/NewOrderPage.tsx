@@ -140,7 +140,7 @@ function PaymentPanel({ draft, order, onChange }: PaymentPanelProps) {
           {order.problem}
         </p>
         <Button type="submit" size="large" loading={order.busy}>
-          {texts.submit(formatRupees(getTotal(draft.lines)))}
+          {texts.submit(draft.lines.length === 0 ? null : formatRupees(getTotal(draft.lines)))}
         </Button>
       </div>
     </Panel>

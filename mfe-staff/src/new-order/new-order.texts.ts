@@ -64,5 +64,6 @@ export const texts = {
     ],
     note: 'Note for the technician',
   },
-  submit: (total: string): string => `Place order, ${total}`,
+  submit: (total: string | null): string =>
+    total === null ? 'Place order' : `Place order, ${total}`,
 } as const;

@@ -144,27 +144,6 @@ describe('order page', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('writes and deletes private notes', async () => {
-    const screen = await open(
-      {},
-      {
-        'POST /ops/orders/{id}/notes': record('notes'),
-        'POST /ops/orders/{id}/drop-note': record('drop-note'),
-      },
-    );
-    await screen.getByLabelText('New note').fill('Long ladder');
-    await screen.getByLabelText('About').selectOptions('The customer');
-    await screen.getByRole('button', { name: 'Add the note' }).click();
-    await expect.element(screen.getByLabelText('New note')).toHaveValue('');
-    await screen.getByRole('button', { name: 'Delete: Has a dog' }).click();
-    await expect
-      .poll(() => sent.map(({ call, body }) => ({ call, body })))
-      .toEqual([
-        { call: 'notes', body: { about: 'customer', text: 'Long ladder' } },
-        { call: 'drop-note', body: { note: 5 } },
-      ]);
-  });
-
   it('names the other user on a version conflict and changes nothing', async () => {
     const screen = await open(
       { status: 'pending', visit: null, actions: ['confirm'] },

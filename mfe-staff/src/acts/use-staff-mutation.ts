@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { showToastAtom } from 'shell/store';
-import { invalidate, type Topic, type TopicKey } from '../calls/queries.ts';
+import { invalidate, type Topic } from '../calls/queries.ts';
 
 /** State of a staff mutation. */
 export interface Mutation<Given> {
@@ -16,7 +16,7 @@ export interface Mutation<Given> {
 
 interface Options<Answer> {
   /** Queries to invalidate after success and after failure: after a failure the displayed data may be stale. */
-  topics: readonly (Topic | TopicKey)[];
+  topics: readonly Topic[];
   onDone?: (response: Answer) => void;
   /** Suppresses the error toast if the error is displayed inline. */
   silent?: boolean;

@@ -24,7 +24,7 @@ export function NotesPanel({ id, notes, canEdit }: NotesPanelProps) {
   const drop = useStaffMutation(
     (note: number) =>
       callStaffApi('POST /ops/orders/{id}/drop-note', { params: { id }, body: { note } }),
-    { topics: [['order', id], 'people'] },
+    { topics: ['order', 'people'] },
   );
   return (
     <Panel heading={words.heading}>
@@ -64,7 +64,7 @@ function NoteForm({ id }: { id: number }) {
   const [about, setAbout] = useState<NoteBody['about']>('order');
   const add = useStaffMutation(
     (body: NoteBody) => callStaffApi('POST /ops/orders/{id}/notes', { params: { id }, body }),
-    { topics: [['order', id], 'people'], onDone: () => setText(''), silent: true },
+    { topics: ['order', 'people'], onDone: () => setText(''), silent: true },
   );
   return (
     <form

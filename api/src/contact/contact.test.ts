@@ -30,10 +30,10 @@ describe('the contact form', () => {
     expect(body['contacts']?.[0]).toMatchObject(VALID);
   });
 
-  it('removes control characters, and line breaks from names only', async () => {
+  it('removes bidirectional overrides, and line breaks from names only', async () => {
     const message = {
       ...VALID,
-      first_name: 'As\u001b[2Jha\nDevi',
+      first_name: 'Asha\nDevi',
       description: 'It\r\ndrips\u202e.',
     };
     expect((await send('/api/contact', message)).status).toBe(200);
@@ -41,9 +41,15 @@ describe('the contact form', () => {
       headers: { authorization: `Bearer ${api.opsToken}` },
     });
     expect(body['contacts']?.[0]).toMatchObject({
-      first_name: 'As[2Jha Devi',
+      first_name: 'Asha Devi',
       description: 'It\ndrips.',
     });
+  });
+
+  it('rejects control characters with an error at their field', async () => {
+    const response = await send('/api/contact', { ...VALID, description: 'It\u001b[2Jdrips' });
+    expect(response.status).toBe(422);
+    expect(response.body.error).toHaveProperty('description');
   });
 
   it('requires only the number', async () => {

@@ -30,14 +30,14 @@ const normalizeKeyword: FuncKeywordDefinition = {
 
 for (const ajv of [strictAjv, coercingAjv]) ajv.addKeyword(EXPLAIN).addKeyword(normalizeKeyword);
 
-/** Control characters except tab and newline, and bidirectional overrides: no human-readable text needs them. */
-const INVISIBLE_CHARACTERS = /(?![\0\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+/** Bidirectional overrides, which can make a text look like another. They come with pasted text, so they are not errors. */
+const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const cleanText = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(INVISIBLE_CHARACTERS, '');
+  text.replace(/\r\n?/g, '\n').replace(BIDI_OVERRIDES, '');
 
 /**
- * Removes these characters from all strings of a body. Iterative, because deep nesting must not exhaust the stack.
+ * Cleans all strings of a body: line ends, and no bidirectional overrides. Iterative, because deep nesting must not exhaust the stack.
  */
 function cleanTexts(root: unknown): void {
   const pending = [root];
@@ -50,8 +50,11 @@ function cleanTexts(root: unknown): void {
   }
 }
 
-/** NUL, or half of a surrogate pair, which PostgreSQL or JSON cannot store. */
-const UNSTORABLE_CHARACTER = /[\0\p{Surrogate}]/u;
+/**
+ * Control characters except tab and newline, which could act on a terminal, and halves of surrogate pairs. PostgreSQL or
+ * JSON cannot store NUL and such halves.
+ */
+const UNSTORABLE_CHARACTER = /(?![\t\n])\p{Cc}|\p{Surrogate}/u;
 
 const isStorable = (text: string): boolean => !UNSTORABLE_CHARACTER.test(text);
 

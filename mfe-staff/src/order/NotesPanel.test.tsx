@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, expect, it } from 'vitest';
+import { OWNER } from '../dev/fake-shop.ts';
 import type { StaffRequest } from '../dev/fake-staff.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
@@ -24,4 +25,12 @@ it('writes and deletes private notes', async () => {
   await expect.element(screen.getByLabelText('New note')).toHaveValue('');
   await screen.getByRole('button', { name: 'Delete: Has a dog' }).click();
   await expect.poll(() => sent).toEqual([{ about: 'customer', text: 'Long ladder' }, { note: 5 }]);
+});
+
+it('only shows notes to staff who may read orders but not change them', async () => {
+  const screen = await renderConsole(ORDER_PAGE, {
+    'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['read'] } }),
+  });
+  await expect.element(screen.getByText(/^Has a dog/)).toBeVisible();
+  await expect.element(screen.getByLabelText('New note')).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { Panel } from '../ui/Panel.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 
-const { notes: words } = texts;
+const { notes: noteTexts } = texts;
 
 interface NotesPanelProps {
   id: number;
@@ -27,8 +27,8 @@ export function NotesPanel({ id, notes, canEdit }: NotesPanelProps) {
     { topics: ['order', 'people'] },
   );
   return (
-    <Panel heading={words.heading}>
-      {notes.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+    <Panel heading={noteTexts.heading}>
+      {notes.length === 0 && <p className={styles.quiet}>{noteTexts.none}</p>}
       <ul className={styles.lines}>
         {notes.map((note) => (
           <li key={note.id} className={styles.line}>
@@ -36,7 +36,7 @@ export function NotesPanel({ id, notes, canEdit }: NotesPanelProps) {
               {note.text}
               <small className={styles.quiet}>
                 {' '}
-                {note.about === 'customer' && `${words.ofCustomer}, `}
+                {note.about === 'customer' && `${noteTexts.ofCustomer}, `}
                 {note.by}, {formatDateTime(note.at)}
               </small>
             </span>
@@ -45,10 +45,10 @@ export function NotesPanel({ id, notes, canEdit }: NotesPanelProps) {
                 size="small"
                 variant="ghost"
                 loading={drop.input === note.id}
-                aria-label={words.dropNamed(note.text)}
+                aria-label={noteTexts.dropNamed(note.text)}
                 onClick={() => drop.run(note.id)}
               >
-                {words.drop}
+                {noteTexts.drop}
               </Button>
             )}
           </li>
@@ -75,8 +75,8 @@ function NoteForm({ id }: { id: number }) {
       }}
     >
       <TextArea
-        label={words.text}
-        hint={words.hint}
+        label={noteTexts.text}
+        hint={noteTexts.hint}
         required
         maxLength={NOTE_LENGTH}
         value={text}
@@ -84,13 +84,13 @@ function NoteForm({ id }: { id: number }) {
         error={add.error?.message}
       />
       <Select
-        label={words.about}
-        options={words.subjects}
+        label={noteTexts.about}
+        options={noteTexts.subjects}
         value={about}
         onChange={(value) => setAbout(value === 'customer' ? 'customer' : 'order')}
       />
       <Button type="submit" size="small" variant="secondary" loading={add.busy}>
-        {words.add}
+        {noteTexts.add}
       </Button>
     </form>
   );

@@ -7,7 +7,7 @@ import { compile, getPackagePaths, createWorkFolder } from '../surfaces/declarat
 const BY_PATH = [
   'build/{browser,server}-base.ts',
   'build/federation/*.ts',
-  'build/loaders/no-{scroll-area,style-elements}.ts',
+  'build/loaders/{no-scroll-area,no-style-elements,scope-styles-loader}.ts',
   'build/remote-kit/*.ts',
   'build/test-kit/*.ts',
   'shared-ui/test-utils/setup.ts',

@@ -53,7 +53,7 @@ describe('a change triggers the right pipelines', () => {
     ['mfe-account/src/texts.ts', ['mfe-account']],
     ['shell/src/main.ts', ['shell']],
     ['gateway/src/main.ts', ['gateway', 'edge']],
-    ['releases/src/main.ts', ['releases', 'gateway', 'edge']],
+    ['releases/src/main.ts', ['mfe-staff', 'releases', 'gateway', 'edge']],
     ['shell/store/store.ts', [...apps, 'shared-ui']],
     ['shared-ui/base/base.ts', [...apps, 'shared-ui']],
     [

@@ -31,6 +31,7 @@ export const ORDER: WholeOrder['order'] = {
     'on-the-way',
     'arrived',
     'missed',
+    'cancel',
   ],
   total: 1148,
   due: 1148,

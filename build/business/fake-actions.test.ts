@@ -5,7 +5,11 @@
 import { expect, it } from 'vitest';
 import { forStaff, forTechnician, forUser } from '../../api/src/orders/reader.ts';
 import { getActions } from '../../api/src/transitions/actions.rules.ts';
-import { ORDER_STATUSES, type Facts, type Who } from '../../api/src/transitions/facts.ts';
+import {
+  ORDER_STATUSES,
+  type Facts,
+  type TransitionRole,
+} from '../../api/src/transitions/facts.ts';
 import { fakeChange, fakeOrder } from '../../mfe-account/src/dev/fake-orders.ts';
 import { listOwnVisitActions, ORDER } from '../../mfe-staff/src/dev/fake-orders.ts';
 
@@ -14,7 +18,11 @@ type Order = Pick<
   'status' | 'payment_status' | 'request' | 'technician' | 'changes' | 'feedback' | 'visit'
 >;
 
-function getActionsOf(order: Order, visit: Facts['visit'], asker: readonly Who[]): string[] {
+function getActionsOf(
+  order: Order,
+  visit: Facts['visit'],
+  roles: readonly TransitionRole[],
+): string[] {
   const { status, payment_status, request, changes } = order;
   const added = changes.filter(({ state }) => state === 'agreed');
   return getActions(
@@ -32,7 +40,7 @@ function getActionsOf(order: Order, visit: Facts['visit'], asker: readonly Who[]
       in_time: true,
       moves_left: true,
     },
-    asker,
+    roles,
   );
 }
 
@@ -50,12 +58,12 @@ const BOOKINGS = ORDER_STATUSES.flatMap((status) => [
 ]);
 
 it.each(BOOKINGS)('the fake bookings offer what the API offers for %j', (order) => {
-  const expected = getActionsOf(order, 'none', forUser('u').asker);
+  const expected = getActionsOf(order, 'none', forUser('u').roles);
   expect(order.actions.toSorted()).toEqual(expected.toSorted());
 });
 
 it('the fake order of the console offers what the API offers', () => {
-  const expected = getActionsOf(ORDER, 'booked', forStaff('all').asker);
+  const expected = getActionsOf(ORDER, 'booked', forStaff('all').roles);
   expect(ORDER.actions.toSorted()).toEqual(expected.toSorted());
 });
 
@@ -71,7 +79,7 @@ it.each(DAYS)(
   'the fake day offers what the API offers on a visit %s, order %s',
   (state, status) => {
     const order = { ...ORDER, status, changes: [] };
-    const expected = getActionsOf(order, state, forTechnician(11).asker);
+    const expected = getActionsOf(order, state, forTechnician(11).roles);
     expect(listOwnVisitActions(state, status).toSorted()).toEqual(expected.toSorted());
   },
 );

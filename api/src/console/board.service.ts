@@ -2,15 +2,19 @@
 import { refuse } from 'platform/http';
 import { parseDay, formatDay, toMoment } from 'contract/indian-time';
 import type { Platform } from '../platform.ts';
-import { loadOrdersForStaff, type Asking } from '../orders/staff-orders.service.ts';
+import { loadOrdersForStaff, type ReadContext } from '../orders/staff-orders.service.ts';
 import { listTechnicians } from '../visits/technicians/technicians.service.ts';
 import { toStaffVisit } from '../visits/visits.rules.ts';
 import { selectVisitsBetween } from '../visits/visits.sql.ts';
 import type { Board } from './board.schema.ts';
 import { findOrderSummaries, findOrdersWithoutVisit } from './board.sql.ts';
 
-/** Returns the board of a day, with what the asker may do with each order. Throws 422 for an invalid day. */
-export async function getBoard(platform: Platform, date: string, asking: Asking): Promise<Board> {
+/** Returns the board of a day, with what the caller may do with each order. Throws 422 for an invalid day. */
+export async function getBoard(
+  platform: Platform,
+  date: string,
+  asking: ReadContext,
+): Promise<Board> {
   const day = parseDay(date);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
   const span = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))] as const;

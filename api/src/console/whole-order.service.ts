@@ -4,7 +4,7 @@ import { paise, toRupees } from '../money/money.ts';
 import { findCompletion } from '../orders/completions.sql.ts';
 import { findNotes } from '../orders/notes/notes.service.ts';
 import { findOrder } from '../orders/orders.sql.ts';
-import { getOrderForStaff, type Asking } from '../orders/staff-orders.service.ts';
+import { getOrderForStaff, type ReadContext } from '../orders/staff-orders.service.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { findHistory, findMessages, findPayments } from './whole-order.sql.ts';
 
@@ -18,7 +18,7 @@ async function findReservedTechnician(db: Queryable, id: number, assigned: strin
 }
 
 /** Returns the order with payments, messages and history. Throws 404 if it does not exist. */
-export async function getWholeOrder(db: Queryable, id: number, asking: Asking) {
+export async function getWholeOrder(db: Queryable, id: number, asking: ReadContext) {
   const order = await getOrderForStaff(db, id, asking);
   const userId = (await findOrder(db, id, asking.reader))?.user_id ?? null;
   const notes = userId === null ? [] : await findNotes(db, userId, id);

@@ -66,7 +66,7 @@ async function formatEvents(
     const texts = new Map<string, string>();
     const withOrder = ({ scopes }: Holder): string => {
       const reader = forStaff(scopes);
-      const key = reader.asker.join();
+      const key = reader.roles.join();
       const text =
         texts.get(key) ?? formatEvent(cursor, { ...data, order: toOrder?.({ reader, now }) });
       texts.set(key, text);

@@ -5,15 +5,15 @@
  */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { Action } from '../transitions/actions.rules.ts';
-import type { Who } from '../transitions/facts.ts';
+import type { TransitionRole } from '../transitions/facts.ts';
 import { setStates, whereAllowed } from '../transitions/sql.ts';
 import { ORDER_COLUMNS, type OrderRow } from './orders.sql.ts';
 
 /** Actors other than staff. */
 export const MOVED_BY = { customer: 'customer', payment: 'payment', checkout: 'checkout' } as const;
 
-const CUSTOMER: readonly Who[] = ['customer'];
-const PAYMENT: readonly Who[] = ['payment'];
+const CUSTOMER: readonly TransitionRole[] = ['customer'];
+const PAYMENT: readonly TransitionRole[] = ['payment'];
 
 /** Requests cancellation of a user's open order; returns false if it is missing, ended or already requested. */
 export const requestCancel = (
@@ -105,11 +105,11 @@ const ALSO_SET: Partial<Record<StaffMove, string>> = {
 };
 
 /** Condition of a move. An assigned order is reassigned only to another technician, or with another number. */
-function whereMoves(move: StaffMove, asker: readonly Who[]): string {
-  const condition = whereAllowed(move, asker);
-  if (move === 'confirm') return `(${condition} OR ${whereAllowed('acknowledge', asker)})`;
+function whereMoves(move: StaffMove, roles: readonly TransitionRole[]): string {
+  const condition = whereAllowed(move, roles);
+  if (move === 'confirm') return `(${condition} OR ${whereAllowed('acknowledge', roles)})`;
   if (move !== 'assign') return condition;
-  return `(${condition} OR (${whereAllowed('reassign', asker)}
+  return `(${condition} OR (${whereAllowed('reassign', roles)}
     AND (technician, technician_phone) IS DISTINCT FROM ($4::text, $5::text)))`;
 }
 
@@ -120,7 +120,7 @@ export async function applyStaffMove(
   id: number,
   by: {
     who: string;
-    asker: readonly Who[];
+    roles: readonly TransitionRole[];
     at: Date;
     technician?: string | undefined;
     phone?: string | undefined;
@@ -134,7 +134,7 @@ export async function applyStaffMove(
   ];
   const { rows } = await tx.query<OrderRow>(
     `UPDATE orders SET ${sets.filter((set) => set !== '').join(', ')}
-     WHERE id = $1 AND voided_at IS NULL AND ${whereMoves(move, by.asker)} RETURNING ${ORDER_COLUMNS}`,
+     WHERE id = $1 AND voided_at IS NULL AND ${whereMoves(move, by.roles)} RETURNING ${ORDER_COLUMNS}`,
     [id, by.who, by.at, by.technician ?? null, by.phone ?? null],
   );
   return rows[0];

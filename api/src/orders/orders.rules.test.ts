@@ -68,7 +68,7 @@ const order = (some: Partial<OrderWithItems> = {}): OrderWithItems => ({
   ...some,
 });
 
-const CUSTOMER = forUser('u').asker;
+const CUSTOMER = forUser('u').roles;
 const CONTEXT = { visit: undefined, now: new Date('2026-11-20T10:00:00Z') };
 
 describe('toOrder', () => {
@@ -112,7 +112,7 @@ describe('toOrder', () => {
       'answer-part',
       'object-part',
     ]);
-    expect(toOrder(proposed, forStaff(['orders']).asker, CONTEXT).actions).toEqual([
+    expect(toOrder(proposed, forStaff(['orders']).roles, CONTEXT).actions).toEqual([
       'cancel',
       'start',
       'add-part',
@@ -120,7 +120,7 @@ describe('toOrder', () => {
       'drop-part',
       'reassign',
     ]);
-    expect(toOrder(proposed, forStaff(['money', 'read']).asker, CONTEXT).actions).toEqual([]);
+    expect(toOrder(proposed, forStaff(['money', 'read']).roles, CONTEXT).actions).toEqual([]);
   });
 
   it('separates services and spare parts', () => {

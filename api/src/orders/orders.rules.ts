@@ -7,7 +7,7 @@ import { isUnpaidOnline } from '../transitions/payments.rules.ts';
 import { getOrderFacts, type OrderContext } from './order-facts.rules.ts';
 import type { Order } from './orders.schema.ts';
 import { getActions } from '../transitions/actions.rules.ts';
-import type { Who } from '../transitions/facts.ts';
+import type { TransitionRole } from '../transitions/facts.ts';
 import type { ChangeRow, ItemRow, OrderWithItems } from './orders.sql.ts';
 import { toCustomerVisit, toVisit } from '../visits/visits.rules.ts';
 
@@ -78,15 +78,15 @@ export function getPaidOnline({
   return addPaise(...ordered.map((item) => multiplyPaise(paise(item.price_paise), item.quantity)));
 }
 
-/** Converts an order, with what the asker may do with it. */
+/** Converts an order, with what the caller may do with it. */
 export const toOrder = (
   row: OrderWithItems,
-  asker: readonly Who[],
+  roles: readonly TransitionRole[],
   { visit, feedback = null, now }: OrderContext,
 ): Order => ({
   id: row.id,
   status: row.status,
-  actions: getActions(getOrderFacts(row, { visit, feedback, now }), asker),
+  actions: getActions(getOrderFacts(row, { visit, feedback, now }), roles),
   total: toRupees(paise(row.total_paise)),
   due: toRupees(paise(row.due_paise)),
   ...row.address,
@@ -100,7 +100,7 @@ export const toOrder = (
   visit:
     visit === undefined
       ? null
-      : (asker.includes('customer') ? toCustomerVisit : toVisit)(
+      : (roles.includes('customer') ? toCustomerVisit : toVisit)(
           visit,
           row.technician !== null,
           isUnpaidOnline(row.payment_status),

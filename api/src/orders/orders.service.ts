@@ -53,7 +53,7 @@ export async function listOrders(
   );
   return buildPage(
     (await localizeOrders(tx, rows, language)).map((row) =>
-      toOrder(row, forUser(userId).asker, {
+      toOrder(row, forUser(userId).roles, {
         visit: visits.get(row.id),
         feedback: waiting.get(row.id),
         now,
@@ -120,7 +120,7 @@ export async function getActionsOfUser(
   if (row === undefined) throw refuse.notFound();
   const visit = (await getVisitsByOrder(tx, [orderId])).get(orderId);
   const feedback = (await getOpenFeedback(tx, [orderId])).get(orderId);
-  return getActions(getOrderFacts(row, { visit, feedback, now }), reader.asker);
+  return getActions(getOrderFacts(row, { visit, feedback, now }), reader.roles);
 }
 
 export interface PayableOrder {

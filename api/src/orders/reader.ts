@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
 import { getActor, type Actor, type Scope } from 'platform/staff-auth';
-import type { Who } from '../transitions/facts.ts';
+import type { TransitionRole } from '../transitions/facts.ts';
 
 export interface Reader {
   /** Distinguishes the prepared statements of each condition. */
@@ -14,7 +14,7 @@ export interface Reader {
   condition: string;
   id: string | number | null;
   /** The rows of the tables of transitions that apply to them. */
-  asker: readonly Who[];
+  roles: readonly TransitionRole[];
 }
 
 /** Own orders only. */
@@ -22,7 +22,7 @@ export const forUser = (userId: string): Reader => ({
   name: 'user',
   condition: 'o.user_id = $2::uuid',
   id: userId,
-  asker: ['customer'],
+  roles: ['customer'],
 });
 
 const ANY_ORDER = '$2::text IS NULL';
@@ -37,7 +37,7 @@ export function forStaff(scopes: readonly Scope[] | 'all'): Reader {
     name: reads ? 'all' : 'none',
     condition: reads ? ANY_ORDER : `false AND ${ANY_ORDER}`,
     id: null,
-    asker: (['orders', 'visits'] as const).filter(has),
+    roles: (['orders', 'visits'] as const).filter(has),
   };
 }
 
@@ -47,7 +47,7 @@ export const forTechnician = (technicianId: number): Reader => ({
   condition: `EXISTS (SELECT 1 FROM visits v JOIN visit_slots s ON s.id = v.slot_id
     WHERE v.order_id = o.id AND s.technician_id = $2::integer)`,
   id: technicianId,
-  asker: ['technician'],
+  roles: ['technician'],
 });
 
 /** Jobs and the provider's reports, which act for no person. */
@@ -55,7 +55,7 @@ export const FOR_SYSTEM: Reader = {
   name: 'all',
   condition: ANY_ORDER,
   id: null,
-  asker: ['system', 'payment'],
+  roles: ['system', 'payment'],
 };
 
 /** The error 404 of an order that does not exist for the reader; its number is shown only to staff. */

@@ -59,7 +59,7 @@ export async function moveOrder(
   if (
     (await applyStaffMove(tx, move, id, {
       who: staff.actor,
-      asker: staff.reader.asker,
+      roles: staff.reader.roles,
       at,
       ...to,
     })) === undefined

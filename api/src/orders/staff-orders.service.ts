@@ -18,15 +18,19 @@ import {
   type StaffSearch,
 } from './staff-orders.sql.ts';
 
-/** Who asks, and when. */
-export interface Asking {
+/** Who reads, and when. */
+export interface ReadContext {
   reader: Reader;
   now: Date;
 }
 
-function toStaffOrder(row: OrderWithItems, visit: VisitRow | undefined, { reader, now }: Asking) {
+function toStaffOrder(
+  row: OrderWithItems,
+  visit: VisitRow | undefined,
+  { reader, now }: ReadContext,
+) {
   return {
-    ...toOrder(row, reader.asker, { visit, now }),
+    ...toOrder(row, reader.roles, { visit, now }),
     user: { types: row.user_type, phone_number: row.user_phone },
     customer_number: row.customer_number,
   };
@@ -43,7 +47,7 @@ const toSearch = (query: StaffListQuery): StaffSearch => ({
   descending: query.way === 'desc',
 });
 
-async function toStaffOrders(tx: Queryable, rows: readonly OrderWithItems[], context: Asking) {
+async function toStaffOrders(tx: Queryable, rows: readonly OrderWithItems[], context: ReadContext) {
   const visits = await getVisitsByOrder(
     tx,
     rows.map(({ id }) => id),
@@ -58,13 +62,17 @@ export async function loadOrdersForStaff(tx: Queryable, ids: readonly number[]) 
   return new Map(
     rows.map((row) => [
       row.id,
-      (context: Asking) => toStaffOrder(row, visits.get(row.id), context),
+      (context: ReadContext) => toStaffOrder(row, visits.get(row.id), context),
     ]),
   );
 }
 
 /** Returns a page of orders. `now` decides which visits are late. */
-export async function listOrdersForStaff(tx: Queryable, query: StaffListQuery, context: Asking) {
+export async function listOrdersForStaff(
+  tx: Queryable,
+  query: StaffListQuery,
+  context: ReadContext,
+) {
   const { now } = context;
   const search = toSearch(query);
   const [limit, offset] = [query.per_page, (query.page - 1) * query.per_page];
@@ -83,7 +91,7 @@ export async function listOrdersForStaff(tx: Queryable, query: StaffListQuery, c
 export async function getOrderForStaff(
   tx: Queryable,
   id: number,
-  context: Asking,
+  context: ReadContext,
   language: Language = 'en',
 ) {
   const row = await findOrder(tx, id, context.reader);
@@ -109,7 +117,7 @@ interface Detail {
 export const toStaffDetail = (
   order: OrderWithItems,
   visit: VisitRow | undefined,
-  context: Asking,
+  context: ReadContext,
   { version, invoice_number, steps }: Detail,
 ) => ({
   ...toStaffOrder(order, visit, context),

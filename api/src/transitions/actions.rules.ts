@@ -1,5 +1,5 @@
 /** Answers from the tables of transitions: who may do what to an order. */
-import type { Facts, Transition, Who } from './facts.ts';
+import type { Facts, Transition, TransitionRole } from './facts.ts';
 import { ORDER_TRANSITIONS } from './orders.rules.ts';
 import { PAYMENT_TRANSITIONS } from './payments.rules.ts';
 import { VISIT_TRANSITIONS, type VisitAction } from './visits.rules.ts';
@@ -17,7 +17,7 @@ type OrderAction = (typeof ORDER_TRANSITIONS)[number]['action'];
 type PaymentAction = (typeof PAYMENT_TRANSITIONS)[number]['action'];
 export type Action = OrderAction | PaymentAction | VisitAction;
 
-const PEOPLE: readonly Who[] = ['customer', 'technician', 'orders', 'visits'];
+const PEOPLE: readonly TransitionRole[] = ['customer', 'technician', 'orders', 'visits'];
 
 const ROWS: readonly (Row & { action: Action })[] = [
   ...ORDER_TRANSITIONS,
@@ -40,7 +40,7 @@ export const getConditions = (
   [[state, from] as const, ...Object.entries(when)].map(([fact, values]) => [fact, [...values]]);
 
 /** The rows of an action by table, of one who may take it. An action may move two states at once. */
-export const findRows = (action: Action, asker: readonly Who[]) =>
+export const findRows = (action: Action, roles: readonly TransitionRole[]) =>
   TABLES.map(({ state, rows }) => ({
     state,
     rows: rows.filter((row) => row.action === action),
@@ -48,22 +48,26 @@ export const findRows = (action: Action, asker: readonly Who[]) =>
     .filter(({ rows }) => rows.length > 0)
     .map(({ state, rows }) => ({
       state,
-      rows: rows.filter(({ by }) => by.some((role) => asker.includes(role))),
+      rows: rows.filter(({ by }) => by.some((role) => roles.includes(role))),
     }));
 
-/** Returns true if the asker may take the action now. A fact that is missing allows nothing. */
-export function isAllowed(action: Action, facts: Partial<Facts>, asker: readonly Who[]): boolean {
+/** Returns true if the caller may take the action now. A fact that is missing allows nothing. */
+export function isAllowed(
+  action: Action,
+  facts: Partial<Facts>,
+  roles: readonly TransitionRole[],
+): boolean {
   const factsByName: Readonly<Record<string, unknown>> = facts;
-  return findRows(action, asker).every(({ state, rows }) =>
+  return findRows(action, roles).every(({ state, rows }) =>
     rows.some((row) =>
       getConditions(state, row).every(([fact, values]) => values.includes(factsByName[fact])),
     ),
   );
 }
 
-/** Returns what the asker may do now. */
-export const getActions = (facts: Facts, asker: readonly Who[]): Action[] =>
-  ACTIONS.filter((action) => isAllowed(action, facts, asker));
+/** Returns what the caller may do now. */
+export const getActions = (facts: Facts, roles: readonly TransitionRole[]): Action[] =>
+  ACTIONS.filter((action) => isAllowed(action, facts, roles));
 
 /** Returns the value that an action sets in a state; undefined if it leaves it. */
 export function getTarget<State extends keyof Facts>(

@@ -14,7 +14,7 @@ import {
   PAYMENT_STATUSES,
   VISIT_STATES,
   type Facts,
-  type Who,
+  type TransitionRole,
 } from './facts.ts';
 import { ORDER_TRANSITIONS } from './orders.rules.ts';
 import {
@@ -226,11 +226,11 @@ async function setState(tx: Tx, state: State): Promise<boolean> {
 }
 
 /** Returns the moves that the database makes from the current state, with its triggers. */
-async function listMoves(tx: Tx, asker: readonly Who[]): Promise<string[]> {
+async function listMoves(tx: Tx, roles: readonly TransitionRole[]): Promise<string[]> {
   const moves: string[] = [];
   for (const move of STAFF_MOVES) {
     await tx.query('SAVEPOINT move');
-    const by = { who: 'Asha', asker, at: api.clock.now(), technician: 'Sita' };
+    const by = { who: 'Asha', roles, at: api.clock.now(), technician: 'Sita' };
     if ((await applyStaffMove(tx, move, order, by)) !== undefined) moves.push(move);
     await tx.query('ROLLBACK TO SAVEPOINT move');
   }
@@ -243,17 +243,20 @@ const ALSO: Partial<Record<StaffMove, readonly Action[]>> = {
   assign: ['reassign'],
 };
 
-const ASKERS: [string, readonly Who[]][] = [
-  ['customer', forUser('').asker],
-  ['technician on an own visit', forTechnician(1).asker],
-  ...ROLES.map((role): [string, readonly Who[]] => [role, forStaff(getScopes(role)).asker]),
+const ASKERS: [string, readonly TransitionRole[]][] = [
+  ['customer', forUser('').roles],
+  ['technician on an own visit', forTechnician(1).roles],
+  ...ROLES.map((role): [string, readonly TransitionRole[]] => [
+    role,
+    forStaff(getScopes(role)).roles,
+  ]),
 ];
 
 it.each(ASKERS)(
   'moves orders for a %s as the tables do, from every possible state',
-  async (_role, asker) => {
+  async (_role, roles) => {
     const allows = (move: StaffMove, state: State): boolean =>
-      [move, ...(ALSO[move] ?? [])].some((action) => isAllowed(action, state, asker));
+      [move, ...(ALSO[move] ?? [])].some((action) => isAllowed(action, state, roles));
     const allowed: Record<string, string[]> = {};
     const moved: Record<string, string[]> = {};
     const tx = await api.pool.connect();
@@ -264,7 +267,7 @@ it.each(ASKERS)(
         if (await setState(tx, state)) {
           const key = JSON.stringify(state);
           allowed[key] = STAFF_MOVES.filter((move) => allows(move, state));
-          moved[key] = await listMoves(tx, asker);
+          moved[key] = await listMoves(tx, roles);
         }
         await tx.query('ROLLBACK TO SAVEPOINT all_states');
       }

@@ -30,7 +30,7 @@ export type VisitState = (typeof VISIT_STATES)[number];
  * Who takes an action. Staff act by scope (`people/roles.rules.ts` gives each role its scopes), a technician on their
  * own visits, `payment` by the provider's reports, and `system` by itself or as a part of another action.
  */
-export type Who = 'customer' | 'technician' | 'orders' | 'visits' | 'payment' | 'system';
+export type TransitionRole = 'customer' | 'technician' | 'orders' | 'visits' | 'payment' | 'system';
 
 export interface Facts {
   status: OrderStatus;
@@ -61,7 +61,7 @@ export interface Facts {
 /** A row of a table of transitions. `State` is a fact, and the row leads from some of its values to one. */
 export interface Transition<State extends keyof Facts> {
   action: string;
-  by: readonly Who[];
+  by: readonly TransitionRole[];
   from: readonly Facts[State][];
   /** `same` if the action leaves this state as it is. */
   to: Facts[State] | 'same';

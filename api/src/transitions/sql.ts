@@ -1,6 +1,6 @@
 /** The tables of transitions in SQL, over columns of `orders`. */
 import { findRows, getConditions, getTarget, type Action } from './actions.rules.ts';
-import type { Facts, Who } from './facts.ts';
+import type { Facts, TransitionRole } from './facts.ts';
 
 /** The facts that are columns. */
 const COLUMNS = ['status', 'payment_status', 'request', 'moved_by'] as const;
@@ -12,9 +12,9 @@ const toLiteral = (value: unknown): string =>
 export const toList = (values: readonly unknown[]): string =>
   `(${values.map(toLiteral).join(', ')})`;
 
-/** Condition under which the asker may take an action; `false` if they may not at all. */
-export function whereAllowed(action: Action, asker: readonly Who[]): string {
-  const tables = findRows(action, asker).map(({ state, rows }) => {
+/** Condition under which the caller may take an action; `false` if they may not at all. */
+export function whereAllowed(action: Action, roles: readonly TransitionRole[]): string {
+  const tables = findRows(action, roles).map(({ state, rows }) => {
     const conditions = rows.map((row) => toCondition(getConditions(state, row)));
     return conditions.length === 0 ? 'false' : `(${conditions.join(' OR ')})`;
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, getActions, isAllowed, TABLES, type Action } from './actions.rules.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES, type Facts, type Who } from './facts.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES, type Facts, type TransitionRole } from './facts.ts';
 import { ENDED_STATUSES, hasEnded, OPEN_STATUSES, ORDER_TRANSITIONS } from './orders.rules.ts';
 import { getFirstPaymentStatus, isUnpaidOnline, PAYMENT_TRANSITIONS } from './payments.rules.ts';
 import { setStates, whereAllowed } from './sql.ts';
@@ -96,11 +96,11 @@ const PLACED: Facts = {
   moves_left: true,
 };
 
-const DISPATCHER: readonly Who[] = ['orders', 'visits'];
-const CUSTOMER: readonly Who[] = ['customer'];
-const TECHNICIAN: readonly Who[] = ['technician'];
-const offer = (asker: readonly Who[], facts: Partial<Facts> = {}): Action[] =>
-  getActions({ ...PLACED, ...facts }, asker);
+const DISPATCHER: readonly TransitionRole[] = ['orders', 'visits'];
+const CUSTOMER: readonly TransitionRole[] = ['customer'];
+const TECHNICIAN: readonly TransitionRole[] = ['technician'];
+const offer = (roles: readonly TransitionRole[], facts: Partial<Facts> = {}): Action[] =>
+  getActions({ ...PLACED, ...facts }, roles);
 
 describe('a dispatcher', () => {
   it('is offered the steps of an order in sequence', () => {

@@ -71,7 +71,7 @@ async function findTechnician(
 
 /** An assigned order can be reassigned. */
 const canAssign = ({ status }: VisitedOrder, { reader }: Staff): boolean =>
-  (['assign', 'reassign'] as const).some((action) => isAllowed(action, { status }, reader.asker));
+  (['assign', 'reassign'] as const).some((action) => isAllowed(action, { status }, reader.roles));
 
 /** Notifies the new technician and the former one. */
 async function notifyAssignment(

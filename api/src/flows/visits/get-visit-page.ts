@@ -23,7 +23,7 @@ export async function getVisitPage({ pool, clock }: Platform, userId: string, id
       visit === undefined
         ? null
         : toCustomerVisit(visit, technician !== null, isUnpaidOnline(payment)),
-    order: { block: address.block, status, actions: getActions(facts, reader.asker) },
+    order: { block: address.block, status, actions: getActions(facts, reader.roles) },
     history: await listVisitHistory(pool, id),
   };
 }

@@ -137,7 +137,7 @@ const canTake = (
   isAllowed(
     action,
     { status, technician: technician !== null, visit: visit?.state ?? 'none' },
-    reader.asker,
+    reader.roles,
   );
 
 const getVisitRefusal = ({ id, status }: VisitedOrder, visit: VisitRow | undefined): Error =>

@@ -88,7 +88,7 @@ async function canAddParts(tx: Tx, id: number, { reader }: Staff): Promise<boole
   const visit = (await getVisitsByOrder(tx, [id])).get(id)?.state ?? 'none';
   if (order === undefined) return false;
   const { status, payment_status } = order;
-  return isAllowed('add-part', { status, payment_status, visit }, reader.asker);
+  return isAllowed('add-part', { status, payment_status, visit }, reader.roles);
 }
 
 async function getPartRefusal(tx: Tx, id: number): Promise<Error> {

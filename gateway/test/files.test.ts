@@ -1,5 +1,6 @@
 import { createRemoteBuild } from 'releases/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { CONSOLE_HOST } from './logins.ts';
 import { readReleaseSet, startGateway, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -99,8 +100,8 @@ describe('files of versions', () => {
   });
 });
 
-const getPolicy = async (url: string) =>
-  (await gateway.requestPage(url)).headers['content-security-policy'];
+const getPolicy = async (url: string, headers = {}) =>
+  (await gateway.requestPage(url, undefined, { headers })).headers['content-security-policy'];
 
 describe('the service worker of the technician’s page', () => {
   const worker = 'worker/technician.js';
@@ -140,7 +141,7 @@ describe('the service worker of the technician’s page', () => {
   });
 
   it('may be registered by pages of its remote only', async () => {
-    expect(await getPolicy('/staff')).toContain("worker-src 'self';");
+    expect(await getPolicy('/staff', { host: CONSOLE_HOST })).toContain("worker-src 'self';");
     expect(await getPolicy('/')).toContain("worker-src 'none';");
     expect(await getPolicy('/nowhere')).toContain("worker-src 'none';");
   });

@@ -177,7 +177,7 @@ describe('order page', () => {
       'Manoj Tirkey free all day',
       'Sanjay Mahto busy 10:00–12:00',
       'Imran Ansari off duty then',
-      'Sunita Kujur on leave',
+      'Sunita Kujur on leave, or the shop is closed',
       'Rakesh Soren not in Sadar',
       'Deepak Rana does not do DTH, Fridge',
     ]);

@@ -4,16 +4,16 @@ export const catalogue: readonly TableEntry[] = [
   classifyAsImpersonal(
     'sub_categories',
     `id name image position overview how_it_works included excluded notes faq file_order retired
-     version keywords subtitle hi`,
+     version keywords subtitle hi image_alt`,
   ),
   classifyAsImpersonal(
     'products',
     `id sub_category_id title price_paise compare_price_paise timing details description images
-     rating_count rating_sum file_order retired minutes hi`,
+     rating_count rating_sum file_order retired minutes hi image_alts`,
   ),
   classifyAsImpersonal(
     'spare_parts',
-    'id sub_category_id service_name brand price_paise market_price_paise image file_order retired hi',
+    'id sub_category_id service_name brand price_paise market_price_paise image file_order retired hi image_alt',
   ),
   classifyAsImpersonal('catalogue_state', 'only_row version'),
   classifyAsImpersonal('catalogue_versions', 'version at by_whom taken_from report file'),

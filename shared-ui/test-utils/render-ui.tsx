@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
+
+export { cleanup } from 'vitest-browser-react';
 import { BrowserRouter } from '../router/router.ts';
 
 /** Renders inside a router, in a real browser. */

@@ -5,5 +5,5 @@ export type { FakeApi, FakeCall, FakeRequest } from './fake-api.ts';
 export { createDeferred } from './deferred.ts';
 export { waitForAnimations } from './wait-for-animations.ts';
 export { pageSettles, paints } from './page-settles.ts';
-export { renderUi } from './render-ui.tsx';
+export { cleanup, renderUi } from './render-ui.tsx';
 export { flushMicrotasks } from './flush-microtasks.ts';

@@ -112,7 +112,7 @@ export function renderRest(composition: Composition, page: PageWithFragments | n
     origin: view.origin,
     sheets: page?.sheets ?? [],
     shell: manifest.version,
-    business: composition.business,
+    business: match?.route.access === 'guest' ? null : composition.business,
     notice: renderOverrideBar(view.overrides),
     texts: getTextsScripts(shell.version, language),
     preloads: [...getRouteScripts(effective, match, language), ...(page?.scripts ?? [])],

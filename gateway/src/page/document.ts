@@ -59,8 +59,8 @@ export interface DocumentRest {
   origin: string;
   /** Style sheets of fragments. */
   sheets: readonly PageSheet[];
-  /** How to order without scripts. */
-  business: Business;
+  /** Facts for the notice that says how to order without scripts; null on the console, which customers do not use. */
+  business: Business | null;
   /** HTML before the root: a notice to staff. */
   notice?: string;
   /** Scripts that only this page needs. */
@@ -98,7 +98,7 @@ export function renderDocumentRest({
 <meta name="description" content="${escapeHtml(parts.description)}">
 ${root === undefined ? scripts : ''}${parts.head ?? ''}${sheets}</head>
 <body>
-${renderNoScripts(parts.language, parts.business)}${parts.notice ?? ''}${renderRoot(root, parts.shell)}
+${parts.business === null ? '' : renderNoScripts(parts.language, parts.business)}${parts.notice ?? ''}${renderRoot(root, parts.shell)}
 ${root === undefined ? '' : scripts}</body>
 </html>
 `;

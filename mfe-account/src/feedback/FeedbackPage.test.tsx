@@ -33,7 +33,7 @@ describe('FeedbackPage', () => {
   it('requires a rating', async () => {
     const { screen, api } = await open();
     await screen.getByRole('button', { name: 'Submit' }).click();
-    expect(store.get(toastAtom)?.message).toBe('Please select a rating');
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Please select a rating');
     expect(api.requests).toEqual(['GET /api/review/abc']);
   });
 

@@ -8,8 +8,8 @@ import { errorResponse } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 import { draftAtom } from './draft.ts';
 
-afterEach(() => {
-  resetConsole();
+afterEach(async () => {
+  await resetConsole();
   store.set(draftAtom, null);
 });
 

@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb';
 import { Provider } from 'jotai';
-import { renderUi } from 'shared-ui/test-utils';
+import { cleanup, renderUi } from 'shared-ui/test-utils';
 import { endSessionAtom, store } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/testing';
 import { queryClient } from '../calls/queries.ts';
@@ -25,8 +25,12 @@ export async function renderConsole(
   );
 }
 
-/** Logs out and deletes what the browser keeps. For `afterEach`. */
+/**
+ * Logs out and deletes what the browser keeps. For `afterEach`. Unmounts first: the login prompt would clear the queries of
+ * the next test.
+ */
 export async function resetConsole(): Promise<void> {
+  await cleanup();
   await deleteDB('technician');
   globalThis.fetch = network;
   queryClient.clear();

@@ -29,7 +29,7 @@ it('requests the period of the URL, by default the month until today', async () 
     { 'GET /ops/report': respond },
   );
   await expect.poll(() => queries.mock.calls[0]).toEqual(['from=2026-11-01&to=2026-11-05']);
-  resetConsole();
+  await resetConsole();
   await renderConsole({ page: 'reports' }, { 'GET /ops/report': respond });
   await expect.poll(() => queries.mock.calls.at(-1)?.[0]).toMatch(/^from=\d{4}-\d\d-01&to=/);
 });

@@ -119,6 +119,8 @@ test(
     await keyboard.press('e');
     const end = page.getByRole('dialog', { name: `Complete order ${id}?` });
     await expect(end).toContainText('₹549 counts as taken in cash.');
+    await expect(end.getByRole('textbox')).toBeFocused();
+    await keyboard.type('The customer said so by telephone.');
     await tabTo(page, end.getByRole('button', { name: 'Complete' }));
     await keyboard.press('Enter');
     await expect(status).toContainText('completed');

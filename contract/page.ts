@@ -14,6 +14,8 @@ export interface PageMeta {
   noindex?: boolean;
   /** 404 if the address names something that does not exist: the gateway returns this status. */
   status?: 404;
+  /** Storage path of a picture of the page's subject, for shared links. Default: the picture of the shop. */
+  image?: string;
   /** Canonical path and query, if other addresses lead to the page too. */
   canonical?: string;
 }

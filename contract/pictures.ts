@@ -2,7 +2,16 @@
 
 /** Returns the URL of an image from its storage path. */
 export const getStorageUrl = (path: string): string =>
-  /^(?:https?:|data:|\/)/.test(path) ? path : `/storage/${path}`;
+  /^(?:\w+:|\/)/.test(path) ? path : `/storage/${path}`;
+
+/** Drawing of a service, bundled with the catalogue. */
+const DRAWING = /^(services\/[a-z-]+)\.svg$/;
+
+/**
+ * Storage path of the picture that a shared link shows: the same one, but a JPEG in place of a bundled drawing, because
+ * messengers show no SVG.
+ */
+export const getSharePicture = (path: string): string => path.replace(DRAWING, 'share/$1.jpg');
 
 /** Path of the main image: the last one. Null if there is none. */
 export const getMainImage = ({ images }: { images: readonly string[] }): string | null =>
@@ -31,7 +40,7 @@ export const getEncodedWidths = (width: number): number[] => [
 export const formatUploadStem = (hash: string, width: number, height: number): string =>
   `uploads/${hash}-${width}x${height}`;
 
-const UPLOAD = /(?:^|\/)(uploads\/[a-f0-9]{32}-(\d{1,4})x\d{1,4})\.jpg$/;
+const UPLOAD = /(uploads\/\w+-(\d+)x\d+)\.jpg$/;
 
 /** The `srcset` of an uploaded picture's WebP encodings, from its URL. Undefined if the image has only one size. */
 export function getSrcSet(url: string): string | undefined {

@@ -1,3 +1,3 @@
 import { defineApp } from '../rspack.base.ts';
 
-export default defineApp({ name: 'shell', budgets: { '.': 104.6 }, devPort: 3100 });
+export default defineApp({ name: 'shell', budgets: { '.': 104 }, devPort: 3100 });

@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { getSharePicture } from 'contract/pictures';
 import { expect, it } from 'vitest';
 import catalogue from '../../catalogue/catalogue.json' with { type: 'json' };
 
@@ -15,6 +16,13 @@ const referenced = [
 
 it('the catalogue and the image folder contain the same files', () => {
   expect(files.sort()).toEqual(referenced.sort());
+});
+
+it('there is a JPEG of every service for shared links', () => {
+  const missing = catalogue.sub_categories
+    .map(({ image }) => getSharePicture(image))
+    .filter((path) => !path.endsWith('.jpg') || !existsSync(join(folder, path)));
+  expect(missing).toEqual([]);
 });
 
 it('no image contains scripts or external references', () => {

@@ -85,6 +85,17 @@ describe('renderHeadTags', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
+  it.each([
+    ['services/ac.svg', 'share/services/ac.jpg'],
+    ['uploads/0123456789abcdef0123456789abcdef-1280x960.jpg', null],
+  ])('shows the picture of the page in shared links: %s', (image, jpeg) => {
+    const html = renderHeadTags(createParts({ title: 'AC', meta: { ...meta, image } }));
+    expect(html).toContain(
+      `<meta property="og:image" content="https://sudhaar.example/storage/${jpeg ?? image}">`,
+    );
+    expect(html).toContain('<meta property="og:image:alt" content="AC">');
+  });
+
   it('marks unlisted pages noindex, without canonical URL and structured data', () => {
     const html = renderHeadTags(
       createParts({ isListed: false, path: '/', meta: { ...meta, structured: [{}] } }),

@@ -2,6 +2,7 @@
 import type { Business } from 'api/contract';
 import { toLanguagePath, LANGUAGES, toLangAttribute, type Language } from 'contract/language';
 import type { PageMeta } from 'contract/page';
+import { getSharePicture, getStorageUrl } from 'contract/pictures';
 import type { PageRoute } from 'contract/routes';
 import { escapeHtml } from 'platform/html';
 import { toScriptJson } from '../html/escape.ts';
@@ -9,8 +10,10 @@ import { toScriptJson } from '../html/escape.ts';
 /** The brand colour, for the browser's own bars. */
 export const THEME_COLOR = '#0B5D57';
 
-/** The image of shared links: `public/og.png`. */
-const SHARE_IMAGE = { path: '/og.png', width: 1200, height: 630 };
+/** The image of shared links to pages without one: `public/og.png`. */
+const SHARE_IMAGE = '/og.png';
+/** Size in px of all such images but uploaded ones. */
+const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Pages with structured data about the business. */
 const BUSINESS_PAGES = new Set(['/', '/contact']);
@@ -48,10 +51,7 @@ export function renderHeadTags(parts: HeadParts): string {
     renderProperty('og:title', title),
     renderProperty('og:description', description),
     renderProperty('og:url', address),
-    renderProperty('og:image', `${site}${SHARE_IMAGE.path}`),
-    renderProperty('og:image:width', String(SHARE_IMAGE.width)),
-    renderProperty('og:image:height', String(SHARE_IMAGE.height)),
-    renderProperty('og:image:alt', `${business.name}: ${business.tagline}`),
+    ...renderShareImage(parts),
     '<meta name="twitter:card" content="summary_large_image">',
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -64,6 +64,22 @@ export function renderHeadTags(parts: HeadParts): string {
     .map((line) => `${line}\n`)
     .join('');
 }
+
+/** A picture of what the page is about, so that links to two services look different in a chat (CATALOGUE-31). */
+const renderShareImage = ({ site, meta, title, business }: HeadParts): string[] => {
+  const picture = meta?.image;
+  const path = picture === undefined ? SHARE_IMAGE : getStorageUrl(getSharePicture(picture));
+  const alt = picture === undefined ? `${business.name}: ${business.tagline}` : title;
+  return [
+    renderProperty('og:image', path.startsWith('/') ? site + path : path),
+    ...(picture?.endsWith('.jpg') === true
+      ? []
+      : Object.entries(SHARE_SIZE).map(([side, px]) =>
+          renderProperty(`og:image:${side}`, `${px}`),
+        )),
+    renderProperty('og:image:alt', alt),
+  ];
+};
 
 /** Links to the page in every language, and the default one. */
 const renderAlternates = (site: string, path: string): string[] =>
@@ -119,7 +135,7 @@ const buildLocalBusiness = (business: Business): object => ({
   description: business.tagline,
   url: '/',
   logo: '/icon-512.png',
-  image: SHARE_IMAGE.path,
+  image: SHARE_IMAGE,
   telephone: business.phones.map((phone) => `+91${phone}`),
   email: business.email,
   taxID: business.gstin,

@@ -51,7 +51,15 @@ function BookedTile({ product }: { product: Booked }) {
     >
       <Card flush className={styles.card}>
         <span className={styles.ground}>
-          {image !== null && <Picture src={getStorageUrl(image)} alt="" width={320} height={240} />}
+          {image !== null && (
+            <Picture
+              className={styles.photo}
+              src={getStorageUrl(image)}
+              alt=""
+              width={320}
+              height={240}
+            />
+          )}
         </span>
         <span className={styles.text}>
           <span className={styles.name}>{product.title}</span>

@@ -14,7 +14,7 @@ export function QuickLinks({ services }: { services: Resource<readonly SubCatego
     <nav aria-label={texts.quickLinks}>
       <ul className={styles.list}>
         {QUICK_LINKS.map((service) => (
-          <li key={service.id}>
+          <li key={service.id} className={styles.item}>
             <Link plain className={styles.tile} to={serviceAddress(service)} state={SERVICE_STATE}>
               <span className={styles.picture}>
                 <ServicePicture id={service.id} services={services} size={240} eager />
@@ -24,7 +24,7 @@ export function QuickLinks({ services }: { services: Resource<readonly SubCatego
             </Link>
           </li>
         ))}
-        <li>
+        <li className={styles.item}>
           <Link plain className={styles.tile} to="/services/" state={SERVICE_STATE}>
             <span className={styles.picture}>
               <span className={styles.more}>

@@ -51,7 +51,13 @@ function PartTile({ part }: { part: SparePart }) {
     <Link plain className={styles.tile} to="/spare-parts">
       <Card flush className={styles.card}>
         <span className={styles.paper}>
-          <Picture src={getStorageUrl(part.image)} alt="" width={160} height={160} />
+          <Picture
+            className={styles.partPhoto}
+            src={getStorageUrl(part.image)}
+            alt=""
+            width={160}
+            height={160}
+          />
         </span>
         <span className={styles.text}>
           <span className={styles.name}>{part.service_name}</span>

@@ -10,7 +10,7 @@ export function Promises() {
         <li key={title} className={styles.promise}>
           <Icon name={icon} size={26} />
           <span>
-            <strong>{title}</strong>
+            <strong className={styles.title}>{title}</strong>
             <span className={styles.text}>{text}</span>
           </span>
         </li>

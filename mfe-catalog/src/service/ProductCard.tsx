@@ -50,6 +50,7 @@ export function ProductCard({ product, viewed, onView, onNear }: ProductCardProp
         <div className={styles.picture}>
           {image !== null && (
             <Picture
+              className={styles.image}
               src={getStorageUrl(image)}
               alt={getMainImageAlt(product)}
               width={320}

@@ -15,6 +15,7 @@ export function ProductDetails({ product }: { product: Product }) {
       {image !== null && (
         <div className={styles.picture}>
           <Picture
+            className={styles.image}
             src={getStorageUrl(image)}
             alt={getMainImageAlt(product)}
             width={320}

@@ -23,7 +23,7 @@ export function ProductFacts({ timing }: Pick<Product, 'timing'>) {
     <p className={styles.facts}>
       {time !== null && (
         <>
-          <Icon name="clock" size={16} />
+          <Icon name="clock" size={16} className={styles.icon} />
           <span>{time}</span>
           <span aria-hidden="true">·</span>
         </>

@@ -92,6 +92,7 @@ function Part(props: { heading: string; lines: readonly unknown[]; children: Rea
 interface LinesProps {
   lines: readonly string[];
   icon: IconName;
+  /** Colour of the icons. */
   className: string | undefined;
 }
 
@@ -99,8 +100,8 @@ function Lines({ lines, icon, className }: LinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <li key={line} className={className}>
-          <Icon name={icon} size={20} />
+        <li key={line} className={styles.line}>
+          <Icon name={icon} size={20} className={className} />
           <span>{line}</span>
         </li>
       ))}

@@ -39,12 +39,12 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
       <ul ref={strip} className={cx(styles.strip, chosen === null && styles.all)}>
         {services.kind === 'loading'
           ? PLACEHOLDERS.map((index) => (
-              <li key={index}>
+              <li key={index} className={styles.item}>
                 <Skeleton width={80} height="4.5rem" radius="md" />
               </li>
             ))
           : list.map((service) => (
-              <li key={service.id}>
+              <li key={service.id} className={styles.item}>
                 <Link
                   plain
                   className={styles.chip}

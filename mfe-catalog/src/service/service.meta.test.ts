@@ -48,13 +48,14 @@ describe('meta of the service page', () => {
     const listed = [purifier(5, 'Repair & filters'), purifier(38, 'Installation')].map(
       (service) => ({
         ...service,
-        image: '',
+        image: 'services/ro.svg',
       }),
     );
     const getCanonical = (id: string) =>
       meta(address({ id, name }), { ...data, detail: null, subCategories: listed });
     expect(getCanonical('5').title).toBe('Water Purifier service: Repair & filters');
     expect(getCanonical('38').title).toBe('Water Purifier service: Installation');
+    expect(getCanonical('5').image).toBe('services/ro.svg');
     expect(getCanonical('5').description).not.toBe(getCanonical('38').description);
   });
 

@@ -23,11 +23,10 @@ export function meta({ params }: PageAddress, data: ServiceData | undefined): Pa
   const address = serviceAddress(data?.detail ?? service);
   if (name === null) return { ...getListMeta(), canonical: address };
   const routeService = { name, address };
+  const listed = data?.subCategories?.find(({ id }) => id === service.id);
   return {
-    ...titleAndDescription(
-      name,
-      data?.subCategories?.find(({ id }) => id === service.id),
-    ),
+    ...titleAndDescription(name, listed),
+    ...(listed && { image: listed.image }),
     structured: [breadcrumbs(routeService), ...describe(routeService, data)],
     canonical: address,
   };

@@ -47,7 +47,7 @@ function ChipRow({ query, services, counts }: ChipRowProps) {
   return (
     <nav aria-label={texts.appliances}>
       <ul ref={row} className={styles.chips}>
-        <li>
+        <li className={styles.item}>
           <ChipLink
             className={styles.chip}
             current={ids.length === 0}
@@ -58,7 +58,7 @@ function ChipRow({ query, services, counts }: ChipRowProps) {
           </ChipLink>
         </li>
         {displayed.map((service) => (
-          <li key={service.id}>
+          <li key={service.id} className={styles.item}>
             <CategoryChip {...{ service, query }} count={counts?.[service.id]} />
           </li>
         ))}

@@ -29,6 +29,7 @@ export function ServicePicture({ id, services, size, eager = false }: ServicePic
     <span className={styles.container}>
       {image ? (
         <Picture
+          className={styles.image}
           src={getStorageUrl(image)}
           alt=""
           width={size}

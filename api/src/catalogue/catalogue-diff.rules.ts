@@ -31,7 +31,7 @@ interface CatalogueDiff {
   changes: EntryChange[];
 }
 
-const LISTS = ['sub_categories', 'products', 'spare_parts'] as const;
+const LISTS = ['sub_categories', 'products', 'spare_parts', 'rate_card'] as const;
 
 function getEntryName(entry: Entry): string {
   if ('title' in entry) return entry.title;

@@ -1,11 +1,17 @@
 import type { Queryable } from 'platform/db';
 import { paise, toRupees } from '../money/money.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
-import { PRODUCT_TEXTS, SPARE_PART_TEXTS, SUB_CATEGORY_TEXTS } from './localize.rules.ts';
+import {
+  PRODUCT_TEXTS,
+  RATE_TEXTS,
+  SPARE_PART_TEXTS,
+  SUB_CATEGORY_TEXTS,
+} from './localize.rules.ts';
 
 type SubCategory = CatalogueFile['sub_categories'][number];
 type Product = CatalogueFile['products'][number];
 type SparePart = CatalogueFile['spare_parts'][number];
+type Rate = CatalogueFile['rate_card'][number];
 type SubCategoryRow = Omit<SubCategory, 'keywords' | 'subtitle' | 'hi' | 'image_alt'> & {
   hi: SubCategory['hi'] | null;
   keywords: string[] | null;
@@ -18,9 +24,10 @@ type InPaise<Entry, Keys extends keyof Entry> = Omit<Entry, Keys> & {
 
 type ProductRow = Omit<
   InPaise<Product, 'price' | 'compare_price'>,
-  'minutes' | 'hi' | 'image_alts'
+  'minutes' | 'hi' | 'image_alts' | 'diagnosis'
 > & {
   minutes: number | null;
+  diagnosis: boolean | null;
   hi: Product['hi'] | null;
   image_alts: string[] | null;
 };
@@ -29,6 +36,8 @@ type SparePartRow = Omit<InPaise<SparePart, 'price' | 'market_price'>, 'hi' | 'i
   hi: SparePart['hi'] | null;
   image_alt: string | null;
 };
+
+type RateRow = Omit<InPaise<Rate, 'price'>, 'hi'> & { hi: Rate['hi'] | null };
 
 /** Picks the Hindi texts in schema order, because `jsonb` does not preserve key order. */
 function pickHindi<Texts extends object>(
@@ -61,7 +70,24 @@ export async function exportCatalogue(tx: Queryable): Promise<CatalogueFile> {
     sub_categories: subCategories.rows.map(toSubCategory),
     products: products.rows.map(toProduct),
     spare_parts: parts.rows.map(toSparePart),
+    rate_card: await exportRateCard(tx),
   };
+}
+
+/** The live rate card, in file order. */
+async function exportRateCard(tx: Queryable): Promise<Rate[]> {
+  const { rows } = await tx.query<RateRow>(
+    'SELECT * FROM rate_card WHERE NOT retired ORDER BY file_order',
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    sub_category_id: row.sub_category_id,
+    kind: row.kind,
+    name: row.name,
+    price: toRupees(paise(row.price_paise)),
+    warranty_days: row.warranty_days,
+    ...pickHindi(row.hi, RATE_TEXTS),
+  }));
 }
 
 /**
@@ -71,7 +97,8 @@ export async function getNextIds(db: Queryable): Promise<Record<keyof CatalogueF
   const { rows } = await db.query<Record<keyof CatalogueFile, number>>(
     `SELECT (SELECT coalesce(max(id), 0) + 1 FROM sub_categories) AS sub_categories,
        (SELECT coalesce(max(id), 0) + 1 FROM products) AS products,
-       (SELECT coalesce(max(id), 0) + 1 FROM spare_parts) AS spare_parts`,
+       (SELECT coalesce(max(id), 0) + 1 FROM spare_parts) AS spare_parts,
+       (SELECT coalesce(max(id), 0) + 1 FROM rate_card) AS rate_card`,
   );
   if (!rows[0]) throw new Error('a query without FROM has one row');
   return rows[0];
@@ -107,6 +134,7 @@ const toProduct = (row: ProductRow): Product => ({
   ...(row.minutes !== null && { minutes: row.minutes }),
   details: row.details,
   description: row.description,
+  ...(row.diagnosis !== null && { diagnosis: row.diagnosis }),
   images: row.images,
   ...(row.image_alts !== null && { image_alts: row.image_alts }),
   ...pickHindi(row.hi, PRODUCT_TEXTS),

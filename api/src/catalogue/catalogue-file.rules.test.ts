@@ -33,10 +33,19 @@ const makePart = (id: number, subCategoryId: number) => ({
   market_price: 120,
   image: 'parts/filter.svg',
 });
+const makeRate = (id: number, subCategoryId: number) => ({
+  id,
+  sub_category_id: subCategoryId,
+  kind: 'labour' as const,
+  name: 'Labour',
+  price: 300,
+  warranty_days: 30,
+});
 const makeFile = (...subCategoryIds: number[]) => ({
   sub_categories: [makeService(1), makeService(2)],
   products: subCategoryIds.map((subCategoryId, at) => makeProduct(at + 1, subCategoryId)),
   spare_parts: subCategoryIds.map((subCategoryId, at) => makePart(at + 1, subCategoryId)),
+  rate_card: subCategoryIds.map((subCategoryId, at) => makeRate(at + 1, subCategoryId)),
 });
 function getErrors(input: unknown): string[] {
   const result = checkCatalogue(input);
@@ -48,6 +57,11 @@ describe('checkCatalogue', () => {
     const valid = makeFile(1, 2, 2);
     expect(checkCatalogue(valid)).toEqual({ kind: 'valid', file: valid });
     expect(checkCatalogue(makeFile()).kind).toBe('valid');
+  });
+
+  it('reads a file of an older version with an empty rate card', () => {
+    const { rate_card: _rates, ...older } = makeFile(1);
+    expect(checkCatalogue(older)).toEqual({ kind: 'valid', file: { ...older, rate_card: [] } });
   });
 
   it('lists duplicate ids per list', () => {
@@ -67,6 +81,7 @@ describe('checkCatalogue', () => {
     expect(getErrors(makeFile(1, 3))).toEqual([
       'products 2 refers to sub-category 3, which is not in the file',
       'spare_parts 2 refers to sub-category 3, which is not in the file',
+      'rate_card 2 refers to sub-category 3, which is not in the file',
     ]);
   });
 

@@ -24,8 +24,15 @@ function formatError({ keyword, instancePath, message }: SchemaError): string {
   return `${instancePath === '' ? 'The file' : instancePath} ${message}`;
 }
 
+/** Adds the rate card to a file of an older version. */
+export const withRateCard = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+    ? { ...input, rate_card: 'rate_card' in input ? input.rate_card : [] }
+    : input;
+
 /** Validates the schema, unique ids, and that each product and part refers to a sub-category in the file. */
-export function checkCatalogue(input: unknown): CheckedCatalogue {
+export function checkCatalogue(file: unknown): CheckedCatalogue {
+  const input = withRateCard(file);
   if (!validator.Check(input)) {
     const errors = validator
       .Errors(input)
@@ -39,8 +46,10 @@ export function checkCatalogue(input: unknown): CheckedCatalogue {
     ...findDuplicateIds('sub_categories', input.sub_categories),
     ...findDuplicateIds('products', input.products),
     ...findDuplicateIds('spare_parts', input.spare_parts),
+    ...findDuplicateIds('rate_card', input.rate_card),
     ...findUnknownParents('products', input.products, subCategoryIds),
     ...findUnknownParents('spare_parts', input.spare_parts, subCategoryIds),
+    ...findUnknownParents('rate_card', input.rate_card, subCategoryIds),
   ].slice(0, MAX_ERRORS);
   return errors.length > 0
     ? { kind: 'invalid', errors }

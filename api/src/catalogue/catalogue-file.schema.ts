@@ -4,7 +4,7 @@
  */
 import { Type, type Static, type TSchema } from 'typebox';
 import { LARGEST_ID } from 'platform/http';
-import { ALT_LENGTH, PICTURE_NAME } from '../limits.ts';
+import { ALT_LENGTH, PICTURE_NAME, RATE_KINDS, type RateKind } from '../limits.ts';
 
 /** Text that PostgreSQL can store: no NUL, no lone surrogate. */
 const text = (minLength: number, maxLength: number) =>
@@ -72,6 +72,8 @@ const ProductEntry = strict({
   minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 1440 })),
   details: text(0, 5000),
   description: text(0, 5000),
+  /** A visit that only finds the fault: its fee is credited when a repair is accepted. */
+  diagnosis: Type.Optional(Type.Boolean()),
   images: Type.Array(Image, { minItems: 1, maxItems: 20 }),
   image_alts: Type.Optional(Alts),
   hi: optional(
@@ -97,9 +99,22 @@ const SparePartEntry = strict({
   hi: optional(strict({ service_name: optional(text(1, 200)), image_alt: optional(Alt) })),
 });
 
+/** What a technician may put on an estimate. */
+const RateEntry = strict({
+  id: Id,
+  sub_category_id: Id,
+  kind: Type.Unsafe<RateKind>({ type: 'string', enum: [...RATE_KINDS] }),
+  name: text(1, 200),
+  price: Price,
+  /** Days of warranty; 0 for none. */
+  warranty_days: Type.Integer({ minimum: 0, maximum: 3650 }),
+  hi: optional(strict({ name: optional(text(1, 200)) })),
+});
+
 export const CatalogueFile = strict({
   sub_categories: Type.Array(SubCategoryEntry, { maxItems: 10_000 }),
   products: Type.Array(ProductEntry, { maxItems: 1_000_000 }),
   spare_parts: Type.Array(SparePartEntry, { maxItems: 1_000_000 }),
+  rate_card: Type.Array(RateEntry, { maxItems: 10_000 }),
 });
 export type CatalogueFile = Static<typeof CatalogueFile>;

@@ -3,8 +3,8 @@ import type { Tx } from 'platform/db';
 
 /** A catalogue table and its columns with their types. */
 export interface CatalogueTable {
-  name: 'sub_categories' | 'products' | 'spare_parts';
-  columns: Readonly<Record<string, 'integer' | 'text' | 'jsonb'>>;
+  name: 'sub_categories' | 'products' | 'spare_parts' | 'rate_card';
+  columns: Readonly<Record<string, 'integer' | 'text' | 'jsonb' | 'boolean'>>;
 }
 
 export const SUB_CATEGORIES: CatalogueTable = {
@@ -40,6 +40,7 @@ export const PRODUCTS: CatalogueTable = {
     minutes: 'integer',
     details: 'text',
     description: 'text',
+    diagnosis: 'boolean',
     images: 'jsonb',
     image_alts: 'jsonb',
     hi: 'jsonb',
@@ -58,6 +59,20 @@ export const SPARE_PARTS: CatalogueTable = {
     market_price_paise: 'integer',
     image: 'text',
     image_alt: 'text',
+    hi: 'jsonb',
+    file_order: 'integer',
+  },
+};
+
+export const RATE_CARD: CatalogueTable = {
+  name: 'rate_card',
+  columns: {
+    id: 'integer',
+    sub_category_id: 'integer',
+    kind: 'text',
+    name: 'text',
+    price_paise: 'integer',
+    warranty_days: 'integer',
     hi: 'jsonb',
     file_order: 'integer',
   },

@@ -35,6 +35,20 @@ const makeProduct = (
   images: [`products/${id}.svg`],
 });
 
+const makeRate = (
+  id: number,
+  kind: CatalogueFile['rate_card'][number]['kind'],
+  name: string,
+  price: number,
+): CatalogueFile['rate_card'][number] => ({
+  id,
+  sub_category_id: 13,
+  kind,
+  name,
+  price,
+  warranty_days: 90,
+});
+
 /** Fridge (two products, a part), washing machine (one product, a part) and a fan without products. */
 export const SMALL_CATALOGUE: CatalogueFile = {
   sub_categories: [
@@ -66,6 +80,11 @@ export const SMALL_CATALOGUE: CatalogueFile = {
       market_price: 1200,
       image: 'parts/5002.svg',
     },
+  ],
+  rate_card: [
+    makeRate(7001, 'labour', 'Compressor work', 450),
+    { ...makeRate(7002, 'gas', 'Gas R600a', 1250.5), hi: { name: 'गैस R600a' } },
+    makeRate(7003, 'part', 'Relay', 320),
   ],
 };
 

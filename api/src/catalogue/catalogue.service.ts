@@ -6,6 +6,7 @@ import type { CatalogueFile } from './catalogue-file.schema.ts';
 import {
   lockCatalogue,
   PRODUCTS,
+  RATE_CARD,
   bumpVersions,
   retireMissing,
   SPARE_PARTS,
@@ -40,10 +41,16 @@ export async function importCatalogue(tx: Tx, file: CatalogueFile): Promise<Impo
     market_price_paise: fromRupees(market),
     file_order: order,
   }));
+  const rates = file.rate_card.map(({ price, ...entry }, order) => ({
+    ...entry,
+    price_paise: fromRupees(price),
+    file_order: order,
+  }));
   const report: ImportReport = {
     sub_categories: await syncTable(tx, SUB_CATEGORIES, subCategories),
     products: await syncTable(tx, PRODUCTS, products),
     spare_parts: await syncTable(tx, SPARE_PARTS, parts),
+    rate_card: await syncTable(tx, RATE_CARD, rates),
   };
   if (hasChanges(report)) {
     await rebuildSearchIndex(tx, file);

@@ -194,6 +194,7 @@ describe('catalogue file', () => {
       sub_categories: unchanged,
       products: unchanged,
       spare_parts: unchanged,
+      rate_card: unchanged,
     });
   });
 

@@ -52,6 +52,7 @@ it('the bundled catalogue has Hindi for every text', async () => {
     );
     expect(english, path).toEqual([]);
   }
+  expect(FILE.rate_card.filter(({ hi }) => hi?.name === undefined)).toEqual([]);
 });
 
 it('English responses contain no Hindi and no language fields', async () => {

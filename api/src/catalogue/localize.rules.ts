@@ -16,6 +16,7 @@ export const SUB_CATEGORY_TEXTS = [
 export const SUB_CATEGORY_LIST_TEXTS = ['name', 'subtitle', 'image_alt'] as const;
 export const PRODUCT_CARD_TEXTS = ['title', 'timing', 'image_alts'] as const;
 export const PRODUCT_TEXTS = ['title', 'timing', 'details', 'description', 'image_alts'] as const;
+export const RATE_TEXTS = ['name'] as const;
 export const SPARE_PART_TEXTS = ['service_name', 'image_alt'] as const;
 
 export type HindiTexts<Row, Key extends keyof Row> =

@@ -13,6 +13,7 @@ const Report = Type.Object({
   sub_categories: ListChange,
   products: ListChange,
   spare_parts: ListChange,
+  rate_card: Type.Optional(ListChange),
 });
 
 const Version = Type.Integer({
@@ -27,6 +28,7 @@ export const CatalogueResponse = Envelope({
       sub_categories: Type.Integer(),
       products: Type.Integer(),
       spare_parts: Type.Integer(),
+      rate_card: Type.Integer(),
     },
     { description: 'Next free ids. Ids of retired entries are never reused' },
   ),
@@ -39,7 +41,7 @@ export const ImportResponse = Envelope({ report: Report, version: Version });
 const EntryChange = Type.Object({
   list: Type.Unsafe<keyof CatalogueFile>({
     type: 'string',
-    enum: ['sub_categories', 'products', 'spare_parts'],
+    enum: ['sub_categories', 'products', 'spare_parts', 'rate_card'],
   }),
   id: Type.Integer(),
   name: Type.String(),

@@ -6,7 +6,7 @@ import { refuse } from 'platform/http';
 import { recordAct, type Actor } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import { exportCatalogue } from './catalogue-export.service.ts';
-import { formatCatalogue } from './catalogue-file.rules.ts';
+import { formatCatalogue, withRateCard } from './catalogue-file.rules.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 import { lockCatalogue } from './catalogue-import.sql.ts';
 import { importCatalogue, type ImportReport } from './catalogue.service.ts';
@@ -92,7 +92,7 @@ export const restoreVersion = (
 export async function getVersionFile(db: Queryable, version: number): Promise<CatalogueFile> {
   const packed = await findVersionFile(db, version);
   if (!packed) throw refuse.notFound(`Version ${version} of the catalogue is not kept.`);
-  return JSON.parse((await unpack(packed)).toString()) as CatalogueFile;
+  return withRateCard(JSON.parse((await unpack(packed)).toString())) as CatalogueFile;
 }
 
 /** Stored versions, newest first. */

@@ -24,8 +24,12 @@ const getVersion = async (): Promise<number> => Number((await call('GET', '')).b
 const listVersions = async () =>
   (await call('GET', '/versions')).body['versions'] as unknown as Version[];
 
+/** Also reprices the rate of gas. */
 const withPrice = (price: number) => ({
   ...SMALL_CATALOGUE,
+  rate_card: SMALL_CATALOGUE.rate_card.map((rate) =>
+    rate.kind === 'gas' ? { ...rate, price } : rate,
+  ),
   products: SMALL_CATALOGUE.products.map((product) =>
     product.id === 1101 ? { ...product, price } : product,
   ),
@@ -45,6 +49,7 @@ describe('catalogue versions', () => {
     const { body } = await call('POST', '/preview', withPrice(600));
     expect(body['changes']).toMatchObject([
       { id: 1101, what: 'changed', fields: [{ field: 'price', before: '499', after: '600' }] },
+      { list: 'rate_card', id: 7002, fields: [{ field: 'price', before: '1250.5', after: '600' }] },
     ]);
     expect(body).toMatchObject({ version: before, carts: { retired: 0, repriced: 1 } });
     const withoutProductsPreview = await call('POST', '/preview', withoutProducts);
@@ -75,6 +80,8 @@ describe('catalogue versions', () => {
     const restored = await call('POST', `/versions/${first + 1}/take-back`, {}, first + 2);
     expect(restored).toMatchObject({ status: 200, body: { version: first + 3 } });
     expect(await getPrice()).toBe(600);
+    const now = (await call('GET', '')).body['catalogue']?.['rate_card'];
+    expect(now).toEqual(withPrice(600).rate_card);
     expect((await listVersions())[0]).toMatchObject({ version: first + 3, taken_from: first + 1 });
     expect((await call('POST', '/versions/999/take-back', {})).status).toBe(404);
     expect((await call('GET', '/versions/none')).status).toBe(404);

@@ -76,6 +76,27 @@ describe('catalogue editor', () => {
     await expect.element(screen.getByText(/^No changes\./)).toBeVisible();
   });
 
+  it('adds a labour rate with warranty and Hindi name to the draft', async () => {
+    const screen = await catalogue({}, '?show=rate_card');
+    await expect.element(screen.getByRole('cell', { name: 'Labour' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Add a rate' }).click();
+    await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('Door hinge, labour');
+    await dialog().getByRole('textbox', { name: 'Name in Hindi' }).fill('दरवाज़े का कब्ज़ा');
+    await dialog().getByRole('textbox', { name: 'Price' }).fill('250');
+    await dialog().getByRole('textbox', { name: 'Warranty in days' }).fill('30');
+    await expectNoAxeViolations();
+    await dialog().getByRole('button', { name: 'Keep in draft' }).click();
+    expect(store.get(draftAtom)?.file.rate_card.at(-1)).toEqual({
+      id: 7004,
+      sub_category_id: 11,
+      kind: 'labour',
+      name: 'Door hinge, labour',
+      price: 250,
+      warranty_days: 30,
+      hi: { name: 'दरवाज़े का कब्ज़ा' },
+    });
+  });
+
   it('uploads an image, cropped and resized, as the last one of a product', async () => {
     const sent: number[][] = [];
     const screen = await catalogue({

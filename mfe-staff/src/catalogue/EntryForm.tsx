@@ -1,7 +1,9 @@
+import { RATE_KINDS } from 'api/limits';
 import type { Catalogue } from 'api/staff-contract';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { Select, TextArea, TextInput } from 'shared-ui/fields';
+import { Checkbox } from 'shared-ui/forms/checkbox';
 import { Dialog } from 'shared-ui/rich';
 import { getServiceName } from '../ui/service-name.ts';
 import styles from './Catalogue.module.css';
@@ -77,7 +79,7 @@ interface FormFieldProps {
 }
 
 /** Width / height in which pages show the pictures of a list. */
-const RATIOS = { products: 4 / 3, sub_categories: 1, spare_parts: 1 } as const;
+const RATIOS = { products: 4 / 3, sub_categories: 1, spare_parts: 1, rate_card: 1 } as const;
 
 function FormField({ list, name, values, error, services, onChange }: FormFieldProps) {
   const label = formTexts.labels[name];
@@ -100,6 +102,21 @@ function FormField({ list, name, values, error, services, onChange }: FormFieldP
             value: String(service.id),
             label: getServiceName(service),
           }))}
+        />
+      );
+    case 'kind':
+      return (
+        <Select
+          {...field}
+          options={RATE_KINDS.map((kind) => ({ value: kind, label: formTexts.kinds[kind] }))}
+        />
+      );
+    case 'flag':
+      return (
+        <Checkbox
+          label={formTexts.diagnosis}
+          checked={value === 'true'}
+          onChange={(checked) => onChange({ [name]: String(checked) })}
         />
       );
     case 'lines':

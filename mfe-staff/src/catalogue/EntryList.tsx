@@ -95,8 +95,26 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
   );
 }
 
-const getFirstImage = (entry: Entry): string =>
-  'images' in entry ? (getMainImage(entry) ?? '') : entry.image;
+const Thumb = ({ image }: { image: string | null }) =>
+  image !== null && <Picture src={getStorageUrl(image)} alt="" width={40} height={40} />;
+
+/** Null for rates, which have no picture. */
+function getFirstImage(entry: Entry): string | null {
+  if ('images' in entry) return getMainImage(entry) ?? '';
+  return 'image' in entry ? entry.image : null;
+}
+
+const RATE_COLUMNS: readonly Column<Entry>[] = [
+  {
+    label: texts.form.labels.kind,
+    cell: (entry) => ('kind' in entry ? texts.form.kinds[entry.kind] : ''),
+  },
+  {
+    label: texts.form.labels.warranty_days,
+    align: 'end',
+    cell: (entry) => ('warranty_days' in entry ? entry.warranty_days : ''),
+  },
+];
 
 function getColumns(
   list: List,
@@ -116,7 +134,7 @@ function getColumns(
       label: columns.name,
       cell: (entry) => (
         <span className={styles.name}>
-          <Picture src={getStorageUrl(getFirstImage(entry))} alt="" width={40} height={40} />
+          <Thumb image={getFirstImage(entry)} />
           <span>
             {getEntryName(entry)}{' '}
             {changedIds.has(entry.id) && <Badge tone="warning">not saved</Badge>}
@@ -128,6 +146,7 @@ function getColumns(
   if (list !== 'sub_categories')
     shown.push(
       { label: columns.service, cell: getServiceLabel },
+      ...(list === 'rate_card' ? RATE_COLUMNS : []),
       {
         label: columns.price,
         align: 'end',

@@ -75,11 +75,14 @@ async function fetchVersion(version: number, signal: AbortSignal): Promise<Catal
 const isNothing = ({ changes, more }: CataloguePreview): boolean =>
   changes.length === 0 && more === 0;
 
+/** A server of an older version does not report the rate card. */
+const NONE = { added: 0, changed: 0, retired: 0 };
+
 function Figures({ preview: { report, carts } }: { preview: CataloguePreview }) {
   return (
     <ul className={styles.figures}>
       {LISTS.map((list) => {
-        const { added, changed, retired } = report[list];
+        const { added, changed, retired } = report[list] ?? NONE;
         return (
           <li key={list}>
             <strong>{previewTexts.lists[list]}</strong>:{' '}

@@ -177,7 +177,8 @@ function parseCatalogue(text: string): Catalogue | null {
   try {
     const parsed = JSON.parse(text) as Partial<Catalogue> | null;
     const lists = [parsed?.sub_categories, parsed?.products, parsed?.spare_parts];
-    return lists.every(Array.isArray) ? (parsed as Catalogue) : null;
+    // Files of older versions have no rate card.
+    return lists.every(Array.isArray) ? ({ rate_card: [], ...parsed } as Catalogue) : null;
   } catch {
     return null;
   }

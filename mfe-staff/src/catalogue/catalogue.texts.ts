@@ -6,6 +6,7 @@ export const texts = {
     products: 'Products',
     sub_categories: 'Services',
     spare_parts: 'Parts',
+    rate_card: 'Rate card',
     versions: 'Versions and file',
   },
   find: 'Find by name or number',
@@ -19,12 +20,18 @@ export const texts = {
     price: 'Price',
     act: 'Actions',
   },
-  captions: { products: 'Products', sub_categories: 'Services', spare_parts: 'Parts' },
+  captions: {
+    products: 'Products',
+    sub_categories: 'Services',
+    spare_parts: 'Parts',
+    rate_card: 'Rate card',
+  },
   edit: 'Change',
   add: {
     products: 'Add a product',
     sub_categories: 'Add a service',
     spare_parts: 'Add a part',
+    rate_card: 'Add a rate',
   },
   draft: {
     none: 'No changes. Customers see changes only after you publish them.',
@@ -43,7 +50,12 @@ export const texts = {
     title: 'Review changes',
     takeBackTitle: (version: number) => `Restore version ${version}`,
     nothing: 'No changes: the catalogue already matches.',
-    lists: { sub_categories: 'Services', products: 'Products', spare_parts: 'Parts' },
+    lists: {
+      sub_categories: 'Services',
+      products: 'Products',
+      spare_parts: 'Parts',
+      rate_card: 'Rate card',
+    },
     counts: (added: number, changed: number, retired: number) =>
       `${added} added, ${changed} changed, ${retired} retired`,
     carts: (retired: number, repriced: number) =>
@@ -63,6 +75,7 @@ export const texts = {
       products: 'Add a product',
       sub_categories: 'Add a service',
       spare_parts: 'Add a part',
+      rate_card: 'Add a rate',
     },
     take: 'Keep in draft',
     retire: 'Retire',
@@ -96,6 +109,9 @@ export const texts = {
       cancel: 'Do not use it',
     },
     price: 'Rupees, including tax',
+    /** Kinds of rates. */
+    kinds: { labour: 'Labour', gas: 'Gas', part: 'Part' },
+    diagnosis: 'Finds the fault only: the fee is credited when a repair is accepted',
     wrong: {
       empty: 'Enter a text.',
       price: 'Enter rupees above 0, with two decimals at most.',
@@ -126,6 +142,10 @@ export const texts = {
       service_name: 'Name',
       brand: 'Brand',
       market_price: 'Market price',
+      name_hi: 'Name in Hindi',
+      kind: 'Kind',
+      warranty_days: 'Warranty in days',
+      diagnosis: 'Diagnosis visit',
     },
   },
   versions: {

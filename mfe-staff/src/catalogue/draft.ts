@@ -7,7 +7,12 @@ import { getServiceName } from '../ui/service-name.ts';
 export type List = keyof Catalogue;
 export type Entry<Of extends List = List> = Catalogue[Of][number];
 
-export const LISTS = ['products', 'sub_categories', 'spare_parts'] as const satisfies List[];
+export const LISTS = [
+  'products',
+  'sub_categories',
+  'spare_parts',
+  'rate_card',
+] as const satisfies List[];
 
 /** A draft with the version it was based on. */
 export interface Draft {
@@ -29,7 +34,7 @@ export function upsertEntry(file: Catalogue, list: List, entry: Entry): Catalogu
   return { ...file, [list]: newEntries };
 }
 
-/** Returns the catalogue without an entry. Deleting a service deletes its products as well. */
+/** Returns the catalogue without an entry. Deleting a service deletes its products, parts and rates as well. */
 export function removeEntry(file: Catalogue, list: List, id: number): Catalogue {
   const withoutEntry = <Each extends { id: number }>(entries: readonly Each[]): Each[] =>
     entries.filter((existing) => existing.id !== id);
@@ -41,6 +46,7 @@ export function removeEntry(file: Catalogue, list: List, id: number): Catalogue 
     sub_categories: withoutEntry(file.sub_categories),
     products: withoutService(file.products),
     spare_parts: withoutService(file.spare_parts),
+    rate_card: withoutService(file.rate_card),
   };
 }
 
@@ -78,7 +84,7 @@ export function rebaseDraft(draft: Draft, newest: Catalogue, version: number): D
 export function getEntryName(entry: Entry): string {
   if ('title' in entry) return entry.title;
   if ('service_name' in entry) return `${entry.service_name} ${entry.brand}`.trim();
-  return getServiceName(entry);
+  return 'kind' in entry ? entry.name : getServiceName(entry);
 }
 
 /** Filters entries by name or id. */

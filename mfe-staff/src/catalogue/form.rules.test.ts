@@ -35,6 +35,26 @@ describe('catalogue entry form', () => {
     });
   });
 
+  it('keeps the Hindi name of a rate, and only products that are a diagnosis visit say so', () => {
+    const [rate] = CATALOGUE.rate_card;
+    const [product] = CATALOGUE.products;
+    if (rate === undefined || product === undefined) throw new Error('the catalogue has both');
+    const named = { ...toFormValues('rate_card', rate), name_hi: 'ड्रम' };
+    expect(parseEntry('rate_card', named, rate)).toEqual({
+      entry: { ...rate, hi: { name: 'ड्रम' } },
+    });
+    const unnamed = { ...named, name_hi: '' };
+    expect(parseEntry('rate_card', unnamed, { ...rate, hi: { name: 'ड्रम' } })).toEqual({
+      entry: rate,
+    });
+    const flagged = { ...toFormValues('products', product), diagnosis: 'true' };
+    const entry = { ...product, diagnosis: true };
+    expect(parseEntry('products', flagged, product)).toEqual({ entry });
+    expect(parseEntry('products', { ...flagged, diagnosis: 'false' }, entry)).toEqual({
+      entry: product,
+    });
+  });
+
   it('returns an error for each invalid field', () => {
     const invalidValues = {
       title: '',

@@ -1,5 +1,5 @@
 /** Conversion between catalogue entries and form values, with validation. Pure. */
-import { PICTURE_NAME } from 'api/limits';
+import { PICTURE_NAME, RATE_KINDS } from 'api/limits';
 import type { Entry, List } from './draft.ts';
 import { texts } from './catalogue.texts.ts';
 import { isHalfTranslated, listPictures, toPictureValues } from './picture-list.rules.ts';
@@ -15,7 +15,10 @@ type Kind =
   | 'minutes'
   | 'image'
   | 'images'
-  | 'service';
+  | 'service'
+  | 'kind'
+  | 'flag'
+  | 'hindi';
 
 export type FieldName = keyof typeof texts.form.labels;
 
@@ -28,6 +31,7 @@ export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
     compare_price: 'rupees',
     timing: 'optional',
     minutes: 'minutes',
+    diagnosis: 'flag',
     images: 'images',
     details: 'text',
     description: 'text',
@@ -52,6 +56,14 @@ export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
     market_price: 'rupees',
     image: 'image',
   },
+  rate_card: {
+    name: 'line',
+    name_hi: 'hindi',
+    sub_category_id: 'service',
+    kind: 'kind',
+    price: 'price',
+    warranty_days: 'whole',
+  },
 };
 
 /** Form values by field; `alts` and `alts_hi` are the alternative texts of the pictures, one a line. */
@@ -60,14 +72,18 @@ export type FormValues = Partial<Record<FieldName | 'alts' | 'alts_hi', string>>
 const getFields = (list: List): [FieldName, Kind][] =>
   Object.entries(FIELDS[list]) as [FieldName, Kind][];
 
+/** The text of which a field is the Hindi one: `name_hi` is `hi.name`. */
+const toHindiKey = (name: string): string => name.replace(/_hi$/, '');
+
 /** Converts an entry to form values. */
 export function toFormValues(list: List, entry: Partial<Entry>): FormValues {
   const values = entry as Readonly<Record<string, unknown>>;
   const alts = { alts: joinAlts(entry), alts_hi: joinAlts(entry.hi ?? {}) };
+  const hindi = (entry.hi ?? {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries([
     ...Object.entries(alts),
-    ...getFields(list).map(([name]) => {
-      const value = values[name];
+    ...getFields(list).map(([name, kind]) => {
+      const value = kind === 'hindi' ? hindi[toHindiKey(name)] : values[name];
       if (value === undefined) return [name, ''];
       return [name, Array.isArray(value) ? value.join('\n') : String(value)];
     }),
@@ -80,8 +96,10 @@ interface AltTexts {
   image_alts?: string[];
 }
 
-const joinAlts = ({ image_alt: alt = '', image_alts: alts = [alt] }: AltTexts): string =>
-  alts.join('\n');
+function joinAlts(texts: object): string {
+  const { image_alt: alt = '', image_alts: alts = [alt] } = texts as AltTexts;
+  return alts.join('\n');
+}
 
 /** Returns the texts with these alternative texts, without the property if there are none. */
 function withAlts<Texts extends object>(list: List, texts: Texts, alts: string): Texts & AltTexts {
@@ -129,6 +147,8 @@ function parseValue(kind: Kind, text: string): unknown {
     case 'whole':
     case 'service':
       return Number(text);
+    case 'flag':
+      return text === 'true' ? true : undefined;
     case 'minutes':
       return text === '' ? undefined : Number(text);
     case 'lines':
@@ -140,7 +160,7 @@ function parseValue(kind: Kind, text: string): unknown {
 }
 
 /** Fields that are omitted from the entry if they are empty. */
-const OPTIONAL_FIELDS: readonly FieldName[] = ['subtitle', 'keywords', 'minutes'];
+const OPTIONAL_FIELDS: readonly FieldName[] = ['subtitle', 'keywords', 'minutes', 'diagnosis'];
 
 const isPresent = (name: FieldName, value: unknown): boolean =>
   !OPTIONAL_FIELDS.includes(name) ||
@@ -154,12 +174,16 @@ export function parseEntry(
 ): { entry: Entry } | { errors: FormValues } {
   const errors: FormValues = {};
   const values: Record<string, unknown> = { ...original };
+  const hindiTexts: Record<string, unknown> = { ...original.hi };
   for (const [name, kind] of getFields(list)) {
     const text = (typed[name] ?? '').trim();
     const error = validate(kind, text);
     if (error !== undefined) errors[name] = error;
     const value = parseValue(kind, text);
-    if (isPresent(name, value)) values[name] = value;
+    if (kind === 'hindi') {
+      if (text === '') delete hindiTexts[toHindiKey(name)];
+      else hindiTexts[toHindiKey(name)] = text;
+    } else if (isPresent(name, value)) values[name] = value;
     else delete values[name];
   }
   const field = list === 'products' ? 'images' : 'image';
@@ -171,8 +195,8 @@ export function parseEntry(
   if (pictures.some(isHalfTranslated)) errors[field] ??= wrong.alt;
   if (Object.keys(errors).length > 0) return { errors };
   const { alts, altsHi } = toPictureValues(pictures);
-  const { hi, ...entry } = withAlts(list, values as unknown as Entry, alts);
-  const hindi = withAlts(list, hi ?? {}, altsHi);
+  const { hi: _hi, ...entry } = withAlts(list, values as unknown as Entry, alts);
+  const hindi = withAlts(list, hindiTexts, altsHi);
   return {
     entry: { ...entry, ...(Object.keys(hindi).length > 0 && { hi: hindi }) } as Entry,
   };
@@ -192,6 +216,8 @@ export function createBlankEntry(list: List, id: number, service: number): Parti
       details: '',
       description: '',
     };
+  if (list === 'rate_card')
+    return { id, sub_category_id: service, kind: RATE_KINDS[0], warranty_days: 0 };
   if (list === 'spare_parts') return { id, sub_category_id: service, brand: '', market_price: 0 };
   return {
     id,

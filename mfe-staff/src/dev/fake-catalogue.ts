@@ -31,6 +31,21 @@ const product = (
   images: [`products/${id}.svg`],
 });
 
+const rate = (
+  id: number,
+  kind: Catalogue['rate_card'][number]['kind'],
+  name: string,
+  price: number,
+  warranty_days: number,
+): Catalogue['rate_card'][number] => ({
+  id,
+  sub_category_id: 11,
+  kind,
+  name,
+  price,
+  warranty_days,
+});
+
 export const CATALOGUE: Catalogue = {
   sub_categories: [service(11, 'Washing machine'), service(13, 'Fridge')],
   products: [
@@ -49,12 +64,22 @@ export const CATALOGUE: Catalogue = {
       image: 'parts/5001.svg',
     },
   ],
+  rate_card: [
+    rate(7001, 'labour', 'Drum removal, labour', 650, 30),
+    { ...rate(7002, 'part', 'Drain pump', 890, 180), hi: { name: 'ड्रेन पंप' } },
+    rate(7003, 'part', 'Inlet valve', 540, 180),
+  ],
 };
 
 const NONE = { added: 0, changed: 0, retired: 0 };
 const PREVIEW: Omit<CataloguePreview, 'status' | 'message'> = {
   version: 4,
-  report: { sub_categories: NONE, products: { ...NONE, changed: 1 }, spare_parts: NONE },
+  report: {
+    sub_categories: NONE,
+    products: { ...NONE, changed: 1 },
+    spare_parts: NONE,
+    rate_card: NONE,
+  },
   changes: [
     {
       list: 'products',
@@ -84,7 +109,7 @@ export const fakeCatalogue = (): StaffResponses => ({
   'GET /ops/catalogue': () => ({
     catalogue: CATALOGUE,
     version: 4,
-    next: { sub_categories: 14, products: 1302, spare_parts: 5002 },
+    next: { sub_categories: 14, products: 1302, spare_parts: 5002, rate_card: 7004 },
   }),
   'GET /ops/catalogue/versions': () => ({ version: 4, versions: VERSIONS }),
   'GET /ops/catalogue/versions/{id}': () => ({ version: 3, catalogue: CATALOGUE }),

@@ -9,11 +9,15 @@ export const catalogue: readonly TableEntry[] = [
   classifyAsImpersonal(
     'products',
     `id sub_category_id title price_paise compare_price_paise timing details description images
-     rating_count rating_sum file_order retired minutes hi image_alts`,
+     rating_count rating_sum file_order retired minutes hi image_alts diagnosis`,
   ),
   classifyAsImpersonal(
     'spare_parts',
     'id sub_category_id service_name brand price_paise market_price_paise image file_order retired hi image_alt',
+  ),
+  classifyAsImpersonal(
+    'rate_card',
+    'id sub_category_id kind name price_paise warranty_days hi file_order retired',
   ),
   classifyAsImpersonal('catalogue_state', 'only_row version'),
   classifyAsImpersonal('catalogue_versions', 'version at by_whom taken_from report file'),

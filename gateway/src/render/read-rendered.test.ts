@@ -12,6 +12,7 @@ describe('readRendered', () => {
       noindex: true,
       status: 404,
       canonical: '/x',
+      image: 'share/services/ac.jpg',
       structured: [{ a: 1 }],
     };
     const head = { data: { list: [1] }, title: 'Home | X', meta: fullMeta };
@@ -31,6 +32,7 @@ describe('readRendered', () => {
     ['a description that is not a string', { meta: { title: 'x', description: 1 } }],
     ['another status', { meta: { ...meta, status: 302 } }],
     ['another site', { meta: { ...meta, canonical: '.evil.example/' } }],
+    ['a picture of another host', { meta: { ...meta, image: 'https://evil.example/x.jpg' } }],
     ['another host', { meta: { ...meta, canonical: '//evil.example/' } }],
     ['a canonical path that ends the attribute', { meta: { ...meta, canonical: '/"><script>' } }],
     ['structured data that is not an object', { meta: { ...meta, structured: ['x'] } }],

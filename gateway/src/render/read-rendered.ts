@@ -8,6 +8,8 @@ const MAX_STACK_LENGTH = 2000;
 const MAX_TITLE_LENGTH = 300;
 const MAX_DESCRIPTION_LENGTH = 1000;
 /** A path of this site: a canonical address must not point elsewhere. */
+/** Path of a picture below `/storage`: no segment begins with a dot. */
+const STORAGE_PATH = /^[a-z0-9][a-z0-9_-]{0,99}(?:\/[a-z0-9][a-z0-9_.-]{0,99}){1,5}$/;
 const OWN_PATH = /^\/(?!\/)[^\s"'<>\\]{0,2000}$/;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -74,6 +76,7 @@ const META: Record<keyof PageMeta, Check> = {
   structured: optional((value) => Array.isArray(value) && value.every(isRecord)),
   noindex: optional((value) => typeof value === 'boolean'),
   status: optional((value) => value === 404),
+  image: optional((value) => typeof value === 'string' && STORAGE_PATH.test(value)),
   canonical: optional((value) => typeof value === 'string' && OWN_PATH.test(value)),
 };
 

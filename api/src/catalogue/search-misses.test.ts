@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { setUpApi } from '../../test/harness.ts';
 import { purgeOldPersonalData } from '../retention/retention.ts';
 import { countSearchMiss, listSearchMisses } from './search-misses.sql.ts';
@@ -105,7 +105,7 @@ describe('searches without a result', () => {
   it('are bounded: the least frequent, then the oldest are deleted', async () => {
     const at = api.clock.now();
     for (const query of ['sofa', 'sofa', 'old', 'new'])
-      await countSearchMiss(api.pool, query, query === 'old' ? later(at, -60) : at, 2);
+      await countSearchMiss(api.pool, query, query === 'old' ? addSeconds(at, -60) : at, 2);
     expect(await listRecorded()).toEqual([
       ['sofa', 2],
       ['new', 1],
@@ -129,7 +129,7 @@ describe('searches without a result', () => {
     await search('sofa');
     const setAge = (days: number) =>
       api.pool.query('UPDATE search_misses SET last_at = $1', [
-        later(api.clock.now(), -days * 24 * 3600 - 1),
+        addSeconds(api.clock.now(), -days * 24 * 3600 - 1),
       ]);
     await setAge(179);
     expect(await purgeOldPersonalData(api.platform)).toMatchObject({ searches: 0 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { setUpShop } from '../../test/harness.ts';
 import { toWrongCode } from '../../test/people.ts';
 import {
@@ -55,7 +55,7 @@ async function complete(id: number, body: object, phone = OWN) {
 const purgeAfter = (days: number) =>
   purgeOldPersonalData({
     ...api.platform,
-    clock: { ...api.clock, now: () => later(api.clock.now(), days * 24 * 3600) },
+    clock: { ...api.clock, now: () => addSeconds(api.clock.now(), days * 24 * 3600) },
   });
 
 const readCompletion = async (id: number) =>

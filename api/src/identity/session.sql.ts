@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import type { Queryable } from 'platform/db';
 import { SESSION_DAYS } from '../limits.ts';
 import type { SessionUser } from './session-user.ts';
@@ -43,7 +43,7 @@ export async function openSession(
   const { rows } = await db.query<{ id: string }>(
     `INSERT INTO sessions (token_hash, user_id, created_at, touched_at, expires_at)
      VALUES ($1, $2, $3, $3, $4) RETURNING id`,
-    [hashToken(token, site), userId, now, later(now, IDLE_SECONDS)],
+    [hashToken(token, site), userId, now, addSeconds(now, IDLE_SECONDS)],
   );
   return { id: rows[0]?.id ?? '', token };
 }
@@ -63,7 +63,7 @@ interface UserSessionRow {
 }
 
 function getExpiry(openedAt: Date, now: Date): Date {
-  const [sliding, absolute] = [later(now, IDLE_SECONDS), later(openedAt, MAX_SECONDS)];
+  const [sliding, absolute] = [addSeconds(now, IDLE_SECONDS), addSeconds(openedAt, MAX_SECONDS)];
   return sliding < absolute ? sliding : absolute;
 }
 
@@ -77,11 +77,11 @@ export async function findSession(
   now: Date,
 ): Promise<SessionUser | undefined> {
   const hash = hashToken(token, site);
-  const values = [hash, now, later(now, -MAX_SECONDS)];
+  const values = [hash, now, addSeconds(now, -MAX_SECONDS)];
   const { rows } = await db.query<UserSessionRow>({ name: 'session-find', text: FIND, values });
   const row = rows[0];
   if (!row) return undefined;
-  if (later(row.touched_at, TOUCH_SECONDS) <= now)
+  if (addSeconds(row.touched_at, TOUCH_SECONDS) <= now)
     await db.query(TOUCH, [hash, now, getExpiry(row.created_at, now)]);
   const session = {
     id: row.session_id,
@@ -112,7 +112,7 @@ export async function findSessions(
     `SELECT id, created_at, touched_at, device FROM sessions
      WHERE user_id = $1 AND expires_at > $2 AND created_at > $3
      ORDER BY touched_at DESC, created_at DESC, id`,
-    [userId, now, later(now, -MAX_SECONDS)],
+    [userId, now, addSeconds(now, -MAX_SECONDS)],
   );
   return rows;
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { later, secondsUntil } from 'platform/clock';
+import { addSeconds, secondsUntil } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import type { Language } from 'platform/language';
 import { getOrigin, refuse, consume } from 'platform/http';
@@ -50,7 +50,7 @@ async function resolveReferral(
   now: Date,
 ): Promise<string | null> {
   if (referralCode !== null || !returning) return referralCode;
-  return findCarriedReferral(tx, row.id, owner.device, later(now, -REFERRAL_CARRY_SECONDS));
+  return findCarriedReferral(tx, row.id, owner.device, addSeconds(now, -REFERRAL_CARRY_SECONDS));
 }
 
 async function issueCode(
@@ -68,7 +68,7 @@ async function issueCode(
   const id = randomBytes(24).toString('base64url');
   const code = createCode();
   const codeHash = hashCode({ secret: secrets.appSecret, id, phone: row.phone, code });
-  const expiresAt = later(now, settings.otp.ttlSeconds);
+  const expiresAt = addSeconds(now, settings.otp.ttlSeconds);
   const referralCode = await resolveReferral(tx, row, request, now);
   await replaceAttempts(tx, row.id, request.owner);
   const times = { askedAt: now, expiresAt };

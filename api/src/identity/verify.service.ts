@@ -1,4 +1,4 @@
-import { later, secondsUntil } from 'platform/clock';
+import { addSeconds, secondsUntil } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import { refuse, consume, type ApiError } from 'platform/http';
 import type { Platform } from '../platform.ts';
@@ -131,7 +131,7 @@ async function countFailure(
 ) {
   await countTries(tx, compared);
   const lockSeconds = getLockSeconds(failures.failures + 1);
-  const until = lockSeconds > 0 ? later(now, lockSeconds) : null;
+  const until = lockSeconds > 0 ? addSeconds(now, lockSeconds) : null;
   if (party.knownDevice) await saveDeviceFailure(tx, attempt.sign_in_id, party.knownDevice, until);
   else await saveFailure(tx, attempt.sign_in_id, until);
 }

@@ -84,7 +84,7 @@ export async function liveRoutes(app: FastifyInstance, { platform, find }: Optio
   });
   app.get<{ Querystring: { once?: string } }>(
     '/ops/live',
-    { config: { staff: 'person', work: 'none' }, schema: { hide: true } },
+    { config: { staff: 'person', admission: 'none' }, schema: { hide: true } },
     async (request, reply) => {
       if (request.method === 'HEAD' || request.query.once !== undefined) {
         const texts: string[] = [];

@@ -1,5 +1,5 @@
 /** Double opt-in newsletter subscriptions. */
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import { ApiError, consume } from 'platform/http';
 import type { Language } from 'platform/language';
@@ -74,7 +74,7 @@ async function sendLink(
     language,
   );
   await recordRequest(tx, id, now);
-  await enqueueMail(tx, { ...mail, expiresAt: later(now, DAY) }, now);
+  await enqueueMail(tx, { ...mail, expiresAt: addSeconds(now, DAY) }, now);
 }
 
 /**
@@ -106,7 +106,7 @@ export async function readConfirmLink(
   token: string,
 ): Promise<'confirm' | 'confirmed' | 'over'> {
   const id = readLinkToken(platform.secrets.appSecret, 'confirm', token);
-  const since = later(platform.clock.now(), -CONFIRM_DAYS * DAY);
+  const since = addSeconds(platform.clock.now(), -CONFIRM_DAYS * DAY);
   const subscriber = id === null ? undefined : await findConfirmable(platform.pool, id, since);
   if (!subscriber) return 'over';
   return subscriber.confirmed ? 'confirmed' : 'confirm';
@@ -116,7 +116,7 @@ export async function readConfirmLink(
 export async function confirmNewsletter(platform: Platform, token: string): Promise<boolean> {
   const id = readLinkToken(platform.secrets.appSecret, 'confirm', token);
   const now = platform.clock.now();
-  const since = later(now, -CONFIRM_DAYS * DAY);
+  const since = addSeconds(now, -CONFIRM_DAYS * DAY);
   return id !== null && (await confirmSubscriber(platform.pool, id, { now, since }));
 }
 

@@ -1,5 +1,5 @@
 /** Invoices are issued once, when an order is completed, and never change. */
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { business, taxFacts } from '../business/business.ts';
@@ -117,7 +117,9 @@ function toTaxDetails({ total, tax }: IssuedInvoice) {
 const DAY_SECONDS = 86_400;
 
 const getWarrantyEnd = ({ warrantyDays }: IssuedInvoice, issuedAt: Date): string | null =>
-  warrantyDays === undefined ? null : later(issuedAt, warrantyDays * DAY_SECONDS).toISOString();
+  warrantyDays === undefined
+    ? null
+    : addSeconds(issuedAt, warrantyDays * DAY_SECONDS).toISOString();
 
 const toRupeeLine = (line: Omit<IssuedLine, 'quantity'>) => ({
   name: line.name,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { paise } from '../money/money.ts';
 import {
   decideStep,
@@ -18,7 +18,7 @@ const attempt = (state: AttemptState): AttemptFacts => ({
   state,
   amount,
   createdAt: START,
-  expiresAt: later(START, 1200),
+  expiresAt: addSeconds(START, 1200),
 });
 const paid: StatusReport = { kind: 'completed', amount };
 const NEXT: Record<string, AttemptState | undefined> = {
@@ -51,14 +51,14 @@ describe('decideStep', () => {
   ];
   it.each(cases)('%s, reported %s after %i s: %s', (state, kind, seconds, step) => {
     const report = kind === 'completed' ? paid : { kind };
-    expect(decideStep(attempt(state), report, later(START, seconds)).kind).toBe(step);
+    expect(decideStep(attempt(state), report, addSeconds(START, seconds)).kind).toBe(step);
   });
 
   it.each(['created', 'pending', 'expired', 'failed'] as const)(
     '%s completes on a payment',
     (state) => {
       const step = { kind: 'complete', received: amount, rightAmount: true };
-      expect(decideStep(attempt(state), paid, later(START, 9999))).toEqual(step);
+      expect(decideStep(attempt(state), paid, addSeconds(START, 9999))).toEqual(step);
     },
   );
 
@@ -75,7 +75,7 @@ describe('decideStep', () => {
         let state: AttemptState = 'created';
         let moment = START;
         for (const [kind, seconds] of reports) {
-          moment = later(moment, seconds);
+          moment = addSeconds(moment, seconds);
           const report: StatusReport = kind === 'completed' ? paid : { kind };
           state = NEXT[decideStep(attempt(state), report, moment).kind] ?? state;
         }
@@ -87,8 +87,8 @@ describe('decideStep', () => {
 
 describe('status check times', () => {
   it('begin after 20 to 25 seconds', () => {
-    expect(getFirstCheckTime(START, 0)).toEqual(later(START, 20));
-    expect(getFirstCheckTime(START, 1)).toEqual(later(START, 25));
+    expect(getFirstCheckTime(START, 0)).toEqual(addSeconds(START, 20));
+    expect(getFirstCheckTime(START, 1)).toEqual(addSeconds(START, 25));
   });
 
   it.each([
@@ -100,13 +100,13 @@ describe('status check times', () => {
     [230, 60],
     [5000, 60],
   ])('follow, %i s after the beginning, in %i s', (age, pace) => {
-    const now = later(START, age);
-    expect(getNextCheckTime(attempt('pending'), now)).toEqual(later(now, pace));
+    const now = addSeconds(START, age);
+    expect(getNextCheckTime(attempt('pending'), now)).toEqual(addSeconds(now, pace));
   });
 
   it.each(['expired', 'failed'] as const)('are four more for an ended attempt (%s)', (state) => {
     const checks: number[] = [];
-    let moment = getNextCheckTime(attempt(state), later(START, 1260));
+    let moment = getNextCheckTime(attempt(state), addSeconds(START, 1260));
     while (moment !== null) {
       checks.push((moment.getTime() - START.getTime()) / 1000 - 1200);
       moment = getNextCheckTime(attempt(state), moment);
@@ -115,8 +115,8 @@ describe('status check times', () => {
   });
 
   it('are equal for created and pending attempts', () => {
-    const now = later(START, 60);
-    expect(getNextCheckTime(attempt('created'), now)).toEqual(later(now, 6));
+    const now = addSeconds(START, 60);
+    expect(getNextCheckTime(attempt('created'), now)).toEqual(addSeconds(now, 6));
   });
 
   it('end with a completed attempt', () => {

@@ -3,7 +3,7 @@
  * Money is never lost: it pays the order or is refunded.
  */
 import { randomBytes } from 'node:crypto';
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { PAYMENT_LINK_MINUTES } from '../limits.ts';
 import type { Paise } from '../money/money.ts';
 import type { AttemptState } from '../transitions/payments.rules.ts';
@@ -41,11 +41,11 @@ const WAIT: Step = { kind: 'wait' };
 export const isLive = (state: AttemptState): boolean => state === 'created' || state === 'pending';
 
 const isPastGrace = ({ expiresAt }: AttemptFacts, now: Date): boolean =>
-  now >= later(expiresAt, GRACE_SECONDS);
+  now >= addSeconds(expiresAt, GRACE_SECONDS);
 
 /** The process that began the attempt died before it stored the link. */
 const isAbandoned = ({ state, createdAt }: AttemptFacts, now: Date): boolean =>
-  state === 'created' && now >= later(createdAt, BEGIN_SECONDS);
+  state === 'created' && now >= addSeconds(createdAt, BEGIN_SECONDS);
 
 function decideUnknown(attempt: AttemptFacts, now: Date): Step {
   if (isAbandoned(attempt, now)) return { kind: 'fail' };
@@ -76,7 +76,7 @@ export function decideStep(attempt: AttemptFacts, report: StatusReport, now: Dat
 
 /** Schedules the first check after 20 to 25 s; the jitter spreads attempts that began at once. */
 export const getFirstCheckTime = (createdAt: Date, random: number = Math.random()): Date =>
-  later(createdAt, 20 + 5 * random);
+  addSeconds(createdAt, 20 + 5 * random);
 
 /** Polling intervals in seconds by age, as the provider requires. */
 const PACES: readonly (readonly [age: number, pace: number])[] = [
@@ -98,11 +98,12 @@ export function getNextCheckTime(
 ): Date | null {
   if (state === 'expired' || state === 'failed')
     return (
-      LATE_CHECK_SECONDS.map((seconds) => later(expiresAt, seconds)).find((at) => at > now) ?? null
+      LATE_CHECK_SECONDS.map((seconds) => addSeconds(expiresAt, seconds)).find((at) => at > now) ??
+      null
     );
   if (!isLive(state)) return null;
   const age = (now.getTime() - createdAt.getTime()) / 1000;
-  return later(now, PACES.find(([until]) => age < until)?.[1] ?? LAST_PACE);
+  return addSeconds(now, PACES.find(([until]) => age < until)?.[1] ?? LAST_PACE);
 }
 
 /** Creates an unguessable id for an attempt or refund at the provider: at most 63 of A-Za-z0-9_-. */

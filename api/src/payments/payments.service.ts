@@ -1,6 +1,6 @@
 /** Begins payments, repeats them and requests refunds. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
@@ -111,7 +111,7 @@ async function getPayableOrder(
 }
 
 const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>
-  state === 'created' && now < later(createdAt, BEGINNING_SECONDS);
+  state === 'created' && now < addSeconds(createdAt, BEGINNING_SECONDS);
 
 function getUsableLink(
   attempt: Attempt | undefined,
@@ -119,7 +119,7 @@ function getUsableLink(
   now: Date,
 ): string | undefined {
   if (!attempt?.link || !isLive(attempt.state) || attempt.amount !== order.total) return undefined;
-  return attempt.expiresAt > later(now, MIN_LINK_SECONDS) ? attempt.link : undefined;
+  return attempt.expiresAt > addSeconds(now, MIN_LINK_SECONDS) ? attempt.link : undefined;
 }
 
 /** Polls for the link that a concurrent call is requesting. */
@@ -167,7 +167,7 @@ async function createAttempt(tx: Tx, order: PayableOrder, now: Date): Promise<At
       merchantOrderId: createMerchantId('order', order.id),
       amount: order.total,
       createdAt: now,
-      expiresAt: later(now, LINK_SECONDS),
+      expiresAt: addSeconds(now, LINK_SECONDS),
     },
     getFirstCheckTime(now),
   );

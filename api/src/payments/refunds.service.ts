@@ -1,5 +1,5 @@
 /** Requests refunds from the provider until they are final. */
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { transaction } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { getOrderForPayment, markRefunded } from '../orders/orders.service.ts';
@@ -41,7 +41,7 @@ export async function advanceRefund(platform: Platform, refund: Refund): Promise
   const { pool, clock, log } = platform;
   const { kind } = await requestRefundOnce(platform, refund);
   const now = clock.now();
-  const next = later(now, getBackoffSeconds(refund.asked));
+  const next = addSeconds(now, getBackoffSeconds(refund.asked));
   switch (kind) {
     case 'completed':
       return completeRefund(platform, refund, now);

@@ -1,5 +1,5 @@
 /** How staff see hanging payments and recheck them. */
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import type { Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Actor } from 'platform/staff-auth';
@@ -13,7 +13,7 @@ import { sumHangingPayments, selectHangingPayments } from './staff-payments.sql.
 /** Most customers pay within a few minutes. The reconciler continues in any case. */
 const HANGS_AFTER_SECONDS = 600;
 
-const getHangingCutoff = (now: Date): Date => later(now, -HANGS_AFTER_SECONDS);
+const getHangingCutoff = (now: Date): Date => addSeconds(now, -HANGS_AFTER_SECONDS);
 
 /** Lists payments that are still open after ten minutes, oldest first. */
 export const listHangingPayments = async ({ pool, clock }: Platform) =>

@@ -1,6 +1,6 @@
 /** Requests the status of payment attempts from the provider, rate-limited over all processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import type { Platform } from '../platform.ts';
 import { getProvider } from './provider.ts';
 import { settleAttempt } from './settle.service.ts';
@@ -55,11 +55,11 @@ async function requestStatus(
 ): Promise<ReportedStatus> {
   const { pool, clock } = platform;
   const now = clock.now();
-  if (!(await claimStatusCheck(pool, attempt.id, now, later(now, -INTERVAL_SECONDS))))
+  if (!(await claimStatusCheck(pool, attempt.id, now, addSeconds(now, -INTERVAL_SECONDS))))
     return waitForOtherCheck(platform, attempt.id);
   const report = await getProvider(platform).status(attempt.merchantOrderId);
   await settleAttempt(platform, attempt.id, report);
-  if (isShared()) await ensureCheck(pool, attempt.id, later(now, INTERVAL_SECONDS));
+  if (isShared()) await ensureCheck(pool, attempt.id, addSeconds(now, INTERVAL_SECONDS));
   await recordStatus(pool, attempt.id, now, report.kind);
   return report.kind;
 }
@@ -69,14 +69,14 @@ async function waitForOtherCheck({ pool, clock }: Platform, id: number): Promise
   for (let poll = 0; poll < POLLS; poll += 1) {
     const { checkedAt, status } = await getLastStatusCheck(pool, id);
     if (status !== null || poll === POLLS - 1) {
-      if (checkedAt) await ensureCheck(pool, id, later(checkedAt, INTERVAL_SECONDS));
+      if (checkedAt) await ensureCheck(pool, id, addSeconds(checkedAt, INTERVAL_SECONDS));
       return status ?? 'no answer';
     }
     // The process that claimed the check died without recording a result.
-    if (!checkedAt || clock.now() > later(checkedAt, 2 * INTERVAL_SECONDS)) break;
+    if (!checkedAt || clock.now() > addSeconds(checkedAt, 2 * INTERVAL_SECONDS)) break;
     await sleep(POLL_MS);
   }
-  await ensureCheck(pool, id, later(clock.now(), RECHECK_SECONDS));
+  await ensureCheck(pool, id, addSeconds(clock.now(), RECHECK_SECONDS));
   return 'no answer';
 }
 

@@ -1,4 +1,4 @@
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { MAX_KEY_TTL_SECONDS } from 'platform/http';
 import { deleteOldAttempts } from '../identity/attempts.sql.ts';
 import { deleteUnusedDevices } from '../identity/devices.sql.ts';
@@ -19,16 +19,16 @@ const MESSAGES_KEPT = 90 * DAY;
 export async function purgeExpired({ pool, clock }: Platform): Promise<void> {
   const now = clock.now();
   await pool.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
-  await deleteOldAttempts(pool, later(now, -DAY));
-  await deleteUnusedDevices(pool, later(now, -DEVICE_DAYS * DAY));
+  await deleteOldAttempts(pool, addSeconds(now, -DAY));
+  await deleteUnusedDevices(pool, addSeconds(now, -DEVICE_DAYS * DAY));
   await pool.query('DELETE FROM rate_limits WHERE expires_at <= $1', [now]);
-  await purgeHolds(pool, later(now, -HOUR));
-  await deleteOldEvents(pool, later(now, -DAY));
+  await purgeHolds(pool, addSeconds(now, -HOUR));
+  await deleteOldEvents(pool, addSeconds(now, -DAY));
   await pool.query('DELETE FROM idempotency_keys WHERE created_at <= $1', [
-    later(now, -MAX_KEY_TTL_SECONDS),
+    addSeconds(now, -MAX_KEY_TTL_SECONDS),
   ]);
   await pool.query(`DELETE FROM message_outbox WHERE state <> 'queued' AND created_at <= $1`, [
-    later(now, -MESSAGES_KEPT),
+    addSeconds(now, -MESSAGES_KEPT),
   ]);
-  await deleteFailedJobs(pool, later(now, -MESSAGES_KEPT));
+  await deleteFailedJobs(pool, addSeconds(now, -MESSAGES_KEPT));
 }

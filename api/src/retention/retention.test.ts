@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { createPeople } from '../../test/people.ts';
 import { setUpApi } from '../../test/harness.ts';
 import { purgeOldPersonalData } from './retention.ts';
@@ -11,7 +11,9 @@ const DAY = 24 * 3600;
 
 /** Ages all rows of a table by `days` and one second. */
 const ageRows = (table: string, column: string, days: number) =>
-  api.pool.query(`UPDATE ${table} SET ${column} = $1`, [later(api.clock.now(), -days * DAY - 1)]);
+  api.pool.query(`UPDATE ${table} SET ${column} = $1`, [
+    addSeconds(api.clock.now(), -days * DAY - 1),
+  ]);
 
 const count = async (table: string): Promise<number> =>
   Number((await api.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n);

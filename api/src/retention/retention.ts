@@ -1,4 +1,4 @@
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { CONFIRM_DAYS } from '../newsletter/newsletter-mail.ts';
 import type { Platform } from '../platform.ts';
 import {
@@ -30,7 +30,7 @@ export async function purgeOldPersonalData(
   batch = BATCH,
 ): Promise<Record<string, number>> {
   const { unverifiedDays, contactDays } = settings.retention;
-  const before = (days: number): Date => later(clock.now(), -days * DAY);
+  const before = (days: number): Date => addSeconds(clock.now(), -days * DAY);
   const forget = async (text: string, days: number): Promise<number> => {
     const values = [before(days), batch];
     let deleted = 0;

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import type { Platform } from '../platform.ts';
 import { countEndedHolds } from './slots.sql.ts';
 
@@ -17,7 +17,9 @@ export function addHoldMetrics(
     registers: [metrics],
     collect: async () => {
       const now = clock.now();
-      const counts = await countEndedHolds(pool, later(now, -HOUR), now).catch(() => undefined);
+      const counts = await countEndedHolds(pool, addSeconds(now, -HOUR), now).catch(
+        () => undefined,
+      );
       if (!counts) return;
       endedHolds.set({ outcome: 'ordered' }, counts.ordered);
       endedHolds.set({ outcome: 'lost' }, counts.lost);

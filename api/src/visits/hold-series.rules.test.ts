@@ -1,9 +1,9 @@
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { describe, expect, it } from 'vitest';
 import { planHold } from './hold-series.rules.ts';
 
 const START = new Date('2026-11-20T06:30:00.000Z');
-const minutes = (count: number): Date => later(START, count * 60);
+const minutes = (count: number): Date => addSeconds(START, count * 60);
 const LIMITS = { hold: 10, longest: 15 };
 
 describe('planHold', () => {
@@ -29,7 +29,7 @@ describe('planHold', () => {
   });
 
   it('begins a new series if less than five minutes are left', () => {
-    expect(planHold(START, later(minutes(10), 1), LIMITS)).toMatchObject({ isNew: true });
+    expect(planHold(START, addSeconds(minutes(10), 1), LIMITS)).toMatchObject({ isNew: true });
     expect(planHold(START, minutes(60), LIMITS)).toMatchObject({ since: minutes(60) });
   });
 });

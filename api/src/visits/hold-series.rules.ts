@@ -2,7 +2,7 @@
  * Limits how long a customer may hold windows. Consecutive holds are one series, which counts once and has a fixed end;
  * otherwise changing the window would hold technicians' time forever. Pure.
  */
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 
 const MINUTE = 60;
 /** Shorter holds leave no time to check out: the next hold begins a new series. */
@@ -22,8 +22,8 @@ export function planHold(
   { hold, longest }: HoldLimits,
 ): { since: Date; until: Date; isNew: boolean } {
   const continues =
-    heldSince !== null && at <= later(heldSince, (longest - SHORTEST_MINUTES) * MINUTE);
+    heldSince !== null && at <= addSeconds(heldSince, (longest - SHORTEST_MINUTES) * MINUTE);
   const since = continues ? heldSince : at;
-  const [own, last] = [later(at, hold * MINUTE), later(since, longest * MINUTE)];
+  const [own, last] = [addSeconds(at, hold * MINUTE), addSeconds(since, longest * MINUTE)];
   return { since, until: own < last ? own : last, isNew: !continues };
 }

@@ -1,5 +1,5 @@
 /** Converts visits and windows to API responses. */
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { isLive } from '../transitions/visits.rules.ts';
 import type { Hold, Visit, WindowOffer } from './visits.schema.ts';
 import type { Slot } from './slots.sql.ts';
@@ -39,7 +39,7 @@ export const UNPAID_HOLD_SECONDS = 50 * 60;
 
 /** Null if staff gave the time. */
 const getHeldUntil = ({ held_until: until }: Slot): Date | null =>
-  until === null ? null : later(until, UNPAID_HOLD_SECONDS);
+  until === null ? null : addSeconds(until, UNPAID_HOLD_SECONDS);
 
 const toTechnician = (row: Slot): { name: string; phone: string } => ({
   name: row.technician_name,

@@ -30,7 +30,7 @@ export async function filesRoutes(
 ): Promise<void> {
   app.get<FileAddress>(
     '/remotes/:remote/:version/*',
-    { schema: { hide: true }, config: { work: 'none' }, logLevel: 'warn', ...SELF_COMPRESSED },
+    { schema: { hide: true }, config: { admission: 'none' }, logLevel: 'warn', ...SELF_COMPRESSED },
     async (request, reply) => {
       void reply.headers({ ...ANY_ORIGIN, vary: 'accept-encoding' });
       const { remote, version, '*': file } = request.params;

@@ -16,7 +16,7 @@ export async function publicRoutes(app: FastifyInstance): Promise<void> {
     const variants = await compressFile(name, await readFile(path.join(FOLDER, name)));
     app.get(
       `/${name}`,
-      { schema: { hide: true }, config: { work: 'none' }, ...SELF_COMPRESSED },
+      { schema: { hide: true }, config: { admission: 'none' }, ...SELF_COMPRESSED },
       async (request, reply) => {
         const coding = getAcceptedEncodings(request.headers['accept-encoding']).find(
           (encoding) => variants[encoding] !== undefined,

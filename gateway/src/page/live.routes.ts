@@ -13,7 +13,7 @@ export function liveRoute(app: FastifyInstance, { feed, secret, ...site }: LiveD
   const key = `Bearer ${deriveLiveKey(secret)}`;
   app.get(
     '/_live',
-    { schema: { hide: true }, config: { work: 'none' } },
+    { schema: { hide: true }, config: { admission: 'none' } },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       if (!isEqual(request.headers.authorization ?? '', key))

@@ -35,7 +35,11 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
   liveRoute(app, deps);
   // Cached pages are written synchronously: a promise for each would double the cost.
   // Only composing is subject to admission control; cached pages are served even under load.
-  const options = { schema: { hide: true }, config: { work: 'none' }, ...SELF_COMPRESSED } as const;
+  const options = {
+    schema: { hide: true },
+    config: { admission: 'none' },
+    ...SELF_COMPRESSED,
+  } as const;
   app.get('/*', options, (request, reply) => {
     if (!acceptsHtml(request.headers.accept)) throw refuse.notFound();
     const started = performance.now();
@@ -100,7 +104,7 @@ function setHeaders(
   const coding = getCoding(request);
   if (coding !== 'identity') void reply.header('content-encoding', coding);
   // The page's API calls are spans of the request that composed it.
-  const span = request.work?.span;
+  const span = request.requestContext?.span;
   if (span) void reply.header('server-timing', `${TRACEPARENT};desc="${span.traceparent}"`);
   return reply
     .code(status)

@@ -36,7 +36,7 @@ interface SharedPageParams {
 export function sharedPageRoute(app: FastifyInstance, deps: SharedPageDeps): void {
   app.get<SharedPageParams>(
     `${PAGES_PREFIX}/:set/*`,
-    { schema: { hide: true }, config: { work: 'none' }, ...SELF_COMPRESSED },
+    { schema: { hide: true }, config: { admission: 'none' }, ...SELF_COMPRESSED },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store, no-transform');
       const chosen = findSet(deps, request.params.set);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import type { Language } from 'contract/language';
 import type { PartFailure } from 'contract/page';
-import { bindWork } from 'platform/tracing';
+import { bindRequestContext } from 'platform/tracing';
 import { parseFrames, findThrower } from './failure-attribution.ts';
 import { encodeFrame, FrameReader } from './frames.ts';
 import { getResidentMb, getCpuWaitMs, getCpuSeconds } from './process-stats.ts';
@@ -59,7 +59,7 @@ interface Queued {
   request: RenderRequest;
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
-  runInSpan: ReturnType<typeof bindWork>;
+  runInSpan: ReturnType<typeof bindRequestContext>;
   timer: NodeJS.Timeout;
 }
 
@@ -126,7 +126,7 @@ export class RenderingProcess {
         },
         QUEUE_TIMEOUT_MS + (this.#isReady ? 0 : START_TIMEOUT_MS),
       );
-      const entry: Queued = { request, resolve, reject, timer, runInSpan: bindWork() };
+      const entry: Queued = { request, resolve, reject, timer, runInSpan: bindRequestContext() };
       this.#queue.push(entry);
       this.#startQueued();
     });

@@ -1,7 +1,7 @@
 /** Calls the public API on behalf of server builds. */
 import type { Language } from 'contract/language';
 import type { FastifyInstance } from 'fastify';
-import { getCurrentWork, buildSubrequestHeaders } from 'platform/tracing';
+import { getRequestContext, buildSubrequestHeaders } from 'platform/tracing';
 import type { CallApi } from '../render/rendering-process.ts';
 
 /** Timeout of an API call, in milliseconds. */
@@ -49,7 +49,7 @@ async function callLocal(
 
 async function callRemote(url: string, language: Language): Promise<ApiCallResult> {
   const response = await fetch(url, {
-    headers: { ...getHeaders(language), ...buildSubrequestHeaders(getCurrentWork()) },
+    headers: { ...getHeaders(language), ...buildSubrequestHeaders(getRequestContext()) },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

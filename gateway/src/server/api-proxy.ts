@@ -35,7 +35,7 @@ export async function registerProxy(
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...stripSubrequestHeaders(headers),
-        ...buildSubrequestHeaders(request.work),
+        ...buildSubrequestHeaders(request.requestContext),
         'x-forwarded-for': request.ip,
         ...passOriginalHost(request.headers),
       }),

@@ -6,7 +6,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** Returns the time `seconds` after `from`. */
-export const later = (from: Date, seconds: number): Date =>
+export const addSeconds = (from: Date, seconds: number): Date =>
   new Date(from.getTime() + seconds * 1000);
 
 /** Whole seconds until `moment`, at least 1, as a Retry-After header needs. */

@@ -27,7 +27,7 @@ export const healthRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
 ) => {
   const schema = { tags: ['operation'], response: { 200: Envelope({}) } };
   // Health checks are answered even if the process is overloaded.
-  const config = { work: 'none' } as const;
+  const config = { admission: 'none' } as const;
   app.get('/healthz', { schema, config }, async () => ok('up', {}));
   let check: Promise<boolean> | undefined;
   app.get('/readyz', { schema, config }, async () => {

@@ -68,7 +68,7 @@ export const metrics = fp<{ platform: Platform }>(
     });
     app.get(
       '/metrics',
-      { schema: { hide: true }, config: { work: 'none' } },
+      { schema: { hide: true }, config: { admission: 'none' } },
       async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()),
     );
   },

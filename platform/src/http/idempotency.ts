@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { later } from '../clock/clock.ts';
+import { addSeconds } from '../clock/clock.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { messages } from '../language/texts.ts';
 import { refuse } from './api-error.ts';
@@ -65,7 +65,7 @@ export async function claimIdempotencyKey<Response>(
      ON CONFLICT (user_id, call, key) DO UPDATE
        SET body_hash = excluded.body_hash, answer = NULL, created_at = excluded.created_at
        WHERE existing.created_at <= $6`,
-    [userId, call, key, hash, now, later(now, -ttlSeconds)],
+    [userId, call, key, hash, now, addSeconds(now, -ttlSeconds)],
   );
   if (claimed.rowCount === 1) return { state: 'new' };
   return toState(await findStoredKey<Response>(tx, idempotent), hash);
@@ -108,7 +108,7 @@ export async function peekIdempotencyKey<Response>(
 ): Promise<IdempotencyState<Response>> {
   const row = await findStoredKey<Response>(db, idempotent);
   const ttl = idempotent.ttlSeconds ?? TTL_SECONDS;
-  if (!row || row.created_at <= later(now, -ttl)) return { state: 'new' };
+  if (!row || row.created_at <= addSeconds(now, -ttl)) return { state: 'new' };
   return toState(row, hashBody(idempotent.body));
 }
 

@@ -1,4 +1,4 @@
-import { later, secondsUntil } from '../clock/clock.ts';
+import { addSeconds, secondsUntil } from '../clock/clock.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { LocalizedText } from '../language/message.ts';
 import { messages } from '../language/texts.ts';
@@ -41,14 +41,14 @@ const CLOCK_SKEW_SECONDS = 60;
  * until then, so those beyond the clock skew are ignored.
  */
 function getActiveUses(limit: Limit, takes: readonly Date[], now: Date): Date[] {
-  const [from, until] = [later(now, -limit.seconds), later(now, CLOCK_SKEW_SECONDS)];
+  const [from, until] = [addSeconds(now, -limit.seconds), addSeconds(now, CLOCK_SKEW_SECONDS)];
   return takes.filter((moment) => moment > from && moment <= until);
 }
 
 /** When the limit has capacity again; undefined if it has capacity now. */
 function getFreeTime(limit: Limit, activeUses: readonly Date[]): Date | undefined {
   const oldest = activeUses.at(-limit.max);
-  return oldest && later(oldest, limit.seconds);
+  return oldest && addSeconds(oldest, limit.seconds);
 }
 
 /**
@@ -98,7 +98,7 @@ export async function reserve(
   const saves: unknown[][] = [];
   for (const limit of ordered) {
     // In sequence, because the lock order matters.
-    const expires = later(now, limit.seconds);
+    const expires = addSeconds(now, limit.seconds);
     const activeUses = getActiveUses(limit, await lockUses(tx, limit.bucket, expires), now);
     const until = getFreeTime(limit, activeUses);
     if (until) throw refuse.tooMany(text, secondsUntil(until, now));

@@ -18,7 +18,7 @@ declare module 'fastify' {
      * Cost of the route: `page` occupies this thread for a while, `none` costs next to nothing, or nothing until the
      * route requests a turn itself. Default: an API call.
      */
-    work?: 'page' | 'none';
+    admission?: 'page' | 'none';
   }
 }
 
@@ -29,41 +29,44 @@ export interface Admission {
   waiting: () => number;
   refused: Record<RejectReason, number>;
   /**
-   * For a route with `work: 'none'` that has to render a page after all: resolves when its turn has come, and rejects
+   * For a route with `admission: 'none'` that has to render a page after all: resolves when its turn has come, and rejects
    * with a 503 otherwise.
    */
   waitForPageTurn: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 /** A page takes some milliseconds of this thread and spends most of its time waiting for others. */
-const PAGE_WORK = { share: 1 / 16, atWorkMs: 100 };
-const CALL_WORK = { share: 1, atWorkMs: 250 };
+const PAGE_COST = { share: 1 / 16, slotTimeoutMs: 100 };
+const CALL_COST = { share: 1, slotTimeoutMs: 250 };
 /** Clients that waited this long have given up or can retry. */
 const MAX_WAIT_MS = 5000;
 const RETRY_SECONDS = 2;
 
 interface Kind {
   queue: FairQueue;
-  atWorkMs: number;
+  slotTimeoutMs: number;
 }
 
 /** Registers admission control. Must be registered on the root instance before all other hooks. */
 export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): Admission {
   const refused = { queue_full: 0, queue_timeout: 0 };
-  const createKind = ({ share, atWorkMs }: typeof PAGE_WORK): Kind => {
+  const createKind = ({ share, slotTimeoutMs }: typeof PAGE_COST): Kind => {
     const slots = Math.max(1, Math.floor(load.concurrentRequests * share));
-    return { queue: openFairQueue({ atWork: slots, waiting: load.queuedRequests }), atWorkMs };
+    return {
+      queue: openFairQueue({ concurrency: slots, waiting: load.queuedRequests }),
+      slotTimeoutMs,
+    };
   };
-  const pages = createKind(PAGE_WORK);
-  const calls = createKind(CALL_WORK);
+  const pages = createKind(PAGE_COST);
+  const calls = createKind(CALL_COST);
   const createRejection = (reason: RejectReason): Error => {
     refused[reason] += 1;
     return refuse.unavailable(messages.busy, RETRY_SECONDS);
   };
   const admit: onRequestHookHandler = (request, reply, done) => {
-    const { work } = request.routeOptions.config;
-    if (work === 'none' || isInternalRequest(request)) return done();
-    waitForTurn(work === 'page' ? pages : calls, request, reply, (reason) =>
+    const { admission } = request.routeOptions.config;
+    if (admission === 'none' || isInternalRequest(request)) return done();
+    waitForTurn(admission === 'page' ? pages : calls, request, reply, (reason) =>
       done(reason === undefined ? undefined : createRejection(reason)),
     );
   };
@@ -100,7 +103,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
  * Calls `onTurn` once: without an argument when the request may start, otherwise with the reason for the rejection.
  */
 function waitForTurn(
-  { queue, atWorkMs }: Kind,
+  { queue, slotTimeoutMs }: Kind,
   { ip, raw: { socket } }: FastifyRequest,
   { raw: response }: FastifyReply,
   onTurn: (reason?: RejectReason) => void,
@@ -121,7 +124,7 @@ function waitForTurn(
       clearTimeout(timer);
       state = 'working';
       // From then on the page mostly waits for others, so its slot is released.
-      timer = setTimeout(leave, atWorkMs);
+      timer = setTimeout(leave, slotTimeoutMs);
       onTurn();
     },
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openFairQueue, type QueuedRequest } from './fair-queue.ts';
 
-function createQueue(atWork: number, waiting: number) {
-  const queue = openFairQueue({ atWork, waiting });
+function createQueue(concurrency: number, waiting: number) {
+  const queue = openFairQueue({ concurrency, waiting });
   const started: string[] = [];
   const requests = new Map<string, QueuedRequest>();
   const enter = (name: string, network = 'one', canWait = false): boolean => {

@@ -23,26 +23,26 @@ export interface FairQueue {
  * the fewest running requests, then the oldest. One network can hold at most half of the queue.
  */
 export function openFairQueue({
-  atWork,
+  concurrency,
   waiting,
-}: Record<'atWork' | 'waiting', number>): FairQueue {
+}: Record<'concurrency' | 'waiting', number>): FairQueue {
   const running = new Set<QueuedRequest>();
   const queue = new Set<QueuedRequest>();
 
-  const countByNetwork = (guests: Iterable<QueuedRequest>): Map<string, number> => {
+  const countByNetwork = (requests: Iterable<QueuedRequest>): Map<string, number> => {
     const counts = new Map<string, number>();
-    for (const { network } of guests) counts.set(network, (counts.get(network) ?? 0) + 1);
+    for (const { network } of requests) counts.set(network, (counts.get(network) ?? 0) + 1);
     return counts;
   };
 
   const next = (): QueuedRequest | undefined => {
     const busy = countByNetwork(running);
-    let best: { guest: QueuedRequest; rank: number } | undefined;
+    let best: { request: QueuedRequest; rank: number } | undefined;
     for (const request of queue) {
       const rank = (request.canWait() ? 1e6 : 0) + (busy.get(request.network) ?? 0);
-      if (best === undefined || rank < best.rank) best = { guest: request, rank };
+      if (best === undefined || rank < best.rank) best = { request, rank };
     }
-    return best?.guest;
+    return best?.request;
   };
 
   const begin = (request: QueuedRequest): void => {
@@ -53,7 +53,7 @@ export function openFairQueue({
   return {
     waiting: () => queue.size,
     enter: (request) => {
-      if (running.size < atWork) {
+      if (running.size < concurrency) {
         begin(request);
         return true;
       }
@@ -69,7 +69,7 @@ export function openFairQueue({
     leave: (request) => {
       queue.delete(request);
       running.delete(request);
-      while (running.size < atWork) {
+      while (running.size < concurrency) {
         const nextRequest = next();
         if (nextRequest === undefined) return;
         queue.delete(nextRequest);

@@ -32,11 +32,11 @@ async function start(env: Record<string, string> = {}, host = '127.0.0.1'): Prom
     await gate.promise;
     return params.n;
   });
-  app.get('/page', { config: { work: 'page' } }, async () => {
+  app.get('/page', { config: { admission: 'page' } }, async () => {
     await gate.promise;
     return 'page';
   });
-  app.get('/health', { config: { work: 'none' } }, async () => 'up');
+  app.get('/health', { config: { admission: 'none' } }, async () => 'up');
   app.post('/body', async () => 'read');
   app.get('/large', async () => 'x'.repeat(20_000_000));
   await listenOn(app, { port: 0, host });

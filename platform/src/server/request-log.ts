@@ -31,7 +31,7 @@ export class RequestLog extends LogController {
     const route = request.routeOptions?.url ?? 'unknown';
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const set = request.releaseSet;
-    const trace = request.work?.span?.traceId;
+    const trace = request.requestContext?.span?.traceId;
     const line = {
       method,
       route,

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } f
 import type { Server } from 'node:http';
 import type { PlatformSettings } from '../settings/platform-settings.ts';
 import { readGatewayRequestId } from '../tracing/track-requests.ts';
-import { getCurrentWork } from '../tracing/work.ts';
+import { getRequestContext } from '../tracing/request-context.ts';
 import { createHttpServer } from './http-server.ts';
 import { bufferStdout } from './log-lines.ts';
 import { RequestLog } from './request-log.ts';
@@ -15,9 +15,9 @@ const requestLoggers = new WeakSet<object>();
 
 /** Adds the current request, page and trace to a log line. */
 function getLogFields(_line: object, _level: number, logger: object): object {
-  const work = getCurrentWork();
-  if (work === undefined) return {};
-  const { requestId, set, span } = work;
+  const context = getRequestContext();
+  if (context === undefined) return {};
+  const { requestId, set, span } = context;
   return {
     ...(requestLoggers.has(logger) ? {} : { request_id: requestId }),
     ...(set === undefined ? {} : { set }),
@@ -44,7 +44,7 @@ export const serverOptions = (
   bodyLimit: BODY_LIMIT,
   // Subrequests for a page use the request id of the page.
   genReqId: ({ headers }) =>
-    getCurrentWork()?.requestId ??
+    getRequestContext()?.requestId ??
     (isBehindGateway ? readGatewayRequestId(headers) : null) ??
     randomUUID(),
   requestIdHeader: false,

@@ -1,7 +1,7 @@
 /** Authorization of every route below /ops, in the API and in the gateway. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { later, systemClock, type Clock } from '../clock/clock.ts';
+import { addSeconds, systemClock, type Clock } from '../clock/clock.ts';
 import { messages } from '../language/texts.ts';
 import { refuse, type ApiError } from '../http/api-error.ts';
 import {
@@ -104,7 +104,7 @@ interface GuardOptions {
 
 /** Whether a person's last code is too old. Keys have none. */
 const isStale = ({ codeEnteredAt }: Holder, now: Date): boolean =>
-  codeEnteredAt !== undefined && later(codeEnteredAt, FRESH_CODE_SECONDS) <= now;
+  codeEnteredAt !== undefined && addSeconds(codeEnteredAt, FRESH_CODE_SECONDS) <= now;
 
 /** Guards every route below /ops that is registered after it, by its `config.staff`. */
 export const opsGuard = fp(

@@ -1,5 +1,5 @@
 /** Creates, lists and revokes staff API keys. */
-import { later } from '../clock/clock.ts';
+import { addSeconds } from '../clock/clock.ts';
 import { transaction } from '../db/transaction.ts';
 import { refuse } from '../http/api-error.ts';
 import type { Platform } from '../platform.ts';
@@ -39,7 +39,7 @@ export async function createToken(
   const scopes = parseScopes(newKey.scopes);
   const token = generateToken();
   const at = platform.clock.now();
-  const expiresAt = days === undefined ? null : later(at, days * DAY_SECONDS);
+  const expiresAt = days === undefined ? null : addSeconds(at, days * DAY_SECONDS);
   const expires_at = expiresAt?.toISOString() ?? null;
   await transaction(platform.pool, async (tx) => {
     const key = { name, hash: hashToken(token), scopes, at, by: staff.actor, expiresAt };

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
-import { later, type Clock } from '../clock/clock.ts';
+import { addSeconds, type Clock } from '../clock/clock.ts';
 import { findLiveToken, touchToken, type LiveToken } from './ops-tokens.sql.ts';
 import { INSTALLATION, type Holder } from './scopes.rules.ts';
 
@@ -55,7 +55,7 @@ export function openStaffKeys(dependencies: {
   const toHolder = async (token: LiveToken | undefined, now: Date): Promise<KeyHolder | null> => {
     if (token === undefined) return null;
     const { id, name, scopes, last_used_at: last } = token;
-    if (last === null || later(last, TOUCH_SECONDS) <= now) await touchToken(pool, id, now);
+    if (last === null || addSeconds(last, TOUCH_SECONDS) <= now) await touchToken(pool, id, now);
     return { keyId: id, name, scopes };
   };
   const byToken = async (token: string): Promise<KeyHolder | null> => {

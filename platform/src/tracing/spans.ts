@@ -1,7 +1,7 @@
-/** Spans of current work. The tracing library is loaded only if tracing is enabled. */
+/** Spans of the current request. The tracing library is loaded only if tracing is enabled. */
 import type { OpenSpan, SpanOptions } from './open-span.ts';
 import { TRACEPARENT } from './traceparent.ts';
-import { getCurrentWork, runWithWork } from './work.ts';
+import { getRequestContext, runInRequestContext } from './request-context.ts';
 
 /** Parent of a span: in this process, or of the caller. */
 export interface Parent {
@@ -42,23 +42,23 @@ export const isTraced = (): boolean => tracer !== null;
 export const beginSpan = (options: SpanOptions, parent: Parent | null): OpenSpan | null =>
   tracer?.begin(options, parent) ?? null;
 
-/** Begins a span of the current work; null if there is none or tracing is disabled. */
+/** Begins a span of the current request; null outside requests or if tracing is disabled. */
 export function beginChildSpan(options: SpanOptions): OpenSpan | null {
-  const outer = getCurrentWork()?.span ?? null;
+  const outer = getRequestContext()?.span ?? null;
   return outer && beginSpan(options, { traceparent: outer.traceparent, isRemote: false });
 }
 
-/** Runs a function within its own span, if the current work is traced. */
+/** Runs a function within its own span, if the current request is traced. */
 export async function inSpan<Result>(
   options: SpanOptions,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const work = getCurrentWork();
+  const context = getRequestContext();
   const span = beginChildSpan(options);
-  if (work === undefined || span === null) return run();
+  if (context === undefined || span === null) return run();
   try {
     // Some calls begin only when they are awaited; that is part of the span, too.
-    const result = await runWithWork({ ...work, span }, async () => await run());
+    const result = await runInRequestContext({ ...context, span }, async () => await run());
     span.end();
     return result;
   } catch (error) {
@@ -73,6 +73,6 @@ export const getErrorName = (error: unknown): string =>
 
 /** Headers that carry the trace to another service. */
 export function getTraceHeaders(): Record<string, string> {
-  const span = getCurrentWork()?.span;
+  const span = getRequestContext()?.span;
   return span ? { [TRACEPARENT]: span.traceparent } : {};
 }

@@ -1,4 +1,4 @@
-/** Adds a span for each SQL statement of traced work. */
+/** Adds a span for each SQL statement of a traced request. */
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import { beginChildSpan, getErrorName } from './spans.ts';

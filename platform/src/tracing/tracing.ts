@@ -1,4 +1,4 @@
-/** Correlates a request, the page's release set and the trace across all work for it. */
+/** Correlates a request, the page's release set and the trace across the code and services that handle it. */
 export {
   trackRequests,
   readGatewayRequestId,
@@ -8,4 +8,4 @@ export {
 } from './track-requests.ts';
 export { inSpan, getTraceHeaders } from './spans.ts';
 export { TRACEPARENT } from './traceparent.ts';
-export { bindWork, getCurrentWork } from './work.ts';
+export { bindRequestContext, getRequestContext } from './request-context.ts';

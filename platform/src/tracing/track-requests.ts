@@ -1,13 +1,13 @@
-/** Tracks each request, so that work for it knows the request id, the page's release set and the trace. */
+/** Gives each request a context with its id, the release set of its page and its span. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginSpan, type Parent } from './spans.ts';
 import { parseTraceparent, TRACEPARENT } from './traceparent.ts';
-import { getCurrentWork, runWithWork, type Work } from './work.ts';
+import { getRequestContext, runInRequestContext, type RequestContext } from './request-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The tracked request. */
-    work: Work | undefined;
+    /** Also readable without the request: `getRequestContext`. */
+    requestContext: RequestContext | undefined;
     /** Short name of the page's release set, for the log line. */
     releaseSet: string | undefined;
   }
@@ -24,10 +24,10 @@ const FAULT = 500;
 
 /** Tracks all requests of an instance. Must be registered before all other hooks. */
 export function trackRequests(app: FastifyInstance, isBehindGateway = false): void {
-  app.decorateRequest('work');
+  app.decorateRequest('requestContext');
   app.decorateRequest('releaseSet');
   app.addHook('onRequest', (request, _reply, done) => {
-    const outer = getCurrentWork();
+    const outer = getRequestContext();
     const set = outer?.set ?? (isBehindGateway ? readReleaseSet(request) : undefined);
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'unknown';
@@ -36,25 +36,29 @@ export function trackRequests(app: FastifyInstance, isBehindGateway = false): vo
       kind: 'server',
       attributes: { 'http.request.method': method, 'http.route': route },
     } as const;
-    const work = { requestId: request.id, set, span: beginSpan(spanOptions, getParent(request)) };
-    request.work = work;
+    const context = {
+      requestId: request.id,
+      set,
+      span: beginSpan(spanOptions, getParent(request)),
+    };
+    request.requestContext = context;
     request.releaseSet = set;
-    runWithWork(work, done);
+    runInRequestContext(context, done);
   });
   // The body arrives in events of the connection, so the async context is entered again.
-  app.addHook('preValidation', ({ work }, _reply, done) => {
-    if (work === undefined) done();
-    else runWithWork(work, done);
+  app.addHook('preValidation', ({ requestContext: context }, _reply, done) => {
+    if (context === undefined) done();
+    else runInRequestContext(context, done);
   });
-  app.addHook('onResponse', ({ work }, { statusCode }, done) => {
+  app.addHook('onResponse', ({ requestContext: context }, { statusCode }, done) => {
     const failed = statusCode >= FAULT ? String(statusCode) : undefined;
-    work?.span?.end({ 'http.response.status_code': statusCode }, failed);
+    context?.span?.end({ 'http.response.status_code': statusCode }, failed);
     done();
   });
 }
 
 function getParent({ headers }: FastifyRequest): Parent | null {
-  const outer = getCurrentWork()?.span;
+  const outer = getRequestContext()?.span;
   if (outer) return { traceparent: outer.traceparent, isRemote: false };
   const traceparent = headers[TRACEPARENT];
   if (typeof traceparent !== 'string' || parseTraceparent(traceparent) === null) return null;
@@ -67,8 +71,8 @@ function readReleaseSet({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Stores the release set once it is known. */
-export function setReleaseSet({ work }: FastifyRequest, set: string): void {
-  if (work !== undefined) work.set = set;
+export function setReleaseSet({ requestContext: context }: FastifyRequest, set: string): void {
+  if (context !== undefined) context.set = set;
 }
 
 /** The request id from the gateway; null if it is invalid. */
@@ -78,9 +82,11 @@ export function readGatewayRequestId(headers: Readonly<Record<string, unknown>>)
 }
 
 /** Headers of a gateway's subrequest to its API. None of them comes from the client. */
-export function buildSubrequestHeaders(work: Work | undefined): Record<string, string> {
-  if (work === undefined) return {};
-  const { requestId, set, span } = work;
+export function buildSubrequestHeaders(
+  context: RequestContext | undefined,
+): Record<string, string> {
+  if (context === undefined) return {};
+  const { requestId, set, span } = context;
   return {
     [ID_HEADER]: requestId,
     ...(set === undefined ? {} : { [SET_HEADER]: set }),

@@ -1,4 +1,4 @@
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import type { Platform } from 'platform';
 import { deleteOldDiagnostics } from '../errors/errors.sql.ts';
 import { deleteOldTallies } from './tallies.sql.ts';
@@ -10,7 +10,7 @@ const RETENTION_DAYS = 60;
 type Deps = Pick<Platform, 'pool' | 'clock'>;
 
 async function purgeReleaseData({ pool, clock }: Deps): Promise<void> {
-  const before = later(clock.now(), -RETENTION_DAYS * 86_400);
+  const before = addSeconds(clock.now(), -RETENTION_DAYS * 86_400);
   await deleteOldVisits(pool, before);
   await deleteOldTallies(pool, before);
   await deleteOldDiagnostics(pool, before);

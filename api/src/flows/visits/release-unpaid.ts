@@ -1,5 +1,5 @@
 /** Releases visits of unpaid online orders. */
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { transaction } from 'platform/db';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { FOR_SYSTEM } from '../../orders/reader.ts';
@@ -18,7 +18,7 @@ const BATCH = 50;
 export async function releaseUnpaid(platform: Platform): Promise<number> {
   const { pool, clock } = platform;
   const at = clock.now();
-  const before = later(at, -UNPAID_HOLD_SECONDS);
+  const before = addSeconds(at, -UNPAID_HOLD_SECONDS);
   let released = 0;
   for (const orderId of await findUnpaidVisits(pool, { before, now: at, most: BATCH }))
     released += await transaction(pool, async (tx) => {

@@ -1,5 +1,5 @@
 /** Rules for confirmation codes. */
-import { later, secondsUntil } from 'platform/clock';
+import { addSeconds, secondsUntil } from 'platform/clock';
 import { refuse, type ApiError } from 'platform/http';
 import { isSameHash } from '../code.rules.ts';
 import type { CodeRow, LockedSession } from './confirm.sql.ts';
@@ -21,7 +21,7 @@ const tooManyWrongError = (lockedUntil: Date, now: Date): ApiError =>
 
 /** Whether a code was sent so recently that another request sends none. */
 export const isRecentlySent = (code: CodeRow | undefined, gapSeconds: number, now: Date): boolean =>
-  code !== undefined && later(code.created_at, gapSeconds) > now;
+  code !== undefined && addSeconds(code.created_at, gapSeconds) > now;
 
 /** Returns the error for a locked session, if it is locked. */
 export function getLockError(session: LockedSession, now: Date): ApiError | undefined {

@@ -3,7 +3,7 @@
  * not enough.
  */
 import { randomUUID } from 'node:crypto';
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import { ApiError, refuse, consume, type Limit } from 'platform/http';
 import type { SessionUser } from '../session-user.ts';
@@ -110,7 +110,7 @@ async function checkOtp(
     if (result === 'replaced') return expiredCodeError();
     // Returned instead of thrown, so that the failure count is committed.
     const lockError = getLockSeconds(session.confirm_failures + 1);
-    await saveWrongCode(tx, sessionId, purpose, lockError > 0 ? later(now, lockError) : null);
+    await saveWrongCode(tx, sessionId, purpose, lockError > 0 ? addSeconds(now, lockError) : null);
     return invalidCodeError();
   });
   if (apiError) throw apiError;
@@ -160,7 +160,7 @@ async function send(
   const lockError = getLockError(session, now);
   if (lockError) throw lockError;
   const code = createCode();
-  const expiresAt = later(now, settings.otp.ttlSeconds);
+  const expiresAt = addSeconds(now, settings.otp.ttlSeconds);
   const hash = hashOtp(platform, user, purpose, code);
   await replaceCode(tx, { sessionId, purpose, hash, expiresAt }, now);
   const { ttlSeconds } = settings.otp;

@@ -1,5 +1,5 @@
 /** Payment endpoints of the simulator. */
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import type { Routes } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
 import { sendFault, createId, requireToken } from './simulator-sign-in.ts';
@@ -15,7 +15,7 @@ export const simulatorOrderRoutes: Routes = async (app, { platform }) => {
     { preHandler, schema: { hide: true, body: PayBody } },
     async ({ body }, reply) => {
       const order_id = createId('OMO');
-      const expires_at = later(clock.now(), body.expireAfter);
+      const expires_at = addSeconds(clock.now(), body.expireAfter);
       const isInserted = await insertOrder(pool, {
         merchant_order_id: body.merchantOrderId,
         order_id,

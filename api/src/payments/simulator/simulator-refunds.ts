@@ -1,5 +1,5 @@
 /** Refund endpoints of the simulator: each id works once, and refunds never exceed the payment. */
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { transaction } from 'platform/db';
 import type { Routes } from '../../platform.ts';
 import { sendFault, createId, requireToken } from './simulator-sign-in.ts';
@@ -19,7 +19,7 @@ export const simulatorRefundRoutes: Routes = async (app, { platform }) => {
     async ({ body }, reply) => {
       const { merchantRefundId, originalMerchantOrderId: merchantOrderId, amount } = body;
       const refundId = createId('OMR');
-      const doneAt = later(clock.now(), REFUND_SECONDS);
+      const doneAt = addSeconds(clock.now(), REFUND_SECONDS);
       const errorCode = await transaction(pool, async (tx) => {
         const refundable = await lockRefundableAmount(tx, merchantOrderId);
         if (refundable === null) return 'ORDER_NOT_FOUND';

@@ -1,7 +1,7 @@
 /** Sign-in endpoint of the simulator. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import type { Platform, Routes } from '../../platform.ts';
 import { TokenForm } from './simulator.schema.ts';
 import { deleteExpiredTokens, isValidToken, insertToken } from './simulator.sql.ts';
@@ -34,7 +34,7 @@ export const signInRoutes: Routes = async (app, { platform: { pool, clock, setti
       return sendFault(reply, 401, 'INVALID_CLIENT');
     const now = clock.now();
     const access_token = createId('');
-    const expiresAt = later(now, TOKEN_SECONDS);
+    const expiresAt = addSeconds(now, TOKEN_SECONDS);
     await deleteExpiredTokens(pool, now);
     await insertToken(pool, hash(access_token), expiresAt);
     return {

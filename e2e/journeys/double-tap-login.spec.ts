@@ -59,7 +59,7 @@ test('two taps on Sign Up, right after the last digit, send the code once', asyn
   await expectWrites(page, writes, [/verify-otp/]);
 });
 
-test('two taps on Subscribe, made twice, send one address', async ({ page }) => {
+test('double taps that open and submit the newsletter form subscribe once', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const offer = page.getByRole('region', { name: 'Offer' });

@@ -11,11 +11,11 @@ test('the page does not move when a dialog hides and restores the scroll bar', a
   await page.goto('/');
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
   await expect(login).toBeVisible();
-  const [window, room] = await page.evaluate(() => [
+  const [viewportWidth, contentWidth] = await page.evaluate(() => [
     innerWidth,
     document.documentElement.clientWidth,
   ]);
-  expect(room).toBeLessThan(window ?? 0);
+  expect(contentWidth).toBeLessThan(viewportWidth ?? 0);
   const before = await login.boundingBox();
   await login.click();
   const dialog = page.getByRole('dialog', { name: 'Login/sign up' });

@@ -155,7 +155,7 @@ describe('GET /api/cart', () => {
   });
 });
 
-describe('PATCH and DELETE', () => {
+describe('PATCH /api/cart/edit and DELETE /api/cart/:id/delete', () => {
   it('sets a quantity by product id or line id', async () => {
     await add({ product_id: 1301, quantity: 1 });
     const part = await add({ spare_part_id: 5001, quantity: 1 });
@@ -176,7 +176,7 @@ describe('PATCH and DELETE', () => {
     [1302, 1, 404],
     ['cl_00000000000000000000000000000000', 1, 404],
     ['nonsense', 1, 404],
-  ])('for a change of %j to %j returns %i', async (productId, quantity, status) => {
+  ])('changing %j to quantity %j returns %i', async (productId, quantity, status) => {
     await add({ product_id: 1301, quantity: 1 });
     expect((await editProduct(productId, quantity)).status).toBe(status);
   });
@@ -205,7 +205,7 @@ describe('PATCH and DELETE', () => {
     [{ productId: 1301, sparePartId: 5001, newQuantity: 2 }, 422],
     [{ sparePartId: 1301, newQuantity: 2 }, 404],
     [{ sparePartId: 5001, newQuantity: 21 }, 422],
-  ])('for the change %j returns %i', async (body, status) => {
+  ])('editing with %j returns %i', async (body, status) => {
     await add({ product_id: 1301, quantity: 1 });
     expect((await editLine(body)).status).toBe(status);
   });

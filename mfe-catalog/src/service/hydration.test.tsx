@@ -12,7 +12,7 @@ import { fakeCalls } from '../dev/fake-api.ts';
 import { ServicePage } from './ServicePage.tsx';
 import { load } from './service.api.ts';
 
-const address = { params: { id: '14', name: 'AC' }, search: new URLSearchParams() };
+const location = { params: { id: '14', name: 'AC' }, search: new URLSearchParams() };
 afterEach(() => {
   store.set(endSessionAtom);
   store.set(setCartEntriesAtom, null);
@@ -22,13 +22,13 @@ describe('hydration of the service page', () => {
   it('reuses the server’s DOM nodes, fetches nothing again, and then shows cart quantities', async () => {
     const api = fakeApi(fakeCalls());
     globalThis.fetch = api.fetch;
-    const initial = await load({ ...address, api: createClient() });
+    const initial = await load({ ...location, api: createClient() });
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(
       <Provider store={createStore()}>
         <StaticRouter location="/service/14/AC">
-          <ServicePage {...address} initial={initial} />
+          <ServicePage {...location} initial={initial} />
         </StaticRouter>
       </Provider>,
     );
@@ -41,14 +41,16 @@ describe('hydration of the service page', () => {
       container,
       <Provider store={store}>
         <BrowserRouter>
-          <ServicePage {...address} initial={initial} />
+          <ServicePage {...location} initial={initial} />
         </BrowserRouter>
       </Provider>,
     );
     await expect.poll(() => article?.querySelector('[aria-label="Delete"]')).toBeTruthy();
     expect(container.querySelector('article')).toBe(article);
-    const later = api.requests.slice(calls).filter((request) => !request.includes('/api/cart'));
-    expect(later).toEqual([]);
+    const laterRequests = api.requests
+      .slice(calls)
+      .filter((request) => !request.includes('/api/cart'));
+    expect(laterRequests).toEqual([]);
     root.unmount();
     container.remove();
   });

@@ -9,14 +9,14 @@ const release = (remote: string, version: string) => ({
   name: `${remote}__${version}`,
 });
 /** Version of a remote that the visitor has: stable, canary, or stable while a canary is on trial. */
-type Has = 'stable' | 'canary' | 'stable on trial';
+type Served = 'stable' | 'canary' | 'stable on trial';
 
-const createEntry = (remote: string, has: Has): RemoteInDocument => ({
-  ...release(remote, has === 'canary' ? '2' : '1'),
-  ...(has === 'canary' ? { stable: release(remote, '1') } : {}),
-  ...(has === 'stable' ? {} : { trial: true }),
+const createEntry = (remote: string, served: Served): RemoteInDocument => ({
+  ...release(remote, served === 'canary' ? '2' : '1'),
+  ...(served === 'canary' ? { stable: release(remote, '1') } : {}),
+  ...(served === 'stable' ? {} : { trial: true }),
 });
-const createSet = (shell: Has, cart: Has, home: Has = 'stable'): ReleaseSet => ({
+const createSet = (shell: Served, cart: Served, home: Served = 'stable'): ReleaseSet => ({
   shell: createEntry('shell', shell),
   cart: createEntry('cart', cart),
   home: createEntry('home', home),

@@ -186,7 +186,7 @@ describe('the summary of the next day', () => {
     expect(await findMessagesTo(MANOJ)).toEqual([]);
   });
 
-  it('counts as informing: later changes are announced', async () => {
+  it('is followed by messages about later changes', async () => {
     const id = await bookVisitAt(customer, MONDAY);
     api.clock.set(SEVEN_PM);
     await summarizeDue(api.platform);

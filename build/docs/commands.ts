@@ -32,7 +32,7 @@ export function isCommand(command: string): boolean {
 
 /** Describes the error of a command; empty if it is valid. */
 export function findProblem(root: string, command: string): string {
-  // Redirections and chained commands depend on the reader.
+  // Only the first command of a chain is checked, without its redirections.
   const typed = command.split(/ (?:>|&&|\|) /)[0] ?? '';
   const [tool = '', ...rest] = typed.split(' ').filter((word) => !/^[…<]/.test(word));
   if (tool === 'node') return findFileProblem(root, rest[0] ?? '', rest.slice(1));

@@ -1,5 +1,5 @@
 /** Services with fixed links (CATALOGUE-7). */
-export { SERVICE_STATE, getServicePath as serviceAddress } from 'contract/service-page';
+export { SERVICE_STATE, getServicePath } from 'contract/service-page';
 
 export interface FixedService {
   id: number;

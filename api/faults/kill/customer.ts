@@ -25,7 +25,7 @@ export interface KillCustomer {
   acknowledged: (Operation & { orderId: number | null })[];
   /** Operation without a response yet. */
   pending: Operation | null;
-  /** Orders whose payment the provider took. */
+  /** Orders whose payment the provider has accepted. */
   paidOrders: number[];
   /** Responses that must never occur. */
   wrongResponses: string[];
@@ -148,7 +148,7 @@ async function withdraw(
   else customer.wrongResponses.push(`withdrawal: ${status} ${String(body['message'])}`);
 }
 
-/** Runs operations until `going` returns false; ends with none open. */
+/** Runs operations until `isRunning` returns false and the last operation is acknowledged. */
 export async function actAsCustomer(
   access: Access,
   customer: KillCustomer,

@@ -7,7 +7,7 @@ export interface BusyRow {
   done_at: Date;
 }
 
-/** Visits of technicians between two moments, without unbooked holds. */
+/** Finds when technicians are busy with visits that start between two times. Holds are not included. */
 export async function findBusySpans(db: Queryable, from: Date, to: Date): Promise<BusyRow[]> {
   const { rows } = await db.query<BusyRow>(
     `SELECT s.technician_id, s.leaves_at, s.done_at FROM visit_slots s JOIN visits v ON v.slot_id = s.id

@@ -2,7 +2,7 @@ import type { SubCategory } from 'api/contract';
 import type { ReactNode } from 'react';
 import { Link, VisuallyHidden } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
-import { QUICK_LINKS, SERVICE_STATE, serviceAddress, type FixedService } from '../services.ts';
+import { QUICK_LINKS, SERVICE_STATE, getServicePath, type FixedService } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { texts } from '../texts/en/home.ts';
 import { texts as aboutService } from '../texts/en/sub-categories.ts';
@@ -35,7 +35,7 @@ export function HeroImages({ services }: { services: Resource<readonly SubCatego
 
 function HeroImage({ service, children }: { service: FixedService; children: ReactNode }) {
   return (
-    <Link plain className={styles.link} to={serviceAddress(service)} state={SERVICE_STATE}>
+    <Link plain className={styles.link} to={getServicePath(service)} state={SERVICE_STATE}>
       {children}
       <span className={styles.caption}>
         {aboutService.names[service.id]}

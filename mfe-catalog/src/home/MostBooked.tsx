@@ -3,7 +3,7 @@ import type { MostBooked as Booked } from 'api/contract';
 import { Card, ErrorState, Link, Picture, Price, ScrollRow, SkeletonCard } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { ProductRating } from '../ratings/ProductRating.tsx';
-import { SERVICE_STATE, serviceAddress } from '../services.ts';
+import { SERVICE_STATE, getServicePath } from '../services.ts';
 import { texts as aboutService } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/home.ts';
 import { loadMostBooked, type HomeData } from './home.api.ts';
@@ -46,7 +46,7 @@ function BookedTile({ product }: { product: Booked }) {
     <Link
       plain
       className={styles.tile}
-      to={serviceAddress(product.sub_category)}
+      to={getServicePath(product.sub_category)}
       state={SERVICE_STATE}
     >
       <Card flush className={styles.card}>

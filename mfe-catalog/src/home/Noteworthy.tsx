@@ -1,6 +1,6 @@
 import { Link, Section, Stars } from 'shared-ui/base';
 import { SERVICE_RATING } from '../ratings/ratings.ts';
-import { NOTEWORTHY, SERVICE_STATE, serviceAddress } from '../services.ts';
+import { NOTEWORTHY, SERVICE_STATE, getServicePath } from '../services.ts';
 import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
@@ -17,7 +17,7 @@ export function Noteworthy({ initial }: { initial: HomeData | undefined }) {
       <ul className={styles.tiles}>
         {NOTEWORTHY.map((service) => (
           <li key={service.id}>
-            <Link plain className={styles.tile} to={serviceAddress(service)} state={SERVICE_STATE}>
+            <Link plain className={styles.tile} to={getServicePath(service)} state={SERVICE_STATE}>
               <span className={styles.picture}>
                 <ServicePicture id={service.id} services={services} size={240} />
               </span>

@@ -1,7 +1,7 @@
 import type { SubCategory } from 'api/contract';
 import { Icon, Link } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
-import { QUICK_LINKS, SERVICE_STATE, serviceAddress } from '../services.ts';
+import { QUICK_LINKS, SERVICE_STATE, getServicePath } from '../services.ts';
 import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { texts } from '../texts/en/home.ts';
@@ -15,7 +15,7 @@ export function QuickLinks({ services }: { services: Resource<readonly SubCatego
       <ul className={styles.list}>
         {QUICK_LINKS.map((service) => (
           <li key={service.id} className={styles.item}>
-            <Link plain className={styles.tile} to={serviceAddress(service)} state={SERVICE_STATE}>
+            <Link plain className={styles.tile} to={getServicePath(service)} state={SERVICE_STATE}>
               <span className={styles.picture}>
                 <ServicePicture id={service.id} services={services} size={240} eager />
               </span>

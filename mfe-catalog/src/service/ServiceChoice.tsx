@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
 import { cx, ErrorState, Link, Skeleton, VisuallyHidden } from 'shared-ui/base';
 import { chosenSubCategoryAtom } from 'shell/store';
-import { SERVICE_STATE, serviceAddress } from '../services.ts';
+import { SERVICE_STATE, getServicePath } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
 import { texts as aboutService } from '../texts/en/sub-categories.ts';
@@ -48,7 +48,7 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
                 <Link
                   plain
                   className={styles.chip}
-                  to={serviceAddress(service)}
+                  to={getServicePath(service)}
                   state={SERVICE_STATE}
                   aria-current={service.id === chosen ? 'true' : undefined}
                 >

@@ -1,7 +1,7 @@
 import { BUSINESS_CITY, BUSINESS_NAME } from 'api/limits';
 import type { Product, SubCategory, SubCategoryDetail } from 'api/contract';
 import type { PageAddress, PageMeta } from 'shell/store';
-import { serviceAddress } from '../services.ts';
+import { getServicePath } from '../services.ts';
 import { getServiceName } from '../sub-categories/get-service-name.ts';
 import { texts as aboutService } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/service.ts';
@@ -20,7 +20,7 @@ export function meta({ params }: PageAddress, data: ServiceData | undefined): Pa
   if (service === null) return getListMeta();
   if (data?.products?.length === 0) return getMissingMeta(data);
   const name = data?.detail?.name ?? getServiceName(service, data?.subCategories);
-  const address = serviceAddress(data?.detail ?? service);
+  const address = getServicePath(data?.detail ?? service);
   if (name === null) return { ...getListMeta(), canonical: address };
   const routeService = { name, address };
   const listed = data?.subCategories?.find(({ id }) => id === service.id);

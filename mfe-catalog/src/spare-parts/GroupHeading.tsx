@@ -1,6 +1,6 @@
 import type { SubCategory } from 'api/contract';
 import { Link, VisuallyHidden } from 'shared-ui/base';
-import { SERVICE_STATE, serviceAddress } from '../services.ts';
+import { SERVICE_STATE, getServicePath } from '../services.ts';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
 import { texts } from '../texts/en/spare-parts.ts';
 import type { PartsGroup } from './parts-list.ts';
@@ -30,7 +30,7 @@ export function GroupHeading({ group, subCategories }: GroupHeadingProps) {
               <span className={styles.subtitle}>{knownService.subtitle}</span>
             )}
           </h2>
-          <Link className={styles.link} to={serviceAddress(service)} state={SERVICE_STATE}>
+          <Link className={styles.link} to={getServicePath(service)} state={SERVICE_STATE}>
             {texts.toService}
             <VisuallyHidden> {texts.forService(service.name)}</VisuallyHidden>
           </Link>

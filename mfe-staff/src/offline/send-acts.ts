@@ -6,9 +6,9 @@ import type { QueuedAct } from './act.ts';
 export interface Queue {
   /** The oldest act that waits; undefined if there is none. */
   next: () => Promise<QueuedAct | undefined>;
-  /** Called after the server has done it; removes it. */
+  /** Removes an act that the server has carried out. */
   finish: (act: QueuedAct, message: string) => Promise<void>;
-  /** Keeps it with the server's reason, and the names of the rejected fields, until the technician has seen it. */
+  /** Keeps a rejected act, with the server's reason and the names of invalid fields, until the technician has seen it. */
   refuse: (act: QueuedAct, reason: string, fields: readonly string[]) => Promise<void>;
 }
 
@@ -19,8 +19,8 @@ const isTemporary = (error: unknown): boolean =>
   !(error instanceof CallError) || TEMPORARY.includes(error.status) || error.status >= 500;
 
 /**
- * Sends all acts that wait, one after the other. Stops at the first that the server could not judge, so that none
- * overtakes another. A rejected act does not hold back later ones: the server judges each.
+ * Sends all queued acts, one after the other. Stops at the first temporary failure, so that no act overtakes another.
+ * A rejected act does not block later ones, because the server validates each by itself.
  * @returns whether the queue is empty
  */
 export async function sendActs(

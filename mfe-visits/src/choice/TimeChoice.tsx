@@ -14,7 +14,7 @@ export function TimeChoice(props: TimeChoiceProps) {
   return (
     <section className={styles.container} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {heading(order)}
+        {getHeading(order)}
       </h2>
       {placed === null && <p className={styles.soft}>{texts.choice.noAddress}</p>}
       {placed !== null && order === null && <CartTime key={block} {...placed} />}
@@ -25,7 +25,7 @@ export function TimeChoice(props: TimeChoiceProps) {
   );
 }
 
-function heading(order: TimeChoiceProps['order']): string {
+function getHeading(order: TimeChoiceProps['order']): string {
   if (order === null) return texts.choice.heading;
   return order.start === null ? texts.choice.headingFirst : texts.choice.headingMove;
 }

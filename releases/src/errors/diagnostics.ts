@@ -1,4 +1,4 @@
-/** What is stored for staff about pages: errors by position, and vitals by steps. Pure. */
+/** Diagnostics of pages for staff: errors by position, and histograms of web vitals. Pure. */
 import type { VitalName } from 'contract/report';
 
 /** An error of one version at one route, with its count. */
@@ -20,6 +20,7 @@ export interface VitalRecord {
   remote: string;
   version: string;
   vital: VitalName;
+  /** Bucket of the histogram. */
   step: number;
   count: number;
 }

@@ -1,7 +1,7 @@
 /** Errors in browsers and at the gateway, by source position. */
 import type { Pool } from 'pg';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { readErrors, readUnmapped, saveMapped } from './errors.sql.ts';
+import { readErrors, findUnresolvedErrors, saveSourcePosition } from './errors.sql.ts';
 import { groupErrors, type ErrorGroup } from './group-errors.ts';
 import { SourceMaps } from './source-maps.ts';
 
@@ -25,15 +25,15 @@ export async function listErrors(
   remote: string,
   version: string | null,
 ): Promise<ErrorGroup[]> {
-  await resolvePlaces(deps);
+  await resolveSourcePositions(deps);
   return groupErrors(await readErrors(deps.pool, remote, version));
 }
 
 /** Resolves the source positions of all errors that arrived since the last request. */
-async function resolvePlaces({ pool, store }: ErrorDeps): Promise<void> {
+async function resolveSourcePositions({ pool, store }: ErrorDeps): Promise<void> {
   const maps = new SourceMaps(store);
   const resolvedIds = new Set<string>();
-  for (const row of await readUnmapped(pool, MAX_RESOLVED)) {
+  for (const row of await findUnresolvedErrors(pool, MAX_RESOLVED)) {
     const id = `${row.remote} ${row.version} ${row.fingerprint.toString('hex')}`;
     if (resolvedIds.has(id)) continue;
     resolvedIds.add(id);
@@ -41,6 +41,6 @@ async function resolvePlaces({ pool, store }: ErrorDeps): Promise<void> {
     // If the remote's error boundary caught it, it is the remote's error, whatever library threw.
     const isCaught = row.kind === 'render' || row.kind === 'load';
     const { remote, version } = row;
-    await saveMapped(pool, row, place && isCaught ? { ...place, remote, version } : place);
+    await saveSourcePosition(pool, row, place && isCaught ? { ...place, remote, version } : place);
   }
 }

@@ -1,10 +1,10 @@
-/** Statements about errors by position and about distributions of vitals. The first argument is the connection. */
+/** SQL of runtime errors, grouped by position, and of histograms of web vitals. */
 import type { Queryable } from 'platform/db';
 import type { VitalName } from 'contract/report';
 import { toColumns } from '../to-columns.ts';
 import type { ErrorRecord, VitalRecord } from './diagnostics.ts';
 
-/** Positions and routes stored for one version, so that invented ones can't fill the disk. */
+/** Maximum errors stored for one version, so that forged reports can't fill the disk. */
 const MAX_PER_VERSION = 300;
 
 const SAVE_ERRORS = `
@@ -27,22 +27,30 @@ const SAVE_ERRORS = `
     SET count = stored.count + excluded.count, last_at = excluded.last_at`;
 
 /**
- * Adds to the stored errors.
- * @param notes each position and route once
+ * Adds errors, or their counts to equal stored ones.
+ * @param errors at most one for each fingerprint and route
  */
 export async function saveErrors(
   db: Queryable,
-  notes: readonly ErrorRecord[],
+  errors: readonly ErrorRecord[],
   at: Date,
 ): Promise<void> {
-  if (notes.length === 0) return;
+  if (errors.length === 0) return;
   await db.query({
     name: 'release-errors',
     text: SAVE_ERRORS,
     values: [
-      ...toColumns(notes, ['remote', 'version', 'fingerprint', 'route', 'kind', 'name', 'message']),
-      notes.map(({ frames }) => frames.join('\n')),
-      ...toColumns(notes, ['count']),
+      ...toColumns(errors, [
+        'remote',
+        'version',
+        'fingerprint',
+        'route',
+        'kind',
+        'name',
+        'message',
+      ]),
+      errors.map(({ frames }) => frames.join('\n')),
+      ...toColumns(errors, ['count']),
       at,
       MAX_PER_VERSION,
     ],
@@ -58,19 +66,19 @@ const SAVE_VITALS = `
   ON CONFLICT (remote, version, vital, day, step) DO UPDATE SET count = stored.count + excluded.count`;
 
 /**
- * Adds to the distributions of the day.
- * @param notes each step once
+ * Adds to the histograms of the day.
+ * @param vitals each histogram bucket at most once
  */
 export async function saveVitals(
   db: Queryable,
-  notes: readonly VitalRecord[],
+  vitals: readonly VitalRecord[],
   at: Date,
 ): Promise<void> {
-  if (notes.length === 0) return;
+  if (vitals.length === 0) return;
   await db.query({
     name: 'release-vitals',
     text: SAVE_VITALS,
-    values: [...toColumns(notes, ['remote', 'version', 'vital', 'step', 'count']), at],
+    values: [...toColumns(vitals, ['remote', 'version', 'vital', 'step', 'count']), at],
   });
 }
 
@@ -102,8 +110,8 @@ export async function readErrors(
   return rows;
 }
 
-/** Errors whose source position is not resolved yet. */
-export async function readUnmapped(db: Queryable, limit: number): Promise<ErrorRow[]> {
+/** Finds errors whose source position is not resolved yet, newest first. */
+export async function findUnresolvedErrors(db: Queryable, limit: number): Promise<ErrorRow[]> {
   const { rows } = await db.query<ErrorRow>(
     `SELECT *, print AS fingerprint, said AS message
      FROM release_errors WHERE NOT mapped ORDER BY last_at DESC LIMIT $1`,
@@ -112,8 +120,8 @@ export async function readUnmapped(db: Queryable, limit: number): Promise<ErrorR
   return rows;
 }
 
-/** Where an error was thrown: the source position, and the version that the file belongs to. */
-export interface MappedPlace {
+/** The position in the sources that threw an error, and the version that the file belongs to. */
+export interface SourcePosition {
   remote: string;
   version: string;
   source: string | null;
@@ -122,10 +130,10 @@ export interface MappedPlace {
 }
 
 /** Stores the source position of an error, or that it has none. */
-export async function saveMapped(
+export async function saveSourcePosition(
   db: Queryable,
   { remote, version, fingerprint }: Pick<ErrorRow, 'remote' | 'version' | 'fingerprint'>,
-  place: MappedPlace | null,
+  position: SourcePosition | null,
 ): Promise<void> {
   await db.query(
     `UPDATE release_errors SET mapped = true, at_remote = $4, at_version = $5, source = $6, line = $7, code = $8
@@ -134,16 +142,16 @@ export async function saveMapped(
       remote,
       version,
       fingerprint,
-      place?.remote ?? null,
-      place?.version ?? null,
-      place?.source ?? null,
-      place?.line ?? null,
-      place?.code ?? null,
+      position?.remote ?? null,
+      position?.version ?? null,
+      position?.source ?? null,
+      position?.line ?? null,
+      position?.code ?? null,
     ],
   );
 }
 
-/** How often a vital of a version fell into a step since a given day. */
+/** Count of one bucket (`step`) in the histogram of a vital of a version. */
 export interface StepRow {
   remote: string;
   version: string;
@@ -152,7 +160,7 @@ export interface StepRow {
   count: number;
 }
 
-/** Distributions since a moment, by days. */
+/** Reads the histograms of all versions, summed over the days from `since` on. */
 export async function readVitals(db: Queryable, since: Date): Promise<StepRow[]> {
   const { rows } = await db.query<StepRow>(
     `SELECT remote, version, vital, step, sum(count)::float8 AS count FROM release_vitals

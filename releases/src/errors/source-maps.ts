@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { getMapKey } from '../store/map-files.ts';
-import type { MappedPlace } from './errors.sql.ts';
+import type { SourcePosition } from './errors.sql.ts';
 import { parsePlace, type BuiltPlace } from './built-place.ts';
 
 /** Source maps held in memory during a look-up: each is some megabytes. */
@@ -33,10 +33,10 @@ export class SourceMaps {
    * @param byComponents the frames are components, each nested in the next; components of the design system count as
    * library code then
    */
-  async resolve(frames: readonly string[], byComponents = false): Promise<MappedPlace | null> {
+  async resolve(frames: readonly string[], byComponents = false): Promise<SourcePosition | null> {
     const isLibrary = byComponents ? LIBRARY_OR_DESIGN_SYSTEM : LIBRARY;
     const places = frames.map(parsePlace);
-    let library: MappedPlace | null = null;
+    let library: SourcePosition | null = null;
     for (const place of places) {
       const found = await this.#find(place);
       if (found === null) continue;

@@ -19,7 +19,7 @@ import {
 } from '../verbs/releases.service.ts';
 import { computeIntegrity, type Build } from './build.ts';
 import { checkStyles } from './check-styles.ts';
-import { warnOfMissingFragments } from './missing-fragments.ts';
+import { describeMissingFragments } from './missing-fragments.ts';
 import { deriveName, renameBuild } from './rename-build.ts';
 import { deleteUploads, readUploads, type UploadedVersion } from './uploads.service.ts';
 import { writeMaps } from '../store/map-files.ts';
@@ -69,7 +69,7 @@ export async function publish(
     await writeMaps(deps.store, `${remote}/${version}`, build.maps ?? new Map());
     await registerVersion(tx, deps, uniqueBuild.manifest, { ...options, contentHash });
     const live = states.flatMap(getManifests);
-    const warning = warnOfMissingFragments(build.manifest, live);
+    const warning = describeMissingFragments(build.manifest, live);
     const message = `Published ${remote} ${version}.${warning}`;
     return { remote, version, already: false, message };
   });

@@ -2,9 +2,9 @@ import { MantineContext, MantineThemeProvider } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 
 /**
- * Headless context for Mantine components: behaviour and markup without Mantine's style sheets. Each component brings its
- * own, so that no context above the page changes when the first one mounts. Mantine's own headless provider is equal but
- * adds 4 kB.
+ * Headless context for Mantine components: behaviour and markup without Mantine's style sheets. Each component renders
+ * its own provider, so that no context above the page changes when the first one mounts. Mantine's own headless
+ * provider does the same but adds 4 kB.
  */
 export function HeadlessProvider({ children }: { children: ReactNode }) {
   return (

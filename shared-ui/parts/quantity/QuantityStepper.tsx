@@ -11,7 +11,7 @@ export interface QuantityStepperProps {
   onIncrease: () => void;
   /** At 1 the caller must remove the item from the cart. */
   onDecrease: () => void;
-  /** Ignores presses during the cooldown after one. */
+  /** Whether presses are ignored, because the last one was a moment ago. */
   isCoolingDown?: boolean;
   /** Names the minus `Delete` at quantity 1, as on cards (CART-1); otherwise it shows a bin. */
   deleteAtOne?: boolean;
@@ -34,14 +34,14 @@ export function QuantityStepper({
   look = deleteAtOne ? 'filled' : 'lined',
   disabled = false,
 }: QuantityStepperProps) {
-  const last = quantity <= 1;
+  const isLastUnit = quantity <= 1;
   return (
     <div
       className={cx(styles.stepper, styles[look])}
       role={label === undefined ? undefined : 'group'}
       aria-label={label}
     >
-      {onDelete !== undefined && !last && (
+      {onDelete !== undefined && !isLastUnit && (
         <button
           type="button"
           className={styles.delete}
@@ -53,9 +53,9 @@ export function QuantityStepper({
           <Icon name={drawings.trash} />
         </button>
       )}
-      <Step
-        icon={last && !deleteAtOne ? drawings.trash : drawings.minus}
-        name={last && deleteAtOne ? uiTexts.delete : uiTexts.decrease}
+      <StepButton
+        icon={isLastUnit && !deleteAtOne ? drawings.trash : drawings.minus}
+        name={isLastUnit && deleteAtOne ? uiTexts.delete : uiTexts.decrease}
         {...{ isCoolingDown, disabled }}
         onPress={onDecrease}
       />
@@ -63,38 +63,44 @@ export function QuantityStepper({
         <VisuallyHidden>{uiTexts.quantity} </VisuallyHidden>
         {quantity}
       </span>
-      <Step
+      <StepButton
         icon={drawings.plus}
         name={uiTexts.increase}
         {...{ isCoolingDown, disabled }}
-        full={quantity >= MAX_QUANTITY}
+        isAtMaximum={quantity >= MAX_QUANTITY}
         onPress={onIncrease}
       />
     </div>
   );
 }
 
-interface StepProps {
+interface StepButtonProps {
   icon: IconName;
   name: string;
   isCoolingDown: boolean;
   disabled: boolean;
-  /** At the maximum. */
-  full?: boolean;
+  isAtMaximum?: boolean;
   onPress: () => void;
 }
 
 /** Uses `aria-disabled`, because a `disabled` button would lose the focus. */
-function Step({ icon, name, isCoolingDown, disabled, full = false, onPress }: StepProps) {
-  const idle = isCoolingDown || full;
+function StepButton({
+  icon,
+  name,
+  isCoolingDown,
+  disabled,
+  isAtMaximum = false,
+  onPress,
+}: StepButtonProps) {
+  const isIdle = isCoolingDown || isAtMaximum;
   return (
     <button
       type="button"
-      className={cx(styles.step, full && styles.full)}
+      className={cx(styles.step, isAtMaximum && styles.full)}
       aria-label={name}
-      aria-disabled={idle || undefined}
+      aria-disabled={isIdle || undefined}
       disabled={disabled}
-      onClick={idle ? undefined : onPress}
+      onClick={isIdle ? undefined : onPress}
     >
       <Icon name={icon} />
     </button>

@@ -42,7 +42,7 @@ export function Dialog({
         centered
         transitionProps={{ transition: phone ? 'slide-up' : 'pop', duration: 180 }}
       >
-        <Panel of={Modal} closeLabel={uiTexts.closeDialog} {...panel} />
+        <Panel component={Modal} closeLabel={uiTexts.closeDialog} {...panel} />
       </Modal.Root>
     </RichProvider>
   );

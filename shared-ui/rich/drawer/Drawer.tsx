@@ -35,7 +35,7 @@ export function Drawer({
         radius={0}
         transitionProps={{ duration: 180 }}
       >
-        <Panel of={SideDrawer} closeLabel={closeLabel} {...panel} />
+        <Panel component={SideDrawer} closeLabel={closeLabel} {...panel} />
       </SideDrawer.Root>
     </RichProvider>
   );

@@ -17,7 +17,7 @@ export interface OverlayProps {
 }
 
 export interface PanelProps extends Omit<OverlayProps, 'opened'> {
-  of: typeof Modal | typeof Drawer;
+  component: typeof Modal | typeof Drawer;
   closeLabel: string;
   /** Replaces the visible title, which screen readers still read. */
   head?: ReactNode;
@@ -34,8 +34,15 @@ export const panelClasses = {
  * Content of an overlay: title, close button, body and sticky footer. It has the owner and the language of the content
  * that opened it; the close button has the page's language.
  */
-export function Panel({ of, title, head, closeLabel, onClose, footer, children }: PanelProps) {
-  const { Overlay, Content, Title } = of;
+export function Panel({
+  component: { Overlay, Content, Title },
+  title,
+  head,
+  closeLabel,
+  onClose,
+  footer,
+  children,
+}: PanelProps) {
   const lang = use(ContentLanguage);
   const owner = use(ContentOwner);
   const heading = <Title>{title}</Title>;

@@ -27,7 +27,7 @@ export function Sheet({ opened, ...panel }: OverlayProps) {
         radius={0}
         transitionProps={{ duration: 180 }}
       >
-        <Panel of={Drawer} closeLabel={uiTexts.close} {...panel} />
+        <Panel component={Drawer} closeLabel={uiTexts.close} {...panel} />
       </Drawer.Root>
     </RichProvider>
   );

@@ -148,7 +148,7 @@ describe('the largest accepted input', () => {
   );
 
   it('names the remote in the path of release calls', () => {
-    expect(listWriteRoutes().filter(({ url }) => url.includes(':remote')).length).toBe(13);
+    expect(listWriteRoutes().filter(({ url }) => url.includes(':remote')).length).toBe(15);
     expect(buildExampleUrl('/ops/releases/:remote/publish')).toContain(remote);
   });
 });

@@ -9,6 +9,7 @@ export const SCOPES = [
   'catalogue',
   'people',
   'jobs',
+  'probe',
   'read',
   'release:mfe-catalog',
   'release:mfe-account',
@@ -144,6 +145,13 @@ export const ROUTE_ACCESS: Record<
     missing: 'release:mfe-catalog',
     body,
   },
+  'GET /ops/releases/probe': { accepts: ['probe', 'read'], missing: 'probe' },
+  'POST /ops/releases/:remote/probe': {
+    accepts: ['probe'],
+    missing: 'probe',
+    body: { ...body, passed: true, reason: null },
+  },
+  'POST /ops/releases/:remote/probe-link': { accepts: ['probe'], missing: 'probe', body },
   'POST /ops/releases/:remote/rollback': {
     accepts: ownRelease,
     missing: 'release:mfe-catalog',

@@ -61,6 +61,7 @@ export function openReleases(
     rollouts: rules,
     keepDays,
     needsApproval,
+    usesProbe,
     overrideOrigins: origins,
   } = settings;
   const feed: ReleaseFeed = {
@@ -95,7 +96,7 @@ export function openReleases(
     target,
     jobs: createReleaseJobs({ pool, clock }),
     registerRoutes: async (app) => {
-      const deps = { pool, store, clock, needsApproval };
+      const deps = { pool, store, clock, needsApproval, usesProbe };
       await app.register(releasesRoutes, { deps, feed, overrides, find, keepDays, rules });
       const { settings: sites } = platform;
       await app.register(statusPageRoutes, { pool, rules, keys, find, settings: sites });

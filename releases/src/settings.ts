@@ -14,6 +14,8 @@ export interface ReleaseSettings {
   rollouts: RolloutRules;
   /** Whether a second named key must approve a version before visitors get it. */
   needsApproval: boolean;
+  /** Whether guarded rollouts begin with the probe, which runs in a process of its own. */
+  usesProbe: boolean;
   /** Origins that overrides may use. */
   overrideOrigins: readonly string[];
   /**
@@ -45,6 +47,7 @@ export function readReleaseSettings(
       maxDays: env.integer('ROLLOUT_LONGEST_DAYS', 7, 1, 30),
     },
     needsApproval: env.oneOf('RELEASE_APPROVAL', ['on', 'off'], 'off') === 'on',
+    usesProbe: env.oneOf('RELEASE_PROBE', ['on', 'off'], 'off') === 'on',
     overrideOrigins: readOrigins(env, 'OVERRIDE_ORIGINS', defaultOrigins),
     assetOrigin: readOrigins(env, 'ASSET_ORIGIN', [])[0] ?? null,
     releasesKey: readKey(env),

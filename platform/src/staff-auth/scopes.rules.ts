@@ -1,8 +1,17 @@
 /** Scopes of staff API keys, and the scope that a request needs. Pure. */
 
-const PLAIN_SCOPES = ['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'read'] as const;
+const PLAIN_SCOPES = [
+  'orders',
+  'visits',
+  'money',
+  'catalogue',
+  'people',
+  'jobs',
+  'read',
+  'probe',
+] as const;
 
-/** `release:mfe-catalog` permits releases of one remote, `release:*` of all, `read` every reading request. */
+/** `release:mfe-catalog` permits releases of one remote, `release:*` of all, `read` every reading request, `probe` results of the probe and links to live versions. */
 export type Scope = (typeof PLAIN_SCOPES)[number] | `release:${string}`;
 
 /** The caller: the installation token permits everything, a named key only its scopes. */

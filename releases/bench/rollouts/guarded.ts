@@ -42,6 +42,7 @@ export function runGuarded(run: GuardedRun, random: Random): GuardedResult {
       stepSeconds: run.rules.minStepSeconds,
       seconds: 0,
       acceptsRisk: false,
+      probe: null,
     };
     const { act } = decideRollout(plan, tally.evidence, run.rules);
     if (act === 'step') [step, stepped] = [1, tally.visitors];

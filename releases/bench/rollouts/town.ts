@@ -23,6 +23,7 @@ export function runTown(
       stepSeconds: seconds,
       seconds,
       acceptsRisk: true,
+      probe: null,
     };
     const { act } = decideRollout(plan, tally.evidence, rules);
     if (act !== 'wait' && act !== 'step') return { act, visitors: tally.visitors, stepped: -1 };

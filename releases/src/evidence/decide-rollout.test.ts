@@ -8,6 +8,7 @@ const createPlan = (step: number, overrides: Partial<RolloutPlan> = {}): Rollout
   stepSeconds: 600,
   seconds: 600,
   acceptsRisk: false,
+  probe: null,
   ...overrides,
 });
 const goodAtTen = buildEvidence({ failed: [createShareCounts(0.1, [0, 30], [2, 270])] });
@@ -82,6 +83,20 @@ describe('decideRollout', () => {
     const unweighted = buildEvidence({ failed: [createShareCounts(0.5, [20, 20], [0, 20])] });
     const evidence = { ...noVisitors, unweighted: unweighted.unweighted };
     expect(decideRollout(createPlan(0), evidence, RULES)).toMatchObject({ act: 'hold' });
+  });
+
+  it('gives no visitor the version before the probe passed', () => {
+    const decide = (probe: RolloutPlan['probe'], seconds = 60) => {
+      const plan = createPlan(0, { steps: [0, 10, 50, 100], seconds, probe });
+      return decideRollout(plan, noVisitors, RULES);
+    };
+    expect(decide(null)).toEqual({ act: 'wait' });
+    expect(decide(null, 600)).toMatchObject({ act: 'hold' });
+    expect(decide({ passed: true, reason: null })).toEqual({ act: 'step', percent: 10 });
+    const failed = { passed: false, reason: 'The cart is empty.' };
+    const halt = { act: 'halt', reason: 'The probe failed: The cart is empty.' };
+    expect(decide(failed)).toEqual(halt);
+    expect(decideRollout(createPlan(1, { probe: failed }), goodAtFifty, RULES)).toEqual(halt);
   });
 
   it('promotes directly from a single share', () => {

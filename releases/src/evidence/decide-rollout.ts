@@ -7,8 +7,17 @@ import { canStepUp } from './promoting.ts';
 import { getHaltThreshold, type RolloutRules } from './rollout-rules.ts';
 import { computeSampleRatioLogE } from './sample-ratio.ts';
 
+/** What a browser found that carried out the main journeys with the canary. */
+export interface ProbeResult {
+  passed: boolean;
+  /** The step that failed; null if it passed. */
+  reason: string | null;
+}
+
 export interface RolloutPlan {
-  /** Percentages of visitors, ascending; the last is 100, which makes the version stable. */
+  /**
+   * Percentages of visitors, ascending; the last is 100, which makes the version stable. At 0% only the probe has it.
+   */
   steps: readonly number[];
   /** Index of the current step. */
   step: number;
@@ -18,6 +27,8 @@ export interface RolloutPlan {
   seconds: number;
   /** Whether it is promoted without sufficient evidence at the end, if nothing speaks against it. */
   acceptsRisk: boolean;
+  /** The last result of the probe in this rollout, or null. */
+  probe: ProbeResult | null;
 }
 
 /** Wait, step up, promote, halt, or hold until a person decides. */
@@ -34,8 +45,9 @@ export function decideRollout(
   evidence: Evidence,
   rules: RolloutRules,
 ): RolloutDecision {
-  const haltReason = findHaltReason(evidence.reported, rules);
+  const haltReason = findProbeFault(plan.probe) ?? findHaltReason(evidence.reported, rules);
   if (haltReason !== null) return { act: 'halt', reason: haltReason };
+  if (plan.steps[plan.step] === 0) return decideProbeStep(plan);
   const doubt = describeMismatch(evidence, rules) ?? findUnweightedReason(evidence, rules);
   if (doubt !== null) return { act: 'hold', reason: doubt };
   const nextPercent = plan.steps[plan.step + 1] ?? 100;
@@ -45,6 +57,23 @@ export function decideRollout(
   return plan.seconds < rules.maxDays * DAY_SECONDS
     ? { act: 'wait' }
     : endUndecided(plan, evidence, rules);
+}
+
+/** Why the probe halts a canary, guarded or not; null if it does not. */
+export const findProbeFault = (probe: ProbeResult | null): string | null =>
+  probe?.passed === false ? `The probe failed: ${probe.reason ?? 'no reason given'}` : null;
+
+/** The probe runs every minute and needs less than another. */
+const PROBE_WAIT_SECONDS = 600;
+
+/** The decision while no visitor has the version. */
+function decideProbeStep({ probe, seconds, steps }: RolloutPlan): RolloutDecision {
+  if (probe !== null) return { act: 'step', percent: steps[1] ?? 100 };
+  if (seconds < PROBE_WAIT_SECONDS) return { act: 'wait' };
+  return {
+    act: 'hold',
+    reason: 'The probe did not report in 10 minutes. Is `npm run probe` running?',
+  };
 }
 
 const DAY_SECONDS = 86_400;

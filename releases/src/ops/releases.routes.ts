@@ -46,6 +46,7 @@ import {
 import { RELEASES_PATH } from './releases-path.ts';
 import { readOverview } from './overview.ts';
 import { readStatus } from './release-status.ts';
+import { probeRoutes } from './probe.routes.ts';
 import { uploadRoute } from './upload.route.ts';
 
 export interface OpsOptions {
@@ -136,19 +137,18 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   registerAction('end-preview', (body, actor) =>
     endPreviews(deps, { ...readVersionRef(body), actor }),
   );
+  const createLink = (request: OverrideRequest, actor: string) =>
+    createOverrideLink(options, request, actor);
   registerAction('override', (body, actor) => {
     const { remote, url, minutes } = readOverrideBody(body);
-    return createOverrideLink(
-      options,
-      { remote, source: { kind: 'address', url }, minutes },
-      actor,
-    );
+    return createLink({ remote, source: { kind: 'address', url }, minutes }, actor);
   });
   registerAction('preview', (body, actor) => {
     const { remote, version, minutes } = readPreviewBody(body);
     const source = { kind: 'version', version } as const;
-    return createOverrideLink(options, { remote, source, minutes }, actor);
+    return createLink({ remote, source, minutes }, actor);
   });
+  await app.register(probeRoutes, { deps, feed: options.feed, respond, createLink });
   const all = { config: { staff: 'release:*' } } as const;
   app.post(`${RELEASES_PATH}/prune`, all, async ({ staff }) =>
     respond(prune(deps, { keepDays, actor: staff })),

@@ -87,6 +87,16 @@ export function readRollout(body: unknown): ReturnType<typeof parseRollout> {
   throw refuse.invalid('percent', PERCENT);
 }
 
+const REASON = 'A result has passed, and the step that failed if it did not.';
+export const readProbeResult = createParser(
+  Type.Object({
+    remote,
+    version,
+    passed: Type.Boolean({ [EXPLAIN]: REASON }),
+    reason: Type.Union([Type.String({ maxLength: 300 }), Type.Null()], { [EXPLAIN]: REASON }),
+  }),
+);
+
 export const readOverrideBody = createParser(Type.Object({ remote, url, minutes }));
 export const readPreviewBody = createParser(Type.Object({ remote, version, minutes }));
 

@@ -21,7 +21,7 @@ export function formatRolloutLine(
   const { version, steps, step, state, reason } = rollout.guarded;
   const position = `${remote} ${version}: step ${step + 1} of ${steps.length}, ${steps[step]}%, ${state}`;
   if (state !== 'running') return reason === null ? position : `${position}: ${reason}`;
-  return `${position}. ${describeMissing(rollout)}`;
+  return `${position}. ${steps[step] === 0 ? 'It waits for the probe.' : describeMissing(rollout)}`;
 }
 
 /** Like `formatRolloutLine`, but also for a rollout whose share a person set; null if there never was one. */

@@ -39,7 +39,7 @@ export interface GuardedChoice {
  * steps were chosen. Throws an ApiError if it is not possible.
  */
 export function rollOutGuarded(
-  { pool, clock, needsApproval = false }: ReleaseDeps,
+  { pool, clock, needsApproval = false, usesProbe = false }: ReleaseDeps,
   ref: VersionRef & GuardedChoice,
   rules: RolloutRules,
 ): Promise<ActionResult> {
@@ -47,12 +47,14 @@ export function rollOutGuarded(
   return withReleaseLock(pool, async (tx) => {
     const daily = await readDailyVisitors(tx, remote, clock.now());
     const risk = daily === null ? null : describeRisk(daily, rules);
-    const steps = chooseSteps(ref, risk !== null);
     const { states, state } = await readLiveStates(tx, remote);
     if (state?.stable === version)
       throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
     await checkUsable(tx, ref, states);
     if (needsApproval) await checkApproved(tx, ref);
+    const isProbed = usesProbe && hasPreview(remote, state);
+    const shares = chooseSteps(ref, risk !== null);
+    const steps = isProbed ? [0, ...shares] : shares;
     const at = clock.now();
     const percent = steps[0] ?? 0;
     // A new `since`, so that visitors of an earlier rollout do not count.
@@ -61,12 +63,7 @@ export function rollOutGuarded(
     if (previousCanary !== version) await saveUnused(tx, remote, [previousCanary], at);
     const plan = { remote, version, steps, hold_at: holdAt, accepts_risk: acceptsRisk };
     await beginGuarded(tx, { ...plan, rollout: at, started_by: actor }, at);
-    const detail = {
-      percent,
-      steps,
-      ...(holdAt === null ? {} : { holdAt }),
-      ...(acceptsRisk ? { acceptsRisk } : {}),
-    };
+    const detail = { percent, steps, ...getChosen(ref) };
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail });
     await holdIfPlanned(tx, plan, percent);
     return {
@@ -75,11 +72,21 @@ export function rollOutGuarded(
   });
 }
 
+/** Whether the probe can compare it: the shell can't be previewed, and a first version has none to compare it with. */
+const hasPreview = (remote: string, state: { stable: string | null } | undefined): boolean =>
+  remote !== 'shell' && typeof state?.stable === 'string';
+
 /** The chosen steps, or those that suit the number of visitors. A planned hold is at one of the usual steps. */
 function chooseSteps({ steps, holdAt }: GuardedChoice, hasFewVisitors: boolean): number[] {
   const usual = hasFewVisitors && holdAt === null ? FEW_VISITORS_STEPS : DEFAULT_STEPS;
   return [...(steps ?? usual)];
 }
+
+/** What the history says besides the steps. */
+const getChosen = ({ holdAt, acceptsRisk }: GuardedChoice) => ({
+  ...(holdAt === null ? {} : { holdAt }),
+  ...(acceptsRisk ? { acceptsRisk } : {}),
+});
 
 const describeHold = (holdAt: number | null): string =>
   holdAt === null ? '' : `. It waits at ${holdAt}% until resumed`;
@@ -93,7 +100,7 @@ const describeEnd = (acceptsRisk: boolean): string =>
     : 'Then it waits for a person; with --accept-risk it would be promoted.';
 
 const describeSteps = (steps: readonly number[]): string =>
-  `the gateway continues to ${steps
+  `${steps[0] === 0 ? 'the probe checks it first; ' : ''}the gateway continues to ${steps
     .slice(1)
     .map((step) => `${step}%`)
     .join(' and ')} automatically, or halts it`;

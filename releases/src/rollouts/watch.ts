@@ -5,6 +5,8 @@ import type { Log } from 'platform/log';
 import { findHaltReason } from '../evidence/halting.ts';
 import {
   decideRollout,
+  findProbeFault,
+  type ProbeResult,
   type RolloutDecision,
   type RolloutPlan,
 } from '../evidence/decide-rollout.ts';
@@ -15,6 +17,7 @@ import { coalesceRuns } from '../coalesce-runs.ts';
 import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
 import { carryOut } from './carry-out-decision.ts';
 import { findGuarded, type GuardedRow } from './guarded.sql.ts';
+import { findProbe } from './probes.sql.ts';
 
 const CHECK_INTERVAL_MS = 3000;
 /** A page that has not reported after this time counts as silent. */
@@ -73,10 +76,11 @@ async function checkCanary(
   const evidence = await readEvidence(pool, compared, new Date(Date.now() - SETTLED_MS));
   const found = await findGuarded(pool, remote);
   const guarded = found !== null && belongsTo(found, canary) ? found : null;
+  const probe = await findProbe(pool, { remote, version, since: canary.since });
   const act =
     stable === null
       ? decideFirstVersion(guarded, evidence, rules)
-      : decide(guarded, evidence, rules, clock.now());
+      : decide({ guarded, probe }, evidence, rules, clock.now());
   if (act.act === 'wait') return;
   const basis = guarded === null ? {} : { visitors: evidence.counted };
   if (!(await carryOut({ pool, clock, remote, version, guarded, act, basis }))) return;
@@ -91,14 +95,15 @@ const belongsTo = ({ version, rollout, state }: GuardedRow, canary: LiveCanary):
   (state === 'running' || state === 'paused' || state === 'held');
 
 function decide(
-  guarded: GuardedRow | null,
+  { guarded, probe }: { guarded: GuardedRow | null; probe: ProbeResult | null },
   evidence: RolloutEvidence,
   rules: RolloutRules,
   now: Date,
 ): RolloutDecision {
-  if (guarded?.state === 'running') return decideRollout(toPlan(guarded, now), evidence, rules);
+  if (guarded?.state === 'running')
+    return decideRollout(toPlan(guarded, probe, now), evidence, rules);
   // While a person is in control, the gateway only halts.
-  const reason = findHaltReason(evidence.reported, rules);
+  const reason = findProbeFault(probe) ?? findHaltReason(evidence.reported, rules);
   return reason === null ? { act: 'wait' } : { act: 'halt', reason };
 }
 
@@ -118,6 +123,7 @@ const FIRST_VERSION = 'It is the first version: there is none to compare it with
 
 function toPlan(
   { steps, step, step_since, watched_since, accepts_risk }: GuardedRow,
+  probe: ProbeResult | null,
   now: Date,
 ): RolloutPlan {
   const secondsSince = (at: Date): number => (now.getTime() - at.getTime()) / 1000;
@@ -127,5 +133,6 @@ function toPlan(
     stepSeconds: secondsSince(step_since),
     seconds: secondsSince(watched_since),
     acceptsRisk: accepts_risk,
+    probe,
   };
 }

@@ -29,6 +29,8 @@ export interface ReleaseDeps {
   clock: Clock;
   /** Whether a second key must approve a version before visitors get it; false by default. */
   needsApproval?: boolean;
+  /** Whether guarded rollouts begin with the probe; false by default. */
+  usesProbe?: boolean;
 }
 
 export interface ActionResult {

@@ -25,6 +25,7 @@ export const releases: readonly TableEntry[] = [
     'release_guarded',
     'remote version rollout steps step step_since watched_since state reason started_by hold_at accepts_risk',
   ),
+  classifyAsImpersonal('release_probes', 'remote version passed reason at'),
   classifyAsImpersonal('release_tallies', 'remote version slice loads failures'),
   classifyAsImpersonal(
     'release_errors',

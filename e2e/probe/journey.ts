@@ -1,0 +1,128 @@
+/** The main journeys of a customer, from the home page to the order. */
+import type { Locator, Page } from '@playwright/test';
+import { formatPrice, type Catalogue } from './catalogue.ts';
+import type { ProbeCustomer } from './customer.ts';
+
+/** How long a step may take. */
+const STEP_MS = 8000;
+/** How long a customer looks at a page before acting: parts that load late may hide it, or throw. */
+const LOOK_MS = 3000;
+
+/** What is probed. */
+export interface Subject {
+  /** Address of the shop. */
+  origin: string;
+  remote: string;
+  version: string;
+  catalogue: Catalogue;
+  customer: ProbeCustomer;
+}
+
+/** A step that did not work; its message is the reason that people read. */
+class Fault extends Error {}
+
+/**
+ * Carries out the journeys.
+ * @returns the step that failed; null if all worked
+ */
+export async function findFault(page: Page, subject: Subject): Promise<string | null> {
+  page.setDefaultTimeout(STEP_MS);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const { remote, version } = subject;
+  const others = page.locator(`[data-boundary="${remote}"]:not([data-version="${version}"])`);
+  for (const [fault, run] of listSteps(page, subject)) {
+    try {
+      await run();
+    } catch (error) {
+      return error instanceof Fault ? error.message : fault;
+    }
+    if ((await others.count()) > 0) return `${remote} ${version} is not shown.`;
+    if (errors.length > 0) return 'A script of the page threw an error.';
+  }
+  return null;
+}
+
+type Step = [fault: string, run: () => Promise<unknown>];
+
+function listSteps(page: Page, { origin, catalogue, customer }: Subject): Step[] {
+  const main = page.getByRole('main');
+  const open = async (path: string): Promise<void> => {
+    await page.goto(new URL(path, origin).href);
+    await page.waitForTimeout(LOOK_MS);
+    await checkFrame(page, path);
+  };
+  const sells = (items: readonly [name: string, price: number][]) => async () =>
+    checkPrices(main, items);
+  const { products, parts, path } = catalogue;
+  const press = (name: string) =>
+    page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+  return [
+    ['The home page does not open.', () => open('/')],
+    [
+      'The home page shows no services.',
+      () => main.locator('a[href^="/service/"]').first().waitFor(),
+    ],
+    ['The page of a service does not open.', () => open(path)],
+    ['A service has a wrong price.', sells(products.map(({ title, price }) => [title, price]))],
+    ['A service cannot be added to the cart.', () => addFirst(page, customer)],
+    ['The spare parts do not open.', () => open('/spare-parts')],
+    [
+      'A spare part has a wrong price.',
+      sells(parts.map(({ service_name: name, price }) => [name, price])),
+    ],
+    ['A spare part cannot be added to the cart.', () => addFirst(page, customer)],
+    ['The cart does not open.', () => open('/cart')],
+    ['The cart does not lead to the payment.', () => press('Proceed')],
+    ['The cart does not lead to the payment.', () => page.waitForURL(/\/payment/)],
+    [
+      'The payment page shows no visit time.',
+      () => page.getByRole('radio', { checked: true }).nth(1).waitFor(),
+    ],
+    ['The order cannot be placed.', () => press('Order')],
+    ['The order cannot be placed.', () => waitUntil(() => customer.orders === 1)],
+    ['The bookings do not open.', () => open('/booking')],
+  ];
+}
+
+/** Throws a Fault if the page is blank, or something covers or hides what the shop shows on every page. */
+async function checkFrame(page: Page, path: string): Promise<void> {
+  const text = (await page.getByRole('main').innerText()).trim();
+  if (text.length < 20) throw new Fault(`The page ${path} is blank.`);
+  const home = page.getByRole('banner').getByRole('link').filter({ visible: true }).first();
+  await home.click({ trial: true }).catch(() => {
+    throw new Fault(`The header of ${path} is hidden or covered.`);
+  });
+}
+
+/** Throws a Fault if an item is shown without its price. */
+async function checkPrices(
+  main: Locator,
+  items: readonly [name: string, price: number][],
+): Promise<void> {
+  const text = await main.innerText();
+  for (const [name, price] of items)
+    if (text.includes(name) && !text.includes(formatPrice(price)))
+      throw new Fault(`${name} is not shown with its price ${formatPrice(price)}.`);
+}
+
+/** Adds the first item: it must reach the cart and show its quantity. */
+async function addFirst(page: Page, customer: ProbeCustomer): Promise<void> {
+  const main = page.getByRole('main');
+  const lineCount = customer.lines + 1;
+  await main
+    .getByRole('button', { name: 'Add', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await main.getByRole('button', { name: 'Delete', exact: true }).first().waitFor();
+  await waitUntil(() => customer.lines === lineCount);
+}
+
+/** Throws if the condition does not hold within the time of a step. */
+async function waitUntil(isDone: () => boolean): Promise<void> {
+  for (const end = Date.now() + STEP_MS; !isDone();) {
+    if (Date.now() > end) throw new Error('Nothing was sent.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createCatalogBuild, toUpload, type ReleaseStatus } from 'releases/testing';
+import { setUpGateway } from './start-gateway.ts';
+
+const remote = 'mfe-catalog';
+const version = '1.1.0';
+const gateway = setUpGateway({ env: { RELEASE_PROBE: 'on' } });
+const call = (verb: string, body: object) =>
+  gateway.callReleases(verb, { remote, version, ...body });
+const readCanary = async () => {
+  await gateway.evaluateCanaries();
+  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
+  return json.remotes[remote]?.canary;
+};
+beforeAll(async () => {
+  await gateway.callReleases('publish', toUpload(createCatalogBuild(version)));
+});
+
+describe('a guarded rollout with RELEASE_PROBE=on', () => {
+  it('reaches visitors after the probe has passed', async () => {
+    const { json } = await call('rollout', { guarded: {} });
+    expect(json['message']).toContain('the probe checks it first');
+    expect(await readCanary()).toMatchObject({ percent: 0, state: 'running' });
+    await call('probe', { passed: true, reason: null });
+    await expect.poll(readCanary).toMatchObject({ percent: 10 });
+  });
+
+  it('is halted if the probe fails, at every step', async () => {
+    const reason = 'The cart cannot be ordered.';
+    await call('probe', { passed: false, reason });
+    await expect
+      .poll(readCanary)
+      .toMatchObject({ state: 'halted', reason: `The probe failed: ${reason}` });
+    expect((await call('probe', { passed: true, reason: null })).status).toBe(409);
+  });
+
+  it('does not count a result of an earlier rollout', async () => {
+    await call('rollout', { guarded: {} });
+    expect(await readCanary()).toMatchObject({ percent: 0, state: 'running' });
+  });
+
+  it('gives the probe links to live versions only', async () => {
+    expect((await call('probe-link', {})).json['link']).toContain('http');
+    await gateway.callReleases('publish', toUpload(createCatalogBuild('1.2.0')));
+    expect((await call('probe-link', { version: '1.2.0' })).status).toBe(409);
+  });
+});

@@ -1,0 +1,67 @@
+/** Routes of the probe: which canaries to compare, links that show them, and its results. */
+import type { FastifyInstance } from 'fastify';
+import { ok, refuse } from 'platform/http';
+import type { LiveFeed } from '../feed/live-feed.ts';
+import type { OverrideLink, OverrideRequest } from '../overrides/overrides.service.ts';
+import { reportProbe } from '../rollouts/probe.service.ts';
+import { readLiveStates, type ActionResult, type ReleaseDeps } from '../verbs/releases.service.ts';
+import { readProbeResult, readVersionRef } from './releases.schema.ts';
+import { RELEASES_PATH } from './releases-path.ts';
+
+interface ProbeOptions {
+  deps: ReleaseDeps;
+  feed: LiveFeed;
+  /** Responds with the result of a change after this gateway has applied it. */
+  respond: (change: Promise<ActionResult>) => Promise<object>;
+  createLink: (request: OverrideRequest, actor: string) => Promise<OverrideLink>;
+}
+
+interface RemoteParams {
+  Params: { remote: string };
+  Body: unknown;
+}
+
+/** How long a link works. Each is an entry of the history. */
+const LINK_MINUTES = 24 * 60;
+
+const config = { staff: 'probe' } as const;
+
+export async function probeRoutes(
+  app: FastifyInstance,
+  { deps, feed, respond, createLink }: ProbeOptions,
+): Promise<void> {
+  app.get(`${RELEASES_PATH}/probe`, { config }, async () =>
+    ok('Canaries', { canaries: listCanaries(feed) }),
+  );
+
+  app.post<RemoteParams>(`${RELEASES_PATH}/:remote/probe`, { config }, async ({ params, body }) =>
+    respond(reportProbe(deps, readProbeResult(toObject(body, params)))),
+  );
+
+  app.post<RemoteParams>(
+    `${RELEASES_PATH}/:remote/probe-link`,
+    { config },
+    async ({ params, body, staff }) => {
+      const { remote, version } = readVersionRef(toObject(body, params));
+      const { state } = await readLiveStates(deps.pool, remote);
+      if (version !== state?.stable && version !== state?.canary)
+        throw refuse.conflict(`${remote} ${version} is neither stable nor a canary.`);
+      const source = { kind: 'version', version } as const;
+      return respond(createLink({ remote, source, minutes: LINK_MINUTES }, staff));
+    },
+  );
+}
+
+/** The body of a call with the remote from the path. */
+const toObject = (body: unknown, { remote }: RemoteParams['Params']): object => ({
+  ...(typeof body === 'object' ? body : {}),
+  remote,
+});
+
+/** Running canaries that can be compared with stable in a preview, which the shell can't. */
+const listCanaries = (feed: LiveFeed) =>
+  [...feed.current().values()].flatMap(({ remote, stable, canary }) =>
+    remote === 'shell' || stable === null || canary?.state !== 'running'
+      ? []
+      : [{ remote, stable: stable.manifest.version, canary: canary.manifest.version }],
+  );

@@ -11,7 +11,7 @@ const api = setUpShop();
 const hindi = { 'accept-language': 'hi' };
 
 /** Messages sent to a number in order. */
-async function sentTo(phone: string): Promise<string[]> {
+async function readMessagesTo(phone: string): Promise<string[]> {
   await runDue(api.platform, 'messages');
   const path = join(api.platform.dataDir, 'sms.ndjson');
   const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
@@ -21,7 +21,7 @@ async function sentTo(phone: string): Promise<string[]> {
     .map(({ body }) => body);
 }
 
-const choose = (token: string, language: unknown) =>
+const setLanguage = (token: string, language: unknown) =>
   api.call('PATCH', '/api/user/profile', { token, body: { language } });
 const readLanguage = async (token: string) =>
   (await api.call('GET', '/api/user/profile', { token })).body['userDetail']?.['language'];
@@ -32,7 +32,7 @@ it("a login code is in the page's language, which becomes the new user's languag
     body: { phone_number: phone },
     headers: hindi,
   });
-  const [code = ''] = await sentTo(phone);
+  const [code = ''] = await readMessagesTo(phone);
   expect(code).toMatch(/^\d{4} आपका Sudhaar लॉगिन कोड है। यह 5 मिनट तक चलेगा।/);
   const id = String(registration.body['user']?.['id']);
   const { body } = await api.call('POST', `/api/user/verify-otp/${id}`, {
@@ -49,13 +49,16 @@ it('messages are in English by default, and in Hindi after the user chooses it',
   expect(await readLanguage(token)).toBe('en');
   await customer.add({ product_id: 1302, quantity: 1 });
   const first = Number((await customer.checkout()).body['order']?.['id']);
-  expect((await sentTo(phone)).at(-1)).toContain(`booking #${first} for ₹299 is placed.`);
-  expect((await choose(token, 'hi')).body).toMatchObject({ status: 1, code: 'language_saved' });
+  expect((await readMessagesTo(phone)).at(-1)).toContain(`booking #${first} for ₹299 is placed.`);
+  expect((await setLanguage(token, 'hi')).body).toMatchObject({
+    status: 1,
+    code: 'language_saved',
+  });
   expect(await readLanguage(token)).toBe('hi');
   await customer.add({ product_id: 1301, quantity: 1 });
   const id = Number((await customer.checkout()).body['order']?.['id']);
   await actAsStaff(api)(id, 'confirm');
-  expect((await sentTo(phone)).slice(-2)).toEqual([
+  expect((await readMessagesTo(phone)).slice(-2)).toEqual([
     `Sudhaar: ₹1,499.50 की बुकिंग #${id} हो गई। समय पक्का करने के लिए हम 2 घंटे के अंदर कॉल करेंगे। काम होने पर नकद दें। देखें: http://localhost:3000/hi/booking`,
     `Sudhaar: आपकी बुकिंग #${id} पक्की है। यहाँ देखें: http://localhost:3000/hi/booking`,
   ]);
@@ -63,17 +66,17 @@ it('messages are in English by default, and in Hindi after the user chooses it',
 
 it('the profile rejects an unknown language', async () => {
   const token = await api.login('9876500103');
-  expect(await choose(token, 'fr')).toMatchObject({
+  expect(await setLanguage(token, 'fr')).toMatchObject({
     status: 422,
     body: { error_codes: { language: ['choose_language'] } },
   });
-  expect((await choose(token, undefined)).status).toBe(422);
+  expect((await setLanguage(token, undefined)).status).toBe(422);
   expect(await readLanguage(token)).toBe('en');
 });
 
 it('an export contains the language, and messages in the language in which they were sent', async () => {
   const customer = await newCustomer(api);
-  await choose(customer.token, 'hi');
+  await setLanguage(customer.token, 'hi');
   await customer.add({ product_id: 1302, quantity: 1 });
   await customer.checkout();
   const { body } = await api.call('GET', '/api/user/export', { token: customer.token });

@@ -82,7 +82,7 @@ describe('the compose file', () => {
     expect(read('deploy/compose/create-role.sh')).toContain('NOSUPERUSER');
   });
 
-  it('gives each service a file of secrets of its own, and the database and the store none of the product', () => {
+  it('gives each service its own file of secrets, and gives the database and the store no secret of the product', () => {
     const files = Object.entries(compose.services).flatMap(([name, { env_file: list = [] }]) =>
       list.map((file) => `${name}: ${file}`),
     );
@@ -95,7 +95,7 @@ describe('the compose file', () => {
     ]);
   });
 
-  it('sets what the product reads', () => {
+  it('sets only settings that the product reads', () => {
     const names = Object.values(compose.services).flatMap(({ environment }) =>
       Object.keys(environment ?? {}),
     );
@@ -130,7 +130,7 @@ describe('the container image', () => {
     expect(file).toMatch(/^USER 10001:10001$/m);
   });
 
-  it('sets what the product reads', () => {
+  it('sets only settings that the product reads', () => {
     const names = [...file.matchAll(/^(?:ENV| {4}) ?([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(5);
     expect(findUnknownSettings(names)).toEqual([]);

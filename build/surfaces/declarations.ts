@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 
 /** Result of the compiler. */
-interface Compiled {
+interface CompilerResult {
   /** One line per error. */
   errors: string[];
 }
@@ -81,7 +81,7 @@ export function createWorkFolder(packages: string): string {
 const root = path.join(import.meta.dirname, '../..');
 
 /** Runs the compiler in a folder with the given configuration. */
-export function compile(folder: string, configuration: object): Compiled {
+export function compile(folder: string, configuration: object): CompilerResult {
   const file = path.join(folder, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(configuration));
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');

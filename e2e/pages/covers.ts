@@ -70,7 +70,7 @@ export const VISITOR_COVERS: readonly CoverPlace[] = [
   { path: '/referral/AB12CD', dialog: 'Login/sign up', open: () => Promise.resolve() },
 ];
 
-/** Covers that a customer meets; `furnish` creates the data that they need. */
+/** Dialogs and menus on pages of a logged-in customer. */
 export const CUSTOMER_COVERS: readonly CoverPlace[] = [
   { path: '/services', dialog: 'Menu', open: press('Open menu') },
   { path: '/cart', dialog: /address/i, open: press('Change') },

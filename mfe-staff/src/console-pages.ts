@@ -17,7 +17,7 @@ export interface ConsolePage {
   /** Icon and keyboard shortcut in the navigation; undefined for detail pages. */
   menu?: { icon: IconName; key: string };
   page: ComponentType<ConsolePageProps>;
-  /** Whether the page is English in every language. Desks are English, the technician's pages are translated. */
+  /** Whether the page is English in every language. Pages for office staff are; pages for technicians are translated. */
   english?: boolean;
 }
 

@@ -35,7 +35,7 @@ export interface VisitInfo {
   technician: { name: string; phone: string } | null;
   /** Expiry of the hold of an unpaid order in ISO 8601; null once it is booked. */
   held_until?: string | null;
-  /** Code of 4 digits that the customer reads out when the work is done; absent unless somebody comes. */
+  /** Code of 4 digits that the customer reads out when the work is done; absent if no technician is assigned or the visit has ended. */
   completion_code?: string;
 }
 

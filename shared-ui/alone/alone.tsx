@@ -14,7 +14,7 @@ import { createAloneFetch } from './api-alone.ts';
 export { fakeApi, apiError } from '../test-utils/fake-api.ts';
 export type { FakeCall, FakeRequest } from '../test-utils/fake-api.ts';
 
-interface Address {
+interface PageArguments {
   params: Readonly<Record<string, string>>;
   search: URLSearchParams;
 }
@@ -22,9 +22,9 @@ interface Address {
 /** A page of the remote; its path may have `:name` segments. */
 export interface AlonePage {
   path: string;
-  /** Address that the navigation links to if the path has parameters. */
+  /** URL that the navigation links to if the path has parameters. */
   example?: string;
-  page: ComponentType<Address>;
+  page: ComponentType<PageArguments>;
 }
 
 export interface AloneOptions {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN } from 'platform/http';
 
-const Day = Type.String({ maxLength: 10, [EXPLAIN]: 'Name a day as 2026-11-23.' });
+const Day = Type.String({ maxLength: 10, [EXPLAIN]: 'Enter a day such as 2026-11-23.' });
 
 export const ReportQuery = Type.Object({ from: Day, to: Day });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CHANGE_STATES, getAnswerRefusal } from './changes.rules.ts';
 
-it('allows answers to proposals only, with a message per other state', () => {
+it('rejects answers to changes that are not proposals, with a message for each state', () => {
   expect(CHANGE_STATES.filter((state) => getAnswerRefusal(state) === undefined)).toEqual([
     'proposed',
   ]);

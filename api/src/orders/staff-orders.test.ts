@@ -90,7 +90,7 @@ describe('cancellation', () => {
     expect((await takeAction(id, 'reject-cancel')).status).toBe(409);
   });
 
-  it('is done unasked with a reason, which the history shows', async () => {
+  it('needs a reason if the customer did not request it, and the history shows the reason', async () => {
     const cause = { reason: 'no-technician', paid_by: 'us' };
     for (const body of [{}, { ...cause, reason: 'rain' }, { ...cause, paid_by: 'nobody' }])
       expect((await takeAction(id, 'cancel', body)).status).toBe(422);

@@ -1,4 +1,4 @@
-/** Orders as visits need them. */
+/** The part of orders that scheduling of visits needs. */
 import type { Queryable, Tx } from 'platform/db';
 import { lockOrder } from './order-lock.sql.ts';
 import { FOR_SYSTEM, rejectMissing, type Reader } from './reader.ts';

@@ -43,7 +43,7 @@ describe('a cancelled paid order', () => {
     expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
   });
 
-  it('is refunded if staff cancel it unasked', async () => {
+  it('is refunded if staff cancel it without a request', async () => {
     const order = await placeOrder();
     order.setProviderState('COMPLETED');
     await order.webhook();

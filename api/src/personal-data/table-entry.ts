@@ -66,7 +66,7 @@ const buildEntry = (
 export const classifyAsDeleted = (table: string, columns: Columns): TableEntry =>
   buildEntry(table, columns, 'deleted');
 
-/** Like `placeDeleted`, if rows of other people mention the person. */
+/** Like `classifyAsDeleted`, if rows of other people mention the person. */
 export const classifyAsDeletedWithMentions = (
   table: string,
   mention: Mention,

@@ -45,7 +45,7 @@ export const ORDER_TRANSITIONS = [
     to: 'cancelled',
     when: { request: [true] },
   },
-  // Unasked. A request of the customer is decided by the two above.
+  // Without a request of the customer; requests are decided by the two actions above.
   {
     action: 'cancel',
     by: ['orders'],

@@ -142,7 +142,7 @@ describe('a dispatcher', () => {
     expect(offer(['orders'], paid)).not.toContain('acknowledge');
   });
 
-  it('cancels an order unasked until it has ended, unless the customer requests it', () => {
+  it('cancels an open order without a request, but not past an open request', () => {
     for (const status of OPEN_STATUSES) expect(offer(['orders'], { status })).toContain('cancel');
     for (const status of ENDED_STATUSES)
       expect(offer(['orders'], { status })).not.toContain('cancel');

@@ -62,7 +62,7 @@ export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): V
   held_until: isUnpaid ? (getHeldUntil(row)?.toISOString() ?? null) : null,
 });
 
-/** Like `toVisit`, for the order's customer: with their completion code while somebody comes. */
+/** Like `toVisit`, for the order's customer: with the completion code if a technician is assigned and the visit has not ended. */
 export function toCustomerVisit(row: VisitRow, isAssigned: boolean, isUnpaid = false): Visit {
   const visit = toVisit(row, isAssigned, isUnpaid);
   return visit.technician !== null && isLive(row.state)

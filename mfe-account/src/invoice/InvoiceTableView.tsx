@@ -51,10 +51,10 @@ function RowGroup({ heading, rows }: { heading: string; rows: readonly InvoiceRo
         <tr key={row.number}>
           <td className={styles.number}>{row.number}</td>
           <td className={styles.item}>{row.name}</td>
-          <td data-label={columns.price}>{money(row.unit)}</td>
-          <td data-label={columns.gst}>{money(row.tax)}</td>
+          <td data-label={columns.price}>{formatAmount(row.unit)}</td>
+          <td data-label={columns.gst}>{formatAmount(row.tax)}</td>
           <td data-label={columns.quantity}>{row.quantity}</td>
-          <td data-label={columns.total}>{money(row.total)}</td>
+          <td data-label={columns.total}>{formatAmount(row.total)}</td>
         </tr>
       ))}
     </tbody>
@@ -76,10 +76,10 @@ function SumRow({ label, note, rupees }: SumRowProps) {
       </th>
       <td>
         {note !== undefined && <span className={styles.note}>{note} </span>}
-        {money(rupees)}
+        {formatAmount(rupees)}
       </td>
     </tr>
   );
 }
 
-const money = (rupees: number): string => formatRupees(rupees, 'always');
+const formatAmount = (rupees: number): string => formatRupees(rupees, 'always');

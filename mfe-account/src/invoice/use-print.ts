@@ -16,7 +16,7 @@ function getNavigationType(): string {
   return entry !== undefined && 'type' in entry ? String(entry.type) : 'navigate';
 }
 
-/** Prints a newly opened page once, half a second after it is loaded; see `isOpened`. */
+/** Prints a newly opened page once, half a second after it is loaded; see `isNewlyOpened`. */
 export function usePrintOnOpen(invoice: string): void {
   const { key } = useLocation();
   const type = useNavigationType();

@@ -23,7 +23,7 @@ import {
 } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { CartChoice, useCartEntries } from './CartChoice.tsx';
+import { CartChoice, useLoadCart } from './CartChoice.tsx';
 
 const inCart = { id: 'line-1', product_id: 7, quantity: 1 };
 const line = { lineId: 'line-1', kind: 'product' as const, itemId: 7, quantity: 1 };
@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 function TestItem() {
-  useCartEntries();
+  useLoadCart();
   return (
     <div style={{ marginLeft: 60 }}>
       <CartChoice kind="product" itemId={7} title="AC jet service" />

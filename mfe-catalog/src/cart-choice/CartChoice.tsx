@@ -41,7 +41,7 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
   const change = useSetAtom(setQuantityAtom);
   const { isCoolingDown, press } = usePressOnce();
   const displayedQuantity = hydrated ? quantity : 0;
-  const last = displayedQuantity === 1;
+  const isLastUnit = displayedQuantity === 1;
   const { container, noteFocus, blurButton } = useFocusSuccessor(displayedQuantity > 0);
   /** A press that replaces Add by the stepper or vice versa. */
   const pressAway = (action: () => Promise<void>): void =>
@@ -76,7 +76,7 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
           quantity={displayedQuantity}
           isCoolingDown={isCoolingDown}
           onIncrease={() => setTo(displayedQuantity + 1)}
-          onDecrease={() => (last ? remove() : setTo(displayedQuantity - 1))}
+          onDecrease={() => (isLastUnit ? remove() : setTo(displayedQuantity - 1))}
           onDelete={remove}
         />
       )}
@@ -88,7 +88,7 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
  * Loads the cart after login and retries pending changes when the network is back. Use once per page with cart
  * buttons.
  */
-export function useCartEntries(): void {
+export function useLoadCart(): void {
   const loggedIn = useAtomValue(loggedInAtom);
   const ensureCartLoaded = useSetAtom(ensureCartLoadedAtom);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { fakeApi, renderUi } from 'shared-ui/test-utils';
 import { cartEntriesAtom, store, toastAtom } from 'shell/store';
 import { beginSessionAtom, setCartEntriesAtom, createCartResponse } from 'shell/store/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CartChoice, useCartEntries } from './CartChoice.tsx';
+import { CartChoice, useLoadCart } from './CartChoice.tsx';
 
 const EMPTY = createCartResponse([]);
 const LINE = { id: 'line-1', product_id: 7, quantity: 1 };
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 function TestItem() {
-  useCartEntries();
+  useLoadCart();
   return <CartChoice kind="product" itemId={7} title="AC jet service" />;
 }
 

@@ -14,7 +14,7 @@ import {
   fakeCart,
 } from 'shell/store/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CartChoice, useCartEntries } from './CartChoice.tsx';
+import { CartChoice, useLoadCart } from './CartChoice.tsx';
 
 const inCart = { id: 'line-1', product_id: 7, quantity: 1 };
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 function TestItem() {
-  useCartEntries();
+  useLoadCart();
   return <CartChoice kind="product" itemId={7} title="AC jet service" />;
 }
 

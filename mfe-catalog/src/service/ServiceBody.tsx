@@ -1,7 +1,7 @@
 import type { Product, SubCategoryDetail } from 'api/contract';
 import { ErrorState, Island } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
-import { useCartEntries } from '../cart-choice/CartChoice.tsx';
+import { useLoadCart } from '../cart-choice/CartChoice.tsx';
 import { texts } from '../texts/en/service.ts';
 import { Products } from './Products.tsx';
 import { ProductsSkeleton } from './ServiceSkeleton.tsx';
@@ -31,7 +31,7 @@ export function ServiceBody({
   detail,
   hasLeadIn,
 }: ServiceBodyProps) {
-  useCartEntries();
+  useLoadCart();
   if (products.kind === 'loading') return <ProductsSkeleton />;
   if (products.kind === 'failed')
     return (

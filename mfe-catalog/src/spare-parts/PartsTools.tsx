@@ -1,5 +1,5 @@
 import type { SubCategory } from 'api/contract';
-import { useCartEntries } from '../cart-choice/CartChoice.tsx';
+import { useLoadCart } from '../cart-choice/CartChoice.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
 import { texts } from '../texts/en/spare-parts.ts';
 import { CategoryChips } from './CategoryChips.tsx';
@@ -33,7 +33,7 @@ export function PartsTools({
 }: PartsToolsProps) {
   const services = useSubCategories(subCategories);
   const counts = useCounts(initialCounts, query.ids.length === 0);
-  useCartEntries();
+  useLoadCart();
   return (
     <div className={styles.place}>
       <div className={styles.tools}>

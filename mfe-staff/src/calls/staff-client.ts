@@ -21,7 +21,7 @@ interface CommonOptions {
   seenVersion?: string | undefined;
   /** The server acts once per key (VISIT-21). The client does not repeat the request by itself. */
   idempotencyKey?: string;
-  /** Whether to request the page's language. The technician's pages are translated, the desks are English. */
+  /** Whether to request the page's language. Pages for technicians are translated, pages for office staff are English. */
   localizeErrors?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Fixtures of the desks: technicians, money, people. */
+/** Fixtures of the pages for office staff: technicians, money, people. */
 import type {
   Cash,
   FailedJob,
@@ -240,7 +240,7 @@ const page = <Row>(data: readonly Row[]) => ({
   total: data.length,
 });
 
-/** Responses for all desks. */
+/** Responses for these pages. */
 export const fakeDesk = (): StaffResponses => ({
   'GET /api/subcategory/list/status': () => ({
     SubCategory: SERVICES.map(([id, name]) => ({ id, name, image: `services/${id}.svg` })),

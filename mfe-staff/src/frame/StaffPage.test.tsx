@@ -50,7 +50,7 @@ describe('staff console', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('marks desks as English on a Hindi page, but not the technician’s pages', async () => {
+  it('marks pages for office staff as English on a Hindi page, but not those for technicians', async () => {
     const desk = await renderConsole({ page: 'people' });
     const people = desk.getByRole('heading', { level: 1, name: 'People' });
     await expect.element(people).toBeVisible();

@@ -47,7 +47,7 @@ export function KeyHelp() {
 interface KeyRow {
   key: string;
   description: string;
-  /** Language of the labelled element if it differs from the page's; the desks are English. */
+  /** Language of the labelled element if it differs from the page's: pages for office staff are English. */
   lang: string | undefined;
 }
 

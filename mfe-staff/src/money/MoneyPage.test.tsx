@@ -15,7 +15,7 @@ async function money(responses: Parameters<typeof renderConsole>[1] = {}) {
 }
 const dialog = () => page.getByRole('dialog');
 
-describe('money desk', () => {
+describe('money page', () => {
   it('shows pending items and passes axe', async () => {
     const screen = await money();
     await expect.element(screen.getByRole('cell', { name: '₹650' })).toBeVisible();

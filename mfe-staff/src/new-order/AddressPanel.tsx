@@ -17,12 +17,12 @@ interface AddressFieldsProps {
 interface AddressPanelProps extends AddressFieldsProps {
   /** Addresses of the caller. */
   known: readonly KnownAddress[];
-  /** Index of a known address; any other text is a new one. */
+  /** Index of a known address; any other text stands for a new one. */
   choice: string;
   onChoose: (choice: string) => void;
 }
 
-/** Where to go: one of the caller's addresses, or another one. */
+/** Choice of the service address: one of the caller's known addresses, or a new one. */
 export function AddressPanel({ known, choice, onChoose, ...fields }: AddressPanelProps) {
   return (
     <Panel heading={words.heading}>
@@ -50,7 +50,7 @@ const listChoices = (known: readonly KnownAddress[]) => [
   { value: String(known.length), label: words.another },
 ];
 
-/** Name and place of a new address; the server checks them as in a checkout. */
+/** Fields of a new address, which the server validates as in a checkout. */
 function AddressFields({ address, errors, onChange }: AddressFieldsProps) {
   const bind = (field: keyof DraftAddress) => ({
     value: address[field],

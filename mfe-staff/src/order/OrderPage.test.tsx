@@ -118,7 +118,7 @@ describe('order page', () => {
     await expect.poll(() => sent).toMatchObject([{ call: 'approve-cancel', seenVersion: '"7.1"' }]);
   });
 
-  it('cancels an order unasked only with a reason and who bears the costs', async () => {
+  it('requires a reason and who bears the costs to cancel without a request', async () => {
     const screen = await open(
       { payment_status: 'paid', payment_method: 'phonepe', paid_online: 1148, actions: ['cancel'] },
       { 'POST /ops/orders/{id}/cancel': record('cancel') },

@@ -13,7 +13,7 @@ async function people(search = '', responses: Parameters<typeof renderConsole>[1
 }
 const dialog = (name: RegExp) => page.getByRole('dialog', { name });
 
-describe('people desk', () => {
+describe('people page', () => {
   it('lists people and finds them by the search in the URL', async () => {
     const searches: string[] = [];
     const screen = await people('q=asha&type=customer', {

@@ -1,10 +1,10 @@
-/** The desks are English. */
+/** In English only, like all pages for office staff. */
 export const texts = {
   heading: 'Releases',
-  hint: 'What each part of the site is served from, and how it does.',
+  hint: 'Live versions and rollouts, and their failures, speed and errors.',
   none: 'Nothing is published yet.',
   halted: (remote: string, version: string) => `${remote} ${version} is halted.`,
-  haltedHint: 'New visitors get the stable version. Whoever releases it ends the rollout.',
+  haltedHint: 'New visitors get the stable version. Its team must end the rollout.',
   live: 'Live now',
   columns: {
     remote: 'Remote',

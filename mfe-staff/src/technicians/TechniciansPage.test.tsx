@@ -19,7 +19,7 @@ async function technicians(responses: Parameters<typeof renderConsole>[1] = {}) 
 }
 const dialog = () => page.getByRole('dialog');
 
-describe('technicians desk', () => {
+describe('technicians page', () => {
   it('shows skills, hours, leave and workload', async () => {
     const screen = await technicians();
     const sunita = screen.getByRole('row', { name: /Sunita Devi/ });

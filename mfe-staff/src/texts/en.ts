@@ -1,6 +1,6 @@
 /**
  * English texts of the translated pages: frame, technician's day, Today. They also define the type of the Hindi
- * texts. The desks are English only.
+ * texts. Pages for office staff are English only.
  */
 export * as calls from './en/calls.ts';
 export * as day from './en/day.ts';

@@ -24,15 +24,15 @@ export const HALT_TESTS: readonly HaltResult['of'][] = ['dead', ...METRICS];
 
 export function evaluateHalt(
   reported: Counts,
-  of: HaltResult['of'],
+  test: HaltResult['of'],
   rules: RolloutRules,
 ): HaltResult {
-  return { of, logE: computeLogE(reported, of), needed: getHaltThreshold(rules, of) };
+  return { of: test, logE: computeLogE(reported, test), needed: getHaltThreshold(rules, test) };
 }
 
-function computeLogE(reported: Counts, of: HaltResult['of']): number {
-  if (of === 'outcome') return computeDifferenceLogE(reported[of], 'less');
-  if (of !== 'dead') return computeDifferenceLogE(reported[of], 'more');
+function computeLogE(reported: Counts, test: HaltResult['of']): number {
+  if (test === 'outcome') return computeDifferenceLogE(reported[test], 'less');
+  if (test !== 'dead') return computeDifferenceLogE(reported[test], 'more');
   return computeBrokenCanaryLogE(
     sumSide(reported.failed, 'canary'),
     sumSide(reported.failed, 'stable'),
@@ -49,20 +49,20 @@ export function findHaltReason(
   tests: readonly HaltResult['of'][] = HALT_TESTS,
 ): string | null {
   const found = tests.find(
-    (of) => isReached(evaluateHalt(reported, of, rules)) && hasHits(reported, of),
+    (test) => isReached(evaluateHalt(reported, test, rules)) && hasHits(reported, test),
   );
   return found === undefined ? null : describeHalt(found, getCounts(reported, found));
 }
 
 const isReached = ({ logE, needed }: HaltResult): boolean => logE >= needed;
 
-const getCounts = (reported: Counts, of: HaltResult['of']): readonly ShareCounts[] =>
-  reported[of === 'dead' ? 'failed' : of];
+const getCounts = (reported: Counts, test: HaltResult['of']): readonly ShareCounts[] =>
+  reported[test === 'dead' ? 'failed' : test];
 
 /** A lost outcome is detected by stable's hits, because the canary has none. */
-function hasHits(reported: Counts, of: HaltResult['of']): boolean {
-  const side = of === 'outcome' ? 'stable' : 'canary';
-  return sumSide(getCounts(reported, of), side).hits >= MIN_HITS;
+function hasHits(reported: Counts, test: HaltResult['of']): boolean {
+  const side = test === 'outcome' ? 'stable' : 'canary';
+  return sumSide(getCounts(reported, test), side).hits >= MIN_HITS;
 }
 
 const DESCRIPTIONS: Record<HaltResult['of'], (canary: string, stable: string) => string> = {
@@ -75,8 +75,8 @@ const DESCRIPTIONS: Record<HaltResult['of'], (canary: string, stable: string) =>
     `${canary} visitors added to the cart or ordered, against ${stable} on stable.`,
 };
 
-const describeHalt = (of: HaltResult['of'], counts: readonly ShareCounts[]): string =>
-  DESCRIPTIONS[of](formatSide(sumSide(counts, 'canary')), formatSide(sumSide(counts, 'stable')));
+const describeHalt = (test: HaltResult['of'], counts: readonly ShareCounts[]): string =>
+  DESCRIPTIONS[test](formatSide(sumSide(counts, 'canary')), formatSide(sumSide(counts, 'stable')));
 
 /** Such as `12.5 of 40 (31.3%)`. */
 function formatSide(side: Side): string {

@@ -39,5 +39,5 @@ export const ALPHA_PARTS: Readonly<Record<Metric | 'dead' | 'ratio', number>> = 
 /** ln of the E that halts or holds a rollout. */
 export const getHaltThreshold = (
   { alpha }: Pick<RolloutRules, 'alpha'>,
-  of: keyof typeof ALPHA_PARTS,
-): number => -Math.log(alpha * ALPHA_PARTS[of]);
+  test: keyof typeof ALPHA_PARTS,
+): number => -Math.log(alpha * ALPHA_PARTS[test]);

@@ -8,7 +8,7 @@ const TEST_NAMES: Record<string, string> = {
   outcome: 'adding to the cart or ordering',
 };
 
-export const getTestName = (of: string): string => TEST_NAMES[of] ?? of;
+export const getTestName = (test: string): string => TEST_NAMES[test] ?? test;
 const formatFigure = (value: number): string =>
   Number(value.toPrecision(3)).toLocaleString('en-IN');
 

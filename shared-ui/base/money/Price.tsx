@@ -7,24 +7,24 @@ import { uiTexts } from '../../texts/en/ui.ts';
 export interface PriceProps {
   /** In rupees, as in API responses. */
   rupees: number;
-  /** Price elsewhere, in rupees; struck through if it is higher. */
+  /** Compare-at price in rupees: what the item costs elsewhere. Struck through; ignored unless it is higher. */
   compare?: number | null | undefined;
   /** Shows the discount in percent. */
   withDiscount?: boolean;
   size?: 'normal' | 'large';
 }
 
-/** A price in Indian grouping, with the higher reference price if there is one. */
+/** A price in Indian grouping, with the compare-at price if that is higher. */
 export function Price({ rupees, compare, withDiscount = false, size = 'normal' }: PriceProps) {
   const percent = discountPercent(rupees, compare);
-  const hasFormerPrice = compare !== null && compare !== undefined && compare > rupees;
+  const hasComparePrice = compare !== null && compare !== undefined && compare > rupees;
   return (
     <span className={cx(styles.price, size === 'large' && styles.large)}>
       <span className={styles.now}>
-        {hasFormerPrice && <VisuallyHidden>{uiTexts.now} </VisuallyHidden>}
+        {hasComparePrice && <VisuallyHidden>{uiTexts.now} </VisuallyHidden>}
         {formatRupees(rupees)}
       </span>
-      {hasFormerPrice && (
+      {hasComparePrice && (
         <s className={styles.before}>
           <VisuallyHidden>{uiTexts.before} </VisuallyHidden>
           {formatRupees(compare)}

@@ -20,14 +20,14 @@ it('keeps toasts at the lower edge if nothing is there', () => {
   expect(getOffset(messages, [createObstacle(680, 0)], screen)).toBe(0);
 });
 
-it('moves them above a bar, and above what is on top of it', () => {
+it('moves toasts above a bar, and above a control directly above the bar', () => {
   expect(getOffset(messages, [createObstacle(676, 64)], screen)).toBe(676 - 8 - 720);
   expect(getOffset(messages, [createObstacle(676, 64), createObstacle(620, 48)], screen)).toBe(
     620 - 8 - 720,
   );
 });
 
-it('moves them slightly towards the edge if they cover nothing there', () => {
+it('moves toasts up to 8 px towards the edge if they then cover nothing', () => {
   expect(getOffset(messages, [createObstacle(620, 44)], screen)).toBe(8);
   expect(getOffset(messages, [createObstacle(620, 50)], screen)).toBe(620 - 8 - 720);
   expect(getOffset({ ...messages, bottom: 728 }, [createObstacle(620, 44)], screen)).toBe(4);
@@ -36,7 +36,7 @@ it('moves them slightly towards the edge if they cover nothing there', () => {
   );
 });
 
-it('moves them above a phone’s keyboard', () => {
+it('moves toasts above a phone’s keyboard', () => {
   expect(getOffset(messages, [], { top: 0, bottom: 420 })).toBe(420 - 8 - 720);
   expect(getOffset(messages, [createObstacle(380, 44)], { top: 0, bottom: 420 })).toBe(
     380 - 8 - 720,
@@ -53,6 +53,6 @@ it('prefers to cover a link over a field, and over moving far up', () => {
   expect(getOffset(messages, [createObstacle(100, 600, false)], screen)).toBe(0);
 });
 
-it('does not move them without space', () => {
+it('does not move toasts if there is no space', () => {
   expect(getOffset(messages, [createObstacle(0, 740)], screen)).toBe(0);
 });

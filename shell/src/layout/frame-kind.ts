@@ -9,7 +9,7 @@ export interface FrameInfo {
   parent: string;
 }
 
-/** Frame of a path by the route table; a plain page if no route matches. */
+/** Returns the frame that the route of a path declares; that of an ordinary page if no route matches. */
 export function getFrame(pathname: string): FrameInfo {
   const route = matchRoute(pathname)?.route;
   return { kind: route?.frame ?? 'page', title: route?.title ?? '', parent: route?.up ?? '/' };

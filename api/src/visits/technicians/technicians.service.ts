@@ -31,7 +31,7 @@ type Staff = Pick<Act, 'actor' | 'requestId'>;
 const toTechnician = ({
   hours,
   leave,
-  ahead,
+  futureVisits,
   ended_at: endedAt,
   ...row
 }: TechnicianRow): Technician => ({
@@ -45,7 +45,7 @@ const toTechnician = ({
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
   })),
-  visits_ahead: ahead,
+  visits_ahead: futureVisits,
   ended_at: endedAt?.toISOString() ?? null,
 });
 

@@ -15,7 +15,7 @@ export interface TechnicianRow extends TechnicianFacts {
   /** Current and future leave in order of time; `from` and `to` in PostgreSQL's JSON format. */
   leave: { from: string; to: string }[];
   /** Number of future visits. */
-  ahead: number;
+  futureVisits: number;
 }
 
 const ALL = `
@@ -23,7 +23,7 @@ const ALL = `
     (SELECT coalesce(jsonb_agg(jsonb_build_object('from', l.from_at, 'to', l.to_at) ORDER BY l.from_at), '[]')
      FROM technician_leave l WHERE l.technician_id = t.id AND l.to_at > $1) AS leave,
     (SELECT count(*) FROM visits v JOIN visit_slots s ON s.id = v.slot_id
-     WHERE s.technician_id = t.id AND v.state = 'booked' AND s.done_at > $1) AS ahead
+     WHERE s.technician_id = t.id AND v.state = 'booked' AND s.done_at > $1) AS "futureVisits"
   FROM technicians t`;
 
 /** Selects all technicians, retired ones last. */
@@ -161,7 +161,7 @@ export async function endLeave(
   return rowCount !== 0;
 }
 
-/** Selects orders whose booked visits overlap a span of time. */
+/** Selects ids of orders whose booked visits overlap a span of time; without `to`, all from `from` on. */
 export async function selectOrderIdsDuring(
   tx: Tx,
   technicianId: number,

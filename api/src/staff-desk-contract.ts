@@ -94,6 +94,10 @@ export interface DeskCalls {
     response: Static<typeof LoadResponse>;
   };
   'POST /ops/technicians': { body: TechnicianBody; response: TechnicianResult };
+  'POST /ops/technicians/photos': {
+    body: Static<typeof PictureBody>;
+    response: Static<typeof PictureResponse>;
+  };
   'POST /ops/technicians/{id}': { body: TechnicianEdit; response: TechnicianResult };
   'POST /ops/technicians/{id}/leave': {
     body: Static<typeof LeaveBody>;

@@ -111,6 +111,7 @@ it('limits bodies to 64 kB, except for files, texts, manifests and catalogues', 
     ['/ops/releases/:remote/publish', 256 * 1024],
     ['/ops/releases/:remote/publish-texts', 512 * 1024],
     ['/ops/releases/:remote/uploads/:version/:sha256', 16 * 1024 * 1024],
+    ['/ops/technicians/photos', 2 * 500 * 1024],
   ]);
 });
 

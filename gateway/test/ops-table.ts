@@ -60,6 +60,7 @@ export const ROUTE_ACCESS: Record<
   'POST /ops/orders/:id/drop-part': { accepts: ['orders'], missing: 'orders' },
   'GET /ops/technicians': { accepts: ['visits', 'read'], missing: 'visits' },
   'POST /ops/technicians': { accepts: ['visits'], missing: 'visits' },
+  'POST /ops/technicians/photos': { accepts: ['visits'], missing: 'visits' },
   'POST /ops/technicians/:id': { accepts: ['visits'], missing: 'visits' },
   'GET /ops/closed-days': { accepts: ['visits', 'read'], missing: 'visits' },
   'POST /ops/closed-days': { accepts: ['visits'], missing: 'visits' },

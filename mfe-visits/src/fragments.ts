@@ -24,6 +24,17 @@ export interface TimeChoiceProps {
   onMoved?: () => void;
 }
 
+/** Who comes. */
+export interface VisitTechnician {
+  name: string;
+  /** Ten digits, without +91. */
+  phone: string;
+  /** Path below /storage; null if there is none. */
+  photo?: string | null;
+  /** When they began here, in ISO 8601. */
+  since?: string;
+}
+
 /** A visit as the API returns it. */
 export interface VisitInfo {
   /** Start and end of its window in ISO 8601. */
@@ -31,8 +42,8 @@ export interface VisitInfo {
   end: string;
   /** `booked`, `on the way`, `arrived`, `done`, `missed` or `cancelled`. */
   state: string;
-  /** Technician with a ten-digit phone number; null until assigned. */
-  technician: { name: string; phone: string } | null;
+  /** Null until assigned. */
+  technician: VisitTechnician | null;
   /** Expiry of the hold of an unpaid order in ISO 8601; null once it is booked. */
   held_until?: string | null;
   /** Code of 4 digits that the customer reads out when the work is done; absent if no technician is assigned or the visit has ended. */

@@ -13,6 +13,9 @@ export const UPLOADS_PREFIX = 'uploads/';
 /** 5,000 pictures in four encodings: far above any real catalogue; protects the database from a runaway client. */
 const MAX_ENCODINGS = 20_000;
 
+/** In base64, with room for the JSON around it. */
+export const MAX_PICTURE_BODY_BYTES = 2 * MAX_PICTURE_BYTES;
+
 /** A file of a picture, and its path below /storage. */
 interface Encoding {
   name: string;

@@ -2,14 +2,13 @@
 import { Type } from 'typebox';
 import { ok, limitToOneBody, refuse } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
-import { MAX_PICTURE_BYTES } from '../limits.ts';
 import type { Routes } from '../platform.ts';
 import { exportCatalogue, getNextIds } from './catalogue-export.service.ts';
 import { checkCatalogue } from './catalogue-file.rules.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 import { requireId } from './catalogue.rules.ts';
 import { getCatalogueVersion } from './catalogue.sql.ts';
-import { addPicture } from './pictures.service.ts';
+import { addPicture, MAX_PICTURE_BODY_BYTES } from './pictures.service.ts';
 import {
   CatalogueResponse,
   ImportResponse,
@@ -33,7 +32,6 @@ import {
 export const CATALOGUE_ROUTE_OPTIONS = { bodyLimit: 8 * 1024 * 1024, onRequest: limitToOneBody() };
 
 /** A base64 image plus a margin, so that a slightly larger one gets a field error instead of 413. */
-const MAX_PICTURE_BODY_BYTES = 2 * MAX_PICTURE_BYTES;
 
 /** Validates a request body as a catalogue, or throws 422 with every error. */
 export function parseCatalogue(body: unknown): CatalogueFile {

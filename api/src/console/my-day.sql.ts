@@ -18,11 +18,15 @@ export type VisitWithOrder = OrderWithItems & {
 };
 
 /** Dates of the visit as JSON has them. */
-type VisitJson = Omit<VisitRow, 'starts_at' | 'ends_at' | 'done_at' | 'held_until'> & {
+type VisitJson = Omit<
+  VisitRow,
+  'starts_at' | 'ends_at' | 'done_at' | 'held_until' | 'technician_since'
+> & {
   starts_at: string;
   ends_at: string;
   done_at: string;
   held_until: string | null;
+  technician_since: string;
 };
 
 const toVisitRow = (visit: VisitJson): VisitRow => ({
@@ -31,6 +35,7 @@ const toVisitRow = (visit: VisitJson): VisitRow => ({
   ends_at: new Date(visit.ends_at),
   done_at: new Date(visit.done_at),
   held_until: visit.held_until === null ? null : new Date(visit.held_until),
+  technician_since: new Date(visit.technician_since),
 });
 
 /** Selects a technician's visits that begin between two times with their orders, in order of time, in one query. */

@@ -113,6 +113,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/catalogue': 'Export the catalogue as a file',
   'POST /ops/catalogue': 'Import a catalogue file',
   'POST /ops/catalogue/preview': 'Preview an import without changing anything',
+  'POST /ops/technicians/photos': 'Upload a photo of a technician; returns its path',
   'POST /ops/catalogue/pictures': 'Upload a picture; returns its path for the catalogue',
   'GET /ops/catalogue/versions': 'List the versions of the catalogue, newest first',
   'GET /ops/catalogue/versions/:id': 'Get a version of the catalogue as a file',

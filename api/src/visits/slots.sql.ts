@@ -8,6 +8,9 @@ export interface Slot {
   technician_id: number;
   technician_name: string;
   technician_phone: string;
+  /** Path below /storage. */
+  technician_photo: string | null;
+  technician_since: Date;
   skills: number[];
   block: string;
   starts_at: Date;
@@ -33,7 +36,8 @@ export interface NewSlot {
 }
 
 /** Columns of a `Slot`, over `visit_slots s` and `technicians t`. */
-export const SLOT_COLUMNS = `s.id, s.technician_id, t.name AS technician_name, t.phone AS technician_phone, t.skills,
+export const SLOT_COLUMNS = `s.id, s.technician_id, t.name AS technician_name, t.phone AS technician_phone,
+  t.photo AS technician_photo, t.added_at AS technician_since, t.skills,
   s.block, s.starts_at, s.ends_at, s.done_at, s.order_id, s.held_until, s.part, s.work`;
 
 /**

@@ -58,7 +58,13 @@ export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): V
   end: row.ends_at.toISOString(),
   state: row.state,
   technician:
-    isAssigned || HIDDEN_STATES.every((state) => state !== row.state) ? toTechnician(row) : null,
+    isAssigned || HIDDEN_STATES.every((state) => state !== row.state)
+      ? {
+          ...toTechnician(row),
+          photo: row.technician_photo,
+          since: row.technician_since.toISOString(),
+        }
+      : null,
   held_until: isUnpaid ? (getHeldUntil(row)?.toISOString() ?? null) : null,
 });
 

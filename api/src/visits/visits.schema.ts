@@ -97,7 +97,12 @@ export const Visit = Type.Object({
   state: StateText,
   technician: Nullable(
     Type.Object(
-      { name: Type.String(), phone: Type.String({ description: 'Ten digits, without +91' }) },
+      {
+        name: Type.String(),
+        phone: Type.String({ description: 'Ten digits, without +91' }),
+        photo: Nullable(Type.String({ description: 'Path below /storage' })),
+        since: Moment('When the technician began here'),
+      },
       { description: 'Who comes; null until staff have said so' },
     ),
   ),

@@ -19,6 +19,7 @@ export async function addTechnicians(pool: Pool, count: number): Promise<void> {
         skills: EVERYTHING,
         blocks: ['Sadar', 'Ichak'],
         hours,
+        photo: null,
       },
       new Date(),
     );

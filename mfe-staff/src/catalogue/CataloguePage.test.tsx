@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { CATALOGUE } from '../dev/fake-catalogue.ts';
 import { OWNER } from '../dev/fake-shop.ts';
 import { errorResponse } from '../dev/fake-staff.ts';
+import { createPhoto } from '../dev/create-photo.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 import { draftAtom } from './draft.ts';
 
@@ -28,15 +29,6 @@ async function reprice(screen: Awaited<ReturnType<typeof catalogue>>): Promise<v
   await dialog().getByRole('textbox', { name: 'Price', exact: true }).fill('549');
   await dialog().getByRole('button', { name: 'Keep in draft' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
-}
-
-/** A photo as a phone camera produces it. */
-async function photo(width: number, height: number): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')?.fillRect(0, 0, width, height);
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'IMG_1.JPG', {
-    type: 'image/jpeg',
-  });
 }
 
 const draftPrices = (): number[] =>
@@ -108,7 +100,7 @@ describe('catalogue editor', () => {
     });
     await screen.getByRole('button', { name: 'Change: Drum cleaning' }).click();
     const file = dialog().getByLabelText('Add a picture from a file');
-    await userEvent.upload(file, await photo(3000, 1500));
+    await userEvent.upload(file, await createPhoto(3000, 1500));
     await dialog().getByRole('slider', { name: 'Left to right' }).fill('0');
     await expectNoAxeViolations();
     await dialog().getByRole('button', { name: 'Use this picture' }).click();

@@ -26,6 +26,7 @@ const technician = (id: number, name: string, changes: Partial<Technician> = {})
   skills: [10, 13],
   blocks: ['Sadar', 'Ichak'],
   hours: 'Mon-Sat 09:00-18:00',
+  photo: null,
   leave: [],
   visits_ahead: 3,
   ended_at: null,

@@ -1,11 +1,13 @@
 import { BLOCKS, PHONE_DIGITS } from 'api/limits';
 import type { Technician } from 'api/staff-contract';
 import { useId, useState } from 'react';
-import { Button } from 'shared-ui/base';
+import { getStorageUrl } from 'contract/pictures';
+import { Button, Picture } from 'shared-ui/base';
 import { Checkbox } from 'shared-ui/forms/checkbox';
 import { DigitsInput, FieldError, TextInput } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
 import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { PictureUpload } from '../catalogue/PictureUpload.tsx';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import styles from './Form.module.css';
@@ -19,7 +21,10 @@ interface TechnicianFormProps {
   onClose: () => void;
 }
 
-type TechnicianValues = Pick<Technician, 'name' | 'phone' | 'skills' | 'blocks' | 'hours'>;
+type TechnicianValues = Pick<
+  Technician,
+  'name' | 'phone' | 'skills' | 'blocks' | 'hours' | 'photo'
+>;
 
 const NEW: TechnicianValues = {
   name: '',
@@ -27,6 +32,7 @@ const NEW: TechnicianValues = {
   skills: [],
   blocks: [...BLOCKS],
   hours: 'Mon-Sat 09:00-18:00',
+  photo: null,
 };
 
 const save = (id: number | null, body: TechnicianValues) =>
@@ -39,8 +45,8 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
   const [values, setValues] = useState<TechnicianValues>(technician ?? NEW);
   const change = (changes: Partial<TechnicianValues>): void => setValues({ ...values, ...changes });
   const mutation = useStaffMutation(
-    ({ name, phone, skills, blocks, hours }: TechnicianValues) =>
-      save(technician?.id ?? null, { name, phone, skills, blocks, hours }),
+    ({ name, phone, skills, blocks, hours, photo }: TechnicianValues) =>
+      save(technician?.id ?? null, { name, phone, skills, blocks, hours, photo }),
     { topics: ['technicians', 'board'], onDone: onClose, silent: true },
   );
   const fields = mutation.error instanceof CallError ? mutation.error.fields : {};
@@ -77,6 +83,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
           onChange={(phone) => change({ phone })}
           error={fields['phone']}
         />
+        <Photo path={values.photo} onChange={(photo) => change({ photo })} />
         <TextInput
           label={form.hours}
           hint={form.hoursHint}
@@ -105,6 +112,41 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+interface PhotoProps {
+  /** Path below /storage; null if there is none. */
+  path: string | null;
+  onChange: (path: string | null) => void;
+}
+
+/** Photo that customers see when the technician comes. */
+function Photo({ path, onChange }: PhotoProps) {
+  const { form } = texts;
+  return (
+    <div className={styles.photo}>
+      {path !== null && (
+        <>
+          <Picture
+            className={styles.face}
+            src={getStorageUrl(path)}
+            alt={form.photo}
+            width={80}
+            height={80}
+          />
+          <Button variant="ghost" onClick={() => onChange(null)}>
+            {form.removePhoto}
+          </Button>
+        </>
+      )}
+      <PictureUpload
+        label={path === null ? form.addPhoto : form.otherPhoto}
+        ratio={1}
+        route="POST /ops/technicians/photos"
+        onUploaded={onChange}
+      />
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { TECHNICIANS } from '../dev/fake-desk.ts';
 import { OWNER } from '../dev/fake-shop.ts';
+import { createPhoto } from '../dev/create-photo.ts';
 import { errorResponse } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
@@ -71,7 +72,9 @@ describe('technicians page', () => {
 
   it('edits a technician and shows errors at their fields', async () => {
     const bodies: unknown[] = [];
+    const photo = `uploads/${'a'.repeat(32)}-640x640.jpg`;
     const screen = await technicians({
+      'POST /ops/technicians/photos': () => ({ picture: photo }),
       'POST /ops/technicians/{id}': ({ body }) => {
         bodies.push(body);
         return bodies.length === 1
@@ -89,6 +92,13 @@ describe('technicians page', () => {
     const hours = dialog().getByRole('textbox', { name: 'Hours' });
     await expect.element(hours).toBeInvalid();
     await hours.fill('Mon-Sat 09:00-18:00');
+    const file = dialog().getByLabelText('Add a photo, which customers see');
+    await userEvent.upload(file, await createPhoto(900, 600));
+    await dialog().getByRole('button', { name: 'Use this picture' }).click();
+    await expect
+      .element(dialog().getByRole('img', { name: 'Photo of the technician' }))
+      .toBeVisible();
+    await expectNoAxeViolations();
     await dialog().getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(bodies[1]).toEqual({
@@ -97,6 +107,7 @@ describe('technicians page', () => {
       hours: 'Mon-Sat 09:00-18:00',
       skills: [10, 13, 14],
       blocks: ['Sadar', 'Ichak'],
+      photo,
     });
   });
 

@@ -4,7 +4,13 @@ import VisitCard from '../exposes/fragments/visit.tsx';
 
 /** 9:30 in India. */
 const NOW = Date.UTC(2026, 10, 22, 4);
-const RAVI = { name: 'Ravi Oraon', phone: '9431000001' };
+const PHOTO = 'uploads/0123456789abcdef0123456789abcdef-640x640.jpg';
+const RAVI = {
+  name: 'Ravi Oraon',
+  phone: '9431000001',
+  photo: PHOTO,
+  since: '2024-03-01T00:00:00.000Z',
+};
 
 const visit = (changes: object = {}) => ({
   start: '2026-11-22T10:30:00.000Z',
@@ -50,6 +56,9 @@ describe('visit card', () => {
     const shown = visit({ state, technician: RAVI, completion_code: '0482' });
     const screen = await renderUi(<VisitCard visit={shown} />);
     await expect.element(screen.getByText(text)).toBeVisible();
+    const face = screen.container.querySelector('img');
+    expect(face?.getAttribute('src')).toBe(`/storage/${PHOTO}`);
+    await expect.element(screen.getByText('Your technician · with us since 2024')).toBeVisible();
     await expect.element(screen.getByText('Your completion code: 0482')).toBeVisible();
     const call = screen.getByRole('link', { name: 'Call Ravi' });
     await expect.element(call).toHaveAttribute('href', 'tel:+919431000001');

@@ -1,6 +1,7 @@
 import { VISIT_MOVE_UNTIL_MINUTES } from 'api/limits';
-import { Button, ButtonLink, Icon, usePressOnce } from 'shared-ui/base';
-import type { VisitInfo, VisitProps } from '../fragments.ts';
+import { getStorageUrl } from 'contract/pictures';
+import { Button, ButtonLink, Icon, Picture, usePressOnce } from 'shared-ui/base';
+import type { VisitInfo, VisitProps, VisitTechnician } from '../fragments.ts';
 import { formatMoment, formatWindow } from '../time/format-time.ts';
 import { texts } from '../texts/en/visits.ts';
 import { useNow } from './use-now.ts';
@@ -55,15 +56,28 @@ function When({ icon, text, state }: WhenProps) {
   );
 }
 
-function Technician({ name, phone }: NonNullable<VisitInfo['technician']>) {
+function Technician({ name, phone, photo, since }: VisitTechnician) {
   return (
     <div className={styles.who}>
-      <span className={styles.avatar} aria-hidden="true">
-        {name.trim().charAt(0).toUpperCase()}
-      </span>
+      {photo ? (
+        <Picture
+          className={styles.avatar}
+          src={getStorageUrl(photo)}
+          alt=""
+          width={56}
+          height={56}
+        />
+      ) : (
+        <span className={styles.avatar} aria-hidden="true">
+          {name.trim().charAt(0).toUpperCase()}
+        </span>
+      )}
       <p className={styles.text}>
         <strong className={styles.name}>{name}</strong>
-        <span className={styles.soft}>{texts.visit.technician}</span>
+        <span className={styles.soft}>
+          {texts.visit.technician}
+          {since !== undefined && ` · ${texts.visit.since(since.slice(0, 4))}`}
+        </span>
       </p>
       <ButtonLink href={`tel:+91${phone}`} icon="phone" variant="secondary" size="small">
         {texts.visit.call(getFirstName(name))}

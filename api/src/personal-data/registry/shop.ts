@@ -148,7 +148,7 @@ const visits: readonly TableEntry[] = [
 const technicians: readonly TableEntry[] = [
   classifyAsImpersonal(
     'technicians',
-    'id name phone skills blocks hours added_at ended_at summary_of',
+    'id name phone skills blocks hours photo added_at ended_at summary_of',
   ),
   classifyAsImpersonal('closed_days', 'day reason noted_at noted_by'),
   classifyAsImpersonal('technician_leave', 'id technician_id from_at to_at noted_at noted_by'),

@@ -43,7 +43,11 @@ export function addDefaultTechnicians({
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [LOCK]);
     if (await hasTechnicians(tx)) return false;
     for (const { hours, ...person } of PEOPLE)
-      await insertTechnician(tx, { ...person, hours: parseHours(hours) ?? [] }, clock.now());
+      await insertTechnician(
+        tx,
+        { ...person, hours: parseHours(hours) ?? [], photo: null },
+        clock.now(),
+      );
     return true;
   });
 }

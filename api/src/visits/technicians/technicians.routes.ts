@@ -2,6 +2,8 @@
 import { ok } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
 import { requireId } from '../../catalogue/catalogue.rules.ts';
+import { addPicture, MAX_PICTURE_BODY_BYTES } from '../../catalogue/pictures.service.ts';
+import { PictureBody, PictureResponse } from '../../catalogue/staff-catalogue.schema.ts';
 import type { Routes } from '../../platform.ts';
 import {
   LeaveBody,
@@ -53,6 +55,16 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
         id,
         (name, phone) => `${name} is technician ${id}, and logs in with ${phone} at /staff.`,
       );
+    },
+  });
+
+  app.post('/ops/technicians/photos', {
+    ...staffOnly,
+    bodyLimit: MAX_PICTURE_BODY_BYTES,
+    schema: { body: PictureBody, response: { 200: PictureResponse } },
+    handler: async (request) => {
+      const picture = await addPicture(platform, request.body.picture, getActor(request));
+      return ok('The photo is kept.', { picture });
     },
   });
 

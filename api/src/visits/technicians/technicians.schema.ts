@@ -20,12 +20,22 @@ const Hours = Type.String({
   [EXPLAIN]: 'Say hours as "Mon-Sat 09:00-18:00".',
 });
 
+const Photo = Nullable(
+  Type.String({
+    maxLength: 80,
+    pattern: '^uploads/[a-z0-9-]+\\.jpg$',
+    description: 'Path of a photo from `POST /ops/technicians/photos`; null for none',
+    [EXPLAIN]: 'Upload the photo first.',
+  }),
+);
+
 export const TechnicianBody = Type.Object({
   name: Name,
   phone: Phone,
   skills: Skills,
   blocks: Blocks,
   hours: Hours,
+  photo: Type.Optional(Photo),
 });
 export type TechnicianBody = Static<typeof TechnicianBody>;
 
@@ -59,6 +69,7 @@ export const Technician = Type.Object({
   skills: Type.Array(Type.Integer()),
   blocks: Type.Array(Type.String()),
   hours: Type.String(),
+  photo: Nullable(Type.String({ description: 'Path below /storage' })),
   leave: Type.Array(Span),
   visits_ahead: Type.Integer(),
   ended_at: Nullable(Type.String({ format: 'date-time' })),

@@ -4,6 +4,7 @@ import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
 import { parseId } from '../../catalogue/catalogue.rules.ts';
+import { findPicture } from '../../catalogue/pictures.service.ts';
 import { DAY_MINUTES, parseDay, parseMoment, toMoment } from 'contract/indian-time';
 import type { Platform } from '../../platform.ts';
 import { parseHours, formatHours } from './hours.rules.ts';
@@ -41,6 +42,7 @@ const toTechnician = ({
   skills: [...row.skills],
   blocks: [...row.blocks],
   hours: formatHours(hours),
+  photo: row.photo,
   leave: leave.map(({ from, to }) => ({
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
@@ -67,6 +69,13 @@ function readName(text: string): string {
   return text.trim();
 }
 
+/** Throws 422 if no such picture was uploaded. */
+async function requirePhoto(db: Queryable, path: string | null): Promise<string | null> {
+  if (path !== null && (await findPicture(db, path)) === null)
+    throw refuse.invalid('photo', 'Upload the photo first.');
+  return path;
+}
+
 const createNameTakenError = (name: string): Error =>
   refuse.conflict(`There is a technician ${name} already.`);
 
@@ -82,7 +91,7 @@ export async function getTechnician(platform: Platform, id: number): Promise<Tec
 }
 
 /** Adds a technician; returns the id. Throws 409 if the name is taken, 422 if a field is invalid. */
-export function addTechnician(
+export async function addTechnician(
   { pool, clock }: Platform,
   body: TechnicianBody,
   staff: Staff,
@@ -93,6 +102,7 @@ export function addTechnician(
     skills: [...new Set(body.skills)],
     blocks: [...new Set(body.blocks)],
     hours: readHours(body.hours),
+    photo: await requirePhoto(pool, body.photo ?? null),
   };
   return transaction(pool, async (tx) => {
     const at = clock.now();
@@ -125,6 +135,7 @@ export function editTechnician(
       skills: edit.skills ? [...new Set(edit.skills)] : before.skills,
       blocks: edit.blocks ? [...new Set(edit.blocks)] : before.blocks,
       hours: edit.hours === undefined ? before.hours : readHours(edit.hours),
+      photo: edit.photo === undefined ? before.photo : await requirePhoto(tx, edit.photo),
     };
     if (await isNameTaken(tx, id, facts.name)) throw createNameTakenError(facts.name);
     await updateTechnician(tx, id, facts);

@@ -7,6 +7,8 @@ export interface TechnicianFacts {
   skills: readonly number[];
   blocks: readonly string[];
   hours: Hours;
+  /** Path of an uploaded picture below /storage. */
+  photo: string | null;
 }
 
 export interface TechnicianRow extends TechnicianFacts {
@@ -19,7 +21,7 @@ export interface TechnicianRow extends TechnicianFacts {
 }
 
 const ALL = `
-  SELECT t.id, t.name, t.phone, t.skills, t.blocks, t.hours, t.ended_at,
+  SELECT t.id, t.name, t.phone, t.skills, t.blocks, t.hours, t.photo, t.ended_at,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('from', l.from_at, 'to', l.to_at) ORDER BY l.from_at), '[]')
      FROM technician_leave l WHERE l.technician_id = t.id AND l.to_at > $1) AS leave,
     (SELECT count(*) FROM visits v JOIN visit_slots s ON s.id = v.slot_id
@@ -73,12 +75,13 @@ export async function hasTechnicians(db: Queryable): Promise<boolean> {
   return (await db.query('SELECT 1 FROM technicians LIMIT 1')).rowCount === 1;
 }
 
-const toValues = ({ name, phone, skills, blocks, hours }: TechnicianFacts): unknown[] => [
+const toValues = ({ name, phone, skills, blocks, hours, photo }: TechnicianFacts): unknown[] => [
   name,
   phone,
   skills,
   blocks,
   JSON.stringify(hours),
+  photo,
 ];
 
 /** Inserts a technician; returns undefined if an active one has this name. */
@@ -88,8 +91,8 @@ export async function insertTechnician(
   at: Date,
 ): Promise<number | undefined> {
   const { rows } = await tx.query<{ id: number }>(
-    `INSERT INTO technicians (name, phone, skills, blocks, hours, added_at)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO technicians (name, phone, skills, blocks, hours, photo, added_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (lower(name)) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
     [...toValues(facts), at],
   );
@@ -99,7 +102,7 @@ export async function insertTechnician(
 /** Locks an active technician; returns undefined if there is none. */
 export async function lockTechnician(tx: Tx, id: number): Promise<TechnicianFacts | undefined> {
   const { rows } = await tx.query<TechnicianFacts>(
-    `SELECT name, phone, skills, blocks, hours FROM technicians
+    `SELECT name, phone, skills, blocks, hours, photo FROM technicians
      WHERE id = $1 AND ended_at IS NULL FOR UPDATE`,
     [id],
   );
@@ -117,13 +120,14 @@ export async function isNameTaken(tx: Tx, id: number, name: string): Promise<boo
 
 export async function updateTechnician(tx: Tx, id: number, facts: TechnicianFacts): Promise<void> {
   await tx.query(
-    'UPDATE technicians SET name = $1, phone = $2, skills = $3, blocks = $4, hours = $5 WHERE id = $6',
+    `UPDATE technicians SET name = $1, phone = $2, skills = $3, blocks = $4, hours = $5, photo = $6
+     WHERE id = $7`,
     [...toValues(facts), id],
   );
 }
 
 export async function endTechnician(tx: Tx, id: number, at: Date): Promise<void> {
-  await tx.query('UPDATE technicians SET ended_at = $2 WHERE id = $1', [id, at]);
+  await tx.query('UPDATE technicians SET ended_at = $2, photo = NULL WHERE id = $1', [id, at]);
 }
 
 export async function insertLeave(

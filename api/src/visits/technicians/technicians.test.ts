@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
 import {
@@ -44,6 +45,23 @@ describe('technicians', () => {
         ).toBeGreaterThan(1);
     await api.pool.query('UPDATE technicians SET ended_at = now()');
     expect(await addDefaultTechnicians(api.platform)).toBe(false);
+  });
+
+  it('have an uploaded photo, which ends with their work', async () => {
+    const bytes = await sharp({
+      create: { width: 40, height: 40, channels: 3, background: 'teal' },
+    })
+      .png()
+      .toBuffer();
+    const upload = { picture: bytes.toString('base64') };
+    const { picture: photo } = (await post('/ops/technicians/photos', upload)).body;
+    const added = await post('/ops/technicians', { ...RAVI, name: 'Ravi Photo', photo });
+    expect(added.body['technician']).toMatchObject({ photo });
+    const { id } = added.body['technician'] as unknown as { id: number };
+    const unknown = { photo: String(photo).replace(/[a-f0-9]{32}/, 'f'.repeat(32)) };
+    expect((await post(`/ops/technicians/${id}`, unknown)).status).toBe(422);
+    const ended = await post(`/ops/technicians/${id}/end`, {});
+    expect(ended.body['technician']).toMatchObject({ photo: null });
   });
 
   it('are added with skills, blocks and hours', async () => {

@@ -80,6 +80,7 @@ export const texts = {
     until: (moment: string): string => `You can change it until ${moment}.`,
     tooLate: 'It starts soon. To change it, please call us.',
     technician: 'Your technician',
+    since: (year: string): string => `with us since ${year}`,
     code: 'Your completion code:',
     codeHint: 'Read it to the technician when the work is done, not before.',
     call: (name: string): string => `Call ${name}`,

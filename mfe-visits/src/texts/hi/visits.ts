@@ -78,6 +78,7 @@ export const texts: InLanguage<typeof en.texts> = {
     until: (moment) => `${moment} तक बदल सकते हैं।`,
     tooLate: 'समय होने वाला है। बदलने के लिए हमें कॉल करें।',
     technician: 'आपका टेक्नीशियन',
+    since: (year) => `${year} से हमारे साथ`,
     code: 'काम पूरा होने का कोड:',
     codeHint: 'काम पूरा होने पर ही टेक्नीशियन को बताएँ, पहले नहीं।',
     call: (name) => `${name} को कॉल करें`,

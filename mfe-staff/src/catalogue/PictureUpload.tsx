@@ -1,0 +1,89 @@
+import { MAX_PICTURE_BYTES } from 'api/limits';
+import { MAX_ENCODED_SIDE } from 'contract/pictures';
+import { useId, useState } from 'react';
+import { CallError } from '../calls/call-error.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { encodeImage, toBase64, type Crop } from '../ui/resize-image.ts';
+import styles from './Catalogue.module.css';
+import { texts } from './catalogue.texts.ts';
+import { CropEditor } from './CropEditor.tsx';
+
+const { picture: pictureTexts } = texts.form;
+
+interface PictureUploadProps {
+  label: string;
+  /** Width / height of the crop. */
+  ratio: number;
+  route: 'POST /ops/catalogue/pictures' | 'POST /ops/technicians/photos';
+  /** Called with the path below /storage. */
+  onUploaded: (path: string) => void;
+}
+
+/** Selects a picture, crops it and uploads it. */
+export function PictureUpload({ label, ratio, route, onUploaded }: PictureUploadProps) {
+  const id = useId();
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' });
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const opened = await createImageBitmap(file).catch(() => null);
+    setState({ busy: false, error: opened === null ? pictureTexts.none : '' });
+    setPicture(opened);
+  };
+  const add = async (source: ImageBitmap, crop: Crop): Promise<void> => {
+    setState({ busy: true, error: '' });
+    const uploaded = await uploadPicture(route, source, crop);
+    setState({ busy: false, error: uploaded.error });
+    if (uploaded.path === '') return;
+    setPicture(null);
+    onUploaded(uploaded.path);
+  };
+  return (
+    <>
+      <span className={styles.upload}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          disabled={state.busy}
+          onChange={({ currentTarget }) => {
+            void open(currentTarget.files?.[0]);
+            // Allows the same file to be selected again.
+            currentTarget.value = '';
+          }}
+        />
+      </span>
+      {picture !== null && (
+        <CropEditor
+          picture={picture}
+          ratio={ratio}
+          busy={state.busy}
+          onTake={(crop) => void add(picture, crop)}
+          onCancel={() => setPicture(null)}
+        />
+      )}
+      <p role="status" className={styles.problem}>
+        {state.busy ? pictureTexts.busy : state.error}
+      </p>
+    </>
+  );
+}
+
+async function uploadPicture(
+  route: PictureUploadProps['route'],
+  picture: ImageBitmap,
+  crop: Crop,
+): Promise<{ path: string; error: string }> {
+  const options = { crop, maxSide: MAX_ENCODED_SIDE, maxBytes: MAX_PICTURE_BYTES };
+  const encoded = await encodeImage(picture, options).catch(() => null);
+  if (encoded === null) return { path: '', error: pictureTexts.none };
+  try {
+    const body = { picture: await toBase64(encoded) };
+    const { picture: path } = await callStaffApi(route, { body });
+    return { path, error: '' };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { path: '', error: error.message };
+  }
+}

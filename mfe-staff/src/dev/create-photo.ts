@@ -1,0 +1,8 @@
+/** A photo as a phone camera produces it. */
+export async function createPhoto(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.fillRect(0, 0, width, height);
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'IMG_1.JPG', {
+    type: 'image/jpeg',
+  });
+}

@@ -65,7 +65,7 @@ export function renderHeadTags(parts: HeadParts): string {
     .join('');
 }
 
-/** A picture of what the page is about, so that links to two services look different in a chat (CATALOGUE-31). */
+/** A picture of what the page is about, so that links to two services look different in a chat (CATALOGUE-33). */
 const renderShareImage = ({ site, meta, title, business }: HeadParts): string[] => {
   const picture = meta?.image;
   const path = picture === undefined ? SHARE_IMAGE : getStorageUrl(getSharePicture(picture));

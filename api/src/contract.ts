@@ -22,6 +22,7 @@ import type {
 import type { ContactBody } from './contact/contact.schema.ts';
 import type { NewsletterBody } from './newsletter/newsletter.schema.ts';
 import type { FeedbackResponse, ReviewBody } from './feedback/feedback.schema.ts';
+import type { PhotoResponse, PhotosResponse } from './flows/photos/photos.schema.ts';
 import type { AddressBody } from './identity/address.schema.ts';
 import type {
   EmptyResponse,
@@ -168,6 +169,8 @@ export interface Calls {
     body: Static<typeof MoveBody>;
     response: Static<typeof MoveResponse>;
   };
+  'GET /api/order/{id}/photos': { response: Static<typeof PhotosResponse> };
+  'GET /api/order/{id}/photos/{photo}': { response: Static<typeof PhotoResponse> };
   'GET /api/order/{id}/visit': { response: Static<typeof VisitResponse> };
 
   'GET /api/order/list': { query?: PageParams; response: Static<typeof OrderList> };

@@ -10,6 +10,7 @@ import { cataloguePreviewRoutes } from './console/catalogue-preview.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { deskRoutes } from './console/desk.routes.ts';
 import { myDayRoutes } from './console/my-day.routes.ts';
+import { myPhotoRoutes } from './console/my-photos.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { callerRoutes } from './flows/caller/caller.routes.ts';
@@ -19,6 +20,7 @@ import { orderClosingRoutes } from './flows/order-closing.routes.ts';
 import { eraseRoutes } from './flows/erase.routes.ts';
 import { saveReferral } from './flows/save-referral.ts';
 import { profileRoutes } from './flows/profile.routes.ts';
+import { photoRoutes } from './flows/photos/photos.routes.ts';
 import { staffVisitRoutes } from './flows/visits/staff-visits.routes.ts';
 import { visitsRoutes } from './flows/visits/visits.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
@@ -73,6 +75,7 @@ export const domains: readonly Routes[] = [
   callerRoutes,
   staffMoveRoutes,
   staffVisitRoutes,
+  photoRoutes,
   technicianRoutes,
   closedDayRoutes,
   orderClosingRoutes,
@@ -89,6 +92,7 @@ export const domains: readonly Routes[] = [
   deskRoutes,
   cataloguePreviewRoutes,
   myDayRoutes,
+  myPhotoRoutes,
   failedJobRoutes,
   peopleRoutes,
   opsTokenRoutes,

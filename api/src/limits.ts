@@ -112,6 +112,10 @@ export const NOTE_LENGTH = 500;
 export const MAX_PICTURE_BYTES = 500 * 1024;
 export const MAX_PICTURE_SIDE = 4096;
 
+/** Maximum number of photos of a visit, and size of one (VISIT-30). */
+export const MAX_VISIT_PHOTOS = 6;
+export const MAX_PHOTO_BYTES = 300 * 1024;
+
 /** Maximum length of a picture's alternative text. */
 export const ALT_LENGTH = 200;
 

@@ -8,10 +8,12 @@ import type {
   MyDayQuery,
   MyWeekResponse,
   NeededPart,
+  PhotoBody,
 } from './console/my-day.schema.ts';
 import type { TodayResponse } from './console/today.schema.ts';
 import type { WholeOrderResponse } from './console/whole-order.schema.ts';
 import type { Caller, CallerOrderBody, CallerResponse } from './flows/caller/caller.schema.ts';
+import type { PhotoResponse, PhotosResponse } from './flows/photos/photos.schema.ts';
 import type { AgreeBody, DropBody, PartBody } from './orders/changes/changes.schema.ts';
 import type { DropNoteBody, NoteBody } from './orders/notes/notes.schema.ts';
 import type {
@@ -98,6 +100,8 @@ export interface StaffCalls extends DeskCalls {
   'POST /ops/orders/{id}/pay-in-cash': { response: Order };
   'POST /ops/orders/{id}/approve-cancel': { response: Order };
   'POST /ops/orders/{id}/reject-cancel': { response: Order };
+  'GET /ops/orders/{id}/photos': { response: Static<typeof PhotosResponse> };
+  'GET /ops/orders/{id}/photos/{photo}': { response: Static<typeof PhotoResponse> };
   'POST /ops/orders/{id}/notes': { body: NoteBody; response: MessageResponse };
   'POST /ops/orders/{id}/drop-note': {
     body: Static<typeof DropNoteBody>;
@@ -127,5 +131,6 @@ export interface StaffCalls extends DeskCalls {
   'POST /ops/my/visits/{id}/arrived': { body?: ActContext; response: MyAct };
   'POST /ops/my/orders/{id}/start': { body?: ActContext; response: MyAct };
   'POST /ops/my/orders/{id}/complete': { body: Static<typeof DoneBody>; response: MyAct };
+  'POST /ops/my/orders/{id}/photos': { body: Static<typeof PhotoBody>; response: MyAct };
   'POST /ops/my/orders/{id}/parts': { body: Static<typeof NeededPart>; response: MyAct };
 }

@@ -1,22 +1,19 @@
 /** A technician's endpoints for their own visits. They require the role but no scope. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import type { Tx } from 'platform/db';
 import { ok, refuse } from 'platform/http';
-import { getLanguage, type Message } from 'platform/language';
+import { getLanguage } from 'platform/language';
 import { completeOrder, type Collected } from '../flows/complete-order.ts';
 import { recordVisitStep } from '../flows/visits/staff-visits.service.ts';
 import { fromRupees } from '../money/money.ts';
 import { addPart } from '../orders/changes/staff-changes.service.ts';
 import type { Completion } from '../orders/completions.sql.ts';
 import { parseOrderId } from '../orders/orders.rules.ts';
-import type { Staff } from '../orders/reader.ts';
 import { moveOrder } from '../orders/staff-moves.service.ts';
 import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { checkCompletionCode } from '../visits/completion-code.ts';
-import { actOnOwnVisit } from './my-act.service.ts';
+import { createActHandler } from './act-handler.ts';
 import {
   DoneBody,
   MyActResponse,
@@ -26,7 +23,7 @@ import {
   NeededPart,
   StepBody,
 } from './my-day.schema.ts';
-import { getMyDay, getMyWeek, getTechnician, showToTechnician } from './my-day.service.ts';
+import { getMyDay, getMyWeek, getTechnician } from './my-day.service.ts';
 
 const STEPS = [
   ['on-the-way', messages.toldOnTheWay],
@@ -47,29 +44,13 @@ function toCompletion({ code, signature }: DoneBody): Completion {
   return signature === undefined ? { method: 'code' } : { method: 'signature', signature };
 }
 
-type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
-type Work = (tx: Tx, id: number, staff: Staff) => Promise<unknown>;
-
 export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
   const personOnly = { config: { staff: 'person' } } as const;
   const orderRoute = { params: StaffOrderParams, response: { 200: MyActResponse } };
-  /** Runs an act, and responds with its message and the order as it is then. */
-  const act = async (
-    request: OrderRequest,
-    call: string,
-    getMessage: (id: number) => Message,
-    work: Work,
-  ) => {
-    const id = parseOrderId(request.params.id);
-    const staff = await actOnOwnVisit(platform, request, { call, id }, (tx, actor) =>
-      work(tx, id, actor),
-    );
-    const language = getLanguage(request.headers);
-    return ok(getMessage(id), { order: await showToTechnician(platform, id, staff, language) });
-  };
+  const act = createActHandler(platform);
 
   app.get('/ops/my/day', {
     ...personOnly,

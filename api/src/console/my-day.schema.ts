@@ -1,11 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
+import { PhotoCounts, PhotoFields } from '../flows/photos/photos.schema.ts';
 import { PartBody } from '../orders/changes/changes.schema.ts';
 import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';
 import { messages } from '../texts/texts.ts';
 import { StaffVisit } from '../visits/visits.schema.ts';
 
-const MyVisit = Type.Object({ ...StaffVisit.properties, order: StaffOrderDetail });
+const MyVisit = Type.Object({
+  ...StaffVisit.properties,
+  order: StaffOrderDetail,
+  photos: PhotoCounts,
+});
 
 export const MyDay = Type.Object({
   day: Type.String(),
@@ -65,6 +70,11 @@ export const StepBody = Nullable(ActContext);
 /** A proposed part without `telephone`, because technicians must not record the customer's consent. */
 export const NeededPart = Type.Object({
   ...Type.Omit(PartBody, ['telephone']).properties,
+  ...ActContext.properties,
+});
+
+export const PhotoBody = Type.Object({
+  ...PhotoFields.properties,
   ...ActContext.properties,
 });
 

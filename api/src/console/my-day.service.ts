@@ -81,10 +81,19 @@ async function listVisits(
   const rows = await selectTechnicianVisits(pool, technicianId, ...span);
   const orders = await localizeOrders(pool, rows, language);
   return rows.map(
-    ({ visit, version, invoice_number, paid_by_upi: isUpi, all_steps: steps, ...row }, index) => {
+    (
+      { visit, photos, version, invoice_number, paid_by_upi: isUpi, all_steps: steps, ...row },
+      index,
+    ) => {
       const order = orders[index] ?? row;
       const detail = { version, invoice_number, steps };
-      return { row: visit, order, isUpi, shown: toStaffDetail(order, visit, asking, detail) };
+      return {
+        row: visit,
+        order,
+        photos,
+        isUpi,
+        shown: toStaffDetail(order, visit, asking, detail),
+      };
     },
   );
 }
@@ -119,9 +128,10 @@ export async function getMyDay(
   return {
     day: formatDay(day),
     technician: { id, name },
-    visits: visits.map(({ row, shown }) => ({
+    visits: visits.map(({ row, shown, photos }) => ({
       ...toStaffVisit(row),
       order: hideFarCustomer(shown, now),
+      photos,
     })),
     cash: sumTaken(false),
     upi: sumTaken(true),

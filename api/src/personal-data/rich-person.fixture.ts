@@ -161,6 +161,11 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
   await actAsStaff(api)(completed, 'parts', { part: 5001, qty: 1, telephone: true });
   await completeOrder(api, completed, technician);
   await transaction(api.pool, (tx) => insertUpiPayment(tx, completed, '4821'));
+  await api.pool.query(
+    `INSERT INTO visit_photos (order_id, stage, width, height, picture, thumbnail, added_at, added_by)
+     VALUES ($1, 'before', 1, 1, repeat('a', 12)::bytea, repeat('a', 12)::bytea, now(), 'Sunita')`,
+    [completed],
+  );
   const note = { about: 'customer', text: `${texts.firstName} has a dog` };
   await actAsStaff(api)(completed, 'notes', note);
   await reviewLatest(api, completed, texts);

@@ -31,6 +31,11 @@ export const SIGNATURES = `
     SELECT order_id FROM order_completions WHERE signature IS NOT NULL AND completed_at <= $1
     ORDER BY completed_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
+export const VISIT_PHOTOS = `
+  DELETE FROM visit_photos WHERE id IN (
+    SELECT id FROM visit_photos WHERE added_at <= $1
+    ORDER BY added_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
+
 /** Mails that were sent or given up. */
 export const SETTLED_MAILS = `
   DELETE FROM mail_outbox WHERE id IN (

@@ -8,6 +8,7 @@ import {
   SIGNATURES,
   UNCONFIRMED_READERS,
   UNVERIFIED_NUMBERS,
+  VISIT_PHOTOS,
 } from './retention.sql.ts';
 
 const DAY = 24 * 60 * 60;
@@ -18,8 +19,8 @@ const MAILS_KEPT_DAYS = 7;
 /** Covers a summer and a winter of demand. */
 const SEARCH_MISSES_KEPT_DAYS = 180;
 
-/** As long as a customer may dispute the work. */
-const SIGNATURES_KEPT_DAYS = 180;
+/** Signatures and photos: as long as a customer may dispute the work. */
+const EVIDENCE_KEPT_DAYS = 180;
 
 /** Rows per transaction, small so that other transactions do not wait. */
 const BATCH = 1000;
@@ -45,7 +46,8 @@ export async function purgeOldPersonalData(
     messages: await forget(CONTACT_MESSAGES, contactDays),
     readers: await forget(UNCONFIRMED_READERS, CONFIRM_DAYS),
     searches: await forget(SEARCH_MISSES, SEARCH_MISSES_KEPT_DAYS),
-    signatures: await forget(SIGNATURES, SIGNATURES_KEPT_DAYS),
+    signatures: await forget(SIGNATURES, EVIDENCE_KEPT_DAYS),
+    photos: await forget(VISIT_PHOTOS, EVIDENCE_KEPT_DAYS),
     mails: await forget(SETTLED_MAILS, MAILS_KEPT_DAYS),
   };
 }

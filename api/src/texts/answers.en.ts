@@ -165,6 +165,10 @@ export const en = {
   notYourVisit: (order: number) => `Order ${order} is none of your visits.`,
   visitMovedSince: (order: number) =>
     `The visit of order ${order} has been moved. Look at the new time.`,
+  photoTaken: (order: number) => `The photo is added to order ${order}.`,
+  noPhotosNow: (order: number) =>
+    `Order ${order} takes photos from your arrival until a day after the work.`,
+  enoughPhotos: (order: number, max: number) => `Order ${order} already has ${max} photos.`,
   fourDigits: 'The code has 4 digits.',
   codeOrSignature: 'Enter the customer’s code, or let them sign.',
   drawnSignature: 'This is no signature. Let the customer sign again.',

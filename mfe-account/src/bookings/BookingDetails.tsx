@@ -7,6 +7,7 @@ import { BookedItem } from './BookedItem.tsx';
 import styles from './BookingDetails.module.css';
 import { HelpLine } from './HelpLine.tsx';
 import { StepLine } from './StepLine.tsx';
+import { VisitPhotos } from './VisitPhotos.tsx';
 
 /** Items, address, payment and price of a booking, and contact links. */
 export function BookingDetails({ booking }: { booking: Booking }) {
@@ -23,6 +24,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           />
         ))}
       </ul>
+      {hasPhotoStage(booking) && <VisitPhotos order={booking.id} />}
       <dl className={styles.sums}>
         <Fact label={texts.bookings.total}>
           <strong>{formatRupees(booking.total)}</strong>
@@ -50,6 +52,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
     </>
   );
 }
+
+/** Photos are taken from the technician's arrival on. */
+const hasPhotoStage = ({ visit }: Booking): boolean =>
+  visit?.state === 'arrived' || visit?.state === 'done';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

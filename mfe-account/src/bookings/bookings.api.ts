@@ -67,6 +67,21 @@ export const answerChange = (changeId: number, answer: 'yes' | 'no') =>
 export const objectToChange = (changeId: number) =>
   api('POST /api/order/change/{changeId}/object', { params: { changeId } });
 
+type Photo = ApiResponse<'GET /api/order/{id}/photos'>['photos'][number];
+
+/** Photos of a visit, with thumbnails. */
+export const loadPhotos = async (id: number, signal: AbortSignal): Promise<Outcome<Photo[]>> =>
+  mapOutcome(
+    await api('GET /api/order/{id}/photos', { params: { id }, signal }),
+    ({ photos }) => photos,
+  );
+
+/** Returns a photo in full size as a data: URL; null if it could not be loaded. */
+export async function loadPhoto(id: number, photo: number): Promise<string | null> {
+  const outcome = await api('GET /api/order/{id}/photos/{photo}', { params: { id, photo } });
+  return outcome.kind === 'ok' ? outcome.data.picture : null;
+}
+
 /** Contact details of the business. */
 export type Business = ApiResponse<'GET /api/business'>['business'];
 

@@ -21,6 +21,18 @@ const page = (orders: Order[]) => ({
   total: orders.length,
 });
 
+const drawPhoto = (fill: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="${fill}"/></svg>`)}`;
+
+const PHOTOS = (['before', 'after', 'after'] as const).map((stage, index) => ({
+  id: index + 1,
+  stage,
+  at: '2026-11-23T05:30:00.000Z',
+  width: 1280,
+  height: 960,
+  thumbnail: drawPhoto(stage === 'before' ? 'gray' : 'teal'),
+}));
+
 export function fakeOrderCalls(orders: Order[]) {
   const find = (id: unknown) => orders.find((order) => String(order.id) === String(id));
   return {
@@ -58,6 +70,12 @@ export function fakeOrderCalls(orders: Order[]) {
       (body as { spare_part_id?: number }).spare_part_id === 5099
         ? apiError(422, 'This is not available.', { spare_part_id: ['This is not available.'] })
         : { status: 1, message: 'Added to cart', cart: { id: 'cl_1', quantity: 1 } },
+    'GET /api/order/{id}/photos': () => ({ status: 1, message: 'OK', photos: PHOTOS }),
+    'GET /api/order/{id}/photos/{photo}': () => ({
+      status: 1,
+      message: 'OK',
+      picture: PHOTOS[0]?.thumbnail,
+    }),
     'POST /api/order/cancel-request': ({ body }: FakeRequest) => {
       const order = find((body as { orderId: number }).orderId);
       if (order === undefined) return apiError(404, 'Not Found');

@@ -24,6 +24,7 @@ const visit = (
   state,
   block: 'Sadar',
   technician: { id: 11, name: 'Manoj Kumar', phone: '9835000011' },
+  photos: { before: 0, after: 0 },
   order: {
     id,
     status: 'assigned',
@@ -157,6 +158,12 @@ export function fakeDay(day: MyDay = MY_DAY): StaffResponses {
         ...dayVisit,
         order: { ...dayVisit.order, changes: [...dayVisit.order.changes, makeProposal(body)] },
       })),
+    'POST /ops/my/orders/{id}/photos': ({ params, body }) =>
+      change(params['id'], (dayVisit) => {
+        const { stage } = body as { stage: 'before' | 'after' };
+        const photos = { ...dayVisit.photos, [stage]: dayVisit.photos[stage] + 1 };
+        return { ...dayVisit, photos };
+      }),
     'POST /ops/my/orders/{id}/complete': ({ params }) =>
       change(params['id'], (dayVisit) => ({
         ...dayVisit,

@@ -5,7 +5,7 @@ import { formatRupees } from 'shared-ui/base';
 import { Tabs } from 'shared-ui/forms/tabs';
 import { queryClient } from '../calls/queries.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';
-import { applyActs } from '../offline/act.ts';
+import { applyActs, type QueuedAct } from '../offline/act.ts';
 import { useActs } from '../offline/act-queue.ts';
 import { keepPage } from '../offline/offline-page.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
@@ -65,7 +65,7 @@ function Today({ technician }: { technician: number }) {
     <>
       <QueueNotice acts={acts} problem={problem} />
       <QueryResult query={day}>
-        {(data) => <Day day={applyActs(data, acts)} takeFor={takeFor} />}
+        {(data) => <Day day={applyActs(data, acts)} acts={acts} takeFor={takeFor} />}
       </QueryResult>
     </>
   );
@@ -73,11 +73,12 @@ function Today({ technician }: { technician: number }) {
 
 interface DayProps {
   day: MyDay;
+  acts: readonly QueuedAct[];
   takeFor: (visit: MyVisit) => Take;
 }
 
 /** A copy stored by an older version has no `payee` and no `upi`. */
-function Day({ day, takeFor }: DayProps) {
+function Day({ day, acts, takeFor }: DayProps) {
   const { next, later, ended } = splitVisits(day.visits);
   const doneCount = day.visits.filter((visit) => !isOpen(visit)).length;
   return (
@@ -93,7 +94,7 @@ function Day({ day, takeFor }: DayProps) {
           <h2 className={styles.part} id="next-visit">
             {texts.next}
           </h2>
-          <VisitCard visit={next} take={takeFor(next)} payee={day.payee ?? null} />
+          <VisitCard visit={next} take={takeFor(next)} acts={acts} payee={day.payee ?? null} />
         </section>
       )}
       <Rest heading={texts.later} visits={later} />

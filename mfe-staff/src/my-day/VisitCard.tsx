@@ -5,8 +5,10 @@ import { texts } from '../texts/en/day.ts';
 import { FinishDialog } from './FinishDialog.tsx';
 import { PartDialog } from './PartDialog.tsx';
 import { toClockTime, getNextStep, getMapUrl, type MyVisit } from './step.ts';
+import type { QueuedAct } from '../offline/act.ts';
 import type { Payee } from './upi.ts';
 import type { Take } from './use-take.ts';
+import { VisitPhotos } from './VisitPhotos.tsx';
 
 interface PartProps {
   visit: MyVisit;
@@ -15,12 +17,14 @@ interface PartProps {
 interface VisitCardProps extends PartProps {
   /** Records an act on this visit. */
   take: Take;
+  /** Acts that wait to be sent or were rejected. */
+  acts: readonly QueuedAct[];
   /** Where the customer pays by UPI; null if the shop takes none. */
   payee: Payee | null;
 }
 
 /** The current or next visit: where, who, what, and the button of the next step. */
-export function VisitCard({ visit, take, payee }: VisitCardProps) {
+export function VisitCard({ visit, take, acts, payee }: VisitCardProps) {
   const [open, setOpen] = useState<'part' | 'finish' | null>(null);
   const { isCoolingDown, press } = usePressOnce();
   const step = getNextStep(visit);
@@ -31,6 +35,7 @@ export function VisitCard({ visit, take, payee }: VisitCardProps) {
     <article className={styles.card} aria-label={name}>
       <Place visit={visit} name={name} />
       <Work visit={visit} />
+      {visit.state === 'arrived' && <VisitPhotos {...{ visit, acts, take }} />}
       {order.actions.includes('add-part') && (
         <Button variant="secondary" size="large" wide onClick={() => setOpen('part')}>
           {texts.part.open}

@@ -39,6 +39,10 @@ export function splitVisits(visits: readonly MyVisit[]): {
   };
 }
 
+/** Number of photos by stage. A copy of the day that an older version stored has none. */
+export const countPhotos = ({ photos }: Partial<Pick<MyVisit, 'photos'>>): MyVisit['photos'] =>
+  photos ?? { before: 0, after: 0 };
+
 /** Link to directions in the phone's map app. */
 export const getMapUrl = ({ order }: MyVisit): string =>
   `geo:0,0?q=${encodeURIComponent([order.address, order.block, order.city].join(', '))}`;

@@ -2,16 +2,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showToastAtom, store } from 'shell/store';
+import { CallError } from '../calls/call-error.ts';
 import { invalidate, queryClient } from '../calls/queries.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { ACT_CALLS, applyActs, getBody, type NewAct, type QueuedAct } from './act.ts';
+import { ACT_CALLS, applyActs, findNext, getBody, type NewAct, type QueuedAct } from './act.ts';
 import { addAct, deleteAct, listActs, updateAct } from './offline-db.ts';
 import { sendActs } from './send-acts.ts';
+import { texts } from '../texts/en/day.ts';
 import type { MyDay } from 'api/staff-contract';
 
 const RETRY_MS = 5000;
-/** A request without response must not keep the lock. */
+/** A request without response must not keep the lock. A photo takes 24 s at 100 kbit/s. */
 const TIMEOUT_MS = 30_000;
+const PHOTO_TIMEOUT_MS = 120_000;
 const LOCK = 'technician-acts';
 const CHANNEL = 'technician-acts';
 
@@ -99,7 +102,7 @@ async function sendQueue(technician: number, options: LockOptions = {}): Promise
   const send = async (): Promise<void> => {
     await sendActs(
       {
-        next: async () => (await listActs(technician)).find(({ refusal }) => refusal === null),
+        next: async () => findNext(await listActs(technician)),
         finish: async (act, message) => {
           keepEffect(act);
           await deleteAct(act);
@@ -113,12 +116,12 @@ async function sendQueue(technician: number, options: LockOptions = {}): Promise
           invalidate(['my-day']);
         },
       },
-      (act) =>
+      async (act) =>
         callStaffApi(ACT_CALLS[act.name], {
           params: { id: act.order },
-          body: getBody(act) as never,
+          body: (await readBody(act)) as never,
           idempotencyKey: act.key,
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(act.photo === undefined ? TIMEOUT_MS : PHOTO_TIMEOUT_MS),
           localizeErrors: true,
         }),
     );
@@ -130,6 +133,12 @@ async function sendQueue(technician: number, options: LockOptions = {}): Promise
       : navigator.locks.request(LOCK, options, (lock) => (lock === null ? undefined : send()))
   ).catch(() => undefined);
 }
+
+const readBody = (act: QueuedAct): Promise<object> =>
+  getBody(act).catch(() => {
+    const lost = { message: texts.queue.photoLost, fields: {}, retryAfter: null };
+    throw new CallError({ kind: 'refused', status: 422, ...lost }, String);
+  });
 
 /** Keeps what a sent act has changed until the day is fetched again. */
 function keepEffect(act: QueuedAct): void {

@@ -1,11 +1,13 @@
 /** Acts of a technician that the server may not have yet, and what they do to the displayed day. Pure. */
 import type { MyDay, StaffCalls } from 'api/staff-contract';
-import { STEP_CALLS, type MyVisit } from '../my-day/step.ts';
+import { countPhotos, STEP_CALLS, type MyVisit } from '../my-day/step.ts';
+import { toBase64 } from '../ui/resize-image.ts';
 
 /** The calls of acts, by the action of the order. A new kind of act needs a row here and one in `EFFECTS`. */
 export const ACT_CALLS = {
   ...STEP_CALLS,
   'add-part': 'POST /ops/my/orders/{id}/parts',
+  photo: 'POST /ops/my/orders/{id}/photos',
 } as const satisfies Partial<Record<string, keyof StaffCalls>>;
 export type ActName = keyof typeof ACT_CALLS;
 
@@ -28,10 +30,14 @@ export interface NewAct {
     code?: string;
     /** SVG path of the customer's signature. */
     signature?: string;
+    /** When a photo was taken. */
+    stage?: 'before' | 'after';
   };
   /** What the page shows of it, in the page's language. */
   title: string;
   part?: PendingPart;
+  /** A blob, because the browser then lists the queue without reading its photos. */
+  photo?: Blob;
 }
 
 /** A recorded act. */
@@ -50,12 +56,22 @@ export interface QueuedAct extends NewAct {
   isCodeWrong?: boolean;
 }
 
-/** The request body of an act. */
-export const getBody = ({ body, visitStart, at }: QueuedAct): object => ({
+/** The request body of an act. Rejects if the browser has lost the photo. */
+export const getBody = async ({ body, photo, visitStart, at }: QueuedAct): Promise<object> => ({
   ...body,
+  ...(photo !== undefined && { picture: await toBase64(photo) }),
   visit_start: visitStart,
   acted_at: at,
 });
+
+/**
+ * The act to send next; undefined if none waits. Photos come last: on a slow connection one takes minutes, and the
+ * customer waits for the message that the technician is on the way.
+ */
+export function findNext(acts: readonly QueuedAct[]): QueuedAct | undefined {
+  const waiting = acts.filter(({ refusal }) => refusal === null);
+  return waiting.find(({ name }) => name !== 'photo') ?? waiting[0];
+}
 
 type Actions = MyVisit['order']['actions'];
 const AFTER_ARRIVAL: Actions = ['start', 'add-part'];
@@ -81,6 +97,12 @@ const EFFECTS: Record<ActName, (visit: MyVisit, act: NewAct) => MyVisit> = {
     withOrder({ ...visit, state: 'done' }, { status: 'completed', due: 0, actions: [] }),
   'add-part': (visit, act) =>
     withOrder(visit, { changes: [...visit.order.changes, toProposal(visit, act)] }),
+  photo: (visit, { body }) => {
+    const { before, after } = countPhotos(visit);
+    const photos =
+      body?.stage === 'after' ? { before, after: after + 1 } : { before: before + 1, after };
+    return { ...visit, photos };
+  },
 };
 
 function toProposal(
@@ -110,7 +132,8 @@ export const applyActs = (day: MyDay, acts: readonly QueuedAct[]): MyDay =>
 
 function applyAct(day: MyDay, act: QueuedAct): MyDay {
   const isOwn = (visit: MyVisit): boolean =>
-    visit.order_id === act.order && visit.order.actions.includes(act.name);
+    visit.order_id === act.order &&
+    (act.name === 'photo' || visit.order.actions.includes(act.name));
   if (!day.visits.some(isOwn)) return day;
   return {
     ...day,

@@ -28,8 +28,12 @@ import { MoveDialog } from '../visits/MoveDialog.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 import { PartDialog } from './PartDialog.tsx';
+import { PhotosPanel } from './PhotosPanel.tsx';
 import { ActionError } from './ActionError.tsx';
 import { useOrderAction, type OrderAction } from './use-order-action.ts';
+
+/** States of a visit that may have photos. */
+const PHOTO_STATES: readonly string[] = ['arrived', 'done'];
 
 /** One order with everything that staff need when its customer calls. */
 export default function OrderPage({ me, id }: ConsolePageProps) {
@@ -87,6 +91,9 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
           <CustomerPanel order={order} />
           <NotesPanel id={order.id} notes={notes} canEdit={canWrite(me, 'orders')} />
           <VisitPanel order={order} held={held} />
+          {order.visit !== null && PHOTO_STATES.includes(order.visit.state) && (
+            <PhotosPanel id={order.id} />
+          )}
           {completion !== null && <CompletionPanel completion={completion} />}
           <HistoryPanel history={history} />
         </div>

@@ -40,6 +40,7 @@ const happened: Readonly<Record<string, string>> = {
   'visit on-the-way': 'Technician on the way',
   'visit on the way': 'Technician on the way',
   'visit arrived': 'Technician arrived',
+  'visit photo': 'Photo added',
   'visit missed': 'Visit missed',
 };
 
@@ -121,6 +122,12 @@ export const texts = {
       telephone: 'By telephone',
     },
     signature: 'Signature of the customer',
+  },
+  photos: {
+    heading: 'Photos of the work',
+    before: (count: number): string => `Before the work, photo ${count}`,
+    after: (count: number): string => `After the work, photo ${count}`,
+    failed: 'The large photo could not be loaded. Close it and open it again.',
   },
   payments: {
     heading: 'Payments',

@@ -97,6 +97,10 @@ function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promi
   });
 }
 
+/** Reads a file as a data: URL. Rejects if the browser has lost it. */
+export const toDataUrl = async (file: Blob): Promise<string> =>
+  `data:${file.type};base64,${await toBase64(file)}`;
+
 /** Encodes a file as base64 for a request body. */
 export async function toBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

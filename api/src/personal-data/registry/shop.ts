@@ -118,6 +118,16 @@ const orders: readonly TableEntry[] = [
       },
     ],
   }),
+  // After orders: a photo that is being added holds the lock of its order, and is found here.
+  classifyAsDeleted('visit_photos', {
+    rows: `order_id IN ${ORDER_IDS}`,
+    exported: 'id order_id stage width height picture added_at',
+    exportedAs: {
+      picture: "'data:image/webp;base64,' || translate(encode(picture, 'base64'), E'\\n', '')",
+    },
+    secret: 'thumbnail',
+    other: 'added_by',
+  }),
   classifyAsKept('visit_history', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,

@@ -69,6 +69,15 @@ export const texts = {
     ask: (amount: string): string => `Ask the customer: ${amount}`,
     rule: 'The customer gets a message and says yes or no on the own phone. Before the yes it is on no bill.',
   },
+  photos: {
+    heading: 'Photos',
+    before: 'Photo before the work',
+    after: 'Photo after the work',
+    add: (photo: string, count: number): string => (count === 0 ? photo : `${photo} (${count})`),
+    full: (max: number): string => `All ${max} photos are taken.`,
+    busy: 'Reducing the photo',
+    failed: 'This phone could not read the photo. Take it again.',
+  },
   /** Acts that this phone has recorded. */
   queue: {
     waiting: (count: number): string =>
@@ -80,6 +89,7 @@ export const texts = {
     sendAgain: 'Send again',
     drop: 'Leave it: I complete the visit again',
     full: 'This phone is full, so this was not noted. Delete some photos or apps, then press again.',
+    photoLost: 'This phone has lost the photo. Take it again.',
     notStored: 'This phone could not note this. Press again, or call the office.',
   },
   finish: {

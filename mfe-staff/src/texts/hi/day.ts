@@ -70,6 +70,15 @@ export const texts: InLanguage<typeof en.texts> = {
     ask: (amount) => `ग्राहक से पूछें: ${amount}`,
     rule: 'ग्राहक को मैसेज जाएगा और वे अपने फोन पर हाँ या नहीं कहेंगे। हाँ से पहले यह बिल में नहीं जुड़ता।',
   },
+  photos: {
+    heading: 'फ़ोटो',
+    before: 'काम से पहले की फ़ोटो',
+    after: 'काम के बाद की फ़ोटो',
+    add: (photo, count) => (count === 0 ? photo : `${photo} (${count})`),
+    full: (max) => `सभी ${max} फ़ोटो ले ली गईं।`,
+    busy: 'फ़ोटो छोटी की जा रही है',
+    failed: 'फोन यह फ़ोटो नहीं पढ़ पाया। फिर से लें।',
+  },
   queue: {
     waiting: (count) => `${count} भेजना बाकी है`,
     unsent: 'भेजना बाकी है',
@@ -79,6 +88,7 @@ export const texts: InLanguage<typeof en.texts> = {
     sendAgain: 'फिर से भेजें',
     drop: 'रहने दें: मैं विज़िट फिर से पूरी करूँगा',
     full: 'फोन में जगह नहीं है, इसलिए यह दर्ज नहीं हुआ। कुछ फोटो या ऐप हटाएँ और फिर दबाएँ।',
+    photoLost: 'फोन से यह फ़ोटो खो गई। फिर से लें।',
     notStored: 'यह फोन में दर्ज नहीं हो पाया। फिर दबाएँ या ऑफिस को कॉल करें।',
   },
   finish: {

@@ -1,0 +1,34 @@
+/** A technician's endpoint for photos of their own visits. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { addPhoto, encodePhoto } from '../flows/photos/photos.service.ts';
+import { MAX_PHOTO_BYTES } from '../limits.ts';
+import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
+import type { Platform } from '../platform.ts';
+import { messages } from '../texts/texts.ts';
+import { createActHandler } from './act-handler.ts';
+import { MyActResponse, PhotoBody } from './my-day.schema.ts';
+import { getTechnician } from './my-day.service.ts';
+
+/** A photo in base64 plus a margin, so that a slightly larger one gets a field error instead of 413. */
+const MAX_PHOTO_BODY_BYTES = 2 * MAX_PHOTO_BYTES;
+
+export const myPhotoRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const act = createActHandler(platform);
+
+  app.post('/ops/my/orders/:id/photos', {
+    config: { staff: 'person' },
+    bodyLimit: MAX_PHOTO_BODY_BYTES,
+    // Before the body is read: staff who are no technicians send no photos.
+    onRequest: async ({ holder }) => void (await getTechnician(platform, holder)),
+    schema: { params: StaffOrderParams, body: PhotoBody, response: { 200: MyActResponse } },
+    handler: async (request) => {
+      const photo = await encodePhoto(request.body);
+      return act(request, 'photo', messages.photoTaken, (tx, id, staff) =>
+        addPhoto(tx, platform, id, photo, staff),
+      );
+    },
+  });
+};

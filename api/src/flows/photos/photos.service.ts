@@ -1,0 +1,100 @@
+/** Photos of a visit, before and after the work (VISIT-30). */
+import { later } from 'platform/clock';
+import type { Tx } from 'platform/db';
+import { refuse } from 'platform/http';
+import { recordAct } from 'platform/staff-auth';
+import { MAX_ENCODED_SIDE } from 'contract/pictures';
+import { MAX_PHOTO_BYTES, MAX_VISIT_PHOTOS } from '../../limits.ts';
+import { findOrder } from '../../orders/orders.sql.ts';
+import { rejectMissing, type Reader, type Staff } from '../../orders/reader.ts';
+import { decodePicture } from '../../pictures/encode-picture.ts';
+import type { Platform } from '../../platform.ts';
+import { messages } from '../../texts/texts.ts';
+import type { PhotoFields } from './photos.schema.ts';
+import {
+  findPhotoFacts,
+  findPhotos,
+  findPicture,
+  insertPhoto,
+  type NewPhoto,
+  type PhotoFacts,
+} from './photos.sql.ts';
+
+const HOUR = 3600;
+/** Hours after completion; a phone without network may send them late. */
+const PHOTO_HOURS = 24;
+const THUMBNAIL_WIDTH = 320;
+
+/**
+ * Encodes an uploaded photo anew, so that neither its location nor any other metadata is kept. Call it before the
+ * transaction, because it may take a second. Throws 422 if it is no picture, or too large.
+ */
+export async function encodePhoto({ stage, picture }: PhotoFields): Promise<NewPhoto> {
+  const decoded = await decodePicture(Buffer.from(picture, 'base64'), {
+    maxBytes: MAX_PHOTO_BYTES,
+    maxSide: MAX_ENCODED_SIDE,
+    field: 'picture',
+  });
+  const { width, height } = decoded;
+  return {
+    stage,
+    width,
+    height,
+    picture: await decoded.encode('webp', width),
+    thumbnail: await decoded.encode('webp', Math.min(width, THUMBNAIL_WIDTH)),
+  };
+}
+
+/** Whether the technician is at the customer's, or completed the work at most `PHOTO_HOURS` ago. */
+const isInTime = ({ state, completed_at: completedAt }: PhotoFacts, now: Date): boolean =>
+  state === 'arrived' ||
+  (state === 'done' && completedAt !== null && later(completedAt, PHOTO_HOURS * HOUR) > now);
+
+/**
+ * Adds a photo to a visit. The caller has locked the order and checked whose visit it is. Throws 409 if the visit has
+ * `MAX_VISIT_PHOTOS` already, if it is not under way, and if its customer was erased.
+ */
+export async function addPhoto(
+  tx: Tx,
+  { clock }: Platform,
+  id: number,
+  photo: NewPhoto,
+  staff: Staff,
+): Promise<void> {
+  const at = clock.now();
+  const facts = await findPhotoFacts(tx, id);
+  if (facts === undefined || facts.is_erased || !isInTime(facts, at))
+    throw refuse.conflict(messages.noPhotosNow(id));
+  if (facts.count >= MAX_VISIT_PHOTOS)
+    throw refuse.conflict(messages.enoughPhotos(id, MAX_VISIT_PHOTOS));
+  await insertPhoto(tx, id, photo, { at, by: staff.actor });
+  const detail = { stage: photo.stage };
+  await recordAct(tx, { act: 'visit photo', subject: `order ${id}`, ...staff, at, detail });
+}
+
+const toDataUrl = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`;
+
+/** Returns the photos of an order, with thumbnails. Throws 404 if the order does not exist for the reader. */
+export async function listPhotos({ pool }: Platform, id: number, reader: Reader) {
+  if ((await findOrder(pool, id, reader)) === undefined) throw rejectMissing(id, reader);
+  const rows = await findPhotos(pool, id);
+  return rows.map(({ added_at: at, thumbnail, ...photo }) => ({
+    ...photo,
+    at: at.toISOString(),
+    thumbnail: toDataUrl(thumbnail),
+  }));
+}
+
+/** Returns a photo as a data: URL. Throws 404 unless it belongs to an order that exists for the reader. */
+export async function getPhoto(
+  { pool }: Platform,
+  id: number,
+  photo: string,
+  reader: Reader,
+): Promise<string> {
+  const photoId = Number(photo);
+  const isId = /^\d{1,9}$/.test(photo);
+  const picture = isId ? await findPicture(pool, photoId, id, reader) : undefined;
+  if (picture === undefined) throw rejectMissing(id, reader);
+  return toDataUrl(picture);
+}

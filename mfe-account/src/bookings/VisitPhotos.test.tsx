@@ -1,0 +1,39 @@
+import { apiError, expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeAccountCalls } from '../dev/fake-account.ts';
+import { fakeOrder } from '../dev/fake-orders.ts';
+import { BookingDetails } from './BookingDetails.tsx';
+
+const VISIT = {
+  start: '2026-11-23T04:30:00.000Z',
+  end: '2026-11-23T06:30:00.000Z',
+  state: 'done',
+  technician: null,
+} as const;
+const PHOTOS = 'GET /api/order/{id}/photos';
+
+async function open(responses: Parameters<typeof fakeApi>[0] = {}) {
+  globalThis.fetch = fakeApi({ ...fakeAccountCalls(), ...responses }).fetch;
+  return renderUi(<BookingDetails booking={fakeOrder({ status: 'completed', visit: VISIT })} />);
+}
+
+it('photos of the work are shown before and after, and open large', async () => {
+  const screen = await open();
+  const photos = screen.getByRole('region', { name: 'Photos of the work' });
+  await expect.element(photos.getByText('Before the work')).toBeVisible();
+  await expectNoAxeViolations();
+  await photos.getByRole('button', { name: 'After the work, photo 2' }).click();
+  const dialog = page.getByRole('dialog', { name: 'After the work, photo 2' });
+  await expect.element(dialog.getByRole('img')).toBeVisible();
+});
+
+it('a failure to load photos is shown, except by a server without photos', async () => {
+  const screen = await open({ [PHOTOS]: () => apiError(503, 'Away') });
+  await expect.element(screen.getByText('The photos could not be loaded')).toBeVisible();
+  await screen.unmount();
+  const respond = vi.fn(() => apiError(404, 'Not Found'));
+  const old = await open({ [PHOTOS]: respond });
+  await expect.poll(() => respond.mock.results).toHaveLength(1);
+  await expect.element(old.getByText('The photos could not be loaded')).not.toBeInTheDocument();
+});

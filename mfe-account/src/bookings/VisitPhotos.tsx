@@ -1,0 +1,45 @@
+import { ErrorState } from 'shared-ui/base';
+import { useResource } from 'shared-ui/http';
+import { PhotoList } from 'shared-ui/rich';
+import { texts } from '../texts/en/account.ts';
+import { loadPhoto, loadPhotos } from './bookings.api.ts';
+import styles from './BookingDetails.module.css';
+
+/** Photos that the technician took before and after the work; nothing if there are none (VISIT-30). */
+export function VisitPhotos({ order }: { order: number }) {
+  const photos = useResource((signal) => loadPhotos(order, signal), `photos ${order}`);
+  const { bookings } = texts;
+  if (photos.kind === 'failed')
+    // A server of the previous version has no photos.
+    return photos.failure.kind === 'refused' && photos.failure.status === 404 ? null : (
+      <ErrorState
+        missing={bookings.photosFailed}
+        failure={photos.failure}
+        onRetry={photos.reload}
+      />
+    );
+  if (photos.kind === 'loading' || photos.data.length === 0) return null;
+  return (
+    <section aria-label={bookings.photos} className={styles.photos}>
+      <h3 className={styles.photosTitle}>{bookings.photos}</h3>
+      {(['before', 'after'] as const).map((stage) => {
+        const ofStage = photos.data.filter((photo) => photo.stage === stage);
+        return (
+          ofStage.length > 0 && (
+            <div key={stage}>
+              <p className={styles.stage}>{bookings.stages[stage]}</p>
+              <PhotoList
+                photos={ofStage.map((photo, index) => ({
+                  ...photo,
+                  alt: bookings.photo(bookings.stages[stage], index + 1),
+                }))}
+                load={(id) => loadPhoto(order, id)}
+                failed={bookings.photoFailed}
+              />
+            </div>
+          )
+        );
+      })}
+    </section>
+  );
+}

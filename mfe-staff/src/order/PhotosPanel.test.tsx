@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from 'vitest';
+import { ORDER, ORDER_DETAILS } from '../dev/fake-orders.ts';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
+
+afterEach(resetConsole);
+
+it('the photos of an order are each named by stage and number', async () => {
+  const photo = { at: '2026-11-23T05:30:00.000Z', width: 4, height: 3, thumbnail: 'data:,' };
+  const photos = (['before', 'after', 'after'] as const).map((stage, id) => ({
+    id,
+    stage,
+    ...photo,
+  }));
+  const visit = ORDER.visit && { ...ORDER.visit, state: 'done' as const };
+  const screen = await renderConsole(
+    { page: 'orders', id: '1042' },
+    {
+      'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order: { ...ORDER, visit } }),
+      'GET /ops/orders/{id}/photos': () => ({ photos }),
+    },
+  );
+  const panel = screen.getByRole('region', { name: 'Photos of the work' });
+  await expect
+    .element(panel.getByRole('button', { name: 'After the work, photo 2' }))
+    .toBeVisible();
+  expect(panel.getByRole('button').all()).toHaveLength(3);
+});

@@ -7,7 +7,7 @@ import { GASKET, placeOrder } from '../pages/orders.ts';
 import { openAccount, type Customer } from '../pages/session.ts';
 import { expectAccessible } from '../pages/sound.ts';
 import { logInAsStaff } from '../pages/staff.ts';
-import { assignTechnician, orderVisit, readCode, sign } from '../pages/technician.ts';
+import { assignTechnician, orderVisit, readCode, sign, takePhoto } from '../pages/technician.ts';
 import { getNewestOrder } from '../pages/visits.ts';
 
 async function acceptPart(customer: Customer): Promise<void> {
@@ -33,6 +33,8 @@ test(
     await visit.getByRole('button', { name: 'I am on the way' }).click();
     await visit.getByRole('button', { name: 'I have arrived' }).click();
     await visit.getByRole('button', { name: 'Begin the work' }).click();
+    await takePhoto(visit, 'Photo before the work');
+    await expect(visit.getByLabel('Photo before the work (1)')).toBeEnabled();
     await visit.getByRole('button', { name: 'A part is needed' }).click();
     const part = page.getByRole('dialog');
     await part.getByRole('searchbox').fill(GASKET.name);
@@ -56,6 +58,8 @@ test(
     // The page shows it before the server has it.
     await expect.poll(() => getNewestOrder(customer)).toMatchObject({ id, status: 'completed' });
     expect(deployment.runOps('order', 'show', String(id))).toContain(`${name} K`);
+    const photos = await customer.call('GET', `/api/order/${id}/photos`);
+    expect(photos['photos']).toMatchObject([{ stage: 'before' }]);
   },
 );
 

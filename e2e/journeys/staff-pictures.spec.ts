@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { createPhoto } from '../pages/photo.ts';
 import { expectAccessible } from '../pages/sound.ts';
 import { logInAsStaff } from '../pages/staff.ts';
 
@@ -11,28 +12,6 @@ const FITTING = 'Pre-filter fitting';
 const ITS_PAGE = '/service/38/Water%20Purifier';
 
 const LARGEST_BYTES = 500 * 1024;
-
-type Format = 'png' | 'jpeg' | 'webp';
-
-/** A photograph of 2000 × 1500 px in one of the usual formats. */
-async function createPhoto(page: Page, format: Format) {
-  const text = await page.evaluate(async (type) => {
-    const canvas = new OffscreenCanvas(2000, 1500);
-    const paper = canvas.getContext('2d');
-    if (paper === null) throw new Error('No 2D canvas context');
-    for (let at = 0; at < 400; at += 1) {
-      paper.fillStyle = `hsl(${at * 37} 70% ${20 + (at % 60)}%)`;
-      paper.fillRect((at * 97) % 2000, (at * 61) % 1500, 300, 200);
-    }
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer());
-    return btoa(bytes.reduce((all, byte) => all + String.fromCodePoint(byte), ''));
-  }, `image/${format}`);
-  return {
-    name: `IMG_1.${format}`,
-    mimeType: `image/${format}`,
-    buffer: Buffer.from(text, 'base64'),
-  };
-}
 
 /** Opens the form of the product. */
 async function openForm(page: Page): Promise<Locator> {
@@ -52,7 +31,7 @@ test('a photograph in each format becomes a picture that customers see', async (
   await logInAsStaff(page, deployment, { phone, role: 'owner' });
   const form = await openForm(page);
   const paths = form.getByRole('textbox', { name: 'Pictures' });
-  const formats: Format[] = ['jpeg', 'webp', 'png'];
+  const formats = ['jpeg', 'webp', 'png'] as const;
   for (const [at, format] of formats.entries()) {
     await form
       .getByLabel('Add a picture from a file')

@@ -3,6 +3,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import type { Deployment } from '../deployment.ts';
 import { toDay } from './days.ts';
 import { addProduct, ADDRESS, JET } from './orders.ts';
+import { createPhoto } from './photo.ts';
 import type { Customer } from './session.ts';
 import { logInAsStaff } from './staff.ts';
 
@@ -91,4 +92,9 @@ export async function sign(page: Page, pad: Locator): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(box.x + 100, box.y + 40, { steps: 8 });
   await page.mouse.up();
+}
+
+/** Takes a photo with the field of this label. */
+export async function takePhoto(visit: Locator, label: string): Promise<void> {
+  await visit.getByLabel(label).setInputFiles(await createPhoto(visit.page(), 'jpeg'));
 }

@@ -3,8 +3,10 @@ import { PhotoList } from 'shared-ui/rich';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
+import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 
+const STAGES = ['before', 'after'] as const;
 const CALL = 'GET /ops/orders/{id}/photos';
 
 /** Photos that the technician took before and after the work; nothing if there are none. */
@@ -24,16 +26,26 @@ export function PhotosPanel({ id }: { id: number }) {
   return (
     <Panel heading={texts.photos.heading}>
       <QueryResult query={photos}>
-        {(all) => (
-          <PhotoList
-            photos={all.map((photo, index) => {
-              const count = all.slice(0, index + 1).filter(({ stage }) => stage === photo.stage);
-              return { ...photo, alt: texts.photos[photo.stage](count.length) };
-            })}
-            load={load}
-            failed={texts.photos.failed}
-          />
-        )}
+        {(all) =>
+          STAGES.map((stage) => {
+            const ofStage = all.filter((photo) => photo.stage === stage);
+            return (
+              ofStage.length > 0 && (
+                <div key={stage}>
+                  <p className={styles.quiet}>{texts.photos.stages[stage]}</p>
+                  <PhotoList
+                    photos={ofStage.map((photo, index) => ({
+                      ...photo,
+                      alt: texts.photos.photo(texts.photos.stages[stage], index + 1),
+                    }))}
+                    load={load}
+                    failed={texts.photos.failed}
+                  />
+                </div>
+              )
+            );
+          })
+        }
       </QueryResult>
     </Panel>
   );

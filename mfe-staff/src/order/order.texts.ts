@@ -125,8 +125,8 @@ export const texts = {
   },
   photos: {
     heading: 'Photos of the work',
-    before: (count: number): string => `Before the work, photo ${count}`,
-    after: (count: number): string => `After the work, photo ${count}`,
+    stages: { before: 'Before the work', after: 'After the work' },
+    photo: (stage: string, count: number): string => `${stage}, photo ${count}`,
     failed: 'The large photo could not be loaded. Close it and open it again.',
   },
   payments: {

@@ -1,5 +1,5 @@
 /** Photos of a visit, before and after the work (VISIT-30). */
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct } from 'platform/staff-auth';
@@ -48,7 +48,7 @@ export async function encodePhoto({ stage, picture }: PhotoFields): Promise<NewP
 /** Whether the technician is at the customer's, or completed the work at most `PHOTO_HOURS` ago. */
 const isInTime = ({ state, completed_at: completedAt }: PhotoFacts, now: Date): boolean =>
   state === 'arrived' ||
-  (state === 'done' && completedAt !== null && later(completedAt, PHOTO_HOURS * HOUR) > now);
+  (state === 'done' && completedAt !== null && addSeconds(completedAt, PHOTO_HOURS * HOUR) > now);
 
 /**
  * Adds a photo to a visit. The caller has locked the order and checked whose visit it is. Throws 409 if the visit has

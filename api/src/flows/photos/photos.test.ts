@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { later } from 'platform/clock';
+import { addSeconds } from 'platform/clock';
 import { setUpShop } from '../../../test/harness.ts';
 import { MAX_PHOTO_BYTES, MAX_PICTURE_SIDE, MAX_VISIT_PHOTOS } from '../../limits.ts';
 import { actAsStaff } from '../../orders/orders.fixture.ts';
@@ -77,7 +77,7 @@ const listForStaff = async (id: number) =>
 const purgeAfter = (days: number) =>
   purgeOldPersonalData({
     ...api.platform,
-    clock: { ...api.clock, now: () => later(api.clock.now(), days * DAY) },
+    clock: { ...api.clock, now: () => addSeconds(api.clock.now(), days * DAY) },
   });
 
 describe('photos of a visit', () => {

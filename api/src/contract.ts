@@ -178,6 +178,7 @@ export interface Calls {
   'GET /api/order/version': { response: Static<typeof VersionResponse> };
   'POST /api/order/change/{changeId}': { body: Static<typeof AnswerBody>; response: EmptyResponse };
   'POST /api/order/change/{changeId}/object': { response: EmptyResponse };
+  'POST /api/order/edit/{editId}': { body: Static<typeof AnswerBody>; response: EmptyResponse };
   'POST /api/order/cancel-request': { body: Static<typeof CancelBody>; response: EmptyResponse };
   'GET /api/order/invoice/{orderId}': { response: InvoiceResponse };
   'POST /api/order/{id}/pay-in-cash': { response: EmptyResponse };

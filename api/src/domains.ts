@@ -14,6 +14,7 @@ import { myPhotoRoutes } from './console/my-photos.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { callerRoutes } from './flows/caller/caller.routes.ts';
+import { answerEditRoutes, editOrderRoutes } from './flows/edit-order/edit-order.routes.ts';
 import { formsRoutes } from './forms/forms.routes.ts';
 import { checkoutRoutes } from './flows/checkout.routes.ts';
 import { orderClosingRoutes } from './flows/order-closing.routes.ts';
@@ -64,6 +65,7 @@ export const domains: readonly Routes[] = [
   checkoutRoutes,
   ordersRoutes,
   changesRoutes,
+  answerEditRoutes,
   invoiceRoutes,
   paymentRoutes,
   walletRoutes,
@@ -80,6 +82,7 @@ export const domains: readonly Routes[] = [
   closedDayRoutes,
   orderClosingRoutes,
   staffChangesRoutes,
+  editOrderRoutes,
   noteRoutes,
   staffCatalogueRoutes,
   staffSearchRoutes,

@@ -61,6 +61,15 @@ export const COMMENT_LENGTH = 200;
 /** Maximum lengths of the contact form's fields. */
 export const CONTACT_LENGTHS = { first_name: 60, service_name: 60, description: 1000 } as const;
 
+/** Highest discount of an order that a role may give, in percent of its lines (ORDER-26). */
+export const MAX_DISCOUNT_PERCENT = { owner: 50, manager: 20, dispatcher: 10 } as const;
+
+/** Reasons of a discount. */
+export const DISCOUNT_REASONS = ['late', 'complaint', 'regular', 'offer', 'other'] as const;
+
+/** Hours for which a customer may answer a change that raises the total (ORDER-27). */
+export const EDIT_ANSWER_HOURS = 24;
+
 /** Reasons that a review may state, by rating. */
 export const REVIEW_REASONS = {
   1: ['Bad Behavior', 'Bad Service', 'Delay to reach destination'],

@@ -15,6 +15,7 @@ import type { WholeOrderResponse } from './console/whole-order.schema.ts';
 import type { Caller, CallerOrderBody, CallerResponse } from './flows/caller/caller.schema.ts';
 import type { PhotoResponse, PhotosResponse } from './flows/photos/photos.schema.ts';
 import type { AgreeBody, DropBody, PartBody } from './orders/changes/changes.schema.ts';
+import type { EditBody } from './orders/edits/edits.schema.ts';
 import type { DropNoteBody, NoteBody } from './orders/notes/notes.schema.ts';
 import type {
   AssignBody,
@@ -56,7 +57,7 @@ export type {
   Withdrawal,
 } from './staff-desk-contract.ts';
 
-export type { Caller, CallerOrderBody, Candidate, NoteBody };
+export type { Caller, CallerOrderBody, Candidate, EditBody, NoteBody };
 
 type Order = Static<typeof StaffOrderResponse>;
 type MyAct = Static<typeof MyActResponse>;
@@ -107,6 +108,8 @@ export interface StaffCalls extends DeskCalls {
     body: Static<typeof DropNoteBody>;
     response: MessageResponse;
   };
+  'POST /ops/orders/{id}/edit': { body: EditBody; response: Order };
+  'POST /ops/orders/{id}/ask-online': { response: Order };
   'POST /ops/orders/{id}/parts': { body: Static<typeof PartBody>; response: Order };
   'POST /ops/orders/{id}/agree-part': { body: Static<typeof AgreeBody>; response: Order };
   'POST /ops/orders/{id}/drop-part': { body: Static<typeof DropBody>; response: Order };

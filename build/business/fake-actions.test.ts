@@ -35,6 +35,8 @@ function getActionsOf(
       proposed: changes.some(({ state }) => state === 'proposed'),
       added: added.length > 0,
       objectable: added.some(({ agreement, objected }) => agreement === 'telephone' && !objected),
+      raised: false,
+      online_asked: false,
       unrated: order.feedback !== null,
       technician: order.technician !== null,
       in_time: true,

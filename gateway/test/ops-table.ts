@@ -47,6 +47,8 @@ export const ROUTE_ACCESS: Record<
   'GET /ops/orders/:id/photos/:photo': { accepts: ['orders', 'read'], missing: 'orders' },
   'POST /ops/orders/:id/notes': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/drop-note': { accepts: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/edit': { accepts: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/ask-online': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/parts': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/agree-part': { accepts: ['orders'], missing: 'orders' },
   'GET /ops/orders/:id/whole': { accepts: ['orders', 'read'], missing: 'orders' },

@@ -42,6 +42,7 @@ function removeCustomer(order: StaffOrder): StaffOrder {
     landmark: '',
     note: null,
     customer_number: null,
+    edit: null,
     user: { ...user, phone_number: '' },
   };
 }

@@ -71,6 +71,9 @@ export async function findHistory(db: Queryable, orderId: number): Promise<Histo
        SELECT 2, decided_at, state || ': ' || name || ' × ' || quantity, decided_by FROM order_changes
        WHERE order_id = $1 AND decided_at IS NOT NULL
        UNION ALL
+       SELECT 2, decided_at, 'edit ' || state, decided_by FROM order_edits
+       WHERE order_id = $1 AND state IN ('accepted', 'declined')
+       UNION ALL
        SELECT 3, objected_at, 'objects to ' || name, 'customer' FROM order_changes
        WHERE order_id = $1 AND objected_at IS NOT NULL)
      SELECT rank, at, what, by, detail FROM acts

@@ -1,4 +1,4 @@
-/** Staff endpoints that close orders. */
+/** Staff endpoints that close orders, or change how they are paid. */
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Tx } from 'platform/db';
 import { ok } from 'platform/http';
@@ -12,6 +12,7 @@ import {
 } from '../orders/staff-orders.schema.ts';
 import { getOrderForStaff } from '../orders/staff-orders.service.ts';
 import type { Routes } from '../platform.ts';
+import { askToPayOnline } from './ask-online.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { payInCashForCustomer } from './pay-in-cash.ts';
 import { completeOrder } from './complete-order.ts';
@@ -66,6 +67,22 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
       ),
   });
 
+  const respond = async (id: number, { reader }: Staff, message: string) => {
+    const context = { reader, now: platform.clock.now() };
+    return ok(message, { order: await getOrderForStaff(platform.pool, id, context) });
+  };
+
+  app.post('/ops/orders/:id/ask-online', {
+    config: { staff: 'orders' },
+    schema,
+    handler: async (request) => {
+      const id = parseOrderId(request.params.id);
+      const staff = getStaff(request);
+      await askToPayOnline(platform, id, staff);
+      return respond(id, staff, `The customer of order ${id} may pay online. They are told.`);
+    },
+  });
+
   app.post('/ops/orders/:id/pay-in-cash', {
     config: { staff: 'orders' },
     schema,
@@ -73,9 +90,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
       await payInCashForCustomer(platform, id, staff);
-      const context = { reader: staff.reader, now: platform.clock.now() };
-      const order = await getOrderForStaff(platform.pool, id, context);
-      return ok(`Order ${id} is paid in cash. The customer is told.`, { order });
+      return respond(id, staff, `Order ${id} is paid in cash. The customer is told.`);
     },
   });
 };

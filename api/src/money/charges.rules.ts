@@ -5,9 +5,9 @@
 import { TAX_PERCENT } from '../limits.ts';
 import { addPaise, paise, calculatePercent, toRupees, type Paise } from './money.ts';
 
-/** The visiting fee and the discount are always zero (CART-12). */
+/** The visiting fee is always zero, and the discount of a cart (CART-12). */
 const VISITING_FEE = paise(0);
-const DISCOUNT = paise(0);
+const NO_DISCOUNT = paise(0);
 
 /** Returns the tax that an amount includes; half a paisa rounds up. */
 export const getIncludedTax = (amount: Paise): Paise => calculatePercent(amount, TAX_PERCENT);
@@ -22,15 +22,16 @@ export interface Charges {
   total: Paise;
 }
 
-export function calculateCharges(subtotal: Paise): Charges {
-  const total = paise(addPaise(subtotal, VISITING_FEE) - DISCOUNT);
+/** @param discount of an edited order (ORDER-26) */
+export function calculateCharges(subtotal: Paise, discount = NO_DISCOUNT): Charges {
+  const total = paise(addPaise(subtotal, VISITING_FEE) - discount);
   const tax = getIncludedTax(total);
   return {
     subtotal,
     tax,
     serviceCharge: paise(total - tax),
     visitingFee: VISITING_FEE,
-    discount: DISCOUNT,
+    discount,
     total,
   };
 }

@@ -119,6 +119,7 @@ const OPERATION_DOCS: Record<string, OperationDocs> = {
   'POST /api/order/:id/pay': { extraErrors: [409] },
   'POST /api/order/:id/pay-in-cash': { extraErrors: [409] },
   'POST /api/order/cancel-request': { extraErrors: [404, 409] },
+  'POST /api/order/edit/:editId': { extraErrors: [409] },
   'POST /api/order/change/:changeId': { extraErrors: [409] },
   'POST /api/order/change/:changeId/object': { extraErrors: [409] },
   'PATCH /api/cart/edit': { extraErrors: [404] },

@@ -41,6 +41,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /api/order/change/:changeId': 'Accept or decline a proposed part',
   'POST /api/order/change/:changeId/object':
     'Dispute a part that staff recorded as agreed by telephone',
+  'POST /api/order/edit/:editId': 'Accept or decline a change that raises the total',
   'POST /api/order/cancel-request': 'Request the cancellation of an order',
   'GET /api/order/invoice/:orderId': 'Get the invoice of a completed order',
   'POST /api/order/:id/pay': 'Get a payment link for an unpaid online order',
@@ -112,6 +113,10 @@ export const summaries: Readonly<Record<string, string>> = {
     'Add a spare part as agreed by telephone, or propose it to the customer',
   'POST /ops/orders/:id/pay-in-cash':
     'Switch an unpaid online order to cash; the customer is notified',
+  'POST /ops/orders/:id/ask-online':
+    'Let the customer of a cash order pay online; the customer is notified',
+  'POST /ops/orders/:id/edit':
+    'Edit lines, discount and address of an open order; if the total rises, the customer is asked',
   'POST /ops/orders/:id/notes': 'Write a private note about an order or its customer',
   'POST /ops/orders/:id/drop-note': 'Delete a private note',
   'POST /ops/orders/:id/drop-part': 'Remove a proposed or added part from an open order',

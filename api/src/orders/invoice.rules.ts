@@ -57,7 +57,8 @@ export function getLineFigures(line: PricedLine): LineFigures {
   };
 }
 
-export function getTotalFigures(lines: readonly PricedLine[]): TotalFigures {
-  const { tax, serviceCharge, total } = calculateCharges(getOrderTotal(lines));
+/** @param discount taken off the sum of the lines, tax included */
+export function getTotalFigures(lines: readonly PricedLine[], discount?: Paise): TotalFigures {
+  const { tax, serviceCharge, total } = calculateCharges(getOrderTotal(lines), discount);
   return { tax, serviceCharge, total };
 }

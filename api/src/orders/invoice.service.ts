@@ -20,7 +20,8 @@ import { messages } from '../texts/texts.ts';
 function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): IssuedInvoice {
   const issued = (item: ItemRow): IssuedLine => ({ ...toIssuedLine(item), hsn: hsn(item) });
   const priced = order.items.map((item) => ({ ...item, price: paise(item.price_paise) }));
-  const { total, tax } = getTotalFigures(priced);
+  const discount = paise(order.discount_paise);
+  const { total, tax } = getTotalFigures(priced, discount);
   return {
     userName: getFullName(order.address),
     address: formatAddress(order.address),
@@ -30,6 +31,7 @@ function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): Is
     warrantyDays: WARRANTY_DAYS,
     total,
     tax,
+    ...(discount === 0 ? {} : { discount }),
     spareParts: order.items.filter(isSparePart).map(issued),
     products: order.items.filter((item) => !isSparePart(item)).map(issued),
   };
@@ -88,6 +90,7 @@ export async function readInvoice(
       user: { types: figures.userType, phone_number: figures.userPhone },
       customer_number: figures.customerNumber,
       final_total: toRupees(figures.total),
+      discount: toRupees(figures.discount ?? paise(0)),
       tax_total: toRupees(figures.tax),
       ...toTaxDetails(figures),
       warranty_until: getWarrantyEnd(figures, issued.issued_at),

@@ -49,6 +49,7 @@ describe('an invoice', () => {
     expect(body['order']).toEqual({
       orderId: id,
       actions: ['invoice', 'rate', 'book-again'],
+      discount: 0,
       payment_status: 'paid',
       user_name: 'Asha Devi',
       address: '12 Main Road, Sadar, Hazaribagh',

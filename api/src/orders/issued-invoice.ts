@@ -22,6 +22,8 @@ export interface IssuedInvoice {
   warrantyDays?: number;
   total: Paise;
   tax: Paise;
+  /** Tax included; contained in neither `total` nor `tax`. Absent without one. */
+  discount?: Paise;
   spareParts: IssuedLine[];
   products: IssuedLine[];
 }

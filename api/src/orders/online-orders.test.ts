@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction, type Tx } from 'platform/db';
+import { fromRupees } from '../money/money.ts';
 import { setUpShop } from '../../test/harness.ts';
 import { newCustomer, placeOnlineOrder, actAsStaff, type Customer } from './orders.fixture.ts';
 import {
@@ -21,6 +22,7 @@ beforeEach(async () => {
 
 type Mark = (tx: Tx, orderId: number, at: Date) => Promise<boolean>;
 const mark = (setMark: Mark) => transaction(api.pool, (tx) => setMark(tx, id, api.clock.now()));
+const pay: Mark = (tx, orderId, at) => markPaid(tx, orderId, fromRupees(499), at);
 const takeAction = (verb: string, body?: object) => actAsStaff(api)(id, verb, body);
 const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
 const requestCancel = () => customer.call('POST', '/api/order/cancel-request', { orderId: id });
@@ -33,13 +35,13 @@ describe('an online order', () => {
   });
 
   it('is confirmed once under concurrent payment reports', async () => {
-    const results = await Promise.all(Array.from({ length: 8 }, () => mark(markPaid)));
+    const results = await Promise.all(Array.from({ length: 8 }, () => mark(pay)));
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(await state()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
 
   it('can be confirmed by staff once after its payment confirmed it', async () => {
-    await mark(markPaid);
+    await mark(pay);
     expect((await takeAction('confirm')).status).toBe(200);
     expect((await takeAction('confirm')).status).toBe(409);
     expect(await state()).toMatchObject({ status: 'confirmed' });
@@ -51,20 +53,20 @@ describe('an online order', () => {
     expect(await mark(markPaymentFailed)).toBe(false);
     expect(await state()).toMatchObject({ status: 'pending', payment_status: 'failed' });
     expect(await mark(markPaymentPending)).toBe(true);
-    expect(await mark(markPaid)).toBe(true);
+    expect(await mark(pay)).toBe(true);
   });
 
   it('accepts no payment after it is cancelled', async () => {
     await requestCancel();
     await takeAction('approve-cancel');
-    expect(await mark(markPaid)).toBe(false);
+    expect(await mark(pay)).toBe(false);
     expect(await mark(markRefunded)).toBe(false);
     expect(await state()).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
   });
 
   it('ends consistently if payment and cancellation race', async () => {
     await requestCancel();
-    const [paid] = await Promise.all([mark(markPaid), takeAction('approve-cancel')]);
+    const [paid] = await Promise.all([mark(pay), takeAction('approve-cancel')]);
     expect(await state()).toMatchObject({
       status: 'cancelled',
       payment_status: paid ? 'paid' : 'pending',
@@ -72,7 +74,7 @@ describe('an online order', () => {
   });
 
   it('has added parts due in cash', async () => {
-    await mark(markPaid);
+    await mark(pay);
     await takeAction('parts', { part: 5001, qty: 1, telephone: true });
     expect(await state()).toMatchObject({ total: 1149, due: 650, payment_status: 'paid' });
     await takeAction('assign', { technician: 'Ravi' });
@@ -90,7 +92,9 @@ describe('an online order', () => {
       status: 'pending',
       paymentMethod: 'phonepe',
       paymentStatus: 'pending',
+      isOnlineAsked: false,
       total: 49_900,
+      payable: 49_900,
     });
     const otherUser = '00000000-0000-4000-8000-000000000000';
     expect(await getOrderForPayment(api.pool, id, forUser(otherUser))).toBeUndefined();

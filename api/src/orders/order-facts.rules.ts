@@ -2,8 +2,9 @@
 import type { Facts } from '../transitions/facts.ts';
 import { visitSettings } from '../visits/visit-settings.ts';
 import { getVisitFacts } from '../visits/visit-moves.rules.ts';
+import { isProposalOpen } from './edits/edits.rules.ts';
 import type { VisitRow } from '../visits/visits.service.ts';
-import type { ChangeRow, OrderRow } from './orders.sql.ts';
+import type { ChangeRow, OrderRow, OrderWithItems } from './orders.sql.ts';
 
 /** What else is known about an order. */
 export interface OrderContext {
@@ -15,15 +16,17 @@ export interface OrderContext {
 
 export type DecidingOrder = Pick<
   OrderRow,
-  'status' | 'payment_status' | 'request' | 'technician' | 'moved_by'
+  'status' | 'payment_status' | 'request' | 'technician' | 'moved_by' | 'online_asked_at'
 > & {
+  edit: OrderWithItems['edit'];
   changes: readonly Pick<ChangeRow, 'state' | 'agreement' | 'objected_at'>[];
 };
 
 export function getOrderFacts(
-  { status, payment_status, request, technician, moved_by, changes }: DecidingOrder,
+  order: DecidingOrder,
   { visit, feedback = null, now }: OrderContext,
 ): Facts {
+  const { status, payment_status, request, technician, moved_by, changes } = order;
   const added = changes.filter(({ state }) => state === 'agreed');
   return {
     status,
@@ -35,6 +38,8 @@ export function getOrderFacts(
     objectable: added.some(
       ({ agreement, objected_at: objected }) => agreement === 'telephone' && objected === null,
     ),
+    raised: isProposalOpen(order.edit, now),
+    online_asked: order.online_asked_at !== null,
     unrated: feedback !== null,
     technician: technician !== null,
     ...getVisitFacts(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
+import { fromRupees } from '../money/money.ts';
 import { setUpShop } from '../../test/harness.ts';
 import {
   completeOrder,
@@ -66,7 +67,7 @@ describe('messages to the customer', () => {
 
   it('announce the confirmation of a paid order only with its payment', async () => {
     const id = await placeOnlineOrder(api, customer);
-    await transaction(api.pool, (tx) => markPaid(tx, id, api.clock.now()));
+    await transaction(api.pool, (tx) => markPaid(tx, id, fromRupees(499), api.clock.now()));
     expect((await takeAction(id, 'confirm')).status).toBe(200);
     expect(await messagesAbout(id, 'confirm')).toEqual([]);
   });
@@ -78,7 +79,7 @@ describe('messages to the customer', () => {
       `Sudhaar: your booking #${cash} is cancelled. There is nothing to pay.`,
     ]);
     const online = await placeOnlineOrder(api, customer);
-    await transaction(api.pool, (tx) => markPaid(tx, online, api.clock.now()));
+    await transaction(api.pool, (tx) => markPaid(tx, online, fromRupees(499), api.clock.now()));
     await requestCancel(online);
     await takeAction(online, 'approve-cancel');
     expect((await messagesAbout(online, 'approve'))[0]).toContain('Your ₹499 is on its way back');

@@ -4,6 +4,7 @@
  * the step.
  */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
+import type { Paise } from '../money/money.ts';
 import type { Action } from '../transitions/actions.rules.ts';
 import type { TransitionRole } from '../transitions/facts.ts';
 import { setStates, whereAllowed } from '../transitions/sql.ts';
@@ -30,26 +31,52 @@ export const requestCancel = (
   );
 
 /** Moves an order by a report of the payment provider; returns false if its state does not allow it. */
-const moveByPayment = (
-  tx: Tx,
-  action: Action,
-  id: number,
-  at: Date,
-  alsoSet = '',
-): Promise<boolean> =>
+const moveByPayment = (tx: Tx, action: Action, id: number, at: Date): Promise<boolean> =>
   changesRow(
     tx,
-    `UPDATE orders SET ${setStates(action)}${alsoSet}, moved_by = $2, moved_at = $3
+    `UPDATE orders SET ${setStates(action)}, moved_by = $2, moved_at = $3
      WHERE id = $1 AND voided_at IS NULL AND ${whereAllowed(action, PAYMENT)}`,
     [id, MOVED_BY.payment, at],
   );
 
 /**
- * Marks an open online order as paid and confirms it. Returns false if it can't take the money, because it is cancelled
- * or already paid; the payment must then be refunded.
+ * Marks an open online order as paid and confirms it. Returns false if it can't take the money, because it is cancelled,
+ * already paid, or has another total since; the payment must then be refunded.
  */
-export const markPaid = (tx: Tx, id: number, at: Date): Promise<boolean> =>
-  moveByPayment(tx, 'take-payment', id, at, ', due_paise = 0');
+export const markPaid = (tx: Tx, id: number, amount: Paise, at: Date): Promise<boolean> =>
+  changesRow(
+    tx,
+    `UPDATE orders SET ${setStates('take-payment')}, due_paise = 0, moved_by = $2, moved_at = $3
+     WHERE id = $1 AND voided_at IS NULL AND total_paise = $4 AND ${whereAllowed('take-payment', PAYMENT)}`,
+    [id, MOVED_BY.payment, at, amount],
+  );
+
+/**
+ * Turns an open cash order into a paid online order, if its customer was asked to pay online. Returns false if it can't
+ * take the money; the payment must then be refunded.
+ */
+export const markPaidInstead = (tx: Tx, id: number, amount: Paise, at: Date): Promise<boolean> =>
+  changesRow(
+    tx,
+    `UPDATE orders SET ${setStates('take-online-payment')}, payment_method = 'phonepe', due_paise = 0,
+       moved_by = $2, moved_at = $3
+     WHERE id = $1 AND voided_at IS NULL AND online_asked_at IS NOT NULL AND due_paise = $4
+       AND ${whereAllowed('take-online-payment', PAYMENT)}`,
+    [id, MOVED_BY.payment, at, amount],
+  );
+
+/** Lets the customer of an open cash order pay online; returns false if the order is not one. */
+export const askOnline = (
+  tx: Tx,
+  id: number,
+  { who, at }: { who: string; at: Date },
+): Promise<boolean> =>
+  changesRow(
+    tx,
+    `UPDATE orders SET online_asked_at = $3, moved_by = $2, moved_at = $3
+     WHERE id = $1 AND voided_at IS NULL AND ${whereAllowed('ask-online', ['orders'])}`,
+    [id, who, at],
+  );
 
 /**
  * Marks a cancelled order as paid by a payment that came too late and is being refunded. Returns false if the order is
@@ -142,7 +169,7 @@ export async function applyStaffMove(
 
 /**
  * Adds an amount to an open order, due in cash; a negative amount reduces it. Returns false if the order has ended or
- * is unpaid online.
+ * is unpaid online, or if less is due than the amount.
  */
 export const adjustTotal = (
   tx: Tx,
@@ -154,6 +181,7 @@ export const adjustTotal = (
     tx,
     `UPDATE orders SET total_paise = total_paise + $2, due_paise = due_paise + $2,
        moved_by = $3, moved_at = $4
-     WHERE id = $1 AND voided_at IS NULL AND ${whereAllowed('add-part', ['orders'])}`,
+     WHERE id = $1 AND voided_at IS NULL AND due_paise + $2 >= 0 AND total_paise + $2 > 0
+       AND ${whereAllowed('add-part', ['orders'])}`,
     [id, amountPaise, by.who, by.at],
   );

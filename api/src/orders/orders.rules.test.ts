@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeRow, OrderWithItems } from './orders.sql.ts';
-import {
-  formatAddress,
-  getFullName,
-  parseOrderId,
-  getPaidOnline,
-  toOrder,
-} from './orders.rules.ts';
+import { formatAddress, getFullName, parseOrderId, toOrder } from './orders.rules.ts';
 import { forStaff, forUser } from './reader.ts';
 
 const address = {
@@ -26,6 +20,7 @@ const product = {
   images: ['a/1.svg'],
   price_paise: 29_950,
   quantity: 2,
+  edit_id: null,
 };
 const part = { ...product, id: 2, product_id: null, spare_part_id: 9, name: 'Membrane' };
 const addedLater = { ...part, id: 3, cart_line_id: null, price_paise: 10_000, quantity: 3 };
@@ -61,9 +56,14 @@ const order = (some: Partial<OrderWithItems> = {}): OrderWithItems => ({
   created_at: new Date('2026-11-20T10:00:00Z'),
   completed_at: null,
   moved_by: 'staff',
+  discount_paise: 0,
+  discount_reason: null,
+  paid_online_paise: 119_800,
+  online_asked_at: null,
   items: [product, part],
   steps: [{ status: 'pending', at: '2026-11-20T15:30:00+05:30' }],
   changes: [],
+  edit: null,
   refunded_at: null,
   ...some,
 });
@@ -118,6 +118,7 @@ describe('toOrder', () => {
       'add-part',
       'agree-part',
       'drop-part',
+      'edit',
       'reassign',
     ]);
     expect(toOrder(proposed, forStaff(['money', 'read']).roles, CONTEXT).actions).toEqual([]);
@@ -126,8 +127,8 @@ describe('toOrder', () => {
   it('separates services and spare parts', () => {
     const { products, spare_parts: parts } = toOrder(order(), CUSTOMER, CONTEXT);
     const line = { images: ['a/1.svg'], price: 299.5, quantity: 2, added: null };
-    expect(products).toEqual([{ id: 501, name: 'RO service', ...line }]);
-    expect(parts).toEqual([{ id: 9, name: 'Membrane', ...line }]);
+    expect(products).toEqual([{ id: 501, line: 1, name: 'RO service', ...line }]);
+    expect(parts).toEqual([{ id: 9, line: 2, name: 'Membrane', ...line }]);
   });
 });
 
@@ -172,21 +173,6 @@ it('converts changes with amount and state', () => {
     { ...stored, state: 'proposed', decided_at: null, objected: false },
     { ...stored, state: 'agreed', decided_at: '2026-11-21T10:30:00.500Z', objected: true },
   ]);
-});
-
-describe('getPaidOnline', () => {
-  it.each(['paid', 'refunded'] as const)('sums the lines of checkout if %s', (status) => {
-    const items = [product, part, addedLater];
-    expect(getPaidOnline(order({ payment_status: status, items }))).toBe(119_800);
-  });
-
-  it.each(['unpaid', 'pending', 'failed'] as const)('returns zero while %s', (status) => {
-    expect(getPaidOnline(order({ payment_status: status }))).toBe(0);
-  });
-
-  it('returns zero for cash orders', () => {
-    expect(getPaidOnline(order({ payment_method: 'cod' }))).toBe(0);
-  });
 });
 
 describe('parseOrderId', () => {

@@ -2,9 +2,10 @@
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { EnglishFallback } from '../catalogue/localize.rules.ts';
 import type { Address } from '../identity/address.schema.ts';
-import { addPaise, paise, multiplyPaise, toRupees, type Paise } from '../money/money.ts';
+import { paise, multiplyPaise, toRupees, type Paise } from '../money/money.ts';
 import { isUnpaidOnline } from '../transitions/payments.rules.ts';
 import { getOrderFacts, type OrderContext } from './order-facts.rules.ts';
+import { compareLines, isProposalOpen } from './edits/edits.rules.ts';
 import type { Order } from './orders.schema.ts';
 import { getActions } from '../transitions/actions.rules.ts';
 import type { TransitionRole } from '../transitions/facts.ts';
@@ -20,9 +21,9 @@ export const isSparePart = (item: ItemRow): boolean => item.spare_part_id !== nu
 const toIsoOrNull = (written: string | null): string | null =>
   written === null ? null : new Date(written).toISOString();
 
-/** How a line was added to a placed order; null if it was ordered at checkout. */
+/** How a part was added to a placed order; null if it was ordered at checkout or comes from an edit. */
 function toAdded(item: ItemRow, change: ChangeRow | undefined): Order['products'][number]['added'] {
-  if (item.cart_line_id !== null) return null;
+  if (item.cart_line_id !== null || item.edit_id !== null) return null;
   return {
     agreed: change?.agreement ?? null,
     at: toIsoOrNull(change?.decided_at ?? null),
@@ -36,6 +37,7 @@ const toOrderedItems = ({ items, changes }: OrderWithItems, parts: boolean): Ord
     .filter((item) => isSparePart(item) === parts)
     .map((item) => ({
       id: item.product_id ?? item.spare_part_id ?? 0,
+      line: item.id,
       name: item.name,
       ...pickMark(item),
       images: item.images,
@@ -65,17 +67,29 @@ const toChange = (change: ChangeRow): Order['changes'][number] => ({
   objected: change.objected_at !== null,
 });
 
-/**
- * Returns what was paid online, also if it was refunded: the lines ordered at checkout. Later lines are paid in cash.
- */
-export function getPaidOnline({
-  payment_method: method,
-  payment_status: status,
-  items,
-}: OrderWithItems): Paise {
-  if (method !== 'phonepe' || (status !== 'paid' && status !== 'refunded')) return paise(0);
-  const ordered = items.filter((item) => item.cart_line_id !== null);
-  return addPaise(...ordered.map((item) => multiplyPaise(paise(item.price_paise), item.quantity)));
+/** Returns what was paid online, also if a cancellation refunded it. The rest of the total is paid at the door. */
+export const getPaidOnline = ({
+  paid_online_paise: paid,
+}: Pick<OrderWithItems, 'paid_online_paise'>): Paise => paise(paid);
+
+/** What the open proposal would change; null without one. */
+function toProposal(row: OrderWithItems, now: Date): Exclude<Order['edit'], undefined> {
+  const { edit } = row;
+  if (edit === null || !isProposalOpen(edit, now)) return null;
+  return {
+    id: edit.id,
+    total_before: toRupees(paise(edit.total_before_paise)),
+    total: toRupees(paise(edit.total_paise)),
+    discount: toRupees(paise(edit.discount_paise)),
+    address: edit.address === null ? null : formatAddress(edit.address),
+    lines: compareLines(row.items, edit.lines).map((change) => ({
+      name: change.name,
+      ...pickMark(change),
+      before: change.before,
+      after: change.after,
+    })),
+    expires_at: new Date(edit.expires_at).toISOString(),
+  };
 }
 
 /** Converts an order, with what the caller may do with it. */
@@ -89,6 +103,7 @@ export const toOrder = (
   actions: getActions(getOrderFacts(row, { visit, feedback, now }), roles),
   total: toRupees(paise(row.total_paise)),
   due: toRupees(paise(row.due_paise)),
+  discount: toRupees(paise(row.discount_paise)),
   ...row.address,
   landmark: row.address.landmark ?? '',
   note: row.note,
@@ -109,6 +124,7 @@ export const toOrder = (
   refunded_at: row.refunded_at?.toISOString() ?? null,
   steps: row.steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   changes: row.changes.map(toChange),
+  edit: toProposal(row, now),
   feedback,
   created_at: row.created_at.toISOString(),
   products: toOrderedItems(row, false),

@@ -16,6 +16,9 @@ const PaymentMethodText = StringEnum(PAYMENT_METHODS);
 /** `price` is the frozen unit price in rupees and includes tax. */
 const OrderedItem = Type.Object({
   id: Type.Integer({ description: 'Id of the product or spare part' }),
+  line: Type.Optional(
+    Type.Integer({ description: 'Id of the line, for an edit; not in older versions' }),
+  ),
   name: Type.String(),
   ...FallbackMark,
   images: Type.Array(Type.String()),
@@ -54,11 +57,37 @@ const OrderChange = Type.Object({
   objected: Type.Boolean(),
 });
 
+const OrderProposal = Type.Object(
+  {
+    id: Type.Integer(),
+    total_before: Type.Number({ description: 'Rupees' }),
+    total: Type.Number({ description: 'Rupees, if the customer agrees' }),
+    discount: Type.Number({ description: 'Rupees, if the customer agrees' }),
+    address: Nullable(Type.String({ description: 'The new address; null if it stays' })),
+    lines: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        ...FallbackMark,
+        before: Type.Integer({ description: 'Quantity now; 0 if the line is added' }),
+        after: Type.Integer({ description: 'Quantity then; 0 if the line is removed' }),
+      }),
+      { description: 'The lines that change' },
+    ),
+    expires_at: Type.String({ format: 'date-time' }),
+  },
+  { description: 'A change that raises the total and waits for the answer of the customer' },
+);
+
 export const Order = Type.Object({
   id: Type.Integer(),
   status: OrderStatusText,
   actions: Actions,
   total: Type.Number({ description: 'Rupees' }),
+  discount: Type.Optional(
+    Type.Number({
+      description: 'Rupees that are taken off the sum of the lines; not in older versions',
+    }),
+  ),
   due: Type.Number({ description: 'Rupees still to be paid to the technician' }),
   address: Type.String({ description: 'The full address as entered at checkout' }),
   first_name: Type.String(),
@@ -79,6 +108,7 @@ export const Order = Type.Object({
   refunded_at: Nullable(Type.String({ format: 'date-time' })),
   steps: Type.Array(OrderStep, { description: 'The statuses that it had, oldest first' }),
   changes: Type.Array(OrderChange, { description: 'Parts proposed after it was placed' }),
+  edit: Type.Optional(Nullable(OrderProposal)),
   feedback: Nullable(
     Type.String({ description: 'Id of the feedback that is asked for and not given yet' }),
   ),
@@ -123,6 +153,11 @@ export const InvoiceResponse = Envelope({
     user: Type.Object({ types: Type.String(), phone_number: Type.String() }),
     customer_number: Nullable(Type.String()),
     final_total: Type.Number(),
+    discount: Type.Optional(
+      Type.Number({
+        description: 'Rupees that are taken off the sum of the lines; not in older versions',
+      }),
+    ),
     tax_total: Type.Number({ description: 'Rupees; contained in the total' }),
     taxable_total: Type.Number({ description: 'The total less tax' }),
     cgst_total: Type.Number(),

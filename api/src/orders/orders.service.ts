@@ -22,11 +22,13 @@ import {
   selectOrdersOfUser,
   type ListKind,
   type OrderWithItems,
+  type ProposalRow,
 } from './orders.sql.ts';
 import { messages } from '../texts/texts.ts';
 
 export {
   markPaid,
+  markPaidInstead,
   markPaidTooLate,
   markPaymentFailed,
   markPaymentPending,
@@ -81,9 +83,17 @@ export async function localizeOrders(
     rows.flatMap((row) => row.changes),
     language,
   );
+  const proposals = new Map<number, ProposalRow>();
+  for (const { id, edit } of rows)
+    if (edit !== null)
+      proposals.set(id, {
+        ...edit,
+        lines: await localizeItemNames(tx, edit.lines, language),
+      });
   return rows.map((row) => ({
     ...row,
     items: row.items.map((item) => items.find(({ id }) => id === item.id) ?? item),
+    edit: proposals.get(row.id) ?? null,
     changes: row.changes.map((change) => changes.find(({ id }) => id === change.id) ?? change),
   }));
 }
@@ -130,7 +140,11 @@ export interface PayableOrder {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** True if the customer of a cash order was asked to pay online. */
+  isOnlineAsked: boolean;
   total: Paise;
+  /** What an online payment pays: the total, or what is due of a cash order. */
+  payable: Paise;
 }
 
 /** Returns the order to pay; undefined if it does not exist for the reader. */
@@ -149,6 +163,8 @@ export async function getOrderForPayment(
       paymentMethod: row.payment_method,
       paymentStatus: row.payment_status,
       total: paise(row.total_paise),
+      payable: paise(row.payment_method === 'cod' ? row.due_paise : row.total_paise),
+      isOnlineAsked: row.online_asked_at !== null,
     }
   );
 }

@@ -2,6 +2,7 @@
 import { changesRow, type Queryable } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
 import type { Agreement, ChangeState } from './changes.rules.ts';
+import type { EditLine } from './edits/edits.rules.ts';
 import type { Reader } from './reader.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../transitions/facts.ts';
 
@@ -17,7 +18,7 @@ export interface OrderRow {
   technician: string | null;
   /** Ten digits; null if none was given. */
   technician_phone: string | null;
-  /** Frozen at checkout. */
+  /** As of the checkout, or of an edit. */
   address: Address;
   note: string | null;
   user_phone: string;
@@ -26,6 +27,13 @@ export interface OrderRow {
   created_at: Date;
   completed_at: Date | null;
   moved_by: string;
+  /** Taken off the sum of the lines. */
+  discount_paise: number;
+  discount_reason: string | null;
+  /** What was paid online and not refunded by an edit. */
+  paid_online_paise: number;
+  /** Since when a cash order may be paid online instead. */
+  online_asked_at: Date | null;
 }
 
 export interface ItemRow {
@@ -37,6 +45,8 @@ export interface ItemRow {
   quantity: number;
   /** Null if the line was added after checkout. */
   cart_line_id: string | null;
+  /** The edit that added the line or changed its quantity last. */
+  edit_id: number | null;
   /** In Hindi: fields that are only available in English. */
   in_english?: string[];
 }
@@ -65,22 +75,35 @@ export interface ChangeRow {
   in_english?: string[];
 }
 
+/** A proposed edit that the customer has not answered. */
+export interface ProposalRow {
+  id: number;
+  lines: EditLine[];
+  discount_paise: number;
+  address: Address | null;
+  total_before_paise: number;
+  total_paise: number;
+  expires_at: string;
+}
+
 export type OrderWithItems = OrderRow & {
   items: (ItemRow & { id: number })[];
   steps: FirstStep[];
   changes: ChangeRow[];
+  /** Also if it has expired. */
+  edit: ProposalRow | null;
   refunded_at: Date | null;
 };
 
 export const ORDER_COLUMNS = `id, user_id, status, payment_method, payment_status, total_paise,
   due_paise, request, technician, technician_phone, address, note, user_phone, user_type,
   customer_number, created_at,
-  completed_at, moved_by`;
+  completed_at, moved_by, discount_paise, discount_reason, paid_online_paise, online_asked_at`;
 
 const ITEMS = `
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
      'id', i.id, 'cart_line_id', i.cart_line_id, 'product_id', i.product_id, 'spare_part_id', i.spare_part_id, 'name', i.name,
-     'images', i.images, 'price_paise', i.price_paise, 'quantity', i.quantity) ORDER BY i.id), '[]')
+     'images', i.images, 'price_paise', i.price_paise, 'quantity', i.quantity, 'edit_id', i.edit_id) ORDER BY i.id), '[]')
    FROM order_items i WHERE i.order_id = o.id) AS items`;
 
 const STEPS = `
@@ -92,8 +115,13 @@ export const CHANGES = `
   (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.id), '[]')
    FROM order_changes c WHERE c.order_id = o.id) AS changes`;
 
+export const PROPOSAL = `
+  (SELECT to_jsonb(e) FROM (
+     SELECT id, lines, discount_paise, address, total_before_paise, total_paise, expires_at
+     FROM order_edits WHERE order_id = o.id AND state = 'proposed') AS e) AS edit`;
+
 /** Of orders `o`. */
-export const COLUMNS_WITH_ITEMS = `o.*, ${ITEMS}, ${STEPS}, ${CHANGES},
+export const COLUMNS_WITH_ITEMS = `o.*, ${ITEMS}, ${STEPS}, ${CHANGES}, ${PROPOSAL},
   (SELECT min(at) FROM order_steps
    WHERE order_id = o.id AND payment_status = 'refunded') AS refunded_at`;
 
@@ -155,8 +183,9 @@ export async function hasOrders(tx: Queryable, userId: string): Promise<boolean>
 }
 
 const STEP = '(SELECT max(s.id) FROM order_steps s WHERE s.order_id = o.id)';
-const CHANGED = `(SELECT count(*) + count(decided_at) + count(objected_at) FROM order_changes c
-  WHERE c.order_id = o.id)`;
+const CHANGED = `((SELECT count(*) + count(decided_at) + count(objected_at) FROM order_changes c
+  WHERE c.order_id = o.id) + (SELECT count(*) + count(decided_at) FROM order_edits e
+  WHERE e.order_id = o.id) + (o.online_asked_at IS NOT NULL)::integer)`;
 const VISITED = '(SELECT count(*) FROM visit_history v WHERE v.order_id = o.id)';
 
 /** Expression over `orders o`; see `getOrderVersion`. */

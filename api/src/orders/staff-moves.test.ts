@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
+import { fromRupees } from '../money/money.ts';
 import { setUpShop } from '../../test/harness.ts';
 import { newCustomer, placeOnlineOrder, placeOrder, actAsStaff } from './orders.fixture.ts';
 import { markPaid } from './orders.service.ts';
@@ -9,7 +10,7 @@ const api = setUpShop({ RATE_LIMITS: 'off' });
 describe('an order confirmed by its payment', () => {
   it('is counted and listed as unassigned, not as new', async () => {
     const order = await placeOnlineOrder(api, await newCustomer(api));
-    await transaction(api.pool, (tx) => markPaid(tx, order, api.clock.now()));
+    await transaction(api.pool, (tx) => markPaid(tx, order, fromRupees(499), api.clock.now()));
     const headers = { authorization: `Bearer ${api.opsToken}` };
     const listIds = async (status: string) => {
       const { body } = await api.call('GET', `/ops/orders?status=${status}`, { headers });

@@ -9,6 +9,16 @@ const StaffOrder = Type.Object({
   ...Order.properties,
   user: Type.Object({ types: Type.String(), phone_number: Type.String() }),
   customer_number: Nullable(Type.String()),
+  discount_reason: Type.Optional(Nullable(Type.String({ description: 'Not in older versions' }))),
+  online_asked_at: Type.Optional(
+    Nullable(
+      Type.String({
+        format: 'date-time',
+        description:
+          'Since when the customer of a cash order may pay online; not in older versions',
+      }),
+    ),
+  ),
 });
 
 const Step = Type.Object({

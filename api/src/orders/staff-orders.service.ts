@@ -33,6 +33,8 @@ function toStaffOrder(
     ...toOrder(row, reader.roles, { visit, now }),
     user: { types: row.user_type, phone_number: row.user_phone },
     customer_number: row.customer_number,
+    discount_reason: row.discount_reason,
+    online_asked_at: row.online_asked_at?.toISOString() ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from 'platform/db';
-import { CHANGES, ORDER_COLUMNS, type OrderWithItems } from './orders.sql.ts';
+import { CHANGES, ORDER_COLUMNS, PROPOSAL, type OrderWithItems } from './orders.sql.ts';
 import { getFilterCondition, QUEUES, type Queue, type StaffFilter } from './staff-filters.sql.ts';
 
 /** Sort keys; equal rows are sorted by id. */
@@ -41,7 +41,7 @@ const toValues = (search: StaffSearch, now: Date): unknown[] => [
   search.technician,
 ];
 
-const WITHOUT_ITEMS = `o.*, '[]'::jsonb AS items, '[]'::jsonb AS steps, ${CHANGES},
+const WITHOUT_ITEMS = `o.*, '[]'::jsonb AS items, '[]'::jsonb AS steps, ${CHANGES}, ${PROPOSAL},
   NULL::timestamptz AS refunded_at`;
 
 export async function selectStaffOrders(

@@ -17,8 +17,7 @@ export interface Collection {
 }
 
 /**
- * Money collected for orders completed within a period: the whole total, or the parts added after an order was paid
- * online (same rule as `getPaidOnline`). Without a row in `door_payments` it is cash that is not handed over.
+ * Money collected for orders completed within a period: the part of the total that was not paid online. Without a row in `door_payments` it is cash that is not handed over.
  */
 export async function selectCollections(
   db: Queryable,
@@ -29,9 +28,7 @@ export async function selectCollections(
     `SELECT technician, id AS order_id, completed_at AS at, amount::bigint AS amount_paise,
        coalesce(method, 'cash') AS method, reference, settled_at FROM (
        SELECT o.id, coalesce(o.technician, '') AS technician, o.completed_at, d.method, d.reference, d.settled_at,
-         o.total_paise - CASE WHEN o.payment_method = 'phonepe' THEN (
-           SELECT coalesce(sum(i.price_paise::bigint * i.quantity), 0) FROM order_items i
-           WHERE i.order_id = o.id AND i.cart_line_id IS NOT NULL) ELSE 0 END AS amount
+         o.total_paise - o.paid_online_paise AS amount
        FROM orders o LEFT JOIN door_payments d ON d.order_id = o.id
        WHERE o.status = 'completed' AND o.completed_at >= $1 AND o.completed_at < $2
      ) AS completed WHERE amount > 0 ORDER BY completed_at, id`,

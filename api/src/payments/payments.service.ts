@@ -5,6 +5,7 @@ import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
 import { BUSINESS_NAME } from '../limits.ts';
+import { paise, type Paise } from '../money/money.ts';
 import {
   getOrderForPayment,
   markPaymentPending,
@@ -27,15 +28,19 @@ import {
   findLiveAttempt,
   findPaidAttempt,
   insertAttempt,
+  lockAttempt,
   lockPayments,
   openAttempt,
   scheduleCheck,
   type Attempt,
 } from './payments.sql.ts';
 import { getProvider } from './provider.ts';
-import { insertRefund } from './refunds.sql.ts';
+import { insertRefund, sumRefunds } from './refunds.sql.ts';
 import { settleAttempt } from './settle.service.ts';
 import { messages } from '../texts/texts.ts';
+
+/** With either the customer pays online. */
+const PAYING = ['pay', 'pay-online'] as const;
 
 const createUnavailableError = () => refuse.unavailable(messages.payingAway, 30);
 
@@ -89,6 +94,16 @@ export async function settleOpenPayment(platform: Platform, orderId: number): Pr
     throw createUnavailableError();
 }
 
+/**
+ * Locks the open payment of an order until the transaction ends. Must be called before the order is locked, because a
+ * payment that is settled locks in this order.
+ */
+export async function lockOpenPayment(tx: Tx, orderId: number): Promise<void> {
+  await lockPayments(tx, orderId);
+  const live = await findLiveAttempt(tx, orderId);
+  if (live) await lockAttempt(tx, live.id);
+}
+
 /** Expires the open payment of an order. It is checked for another day; late money is refunded. */
 export async function closePayments(tx: Tx, orderId: number, at: Date): Promise<void> {
   await lockPayments(tx, orderId);
@@ -104,8 +119,9 @@ async function getPayableOrder(
 ): Promise<PayableOrder> {
   const order = await getOrderForPayment(platform.pool, orderId, forUser(userId));
   if (!order) throw refuse.notFound();
-  const { status, paymentMethod, paymentStatus } = order;
-  if (isAllowed('pay', { status, payment_status: paymentStatus }, ['customer'])) return order;
+  const { status, paymentMethod, paymentStatus, isOnlineAsked } = order;
+  const facts = { status, payment_status: paymentStatus, online_asked: isOnlineAsked };
+  if (PAYING.some((action) => isAllowed(action, facts, ['customer']))) return order;
   if (paymentMethod !== 'phonepe') throw refuse.conflict(messages.paidInCash);
   throw refuse.conflict(status === 'cancelled' ? messages.orderIs(status) : messages.paidAlready);
 }
@@ -118,7 +134,8 @@ function getUsableLink(
   order: PayableOrder,
   now: Date,
 ): string | undefined {
-  if (!attempt?.link || !isLive(attempt.state) || attempt.amount !== order.total) return undefined;
+  if (!attempt?.link || !isLive(attempt.state) || attempt.amount !== order.payable)
+    return undefined;
   return attempt.expiresAt > addSeconds(now, MIN_LINK_SECONDS) ? attempt.link : undefined;
 }
 
@@ -148,8 +165,15 @@ async function beginPayment(
  * Stores a new attempt before the provider is called, and expires the previous one, which is still checked for late
  * money. Returns undefined if a concurrent call is beginning one.
  */
-async function createAttempt(tx: Tx, order: PayableOrder, now: Date): Promise<Attempt | undefined> {
-  await lockPayments(tx, order.id);
+async function createAttempt(
+  tx: Tx,
+  { id }: PayableOrder,
+  now: Date,
+): Promise<Attempt | undefined> {
+  await lockPayments(tx, id);
+  // An edit may have changed the total.
+  const order = await getOrderForPayment(tx, id, FOR_SYSTEM);
+  if (!order) throw refuse.notFound();
   const live = await findLiveAttempt(tx, order.id);
   if (live && (isBeginning(live, now) || getUsableLink(live, order, now))) return undefined;
   if (live)
@@ -165,7 +189,7 @@ async function createAttempt(tx: Tx, order: PayableOrder, now: Date): Promise<At
     {
       orderId: order.id,
       merchantOrderId: createMerchantId('order', order.id),
-      amount: order.total,
+      amount: order.payable,
       createdAt: now,
       expiresAt: addSeconds(now, LINK_SECONDS),
     },
@@ -183,7 +207,7 @@ async function openLink(
   const back = `${platform.settings.publicUrl}/api/payment/return/${merchantOrderId}`;
   const result = await getProvider(platform).pay({
     merchantOrderId,
-    amount: order.total,
+    amount: attempt.amount,
     message: `${BUSINESS_NAME} booking ${order.id}`,
     returnUrl: language === 'en' ? back : `${back}?language=${language}`,
   });
@@ -203,13 +227,28 @@ async function openLink(
 }
 
 /**
- * Queues the refund of an online payment in the transaction that cancels the order. Idempotent; does nothing if the
- * order was not paid online.
+ * Queues the refund of an online payment in the transaction that cancels the order: what edits have not refunded.
+ * Idempotent; does nothing if the order was not paid online.
  */
 export async function requestRefund(tx: Tx, orderId: number, at: Date): Promise<void> {
   const paid = await findPaidAttempt(tx, orderId);
   if (!paid) return;
   const merchantRefundId = createMerchantId('refund', orderId);
-  const { id: attemptId, amount } = paid;
-  await insertRefund(tx, { attemptId, merchantRefundId, amount, reason: 'cancelled' }, at);
+  const { id: attemptId } = paid;
+  const amount = paise(paid.amount - (await sumRefunds(tx, attemptId)));
+  if (amount > 0)
+    await insertRefund(tx, { attemptId, merchantRefundId, amount, reason: 'cancelled' }, at);
+}
+
+/** Queues the refund of a part of an online payment, in the transaction of the edit that lowers the total. */
+export async function requestPartialRefund(
+  tx: Tx,
+  orderId: number,
+  amount: Paise,
+  at: Date,
+): Promise<void> {
+  const paid = await findPaidAttempt(tx, orderId);
+  if (!paid) throw new Error(`order ${orderId} is paid online without a payment`);
+  const merchantRefundId = createMerchantId('refund', orderId);
+  await insertRefund(tx, { attemptId: paid.id, merchantRefundId, amount, reason: 'edited' }, at);
 }

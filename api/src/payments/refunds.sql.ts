@@ -4,7 +4,8 @@ import type { Paise } from '../money/money.ts';
 import { getSources, REFUND_TRANSITIONS, type RefundState } from '../transitions/payments.rules.ts';
 import { toList } from '../transitions/sql.ts';
 
-export type RefundReason = 'cancelled' | 'not needed' | 'wrong amount';
+/** `edited`: a part of the payment, as often as edits lower the total. */
+export type RefundReason = 'cancelled' | 'not needed' | 'wrong amount' | 'edited';
 
 export interface Refund {
   id: number;
@@ -26,7 +27,7 @@ const JOINED = `SELECT ${COLUMNS} FROM payment_refunds r JOIN payment_attempts a
 export const scheduleRefund = (db: Queryable, id: number, at: Date): Promise<void> =>
   addJob(db, { task: 'advance_refund', payload: { id }, runAt: at, key: `refund ${id}` });
 
-/** Queues the one refund of an attempt; does nothing if it was already queued. */
+/** Queues a refund of an attempt. Except by edits there is one; does nothing if it was already queued. */
 export async function insertRefund(
   tx: Tx,
   refund: { attemptId: number; merchantRefundId: string; amount: Paise; reason: RefundReason },
@@ -34,10 +35,20 @@ export async function insertRefund(
 ): Promise<void> {
   const { rows } = await tx.query<{ id: number }>(
     `INSERT INTO payment_refunds (attempt_id, merchant_refund_id, amount_paise, reason, created_at)
-     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (attempt_id) DO NOTHING RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5) 
+     ON CONFLICT (attempt_id) WHERE reason <> 'edited' DO NOTHING RETURNING id`,
     [refund.attemptId, refund.merchantRefundId, refund.amount, refund.reason, at],
   );
   if (rows[0]) await scheduleRefund(tx, rows[0].id, at);
+}
+
+/** Returns the sum of the refunds of an attempt in paise, whatever their state. */
+export async function sumRefunds(tx: Tx, attemptId: number): Promise<number> {
+  const { rows } = await tx.query<{ refunded: number }>(
+    'SELECT coalesce(sum(amount_paise), 0)::bigint AS refunded FROM payment_refunds WHERE attempt_id = $1',
+    [attemptId],
+  );
+  return rows[0]?.refunded ?? 0;
 }
 
 export async function findRefund(

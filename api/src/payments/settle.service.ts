@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '../money/money.ts';
 import {
   getOrderForPayment,
   markPaid,
+  markPaidInstead,
   markPaidTooLate,
   markPaymentFailed,
 } from '../orders/orders.service.ts';
@@ -66,10 +67,13 @@ async function completePayment(
   now: Date,
 ): Promise<void> {
   const { id, orderId } = attempt;
-  const isPaid = rightAmount && (await markPaid(tx, orderId, now));
+  const isOnlinePaid = rightAmount && (await markPaid(tx, orderId, received, now));
+  const isPaid =
+    isOnlinePaid || (rightAmount && (await markPaidInstead(tx, orderId, received, now)));
   const reason = rightAmount ? 'not needed' : 'wrong amount';
   await completeAttempt(tx, id, isPaid ? 'paid' : reason, received, now);
-  if (isPaid) return enqueuePaidMessages(tx, platform, orderId, received, now);
+  if (isOnlinePaid) return enqueuePaidMessages(tx, platform, orderId, received, now);
+  if (isPaid) return enqueuePaidInsteadMessage(tx, orderId, received, now);
   const merchantRefundId = createMerchantId('refund', orderId);
   await insertRefund(tx, { attemptId: id, merchantRefundId, amount: received, reason }, now);
   if (!(await markPaidTooLate(tx, orderId, now))) await failOrderWithoutAttempt(tx, orderId, now);
@@ -91,6 +95,19 @@ async function enqueuePaidMessages(
   await enqueueMessage(tx, { eventKey: `order ${orderId} paid`, to, body }, now);
   const visit = (await getVisitsByOrder(tx, [orderId])).get(orderId);
   if (visit) await enqueueMessage(tx, { ...buildBookedMessage(visit, settings), to }, now);
+}
+
+async function enqueuePaidInsteadMessage(
+  tx: Tx,
+  orderId: number,
+  amount: Paise,
+  now: Date,
+): Promise<void> {
+  const order = await getOrderForPayment(tx, orderId, FOR_SYSTEM);
+  if (!order) return;
+  const body = templates.paidInstead(orderId, formatRupees(amount));
+  const eventKey = `order ${orderId} paid`;
+  await enqueueMessage(tx, { eventKey, to: order.userPhone, body }, now);
 }
 
 async function endWithoutPayment(

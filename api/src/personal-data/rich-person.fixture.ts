@@ -158,6 +158,12 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
 
   const technician = String(await addTechnician(api));
   const completed = await person.order({}, 1, '2026-11-23T04:30:00.000Z');
+  const { first_name, last_name, city, block, address } = createCheckout(texts);
+  await actAsStaff(api)(completed, 'edit', {
+    lines: [{ product_id: 1301, quantity: 1 }],
+    discount: null,
+    address: { first_name, last_name, city, block, address: `${address}, upstairs` },
+  });
   await actAsStaff(api)(completed, 'parts', { part: 5001, qty: 1, telephone: true });
   await completeOrder(api, completed, technician);
   await transaction(api.pool, (tx) => insertUpiPayment(tx, completed, '4821'));

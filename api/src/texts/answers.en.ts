@@ -101,6 +101,12 @@ export const en = {
   proposalOver: 'This booking has ended, so nothing was added.',
   proposalTakenBack: 'This was taken back, so nothing was added.',
   nothingCanBeAdded: 'Nothing can be added to this booking now.',
+  editAccepted: 'Your booking is changed.',
+  editDeclined: 'Nothing changes. Your booking stays as it is.',
+  editReplaced: 'This change is not open any more. Please look at your booking again.',
+  editExpired: 'The time to answer is over. Your booking stays as it is.',
+  editDoesNotFit:
+    "Our technician has no time for this change any more. We'll call you about another time.",
   nothingToObject: 'There is nothing to object to.',
   objectedAlready: 'We have noted this already.',
 

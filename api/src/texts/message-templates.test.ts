@@ -10,6 +10,16 @@ const span = {
 const part = { name: 'Thermostat', quantity: 2, amount: '₹1,300' };
 const total = { total: '₹12,799', cash: '₹1,300' };
 
+const edit = {
+  lines: [
+    { name: 'Thermostat', before: 1, after: 2 },
+    { name: 'Thermostat', before: 0, after: 1 },
+    { name: 'Thermostat', before: 1, after: 0 },
+  ],
+  discount: '₹100',
+  address: true,
+};
+
 const job = {
   orderId: 7,
   span,
@@ -39,6 +49,17 @@ const messages: Record<keyof typeof templates, Message> = {
   partByTelephone: templates.partByTelephone(7, part, total, site),
   partAgreed: templates.partAgreed(7, part, { ...total, cash: null }),
   partDropped: templates.partDropped(7, part, { ...total, cash: null }),
+  orderEdited: templates.orderEdited(7, edit, total, '₹100', site),
+  editProposed: templates.editProposed(
+    7,
+    { ...edit, discount: '' },
+    { total: '₹900', before: '₹800' },
+    span.end,
+    site,
+  ),
+  editAccepted: templates.editAccepted(7, edit, { ...total, cash: null }),
+  paidInstead: templates.paidInstead(7, '₹499'),
+  payOnline: templates.payOnline(7, '₹499', site),
   paymentReceived: templates.paymentReceived(7, '₹499'),
   paymentRefunded: templates.paymentRefunded(7, '₹499'),
   paymentFailed: templates.paymentFailed(7, site),
@@ -51,6 +72,7 @@ const messages: Record<keyof typeof templates, Message> = {
   visitMissedByUs: templates.visitMissedByUs(7, span),
   jobAssigned: templates.jobAssigned(job, site),
   jobMoved: templates.jobMoved({ ...job, customer: null, cash: null }, site),
+  jobChanged: templates.jobChanged(job, site),
   jobReassigned: templates.jobReassigned(7, span),
   jobCancelled: templates.jobCancelled(7, null),
   jobsTomorrow: templates.jobsTomorrow([job, { ...job, span: null }], site),

@@ -32,6 +32,16 @@ export interface AddedPart {
   amount: string;
 }
 
+/** What an edit changes of an order. */
+export interface OrderEdit {
+  /** Quantities; 0 before an addition, and after a removal. */
+  lines: readonly { name: string; before: number; after: number }[];
+  /** As `₹100`; '' if it is removed, null if it stays. */
+  discount: string | null;
+  /** True if the address changes. */
+  address: boolean;
+}
+
 /** Total of a changed order, formatted; `cash` is the part that is not paid online, null if all or nothing is. */
 export interface NewTotal {
   total: string;

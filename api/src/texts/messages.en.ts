@@ -1,8 +1,8 @@
 /** English SMS texts. */
 import { business } from '../business/business.ts';
-import { formatEstimate, formatSpan } from './when.ts';
+import { formatEstimate, formatMoment, formatSpan } from './when.ts';
 import { BUSINESS_NAME, CALL_WITHIN_HOURS } from '../limits.ts';
-import type { AddedPart, Job, NewTotal, Site, Span } from './message-values.ts';
+import type { AddedPart, Job, NewTotal, OrderEdit, Site, Span } from './message-values.ts';
 
 const contact = business.phones[0] ?? business.email;
 const helpline = `Questions? Call us on ${contact}.`;
@@ -28,6 +28,18 @@ const formatNewTotal = ({ total, cash }: NewTotal): string =>
   cash === null
     ? `New total: ${total}.`
     : `New total: ${total}. ${cash} of it is to be paid in cash on the visit.`;
+
+function formatLineChange({ name, before, after }: OrderEdit['lines'][number]): string {
+  if (before === 0) return `added ${name} × ${after}`;
+  return after === 0 ? `removed ${name}` : `${name} × ${after} instead of ${before}`;
+}
+
+const formatEdit = ({ lines, discount, address }: OrderEdit): string =>
+  [
+    ...lines.map(formatLineChange),
+    ...(discount === null ? [] : [discount === '' ? 'no discount' : `discount ${discount}`]),
+    ...(address ? ['another address'] : []),
+  ].join('; ');
 
 /** The last line enables code autofill in browsers (WebOTP). */
 function buildCodeMessage(
@@ -104,6 +116,36 @@ export const en = {
   partDropped: (id: number, part: AddedPart, total: NewTotal) =>
     addSender(`${formatPart(part)} is off your booking #${id} again. ${formatNewTotal(total)}`),
 
+  orderEdited: (id: number, edit: OrderEdit, total: NewTotal, refund: string | null, site: Site) =>
+    addSender(
+      `your booking #${id} is changed: ${formatEdit(edit)}. ${formatNewTotal(total)}${
+        refund === null ? '' : ` ${refund} is on its way back to where you paid from.`
+      } See it: ${buildUrl(site, '/booking')}`,
+    ),
+  editProposed: (
+    id: number,
+    edit: OrderEdit,
+    { total, before }: { total: string; before: string },
+    until: number,
+    site: Site,
+  ) =>
+    addSender(
+      `we would change your booking #${id}: ${formatEdit(edit)}. Your total would be ${total} instead of ${before}. Say yes or no until ${formatMoment(until, 'en')}: ${buildUrl(site, '/booking')} Nothing changes unless you agree.`,
+    ),
+  editAccepted: (id: number, edit: OrderEdit, total: NewTotal) =>
+    addSender(
+      `you agreed to the change of your booking #${id}: ${formatEdit(edit)}. ${formatNewTotal(total)}`,
+    ),
+
+  paidInstead: (id: number, sum: string) =>
+    addSender(
+      `we have your payment of ${sum} for your booking #${id}. There is nothing to pay on the visit.`,
+    ),
+  payOnline: (id: number, sum: string, site: Site) =>
+    addSender(
+      `you can pay ${sum} for your booking #${id} online now: ${buildUrl(site, '/booking')} Until then cash on the visit is fine, too.`,
+    ),
+
   paymentReceived: (id: number, sum: string) =>
     addSender(`we have your payment of ${sum}. Your booking #${id} is confirmed.`),
   paymentFailed: (id: number, site: Site) =>
@@ -154,6 +196,10 @@ export const en = {
   jobMoved: (job: Job, site: Site) =>
     addSender(
       `your visit for order #${job.orderId} is moved to ${formatTime(job)}. ${describeJob(job)} See it: ${buildUrl(site, '/staff/technician')}`,
+    ),
+  jobChanged: (job: Job, site: Site) =>
+    addSender(
+      `order #${job.orderId} is changed. ${formatTime(job)}. ${describeJob(job)} See it: ${buildUrl(site, '/staff/technician')}`,
     ),
   jobReassigned: (id: number, span: Span | null) =>
     addSender(

@@ -1,9 +1,9 @@
 /** Hindi SMS texts. Style: `docs/hindi.md`. */
 import type { SameShape } from 'platform/language';
 import { business } from '../business/business.ts';
-import { formatEstimate, formatSpan } from './when.ts';
+import { formatEstimate, formatMoment, formatSpan } from './when.ts';
 import { BUSINESS_NAME, CALL_WITHIN_HOURS } from '../limits.ts';
-import type { AddedPart, Job, NewTotal, Site, Span } from './message-values.ts';
+import type { AddedPart, Job, NewTotal, OrderEdit, Site, Span } from './message-values.ts';
 import type { en } from './messages.en.ts';
 import { localizePlace } from './places.ts';
 
@@ -27,6 +27,18 @@ const describeJob = (job: Job): string =>
 
 const formatNewTotal = ({ total, cash }: NewTotal): string =>
   cash === null ? `अब कुल ${total} है।` : `अब कुल ${total} है। इसमें से ${cash} काम के समय नकद देने हैं।`;
+
+function formatLineChange({ name, before, after }: OrderEdit['lines'][number]): string {
+  if (before === 0) return `${name} × ${after} जोड़ा गया`;
+  return after === 0 ? `${name} हटाया गया` : `${name} × ${before} की जगह × ${after}`;
+}
+
+const formatEdit = ({ lines, discount, address }: OrderEdit): string =>
+  [
+    ...lines.map(formatLineChange),
+    ...(discount === null ? [] : [discount === '' ? 'छूट हटाई गई' : `छूट ${discount}`]),
+    ...(address ? ['पता बदला'] : []),
+  ].join('; ');
 
 function buildCodeMessage(
   code: string,
@@ -91,6 +103,26 @@ export const hi: SameShape<typeof en> = {
   partDropped: (id, part, total) =>
     addSender(`आपकी बुकिंग #${id} से ${formatPart(part)} हटा दिया गया। ${formatNewTotal(total)}`),
 
+  orderEdited: (id, edit, total, refund, site) =>
+    addSender(
+      `आपकी बुकिंग #${id} बदल गई: ${formatEdit(edit)}। ${formatNewTotal(total)}${
+        refund === null ? '' : ` ${refund} वहीं वापस भेज रहे हैं, जहाँ से पेमेंट किया था।`
+      } देखें: ${buildUrl(site, '/booking')}`,
+    ),
+  editProposed: (id, edit, { total, before }, until, site) =>
+    addSender(
+      `आपकी बुकिंग #${id} में यह बदलना है: ${formatEdit(edit)}। तब कुल ${before} की जगह ${total} होगा। ${formatMoment(until, 'hi')} तक हाँ या नहीं बताएँ: ${buildUrl(site, '/booking')} आपकी मंज़ूरी के बिना कुछ नहीं बदलेगा।`,
+    ),
+  editAccepted: (id, edit, total) =>
+    addSender(`आपने बुकिंग #${id} का बदलाव मंज़ूर किया: ${formatEdit(edit)}। ${formatNewTotal(total)}`),
+
+  paidInstead: (id, sum) =>
+    addSender(`बुकिंग #${id} का ${sum} का पेमेंट मिल गया। काम के समय कुछ नहीं देना है।`),
+  payOnline: (id, sum, site) =>
+    addSender(
+      `बुकिंग #${id} के ${sum} अब ऑनलाइन दे सकते हैं: ${buildUrl(site, '/booking')} काम के समय नकद भी दे सकते हैं।`,
+    ),
+
   paymentReceived: (id, sum) => addSender(`आपका ${sum} का पेमेंट मिल गया। आपकी बुकिंग #${id} पक्की है।`),
   paymentFailed: (id, site) =>
     addSender(`बुकिंग #${id} का पेमेंट नहीं हुआ। फिर से पेमेंट करें या नकद चुनें: ${buildUrl(site, '/booking')}`),
@@ -133,6 +165,10 @@ export const hi: SameShape<typeof en> = {
   jobMoved: (job, site) =>
     addSender(
       `ऑर्डर #${job.orderId} की विज़िट का समय बदल गया: ${formatTime(job)}। ${describeJob(job)} देखें: ${buildUrl(site, '/staff/technician')}`,
+    ),
+  jobChanged: (job, site) =>
+    addSender(
+      `ऑर्डर #${job.orderId} बदल गया। ${formatTime(job)}। ${describeJob(job)} देखें: ${buildUrl(site, '/staff/technician')}`,
     ),
   jobReassigned: (id, span) =>
     addSender(`ऑर्डर #${id}${span === null ? '' : ` (${formatWhen(span)})`} अब आपका नहीं है।`),

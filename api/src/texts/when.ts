@@ -33,6 +33,10 @@ export function formatSpan(start: number, end: number, language: Language): stri
   return `${formatDay(toIndianDay(start), language)}, ${from} ${TO[language]} ${to}`;
 }
 
+/** `Mon 23 Nov, 10:20`, `सोम 23 नव॰, 10:20`. */
+export const formatMoment = (at: number, language: Language): string =>
+  `${formatDay(toIndianDay(at), language)}, ${formatClock(getMinutesOfDay(at))}`;
+
 /** `10:20`, rounded up to five minutes, for estimates. */
 export const formatEstimate = (at: number): string =>
   formatClock(getMinutesOfDay(Math.ceil(at / FIVE_MINUTES_MS) * FIVE_MINUTES_MS));

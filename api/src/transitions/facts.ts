@@ -46,6 +46,10 @@ export interface Facts {
   added: boolean;
   /** True if a part was added by telephone and the customer has not objected. */
   objectable: boolean;
+  /** True if a change that raises the total waits for the customer's answer. */
+  raised: boolean;
+  /** True if the customer of a cash order was asked to pay online. */
+  online_asked: boolean;
   /** True if feedback is requested and not given. */
   unrated: boolean;
   /** `none` without a visit. */

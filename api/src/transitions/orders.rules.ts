@@ -123,6 +123,15 @@ export const ORDER_TRANSITIONS = [
     to: 'same',
     when: { objectable: [true] },
   },
+  { action: 'edit', by: ['orders'], from: OPEN_STATUSES, to: 'same' },
+  // An edit that raises the total.
+  {
+    action: 'answer-edit',
+    by: ['customer'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { raised: [true] },
+  },
   { action: 'reassign', by: ['orders'], from: ['assigned'], to: 'assigned' },
   {
     action: 'complete',

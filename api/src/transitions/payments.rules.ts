@@ -2,7 +2,7 @@
  * The tables of payments: the payment status of an order, attempts to pay it, and refunds. A test compares the
  * database's triggers with them.
  */
-import { UNPAID_ONLINE } from './orders.rules.ts';
+import { OPEN_STATUSES, UNPAID_ONLINE } from './orders.rules.ts';
 import type { PaymentMethod, PaymentStatus, Transition } from './facts.ts';
 
 /** How an order's payment status moves. */
@@ -20,6 +20,28 @@ export const PAYMENT_TRANSITIONS = [
     from: UNPAID_ONLINE,
     to: 'unpaid',
     when: { status: ['pending'] },
+  },
+  // A cash order stays one until it is paid online: the technician may still take the money.
+  {
+    action: 'ask-online',
+    by: ['orders'],
+    from: ['unpaid'],
+    to: 'same',
+    when: { status: OPEN_STATUSES },
+  },
+  {
+    action: 'pay-online',
+    by: ['customer'],
+    from: ['unpaid'],
+    to: 'same',
+    when: { status: OPEN_STATUSES, online_asked: [true] },
+  },
+  {
+    action: 'take-online-payment',
+    by: ['payment'],
+    from: ['unpaid'],
+    to: 'paid',
+    when: { status: OPEN_STATUSES },
   },
   // The new attempt after a failed one, whatever became of the order meanwhile.
   { action: 'reopen-payment', by: ['payment'], from: ['failed'], to: 'pending' },

@@ -36,6 +36,8 @@ const CALLS: Record<string, [path: string, body?: object]> = {
   assign: ['orders/ID/assign', { technician: '' }],
   start: ['orders/ID/start'],
   'add-part': ['orders/ID/parts', { part: 5001, qty: 1 }],
+  edit: ['orders/ID/edit', { lines: [{ product_id: 1101, quantity: 2 }], discount: null }],
+  'ask-online': ['orders/ID/ask-online'],
   complete: ['orders/ID/complete', { reason: 'It works.', signature: 'M1 1L9 9' }],
   cancel: ['orders/ID/cancel', { reason: 'no-technician', paid_by: 'us' }],
   'approve-cancel': ['orders/ID/approve-cancel'],

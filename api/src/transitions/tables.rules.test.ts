@@ -89,6 +89,8 @@ const PLACED: Facts = {
   proposed: false,
   added: false,
   objectable: false,
+  raised: false,
+  online_asked: false,
   unrated: false,
   visit: 'booked',
   technician: false,
@@ -104,11 +106,20 @@ const offer = (roles: readonly TransitionRole[], facts: Partial<Facts> = {}): Ac
 
 describe('a dispatcher', () => {
   it('is offered the steps of an order in sequence', () => {
-    expect(offer(DISPATCHER)).toEqual(['cancel', 'confirm', 'add-part', 'move']);
+    expect(offer(DISPATCHER)).toEqual([
+      'cancel',
+      'confirm',
+      'add-part',
+      'edit',
+      'ask-online',
+      'move',
+    ]);
     expect(offer(DISPATCHER, { status: 'confirmed' })).toEqual([
       'cancel',
       'assign',
       'add-part',
+      'edit',
+      'ask-online',
       'move',
       'on-the-way',
       'arrived',
@@ -118,13 +129,17 @@ describe('a dispatcher', () => {
       'cancel',
       'start',
       'add-part',
+      'edit',
       'reassign',
+      'ask-online',
       'move',
     ]);
     expect(offer(DISPATCHER, { status: 'in progress', visit: 'arrived' })).toEqual([
       'cancel',
       'add-part',
+      'edit',
       'complete',
+      'ask-online',
       'move',
     ]);
     expect(offer(DISPATCHER, { status: 'completed', visit: 'done' })).toEqual([]);
@@ -132,7 +147,12 @@ describe('a dispatcher', () => {
 
   it('does not confirm an unpaid online order', () => {
     for (const payment_status of ['pending', 'failed'] as const)
-      expect(offer(DISPATCHER, { payment_status })).toEqual(['cancel', 'pay-in-cash', 'move']);
+      expect(offer(DISPATCHER, { payment_status })).toEqual([
+        'cancel',
+        'edit',
+        'pay-in-cash',
+        'move',
+      ]);
     expect(offer(DISPATCHER, { payment_status: 'paid' })).toContain('confirm');
   });
 
@@ -187,6 +207,17 @@ describe('a customer', () => {
     }
     expect(offer(CUSTOMER)).not.toContain('pay');
     expect(offer(CUSTOMER, { payment_status: 'paid' })).not.toContain('pay-in-cash');
+  });
+
+  it('pays a cash order online once asked, and answers a change that raises the total', () => {
+    expect(offer(CUSTOMER)).not.toContain('pay-online');
+    expect(offer(CUSTOMER)).not.toContain('answer-edit');
+    expect(offer(CUSTOMER, { online_asked: true, raised: true })).toEqual(
+      expect.arrayContaining(['pay-online', 'answer-edit']),
+    );
+    expect(offer(CUSTOMER, { online_asked: true, payment_status: 'paid' })).not.toContain(
+      'pay-online',
+    );
   });
 
   it('moves a booked visit in time, and chooses a time until a technician is assigned without one', () => {

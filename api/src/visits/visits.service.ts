@@ -17,6 +17,7 @@ import {
   selectEvents,
   insertEvent,
   lockVisit,
+  updateVisitSlot,
   updateVisitState,
   upsertVisit,
   selectVisits,
@@ -103,6 +104,16 @@ export async function setVisitSlot(
   const visit = await lockVisit(tx, orderId);
   if (!visit) throw new Error(`the visit of order ${orderId} vanished while it was booked`);
   return visit;
+}
+
+/** Replaces the slot of an order's visit by another one at the same time, such as a longer one, and records the event. */
+export async function replaceVisitSlot(
+  tx: Tx,
+  { orderId, slotId }: { orderId: number; slotId: string },
+  { who, at }: Actor,
+): Promise<void> {
+  await updateVisitSlot(tx, orderId, slotId);
+  await insertEvent(tx, { orderId, slotId, what: 'work changed', by: who, at });
 }
 
 /**

@@ -99,6 +99,11 @@ export async function updateVisitState(
   return rowCount === 1;
 }
 
+/** Gives a visit another slot at the same time; its state stays. */
+export async function updateVisitSlot(tx: Tx, orderId: number, slotId: string): Promise<void> {
+  await tx.query('UPDATE visits SET slot_id = $2 WHERE order_id = $1', [orderId, slotId]);
+}
+
 export async function countWrongCode(tx: Tx, orderId: number): Promise<void> {
   await tx.query('UPDATE visits SET wrong_codes = wrong_codes + 1 WHERE order_id = $1', [orderId]);
 }

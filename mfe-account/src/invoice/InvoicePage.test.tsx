@@ -95,6 +95,17 @@ describe('InvoicePage', () => {
     },
   );
 
+  it('shows a discount before the tax', async () => {
+    const [first] = issued;
+    if (first === undefined) throw new Error('there is no issued invoice');
+    const screen = await open('7', {
+      'GET /api/order/invoice/{orderId}': () => createInvoice({ ...first.invoice, discount: 200 }),
+    });
+    const sums = screen.getByRole('row', { name: /^(Discount|Tax|Total)/ });
+    await expect.element(sums.first()).toHaveTextContent('Discount−₹200.00');
+    await expect.element(sums.nth(1)).toHaveTextContent('Tax (18%)');
+  });
+
   it('contains tax split, HSN/SAC codes, amount in words, place of supply and warranty', async () => {
     const screen = await open('7');
     const details = screen.getByRole('region', { name: 'Tax details' });

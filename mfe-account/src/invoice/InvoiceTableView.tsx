@@ -7,7 +7,7 @@ import styles from './InvoiceTableView.module.css';
 const { columns } = texts.invoice;
 const COLUMN_COUNT = Object.keys(columns).length;
 
-/** Summary table: spare parts first, then services, tax and total (INVOICE-4). */
+/** Summary table: spare parts first, then services, discount, tax and total (INVOICE-4). */
 export function InvoiceTableView({ view }: { view: InvoiceView }) {
   const { order } = view;
   return (
@@ -26,6 +26,9 @@ export function InvoiceTableView({ view }: { view: InvoiceView }) {
         <RowGroup heading={texts.invoice.spareParts} rows={toRows(order.spare_parts)} />
         <RowGroup heading={texts.invoice.services} rows={toRows(order.products)} />
         <tfoot>
+          {(order.discount ?? 0) > 0 && (
+            <SumRow label={texts.invoice.discount} rupees={-(order.discount ?? 0)} />
+          )}
           <SumRow
             label={texts.invoice.tax}
             note={texts.invoice.taxIncluded}

@@ -63,7 +63,7 @@ function createChecks(
     if (holder === null) throw refuse.unauthenticated();
     const missing = findMissingScope(holder, getRequiredScope(access, request), isRead(request));
     if (missing !== null) throw buildScopeError(holder, missing);
-    if (needsFreshCode && isStale(holder, clock.now())) throw refuse.forbidden(messages.freshCode);
+    if (needsFreshCode) requireFreshCode(holder, clock.now());
     return holder;
   };
   const beforeBody: Check = async (request, reply) => {
@@ -105,6 +105,11 @@ interface GuardOptions {
 /** Whether a person's last code is too old. Keys have none. */
 const isStale = ({ codeEnteredAt }: Holder, now: Date): boolean =>
   codeEnteredAt !== undefined && addSeconds(codeEnteredAt, FRESH_CODE_SECONDS) <= now;
+
+/** Throws 403 if a person's last code is too old, for calls of which only some need a recent one. */
+export function requireFreshCode(holder: Holder, now: Date): void {
+  if (isStale(holder, now)) throw refuse.forbidden(messages.freshCode);
+}
 
 /** Guards every route below /ops that is registered after it, by its `config.staff`. */
 export const opsGuard = fp(

@@ -1,6 +1,11 @@
 /** Keys of the staff API, their holders, and the audit log. */
 export { getActor, recordAct, type Act, type Actor } from './audit.sql.ts';
-export { authenticateByHeader, opsGuard, type Authenticate } from './ops-guard.ts';
+export {
+  authenticateByHeader,
+  opsGuard,
+  requireFreshCode,
+  type Authenticate,
+} from './ops-guard.ts';
 export { hasOneScript, getSkeleton } from './name-skeleton.ts';
 export { opsTokenRoutes } from './ops-tokens.routes.ts';
 export {

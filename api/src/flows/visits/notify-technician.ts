@@ -10,6 +10,7 @@ import { findOrder, type OrderWithItems } from '../../orders/orders.sql.ts';
 import type { Platform } from '../../platform.ts';
 import type { Job, Span } from '../../texts/message-values.ts';
 import { templates } from '../../texts/message-templates.ts';
+import { isLive } from '../../transitions/visits.rules.ts';
 import { visitSettings } from '../../visits/visit-settings.ts';
 import type { VisitRow } from '../../visits/visits.service.ts';
 import { isTechnicianInformed, isCustomerVisible } from './technician-messages.rules.ts';
@@ -72,17 +73,22 @@ const enqueueNotice = (
     at,
   );
 
+const JOB_MESSAGES = {
+  assigned: templates.jobAssigned,
+  moved: templates.jobMoved,
+  changed: templates.jobChanged,
+} as const;
+
 async function notifyOfJob(
   subject: Subject,
   to: string,
-  what: 'assigned' | 'moved',
+  what: keyof typeof JOB_MESSAGES,
   visit: MessageVisit | undefined,
 ): Promise<void> {
   const { tx, platform, orderId, at } = subject;
   const order = await findOrder(tx, orderId, FOR_SYSTEM);
   if (!order) throw new Error(`order ${orderId} vanished while its technician was told`);
-  const toMessage = what === 'assigned' ? templates.jobAssigned : templates.jobMoved;
-  const body = toMessage(await buildJob(tx, order, visit, at), platform.settings);
+  const body = JOB_MESSAGES[what](await buildJob(tx, order, visit, at), platform.settings);
   await enqueueNotice(subject, to, what, body);
 }
 
@@ -91,6 +97,16 @@ export const notifyAssigned = (
   to: string,
   visit: MessageVisit | undefined,
 ): Promise<void> => notifyOfJob(subject, to, 'assigned', visit);
+
+/** Notifies the technician of a visit that the order was edited, if they were informed of it. */
+export async function notifyEdited(
+  subject: Subject,
+  visit: VisitRow | undefined,
+  isAssigned: boolean,
+): Promise<void> {
+  if (visit && isLive(visit.state) && wasInformed(visit, isAssigned, subject.at))
+    await notifyOfJob(subject, visit.technician_phone, 'changed', visit);
+}
 
 /** Notifies a technician that the order was reassigned. */
 export const notifyReassigned = (

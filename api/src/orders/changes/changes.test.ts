@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
+import { fromRupees } from '../../money/money.ts';
 import { setUpShop } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import {
@@ -83,7 +84,7 @@ describe('a part agreed by telephone', () => {
 
   it('is due in cash if the order was paid online', async () => {
     const online = await placeOnlineOrder(api, customer);
-    await transaction(api.pool, (tx) => markPaid(tx, online, api.clock.now()));
+    await transaction(api.pool, (tx) => markPaid(tx, online, fromRupees(499), api.clock.now()));
     await add({}, online);
     expect(await state()).toMatchObject({ total: 499 + 1798, due: 1798, paid_online: 499 });
     expect(await messages()).toMatchObject([

@@ -156,7 +156,9 @@ export const dropPart = (
 
 async function removeAgreedPart(tx: Tx, change: Change, by: By): Promise<void> {
   if (!(await adjustTotal(tx, change.order_id, paise(-getChangeAmount(change)), by)))
-    throw refuse.conflict(`Order ${change.order_id} has ended: its bill stays.`);
+    throw refuse.conflict(
+      `Order ${change.order_id} has ended, or less is due than the part costs: edit the order.`,
+    );
   await closeChange(tx, change.id, 'withdrawn', by);
   if (change.item_id !== null) await deleteItem(tx, change.item_id);
   const order = await getOrderOfChange(tx, change);

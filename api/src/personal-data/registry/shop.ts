@@ -71,6 +71,16 @@ const orders: readonly TableEntry[] = [
       decided_at objected_at item_id`,
     other: 'proposed_by decided_by',
   }),
+  classifyAsKept('order_edits', {
+    because: BOOKKEEPING,
+    rows: `order_id IN ${ORDER_IDS}`,
+    exported: `id order_id state lines discount_paise discount_reason address total_before_paise total_paise
+      proposed_at expires_at decided_at`,
+    other: 'proposed_by decided_by',
+    updates: {
+      address: `address || '{"first_name": "", "last_name": "", "landmark": null, "address": ""}'::jsonb`,
+    },
+  }),
   classifyAsKept('door_payments', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
@@ -86,7 +96,8 @@ const orders: readonly TableEntry[] = [
   classifyAsKept('order_items', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
-    exported: 'id order_id product_id spare_part_id name images price_paise quantity cart_line_id',
+    exported:
+      'id order_id product_id spare_part_id name images price_paise quantity cart_line_id edit_id',
   }),
   classifyAsKept('order_steps', {
     because: BOOKKEEPING,
@@ -99,7 +110,7 @@ const orders: readonly TableEntry[] = [
     rows: 'user_id = person.id',
     exported: `id user_id status payment_method payment_status total_paise due_paise request
       technician address note user_phone user_type customer_number voided_at created_at completed_at
-      moved_at`,
+      moved_at discount_paise discount_reason paid_online_paise online_asked_at edit_id`,
     // The technician's number, not the customer's.
     other: 'moved_by technician_phone',
     updates: {

@@ -144,6 +144,7 @@ export const texts = {
       quantity: 'Quantity',
       total: 'Total',
     },
+    discount: 'Discount',
     tax: `Tax (${TAX_PERCENT}%)`,
     taxIncluded: 'included',
     total: 'Total',

@@ -144,6 +144,7 @@ export const texts: InLanguage<typeof en.texts> = {
       total: 'Total · कुल',
     },
     tax: `Tax (${TAX_PERCENT}%) · टैक्स`,
+    discount: 'Discount · छूट',
     taxIncluded: 'included · शामिल',
     total: 'Total · कुल',
     inWords: 'Total in words · शब्दों में',

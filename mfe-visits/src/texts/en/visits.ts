@@ -57,6 +57,7 @@ export const texts = {
       booked: 'Booked',
       moved: 'Time changed',
       'technician changed': 'Another technician comes',
+      'work changed': 'Work changed',
       'on the way': 'Technician on the way',
       arrived: 'Technician arrived',
       done: 'Work done',

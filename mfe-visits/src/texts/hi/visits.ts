@@ -56,6 +56,7 @@ export const texts: InLanguage<typeof en.texts> = {
       booked: 'बुक हुआ',
       moved: 'समय बदला',
       'technician changed': 'दूसरा टेक्नीशियन आएगा',
+      'work changed': 'काम बदल गया',
       'on the way': 'टेक्नीशियन निकल चुका है',
       arrived: 'टेक्नीशियन पहुँच गया',
       done: 'काम पूरा हुआ',

@@ -1,0 +1,30 @@
+/** Lets the customer of a cash order pay online instead (PAY-18). */
+import { transaction } from 'platform/db';
+import { refuse } from 'platform/http';
+import { recordAct } from 'platform/staff-auth';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
+import { formatRupees, paise } from '../money/money.ts';
+import { lockUnchangedOrder } from '../orders/optimistic-lock.service.ts';
+import { askOnline } from '../orders/order-moves.sql.ts';
+import { findOrder } from '../orders/orders.sql.ts';
+import { rejectMissing, type Staff } from '../orders/reader.ts';
+import type { Platform } from '../platform.ts';
+import { templates } from '../texts/message-templates.ts';
+
+/**
+ * Sends the customer of an open cash order a message that links to the payment. The order stays a cash order until it is
+ * paid online. May be repeated. Throws 404 if the order does not exist, 409 if it is not an open cash order.
+ */
+export const askToPayOnline = (platform: Platform, id: number, staff: Staff): Promise<void> =>
+  transaction(platform.pool, async (tx) => {
+    const at = platform.clock.now();
+    await lockUnchangedOrder(tx, id, staff);
+    const isAsked = await askOnline(tx, id, { who: staff.actor, at });
+    const order = await findOrder(tx, id, staff.reader);
+    if (order === undefined) throw rejectMissing(id, staff.reader);
+    if (!isAsked) throw refuse.conflict(`Order ${id} is not an open cash order.`);
+    const body = templates.payOnline(id, formatRupees(paise(order.due_paise)), platform.settings);
+    const eventKey = `order ${id} online ${at.toISOString()}`;
+    await enqueueMessage(tx, { eventKey, to: order.user_phone, body }, at);
+    await recordAct(tx, { act: 'order ask-online', subject: `order ${id}`, ...staff, at });
+  });

@@ -1,0 +1,46 @@
+/** Applies an edit to its order: lines, bill, payment and the technician's time, in the transaction of the caller. */
+import type { Tx } from 'platform/db';
+import { paise } from '../../money/money.ts';
+import { splitPayment, type PaymentSplit } from '../../orders/edits/edits.rules.ts';
+import { writeEdit, type EditedBill } from '../../orders/edits/edits.sql.ts';
+import type { OrderWithItems } from '../../orders/orders.sql.ts';
+import { closePayments, requestPartialRefund } from '../../payments/payments.service.ts';
+import type { Platform } from '../../platform.ts';
+import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
+import { lockVisit, type Actor } from '../../visits/visits.service.ts';
+import { notifyEdited } from '../visits/notify-technician.ts';
+import { reserveTime, type NeededTime } from './fit-visit.ts';
+
+/** How the total of an edit is paid. An online order that is not paid yet is paid online as a whole. */
+export function splitBill(order: OrderWithItems, { total_paise: total }: EditedBill): PaymentSplit {
+  const split = splitPayment(paise(total), paise(order.paid_online_paise));
+  return isUnpaidOnline(order.payment_status) ? { ...split, due: paise(0) } : split;
+}
+
+interface EditToApply {
+  id: number;
+  bill: EditedBill;
+  needed: NeededTime | null;
+}
+
+/**
+ * Applies an edit. The caller must hold the locks of the open payment and of the order. Returns null, with the
+ * transaction to be rolled back, if the technician's time was taken meanwhile.
+ */
+export async function applyEdit(
+  tx: Tx,
+  platform: Platform,
+  order: OrderWithItems,
+  { id, bill, needed }: EditToApply,
+  by: Actor,
+): Promise<PaymentSplit | null> {
+  const split = splitBill(order, bill);
+  if (needed !== null && !(await reserveTime(tx, needed, by))) return null;
+  await writeEdit(tx, id, split, by);
+  // The open link is for another amount.
+  if (bill.total_paise !== order.total_paise) await closePayments(tx, order.id, by.at);
+  if (split.refund > 0) await requestPartialRefund(tx, order.id, split.refund, by.at);
+  const subject = { tx, platform, orderId: order.id, at: by.at };
+  await notifyEdited(subject, await lockVisit(tx, order.id), order.technician !== null);
+  return split;
+}

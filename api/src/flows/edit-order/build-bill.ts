@@ -1,0 +1,113 @@
+/** Builds the bill that an edit leads to. */
+import type { Queryable } from 'platform/db';
+import { refuse } from 'platform/http';
+import type { Scope } from 'platform/staff-auth';
+import { buildLines } from '../../cart/cart.service.ts';
+import type { Address } from '../../identity/address.schema.ts';
+import { normalizeAddress } from '../../identity/address.service.ts';
+import { formatRupees, fromRupees, paise, type Paise } from '../../money/money.ts';
+import { checkExpectedTotal } from '../../orders/checkout.rules.ts';
+import {
+  compareLines,
+  getMaxDiscount,
+  sumLines,
+  type EditLine,
+} from '../../orders/edits/edits.rules.ts';
+import type { EditBody } from '../../orders/edits/edits.schema.ts';
+import type { EditedBill } from '../../orders/edits/edits.sql.ts';
+import type { OrderWithItems } from '../../orders/orders.sql.ts';
+
+/** The smallest online payment. */
+const MIN_TOTAL_PAISE = 100;
+
+const isKept = ({ line }: EditBody['lines'][number]): boolean => line !== undefined;
+
+/** Lines of the order keep their price; items are added at the current one. */
+async function buildEditLines(
+  db: Queryable,
+  order: OrderWithItems,
+  wanted: EditBody['lines'],
+): Promise<EditLine[]> {
+  const ids = wanted.filter(isKept).map(({ line }) => line);
+  if (new Set(ids).size < ids.length) throw refuse.invalid('lines', 'Name each line once.');
+  const kept = wanted.filter(isKept).map(({ line, quantity }): EditLine => {
+    const item = order.items.find(({ id }) => id === line);
+    if (item === undefined) throw refuse.invalid('lines', `Order ${order.id} has no line ${line}.`);
+    const { id, product_id, spare_part_id, name, images, price_paise } = item;
+    return { id, product_id, spare_part_id, name, images, price_paise, quantity };
+  });
+  const items = wanted.filter((one) => !isKept(one));
+  const added = await buildLines(db, order.user_id, items);
+  return [...kept, ...added.map(toAddedLine)];
+}
+
+const toAddedLine = ({
+  product_id,
+  spare_part_id,
+  name,
+  images,
+  price_paise,
+  quantity,
+}: Awaited<ReturnType<typeof buildLines>>[number]): EditLine => ({
+  id: null,
+  product_id,
+  spare_part_id,
+  name,
+  images,
+  price_paise,
+  quantity,
+});
+
+/** Throws 422 if the discount is higher than the role may give. A discount that the order has may stay. */
+function checkDiscount(
+  order: OrderWithItems,
+  discount: Paise,
+  sum: Paise,
+  scopes: readonly Scope[] | 'all',
+): void {
+  const most = getMaxDiscount(scopes, sum);
+  if (discount > most && discount > order.discount_paise)
+    throw refuse.invalid('discount', `You may give a discount of at most ${formatRupees(most)}.`);
+}
+
+const toKey = ({ first_name, last_name, city, block, landmark, address }: Address): string =>
+  JSON.stringify([first_name, last_name, city, block, landmark || null, address]);
+
+/**
+ * Returns the bill that an edit leads to. Throws 422 for a line that the order does not have, an item that is not sold,
+ * or a discount above the limit of the role or of the sum; 409 if the total is not the expected one.
+ */
+export async function buildBill(
+  db: Queryable,
+  order: OrderWithItems,
+  body: EditBody,
+  scopes: readonly Scope[] | 'all',
+): Promise<EditedBill> {
+  const lines = await buildEditLines(db, order, body.lines);
+  const sum = sumLines(lines);
+  const discount = body.discount === null ? paise(0) : fromRupees(body.discount.amount);
+  checkDiscount(order, discount, sum, scopes);
+  if (sum - discount < MIN_TOTAL_PAISE)
+    throw refuse.invalid('discount', 'The discount leaves less than ₹1.');
+  const total = paise(sum - discount);
+  checkExpectedTotal(
+    total,
+    body.expected_total === undefined ? undefined : fromRupees(body.expected_total),
+  );
+  const address = body.address === undefined ? null : normalizeAddress(body.address);
+  return {
+    lines,
+    discount_paise: discount,
+    discount_reason: body.discount?.reason ?? null,
+    address: address !== null && toKey(address) !== toKey(order.address) ? address : null,
+    total_before_paise: order.total_paise,
+    total_paise: total,
+  };
+}
+
+/** True if a bill leaves the order as it is. */
+export const isUnchanged = (order: OrderWithItems, bill: EditedBill): boolean =>
+  compareLines(order.items, bill.lines).length === 0 &&
+  bill.discount_paise === order.discount_paise &&
+  bill.discount_reason === order.discount_reason &&
+  bill.address === null;

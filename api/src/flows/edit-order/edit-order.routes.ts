@@ -1,0 +1,63 @@
+/** Endpoints of edits: staff edit orders, customers answer edits that raise the total. */
+import { Envelope, ok } from 'platform/http';
+import { requireId } from '../../catalogue/catalogue.rules.ts';
+import { formatRupees, paise } from '../../money/money.ts';
+import { AnswerBody } from '../../orders/changes/changes.schema.ts';
+import { EditBody, EditParams } from '../../orders/edits/edits.schema.ts';
+import { parseOrderId } from '../../orders/orders.rules.ts';
+import { getStaff } from '../../orders/reader.ts';
+import { StaffOrderParams, StaffOrderResponse } from '../../orders/staff-orders.schema.ts';
+import { getOrderForStaff } from '../../orders/staff-orders.service.ts';
+import type { Routes } from '../../platform.ts';
+import { messages } from '../../texts/texts.ts';
+import { answerEdit } from './answer-edit.service.ts';
+import { editOrder, type EditOutcome } from './edit-order.service.ts';
+
+function describeOutcome(id: number, outcome: EditOutcome): string {
+  switch (outcome.kind) {
+    case 'applied':
+      return `Order ${id} is changed. The customer is told.${
+        outcome.refund > 0 ? ` ${formatRupees(paise(outcome.refund))} is refunded.` : ''
+      }`;
+    case 'proposed':
+      return `The customer of order ${id} is asked. The order stays as it is until they agree.`;
+    case 'withdrawn':
+      return `The proposed change of order ${id} is withdrawn.`;
+  }
+}
+
+export const editOrderRoutes: Routes = async (app, { platform }) => {
+  app.post('/ops/orders/:id/edit', {
+    config: { staff: 'orders' },
+    schema: { params: StaffOrderParams, body: EditBody, response: { 200: StaffOrderResponse } },
+    handler: async (request) => {
+      const id = parseOrderId(request.params.id);
+      const staff = getStaff(request);
+      const outcome = await editOrder(platform, id, request.body, {
+        staff,
+        holder: request.holder,
+      });
+      const context = { reader: staff.reader, now: platform.clock.now() };
+      const order = await getOrderForStaff(platform.pool, id, context);
+      return ok(describeOutcome(id, outcome), { order });
+    },
+  });
+};
+
+const ANSWERS = { yes: messages.editAccepted, no: messages.editDeclined } as const;
+
+export const answerEditRoutes: Routes = async (app, { platform }) => {
+  app.post('/api/order/edit/:editId', {
+    onRequest: app.requireUser,
+    schema: {
+      tags: ['orders'],
+      params: EditParams,
+      body: AnswerBody,
+      response: { 200: Envelope({}) },
+    },
+    handler: async ({ user, params, body: { answer } }) => {
+      await answerEdit(platform, user.id, requireId(params.editId), answer);
+      return ok(ANSWERS[answer], {});
+    },
+  });
+};

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
+import { actAsStaff, completeOrder, newCustomer } from '../../orders/orders.fixture.ts';
+import { callAsStaff } from '../visits/visits.fixture.ts';
+import { createEdit, getProposal, placeCash, read, type SendEdit } from './edit-order.fixture.ts';
+
+const OWNER = '9431050001';
+const DISPATCHER = '9431050002';
+
+const api = setUpShop({ RATE_LIMITS: 'off' });
+const edit = createEdit(api);
+const act = actAsStaff(api);
+beforeAll(async () => {
+  const people = [
+    { phone: OWNER, name: 'Asha Owner', role: 'owner' },
+    { phone: DISPATCHER, name: 'Asha Desk', role: 'dispatcher' },
+  ];
+  for (const body of people) await callAsStaff(api, 'POST', '/ops/staff', body);
+});
+
+const asPerson =
+  (phone: string, headers = {}): SendEdit =>
+  async (id, body) =>
+    api.call('POST', `/ops/orders/${id}/edit`, { token: await api.login(phone), body, headers });
+
+async function findMessages(phone: string): Promise<string[]> {
+  const { rows } = await api.pool.query<{ body: string }>(
+    `SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'order % edit %' ORDER BY id`,
+    [phone],
+  );
+  return rows.map(({ body }) => body);
+}
+
+describe('an edit that does not raise the total', () => {
+  it('applies at once, tells the customer what changed, and is in the audit log', async () => {
+    const customer = await placeCash(api);
+    const { status, body } = await edit(
+      customer,
+      { quantities: { 5001: 0 }, discount: { amount: 200, reason: 'late' } },
+      asPerson(OWNER),
+    );
+    expect([status, body['message']]).toEqual([
+      200,
+      `Order ${customer.id} is changed. The customer is told.`,
+    ]);
+    expect(await read(customer)).toMatchObject({
+      total: 2799,
+      due: 2799,
+      discount: 200,
+      spare_parts: [],
+      edit: null,
+    });
+    expect(await findMessages(customer.phone)).toEqual([
+      expect.stringMatching(/is changed: removed .*; discount ₹200\. New total: ₹2,799\./),
+    ]);
+    const { rows } = await api.pool.query(
+      `SELECT actor, detail FROM ops_audit WHERE subject = $1 AND act = 'order edit'`,
+      [`order ${customer.id}`],
+    );
+    expect(rows).toMatchObject([
+      { actor: 'Asha Owner', detail: { discount: 200, reason: 'late', total: 2799 } },
+    ]);
+  });
+
+  it('is what invoice, report and referral are based on', async () => {
+    const customer = await placeCash(api);
+    await edit(customer, {
+      quantities: { 1301: 1 },
+      added: [{ spare_part_id: 5001, quantity: 1 }],
+      discount: { amount: 300, reason: 'offer' },
+    });
+    await completeOrder(api, customer.id);
+    const { body } = await customer.call('GET', `/api/order/invoice/${customer.id}`);
+    const invoice = body['order'] as unknown as Record<string, { total_price: number }[]>;
+    const lines = ['spare_parts', 'products'].flatMap((kind) => invoice[kind] ?? []);
+    const sum = lines.reduce((total, line) => total + line.total_price, 0);
+    expect(body['order']).toMatchObject({ final_total: 2499.5, discount: 300, tax_total: 449.91 });
+    expect(sum).toBe(2799.5);
+    const { rows } = await api.pool.query<{ day: string }>(
+      `SELECT to_char(completed_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day FROM orders WHERE id = $1`,
+      [customer.id],
+    );
+    const { day } = rows[0] ?? { day: '' };
+    const report = await callAsStaff(api, 'GET', `/ops/report?from=${day}&to=${day}`);
+    const sales = report.body['report'] as unknown as Record<string, { amount: number }[]>;
+    const sumSales = (by: string) =>
+      (sales[by] ?? []).reduce((total, row) => total + row.amount, 0);
+    expect([sumSales('services'), sumSales('days')]).toEqual([2499.5, 2499.5]);
+  });
+
+  it('changes the address of an open order only', async () => {
+    const customer = await placeCash(api);
+    const { first_name, last_name, city } = await read(customer);
+    const address = { first_name, last_name, city, block: 'Ichak', address: '7 Lake Road' };
+    expect((await edit(customer, { address })).status).toBe(200);
+    expect(await read(customer)).toMatchObject({ block: 'Ichak', address: '7 Lake Road' });
+    await completeOrder(api, customer.id);
+    expect((await edit(customer, { address })).status).toBe(409);
+  });
+
+  it('of stale data is 409, so that pressed twice it acts once', async () => {
+    const customer = await placeCash(api);
+    const seen = await callAsStaff(api, 'GET', `/ops/orders/${customer.id}`);
+    const headers = { 'if-match': `"${seen.body['order']?.['version']}"` };
+    const body = { discount: { amount: 100, reason: 'late' } };
+    expect((await edit(customer, body, asPerson(OWNER, headers))).status).toBe(200);
+    expect((await edit(customer, body, asPerson(OWNER, headers))).status).toBe(409);
+    expect((await edit(customer, { discount: body.discount })).body['message']).toBe(
+      'Nothing is changed.',
+    );
+    expect(await findMessages(customer.phone)).toHaveLength(1);
+  });
+});
+
+describe('a discount', () => {
+  it('is limited by role', async () => {
+    const customer = await placeCash(api);
+    const give = (amount: number, phone: string) =>
+      edit(customer, { discount: { amount, reason: 'complaint' } }, asPerson(phone));
+    expect(await give(365, DISPATCHER)).toMatchObject({
+      status: 422,
+      body: { message: 'You may give a discount of at most ₹364.90.' },
+    });
+    expect((await give(1825, OWNER)).status).toBe(422);
+    expect((await give(1800, OWNER)).status).toBe(200);
+    // Others may keep what the owner gave.
+    expect((await give(1000, DISPATCHER)).status).toBe(200);
+  });
+});
+
+describe('an edit that raises the total', () => {
+  const rise = { added: [{ product_id: 1301, quantity: 1 }] };
+
+  it('leaves the order unchanged until the customer agrees', async () => {
+    const customer = await placeCash(api);
+    await edit(customer, rise);
+    expect(await read(customer)).toMatchObject({
+      total: 3649,
+      actions: expect.arrayContaining(['answer-edit']),
+      edit: { total_before: 3649, lines: [{ before: 0, after: 1 }] },
+    });
+    expect((await customer.answer('yes')).status).toBe(200);
+    const order = await read(customer);
+    expect(order).toMatchObject({ total: order['due'], edit: null });
+    expect(order.total).toBeGreaterThan(3649);
+    expect((await customer.answer('yes', 0)).status).toBe(404);
+    expect(await findMessages(customer.phone)).toEqual([
+      expect.stringMatching(/Say yes or no until .*\/booking/),
+      expect.stringContaining('you agreed to the change'),
+    ]);
+  });
+
+  it('is answered by its customer only, once, and before it expires', async () => {
+    const customer = await placeCash(api);
+    await edit(customer, rise);
+    const proposal = await getProposal(customer);
+    const other = await newCustomer(api);
+    const path = `/api/order/edit/${proposal}`;
+    expect((await other.call('POST', path, { answer: 'yes' })).status).toBe(404);
+    expect((await customer.answer('no', proposal)).status).toBe(200);
+    expect((await customer.answer('yes', proposal)).status).toBe(409);
+    await edit(customer, rise);
+    const second = await getProposal(customer);
+    api.clock.advance(24 * 3600);
+    expect((await customer.answer('yes', second)).body['message']).toContain('is over');
+    expect(await read(customer)).toMatchObject({ total: 3649, edit: null });
+  });
+
+  it('is replaced by a second proposal, and withdrawn by an edit back', async () => {
+    const customer = await placeCash(api);
+    await edit(customer, rise);
+    const first = await getProposal(customer);
+    await edit(customer, { quantities: { 5001: 2 } });
+    expect((await customer.answer('yes', first)).status).toBe(409);
+    expect((await edit(customer)).body['message']).toContain('is withdrawn');
+    expect(await read(customer)).toMatchObject({ total: 3649, edit: null });
+  });
+
+  it('has one outcome if it races with another edit', async () => {
+    for (const round of [1, 2, 3]) {
+      const customer = await placeCash(api);
+      await edit(customer, rise);
+      const [accepted, edited] = await Promise.all([
+        customer.answer('yes'),
+        edit(customer, { quantities: { 5001: 0 } }),
+      ]);
+      const order = await read(customer);
+      expect([round, edited.status]).toEqual([round, 200]);
+      // An edit after the answer keeps the lines that it names, and so removes the accepted one.
+      expect(order).toMatchObject({ total: 2999, spare_parts: [] });
+      const { rows } = await api.pool.query<{ state: string }>(
+        'SELECT state FROM order_edits WHERE order_id = $1 ORDER BY id',
+        [customer.id],
+      );
+      expect(rows[0]?.state).toBe(accepted.status === 200 ? 'accepted' : 'replaced');
+    }
+  });
+
+  it('is closed if a part changes the bill meanwhile', async () => {
+    const customer = await placeCash(api);
+    await edit(customer, rise);
+    const proposal = await getProposal(customer);
+    await act(customer.id, 'parts', { part: 5002, qty: 1, telephone: true });
+    expect((await customer.answer('yes', proposal)).status).toBe(409);
+  });
+});

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
+import { actAsStaff, completeOrder } from '../../orders/orders.fixture.ts';
+import { placeProviderOrder } from '../../payments/payments.fixture.ts';
+import { setUpProvider } from '../../payments/provider.fixture.ts';
+import {
+  addTechnician,
+  bookVisitAt,
+  callAsStaff,
+  createVisitor,
+  endAllTechnicians,
+} from '../visits/visits.fixture.ts';
+import { createEdit, getProposal, placeCash, read } from './edit-order.fixture.ts';
+
+const MONDAY = '2026-11-23T04:30:00.000Z';
+const OWNER = '9431050001';
+
+const provider = setUpProvider();
+const api = setUpShop(() => ({ ...provider.env, RATE_LIMITS: 'off' }));
+const edit = createEdit(api);
+const act = actAsStaff(api);
+beforeAll(async () => {
+  const body = { phone: OWNER, name: 'Asha Owner', role: 'owner' };
+  await callAsStaff(api, 'POST', '/ops/staff', body);
+});
+
+async function placeVisit(technician: object = {}) {
+  await endAllTechnicians(api);
+  await addTechnician(api, { skills: [10, 11, 13], ...technician });
+  const customer = await createVisitor(api);
+  return { customer, id: await bookVisitAt(customer, MONDAY) };
+}
+
+const findMinutes = async (id: number) =>
+  (
+    await api.pool.query<{ minutes: number }>(
+      `SELECT extract(epoch FROM s.done_at - s.starts_at)::integer / 60 AS minutes
+       FROM visits v JOIN visit_slots s ON s.id = v.slot_id WHERE v.order_id = $1`,
+      [id],
+    )
+  ).rows[0]?.minutes;
+
+async function placePaid() {
+  const order = await placeProviderOrder(api, provider);
+  order.setProviderState('COMPLETED');
+  await order.webhook();
+  return order;
+}
+
+async function placeAsked() {
+  const customer = await placeCash(api);
+  const pay = () => customer.call('POST', `/api/order/${customer.id}/pay`);
+  const report = async () => {
+    const { rows } = await api.pool.query<{ name: string; amount: number }>(
+      `SELECT merchant_order_id AS name, amount_paise AS amount FROM payment_attempts
+       WHERE order_id = $1 ORDER BY id DESC LIMIT 1`,
+      [customer.id],
+    );
+    const { name = '', amount = 0 } = rows[0] ?? {};
+    provider.orders.set(name, { state: 'COMPLETED', amount });
+    return api.call('GET', `/api/payment/return/${name}`);
+  };
+  return { ...customer, pay, report };
+}
+
+describe('the visit of an edited order', () => {
+  it('is refused if the technician has no time or skill for the added work', async () => {
+    const { customer } = await placeVisit({ skills: [11], hours: 'Mon-Sun 10:00-11:30' });
+    const longer = await edit(customer, { quantities: { 1101: 3 } });
+    expect([longer.status, longer.body['message']]).toEqual([
+      409,
+      expect.stringContaining('does not work then'),
+    ]);
+    const otherSkill = await edit(customer, { added: [{ product_id: 1301, quantity: 1 }] });
+    expect([otherSkill.status, otherSkill.body['message']]).toEqual([
+      409,
+      expect.stringContaining('has not learned'),
+    ]);
+  });
+
+  it('takes the longer time once the customer agrees', async () => {
+    const { customer, id } = await placeVisit();
+    await edit(customer, { quantities: { 1101: 3 } });
+    expect(await findMinutes(id)).toBe(45);
+    const proposal = await getProposal(customer);
+    await customer.call('POST', `/api/order/edit/${proposal}`, { answer: 'yes' });
+    expect(await findMinutes(id)).toBe(135);
+    expect(await read(customer)).toMatchObject({ visit: { start: MONDAY, state: 'booked' } });
+  });
+});
+
+describe('an order that was paid online', () => {
+  it('gets the difference refunded if the total falls, and the rest if it is cancelled', async () => {
+    const { customer, id, refunds, total, order } = await placePaid();
+    const rupees = total / 100;
+    await edit(customer, { quantities: { 1301: 1 } });
+    expect(await order()).toMatchObject({ total: rupees / 2, due: 0, paid_online: rupees / 2 });
+    await edit(customer, { discount: { amount: 100, reason: 'late' } });
+    expect((await refunds()).map(({ amount_paise: amount }) => amount)).toEqual([
+      total / 2,
+      10_000,
+    ]);
+    await act(id, 'cancel', { reason: 'no-technician', paid_by: 'us' });
+    expect((await refunds()).map(({ amount_paise: amount }) => amount)).toEqual([
+      total / 2,
+      10_000,
+      total / 2 - 10_000,
+    ]);
+  });
+
+  it('has the difference due at the door if the customer agrees to a higher total', async () => {
+    const { customer, order, refunds } = await placePaid();
+    const before = await order();
+    await edit(customer, { added: [{ spare_part_id: 5001, quantity: 1 }] });
+    const proposal = await getProposal(customer);
+    await customer.call('POST', `/api/order/edit/${proposal}`, { answer: 'yes' });
+    expect(await order()).toMatchObject({
+      due: 650,
+      paid_online: before?.['total'],
+      payment_status: 'paid',
+    });
+    // What falls counts against the amount due first.
+    await edit(customer, { discount: { amount: 300, reason: 'late' } });
+    expect(await order()).toMatchObject({ due: 350 });
+    expect(await refunds()).toEqual([]);
+  });
+
+  it('needs a fresh code of a person if money goes back', async () => {
+    const { customer } = await placePaid();
+    const token = await api.login(OWNER);
+    api.clock.advance(15 * 60);
+    const { body } = await edit(customer, { quantities: { 1301: 1 } }, (id, body) =>
+      api.call('POST', `/ops/orders/${id}/edit`, { token, body }),
+    );
+    expect(body['code']).toBe('fresh_code');
+    expect((await read(customer))['discount']).toBe(0);
+  });
+
+  it('is never paid by an earlier link for another amount', async () => {
+    const order = await placeProviderOrder(api, provider);
+    await edit(order.customer, { quantities: { 1301: 1 } });
+    order.setProviderState('COMPLETED');
+    // Status requests are two seconds apart.
+    api.clock.advance(2);
+    await order.webhook();
+    expect(await order.order()).toMatchObject({ payment_status: 'failed', paid_online: 0 });
+    expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
+  });
+});
+
+describe('a cash order whose customer is asked to pay online', () => {
+  it('stays a cash order until it is paid online, from whatever step', async () => {
+    const customer = await placeAsked();
+    expect((await customer.pay()).status).toBe(409);
+    await act(customer.id, 'confirm');
+    expect((await act(customer.id, 'ask-online')).status).toBe(200);
+    expect(await read(customer)).toMatchObject({ payment_method: 'cod', due: 3649 });
+    expect((await customer.pay()).status).toBe(200);
+    await customer.report();
+    expect(await read(customer)).toMatchObject({
+      status: 'confirmed',
+      payment_method: 'phonepe',
+      payment_status: 'paid',
+      due: 0,
+      paid_online: 3649,
+    });
+    expect((await act(customer.id, 'ask-online')).status).toBe(409);
+  });
+
+  it('takes no online payment once the technician has taken the cash', async () => {
+    const customer = await placeAsked();
+    await act(customer.id, 'ask-online');
+    await customer.pay();
+    await completeOrder(api, customer.id);
+    await customer.report();
+    expect(await read(customer)).toMatchObject({ payment_method: 'cod', paid_online: 0 });
+    const { rows } = await api.pool.query(
+      `SELECT reason, r.amount_paise FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id
+       WHERE a.order_id = $1`,
+      [customer.id],
+    );
+    expect(rows).toEqual([{ reason: 'not needed', amount_paise: 364_900 }]);
+  });
+});

@@ -1,0 +1,65 @@
+/** Checks that the visit of an edited order still fits, and reserves the technician's time for it. */
+import type { Tx } from 'platform/db';
+import type { EditedBill } from '../../orders/edits/edits.sql.ts';
+import type { OrderWithItems } from '../../orders/orders.sql.ts';
+import { isLive } from '../../transitions/visits.rules.ts';
+import { allocateTechnicianSlot, type SlotRequest } from '../../visits/slot-allocation.service.ts';
+import { freeSlot } from '../../visits/slots.sql.ts';
+import {
+  lockVisit,
+  replaceVisitSlot,
+  type Actor,
+  type VisitRow,
+} from '../../visits/visits.service.ts';
+import { getWorkForLines } from '../visits/requested-work.ts';
+import { explainObstacle } from '../visits/send-technician.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What an edited order needs of its visit beyond what the visit has; null if the visit is long and near enough. */
+export interface NeededTime {
+  visit: VisitRow;
+  request: SlotRequest;
+  /** Why the technician can't do it; undefined if they can. */
+  obstacle: string | undefined;
+}
+
+/** Returns what an edit needs of the order's visit; null if there is no visit, or if it fits as it is. */
+export async function findNeededTime(
+  tx: Tx,
+  order: OrderWithItems,
+  bill: EditedBill,
+  at: Date,
+): Promise<NeededTime | null> {
+  const visit = await lockVisit(tx, order.id);
+  if (!visit || !isLive(visit.state)) return null;
+  const before = await getWorkForLines(tx, order.items);
+  const after = await getWorkForLines(tx, bill.lines);
+  const minutes = (visit.done_at.getTime() - visit.starts_at.getTime()) / MINUTE_MS;
+  const block = bill.address?.block ?? visit.block;
+  // Skills that staff overruled when they assigned the technician stay overruled.
+  const skills = after.skills.filter((skill) => !before.skills.includes(skill));
+  if (after.minutes <= minutes && skills.length === 0 && block === visit.block) return null;
+  const work = { minutes: Math.max(minutes, after.minutes), skills };
+  const start = visit.starts_at.getTime();
+  const request = { wanted: { work, block }, start, owner: { orderId: order.id }, at };
+  const technician = {
+    id: visit.technician_id,
+    name: visit.technician_name,
+    phone: visit.technician_phone,
+  };
+  return { visit, request, obstacle: await explainObstacle(tx, request, technician) };
+}
+
+/** Reserves the needed time; returns false if it was taken meanwhile. */
+export async function reserveTime(
+  tx: Tx,
+  { visit, request }: NeededTime,
+  by: Actor,
+): Promise<boolean> {
+  await freeSlot(tx, visit.id);
+  const slotId = await allocateTechnicianSlot(tx, request, visit.technician_id);
+  if (slotId === undefined) return false;
+  await replaceVisitSlot(tx, { orderId: visit.order_id, slotId }, by);
+  return true;
+}

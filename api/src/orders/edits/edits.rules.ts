@@ -1,0 +1,84 @@
+/** Rules of edits of open orders (ORDER-25 to ORDER-27). Pure. */
+import type { Scope } from 'platform/staff-auth';
+import { MAX_DISCOUNT_PERCENT } from '../../limits.ts';
+import { calculatePercent, paise, type Paise } from '../../money/money.ts';
+import { coversRole, type Role } from '../../people/roles.rules.ts';
+
+/** A line of an order as an edit leaves it. */
+export interface EditLine {
+  /** Id of the order's line; null if the edit adds it. */
+  id: number | null;
+  product_id: number | null;
+  spare_part_id: number | null;
+  name: string;
+  images: string[];
+  price_paise: number;
+  quantity: number;
+}
+
+type Line = Omit<EditLine, 'images'>;
+
+export const sumLines = (lines: readonly Pick<Line, 'price_paise' | 'quantity'>[]): Paise =>
+  paise(lines.reduce((sum, line) => sum + line.price_paise * line.quantity, 0));
+
+/** A line that an edit changes. */
+export interface LineChange {
+  name: string;
+  in_english?: string[];
+  /** Quantity before; 0 if the line is added. */
+  before: number;
+  /** Quantity after; 0 if the line is removed. */
+  after: number;
+}
+
+/** Lists the lines that differ, in the order of the lines, added ones last. */
+export function compareLines(
+  lines: readonly (Line & { in_english?: string[] })[],
+  edited: readonly (Line & { in_english?: string[] })[],
+): LineChange[] {
+  const pick = ({ name, in_english: marked }: Line & { in_english?: string[] }) =>
+    marked === undefined ? { name } : { name, in_english: marked };
+  const kept = lines.map((line) => ({
+    ...pick(line),
+    before: line.quantity,
+    after: edited.find(({ id }) => id === line.id)?.quantity ?? 0,
+  }));
+  const added = edited
+    .filter(({ id }) => id === null)
+    .map((line) => ({ ...pick(line), before: 0, after: line.quantity }));
+  return [...kept, ...added].filter(({ before, after }) => before !== after);
+}
+
+/** How a total is paid. */
+export interface PaymentSplit {
+  /** Paid online, after the refund. */
+  paidOnline: Paise;
+  /** Due at the door. */
+  due: Paise;
+  /** To be refunded of what was paid online. */
+  refund: Paise;
+}
+
+/** Splits a total: what was paid online counts first, the rest is due at the door, and what is too much is refunded. */
+export function splitPayment(total: Paise, paidOnline: Paise): PaymentSplit {
+  const refund = paise(Math.max(0, paidOnline - total));
+  return {
+    paidOnline: paise(paidOnline - refund),
+    due: paise(Math.max(0, total - paidOnline)),
+    refund,
+  };
+}
+
+/** Returns the highest discount that these scopes may give on a sum of lines. */
+export function getMaxDiscount(scopes: readonly Scope[] | 'all', sum: Paise): Paise {
+  const percents = Object.entries(MAX_DISCOUNT_PERCENT)
+    .filter(([role]) => coversRole(scopes, role as Role))
+    .map(([, percent]) => percent);
+  return calculatePercent(sum, Math.max(0, ...percents));
+}
+
+/** True until a proposal expires. */
+export const isProposalOpen = (
+  proposal: { expires_at: string | Date | null } | null,
+  now: Date,
+): boolean => proposal?.expires_at != null && new Date(proposal.expires_at) > now;

@@ -1,0 +1,56 @@
+import { Type, type Static } from 'typebox';
+import { EXPLAIN, IdNumber, Nullable } from 'platform/http';
+import { AddressBody } from '../../identity/address.schema.ts';
+import { DISCOUNT_REASONS, MAX_QUANTITY } from '../../limits.ts';
+
+const MAX_LINES = 50;
+
+export const EditBody = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      line: Type.Optional(IdNumber('Name a line of the order by its id.')),
+      product_id: Type.Optional(IdNumber('Name a product by its id.')),
+      spare_part_id: Type.Optional(IdNumber('Name a spare part by its id.')),
+      quantity: Type.Integer({
+        minimum: 1,
+        maximum: MAX_QUANTITY,
+        [EXPLAIN]: `Choose 1 to ${MAX_QUANTITY}.`,
+      }),
+    }),
+    {
+      minItems: 1,
+      maxItems: MAX_LINES,
+      description:
+        'All lines as they are to be: a line of the order by `line`, at its price, or an item at its current price. Lines that are not named are removed',
+      [EXPLAIN]: `An order has 1 to ${MAX_LINES} lines.`,
+    },
+  ),
+  discount: Nullable(
+    Type.Object({
+      amount: Type.Integer({
+        minimum: 1,
+        maximum: 10_000_000,
+        description: 'Rupees, taken off the sum of the lines',
+        [EXPLAIN]: 'Give the discount in whole rupees.',
+      }),
+      reason: Type.Unsafe<(typeof DISCOUNT_REASONS)[number]>({
+        type: 'string',
+        enum: [...DISCOUNT_REASONS],
+        description: 'For staff',
+        [EXPLAIN]: `Choose a reason: ${DISCOUNT_REASONS.join(', ')}.`,
+      }),
+    }),
+  ),
+  address: Type.Optional(AddressBody),
+  expected_total: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 10_000_000,
+      description: 'Rupees that the page showed; another total is 409',
+      [EXPLAIN]: 'Give the total in rupees.',
+    }),
+  ),
+});
+export type EditBody = Static<typeof EditBody>;
+
+export const EditParams = Type.Object({ editId: Type.String() });

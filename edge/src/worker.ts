@@ -3,7 +3,7 @@
  * and adds the visitor's cookies. It forwards everything else to the gateway unchanged.
  */
 import { readOptedOut, readCookie } from 'contract/cookies';
-import { OVERRIDES_COOKIE } from 'contract/document';
+import { EARLY_COOKIE, OVERRIDES_COOKIE } from 'contract/document';
 import {
   chooseSet,
   getCacheablePage,
@@ -55,7 +55,8 @@ async function handleRequest(request: Request, env: Env, context: Context): Prom
   const isPage =
     (method === 'GET' || method === 'HEAD') &&
     acceptsHtml(headers.get('accept') ?? undefined) &&
-    readCookie(cookie, OVERRIDES_COOKIE) === undefined;
+    readCookie(cookie, OVERRIDES_COOKIE) === undefined &&
+    readCookie(cookie, EARLY_COOKIE) === undefined;
   if (!isPage) return forwardRequest(request, env);
 
   const runInBackground = (work: Promise<unknown>): void => context.waitUntil(work);

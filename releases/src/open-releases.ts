@@ -62,6 +62,7 @@ export function openReleases(
     keepDays,
     needsApproval,
     usesProbe,
+    staffMinutes,
     overrideOrigins: origins,
   } = settings;
   const feed: ReleaseFeed = {
@@ -70,7 +71,7 @@ export function openReleases(
       findPublishedVersion({ pool, feed: live, assetOrigin }, remote, version),
     readWorkingEntries: () => readWorkingOverrides(pool, clock.now()),
   };
-  const watch = watchCanaries({ pool, clock, log, feed, rules });
+  const watch = watchCanaries({ pool, clock, log, feed, rules, staffMinutes });
   const target: BatchTarget = {
     saveVisits: async (batch) => {
       await saveVisitBatch(pool, batch);
@@ -96,7 +97,7 @@ export function openReleases(
     target,
     jobs: createReleaseJobs({ pool, clock }),
     registerRoutes: async (app) => {
-      const deps = { pool, store, clock, needsApproval, usesProbe };
+      const deps = { pool, store, clock, needsApproval, usesProbe, staffMinutes };
       await app.register(releasesRoutes, { deps, feed, overrides, find, keepDays, rules });
       const { settings: sites } = platform;
       await app.register(statusPageRoutes, { pool, rules, keys, find, settings: sites });

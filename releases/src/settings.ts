@@ -16,6 +16,8 @@ export interface ReleaseSettings {
   needsApproval: boolean;
   /** Whether guarded rollouts begin with the probe, which runs in a process of its own. */
   usesProbe: boolean;
+  /** How long people with a role have a canary before visitors, in minutes; 0 is not at all. */
+  staffMinutes: number;
   /** Origins that overrides may use. */
   overrideOrigins: readonly string[];
   /**
@@ -48,6 +50,7 @@ export function readReleaseSettings(
     },
     needsApproval: env.oneOf('RELEASE_APPROVAL', ['on', 'off'], 'off') === 'on',
     usesProbe: env.oneOf('RELEASE_PROBE', ['on', 'off'], 'off') === 'on',
+    staffMinutes: env.integer('RELEASE_STAFF_MINUTES', 0, 0, 10_080),
     overrideOrigins: readOrigins(env, 'OVERRIDE_ORIGINS', defaultOrigins),
     assetOrigin: readOrigins(env, 'ASSET_ORIGIN', [])[0] ?? null,
     releasesKey: readKey(env),

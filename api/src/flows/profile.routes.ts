@@ -1,9 +1,11 @@
-/** Profile endpoints: user, address and cart count. */
+/** Profile endpoints: user, address and cart count. Every page of the shop reads the profile once after the login. */
+import { createEarlyAccess, endEarlyAccess } from 'platform/early-access';
 import { ok, refuse } from 'platform/http';
 import { countCartLines } from '../cart/cart.service.ts';
 import { getAddress } from '../identity/address.service.ts';
 import { EmptyResponse, ProfileResponse, ProfileBody } from '../identity/identity.schema.ts';
 import { saveLanguage, getUser } from '../identity/users.service.ts';
+import { findPersonByPhone } from '../people/people.sql.ts';
 import type { Platform, Routes } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 
@@ -20,10 +22,28 @@ async function getProfile({ pool }: Platform, id: string) {
 }
 
 export const profileRoutes: Routes = async (app, { platform }) => {
+  const { pool, clock, settings, secrets } = platform;
+  const earlyAccess = createEarlyAccess(secrets.appSecret);
+  const { production } = settings;
+
+  /** The cookie that gives people with a role canaries first, or that ends it (RELEASE-36). */
+  async function getEarlyCookie(
+    phone: string,
+    cookies: string | undefined,
+  ): Promise<string | null> {
+    return (await findPersonByPhone(pool, phone)) === undefined
+      ? endEarlyAccess(cookies, { production })
+      : earlyAccess.write({ production, now: clock.now() });
+  }
+
   app.get('/api/user/profile', {
     onRequest: app.requireUser,
     schema: { tags: ['identity'], response: { 200: ProfileResponse } },
-    handler: async ({ user }) => ok('OK', { userDetail: await getProfile(platform, user.id) }),
+    handler: async ({ user, headers }, reply) => {
+      const cookie = await getEarlyCookie(user.phone, headers.cookie);
+      if (cookie !== null) void reply.header('set-cookie', cookie);
+      return ok('OK', { userDetail: await getProfile(platform, user.id) });
+    },
   });
 
   app.patch('/api/user/profile', {

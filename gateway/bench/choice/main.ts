@@ -16,7 +16,7 @@ const set: LiveSet = new Map([
     {
       remote: 'mfe-catalog',
       stable: toLiveVersion(createCatalogBuild('1.0.0').manifest),
-      canary: { ...canary, state: 'running', since, percentSince: since },
+      canary: { ...canary, state: 'running', since, percentSince: since, isForStaff: false },
     },
   ],
   ['shell', { remote: 'shell', stable: toLiveVersion(createShellBuild().manifest), canary: null }],

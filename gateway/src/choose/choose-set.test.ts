@@ -12,6 +12,7 @@ const canary = (percent: number, state: LiveCanary['state'] = 'running'): LiveCa
   state,
   since: new Date(0),
   percentSince: new Date(0),
+  isForStaff: false,
 });
 const createLiveSet = (rollout: LiveCanary | null): LiveSet =>
   new Map([

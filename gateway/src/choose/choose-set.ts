@@ -42,15 +42,17 @@ export function getConsoleSet(live: LiveSet): ChosenSet {
 /**
  * Chooses versions of the shop for one visitor. The result stays the same until staff change something.
  * @param optedOut ids of canaries that failed for this visitor, who stays on stable
+ * @param isStaff whether the visitor is a person with a role, who gets canaries before others
  */
 export function chooseSet(
   live: LiveSet,
   visitor: string,
   optedOut: ReadonlySet<string>,
+  isStaff = false,
 ): ChosenSet {
   const canaryRemotes: string[] = [];
   for (const [remote, { canary }] of listShopApps(live))
-    if (canary !== null && isAssigned(canary, remote, visitor, optedOut))
+    if (canary !== null && isAssigned(canary, remote, { visitor, optedOut, isStaff }))
       canaryRemotes.push(remote);
   return getSet(live, canaryRemotes);
 }
@@ -95,11 +97,15 @@ function createChoice({ stable, canary }: LiveRemote, getsCanary: boolean): Choi
 function isAssigned(
   canary: LiveCanary,
   remote: string,
-  visitor: string,
-  optedOut: ReadonlySet<string>,
+  {
+    visitor,
+    optedOut,
+    isStaff,
+  }: { visitor: string; optedOut: ReadonlySet<string>; isStaff: boolean },
 ): boolean {
   const { version } = canary.manifest;
   if (canary.state === 'halted' || optedOut.has(versionId(remote, version))) return false;
+  if (isStaff && canary.isForStaff) return true;
   return isChosen(getBucket(visitor, remote, version), canary.percent);
 }
 

@@ -16,6 +16,7 @@ function createLiveSet(percent: number): LiveSet {
     state: 'running' as const,
     since: new Date(),
     percentSince: new Date(),
+    isForStaff: false,
   };
   return new Map([
     [

@@ -61,6 +61,8 @@ export function parseLive(text: string): SiteInfo & { live: LiveSet } {
           state: canary.state,
           since,
           percentSince: since,
+          // The edge forwards requests of people with a role.
+          isForStaff: false,
         },
       },
     ]),

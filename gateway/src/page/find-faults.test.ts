@@ -12,6 +12,7 @@ const canary = {
   state: 'running' as const,
   since: new Date(0),
   percentSince: new Date(0),
+  isForStaff: false,
 };
 const live: LiveSet = new Map([
   ['shell', { remote: 'shell', stable: shell, canary: null }],

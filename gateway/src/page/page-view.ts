@@ -10,6 +10,8 @@ import type { Caller, Reports } from '../reports/reports.ts';
 import { writeViewTokenCookie, identifyVisitor, type Visitor } from '../visitor/cookies.ts';
 import type { Standing } from '../visitor/view-token.ts';
 import type { FindFaults } from './find-faults.ts';
+import type { Clock } from 'platform/clock';
+import type { EarlyAccess } from 'platform/early-access';
 import type { IsConsole } from 'platform/http';
 import { isNavigation } from './navigation.ts';
 import type { PageRequest, ComposedPage } from './page.service.ts';
@@ -23,6 +25,9 @@ export interface ViewDeps {
   findFaults: FindFaults;
   /** Signs visitor IDs. */
   secret: string;
+  clock: Clock;
+  /** Recognises people with a role. */
+  earlyAccess: EarlyAccess;
   production: boolean;
   /** Public URL of the site. */
   publicUrl: string;
@@ -56,7 +61,12 @@ export function getPageView(deps: ViewDeps, request: FastifyRequest): PageView {
   const isConsole = deps.isConsole(request);
   const chosen = isConsole
     ? getConsoleSet(feed.current())
-    : chooseSet(feed.current(), visitor.id, new Set(readOptedOut(cookie)));
+    : chooseSet(
+        feed.current(),
+        visitor.id,
+        new Set(readOptedOut(cookie)),
+        deps.earlyAccess.has(cookie, deps.clock.now()),
+      );
   const publicUrl = isConsole ? deps.staffUrl : deps.publicUrl;
   const origin = getOwnOrigin(request, { production, publicUrl });
   return {

@@ -14,6 +14,7 @@ const canary: LiveCanary = {
   state: 'running',
   since,
   percentSince,
+  isForStaff: false,
 };
 const createLiveSet = (rollout: LiveCanary | null): LiveSet =>
   new Map([

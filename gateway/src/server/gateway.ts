@@ -5,6 +5,7 @@ import type { CatalogueFeed } from 'api/catalogue-feed';
 import type { Platform } from 'api/platform';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
+import { createEarlyAccess } from 'platform/early-access';
 import { createConsoleCheck, handleError, type IsConsole } from 'platform/http';
 import { healthRoutes, metrics } from 'platform/health';
 import { splitByPort, closeAfterResponses, type OpsListener } from 'platform/server';
@@ -164,6 +165,8 @@ async function registerPages(
     reports,
     overrides,
     secret,
+    clock,
+    earlyAccess: createEarlyAccess(secrets.appSecret),
     production,
     publicUrl,
     staffUrl,

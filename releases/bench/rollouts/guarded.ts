@@ -1,5 +1,5 @@
 /** Simulates guarded rollouts: how many are promoted, and after how many visitors. */
-import { decideRollout } from '../../src/evidence/decide-rollout.ts';
+import { NO_STAFF, decideRollout } from '../../src/evidence/decide-rollout.ts';
 import type { RolloutRules } from '../../src/evidence/rollout-rules.ts';
 import type { Random } from './random.ts';
 import { Tally } from './tally.ts';
@@ -43,10 +43,11 @@ export function runGuarded(run: GuardedRun, random: Random): GuardedResult {
       seconds: 0,
       acceptsRisk: false,
       probe: null,
+      staff: NO_STAFF,
     };
     const { act } = decideRollout(plan, tally.evidence, run.rules);
     if (act === 'step') [step, stepped] = [1, tally.visitors];
-    else if (act !== 'wait') return { act, visitors: tally.visitors, stepped };
+    else if (act !== 'wait' && act !== 'staff') return { act, visitors: tally.visitors, stepped };
   }
   return { act: 'wait', visitors: tally.visitors, stepped };
 }

@@ -1,5 +1,5 @@
 /** Simulates rollouts with accepted risk in a town: forty visitors a day from four carrier networks, for seven days. */
-import { decideRollout } from '../../src/evidence/decide-rollout.ts';
+import { NO_STAFF, decideRollout } from '../../src/evidence/decide-rollout.ts';
 import { FEW_VISITORS_STEPS } from '../../src/evidence/little-traffic.ts';
 import type { GuardedResult, GuardedRun } from './guarded.ts';
 import type { Random } from './random.ts';
@@ -24,9 +24,11 @@ export function runTown(
       seconds,
       acceptsRisk: true,
       probe: null,
+      staff: NO_STAFF,
     };
     const { act } = decideRollout(plan, tally.evidence, rules);
-    if (act !== 'wait' && act !== 'step') return { act, visitors: tally.visitors, stepped: -1 };
+    const isEnd = act !== 'wait' && act !== 'step' && act !== 'staff';
+    if (isEnd) return { act, visitors: tally.visitors, stepped: -1 };
   }
   return { act: 'wait', visitors: tally.visitors, stepped: -1 };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createShareCounts, buildEvidence, RULES } from '../../test/build-evidence.ts';
-import { decideRollout, type RolloutPlan } from './decide-rollout.ts';
+import { decideRollout, NO_STAFF, type RolloutPlan, type StaffResult } from './decide-rollout.ts';
 
 const createPlan = (step: number, overrides: Partial<RolloutPlan> = {}): RolloutPlan => ({
   steps: [10, 50, 100],
@@ -9,8 +9,10 @@ const createPlan = (step: number, overrides: Partial<RolloutPlan> = {}): Rollout
   seconds: 600,
   acceptsRisk: false,
   probe: null,
+  staff: NO_STAFF,
   ...overrides,
 });
+const PASSED = { passed: true, reason: null };
 const goodAtTen = buildEvidence({ failed: [createShareCounts(0.1, [0, 30], [2, 270])] });
 const goodAtFifty = buildEvidence({
   failed: [createShareCounts(0.1, [0, 30], [2, 270]), createShareCounts(0.5, [3, 300], [3, 300])],
@@ -29,6 +31,13 @@ const decideAtEnd = (acceptsRisk: boolean, failed: number) =>
     buildEvidence({ failed: [createShareCounts(0.5, [failed, 140], [5, 140])] }),
     RULES,
   ).act;
+
+/** The decision at 0% after the probe has passed. */
+function decideForStaff(staff: Partial<StaffResult>, stepSeconds: number) {
+  const plan = createPlan(0, { steps: [0, 10, 100], stepSeconds, probe: PASSED });
+  const all = { ...plan, staff: { ...NO_STAFF, seconds: 600, ...staff } };
+  return decideRollout(all, noVisitors, RULES);
+}
 
 describe('decideRollout', () => {
   it('steps up if the tests pass, and promotes after the last share', () => {
@@ -92,11 +101,18 @@ describe('decideRollout', () => {
     };
     expect(decide(null)).toEqual({ act: 'wait' });
     expect(decide(null, 600)).toMatchObject({ act: 'hold' });
-    expect(decide({ passed: true, reason: null })).toEqual({ act: 'step', percent: 10 });
+    expect(decide(PASSED)).toEqual({ act: 'step', percent: 10 });
     const failed = { passed: false, reason: 'The cart is empty.' };
     const halt = { act: 'halt', reason: 'The probe failed: The cart is empty.' };
     expect(decide(failed)).toEqual(halt);
     expect(decideRollout(createPlan(1, { probe: failed }), goodAtFifty, RULES)).toEqual(halt);
+  });
+
+  it('gives people with a role the version for a while before visitors', () => {
+    expect(decideForStaff({}, 900)).toEqual({ act: 'staff' });
+    expect(decideForStaff({ isBegun: true }, 599)).toEqual({ act: 'wait' });
+    expect(decideForStaff({ isBegun: true }, 600)).toEqual({ act: 'step', percent: 10 });
+    expect(decideForStaff({ isBegun: true, failures: 1 }, 600)).toMatchObject({ act: 'hold' });
   });
 
   it('promotes directly from a single share', () => {

@@ -14,9 +14,23 @@ export interface ProbeResult {
   reason: string | null;
 }
 
+/** What happened while people with a role had the canary, and no visitor. */
+export interface StaffResult {
+  /** How long they have it before visitors, in seconds; 0 is not at all. */
+  seconds: number;
+  /** Whether they have it. */
+  isBegun: boolean;
+  /** Failures and errors of the version in their browsers. */
+  failures: number;
+}
+
+/** No time for people with a role. */
+export const NO_STAFF: StaffResult = { seconds: 0, isBegun: false, failures: 0 };
+
 export interface RolloutPlan {
   /**
-   * Percentages of visitors, ascending; the last is 100, which makes the version stable. At 0% only the probe has it.
+   * Percentages of visitors, ascending; the last is 100, which makes the version stable. At 0% the probe has it, and
+   * then people with a role.
    */
   steps: readonly number[];
   /** Index of the current step. */
@@ -29,11 +43,13 @@ export interface RolloutPlan {
   acceptsRisk: boolean;
   /** The last result of the probe in this rollout, or null. */
   probe: ProbeResult | null;
+  staff: StaffResult;
 }
 
-/** Wait, step up, promote, halt, or hold until a person decides. */
+/** Wait, give it to people with a role, step up, promote, halt, or hold until a person decides. */
 export type RolloutDecision =
   | { act: 'wait' }
+  | { act: 'staff' }
   | { act: 'step'; percent: number }
   | { act: 'promote' }
   | { act: 'halt'; reason: string }
@@ -47,7 +63,7 @@ export function decideRollout(
 ): RolloutDecision {
   const haltReason = findProbeFault(plan.probe) ?? findHaltReason(evidence.reported, rules);
   if (haltReason !== null) return { act: 'halt', reason: haltReason };
-  if (plan.steps[plan.step] === 0) return decideProbeStep(plan);
+  if (plan.steps[plan.step] === 0) return decideBeforeVisitors(plan);
   const doubt = describeMismatch(evidence, rules) ?? findUnweightedReason(evidence, rules);
   if (doubt !== null) return { act: 'hold', reason: doubt };
   const nextPercent = plan.steps[plan.step + 1] ?? 100;
@@ -63,12 +79,20 @@ export function decideRollout(
 export const findProbeFault = (probe: ProbeResult | null): string | null =>
   probe?.passed === false ? `The probe failed: ${probe.reason ?? 'no reason given'}` : null;
 
+const STAFF_FAILED = 'It failed for people with a role. `release errors` shows where.';
+
 /** The probe runs every minute and needs less than another. */
 const PROBE_WAIT_SECONDS = 600;
 
 /** The decision while no visitor has the version. */
-function decideProbeStep({ probe, seconds, steps }: RolloutPlan): RolloutDecision {
-  if (probe !== null) return { act: 'step', percent: steps[1] ?? 100 };
+function decideBeforeVisitors(plan: RolloutPlan): RolloutDecision {
+  const { probe, seconds, staff, stepSeconds, steps } = plan;
+  const stepUp = { act: 'step', percent: steps[1] ?? 100 } as const;
+  if (staff.isBegun) {
+    if (staff.failures > 0) return { act: 'hold', reason: STAFF_FAILED };
+    return stepSeconds < staff.seconds ? { act: 'wait' } : stepUp;
+  }
+  if (probe !== null) return staff.seconds > 0 ? { act: 'staff' } : stepUp;
   if (seconds < PROBE_WAIT_SECONDS) return { act: 'wait' };
   return {
     act: 'hold',

@@ -94,6 +94,7 @@ function toLiveRemote(state: StateRow, origin: string): LiveRemote {
           state: canary_state,
           since,
           percentSince: percentSince ?? since,
+          isForStaff: state.canary_for_staff,
         };
   const { stable_manifest: stableManifest } = state;
   return {

@@ -20,6 +20,8 @@ export interface LiveCanary extends LiveVersion {
   state: 'running' | 'halted';
   since: Date;
   percentSince: Date;
+  /** Whether people with a role get it whatever its share is. */
+  isForStaff: boolean;
 }
 
 export interface LiveRemote {

@@ -8,7 +8,7 @@ interface LiveDocument {
     remote: string;
     stable: VersionManifest | null;
     canary:
-      | (Pick<LiveCanary, 'percent' | 'state'> & {
+      | (Pick<LiveCanary, 'percent' | 'state' | 'isForStaff'> & {
           manifest: VersionManifest;
           since: string;
           percentSince: string;
@@ -31,6 +31,7 @@ export function writeLiveDocument(
       manifest: canary.manifest,
       percent: canary.percent,
       state: canary.state,
+      isForStaff: canary.isForStaff,
       since: canary.since.toISOString(),
       percentSince: canary.percentSince.toISOString(),
     },
@@ -56,6 +57,7 @@ export function readLiveDocument(
           ...toLiveVersion(canary.manifest, origin),
           percent: canary.percent,
           state: canary.state,
+          isForStaff: canary.isForStaff,
           since: new Date(canary.since),
           percentSince: new Date(canary.percentSince),
         },

@@ -13,6 +13,7 @@ import {
 import { findVersion, readStates, saveCanary, saveHalt } from '../verbs/releases.sql.ts';
 import { findGuarded, saveGuardedState, saveStep, type GuardedRow } from './guarded.sql.ts';
 import { holdIfPlanned } from './planned-hold.ts';
+import { saveForStaff } from './staff-stage.sql.ts';
 
 /** A decision, and the state that it is based on. */
 interface Decision {
@@ -43,7 +44,12 @@ export function carryOut(decision: Decision): Promise<boolean> {
     const states = await readStates(tx);
     const state = states.find((candidate) => candidate.remote === remote);
     if (state?.canary !== guarded.version || state.canary_state !== 'running') return false;
-    if (act.act === 'step') return stepUp(tx, decision, guarded, act.percent);
+    if (act.act === 'staff') return giveToStaff(tx, decision);
+    if (act.act === 'step')
+      return stepUp(tx, decision, guarded, {
+        percent: act.percent,
+        isForStaff: state.canary_for_staff,
+      });
     return promote(tx, decision, states);
   });
 }
@@ -65,15 +71,22 @@ async function hold(tx: Tx, decision: Decision, reason: string): Promise<boolean
   return record(tx, decision, 'hold', { reason });
 }
 
+async function giveToStaff(tx: Tx, decision: Decision): Promise<boolean> {
+  const { clock, remote } = decision;
+  if (!(await saveForStaff(tx, remote, clock.now()))) return false;
+  return record(tx, decision, 'rollout', { percent: 0, staff: true });
+}
+
 async function stepUp(
   tx: Tx,
   decision: Decision,
   guarded: GuardedRow,
-  percent: number,
+  { percent, isForStaff }: { percent: number; isForStaff: boolean },
 ): Promise<boolean> {
   const { clock, remote, version } = decision;
   const at = clock.now();
-  await saveCanary(tx, remote, { version, percent, since: guarded.rollout, percentSince: at });
+  const shares = { percent, since: guarded.rollout, percentSince: at, isForStaff };
+  await saveCanary(tx, remote, { version, ...shares });
   await saveStep(tx, remote, guarded.step + 1, at);
   await holdIfPlanned(tx, guarded, percent);
   return record(tx, decision, 'rollout', { percent });

@@ -16,6 +16,7 @@ const guarded = {
   state: 'running',
   reason: null,
   started_by: 'asha',
+  stage: 'visitors',
 } as const;
 const rollout: RolloutStatus = {
   guarded: { ...guarded, steps: [...guarded.steps] },
@@ -39,6 +40,18 @@ const rollout: RolloutStatus = {
 };
 
 describe('formatRollout', () => {
+  it.each([
+    ['probe', 'probe'],
+    ['staff', 'people with a role'],
+  ] as const)('names the step before visitors: %s', (stage, text) => {
+    const steps = [0, 10, 100];
+    const line = formatRolloutLine('mfe-catalog', {
+      ...rollout,
+      guarded: { ...guarded, steps, stage },
+    });
+    expect(line).toBe(`mfe-catalog 1.1.0: step 1 of 3, ${text}, running.`);
+  });
+
   it('prints the step, the missing visitors and the expected time', () => {
     expect(formatRolloutLine('mfe-catalog', rollout)).toBe(
       'mfe-catalog 1.1.0: step 1 of 3, 10%, running. About 80 more visitors are needed for the next step (failures), 4 minutes at the present traffic.',

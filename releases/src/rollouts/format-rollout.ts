@@ -12,16 +12,22 @@ export const getTestName = (test: string): string => TEST_NAMES[test] ?? test;
 const formatFigure = (value: number): string =>
   Number(value.toPrecision(3)).toLocaleString('en-IN');
 
+const STAGES = {
+  probe: () => 'probe',
+  staff: () => 'people with a role',
+  visitors: (percent: number) => `${percent}%`,
+};
+
 /** State of a guarded rollout and what is missing, in one line; null if there is none. */
 export function formatRolloutLine(
   remote: string,
   rollout: RolloutStatus | undefined,
 ): string | null {
   if (rollout === undefined || rollout.guarded === null) return null;
-  const { version, steps, step, state, reason } = rollout.guarded;
-  const position = `${remote} ${version}: step ${step + 1} of ${steps.length}, ${steps[step]}%, ${state}`;
+  const { version, steps, step, state, reason, stage } = rollout.guarded;
+  const position = `${remote} ${version}: step ${step + 1} of ${steps.length}, ${STAGES[stage](steps[step] ?? 100)}, ${state}`;
   if (state !== 'running') return reason === null ? position : `${position}: ${reason}`;
-  return `${position}. ${steps[step] === 0 ? 'It waits for the probe.' : describeMissing(rollout)}`;
+  return stage === 'visitors' ? `${position}. ${describeMissing(rollout)}` : `${position}.`;
 }
 
 /** Like `formatRolloutLine`, but also for a rollout whose share a person set; null if there never was one. */

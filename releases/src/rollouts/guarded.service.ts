@@ -15,6 +15,7 @@ import { describeRisk, FEW_VISITORS_STEPS } from '../evidence/little-traffic.ts'
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import { readDailyVisitors } from '../reports/traffic.sql.ts';
 import { holdIfPlanned } from './planned-hold.ts';
+import { addStageStep, chooseStages, describeStages } from './stages.ts';
 import { DEFAULT_STEPS } from './steps.ts';
 import {
   beginGuarded,
@@ -39,10 +40,11 @@ export interface GuardedChoice {
  * steps were chosen. Throws an ApiError if it is not possible.
  */
 export function rollOutGuarded(
-  { pool, clock, needsApproval = false, usesProbe = false }: ReleaseDeps,
+  deps: ReleaseDeps,
   ref: VersionRef & GuardedChoice,
   rules: RolloutRules,
 ): Promise<ActionResult> {
+  const { pool, clock, needsApproval = false } = deps;
   const { remote, version, actor, holdAt, acceptsRisk } = ref;
   return withReleaseLock(pool, async (tx) => {
     const daily = await readDailyVisitors(tx, remote, clock.now());
@@ -52,13 +54,13 @@ export function rollOutGuarded(
       throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
     await checkUsable(tx, ref, states);
     if (needsApproval) await checkApproved(tx, ref);
-    const isProbed = usesProbe && hasPreview(remote, state);
-    const shares = chooseSteps(ref, risk !== null);
-    const steps = isProbed ? [0, ...shares] : shares;
+    const stages = chooseStages(deps, remote, state?.stable);
+    const steps = addStageStep(chooseSteps(ref, risk !== null), stages);
+    const isForStaff = stages.hasStaffStage && !stages.isProbed;
     const at = clock.now();
     const percent = steps[0] ?? 0;
     // A new `since`, so that visitors of an earlier rollout do not count.
-    await saveCanary(tx, remote, { version, percent, since: at, percentSince: at });
+    await saveCanary(tx, remote, { version, percent, since: at, percentSince: at, isForStaff });
     const previousCanary = state?.canary ?? version;
     if (previousCanary !== version) await saveUnused(tx, remote, [previousCanary], at);
     const plan = { remote, version, steps, hold_at: holdAt, accepts_risk: acceptsRisk };
@@ -67,14 +69,10 @@ export function rollOutGuarded(
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail });
     await holdIfPlanned(tx, plan, percent);
     return {
-      message: `${describeStated(risk, acceptsRisk)}${percent}% of visitors get ${remote} ${version}; ${describeSteps(steps)}${describeHold(holdAt)}.`,
+      message: `${describeStated(risk, acceptsRisk)}${percent}% of visitors get ${remote} ${version}; ${describeStages(stages)}${describeSteps(steps)}${describeHold(holdAt)}.`,
     };
   });
 }
-
-/** Whether the probe can compare it: the shell can't be previewed, and a first version has none to compare it with. */
-const hasPreview = (remote: string, state: { stable: string | null } | undefined): boolean =>
-  remote !== 'shell' && typeof state?.stable === 'string';
 
 /** The chosen steps, or those that suit the number of visitors. A planned hold is at one of the usual steps. */
 function chooseSteps({ steps, holdAt }: GuardedChoice, hasFewVisitors: boolean): number[] {
@@ -100,7 +98,7 @@ const describeEnd = (acceptsRisk: boolean): string =>
     : 'Then it waits for a person; with --accept-risk it would be promoted.';
 
 const describeSteps = (steps: readonly number[]): string =>
-  `${steps[0] === 0 ? 'the probe checks it first; ' : ''}the gateway continues to ${steps
+  `the gateway continues to ${steps
     .slice(1)
     .map((step) => `${step}%`)
     .join(' and ')} automatically, or halts it`;

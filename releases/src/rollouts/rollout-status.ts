@@ -18,12 +18,16 @@ interface Test<Of> {
   needed: number;
 }
 
+/** Who has the version besides a share of visitors: at 0% first only the probe, then people with a role. */
+type RolloutStage = 'probe' | 'staff' | 'visitors';
+
 export interface RolloutStatus {
   /** Null if a person sets the share. */
-  guarded: Pick<
-    GuardedRow,
-    'version' | 'steps' | 'step' | 'state' | 'reason' | 'started_by'
-  > | null;
+  guarded:
+    | (Pick<GuardedRow, 'version' | 'steps' | 'step' | 'state' | 'reason' | 'started_by'> & {
+        stage: RolloutStage;
+      })
+    | null;
   alpha: number;
   visitors: number;
   halting: Test<HaltResult['of']>[];
@@ -44,7 +48,7 @@ export async function readRolloutStatus(
   rules: RolloutRules,
 ): Promise<{ rollout: RolloutStatus | null; evidence: RolloutEvidence | null }> {
   const latestGuarded = await findGuarded(db, state.remote);
-  const guarded = latestGuarded === null ? null : toGuardedStatus(latestGuarded);
+  const guarded = latestGuarded === null ? null : toGuardedStatus(latestGuarded, state);
   const { remote, stable, canary: version, canary_since: rollout, percent } = state;
   if (version === null || rollout === null) {
     const noFigures = { visitors: 0, halting: [], next: { goal: 'promote' as const, tests: [] } };
@@ -115,11 +119,20 @@ const toDisplay = (test: { logE: number; needed: number }): { e: number; needed:
   needed: Number(Math.exp(test.needed).toPrecision(3)),
 });
 
-const toGuardedStatus = ({ version, steps, step, state, reason, started_by }: GuardedRow) => ({
+const toGuardedStatus = (
+  { version, steps, step, state, reason, started_by }: GuardedRow,
+  { canary_for_staff: isForStaff }: StateRow,
+) => ({
   version,
   steps,
   step,
   state,
   reason,
   started_by,
+  stage: getStage(steps[step], isForStaff),
 });
+
+function getStage(percent: number | undefined, isForStaff: boolean): RolloutStage {
+  if (percent !== 0) return 'visitors';
+  return isForStaff ? 'staff' : 'probe';
+}

@@ -9,6 +9,7 @@ import {
   type ProbeResult,
   type RolloutDecision,
   type RolloutPlan,
+  type StaffResult,
 } from '../evidence/decide-rollout.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
@@ -18,6 +19,7 @@ import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
 import { carryOut } from './carry-out-decision.ts';
 import { findGuarded, type GuardedRow } from './guarded.sql.ts';
 import { findProbe } from './probes.sql.ts';
+import { countFailures } from './staff-stage.sql.ts';
 
 const CHECK_INTERVAL_MS = 3000;
 /** A page that has not reported after this time counts as silent. */
@@ -35,6 +37,8 @@ interface WatchDeps {
   log: Log;
   feed: LiveFeed;
   rules: RolloutRules;
+  /** How long people with a role have a canary before visitors, in minutes. */
+  staffMinutes: number;
 }
 
 /** Starts watching. Every gateway checks, and none is required: the first one carries the decision out. */
@@ -80,7 +84,12 @@ async function checkCanary(
   const act =
     stable === null
       ? decideFirstVersion(guarded, evidence, rules)
-      : decide({ guarded, probe }, evidence, rules, clock.now());
+      : decide(
+          { guarded, probe, staff: await readStaffResult(deps, canary, guarded) },
+          evidence,
+          rules,
+          clock.now(),
+        );
   if (act.act === 'wait') return;
   const basis = guarded === null ? {} : { visitors: evidence.counted };
   if (!(await carryOut({ pool, clock, remote, version, guarded, act, basis }))) return;
@@ -94,14 +103,33 @@ const belongsTo = ({ version, rollout, state }: GuardedRow, canary: LiveCanary):
   rollout.getTime() === canary.since.getTime() &&
   (state === 'running' || state === 'paused' || state === 'held');
 
+interface Watched {
+  guarded: GuardedRow | null;
+  probe: ProbeResult | null;
+  staff: StaffResult;
+}
+
+/** What people with a role met so far, if only they have the version. */
+async function readStaffResult(
+  { pool, staffMinutes }: WatchDeps,
+  { manifest: { remote, version }, isForStaff: isBegun, percent }: LiveCanary,
+  guarded: GuardedRow | null,
+): Promise<StaffResult> {
+  const isTheirs = isBegun && percent === 0 && guarded !== null;
+  const failures = isTheirs
+    ? await countFailures(pool, { remote, version, since: guarded.step_since })
+    : 0;
+  return { seconds: staffMinutes * 60, isBegun, failures };
+}
+
 function decide(
-  { guarded, probe }: { guarded: GuardedRow | null; probe: ProbeResult | null },
+  { guarded, probe, staff }: Watched,
   evidence: RolloutEvidence,
   rules: RolloutRules,
   now: Date,
 ): RolloutDecision {
   if (guarded?.state === 'running')
-    return decideRollout(toPlan(guarded, probe, now), evidence, rules);
+    return decideRollout({ ...toPlan(guarded, now), probe, staff }, evidence, rules);
   // While a person is in control, the gateway only halts.
   const reason = findProbeFault(probe) ?? findHaltReason(evidence.reported, rules);
   return reason === null ? { act: 'wait' } : { act: 'halt', reason };
@@ -123,9 +151,8 @@ const FIRST_VERSION = 'It is the first version: there is none to compare it with
 
 function toPlan(
   { steps, step, step_since, watched_since, accepts_risk }: GuardedRow,
-  probe: ProbeResult | null,
   now: Date,
-): RolloutPlan {
+): Omit<RolloutPlan, 'probe' | 'staff'> {
   const secondsSince = (at: Date): number => (now.getTime() - at.getTime()) / 1000;
   return {
     steps,
@@ -133,6 +160,5 @@ function toPlan(
     stepSeconds: secondsSince(step_since),
     seconds: secondsSince(watched_since),
     acceptsRisk: accepts_risk,
-    probe,
   };
 }

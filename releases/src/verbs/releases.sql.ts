@@ -19,6 +19,8 @@ export interface StateRow {
   canary_since: Date | null;
   /** When the canary got its share; null if an older gateway wrote the row. */
   percent_since: Date | null;
+  /** Whether people with a role get the canary whatever its share is. */
+  canary_for_staff: boolean;
   stable_since: Date;
   reason: string | null;
   local_build: string | null;
@@ -166,7 +168,14 @@ export async function saveStable(
 export async function saveCanary(
   tx: Tx,
   remote: string,
-  canary: { version: string; percent: number; since: Date; percentSince: Date } | null,
+  canary: {
+    version: string;
+    percent: number;
+    since: Date;
+    percentSince: Date;
+    /** Whether people with a role get it whatever its share is; false by default. */
+    isForStaff?: boolean;
+  } | null,
 ): Promise<void> {
   if (canary === null) {
     await tx.query('DELETE FROM release_state WHERE remote = $1 AND stable IS NULL', [remote]);
@@ -177,14 +186,16 @@ export async function saveCanary(
     );
     return;
   }
-  const { version, percent, since, percentSince } = canary;
+  const { version, percent, since, percentSince, isForStaff = false } = canary;
   await tx.query(
-    `INSERT INTO release_state (remote, stable_since, canary, percent, canary_since, percent_since, canary_state)
-     VALUES ($1, $4, $2, $3, $4, $5, 'running')
+    `INSERT INTO release_state (remote, stable_since, canary, percent, canary_since, percent_since, canary_state,
+       canary_for_staff)
+     VALUES ($1, $4, $2, $3, $4, $5, 'running', $6)
      ON CONFLICT (remote) DO UPDATE SET
        canary = excluded.canary, percent = excluded.percent, canary_since = excluded.canary_since,
-       percent_since = excluded.percent_since, canary_state = excluded.canary_state, reason = NULL`,
-    [remote, version, percent, since, percentSince],
+       percent_since = excluded.percent_since, canary_state = excluded.canary_state, reason = NULL,
+       canary_for_staff = excluded.canary_for_staff`,
+    [remote, version, percent, since, percentSince, isForStaff],
   );
 }
 

@@ -9,7 +9,7 @@ export const releases: readonly TableEntry[] = [
   classifyAsImpersonal(
     'release_state',
     `remote stable stable_since earlier canary percent canary_state canary_since reason
-     percent_since local_build`,
+     percent_since local_build canary_for_staff`,
   ),
   classifyAsImpersonal(
     'release_history',

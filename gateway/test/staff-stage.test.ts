@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createCatalogBuild, toUpload, type ReleaseStatus } from 'releases/testing';
+import { CONSOLE_HOST, logIn } from './logins.ts';
+import {
+  createVisitorCookie,
+  OPS_TOKEN,
+  readReleaseSet,
+  readSetCookies,
+  readViewTokenCookie,
+  setUpGateway,
+} from './start-gateway.ts';
+
+const remote = 'mfe-catalog';
+const version = '1.1.0';
+const OWNER = '9431010001';
+const SHOP = 'localhost:3000';
+let now = new Date();
+const gateway = setUpGateway({
+  env: { RELEASE_STAFF_MINUTES: '30', RELEASE_PROBE: 'on', RATE_LIMITS: 'off' },
+  clock: { now: () => now },
+});
+
+const call = (verb: string, body: object = {}) =>
+  gateway.callReleases(verb, { remote, version, ...body });
+const readRemote = async () => {
+  await gateway.evaluateCanaries();
+  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
+  return json.remotes[remote];
+};
+const readStage = async () => (await readRemote())?.rollout?.guarded?.stage;
+const readVersion = async (cookie: string, headers: Record<string, string> = {}) => {
+  const page = await gateway.requestPage('/', cookie, { headers });
+  return readReleaseSet(page.text)[remote]?.version;
+};
+/** The cookie that the shop sets when this person opens a page while logged in. */
+async function readEarlyCookie(phone: string, sent = ''): Promise<string | undefined> {
+  const { host, ...session } = await logIn(gateway, phone, '10.1.0.1', SHOP);
+  const headers = { ...session, host, cookie: sent };
+  const response = await gateway.app.inject({ url: '/api/user/profile', headers });
+  return readSetCookies({ headers: response.headers })['early'];
+}
+let staff = '';
+const visitor = createVisitorCookie();
+beforeAll(async () => {
+  await gateway.app.inject({
+    method: 'POST',
+    url: '/ops/staff',
+    headers: { authorization: `Bearer ${OPS_TOKEN}` },
+    payload: { phone: OWNER, name: 'Asha', role: 'dispatcher' },
+  });
+  staff = `${visitor}; early=${await readEarlyCookie(OWNER)}`;
+  await gateway.callReleases('publish', toUpload(createCatalogBuild(version)));
+});
+
+describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
+  it('recognises people with a role on the shop’s origin, and nobody else', async () => {
+    expect(await readEarlyCookie('9876500001')).toBeUndefined();
+    expect(await readEarlyCookie('9876500001', staff)).toBe('');
+  });
+
+  it('gives the version to people with a role after the probe, and to visitors afterwards', async () => {
+    await call('rollout', { guarded: {} });
+    expect(await readStage()).toBe('probe');
+    expect(await readVersion(staff)).toBe('1.0.0');
+    await call('probe', { passed: true, reason: null });
+    await expect.poll(readStage).toBe('staff');
+    expect(await readVersion(staff)).toBe(version);
+    expect(await readVersion(visitor)).toBe('1.0.0');
+    expect(await readVersion(`${visitor}; early=1.forged`)).toBe('1.0.0');
+    expect(await readVersion(staff, { host: CONSOLE_HOST })).toBeUndefined();
+    now = new Date(now.getTime() + 31 * 60_000);
+    await expect.poll(async () => (await readRemote())?.canary?.percent).toBe(10);
+    expect(await readVersion(staff)).toBe(version);
+    expect(await readStage()).toBe('visitors');
+  });
+
+  it('waits for a person if it fails for people with a role', async () => {
+    // Reports are dated by the system clock.
+    now = new Date();
+    await call('rollout', { guarded: {} });
+    await call('probe', { passed: true, reason: null });
+    await expect.poll(readStage).toBe('staff');
+    const page = await gateway.requestPage('/', staff);
+    const set = /name="set-name" content="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const response = await gateway.app.inject({
+      method: 'POST',
+      url: '/reports',
+      headers: {
+        cookie: `${staff}; ${readViewTokenCookie(page)}`,
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: { set, events: [{ remote, version, outcome: 'failed', reason: 'It threw.' }] },
+    });
+    expect(response.statusCode).toBeLessThan(300);
+    await expect
+      .poll(async () => (await readRemote())?.rollout?.guarded)
+      .toMatchObject({ state: 'held', reason: /people with a role/ });
+  });
+});

@@ -1,0 +1,30 @@
+/** Statements about the time in which only people with a role have a canary. The first argument is the connection. */
+import type { Queryable, Tx } from 'platform/db';
+
+/** Failures and errors of a version in browsers since a moment, to ten minutes. */
+export async function countFailures(
+  db: Queryable,
+  { remote, version, since }: { remote: string; version: string; since: Date },
+): Promise<number> {
+  const { rows } = await db.query<{ failures: number }>({
+    name: 'release-staff-failures',
+    text: `
+      SELECT (SELECT coalesce(sum(failures), 0) FROM release_tallies
+              WHERE remote = $1 AND version = $2 AND slice >= date_bin('10 minutes', $3, 'epoch'::timestamptz))::int
+           + (SELECT count(*) FROM release_errors
+              WHERE remote = $1 AND version = $2 AND last_at >= $3)::int AS failures`,
+    values: [remote, version, since],
+  });
+  return rows[0]?.failures ?? 0;
+}
+
+/** Gives the canary to people with a role. Returns false if they have it already. */
+export async function saveForStaff(tx: Tx, remote: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'UPDATE release_state SET canary_for_staff = true WHERE remote = $1 AND NOT canary_for_staff',
+    [remote],
+  );
+  if (rowCount !== 1) return false;
+  await tx.query('UPDATE release_guarded SET step_since = $2 WHERE remote = $1', [remote, at]);
+  return true;
+}

@@ -1,0 +1,27 @@
+/** What comes before visitors in a guarded rollout: the probe, then people with a role. Pure. */
+import type { ReleaseDeps } from '../verbs/releases.service.ts';
+
+interface Stages {
+  isProbed: boolean;
+  hasStaffStage: boolean;
+}
+
+/** The stages of a rollout. A first version has none, because there is no stable version to return to or to compare with. */
+export const chooseStages = (
+  { usesProbe = false, staffMinutes = 0 }: ReleaseDeps,
+  remote: string,
+  stable: string | null | undefined,
+): Stages => ({
+  // The shell can't be previewed.
+  isProbed: usesProbe && typeof stable === 'string' && remote !== 'shell',
+  hasStaffStage: staffMinutes > 0 && typeof stable === 'string',
+});
+
+/** The shares with a step of 0% before them if there are such stages. */
+export const addStageStep = (shares: readonly number[], stages: Stages): number[] =>
+  stages.isProbed || stages.hasStaffStage ? [0, ...shares] : [...shares];
+
+/** The stages as the beginning of a list; empty if there are none. */
+export const describeStages = ({ isProbed, hasStaffStage }: Stages): string =>
+  (isProbed ? 'the probe checks it first; ' : '') +
+  (hasStaffStage ? 'people with a role get it before visitors; ' : '');

@@ -7,8 +7,8 @@ describe('the version of a package', () => {
     [['2.0.0', '1.0.0', '1.0.0'], '2.0'],
     [['2.3.0', '1.4.0'], '2.7'],
     [['3.0.0', '1.4.0'], '3.4'],
-  ])('combines the versions of its surfaces: %j', (surfaces, promise) => {
-    expect(combineVersions(surfaces)).toBe(promise);
+  ])('combines the versions of its surfaces: %j', (surfaces, baseVersion) => {
+    expect(combineVersions(surfaces)).toBe(baseVersion);
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('the version of a package', () => {
       '3.1.0',
     ],
   ])('%s', (_what, published, version) => {
-    expect(choosePackageVersion({ promise: '3.1', contents: 'new' }, published)).toBe(version);
+    expect(choosePackageVersion({ baseVersion: '3.1', contents: 'new' }, published)).toBe(version);
   });
 });

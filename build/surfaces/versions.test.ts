@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Compared, Verdict } from './compare.ts';
+import type { NameVerdict, Verdict } from './compare.ts';
 import { getChanges, isBelow, updateSpans, getRequiredVersion } from './versions.ts';
 
-const compare = (verdict: Verdict): Compared => ({ module: 'kit/base', name: 'cut', verdict });
+const compare = (verdict: Verdict): NameVerdict => ({ module: 'kit/base', name: 'cut', verdict });
 const listChanges = (...verdicts: Verdict[]) => getChanges(verdicts.map(compare));
 
 describe('the version of a changed surface', () => {

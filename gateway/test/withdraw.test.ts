@@ -94,7 +94,7 @@ describe('a withdrawn version', () => {
 });
 
 describe('a withdrawn app', () => {
-  it('lists paths and borrowers first, then its pages, navigation and names are gone', async () => {
+  it('lists its paths and the pages with its fragments before a confirmation, then removes its pages, navigation and names', async () => {
     await gateway.makeStable(createFragmentBuild('1.0.0', ''));
     const home = { path: '/', module: './home', access: 'public' } as const;
     const routes = [{ ...home, fragments: ['mfe-lender/clock'] }];

@@ -43,7 +43,7 @@ const countRows = async (sql: string, values: unknown[]): Promise<number> =>
 const countProposals = (order: number): Promise<number> =>
   countRows('SELECT count(*) FROM order_changes WHERE order_id = $1', [order]);
 
-it('an act is done once per key, concurrently, days later and if the visit is no longer theirs', async () => {
+it('an act runs once per key, also if it is repeated concurrently, days later or after a reassignment', async () => {
   const order = await bookOwnVisit();
   await actAsStaff(api)(order, 'start');
   const token = await api.login(OWN);
@@ -86,7 +86,7 @@ const countMessages = (order: number): Promise<number> =>
     `%${order}%on the way%`,
   ]);
 
-it('a customer is not told of a technician on the way who reported it long ago', async () => {
+it('a customer gets no message about a departure that the technician reported hours late', async () => {
   const now = api.clock.now().getTime();
   const report = async (minutes: number): Promise<number> => {
     const order = await bookOwnVisit(minutes > 15 ? MONDAY : '2026-11-25T04:30:00.000Z');

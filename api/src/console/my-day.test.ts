@@ -120,7 +120,7 @@ it('a part accepted during the payment raises the amount due', async () => {
   expect(done.body['order']).toMatchObject({ status: 'completed', total: 1149 });
 });
 
-it('money by UPI counts as UPI, and is to be confirmed until the owner finds it', async () => {
+it('a UPI payment counts as UPI, and is unconfirmed until the owner finds it in the bank statement', async () => {
   const order = await bookVisitAt(await createVisitor(api), WEDNESDAY);
   const token = await api.login(OWN);
   await actAsStaff(api)(order, 'confirm');

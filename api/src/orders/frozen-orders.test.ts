@@ -30,20 +30,20 @@ async function tryChange(from: string, to: string): Promise<string | null> {
 }
 
 const READY = `technician = 'Ravi', payment_status = 'paid', due_paise = 0, completed_at = now()`;
-describe('orders are immutable', () => {
-  it('in address, time and payment method', async () => {
+describe('the database rejects changes of a placed order', () => {
+  it('in its address, time and payment method', async () => {
     for (const change of [`address = '{}'`, `created_at = now()`, `payment_method = 'phonepe'`]) {
       expect(await tryChange(`technician = null`, change)).not.toBeNull();
     }
   });
 
-  it('in the total after the end', async () => {
+  it('in its total after the end', async () => {
     expect(await tryChange(`${READY}, status = 'completed'`, 'total_paise = 1')).toBe(
       'orders_frozen',
     );
   });
 
-  it('in steps and existence', async () => {
+  it('in its steps, and its deletion', async () => {
     await expect(api.pool.query('DELETE FROM order_steps')).rejects.toThrow(
       'keeps what was written',
     );

@@ -1,4 +1,4 @@
-/** The database's triggers and the SQL of the moves allow exactly what the tables of transitions allow. */
+/** The database's triggers and the SQL of the moves allow exactly what the transition tables allow. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from 'platform/db';
 import { setUpShop } from '../../test/harness.ts';

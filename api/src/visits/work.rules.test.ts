@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTiming, estimateWork } from './work.rules.ts';
 
-const settings = { leastWorkMinutes: 30, unknownWorkMinutes: 60 };
+const settings = { minWorkMinutes: 30, unknownWorkMinutes: 60 };
 const service = { skill: 14, minutes: 45, timing: '2 h', quantity: 1 };
 
 describe('the duration of work', () => {

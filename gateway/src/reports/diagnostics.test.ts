@@ -83,7 +83,7 @@ describe('a chunk that failed to load', () => {
 });
 
 describe('a vital', () => {
-  it('falls into a step, and stores its cause if it is poor', () => {
+  it('is counted in a histogram bucket, and stores its cause if it is poor', () => {
     const views = [{ remote, lcp: 2400, inp: 900 }];
     const causes = [
       { remote, vital: 'lcp' as const, part: 'img.hero' },
@@ -97,7 +97,7 @@ describe('a vital', () => {
     expect(errors).toMatchObject([{ kind: 'inp', name: 'slow', message: 'button.add' }]);
   });
 
-  it('has no step if only "good" is reported', () => {
+  it('has no bucket if only "good" is reported', () => {
     expect(extract({ views: [{ remote, lcp: 'good' }] }).vitals).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const VISIT = {
   technician: { id: 1, name: 'Ravi Oraon', phone: '9123456781' },
 };
 
-it('closes a day, lists the visits that stand on it, and opens it again', async () => {
+it('closes a day, lists the visits that are booked on it, and opens it again', async () => {
   await page.viewport(360, 740);
   const bodies: unknown[] = [];
   let days: { day: string; reason: string; visits: (typeof VISIT)[] }[] = [];

@@ -32,7 +32,7 @@ const ALL = [
   act('complete', { body: { cash: 499 } }),
 ];
 
-it('waiting acts show the day as it will be, with the actions that the API then offers', () => {
+it('queued acts are shown as if they were done, with the actions that the API then offers', () => {
   for (const count of [0, 1, 2, 3, 4, 5]) {
     const [visit] = applyActs(DAY, ALL.slice(0, count)).visits;
     expect([...(visit?.order.actions ?? [])].sort()).toEqual(
@@ -47,7 +47,7 @@ it('waiting acts show the day as it will be, with the actions that the API then 
   expect(day.cash).toBe(MY_DAY.cash + 499);
 });
 
-it('money that waits to be sent counts as cash or as UPI', () => {
+it('money of a queued act counts as cash or as UPI', () => {
   const upi = { amount: 499, reference: '4821' };
   const day = applyActs(DAY, [...ALL.slice(0, 4), act('complete', { body: { upi } })]);
   expect([day.cash, day.upi]).toEqual([MY_DAY.cash, MY_DAY.upi + 499]);

@@ -10,9 +10,9 @@ async function settles(): Promise<void> {
   for (let turns = 0; turns < 10; turns += 1) await turn();
 }
 
-async function counted(work: (count: number) => Promise<'more' | 'done'>, restMs = HOUR) {
+async function counted(work: (count: number) => Promise<'more' | 'done'>, pauseMs = HOUR) {
   let count = 0;
-  const rounds = startLoop(async () => work((count += 1)), { restMs, failed });
+  const rounds = startLoop(async () => work((count += 1)), { pauseMs, failed });
   await settles();
   return { rounds, count: () => count };
 }

@@ -15,14 +15,14 @@ it.each([
   expect(isGoodVital(name, value)).toBe(good);
 });
 
-it('ends a step at the limit and clamps outliers', () => {
+it('ends a bucket at the limit and clamps outliers', () => {
   expect(getStep('lcp', 2500)).toBe(12);
   expect(getStep('lcp', 2501)).toBe(13);
   expect(getStepEnd('lcp', 12)).toBe(2500);
   expect([getStep('cls', 0), getStep('cls', 1e-9), getStep('inp', 1e9)]).toEqual([0, 0, STEPS - 1]);
 });
 
-it('computes quantiles from steps', () => {
+it('computes quantiles from buckets', () => {
   const counts = Array.from({ length: STEPS }, (_, step): number => (step === 12 ? 75 : 0));
   counts[15] = 25;
   expect(computeQuantile('inp', counts, 0.75)).toBe(200);

@@ -87,7 +87,7 @@ it('has exactly one Delete button at any quantity', async () => {
   await expectNoAxeViolations();
 });
 
-it('ignores presses while it rests, looks unchanged and keeps the focus', async () => {
+it('ignores presses during the cooldown, looks unchanged and keeps the focus', async () => {
   const onPress = vi.fn<() => void>();
   const stepper = (isCoolingDown: boolean) => (
     <QuantityStepper

@@ -119,7 +119,7 @@ describe('a cart that needs two technicians', () => {
 });
 
 describe('a cart that fits no plan', () => {
-  it('of more work than a working day is told so', async () => {
+  it('is rejected with a message if it needs more than a working day', async () => {
     const customer = await createSplitCustomer();
     await customer.add({ product_id: DRUM_CLEANING, quantity: 16 });
     const { body } = await customer.windows();
@@ -129,7 +129,7 @@ describe('a cart that fits no plan', () => {
     );
   });
 
-  it('of a skill that nobody has is not offered', async () => {
+  it('is offered no windows if no technician has the skill', async () => {
     await endAllTechnicians(api);
     await addTechnician(api, { skills: [11] });
     const customer = await createSplitCustomer();

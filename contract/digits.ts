@@ -24,7 +24,7 @@ const SEPARATORS = /[\s().\-\u00ad\u200b-\u200f\u2010-\u2015\u2212\u202a-\u202e\
 const NATIONAL = /^(?:(?:\+|00?)?91)?0?([0-9]{10})$/;
 
 /** Indian mobile numbers begin with 6 to 9. */
-const LEAST_FIRST_DIGIT = '6';
+const MIN_FIRST_DIGIT = '6';
 
 /**
  * Returns the ten digits of an Indian mobile number in any usual form, such as `091-94310 10001` or `+91 (0) 94310
@@ -33,5 +33,5 @@ const LEAST_FIRST_DIGIT = '6';
 export function readMobileNumber(text: string): string | null {
   const written = foldDigits(text).replace(SEPARATORS, '').replace('\uff0b', '+');
   const [, digits = ''] = NATIONAL.exec(written) ?? [];
-  return digits >= LEAST_FIRST_DIGIT ? digits : null;
+  return digits >= MIN_FIRST_DIGIT ? digits : null;
 }

@@ -107,13 +107,12 @@ export const DATA_OTHER_LANGUAGE = 'data-other-language';
 /** Signed visitor ID, which decides rollouts. Written and read by the gateway. */
 export const VISITOR_COOKIE = 'visitor';
 /**
- * Followed by the short name of a release set. HttpOnly proof that the visitor navigated to a page with that set.
+ * Followed by the short name of a release set. HttpOnly token that proves that the visitor navigated to a page with that set.
  * Written by the gateway with the page; sent to `REPORTS_PATH` only, which reads it.
  */
 export const VIEW_COOKIE = 'view-';
 /**
- * The same for a page that was prefetched, requested by a program, or does not exist. It has its own name so that it
- * does not replace a better proof.
+ * The same for a page that was prefetched, requested by a program, or does not exist. It has its own name so that it does not replace the token of a counted view.
  */
 export const SEEN_COOKIE = 'seen-';
 /**

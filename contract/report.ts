@@ -72,8 +72,7 @@ export interface ReportedError {
 }
 
 /**
- * Body of a report: the short name of the release set, and what happened since the last report. Its proof is a
- * cookie.
+ * Body of a report: the short name of the release set, and what happened since the last report. The view token in a cookie authenticates it.
  */
 export interface Report {
   set: string;

@@ -37,7 +37,7 @@ const toVisit = (cart: Cart, technician: number, start: number, pieces: Piece[])
   technician,
   block: cart.block,
   start,
-  minutes: getMinutes(pieces, cart.leastMinutes),
+  minutes: getMinutes(pieces, cart.minMinutes),
   skills: pieces.map(({ skill }) => skill),
 });
 

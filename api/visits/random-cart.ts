@@ -25,7 +25,7 @@ export interface Cart {
   travel: typeof visitSettings.travel;
   /** Window starts. */
   starts: readonly number[];
-  leastMinutes: number;
+  minMinutes: number;
   maxVisits: number;
 }
 
@@ -74,7 +74,7 @@ export function createRandomCart(random: Random): Cart {
     block: BLOCK,
     travel: visitSettings.travel,
     starts,
-    leastMinutes: SETTINGS.leastWorkMinutes,
+    minMinutes: SETTINGS.minWorkMinutes,
     maxVisits: MAX_VISITS,
   };
 }

@@ -17,7 +17,7 @@ import {
 } from './module-graph.ts';
 
 /** A built app and its folders. */
-interface Built {
+interface BuiltApp {
   app: { name: string; exposes?: Record<string, string> };
   locations: Locations;
 }
@@ -34,7 +34,7 @@ const DOCUMENT = 'contract/document';
 const PAGE = 'page';
 
 /** Reads the names from the bundler's graph. @throws if the graph or the surface reports are not understood */
-export function readFit(compilation: Compilation, { app, locations }: Built): Fit {
+export function readFit(compilation: Compilation, { app, locations }: BuiltApp): Fit {
   const { dir, packages } = locations;
   const sources = {
     known: readKnownNames(packages),

@@ -41,7 +41,7 @@ interface Options {
 }
 
 /** Parts of the shell that public pages load later and all other pages at start. */
-const TOUCHED = './touched';
+const DEFERRED_PARTS = './touched';
 /** The fragment host, which loads with a page that contains fragments. */
 const PLACE = { key: './fragment', source: '/shell/src/fragment/in-page.ts' };
 
@@ -78,7 +78,7 @@ export class VersionManifestPlugin {
   private exposed(compilation: Compilation): Record<string, FileList> {
     const { app, locations } = this.options;
     const isShell = app.exposes === undefined;
-    const keys = [...getPageModules(app, locations.dir), ...(isShell ? [TOUCHED] : [])];
+    const keys = [...getPageModules(app, locations.dir), ...(isShell ? [DEFERRED_PARTS] : [])];
     const files = Object.fromEntries(keys.map((key) => [key, getExposedFiles(compilation, key)]));
     return isShell ? { ...files, [PLACE.key]: getFilesWith(compilation, PLACE.source) } : files;
   }

@@ -12,22 +12,22 @@ export interface Needs {
 }
 
 /** A page must have one copy of these, so they are peer dependencies. */
-const ONE_IN_A_PAGE = /^(react|react-dom|jotai)$/;
+const SINGLETONS = /^(react|react-dom|jotai)$/;
 
 /** Dependencies of the test kit, which a page never has. */
-const OF_TESTS = /^(vitest|vitest-browser-react|axe-core)$/;
+const TEST_DEPENDENCIES = /^(vitest|vitest-browser-react|axe-core)$/;
 
 /** Packages that require each other in exactly one version. */
 const EXACT = /^(@mantine\/|@rspack\/|@module-federation\/|@vitest\/|vitest$|playwright$)/;
 
 /**
  * @param named imported packages
- * @param promises package of this repository → major and minor version
+ * @param baseVersions package of this repository → major and minor version
  */
 export function getDependencies(
   root: string,
   named: readonly string[],
-  promises: Readonly<Record<string, string>>,
+  baseVersions: Readonly<Record<string, string>>,
 ): Needs {
   const catalog = readCatalog(root);
   const entries = [...new Set(named)]
@@ -35,22 +35,22 @@ export function getDependencies(
     .map((name): [string, string] => [
       name,
       OUR_PACKAGES.includes(name)
-        ? toAlias(name, promises[name] ?? '')
+        ? toAlias(name, baseVersions[name] ?? '')
         : toRange(name, catalog[name]),
     ]);
   return {
     dependencies: Object.fromEntries(
-      entries.filter((dependency) => !isPeer(dependency) && !OF_TESTS.test(dependency[0])),
+      entries.filter((dependency) => !isPeer(dependency) && !TEST_DEPENDENCIES.test(dependency[0])),
     ),
     peerDependencies: Object.fromEntries(entries.filter(isPeer)),
   };
 }
 
-const isPeer = ([name]: [string, string]): boolean => ONE_IN_A_PAGE.test(name);
+const isPeer = ([name]: [string, string]): boolean => SINGLETONS.test(name);
 
 /** Dependency on a package of this repository under the name by which sources import it. */
-export const toAlias = (name: string, promise: string): string =>
-  `npm:${SCOPE}/${name}@^${promise}.0`;
+export const toAlias = (name: string, baseVersion: string): string =>
+  `npm:${SCOPE}/${name}@^${baseVersion}.0`;
 
 /** Versions of third-party packages from the workspace catalog. */
 export function readCatalog(root: string): Record<string, string> {
@@ -61,6 +61,6 @@ export function readCatalog(root: string): Record<string, string> {
 /** @throws if the workspace has no such package */
 export function toRange(name: string, version: string | undefined): string {
   if (version === undefined) throw new Error(`${name} is not in the catalog.`);
-  if (ONE_IN_A_PAGE.test(name)) return `^${version.split('.')[0]}.0.0`;
+  if (SINGLETONS.test(name)) return `^${version.split('.')[0]}.0.0`;
   return EXACT.test(name) ? version : `^${version.replace(/^\^/, '')}`;
 }

@@ -15,7 +15,7 @@ export interface PackagePlan {
   folder: string;
   description: string;
   /** Major and minor version. */
-  promise: string;
+  baseVersion: string;
   /** Surfaces that the package contains. */
   surfaces: readonly string[];
   /** Export name → file from the root without its extension, or an asset that is copied unchanged. */
@@ -26,14 +26,14 @@ export interface PackagePlan {
 interface Exported {
   file: string;
   /**
-   * `code`: bundled into a remote. `lent`: provided by the shell in a page, otherwise from the package. `types`:
+   * `code`: bundled into a remote. `shared`: provided by the shell in a page, otherwise from the package. `types`:
    * declarations only.
    */
-  as: 'code' | 'lent' | 'types' | 'asset';
+  as: 'code' | 'shared' | 'types' | 'asset';
 }
 
 /** Exports for the workspace only. */
-const INNER = ['shell/store/internal', 'shell/fragment/in-page'];
+const WORKSPACE_ONLY = ['shell/store/internal', 'shell/fragment/in-page'];
 
 /** Exports for tests and for a remote that runs alone. */
 const FOR_TESTS = /^(shared-ui\/(test-utils|alone)|shell\/store\/(testing|page-runner))/;
@@ -48,7 +48,7 @@ export function listSurfacePackages(root: string): PackagePlan[] {
   const plan = (folder: string, names: readonly string[]): PackagePlan => ({
     folder,
     description: readJson<{ description: string }>(root, folder, 'package.json').description,
-    promise: combineVersions(versions(names)),
+    baseVersion: combineVersions(versions(names)),
     surfaces: names,
     exports: listExports(root, folder),
   });
@@ -68,7 +68,7 @@ export function listSurfacePackages(root: string): PackagePlan[] {
 
 /** Files that run before tests and that no source imports. */
 const SET_UP: Record<string, Record<string, Exported>> = {
-  'shared-ui': { './test-utils/setup': { file: 'shared-ui/test-utils/setup', as: 'lent' } },
+  'shared-ui': { './test-utils/setup': { file: 'shared-ui/test-utils/setup', as: 'shared' } },
 };
 
 function listExports(root: string, folder: string): Record<string, Exported> {
@@ -80,9 +80,9 @@ function listExports(root: string, folder: string): Record<string, Exported> {
         const name = path.posix.join(folder, key);
         if (!/\.tsx?$/.test(file)) return [key, { file: at, as: 'asset' }];
         const isFromShell = SHARE_KEYS.includes(name) || FOR_TESTS.test(name);
-        return [key, { file: at.replace(/\.tsx?$/, ''), as: isFromShell ? 'lent' : 'code' }];
+        return [key, { file: at.replace(/\.tsx?$/, ''), as: isFromShell ? 'shared' : 'code' }];
       })
-      .filter(([key]) => !INNER.includes(path.posix.join(folder, key))),
+      .filter(([key]) => !WORKSPACE_ONLY.includes(path.posix.join(folder, key))),
   );
   return { ...named, ...SET_UP[folder] };
 }
@@ -94,7 +94,7 @@ export function buildExportsField({ folder, exports }: PackagePlan): Record<stri
     Object.entries(exports).map(([key, { file, as }]) => {
       if (as === 'asset') return [key, toOwnPath(file)];
       if (as === 'types') return [key, { types: `./types/${file}.d.ts` }];
-      const condition = as === 'lent' ? WITHOUT_SHELL : 'default';
+      const condition = as === 'shared' ? WITHOUT_SHELL : 'default';
       return [key, { types: toOwnPath(`${file}.d.ts`), [condition]: toOwnPath(`${file}.js`) }];
     }),
   );

@@ -3,7 +3,7 @@
 /** A package to publish. */
 interface Content {
   /** Major and minor version, from its surfaces. */
-  promise: string;
+  baseVersion: string;
   /** Hash of its contents. */
   contents: string;
 }
@@ -27,14 +27,14 @@ export function combineVersions(versions: readonly string[]): string {
  * version, so different contents need a new one.
  */
 export function choosePackageVersion(
-  { promise, contents }: Content,
+  { baseVersion, contents }: Content,
   published: KnownVersions,
 ): string {
   const candidates = Object.entries(published).filter(([version]) =>
-    version.startsWith(`${promise}.`),
+    version.startsWith(`${baseVersion}.`),
   );
   const found = candidates.find(([, text]) => text === contents)?.[0];
   if (found !== undefined) return found;
   const last = Math.max(-1, ...candidates.map(([version]) => Number(version.split('.')[2])));
-  return `${promise}.${last + 1}`;
+  return `${baseVersion}.${last + 1}`;
 }

@@ -5,7 +5,7 @@ import { bundleCommand } from './bundle-command.ts';
 import { getDependencies, toRange, readCatalog, type Needs } from './dependencies.ts';
 import { readJson } from './emit.ts';
 import { getPackageName, findReachable } from './find-reachable.ts';
-import { copyFiles, writeManifest, type Sources, type Written } from './write-package.ts';
+import { copyFiles, writeManifest, type Sources, type WrittenPackage } from './write-package.ts';
 
 /** Major and minor version of the tools, raised by hand; the major version if repositories must change something. */
 export const TOOLS = '1.0';
@@ -24,7 +24,7 @@ const PROGRAMS = ['@rspack/cli', '@rspack/dev-server', 'react-refresh'];
 /** Dependencies of the test kit that it does not import. */
 const FOR_TESTS = ['axe-core', 'playwright', 'vitest', 'vitest-browser-react', 'vite'];
 
-export async function writeTools(sources: Sources, out: string): Promise<Written[]> {
+export async function writeTools(sources: Sources, out: string): Promise<WrittenPackage[]> {
   return [
     writeKit(sources, path.join(out, 'remote-kit')),
     writeTestKit(sources, path.join(out, 'test-kit')),
@@ -32,7 +32,7 @@ export async function writeTools(sources: Sources, out: string): Promise<Written
   ];
 }
 
-function writeKit(sources: Sources, folder: string): Written {
+function writeKit(sources: Sources, folder: string): WrittenPackage {
   const { root, folders } = sources;
   const byPath = globSync(BY_PATH, { cwd: root }).map((file) => file.replace(/\.ts$/, '.js'));
   const scripts = findReachable(folders, ['rspack.base.js', ...byPath]);
@@ -45,7 +45,7 @@ function writeKit(sources: Sources, folder: string): Written {
   const about = {
     name: 'remote-kit',
     description: 'The build of a remote: defineRemote, and the settings of the compiler.',
-    promise: TOOLS,
+    baseVersion: TOOLS,
     exports: {
       '.': { types: './rspack.base.d.ts', default: './rspack.base.js' },
       './types': { types: './types.d.ts' },
@@ -71,7 +71,7 @@ function buildTsconfig(root: string): string {
   return `${JSON.stringify({ compilerOptions: { ...compilerOptions, ...browser, types } }, null, 2)}\n`;
 }
 
-function writeTestKit(sources: Sources, folder: string): Written {
+function writeTestKit(sources: Sources, folder: string): WrittenPackage {
   const from = 'build/test-kit';
   const { folders } = sources;
   const scripts = findReachable(folders, [`${from}/browser-tests.js`]);
@@ -80,7 +80,7 @@ function writeTestKit(sources: Sources, folder: string): Written {
   const about = {
     name: 'test-kit',
     description: 'Tests of a remote in a real browser: settings of the runner, and what it needs.',
-    promise: TOOLS,
+    baseVersion: TOOLS,
     exports: {
       '.': { types: './test-kit/browser-tests.d.ts', default: './test-kit/browser-tests.js' },
     },
@@ -88,7 +88,7 @@ function writeTestKit(sources: Sources, folder: string): Written {
   return writeManifest(folder, about, mergeDependencies(sources, scripts.packages, FOR_TESTS));
 }
 
-async function writeRelease(sources: Sources, folder: string): Promise<Written> {
+async function writeRelease(sources: Sources, folder: string): Promise<WrittenPackage> {
   mkdirSync(folder, { recursive: true });
   await bundleCommand(path.join(sources.root, 'releases/src/cli/main.ts'), folder);
   const file = path.join(folder, 'release.js');
@@ -96,7 +96,7 @@ async function writeRelease(sources: Sources, folder: string): Promise<Written> 
   const about = {
     name: 'release',
     description: 'The command by which a remote is published and rolled out.',
-    promise: TOOLS,
+    baseVersion: TOOLS,
     exports: {},
     bin: { release: './release.js' },
   };
@@ -105,12 +105,12 @@ async function writeRelease(sources: Sources, folder: string): Promise<Written> 
 
 /** @param also further packages for tests */
 function mergeDependencies(
-  { root, promises }: Sources,
+  { root, baseVersions }: Sources,
   named: readonly string[],
   also: readonly string[] = [],
 ): Needs {
   const packages = named.filter((name) => !/^node:|^federation-/.test(name)).map(getPackageName);
-  const { dependencies, peerDependencies } = getDependencies(root, packages, promises);
+  const { dependencies, peerDependencies } = getDependencies(root, packages, baseVersions);
   const catalog = readCatalog(root);
   const more = Object.fromEntries(also.map((name) => [name, toRange(name, catalog[name])]));
   return { dependencies: { ...dependencies, ...more }, peerDependencies };

@@ -13,14 +13,14 @@ export interface Sources {
   /** Searched for files: the compiler's output, then the workspace. */
   folders: readonly string[];
   /** Package of this repository → major and minor version. */
-  promises: Readonly<Record<string, string>>;
+  baseVersions: Readonly<Record<string, string>>;
 }
 
 /** A written package. */
-export interface Written {
+export interface WrittenPackage {
   /** Name in the registry. */
   name: string;
-  promise: string;
+  baseVersion: string;
   /** Hash of its contents. */
   contents: string;
   folder: string;
@@ -30,7 +30,7 @@ export interface Written {
 export interface About {
   name: string;
   description: string;
-  promise: string;
+  baseVersion: string;
   exports: Record<string, unknown>;
   bin?: Record<string, string>;
 }
@@ -61,9 +61,9 @@ const fixDeclarations = (text: string): string =>
 /** Writes the `package.json`; the version is set when it is packed. */
 export function writeManifest(
   folder: string,
-  { name, description, promise, exports, bin }: About,
+  { name, description, baseVersion, exports, bin }: About,
   { dependencies, peerDependencies }: Needs,
-): Written {
+): WrittenPackage {
   const full = `${SCOPE}/${name}`;
   const about = {
     name: full,
@@ -76,13 +76,13 @@ export function writeManifest(
     peerDependencies,
   };
   const contents = hashFolder(folder, JSON.stringify(about));
-  const manifest = { ...about, version: `${promise}.0`, storefront: { contents } };
+  const manifest = { ...about, version: `${baseVersion}.0`, storefront: { contents } };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  return { name: full, promise, contents, folder };
+  return { name: full, baseVersion, contents, folder };
 }
 
 /** Sets the version of a written package. */
-export function setVersion({ folder }: Written, version: string): void {
+export function setVersion({ folder }: WrittenPackage, version: string): void {
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, `${JSON.stringify({ ...manifest, version }, null, 2)}\n`);

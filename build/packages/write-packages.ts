@@ -9,20 +9,22 @@ import { emitSources } from './emit.ts';
 import { buildExportsField, listSurfacePackages, type PackagePlan } from './package-list.ts';
 import { getPackageName, findReachable } from './find-reachable.ts';
 import { writeTools } from './tool-packages.ts';
-import { copyFiles, writeManifest, type Sources, type Written } from './write-package.ts';
+import { copyFiles, writeManifest, type Sources, type WrittenPackage } from './write-package.ts';
 
 /**
  * Writes each package into a folder of its name.
  * @throws if the sources do not compile or import a module that no package exports
  */
-export async function writePackages(root: string, out: string): Promise<Written[]> {
+export async function writePackages(root: string, out: string): Promise<WrittenPackage[]> {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const emitted = emitSources(root);
   try {
     const plans = listSurfacePackages(root);
-    const promises = Object.fromEntries(plans.map(({ folder, promise }) => [folder, promise]));
-    const sources = { root, folders: [emitted, root], promises };
+    const baseVersions = Object.fromEntries(
+      plans.map(({ folder, baseVersion }) => [folder, baseVersion]),
+    );
+    const sources = { root, folders: [emitted, root], baseVersions };
     const written = plans.map((plan) => writeSurface(sources, plan, path.join(out, plan.folder)));
     return [...written, ...(await writeTools(sources, out))];
   } finally {
@@ -30,8 +32,8 @@ export async function writePackages(root: string, out: string): Promise<Written[
   }
 }
 
-function writeSurface(sources: Sources, plan: PackagePlan, folder: string): Written {
-  const { root, folders, promises } = sources;
+function writeSurface(sources: Sources, plan: PackagePlan, folder: string): WrittenPackage {
+  const { root, folders, baseVersions } = sources;
   const all = Object.values(plan.exports);
   const entries = all.flatMap(({ file, as }) => {
     if (as === 'asset') return [file];
@@ -46,7 +48,7 @@ function writeSurface(sources: Sources, plan: PackagePlan, folder: string): Writ
   const needs = getDependencies(
     root,
     named.filter((name) => name !== plan.folder),
-    promises,
+    baseVersions,
   );
   return writeManifest(
     folder,

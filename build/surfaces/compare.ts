@@ -2,13 +2,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, createWorkFolder } from './declarations.ts';
-import type { Blocks, ExportedName, Shaken } from './shake.ts';
+import type { Blocks, ExportedName, ReachableExports } from './shake.ts';
 
 /** What changed about a name. */
 export type Verdict = 'same' | 'added' | 'compatible' | 'breaking' | 'gone';
 
 /** One name of a module and its verdict, with the compiler's reason if there is one. */
-export interface Compared {
+export interface NameVerdict {
   module: string;
   name: string;
   verdict: Verdict;
@@ -22,12 +22,15 @@ interface Pair {
 }
 
 /**
- * Compares every name of every module. A value is compatible if the new one is assignable to the old one. A type is
- * judged by the values that contain it; a type that no value contains may be read and written by others, so both must
+ * Compares every name of every module. A value is compatible if the new one is assignable to the old one. A type is compared through the values that contain it; a type that no value contains may be read and written by others, so both must
  * be assignable to each other. An assignable but different declaration counts as compatible.
  * @param packages the package whose dependencies the declarations import
  */
-export function compareSurfaces(packages: string, was: Shaken, is: Shaken): Compared[] {
+export function compareSurfaces(
+  packages: string,
+  was: ReachableExports,
+  is: ReachableExports,
+): NameVerdict[] {
   const modules = Object.keys({ ...was.names, ...is.names });
   const pairs = modules.flatMap((module) =>
     getPairs(module, was.names[module] ?? [], is.names[module] ?? []),
@@ -37,7 +40,7 @@ export function compareSurfaces(packages: string, was: Shaken, is: Shaken): Comp
     const before = was.names[module] ?? [];
     const now = is.names[module] ?? [];
     const names = new Set([...before, ...now].map(({ name }) => name));
-    return [...names].map((name): Compared => {
+    return [...names].map((name): NameVerdict => {
       if (!now.some((exported) => exported.name === name)) return { module, name, verdict: 'gone' };
       const pair = pairs.find(
         (exportedName) => exportedName.module === module && exportedName.is.name === name,
@@ -66,15 +69,15 @@ function getVerdict(
 /** Keys of incompatible names. */
 function findBroken(
   packages: string,
-  { was, is, pairs }: { was: Shaken; is: Shaken; pairs: readonly Pair[] },
+  { was, is, pairs }: { was: ReachableExports; is: ReachableExports; pairs: readonly Pair[] },
 ): Set<string> {
   const differing = pairs.filter((pair) => pair.was.text !== pair.is.text);
   const comparable = differing.filter((pair) => isOurs(was, pair.was) && isOurs(is, pair.is));
   const fits =
     comparable.length === 0 ? [] : checkWithCompiler(packages, { was, is, differing: comparable });
   const isCompatible = (pair: Pair): boolean => {
-    const { forth, back } = fits[comparable.indexOf(pair)] ?? NEITHER;
-    return forth && (back || !isType(pair.is));
+    const { isBackwardCompatible, isForwardCompatible } = fits[comparable.indexOf(pair)] ?? NEITHER;
+    return isBackwardCompatible && (isForwardCompatible || !isType(pair.is));
   };
   return new Set(
     differing
@@ -85,15 +88,15 @@ function findBroken(
 
 interface Fits {
   /** The new one is assignable to the old one. */
-  forth: boolean;
+  isBackwardCompatible: boolean;
   /** The old one is assignable to the new one. */
-  back: boolean;
+  isForwardCompatible: boolean;
 }
 
-const NEITHER: Fits = { forth: false, back: false };
+const NEITHER: Fits = { isBackwardCompatible: false, isForwardCompatible: false };
 
 /** Re-exported names are declared by a package; a change of that package is a change. */
-const isOurs = ({ blocks }: Shaken, { at }: ExportedName): boolean =>
+const isOurs = ({ blocks }: ReachableExports, { at }: ExportedName): boolean =>
   Object.hasOwn(blocks, at.module);
 const isType = ({ name }: ExportedName): boolean => name.startsWith('type ');
 const toKey = ({ module, name }: { module: string; name: string }): string => `${module} ${name}`;
@@ -115,7 +118,11 @@ function getPairs(
  */
 function checkWithCompiler(
   packages: string,
-  { was, is, differing }: { was: Shaken; is: Shaken; differing: readonly Pair[] },
+  {
+    was,
+    is,
+    differing,
+  }: { was: ReachableExports; is: ReachableExports; differing: readonly Pair[] },
 ): Fits[] {
   const folder = createWorkFolder(path.join(packages, 'node_modules'));
   try {
@@ -133,8 +140,8 @@ function checkWithCompiler(
       const [old, now] = [toTypeExpression('was', pair.was), toTypeExpression('is', pair.is)];
       return [
         `declare const is${at}: ${now}; declare const was${at}: ${old};`,
-        `export const forth${at}: ${old} = is${at};`,
-        `export const back${at}: ${now} = was${at};`,
+        `export const isBackwardCompatible${at}: ${old} = is${at};`,
+        `export const isForwardCompatible${at}: ${now} = was${at};`,
       ];
     });
     writeFileSync(path.join(folder, 'check.ts'), lines.join('\n'));
@@ -149,7 +156,10 @@ function checkWithCompiler(
     const wrong = new Set(errors.map((line) => Number(/^check\.ts\((\d+),/.exec(line)?.[1])));
     return differing.map((_pair, at) => {
       if (wrong.has(3 * at + 1)) throw new Error(errors.join('\n'));
-      return { forth: !wrong.has(3 * at + 2), back: !wrong.has(3 * at + 3) };
+      return {
+        isBackwardCompatible: !wrong.has(3 * at + 2),
+        isForwardCompatible: !wrong.has(3 * at + 3),
+      };
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

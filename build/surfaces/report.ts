@@ -1,5 +1,5 @@
 /** The committed report of a surface: declarations of its modules and all that they reference. Pure. */
-import { shake, type Shaken } from './shake.ts';
+import { shake, type ReachableExports } from './shake.ts';
 
 export interface Report {
   name: string;
@@ -7,7 +7,7 @@ export interface Report {
   version: string;
   /** Import name → file without its extension. */
   modules: Readonly<Record<string, string>>;
-  shaken: Shaken;
+  shaken: ReachableExports;
 }
 
 export function printReport({ name, about, version, modules, shaken }: Report): string {

@@ -2,12 +2,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readAppRoutes } from '../app-routes.ts';
-import { compareSurfaces, type Compared } from './compare.ts';
+import { compareSurfaces, type NameVerdict } from './compare.ts';
 import { generateDeclarations } from './declarations.ts';
 import { NAMES_FILE, readKnownNames, type KnownNames } from './known-names.ts';
 import { printReport, readReport } from './report.ts';
 import { buildRemoteModules } from './remote-modules.ts';
-import { shake, type Shaken } from './shake.ts';
+import { shake, type ReachableExports } from './shake.ts';
 import {
   isRemote,
   getReportFile,
@@ -19,7 +19,7 @@ import { listExposedModules, buildSurfaceIndex } from './surfaces.ts';
 import { getChanges, updateSpans, getRequiredVersion, type Change } from './versions.ts';
 
 /** A surface in its current state. */
-export interface Reviewed {
+export interface SurfaceReview {
   surface: Surface;
   /** Changes since the report. */
   changes: readonly Change[];
@@ -38,7 +38,7 @@ export interface Reviewed {
 export function reviewSurfaces(
   root: string,
   isSelected: (surface: Surface) => boolean = () => true,
-): Reviewed[] {
+): SurfaceReview[] {
   const all = listSurfaces(root).filter(isSelected);
   const files = all.flatMap(({ modules }) => Object.values(modules));
   const texts = files.length === 0 ? new Map<string, string>() : generateDeclarations(root, files);
@@ -81,7 +81,7 @@ const withoutEnding = (file: string): string => file.replace(/\.tsx?$/, '');
 function review(
   root: string,
   { surface, known, modules, texts }: Sources & { surface: Surface; known: KnownNames },
-): Reviewed {
+): SurfaceReview {
   const file = getReportFile(surface);
   const declaredVersion = readSurfaceVersion(root, surface);
   const shaken = shake(texts, modules);
@@ -112,7 +112,7 @@ function review(
 }
 
 /** A surface without a report has no changes: its names exist since its current version. */
-const compareWithNothing = ({ names }: Shaken): Compared[] =>
+const compareWithNothing = ({ names }: ReachableExports): NameVerdict[] =>
   Object.entries(names).flatMap(([module, all]) =>
     all.map(({ name }) => ({ module, name, verdict: 'same' as const })),
   );
@@ -121,7 +121,7 @@ const readNames = (root: string): KnownNames =>
   existsSync(path.join(root, NAMES_FILE)) ? readKnownNames(root) : {};
 
 /** Writes the reports, raises versions if required, and returns messages about them. */
-export function writeReports(root: string, reviewed: readonly Reviewed[]): string[] {
+export function writeReports(root: string, reviewed: readonly SurfaceReview[]): string[] {
   mkdirSync(path.join(root, 'surfaces'), { recursive: true });
   for (const { file, report } of reviewed) writeFileSync(path.join(root, file), report);
   const raised = reviewed.filter(({ version, declaredVersion }) => version !== declaredVersion);
@@ -143,14 +143,14 @@ export const describeChanges = ({
   declaredVersion,
   version,
   changes,
-}: Reviewed): string =>
+}: SurfaceReview): string =>
   [
     `${name} ${declaredVersion} has to be ${version}:`,
     ...changes.map((change) => `  ${change.name} of ${change.module}: ${change.verdict}`),
   ].join('\n');
 
 /** Prints the version history of all surfaces. */
-export function printNames(reviewed: readonly Reviewed[], others: KnownNames = {}): string {
+export function printNames(reviewed: readonly SurfaceReview[], others: KnownNames = {}): string {
   const names: KnownNames = Object.assign({}, others, ...reviewed.map((surface) => surface.names));
   const modules = alphabetically(names).map(([module, spans]) => {
     const lines = alphabetically(spans).map(

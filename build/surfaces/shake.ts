@@ -26,7 +26,7 @@ export interface ExportedName {
 }
 
 /** Exports of a surface's modules. */
-export interface Shaken {
+export interface ReachableExports {
   blocks: Blocks;
   /** Import name of a module → its names. */
   names: Record<string, ExportedName[]>;
@@ -48,7 +48,7 @@ interface Block {
 export function shake(
   texts: ReadonlyMap<string, string>,
   modules: Readonly<Record<string, string>>,
-): Shaken {
+): ReachableExports {
   const tree = new DeclarationTree(texts);
   const names = Object.fromEntries(
     Object.entries(modules).map(([module, file]) => [module, tree.listNames(file)]),

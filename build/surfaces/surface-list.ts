@@ -14,7 +14,7 @@ export interface Surface {
   /** Import name → file. For a remote, the types of its fragments; its exposed modules are read from its sources. */
   modules: Readonly<Record<string, string>>;
   /**
-   * Module → values through which others use its types; whether a change of the types is breaking is judged by them.
+   * Module → values through which others use its types; they decide whether a change of the types is breaking.
    */
   uses?: Readonly<Record<string, string>>;
 }

@@ -1,11 +1,11 @@
 /** Determines the version of a changed surface, and the version history of its names. Pure. */
-import type { Compared, Verdict } from './compare.ts';
+import type { NameVerdict, Verdict } from './compare.ts';
 import { toSurfaceVersion, type KnownNames, type NameSpan } from './known-names.ts';
 
-export type Change = Omit<Compared, 'verdict'> & { verdict: Exclude<Verdict, 'same'> };
+export type Change = Omit<NameVerdict, 'verdict'> & { verdict: Exclude<Verdict, 'same'> };
 
 /** Names that changed. */
-export const getChanges = (compared: readonly Compared[]): Change[] =>
+export const getChanges = (compared: readonly NameVerdict[]): Change[] =>
   compared.filter((change): change is Change => change.verdict !== 'same');
 
 /**
@@ -37,7 +37,7 @@ const parseVersion = (version: string): number[] => version.split('.').map(Numbe
 /** The version history of a surface's names at a version. */
 export function updateSpans(
   known: KnownNames,
-  compared: readonly Compared[],
+  compared: readonly NameVerdict[],
   version: string,
 ): KnownNames {
   const now = toSurfaceVersion(version);

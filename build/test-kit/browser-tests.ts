@@ -17,7 +17,7 @@ export interface BrowserTests {
 }
 
 /** Packages to prebundle before the first test needs them. */
-const READY = [
+const PREBUNDLED = [
   'react',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
@@ -55,7 +55,7 @@ export function browserTests({
   return defineConfig({
     root,
     cacheDir: path.join(dir, 'node_modules/.cache/vitest-browser'),
-    optimizeDeps: { include: READY },
+    optimizeDeps: { include: PREBUNDLED },
     test: {
       name: 'browser',
       dir,
@@ -84,6 +84,6 @@ export function repositoryTests(dir: string): ViteUserConfig {
   return {
     ...tests,
     resolve: { conditions: [WITHOUT_SHELL, ...defaultClientConditions] },
-    optimizeDeps: { include: READY, exclude: [...OUR_PACKAGES] },
+    optimizeDeps: { include: PREBUNDLED, exclude: [...OUR_PACKAGES] },
   };
 }

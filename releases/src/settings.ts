@@ -66,7 +66,7 @@ function readKey(env: Variables): string | null {
   return key;
 }
 
-/** Reads a list of origins. Adds an error for each entry that is none. */
+/** Reads a list of origins. Adds an error for each entry that is not an origin. */
 export function readOrigins(
   env: Variables,
   name: string,

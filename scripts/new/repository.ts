@@ -9,7 +9,7 @@ import { buildSources, type NewRemote } from './skeleton.ts';
 /** Versions for the new repository. */
 export interface RepositoryVersions {
   /** Package of this workspace → major and minor version. */
-  promises: Readonly<Record<string, string>>;
+  baseVersions: Readonly<Record<string, string>>;
   /** Major and minor version of the tools. */
   tools: string;
   /** Versions of third-party packages. */
@@ -54,10 +54,10 @@ const buildDoubles = (sources: Record<string, string>, name: string): Record<str
 
 function buildConfiguration(
   { name, page, title, devPort }: NewRemote,
-  { promises, tools, catalog, registry, node }: RepositoryVersions,
+  { baseVersions, tools, catalog, registry, node }: RepositoryVersions,
 ): Record<string, string> {
   const toOurs = (packages: readonly string[]): [string, string][] =>
-    packages.map((name) => [name, toAlias(name, promises[name] ?? '')]);
+    packages.map((name) => [name, toAlias(name, baseVersions[name] ?? '')]);
   const toThirdParty = (packages: readonly string[]): [string, string][] =>
     packages.map((name) => [name, toRange(name, catalog[name])]);
   const toTool = (name: string): [string, string] => [`${SCOPE}/${name}`, `^${tools}.0`];

@@ -30,8 +30,8 @@ export function writeRepository(
     throw new Error(`${folder} is not empty.`);
   const remote = { name, page, title: toTitle(page), devPort: DEV_PORT };
   const versions = {
-    promises: Object.fromEntries(
-      listSurfacePackages(root).map(({ folder: name, promise }) => [name, promise]),
+    baseVersions: Object.fromEntries(
+      listSurfacePackages(root).map(({ folder: name, baseVersion }) => [name, baseVersion]),
     ),
     tools: TOOLS,
     catalog: readCatalog(root),

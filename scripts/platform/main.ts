@@ -7,7 +7,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { choosePackageVersion, type KnownVersions } from '../../build/packages/package-versions.ts';
-import { setVersion, type Written } from '../../build/packages/write-package.ts';
+import { setVersion, type WrittenPackage } from '../../build/packages/write-package.ts';
 import { writePackages } from '../../build/packages/write-packages.ts';
 import { readArguments } from '../read-arguments.ts';
 import { npm, publish, fetchVersions, type Registry } from './registry.ts';
@@ -37,7 +37,7 @@ rmSync(tarballs, { recursive: true, force: true });
 mkdirSync(tarballs, { recursive: true });
 for (const entry of written) await pack(entry);
 
-async function pack(entry: Written): Promise<void> {
+async function pack(entry: WrittenPackage): Promise<void> {
   const published: KnownVersions =
     registry === null ? {} : await fetchVersions(registry, entry.name);
   const version = choosePackageVersion(entry, published);

@@ -52,7 +52,7 @@ export async function checkBooks(
   checks.same('wallets that differ from their entries', await countWrongBalances(pool), 0);
 }
 
-interface Unsettled {
+interface UnsettledPayments {
   id: number;
   at_provider: string;
   state: string;
@@ -61,9 +61,9 @@ interface Unsettled {
 }
 
 /** Selects payments that are completed at the provider but not here, and attempts without an end. */
-const findUnsettled = async (pool: Pool): Promise<Unsettled[]> =>
+const findUnsettled = async (pool: Pool): Promise<UnsettledPayments[]> =>
   (
-    await pool.query<Unsettled>(
+    await pool.query<UnsettledPayments>(
       `SELECT a.id, coalesce(s.state, 'unknown') AS at_provider, a.state,
          round(extract(epoch FROM now() - a.created_at))::integer AS age,
          (SELECT round(extract(epoch FROM j.run_at - now()))::integer FROM graphile_worker.jobs j
@@ -79,8 +79,8 @@ const findUnsettled = async (pool: Pool): Promise<Unsettled[]> =>
 
 /** Payments that were open at first, and those still open at the timeout. */
 export interface SettlingResult {
-  openAtFirst: Unsettled[];
-  stillOpen: Unsettled[];
+  openAtFirst: UnsettledPayments[];
+  stillOpen: UnsettledPayments[];
 }
 
 const POLLS = 1500;

@@ -163,7 +163,7 @@ export interface OrderedLine {
   images: string[];
 }
 
-/** An item of an order that comes from no cart; it has exactly one of both ids. */
+/** An item of an order that is placed without a cart; it has exactly one of the two ids. */
 export interface WantedItem {
   product_id?: number;
   spare_part_id?: number;

@@ -18,7 +18,7 @@ export type VisitWithOrder = OrderWithItems & {
   all_steps: StepRow[];
 };
 
-/** Dates of the visit as JSON has them. */
+/** A visit with its dates as ISO 8601 texts. */
 type VisitJson = Omit<
   VisitRow,
   'starts_at' | 'ends_at' | 'done_at' | 'held_until' | 'technician_since'

@@ -41,7 +41,7 @@ export const formsRoutes: Routes = async (app) => {
     { bodyLimit: BODY_LIMIT, parseAs },
     (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
   );
-  // Neither form acts for a login, so there is nothing that another site could forge.
+  // Both forms ignore the login, so a forged request of another site would gain nothing.
   const options = {
     config: { antiForgery: false },
     schema: { hide: true, querystring: LanguageQuery },

@@ -15,7 +15,7 @@ export interface Caller {
   /** Whether the request has no cookies: a program, or the first request of a browser. */
   bare: boolean;
   language: Language;
-  /** Where they log in. */
+  /** The site of the login: shop or console. */
   site: Site;
 }
 

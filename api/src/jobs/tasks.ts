@@ -25,7 +25,7 @@ async function repeat(work: () => Promise<'more' | 'done'>): Promise<void> {
   while ((await work()) === 'more');
 }
 
-/** What the API does beside requests. Each task is idempotent, because a killed process may run it again. */
+/** Background tasks of the API. Each task is idempotent, because a killed process may run it again. */
 export const createTasks = (
   platform: Platform,
   deliver: Deliver,

@@ -1,11 +1,11 @@
 import type { Queryable } from 'platform/db';
 import type { Outgoing } from './deliver.ts';
 
-type Unsent = Omit<Outgoing, 'attempts'> & { expires_at: Date | null };
+type UnsentMessage = Omit<Outgoing, 'attempts'> & { expires_at: Date | null };
 
 /** Returns a message that can still be sent. Codes that could not be sent, and messages of erased people, have no body. */
-export async function findUnsent(db: Queryable, id: number): Promise<Unsent | undefined> {
-  const { rows } = await db.query<Unsent>({
+export async function findUnsent(db: Queryable, id: number): Promise<UnsentMessage | undefined> {
+  const { rows } = await db.query<UnsentMessage>({
     name: 'outbox-unsent',
     text: `SELECT recipient, kind, body, body_hi, created_at, expires_at FROM message_outbox
            WHERE id = $1 AND state <> 'sent' AND body IS NOT NULL`,

@@ -1,4 +1,4 @@
-/** Staff's command as a whole. */
+/** The `ops` command for staff. */
 import { Command } from 'commander';
 import { addJsonOption } from 'platform/command';
 import { catalogueVerbs } from './catalogue.verbs.ts';

@@ -1,4 +1,4 @@
-/** The facts about an order on which the tables of transitions decide. */
+/** The facts about an order on which the transition tables decide. */
 import type { Facts } from '../transitions/facts.ts';
 import { visitSettings } from '../visits/visit-settings.ts';
 import { getVisitFacts } from '../visits/visit-moves.rules.ts';

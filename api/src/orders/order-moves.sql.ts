@@ -1,6 +1,6 @@
 /**
  * SQL that moves orders. Each is one compare-and-set statement, so of two concurrent moves one changes nothing. The
- * tables of transitions give its condition and the states that it sets; a trigger checks the move again and records
+ * transition tables give its condition and the states that it sets; a trigger checks the move again and records
  * the step.
  */
 import { changesRow, type Queryable, type Tx } from 'platform/db';

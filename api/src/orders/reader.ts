@@ -13,7 +13,7 @@ export interface Reader {
   /** The condition over `orders o`; `$2` is the reader's own id. */
   condition: string;
   id: string | number | null;
-  /** The rows of the tables of transitions that apply to them. */
+  /** The rows of the transition tables that apply to them. */
   roles: readonly TransitionRole[];
 }
 

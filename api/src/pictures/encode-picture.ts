@@ -1,4 +1,4 @@
-/** Decodes pictures that people send and encodes them anew, so that only pixels remain of what was sent. */
+/** Decodes and re-encodes uploaded pictures, so that only their pixels are kept. */
 import sharp from 'sharp';
 import { refuse } from 'platform/http';
 import { MAX_PICTURE_SIDE } from '../limits.ts';
@@ -23,7 +23,7 @@ export interface DecodedPicture {
   /** In px. */
   width: number;
   height: number;
-  /** Encodes it at this width (in px), with the ratio of the sides kept. JPEG has a white ground. */
+  /** Encodes it at this width (in px), with the ratio of the sides kept. JPEG has a white background. */
   encode: (type: 'webp' | 'jpg', width: number) => Promise<Buffer>;
 }
 
@@ -57,7 +57,7 @@ async function decodeNow(
   const type = detectPictureType(bytes);
   if (type === null) throw refuse.invalid(field, messages.pictureType);
   if (!isWholePicture(bytes, type)) throw refuse.invalid(field, messages.pictureDamaged);
-  // Reads the header only: a bomb is refused before it is decoded.
+  // Reads the header only: a decompression bomb is refused before it is decoded.
   const header = await sharp(bytes, { ...INPUT, limitInputPixels: false })
     .metadata()
     .catch(() => null);

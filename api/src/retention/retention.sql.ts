@@ -1,4 +1,4 @@
-/** Statements of the retention rules. Parameters: the time before which rows are deleted, and the batch size. */
+/** SQL of the retention rules. Parameters: the time before which rows are deleted, and the batch size. */
 
 /** Numbers that were never verified; a number that is locked because of wrong codes stays. */
 export const UNVERIFIED_NUMBERS = `

@@ -15,7 +15,7 @@ export type MailSettings = { from: string | null } & (
 export function readMail(env: Variables): MailSettings {
   const provider = env.oneOf('MAIL_PROVIDER', ['outbox', 'smtp'], 'outbox');
   const from = env.text('MAIL_FROM');
-  const url = env.address('SMTP_URL', ['smtp:', 'smtps:']);
+  const url = env.url('SMTP_URL', ['smtp:', 'smtps:']);
   if (provider === 'outbox') {
     if (env.production)
       env.addError('MAIL_PROVIDER must be smtp in production: the outbox only writes to a file.');

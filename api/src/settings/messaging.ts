@@ -30,7 +30,7 @@ export function readMessaging(env: Variables): Messaging {
   }
   return {
     provider,
-    baseUrl: env.publicAddress('MSG91_BASE_URL') ?? 'https://control.msg91.com',
+    baseUrl: env.publicUrl('MSG91_BASE_URL') ?? 'https://control.msg91.com',
     authKey: requireText(env, 'MSG91_AUTH_KEY'),
     codeTemplate: requireText(env, 'MSG91_CODE_TEMPLATE'),
     noticeTemplate: requireText(env, 'MSG91_NOTICE_TEMPLATE'),

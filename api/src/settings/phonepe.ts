@@ -55,8 +55,8 @@ export function readPhonePe(env: Variables, port: number): PhonePeSettings {
   if (password !== null) env.checkStrength('PHONEPE_WEBHOOK_PASSWORD', password, PASSWORD);
   return {
     simulated: false,
-    baseUrl: env.publicAddress('PHONEPE_BASE_URL') ?? '',
-    authUrl: env.publicAddress('PHONEPE_AUTH_URL') ?? '',
+    baseUrl: env.publicUrl('PHONEPE_BASE_URL') ?? '',
+    authUrl: env.publicUrl('PHONEPE_AUTH_URL') ?? '',
     clientId: text('PHONEPE_CLIENT_ID'),
     clientSecret: text('PHONEPE_CLIENT_SECRET'),
     clientVersion: text('PHONEPE_CLIENT_VERSION'),

@@ -1,4 +1,4 @@
-/** Answers from the tables of transitions: who may do what to an order. */
+/** Evaluates the transition tables: who may do what to an order. */
 import type { Facts, Transition, TransitionRole } from './facts.ts';
 import { ORDER_TRANSITIONS } from './orders.rules.ts';
 import { PAYMENT_TRANSITIONS } from './payments.rules.ts';
@@ -39,7 +39,7 @@ export const getConditions = (
 ): [string, unknown[]][] =>
   [[state, from] as const, ...Object.entries(when)].map(([fact, values]) => [fact, [...values]]);
 
-/** The rows of an action by table, of one who may take it. An action may move two states at once. */
+/** The rows of an action that the caller may take, by table. An action may move two states at once. */
 export const findRows = (action: Action, roles: readonly TransitionRole[]) =>
   TABLES.map(({ state, rows }) => ({
     state,

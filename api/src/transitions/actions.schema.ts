@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ACTIONS, type Action } from './actions.rules.ts';
 
-/** Named as in the tables of transitions. */
+/** Named as in the transition tables. */
 export const Actions = Type.Array(Type.Unsafe<Action>({ type: 'string', enum: [...ACTIONS] }), {
   description: 'What the asking person may do with the order now',
 });

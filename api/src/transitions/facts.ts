@@ -62,7 +62,7 @@ export interface Facts {
   moves_left: boolean;
 }
 
-/** A row of a table of transitions. `State` is a fact, and the row leads from some of its values to one. */
+/** A row of a transition table. `State` is a fact, and the row leads from some of its values to one. */
 export interface Transition<State extends keyof Facts> {
   action: string;
   by: readonly TransitionRole[];

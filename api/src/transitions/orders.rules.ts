@@ -1,5 +1,5 @@
 /**
- * The table of an order's transitions: the home of every rule on what may happen to an order, cancellation included.
+ * The table of an order's transitions: the single source of all rules on what may happen to an order, cancellation included.
  * Services, SQL and answers are derived from it; a test compares the database's trigger with it.
  */
 import type { OrderStatus, PaymentStatus, Transition } from './facts.ts';

@@ -1,4 +1,4 @@
-/** The tables of transitions in SQL, over columns of `orders`. */
+/** The transition tables in SQL, over columns of `orders`. */
 import { findRows, getConditions, getTarget, type Action } from './actions.rules.ts';
 import type { Facts, TransitionRole } from './facts.ts';
 

@@ -6,7 +6,7 @@ import {
   findMismatch,
   findObstacle,
   type Obstacle,
-  type Occupied,
+  type OccupiedTime,
   type Work,
   type Worker,
 } from './windows.rules.ts';
@@ -16,7 +16,7 @@ export interface Task {
   work: Work;
   block: string;
   /** Null if the order has no time yet: then only skills and blocks count. */
-  occupied: Occupied | null;
+  occupied: OccupiedTime | null;
 }
 
 /** Obstacles by rank, those first that a change of plans could remove. */

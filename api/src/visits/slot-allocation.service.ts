@@ -13,7 +13,7 @@ import {
   listOfferedWindows,
   rankAvailableWorkers,
   type Obstacle,
-  type Occupied,
+  type OccupiedTime,
 } from './windows.rules.ts';
 import { excludeOwner, selectWorkers, type Technician } from './workers.sql.ts';
 
@@ -27,7 +27,7 @@ export interface SlotRequest {
   at: Date;
 }
 
-const toOccupiedTime = ({ wanted, start }: Pick<SlotRequest, 'wanted' | 'start'>): Occupied =>
+const toOccupiedTime = ({ wanted, start }: Pick<SlotRequest, 'wanted' | 'start'>): OccupiedTime =>
   getOccupiedTime(start, wanted.block, wanted.work.minutes, visitSettings.travel);
 
 export function selectWorkersOn(tx: Queryable, start: number, now: Date): Promise<Technician[]> {

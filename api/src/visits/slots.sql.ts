@@ -1,6 +1,6 @@
 /** SQL of slots: technicians' time taken by holds and visits. Table constraints prevent overlaps. */
 import type { Queryable, Tx } from 'platform/db';
-import type { Occupied } from './windows.rules.ts';
+import type { OccupiedTime } from './windows.rules.ts';
 import type { WorkItem } from './work.rules.ts';
 
 export interface Slot {
@@ -27,7 +27,7 @@ export interface Slot {
 /** A hold has a user and an end, a visit has an order. */
 export interface NewSlot {
   technicianId: number;
-  occupied: Occupied;
+  occupied: OccupiedTime;
   ends: number;
   owner: { userId: string; heldUntil: Date; heldSince: Date } | { orderId: number };
   at: Date;

@@ -35,7 +35,7 @@ interface PlannedVisit {
 
 type Settings = Pick<
   VisitSettings,
-  'starts' | 'windowMinutes' | 'aheadMinutes' | 'aheadDays' | 'leastWorkMinutes' | 'travel'
+  'starts' | 'windowMinutes' | 'aheadMinutes' | 'aheadDays' | 'minWorkMinutes' | 'travel'
 >;
 
 /** A part of the work. The rest of a larger part without it is at the difference of their positions. */
@@ -53,12 +53,12 @@ interface FreeSpan {
   technicianId: number;
   skills: readonly number[];
   minutes: number;
-  /** Their work on that day; who has least comes. */
+  /** Their work on that day; the technician with the least is chosen. */
   load: number;
 }
 
 /** Lists all parts of the work: the empty one first, all of it last. */
-function listParts(items: readonly WorkItem[], leastMinutes: number): Part[] {
+function listParts(items: readonly WorkItem[], minMinutes: number): Part[] {
   const lists = items.reduce<number[][]>(
     (shorter, { quantity }) =>
       Array.from({ length: quantity + 1 }, (_, count) =>
@@ -72,7 +72,7 @@ function listParts(items: readonly WorkItem[], leastMinutes: number): Part[] {
       .filter(({ quantity }) => quantity > 0);
     const minutes = chosen.reduce((sum, item) => sum + item.minutes * item.quantity, 0);
     const skills = [...new Set(chosen.map(({ skill }) => skill))];
-    return { position, counts, items: chosen, minutes: Math.max(minutes, leastMinutes), skills };
+    return { position, counts, items: chosen, minutes: Math.max(minutes, minMinutes), skills };
   });
 }
 
@@ -136,7 +136,7 @@ interface Options {
   parts: readonly Part[];
   /** For each part the ways to take something first, the longest part first. */
   divisions: readonly { part: Part; rest: Part }[][];
-  /** For each part and window who comes; undefined if nobody can. */
+  /** The technician for each part and window; undefined if none is available. */
   technicians: readonly (number | undefined)[][];
   /** Earliest start of the visit after one that begins at a time. */
   getNextStart: (start: number, part: Part) => number;
@@ -155,7 +155,7 @@ function listOptions(
 ): Options {
   const { travel } = settings;
   const starts = listWindowsAhead(now, settings).map(({ start }) => start);
-  const parts = listParts(mergeItems(items), settings.leastWorkMinutes);
+  const parts = listParts(mergeItems(items), settings.minWorkMinutes);
   const spans = starts.map((start) =>
     workers
       .map((worker): FreeSpan => ({
@@ -183,7 +183,7 @@ const divide = (whole: Part, parts: readonly Part[]): { part: Part; rest: Part }
     .map((part) => ({ part, rest: parts[whole.position - part.position] ?? part }))
     .sort((a, b) => b.part.minutes - a.part.minutes);
 
-/** Returns the latest start of a plan with at most so many visits for a part; -Infinity without a plan. */
+/** Returns the latest start of a plan for a part with at most this number of visits; -Infinity without a plan. */
 type FindLatestStart = (whole: Part, visits: number) => number;
 
 function createLatestStarts(options: Options): FindLatestStart {
@@ -226,7 +226,7 @@ export function planSplitVisits(
   const { starts, parts, divisions, technicians, getNextStart } = options;
   const findLatestStart = createLatestStarts(options);
 
-  /** A plan with at most so many visits whose first begins with a window. */
+  /** A plan with at most this number of visits, the first of which begins with a window. */
   function planFrom(whole: Part, window: number, visits: number): PlannedVisit[] | null {
     const start = starts[window] ?? Infinity;
     for (const { part, rest } of divisions[whole.position] ?? []) {

@@ -38,7 +38,7 @@ export interface VisitSettings {
   /** Time of the technicians' summary of the next day, in minutes since midnight. */
   summaryAt: number;
   /** Minimum duration of a visit, also for delivering parts only. */
-  leastWorkMinutes: number;
+  minWorkMinutes: number;
   /** Duration of a service whose timing can't be parsed. */
   unknownWorkMinutes: number;
   travel: Travel;
@@ -50,7 +50,7 @@ function readClock(text: string): number {
   return minutes;
 }
 
-/** Throws an Error if a way is missing, or shorter from outside than within the block. */
+/** Throws an Error if a travel time is missing, or if travel from another block is shorter than within the block. */
 function checkTravel(travel: Travel): void {
   for (const to of BLOCKS) {
     const within = travel[to]?.[to];
@@ -75,7 +75,7 @@ export function readVisitSettings(facts: VisitFacts): VisitSettings {
     moveUntilMinutes: facts.move_until_minutes,
     remindAt: readClock(facts.remind_at),
     summaryAt: readClock(facts.summary_at),
-    leastWorkMinutes: facts.least_work_minutes,
+    minWorkMinutes: facts.least_work_minutes,
     unknownWorkMinutes: facts.unknown_work_minutes,
     travel: facts.travel_minutes,
   };

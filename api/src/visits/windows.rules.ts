@@ -15,7 +15,7 @@ export interface Work {
 }
 
 /** A technician's time with travel. */
-export interface Occupied {
+export interface OccupiedTime {
   block: string;
   starts: number;
   /** When travel begins, from within the block and from the farthest one. */
@@ -31,7 +31,7 @@ export interface Worker {
   hours: Hours;
   leave: readonly { from: number; to: number }[];
   /** By day in India; an entry that covers two days is listed under both. */
-  busy: ReadonlyMap<number, readonly Omit<Occupied, 'starts'>[]>;
+  busy: ReadonlyMap<number, readonly Omit<OccupiedTime, 'starts'>[]>;
 }
 
 export type Obstacle = 'skill' | 'block' | 'hours' | 'leave' | 'elsewhere';
@@ -42,7 +42,7 @@ export function getOccupiedTime(
   block: string,
   minutes: number,
   travel: Travel,
-): Occupied {
+): OccupiedTime {
   const travelMinutes = Object.values(travel).map((row) => row[block] ?? 0);
   return {
     block,
@@ -53,7 +53,7 @@ export function getOccupiedTime(
   };
 }
 
-function isWithinHours({ hours }: Worker, { starts, done }: Occupied): boolean {
+function isWithinHours({ hours }: Worker, { starts, done }: OccupiedTime): boolean {
   const from = getMinutesOfDay(starts);
   const to = from + (done - starts) / MINUTE;
   const spans = hours[getWeekday(toIndianDay(starts))] ?? [];
@@ -61,15 +61,15 @@ function isWithinHours({ hours }: Worker, { starts, done }: Occupied): boolean {
 }
 
 /** Returns true if two slots of one technician are compatible in either order; same rule as the table constraints. */
-const areCompatible = (a: Omit<Occupied, 'starts'>, b: Omit<Occupied, 'starts'>): boolean =>
+const areCompatible = (a: Omit<OccupiedTime, 'starts'>, b: Omit<OccupiedTime, 'starts'>): boolean =>
   a.block === b.block
     ? a.done <= b.leaves || b.done <= a.leaves
     : a.done <= b.leavesFar || b.done <= a.leavesFar;
 
 /** Returns the technician's conflicting slot; undefined if there is none. */
-export function findConflict<Taken extends Omit<Occupied, 'starts'>>(
+export function findConflict<Taken extends Omit<OccupiedTime, 'starts'>>(
   { busy }: { busy: ReadonlyMap<number, readonly Taken[]> },
-  occupied: Occupied,
+  occupied: OccupiedTime,
 ): Taken | undefined {
   const first = toIndianDay(occupied.leavesFar);
   for (let day = first; day <= toIndianDay(occupied.done); day += 1) {
@@ -94,7 +94,11 @@ export function findMismatch(
 }
 
 /** Returns why a technician can't do this work at that time; undefined if they can. */
-export function findObstacle(worker: Worker, work: Work, occupied: Occupied): Obstacle | undefined {
+export function findObstacle(
+  worker: Worker,
+  work: Work,
+  occupied: OccupiedTime,
+): Obstacle | undefined {
   const lack = findMismatch(worker, work, occupied.block);
   if (lack !== undefined) return lack;
   if (!isWithinHours(worker, occupied)) return 'hours';
@@ -107,7 +111,7 @@ export function findObstacle(worker: Worker, work: Work, occupied: Occupied): Ob
 export function rankAvailableWorkers(
   workers: readonly Worker[],
   work: Work,
-  occupied: Occupied,
+  occupied: OccupiedTime,
 ): Worker[] {
   const day = toIndianDay(occupied.starts);
   return workers

@@ -26,7 +26,7 @@ export function parseTiming(timing: string): number | null {
   return Number(hours ?? 0) * 60 + Number(minutes ?? 0) || null;
 }
 
-type WorkDefaults = Pick<VisitSettings, 'leastWorkMinutes' | 'unknownWorkMinutes'>;
+type WorkDefaults = Pick<VisitSettings, 'minWorkMinutes' | 'unknownWorkMinutes'>;
 
 const getMinutes = (
   { minutes, timing }: Pick<ServiceToDo, 'minutes' | 'timing'>,
@@ -51,7 +51,7 @@ export function estimateWork(services: readonly ServiceToDo[], settings: WorkDef
     0,
   );
   return {
-    minutes: Math.max(settings.leastWorkMinutes, total),
+    minutes: Math.max(settings.minWorkMinutes, total),
     skills: [...new Set(services.map(({ skill }) => skill))].sort((a, b) => a - b),
   };
 }

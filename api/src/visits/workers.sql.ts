@@ -1,7 +1,7 @@
 import type { Queryable } from 'platform/db';
 import { toIndianDay } from 'contract/indian-time';
 import type { Hours } from './technicians/hours.rules.ts';
-import type { Occupied, Worker } from './windows.rules.ts';
+import type { OccupiedTime, Worker } from './windows.rules.ts';
 
 export interface Technician extends Worker {
   name: string;
@@ -9,7 +9,7 @@ export interface Technician extends Worker {
   busy: ReadonlyMap<number, readonly Busy[]>;
 }
 
-interface Busy extends Omit<Occupied, 'starts'> {
+interface Busy extends Omit<OccupiedTime, 'starts'> {
   /** User id of a hold, or order id of a visit. */
   owner: string;
 }

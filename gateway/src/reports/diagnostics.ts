@@ -1,4 +1,4 @@
-/** Extracts from a report what may be stored for staff: errors by position, and vitals by steps. Pure. */
+/** Extracts from a report what may be stored for staff: errors by position, and histograms of web vitals. Pure. */
 import { hash } from 'node:crypto';
 import { getErrorText } from 'contract/error-text';
 import {

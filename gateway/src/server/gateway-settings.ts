@@ -40,7 +40,7 @@ export function readGatewaySettings(
     renderProcesses: env.integer('RENDER_PROCESSES', 12, 2, 64),
     requiredBarriers: readBarriers(env),
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS', ['https://www.openstreetmap.org']),
-    releasesUrl: env.address('RELEASES_URL', ['http:', 'https:']),
+    releasesUrl: env.url('RELEASES_URL', ['http:', 'https:']),
   };
   if (settings.releasesUrl !== null && settings.releasesKey === null)
     env.addError('RELEASES_KEY must be set if RELEASES_URL is.');

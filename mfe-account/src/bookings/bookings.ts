@@ -15,7 +15,7 @@ export interface BookingState {
   payment_method: string;
 }
 
-/** What stands below the details. */
+/** What is shown below the details. */
 export type BookingFooter = 'cancel' | 'requested' | 'cancelled' | 'invoice';
 
 /** Whether the order is neither completed nor cancelled: an ended one can be booked again. */

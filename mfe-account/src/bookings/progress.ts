@@ -44,7 +44,7 @@ export function getProgress(
   return STEPS.map((name, index): ProgressStep => {
     const at = times[index] ?? null;
     const current = index === currentIndex;
-    // The order list has no time for it, and the time of the assignment would be wrong.
+    // The order list has no time for this step, and the time of the assignment would be wrong.
     if (visitState !== undefined && name === 'technician' && current)
       return { name: visitState, isDone: true, at: null, current };
     return { name, isDone: at !== null, at, current };

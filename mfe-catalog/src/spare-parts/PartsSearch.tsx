@@ -6,7 +6,7 @@ import { FILTER_PARAM, KEEP_SCROLL, buildPartsUrl, type PartsQuery } from './spa
 import styles from './PartsSearch.module.css';
 
 /** Debounce in ms. */
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Search within the list. The query is in the URL, also as a plain form (WEB-2); Back undoes it. */
 export function PartsSearch({ query }: { query: PartsQuery }) {
@@ -27,7 +27,7 @@ export function PartsSearch({ query }: { query: PartsQuery }) {
       setQueries((previous) => ({ ...previous, sent: trimmed }));
       const replace = query.text !== '' && trimmed !== '';
       void navigate(buildPartsUrl({ ...query, text: trimmed }), { replace, state: KEEP_SCROLL });
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [trimmed, queries.sent, query, navigate]);
 

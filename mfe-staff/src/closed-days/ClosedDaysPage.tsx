@@ -17,7 +17,7 @@ import { texts } from './closed-days.texts.ts';
 
 const TOPICS = ['closed-days', 'board'] as const;
 
-/** Days on which the shop is closed, with the visits that stand on them. */
+/** Days on which the shop is closed, with the visits that are booked on them. */
 export default function ClosedDaysPage({ me }: ConsolePageProps) {
   const days = useQuery({
     queryKey: ['closed-days'],

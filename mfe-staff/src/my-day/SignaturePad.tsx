@@ -12,7 +12,7 @@ interface SignaturePadProps {
   onDraw: Dispatch<SetStateAction<string>>;
 }
 
-/** A field to sign with the finger. Whoever cannot draw confirms with the code instead. */
+/** A field to sign with the finger. Customers who cannot draw confirm with the code instead. */
 export function SignaturePad({ path, onDraw }: SignaturePadProps) {
   const isDrawing = useRef(false);
   const draw = (event: PointerEvent<SVGSVGElement>, isStart: boolean): void => {

@@ -61,7 +61,7 @@ function ItemSearch({ error, onAdd }: { error: string | undefined; onAdd: (item:
   const [text, setText] = useState('');
   const [service, setService] = useState<Service | null>(null);
   const query = useDebounced(text.trim());
-  const found = useFound(query, service);
+  const found = useMatchingItems(query, service);
   const changeText = (value: string): void => {
     setText(value);
     setService(null);
@@ -121,7 +121,7 @@ function ItemSearch({ error, onAdd }: { error: string | undefined; onAdd: (item:
 }
 
 /** Items and services that match; all products of a service once one is chosen. */
-function useFound(query: string, service: Service | null) {
+function useMatchingItems(query: string, service: Service | null) {
   const search = useQuery({
     queryKey: ['catalogue', 'search', query],
     enabled: query !== '',

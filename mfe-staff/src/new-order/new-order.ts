@@ -35,7 +35,7 @@ export interface DraftLine extends Item {
   quantity: number;
 }
 
-/** Adds one of an item, to its line if there is one. */
+/** Adds one unit of an item; increases the quantity if it has a line. */
 export function addItem(lines: readonly DraftLine[], item: Item): DraftLine[] {
   const isLine = ({ kind, id }: DraftLine): boolean => kind === item.kind && id === item.id;
   if (!lines.some(isLine)) return [...lines, { ...item, quantity: 1 }];
@@ -44,7 +44,7 @@ export function addItem(lines: readonly DraftLine[], item: Item): DraftLine[] {
   );
 }
 
-/** Takes one of a line away; its last one removes the line. */
+/** Decreases a line's quantity by one; removes the line at zero. */
 export const removeOne = (lines: readonly DraftLine[], index: number): DraftLine[] =>
   lines.flatMap((line, position) => {
     if (position !== index) return [line];

@@ -31,7 +31,7 @@ export function useNewWork(me: Me): void {
 
 const MARK = /^\(\d+\) /;
 
-/** Keeps the count before the title, which the shell sets on each navigation; returns how to end it. */
+/** Prefixes the title with the count, again after each navigation, because the shell sets the title; returns a function that stops. */
 function markTitle(count: number): () => void {
   const mark = (): void => {
     const title = document.title.replace(MARK, '');

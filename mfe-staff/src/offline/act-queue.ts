@@ -95,8 +95,7 @@ export async function resendWithCode(act: QueuedAct, code: string): Promise<void
 }
 
 /**
- * Sends what waits; one tab at a time. Without Web Locks (no secure context) the idempotency keys alone keep acts
- * single.
+ * Sends what waits; one tab at a time. Without Web Locks (no secure context) only the idempotency keys prevent that an act is carried out twice.
  */
 async function sendQueue(technician: number, options: LockOptions = {}): Promise<void> {
   const send = async (): Promise<void> => {
@@ -126,7 +125,7 @@ async function sendQueue(technician: number, options: LockOptions = {}): Promise
         }),
     );
   };
-  // Reading the queue fails if the browser denies storage: then nothing waits in it.
+  // Reading the queue fails if the browser denies storage; it is empty then.
   await (
     navigator.locks === undefined
       ? send()

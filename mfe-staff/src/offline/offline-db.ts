@@ -5,7 +5,7 @@ import type { QueuedAct } from './act.ts';
 interface Copy {
   /** `me` for the person, a date for a day, `week`, `parts`. */
   name: string;
-  /** Whose it is: ID of the technician, or digest of the session's token for `me`. */
+  /** Owner: ID of the technician, or for `me` the digest of the session's token. */
   owner: string;
   data: unknown;
 }

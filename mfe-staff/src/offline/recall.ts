@@ -3,14 +3,14 @@ import { CallError } from '../calls/call-error.ts';
 import { addDays, toDay } from '../visits/times.ts';
 import { deleteCopies, listCopies, saveCopy } from './offline-db.ts';
 
-/** Owner of the copies that are the same for everybody. */
+/** Owner of the copies that are the same for all technicians. */
 export const CATALOGUE = 'catalogue';
 
 /** A phone with a bad connection shows the copy after this time; the response replaces it when it comes. */
-const PATIENCE_MS = 3000;
+const SHOW_COPY_AFTER_MS = 3000;
 
 interface Recall<Data> {
-  /** Whose copy it is. */
+  /** Owner of the copy. */
   owner: string;
   /** Finds the copy among those of the owner. */
   find: (name: string) => boolean;
@@ -39,7 +39,7 @@ export async function fetchOrRecall<Data>(recall: Recall<Data>): Promise<Data> {
   const copy = copies.filter(({ name }) => find(name)).at(-1);
   if (copy === undefined) return fresh;
   const late = new Promise<Data>((resolve) =>
-    setTimeout(() => resolve(copy.data as Data), PATIENCE_MS),
+    setTimeout(() => resolve(copy.data as Data), SHOW_COPY_AFTER_MS),
   );
   const first = await Promise.race([fresh.catch((error: unknown) => recover(error, copy)), late]);
   if (first === copy.data) void fresh.then(onLate, () => undefined);
@@ -51,7 +51,7 @@ function recover(error: unknown, { data }: { data: unknown }): unknown {
   throw error;
 }
 
-/** Deletes the copies of everybody else, and those of days that a technician may not see any more (CONSOLE-14). */
+/** Deletes the copies of all other owners, and those of days that a technician may not see any more (CONSOLE-14). */
 export async function keepOwnCopies(owners: readonly string[]): Promise<void> {
   const yesterday = addDays(toDay(Date.now()), -1);
   await deleteCopies(

@@ -15,7 +15,7 @@ interface CompleteDialogProps extends OrderDialogProps {
 
 const { complete } = texts.ask;
 
-/** Completes an order that the customer confirmed by telephone. What they said is kept. */
+/** Completes an order that the customer confirmed by telephone. What the customer said is stored. */
 export function CompleteDialog(props: CompleteDialogProps) {
   const { opened, order, busy, error, onComplete, onClose } = props;
   const [reason, setReason] = useState('');

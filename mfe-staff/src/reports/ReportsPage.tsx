@@ -31,7 +31,7 @@ function readPeriod(search: URLSearchParams): Period {
   return { from: search.get('from') ?? `${today.slice(0, 8)}01`, to: search.get('to') ?? today };
 }
 
-/** Sales of a period by day, service, technician and block, and what customers searched for in vain. */
+/** Sales of a period by day, service, technician and block, and customers' searches without a result. */
 export default function ReportsPage({ search }: ConsolePageProps) {
   const navigate = useNavigate();
   const period = readPeriod(search);

@@ -15,7 +15,7 @@ export function followChannel(
 ): { stop: () => Promise<void> } {
   const failed = (error: unknown): void =>
     platform.log.debug({ channel, reason: String(error) }, 'changes were not read');
-  const loop = startLoop(round, { restMs: pollMs, failed });
+  const loop = startLoop(round, { pauseMs: pollMs, failed });
   const listener = listenTo(platform, channel, loop.wake);
   return {
     stop: async () => {

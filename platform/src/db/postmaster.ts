@@ -28,7 +28,7 @@ function processExists(pid: number): boolean {
   }
 }
 
-/** Working folder of a process, or null if the system does not tell. */
+/** Working folder of a process, or null if it is unknown. */
 function readWorkingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

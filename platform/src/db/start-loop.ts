@@ -11,7 +11,7 @@ export interface Loop {
 
 interface Options {
   /** Pause between two rounds in milliseconds, unless `wake` is called. */
-  restMs: number;
+  pauseMs: number;
   /** Called for each failed round; the next one follows after the pause. */
   failed: (error: unknown) => void;
 }
@@ -22,7 +22,7 @@ interface Options {
  */
 export function startLoop(
   round: () => Promise<'more' | 'done'>,
-  { restMs, failed }: Options,
+  { pauseMs, failed }: Options,
 ): Loop {
   const ending = new AbortController();
   let nudge = new AbortController();
@@ -33,7 +33,7 @@ export function startLoop(
       const { signal } = nudge;
       const remaining = await round().catch(failed);
       if (ending.signal.aborted || remaining === 'more') continue;
-      await sleep(restMs, undefined, { ref: false, signal }).catch(() => undefined);
+      await sleep(pauseMs, undefined, { ref: false, signal }).catch(() => undefined);
     }
   };
   const working = work();

@@ -1,4 +1,4 @@
-/** Tells the two sites of the product apart: the shop (`PUBLIC_URL`) and the console of staff (`STAFF_URL`). */
+/** Distinguishes the two sites of the product: the shop (`PUBLIC_URL`) and the console of staff (`STAFF_URL`). */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PlatformSettings } from '../settings/platform-settings.ts';
 

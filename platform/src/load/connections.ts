@@ -33,7 +33,7 @@ export const getConnections = (server: Server): Connections | undefined =>
   connectionsByServer.get(server);
 
 /**
- * Limits the connections in total and per network (`perNetwork` is null if addresses do not tell networks apart).
+ * Limits the connections in total and per network (`perNetwork` is null if all clients have the address of a proxy).
  * Closes idle connections and those whose client reads its responses too slowly.
  */
 export function watchConnections(

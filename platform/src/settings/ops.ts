@@ -16,6 +16,6 @@ export function readOps(env: Variables, port: number): OpsSettings {
   const protocols = ['http:', 'https:'];
   return {
     opsPort,
-    apiOpsUrl: env.address('API_OPS_URL', protocols) ?? env.address('API_URL', protocols),
+    apiOpsUrl: env.url('API_OPS_URL', protocols) ?? env.url('API_URL', protocols),
   };
 }

@@ -51,7 +51,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 function readPublicUrl(env: Variables, port: number): string {
   if (env.production && env.text('PUBLIC_URL') === null)
     env.addError('PUBLIC_URL must be set in production: links in messages begin with it.');
-  return env.publicAddress('PUBLIC_URL') ?? `http://localhost:${port}`;
+  return env.publicUrl('PUBLIC_URL') ?? `http://localhost:${port}`;
 }
 
 /**
@@ -59,7 +59,7 @@ function readPublicUrl(env: Variables, port: number): string {
  * share cookies between ports, so in production the name must differ too.
  */
 function readStaffUrl(env: Variables, port: number, publicUrl: string): string {
-  const address = env.publicAddress('STAFF_URL');
+  const address = env.publicUrl('STAFF_URL');
   if (address === null) {
     if (env.production && env.text('STAFF_URL') === null)
       env.addError('STAFF_URL must be set in production: the console has an origin of its own.');
@@ -81,7 +81,7 @@ function readRateLimits(env: Variables): boolean {
 }
 
 function readTraces(env: Variables): TraceSettings | null {
-  const endpoint = env.address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  const endpoint = env.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
   const share = env.number('OTEL_TRACES_SAMPLER_ARG', 1, 0, 1);
   return endpoint === null ? null : { endpoint, share };
 }
@@ -99,9 +99,9 @@ export function readPlatformSettings(env: Variables, version = 'unknown'): Platf
     host: readHost(env),
     ...readOps(env, port),
     dataDir: env.text('DATA_DIR') ?? '.data',
-    databaseUrl: env.address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: env.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     poolSize: env.integer('DATABASE_POOL', 20, 2, 500),
-    apiUrl: env.address('API_URL', ['http:', 'https:']),
+    apiUrl: env.url('API_URL', ['http:', 'https:']),
     publicUrl,
     staffUrl: readStaffUrl(env, port, publicUrl),
     opsToken: env.secret('OPS_TOKEN', 16, KEY),

@@ -67,7 +67,7 @@ export class Variables {
   }
 
   /** Parses an absolute URL with one of the protocols; removes a trailing slash. */
-  address(name: string, protocols: readonly string[]): string | null {
+  url(name: string, protocols: readonly string[]): string | null {
     const text = this.text(name);
     if (text === null) return null;
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol))
@@ -78,10 +78,10 @@ export class Variables {
   }
 
   /** Parses a public URL and removes a trailing slash; production requires HTTPS. */
-  publicAddress(name: string): string | null {
+  publicUrl(name: string): string | null {
     const text = this.text(name);
     if (!this.production || text === null || !/^http:/i.test(text))
-      return this.address(name, ['http:', 'https:']);
+      return this.url(name, ['http:', 'https:']);
     this.addError(
       `${name} must begin with https:// in production: plain http can be read in transit.`,
     );

@@ -1,4 +1,4 @@
-/** Detects names that look alike, because readers of the audit log must be able to tell actors apart. Pure. */
+/** Detects names that look alike, because readers of the audit log must be able to distinguish actors. Pure. */
 
 /** Confusable letters of Latin and other scripts. A subset of UTS 39's table: Cyrillic, Greek, Latin. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(

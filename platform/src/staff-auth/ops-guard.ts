@@ -50,7 +50,7 @@ function getRequiredScope(access: Exclude<Access, 'open'>, { params }: FastifyRe
 }
 
 /**
- * Authorizes a request before its body is read, so that nobody without the scope can make the server read one. A
+ * Authorizes a request before its body is read, so that a caller without the scope cannot make the server read it. A
  * write is checked again after its body was read: that may take long, and the key may be revoked meanwhile.
  */
 function createChecks(

@@ -88,7 +88,7 @@ export function findDetectableFault(visitors: number): number | null {
 }
 
 /**
- * The risk of a rollout, in a sentence for whoever begins it.
+ * The risk of a rollout, in a sentence for the person who begins it.
  * @param daily expected visitors a day
  * @returns null if there are enough visitors to decide
  */

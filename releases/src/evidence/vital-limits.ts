@@ -1,4 +1,4 @@
-/** Limits of good web vitals, and the steps of their distributions. Pure. */
+/** Limits of good web vitals, and the buckets (steps) of their histograms. Pure. */
 import type { VitalName } from 'contract/report';
 
 /** Public limits, inclusive. LCP and INP in ms. */
@@ -16,9 +16,9 @@ export function isGoodVital(
 /** All vitals, in the order in which they are shown. */
 export const VITALS = ['lcp', 'inp', 'cls'] as const satisfies readonly VitalName[];
 
-/** Distributions count values in logarithmic steps: the end of each is 25% above the previous one. */
+/** Histograms have logarithmic buckets: the upper end of each is 25% above the previous one. */
 const STEP = 1.25;
-/** Last good step: its upper end is the limit. */
+/** Last good bucket: its upper end is the limit. */
 export const LAST_GOOD_STEP = 12;
 export const STEPS = 24;
 
@@ -31,7 +31,7 @@ export function getStep(name: VitalName, value: number): number {
 export const getStepEnd = (name: VitalName, step: number): number =>
   GOOD_UP_TO[name] * STEP ** (step - LAST_GOOD_STEP);
 
-/** Upper end of the step that contains this quantile (0 to 1); null without counts. */
+/** Upper end of the bucket that contains this quantile (0 to 1); null without counts. */
 export function computeQuantile(
   name: VitalName,
   counts: readonly number[],

@@ -4,7 +4,7 @@ import type { VersionRole, VitalOverview } from '../staff-contract.ts';
 
 /**
  * Web vitals of the versions that visitors get now, by vital, stable first. Pure.
- * @param rows distributions of one remote, by day
+ * @param rows histograms of one remote
  */
 export function summarizeVitals(
   rows: readonly StepRow[],

@@ -1,4 +1,4 @@
-/** Four eyes: a version needs the approval of a second named key before visitors get it (RELEASE-34). */
+/** Four-eyes principle: a version needs the approval of a second named key before visitors get it (RELEASE-34). */
 import { refuse } from 'platform/http';
 import { INSTALLATION } from 'platform/staff-auth';
 import {

@@ -59,7 +59,7 @@ export function rollOut(
     if (needsApproval) await checkApproved(tx, ref);
     const at = clock.now();
     const isContinued = state?.canary === version && state.canary_state === 'running';
-    // Counts belong to a rollout, so a new one is not judged by earlier results.
+    // Counts belong to a rollout, so earlier results do not count for a new one.
     const since = isContinued ? (state.canary_since ?? at) : at;
     const percentSince =
       isContinued && state.percent === percent ? (state.percent_since ?? since) : at;
@@ -266,7 +266,7 @@ export async function checkUsable(
   refuseIncompatible(found.manifest, states);
 }
 
-/** Why nobody may get a version: it was withdrawn, or its files were removed. Null if it is usable. */
+/** Why a version must not be served: it was withdrawn, or its files were removed. Null if it is usable. */
 export function describeUnusable({
   remote,
   version,

@@ -1,4 +1,4 @@
-/** Takes an app or one of its versions away from everybody (RELEASE-25, RELEASE-26). */
+/** Withdraws an app or one of its versions from all visitors (RELEASE-25, RELEASE-26). */
 import type { VersionManifest } from 'contract/manifest';
 import { refuse } from 'platform/http';
 import type { Tx } from 'platform/db';

@@ -27,7 +27,7 @@ export interface BeaconDeps {
 const CHECK_MS = 2000;
 
 export function startBeacon(deps: BeaconDeps): void {
-  drainNews(deps);
+  drainQueue(deps);
   if (!isSampled(deps.set)) return;
   const reportedAlive = new Set<string>();
   const vitals = watchVitals(document);
@@ -109,8 +109,8 @@ function watchCalls(failed: (owner: string) => void): () => [string, 'answered' 
     [...calls].flatMap(([owner, { outcome }]) => (outcome === undefined ? [] : [[owner, outcome]]));
 }
 
-/** Sends queued news, and later news as it comes. */
-function drainNews(deps: BeaconDeps): void {
+/** Sends queued events, and later ones as they come. */
+function drainQueue(deps: BeaconDeps): void {
   const queued = globalThis.pageEvents;
   const errors = new Set<string>();
   const push = (event: PageEvent): void => {

@@ -7,7 +7,7 @@ import { LanguageText, UserType } from '../../identity/identity.schema.ts';
 import { StaffNote } from '../../orders/notes/notes.schema.ts';
 import { CheckoutBody } from '../../orders/checkout.schema.ts';
 
-/** As many as a customer may ask windows for. */
+/** Maximum number of items; the same as in a request for windows. */
 const MAX_ITEMS = 50;
 
 export const CallerParams = Type.Object({ phone: Type.String() });

@@ -48,7 +48,7 @@ export async function findCaller(db: Queryable, phone: string): Promise<Caller |
 interface CallerOrder {
   body: CallerOrderBody;
   staff: Staff;
-  /** Without one, a repeated request places a second order. */
+  /** Without an idempotency key, a repeated request places a second order. */
   idempotent: IdempotentCall | null;
 }
 

@@ -72,7 +72,7 @@ const getOrderWork = async (
 
 const MAX_ITEMS = 50;
 
-/** Work of products by comma-separated ids, or throws 422. None: parts alone. */
+/** Work of products by comma-separated ids, or throws 422. An empty list is an order of spare parts only. */
 export async function getWorkForItems(db: Queryable, items: string): Promise<RequestedWork> {
   if (items === '') return getCartWork(db, []);
   const ids = parseIdList(items);

@@ -60,7 +60,7 @@ export async function listVisits(platform: Platform, day: string, technician?: s
   return (await selectVisitsBetween(platform.pool, ...span, found?.id ?? null)).map(toStaffVisit);
 }
 
-/** Message to the customer about a change; null if nothing changed that an earlier message contained. */
+/** Message to the customer about a change; null if everything that an earlier message contained is unchanged. */
 function toChangeMessage(
   before: VisitRow | undefined,
   visit: VisitRow,
@@ -127,7 +127,7 @@ export async function changeVisit(
   );
 }
 
-/** Returns true if the tables of transitions allow an action on a visit. */
+/** Returns true if the transition tables allow an action on a visit. */
 const canTake = (
   action: VisitAction,
   { status, technician }: VisitedOrder,

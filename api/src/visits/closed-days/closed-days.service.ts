@@ -12,7 +12,7 @@ import { deleteClosedDay, insertClosedDay, selectClosedDays } from './closed-day
 
 type Staff = ReturnType<typeof getActor>;
 
-/** Closed days from today on, each with the visits that stand on it. */
+/** Closed days from today on, each with the visits that are booked on it. */
 export async function listClosedDays({ pool, clock }: Platform) {
   const days = await selectClosedDays(pool, formatDay(toIndianDay(clock.now().getTime())));
   return Promise.all(

@@ -91,7 +91,7 @@ describe('a completion code', () => {
     expect(await readCompletion(id)).toEqual({ method: 'code', reason: null, signature: null });
   });
 
-  it('can be wrong five times, also concurrently; after that only a signature completes the visit', async () => {
+  it('can be wrong five times, also concurrently, before only a signature completes the visit', async () => {
     const { id, code } = await beginWork();
     const guess = { code: toWrongCode(code), cash: 499 };
     // Another technician's guesses are rejected without being judged.

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildCounts, createShareCounts, RULES } from '../../test/build-evidence.ts';
 import { describeRisk, findDetectableFault, findDoubt } from './little-traffic.ts';
@@ -34,8 +36,14 @@ describe('describeRisk', () => {
     expect(describeRisk(40, RULES)).toBe(
       '40 visitors a day: by the end of 7 days a fault that hits 1 in 4 visitors is detected with 99%.',
     );
+    expect(describeRisk(31.6, RULES)).toBe(describeRisk(32.4, RULES));
     expect(describeRisk(5, RULES)).toContain('hits every visitor is detected');
     expect(describeRisk(1, RULES)).toContain('not even');
+  });
+
+  it('states it as the document does', () => {
+    const file = path.join(import.meta.dirname, '../../../docs/releasing.md');
+    expect(readFileSync(file, 'utf8')).toContain(describeRisk(40, RULES));
   });
 
   it('says nothing if the visitors suffice', () => {

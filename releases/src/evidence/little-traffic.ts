@@ -93,10 +93,12 @@ export function findDetectableFault(visitors: number): number | null {
  * @returns null if there are enough visitors to decide
  */
 export function describeRisk(daily: number, rules: RolloutRules): string | null {
-  const visitors = daily * rules.maxDays;
+  // Rounded first: whoever reads the same number of visitors reads the same fault.
+  const shown = Math.round(daily);
+  const visitors = shown * rules.maxDays;
   if (!areTooFew(visitors, rules)) return null;
   const oneIn = findDetectableFault(visitors);
-  const start = `${Math.round(daily)} visitors a day: by the end of ${rules.maxDays} days`;
+  const start = `${shown} visitors a day: by the end of ${rules.maxDays} days`;
   return oneIn === null
     ? `${start} not even a fault that hits every visitor is detected with 99%.`
     : `${start} a fault that hits ${oneIn === 1 ? 'every visitor' : `1 in ${oneIn} visitors`} is detected with 99%.`;

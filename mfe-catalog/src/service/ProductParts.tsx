@@ -10,7 +10,9 @@ export function ProductLines({ description }: Pick<Product, 'description'>) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line} className={styles.line}>
+          {line}
+        </li>
       ))}
     </ul>
   );

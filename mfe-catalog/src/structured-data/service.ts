@@ -1,0 +1,77 @@
+/** Structured data (schema.org) of services. */
+import { BUSINESS_CITY, BUSINESS_NAME } from 'api/limits';
+import type { Product, SubCategoryDetail } from 'api/contract';
+import type { ServiceData } from '../service/service.api.ts';
+import { texts } from '../texts/en/service.ts';
+import { texts as aboutService } from '../texts/en/sub-categories.ts';
+
+/** A service with its canonical URL. */
+export interface CanonicalService {
+  name: string;
+  /** Same in every language. */
+  address: string;
+}
+
+/** A service with its prices and questions; the list of services for null. */
+export function describeService(service: CanonicalService | null, data?: ServiceData): object[] {
+  const { products, detail } = data ?? {};
+  if (service === null) return [breadcrumbs(null)];
+  return [
+    breadcrumbs(service),
+    ...(products ? [serviceObject(service, products, detail ?? null)] : []),
+    ...(detail && detail.faq.length > 0 ? [faqObject(detail)] : []),
+  ];
+}
+
+function breadcrumbs(service: CanonicalService | null): object {
+  const trail = [
+    { name: texts.home, item: '/' },
+    { name: texts.services, item: '/services' },
+    ...(service === null ? [] : [{ name: service.name, item: service.address }]),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, item }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
+  };
+}
+
+function serviceObject(
+  service: CanonicalService,
+  products: readonly Product[],
+  detail: SubCategoryDetail | null,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: aboutService.title(service.name),
+    serviceType: service.name,
+    url: service.address,
+    areaServed: { '@type': 'City', name: BUSINESS_CITY },
+    provider: { '@type': 'LocalBusiness', '@id': '/#business', name: BUSINESS_NAME, url: '/' },
+    ...(detail === null ? {} : { description: detail.overview }),
+    offers: products.map(({ title, price }) => ({
+      '@type': 'Offer',
+      name: title,
+      price,
+      priceCurrency: 'INR',
+    })),
+  };
+}
+
+function faqObject({ faq }: SubCategoryDetail): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

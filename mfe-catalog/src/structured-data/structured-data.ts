@@ -1,0 +1,2 @@
+export { describeService } from './service.ts';
+export { describeParts } from './spare-parts.ts';

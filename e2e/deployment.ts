@@ -39,12 +39,18 @@ export const readMemoryLimits = (): NodeJS.Dict<string> =>
 
 /** Starts the product in a new or given folder; resolves when it accepts requests. */
 export async function startDeployment(
-  options: { dataDir?: string; env?: Record<string, string>; assetsElsewhere?: boolean } = {},
+  options: {
+    dataDir?: string;
+    /** Of the shop and of the console; free ones by default. */
+    ports?: readonly [number, number];
+    env?: Record<string, string>;
+    assetsElsewhere?: boolean;
+  } = {},
 ): Promise<Deployment> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
-  const port = await findFreePort();
+  const [port, staffPort] = options.ports ?? [await findFreePort(), await findFreePort()];
   const url = `http://localhost:${port}`;
-  const staffUrl = `http://localhost:${await findFreePort()}`;
+  const staffUrl = `http://localhost:${staffPort}`;
   const env = {
     ...readMemoryLimits(),
     ...process.env,

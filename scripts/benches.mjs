@@ -8,4 +8,5 @@ export const BENCHES = {
   console: 'e2e/bench/console/main.ts',
   page: 'e2e/bench/page/main.ts',
   rollouts: 'releases/bench/rollouts/main.ts',
+  technician: 'e2e/bench/technician/main.ts',
 };

@@ -7,13 +7,19 @@ import { createPhoto } from './photo.ts';
 import type { Customer } from './session.ts';
 import { logInAsStaff } from './staff.ts';
 
-/** Places an order with the earliest available visit. */
-export async function orderVisit(customer: Customer): Promise<{ id: number; day: string }> {
+/** Places an order with the earliest available visit, or the earliest one from a time on. */
+export async function orderVisit(
+  customer: Customer,
+  from = '',
+): Promise<{ id: number; day: string; start: string }> {
   await addProduct(customer, JET.id);
-  const { earliest } = await customer.call(
+  const { windows } = await customer.call(
     'GET',
     `/api/visit/windows?block=${ADDRESS.block}&days=14`,
   );
+  const earliest = (windows as { start: string; free: boolean }[]).find(
+    ({ start, free }) => free && start >= from,
+  )?.start;
   const response = await customer.call('POST', '/api/visit/hold', {
     start: earliest,
     block: ADDRESS.block,
@@ -25,7 +31,8 @@ export async function orderVisit(customer: Customer): Promise<{ id: number; day:
     payment_method: 'cod',
     visit_hold,
   });
-  return { id: (order['order'] as { id: number }).id, day: toDay(String(earliest)) };
+  const start = String(earliest);
+  return { id: (order['order'] as { id: number }).id, day: toDay(start), start };
 }
 
 /** Adds a technician, assigns the order to them, and logs them in on the phone. */

@@ -108,6 +108,7 @@ export const CHECKS: readonly Check[] = [
   systemTest('front', 'e2e/edge'),
   systemTest('fleet', 'e2e/fleet', { needs: ['haproxy', 'postgres', 'promtool'] }),
   systemTest('trust', 'e2e/trust'),
+  systemTest('technician', 'e2e/technician', { needs: ['chromium'] }),
   systemTest('canaries', 'e2e/canaries', { needs: ['chromium'] }),
 ];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from 'platform/language';
 import { templates } from './message-templates.ts';
 
-const site = { publicUrl: 'https://shop.example' };
+const site = { publicUrl: 'https://shop.example', staffUrl: 'https://staff.example' };
 const span = {
   start: Date.parse('2026-11-23T04:30:00Z'),
   end: Date.parse('2026-11-23T06:30:00Z'),
@@ -84,10 +84,11 @@ const messages: Record<keyof typeof templates, Message> = {
 const all = Object.entries(messages);
 
 /** Names, links and words that stay in Latin script (`docs/hindi.md`). */
-const LATIN = /https:\S+|@shop\.example|\b(?:Sudhaar|Ravi Oraon|Thermostat|PhonePe|Main Road)\b/g;
+const LATIN =
+  /https:\S+|@(?:shop|staff)\.example|\b(?:Sudhaar|Ravi Oraon|Thermostat|PhonePe|Main Road)\b/g;
 const extractFigures = (text: string): string[] => (text.match(/[\d,]*\d/g) ?? []).sort();
 const extractLinks = (text: string): string[] => text.match(/https:\S+/g) ?? [];
-const toHindiUrl = (url: string): string => url.replace('shop.example/', 'shop.example/hi/');
+const toHindiUrl = (url: string): string => url.replace('.example/', '.example/hi/');
 const removeLinks = (text: string): string =>
   text.replaceAll(/https:\S+/g, '').replaceAll(/[।]/g, ' ');
 
@@ -115,6 +116,7 @@ it('a code message starts with the code and ends with the autofill line', () => 
       expect(text.startsWith('0123 ')).toBe(true);
       expect(text.split('\n').at(-1)).toBe('@shop.example #0123');
     }
+  expect(messages.staffCode.hi.split('\n').at(-1)).toBe('@staff.example #0123');
   expect(messages.loginCode.en).toBe(
     '0123 is your Sudhaar login code. It works for 5 minutes. Do not share it.\n\n@shop.example #0123',
   );

@@ -1,9 +1,11 @@
 /** Values used in messages. */
 import type { Language } from 'platform/language';
 
+/** Base URLs without a trailing slash. */
 export interface Site {
-  /** Base URL without a trailing slash. */
   publicUrl: string;
+  /** Origin of the console, where technicians log in. */
+  staffUrl: string;
 }
 
 /** In ms since the epoch. */

@@ -11,6 +11,7 @@ const callUs = `call us on ${contact}`;
 const addSender = (sentence: string): string => `${BUSINESS_NAME}: ${sentence}`;
 const formatWhen = ({ start, end }: Span): string => formatSpan(start, end, 'en');
 const buildUrl = ({ publicUrl }: Site, path: string): string => `${publicUrl}${path}`;
+const buildDayUrl = ({ staffUrl }: Site): string => `${staffUrl}/staff/technician`;
 const formatPart = ({ name, quantity, amount }: AddedPart): string =>
   `${name} × ${quantity} (${amount})`;
 
@@ -45,26 +46,36 @@ const formatEdit = ({ lines, discount, address }: OrderEdit): string =>
 function buildCodeMessage(
   code: string,
   seconds: number,
-  { publicUrl }: Site,
+  origin: string,
   addSender: string,
 ): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return (
     `${code} ${addSender}. It works for ${time}. Do not share it.\n\n` +
-    `@${new URL(publicUrl).hostname} #${code}`
+    `@${new URL(origin).hostname} #${code}`
   );
 }
 
 export const en = {
   loginCode: (code: string, seconds: number, site: Site) =>
-    buildCodeMessage(code, seconds, site, `is your ${BUSINESS_NAME} login code`),
+    buildCodeMessage(code, seconds, site.publicUrl, `is your ${BUSINESS_NAME} login code`),
   withdrawalCode: (code: string, seconds: number, site: Site) =>
-    buildCodeMessage(code, seconds, site, `confirms your withdrawal at ${BUSINESS_NAME}`),
+    buildCodeMessage(code, seconds, site.publicUrl, `confirms your withdrawal at ${BUSINESS_NAME}`),
   eraseCode: (code: string, seconds: number, site: Site) =>
-    buildCodeMessage(code, seconds, site, `confirms that your ${BUSINESS_NAME} account is deleted`),
+    buildCodeMessage(
+      code,
+      seconds,
+      site.publicUrl,
+      `confirms that your ${BUSINESS_NAME} account is deleted`,
+    ),
   staffCode: (code: string, seconds: number, site: Site) =>
-    buildCodeMessage(code, seconds, site, `confirms your work at the ${BUSINESS_NAME} console`),
+    buildCodeMessage(
+      code,
+      seconds,
+      site.staffUrl,
+      `confirms your work at the ${BUSINESS_NAME} console`,
+    ),
 
   placedOnline: (id: number, sum: string, site: Site) =>
     addSender(
@@ -191,15 +202,15 @@ export const en = {
 
   jobAssigned: (job: Job, site: Site) =>
     addSender(
-      `order #${job.orderId} is yours: ${formatTime(job)}. ${describeJob(job)} See it: ${buildUrl(site, '/staff/technician')}`,
+      `order #${job.orderId} is yours: ${formatTime(job)}. ${describeJob(job)} See it: ${buildDayUrl(site)}`,
     ),
   jobMoved: (job: Job, site: Site) =>
     addSender(
-      `your visit for order #${job.orderId} is moved to ${formatTime(job)}. ${describeJob(job)} See it: ${buildUrl(site, '/staff/technician')}`,
+      `your visit for order #${job.orderId} is moved to ${formatTime(job)}. ${describeJob(job)} See it: ${buildDayUrl(site)}`,
     ),
   jobChanged: (job: Job, site: Site) =>
     addSender(
-      `order #${job.orderId} is changed. ${formatTime(job)}. ${describeJob(job)} See it: ${buildUrl(site, '/staff/technician')}`,
+      `order #${job.orderId} is changed. ${formatTime(job)}. ${describeJob(job)} See it: ${buildDayUrl(site)}`,
     ),
   jobReassigned: (id: number, span: Span | null) =>
     addSender(
@@ -216,7 +227,7 @@ export const en = {
           ? 'you have 1 visit tomorrow.'
           : `you have ${jobs.length} visits tomorrow.`,
         ...jobs.map((job) => `${formatTime(job)}: ${describeJob(job)}`),
-        `See them: ${buildUrl(site, '/staff/technician')}`,
+        `See them: ${buildDayUrl(site)}`,
       ].join('\n'),
     ),
 

@@ -13,6 +13,7 @@ const helpline = `कुछ पूछना हो तो ${contact} पर क�
 const addSender = (sentence: string): string => `${BUSINESS_NAME}: ${sentence}`;
 const formatWhen = ({ start, end }: Span): string => formatSpan(start, end, 'hi');
 const buildUrl = ({ publicUrl }: Site, path: string): string => `${publicUrl}/hi${path}`;
+const buildDayUrl = ({ staffUrl }: Site): string => `${staffUrl}/hi/staff/technician`;
 const formatPart = ({ name, quantity, amount }: AddedPart): string =>
   `${name} × ${quantity} (${amount})`;
 
@@ -43,25 +44,40 @@ const formatEdit = ({ lines, discount, address }: OrderEdit): string =>
 function buildCodeMessage(
   code: string,
   seconds: number,
-  { publicUrl }: Site,
+  origin: string,
   addSender: string,
 ): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   return (
     `${code} ${addSender}। यह ${minutes} मिनट तक चलेगा। इसे किसी को न बताएँ।\n\n` +
-    `@${new URL(publicUrl).hostname} #${code}`
+    `@${new URL(origin).hostname} #${code}`
   );
 }
 
 export const hi: SameShape<typeof en> = {
   loginCode: (code, seconds, site) =>
-    buildCodeMessage(code, seconds, site, `आपका ${BUSINESS_NAME} लॉगिन कोड है`),
+    buildCodeMessage(code, seconds, site.publicUrl, `आपका ${BUSINESS_NAME} लॉगिन कोड है`),
   withdrawalCode: (code, seconds, site) =>
-    buildCodeMessage(code, seconds, site, `से ${BUSINESS_NAME} के वॉलेट से पैसे निकालना पक्का होगा`),
+    buildCodeMessage(
+      code,
+      seconds,
+      site.publicUrl,
+      `से ${BUSINESS_NAME} के वॉलेट से पैसे निकालना पक्का होगा`,
+    ),
   eraseCode: (code, seconds, site) =>
-    buildCodeMessage(code, seconds, site, `से आपका ${BUSINESS_NAME} अकाउंट मिटाना पक्का होगा`),
+    buildCodeMessage(
+      code,
+      seconds,
+      site.publicUrl,
+      `से आपका ${BUSINESS_NAME} अकाउंट मिटाना पक्का होगा`,
+    ),
   staffCode: (code, seconds, site) =>
-    buildCodeMessage(code, seconds, site, `से ${BUSINESS_NAME} के कंसोल पर आपका काम पक्का होगा`),
+    buildCodeMessage(
+      code,
+      seconds,
+      site.staffUrl,
+      `से ${BUSINESS_NAME} के कंसोल पर आपका काम पक्का होगा`,
+    ),
 
   placedOnline: (id, sum, site) =>
     addSender(
@@ -160,15 +176,15 @@ export const hi: SameShape<typeof en> = {
 
   jobAssigned: (job, site) =>
     addSender(
-      `ऑर्डर #${job.orderId} आपका है: ${formatTime(job)}। ${describeJob(job)} देखें: ${buildUrl(site, '/staff/technician')}`,
+      `ऑर्डर #${job.orderId} आपका है: ${formatTime(job)}। ${describeJob(job)} देखें: ${buildDayUrl(site)}`,
     ),
   jobMoved: (job, site) =>
     addSender(
-      `ऑर्डर #${job.orderId} की विज़िट का समय बदल गया: ${formatTime(job)}। ${describeJob(job)} देखें: ${buildUrl(site, '/staff/technician')}`,
+      `ऑर्डर #${job.orderId} की विज़िट का समय बदल गया: ${formatTime(job)}। ${describeJob(job)} देखें: ${buildDayUrl(site)}`,
     ),
   jobChanged: (job, site) =>
     addSender(
-      `ऑर्डर #${job.orderId} बदल गया। ${formatTime(job)}। ${describeJob(job)} देखें: ${buildUrl(site, '/staff/technician')}`,
+      `ऑर्डर #${job.orderId} बदल गया। ${formatTime(job)}। ${describeJob(job)} देखें: ${buildDayUrl(site)}`,
     ),
   jobReassigned: (id, span) =>
     addSender(`ऑर्डर #${id}${span === null ? '' : ` (${formatWhen(span)})`} अब आपका नहीं है।`),
@@ -181,7 +197,7 @@ export const hi: SameShape<typeof en> = {
       [
         `कल आपकी ${jobs.length} विज़िट ${jobs.length === 1 ? 'है' : 'हैं'}।`,
         ...jobs.map((job) => `${formatTime(job)}: ${describeJob(job)}`),
-        `देखें: ${buildUrl(site, '/staff/technician')}`,
+        `देखें: ${buildDayUrl(site)}`,
       ].join('\n'),
     ),
 

@@ -20,7 +20,7 @@ const SUNDAY_NOON = '2026-11-22T06:30:00.000Z';
 const SEVEN_PM = '2026-11-22T13:30:00.000Z';
 const MANOJ = '9000000401';
 const SITA = '9000000402';
-const LINK = 'http://localhost:3000/staff/technician';
+const LINK = 'http://localhost:3001/staff/technician';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let customer: Visitor;
@@ -78,7 +78,7 @@ describe('messages to technicians', () => {
     const id = await bookAssigned();
     const [message] = await findMessagesTo(MANOJ);
     expect(message).toContain(`ऑर्डर #${id} आपका है: सोम 23 नव॰`);
-    expect(message).toContain('http://localhost:3000/hi/staff/technician');
+    expect(message).toContain('http://localhost:3001/hi/staff/technician');
     await api.pool.query(`UPDATE users SET language = 'en' WHERE phone = $1`, [MANOJ]);
   });
 

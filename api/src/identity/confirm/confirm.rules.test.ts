@@ -98,7 +98,7 @@ it('errors have their status, and a wrong code is a field error', () => {
   });
   expect(invalidCodeError()).toMatchObject({ statusCode: 422, message: 'Invalid OTP' });
   expect(expiredCodeError()).toMatchObject({ statusCode: 410 });
-  const site = { publicUrl: 'https://shop.example' };
+  const site = { publicUrl: 'https://shop.example', staffUrl: 'https://staff.example' };
   expect(CODE_MESSAGES.withdrawal('0123', 300, site).en).toContain('confirms your withdrawal');
   expect(CODE_MESSAGES.erase('0123', 300, site).en).toContain('account is deleted');
 });

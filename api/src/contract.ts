@@ -177,6 +177,10 @@ export interface Calls {
   'GET /api/order/user/completed': { query?: PageParams; response: Static<typeof OrderList> };
   'GET /api/order/version': { response: Static<typeof VersionResponse> };
   'POST /api/order/change/{changeId}': { body: Static<typeof AnswerBody>; response: EmptyResponse };
+  'POST /api/order/estimate/{estimateId}': {
+    body: Static<typeof AnswerBody>;
+    response: EmptyResponse;
+  };
   'POST /api/order/change/{changeId}/object': { response: EmptyResponse };
   'POST /api/order/edit/{editId}': { body: Static<typeof AnswerBody>; response: EmptyResponse };
   'POST /api/order/cancel-request': { body: Static<typeof CancelBody>; response: EmptyResponse };

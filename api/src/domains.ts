@@ -11,6 +11,7 @@ import { consoleRoutes } from './console/console.routes.ts';
 import { deskRoutes } from './console/desk.routes.ts';
 import { myDayRoutes } from './console/my-day.routes.ts';
 import { myPhotoRoutes } from './console/my-photos.routes.ts';
+import { myEstimateRoutes } from './console/my-estimates.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { callerRoutes } from './flows/caller/caller.routes.ts';
@@ -29,6 +30,7 @@ import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { changesRoutes } from './orders/changes/changes.routes.ts';
 import { staffChangesRoutes } from './orders/changes/staff-changes.routes.ts';
+import { estimatesRoutes } from './orders/estimates/estimates.routes.ts';
 import { noteRoutes } from './orders/notes/notes.routes.ts';
 import { invoiceRoutes } from './orders/invoice.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
@@ -66,6 +68,7 @@ export const domains: readonly Routes[] = [
   ordersRoutes,
   changesRoutes,
   answerEditRoutes,
+  estimatesRoutes,
   invoiceRoutes,
   paymentRoutes,
   walletRoutes,
@@ -96,6 +99,7 @@ export const domains: readonly Routes[] = [
   cataloguePreviewRoutes,
   myDayRoutes,
   myPhotoRoutes,
+  myEstimateRoutes,
   failedJobRoutes,
   peopleRoutes,
   opsTokenRoutes,

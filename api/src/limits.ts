@@ -40,6 +40,12 @@ export const COMPLETION_CODE_DIGITS = 4;
 export const RATE_KINDS = ['labour', 'gas', 'part'] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
+/** Lines that a technician may put on an estimate. */
+export const ESTIMATE_LINES = 30;
+
+/** Days for which an estimate may use the prices of a version of the catalogue after it was replaced (ESTIMATE-4). */
+export const ESTIMATE_PRICE_DAYS = 7;
+
 /** Orders per page (ORDER-12). */
 export const ORDERS_PER_PAGE = 52;
 

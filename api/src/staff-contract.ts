@@ -3,12 +3,15 @@ import type { BoardResponse, BoardQuery } from './console/board.schema.ts';
 import type {
   ActContext,
   DoneBody,
+  MyAcceptance,
   MyActResponse,
+  MyEstimate,
   MyDayResponse,
   MyDayQuery,
   MyWeekResponse,
   NeededPart,
   PhotoBody,
+  RateCardResponse,
 } from './console/my-day.schema.ts';
 import type { TodayResponse } from './console/today.schema.ts';
 import type { WholeOrderResponse } from './console/whole-order.schema.ts';
@@ -135,5 +138,11 @@ export interface StaffCalls extends DeskCalls {
   'POST /ops/my/orders/{id}/start': { body?: ActContext; response: MyAct };
   'POST /ops/my/orders/{id}/complete': { body: Static<typeof DoneBody>; response: MyAct };
   'POST /ops/my/orders/{id}/photos': { body: Static<typeof PhotoBody>; response: MyAct };
+  'GET /ops/my/rate-card': { response: Static<typeof RateCardResponse> };
+  'POST /ops/my/orders/{id}/estimate': { body: Static<typeof MyEstimate>; response: MyAct };
+  'POST /ops/my/orders/{id}/accept-estimate': {
+    body: Static<typeof MyAcceptance>;
+    response: MyAct;
+  };
   'POST /ops/my/orders/{id}/parts': { body: Static<typeof NeededPart>; response: MyAct };
 }

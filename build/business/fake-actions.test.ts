@@ -10,12 +10,19 @@ import {
   type Facts,
   type TransitionRole,
 } from '../../api/src/transitions/facts.ts';
-import { fakeChange, fakeOrder } from '../../mfe-account/src/dev/fake-orders.ts';
+import { fakeChange, fakeEstimate, fakeOrder } from '../../mfe-account/src/dev/fake-orders.ts';
 import { listOwnVisitActions, ORDER } from '../../mfe-staff/src/dev/fake-orders.ts';
 
 type Order = Pick<
   typeof ORDER,
-  'status' | 'payment_status' | 'request' | 'technician' | 'changes' | 'feedback' | 'visit'
+  | 'status'
+  | 'payment_status'
+  | 'request'
+  | 'technician'
+  | 'changes'
+  | 'estimate'
+  | 'feedback'
+  | 'visit'
 >;
 
 function getActionsOf(
@@ -23,7 +30,7 @@ function getActionsOf(
   visit: Facts['visit'],
   roles: readonly TransitionRole[],
 ): string[] {
-  const { status, payment_status, request, changes } = order;
+  const { status, payment_status, request, changes, estimate } = order;
   const added = changes.filter(({ state }) => state === 'agreed');
   return getActions(
     {
@@ -33,6 +40,7 @@ function getActionsOf(
       visit,
       moved_by: 'Asha',
       proposed: changes.some(({ state }) => state === 'proposed'),
+      estimated: estimate?.state === 'open',
       added: added.length > 0,
       objectable: added.some(({ agreement, objected }) => agreement === 'telephone' && !objected),
       raised: false,
@@ -54,6 +62,7 @@ const BOOKINGS = ORDER_STATUSES.flatMap((status) => [
     changes: [fakeChange(), fakeChange({ state: 'agreed', agreement: 'telephone' })],
   }),
   fakeOrder({ status, payment_method: 'phonepe', payment_status: 'paid' }),
+  fakeOrder({ status, estimate: fakeEstimate() }),
   ...(status === 'pending' || status === 'cancelled'
     ? [fakeOrder({ status, payment_method: 'phonepe', payment_status: 'failed' })]
     : []),

@@ -75,7 +75,7 @@ export async function exportCatalogue(tx: Queryable): Promise<CatalogueFile> {
 }
 
 /** The live rate card, in file order. */
-async function exportRateCard(tx: Queryable): Promise<Rate[]> {
+export async function exportRateCard(tx: Queryable): Promise<Rate[]> {
   const { rows } = await tx.query<RateRow>(
     'SELECT * FROM rate_card WHERE NOT retired ORDER BY file_order',
   );

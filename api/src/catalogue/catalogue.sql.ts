@@ -163,27 +163,30 @@ export async function findSubCategory(
 }
 
 export interface NameRow {
-  is_part: boolean;
+  kind: 'product' | 'part' | 'rate';
   id: number;
   name: string;
   hi: string | null;
   timing_hi: string | null;
 }
 
-/** Current names of products and parts, including retired ones, because carts and orders still refer to them. */
+/** Current names of products, parts and rates, including retired ones, because carts and orders still refer to them. */
 export async function findCurrentNames(
   tx: Queryable,
   products: readonly number[],
   parts: readonly number[],
+  rates: readonly number[],
 ): Promise<NameRow[]> {
   const { rows } = await tx.query<NameRow>({
     name: 'names-in-hindi',
-    text: `SELECT false AS is_part, id, title AS name, hi ->> 'title' AS hi, hi ->> 'timing' AS timing_hi
+    text: `SELECT 'product' AS kind, id, title AS name, hi ->> 'title' AS hi, hi ->> 'timing' AS timing_hi
            FROM products WHERE id = ANY($1)
            UNION ALL
-           SELECT true, id, service_name, hi ->> 'service_name', NULL
-           FROM spare_parts WHERE id = ANY($2)`,
-    values: [products, parts],
+           SELECT 'part', id, service_name, hi ->> 'service_name', NULL
+           FROM spare_parts WHERE id = ANY($2)
+           UNION ALL
+           SELECT 'rate', id, name, hi ->> 'name', NULL FROM rate_card WHERE id = ANY($3)`,
+    values: [products, parts, rates],
   });
   return rows;
 }

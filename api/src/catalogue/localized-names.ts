@@ -1,12 +1,16 @@
 /** Localizes the names of items in carts and orders. */
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
-import { findCurrentNames } from './catalogue.sql.ts';
+import { messages } from '../texts/texts.ts';
+import { findCurrentNames, type NameRow } from './catalogue.sql.ts';
 import { localizeRow, type EnglishFallback } from './localize.rules.ts';
 
 interface NamedItem {
   product_id?: number | null;
   spare_part_id?: number | null;
+  rate_id?: number | null;
+  /** A credit has a fixed name. */
+  kind?: string | null;
   name: string;
   timing?: string | null;
 }
@@ -14,7 +18,12 @@ interface NamedItem {
 const withoutNulls = (ids: readonly (number | null | undefined)[]): number[] =>
   ids.filter((id) => id !== null && id !== undefined);
 
-const toKey = (isPart: boolean, id: number): string => `${isPart} ${id}`;
+const toKey = (kind: NameRow['kind'], id: number): string => `${kind} ${id}`;
+
+function getKey({ product_id: product, spare_part_id: part, rate_id: rate }: NamedItem): string {
+  if (product) return toKey('product', product);
+  return part ? toKey('part', part) : toKey('rate', rate ?? 0);
+}
 
 /**
  * Returns the items with their names in the requested language. If an item was renamed since it was bought, it keeps
@@ -30,11 +39,12 @@ export async function localizeItemNames<Item extends NamedItem>(
     db,
     withoutNulls(items.map(({ product_id: id }) => id)),
     withoutNulls(items.map(({ spare_part_id: id }) => id)),
+    withoutNulls(items.map(({ rate_id: id }) => id)),
   );
-  const currentNames = new Map(rows.map((row) => [toKey(row.is_part, row.id), row]));
+  const currentNames = new Map(rows.map((row) => [toKey(row.kind, row.id), row]));
   return items.map((item) => {
-    const { product_id: product, spare_part_id: part } = item;
-    const current = currentNames.get(toKey(!product, product ?? part ?? 0));
+    if (item.kind === 'credit') return { ...item, name: messages.visitFeeCredited[language] };
+    const current = currentNames.get(getKey(item));
     const isSame = current?.name === item.name;
     const hindi = isSame ? { name: current.hi ?? '', timing: current.timing_hi ?? '' } : {};
     return localizeRow<NamedItem, 'name' | 'timing'>(
@@ -52,6 +62,6 @@ export async function findLocalizedTitles(
   products: readonly number[],
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = language === 'en' ? [] : await findCurrentNames(db, products, []);
+  const rows = language === 'en' ? [] : await findCurrentNames(db, products, [], []);
   return new Map(rows.flatMap(({ name, hi }) => (hi ? [[name, hi] as const] : [])));
 }

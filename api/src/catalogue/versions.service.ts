@@ -102,3 +102,5 @@ export const listVersions = async (db: Queryable) =>
     at: at.toISOString(),
     by,
   }));
+
+export { findReplacedAt } from './versions.sql.ts';

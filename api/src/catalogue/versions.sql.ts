@@ -45,6 +45,16 @@ export async function findVersion(db: Queryable, version: number): Promise<Versi
   return (await db.query<VersionRow>(text, [version])).rows[0];
 }
 
+/** When a stored version was replaced by the next one; undefined if either is not stored. */
+export async function findReplacedAt(db: Queryable, version: number): Promise<Date | undefined> {
+  const { rows } = await db.query<{ at: Date | null }>(
+    `SELECT (SELECT min(at) FROM catalogue_versions WHERE version > v.version) AS at
+     FROM catalogue_versions v WHERE version = $1`,
+    [version],
+  );
+  return rows[0]?.at ?? undefined;
+}
+
 /** Returns the gzipped file. */
 export async function findVersionFile(db: Queryable, version: number): Promise<Buffer | undefined> {
   const text = 'SELECT file FROM catalogue_versions WHERE version = $1';

@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { PhotoCounts, PhotoFields } from '../flows/photos/photos.schema.ts';
+import { FallbackMark } from '../catalogue/catalogue.schema.ts';
+import { RATE_KINDS, type RateKind } from '../limits.ts';
 import { PartBody } from '../orders/changes/changes.schema.ts';
+import { AcceptBody, EstimateBody } from '../orders/estimates/estimates.schema.ts';
 import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';
 import { messages } from '../texts/texts.ts';
 import { StaffVisit } from '../visits/visits.schema.ts';
@@ -10,6 +13,12 @@ const MyVisit = Type.Object({
   ...StaffVisit.properties,
   order: StaffOrderDetail,
   photos: PhotoCounts,
+  /** Not in responses of older versions. */
+  fee_credit: Type.Optional(
+    Type.Number({
+      description: 'Rupees of visit fees that an accepted estimate credits, at most its own amount',
+    }),
+  ),
 });
 
 export const MyDay = Type.Object({
@@ -77,6 +86,27 @@ export const PhotoBody = Type.Object({
   ...PhotoFields.properties,
   ...ActContext.properties,
 });
+
+/** An estimate with what each act has. */
+export const MyEstimate = Type.Object({ ...EstimateBody.properties, ...ActContext.properties });
+export const MyAcceptance = Type.Object({ ...AcceptBody.properties, ...ActContext.properties });
+
+const Rate = Type.Object({
+  id: Type.Integer(),
+  service: Type.String({ description: 'Name of the service that it belongs to' }),
+  kind: Type.Unsafe<RateKind>({ type: 'string', enum: [...RATE_KINDS] }),
+  name: Type.String(),
+  ...FallbackMark,
+  price: Type.Number({ description: 'Rupees a unit, tax included' }),
+  warranty_days: Type.Integer({ description: 'Days of warranty; 0 for none' }),
+});
+
+export const RateCard = Type.Object({
+  version: Type.Integer({ description: 'Version of the catalogue; send it with an estimate' }),
+  rates: Type.Array(Rate, { description: 'In the order of the catalogue' }),
+});
+export type RateCard = Static<typeof RateCard>;
+export const RateCardResponse = Envelope({ rate_card: RateCard });
 
 export const MyActResponse = Envelope({ order: Nullable(StaffOrderDetail) });
 

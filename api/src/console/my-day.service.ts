@@ -6,6 +6,7 @@ import { payee } from '../business/business.ts';
 import { isCustomerVisible } from '../flows/visits/technician-messages.rules.ts';
 import { parseDay, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import { addPaise, paise, toRupees } from '../money/money.ts';
+import { getFeeTotal } from '../orders/estimates/estimates.rules.ts';
 import { getPaidOnline } from '../orders/orders.rules.ts';
 import { localizeOrders } from '../orders/orders.service.ts';
 import { forTechnician, type Staff } from '../orders/reader.ts';
@@ -129,10 +130,11 @@ export async function getMyDay(
   return {
     day: formatDay(day),
     technician: { id, name },
-    visits: visits.map(({ row, shown, photos }) => ({
+    visits: visits.map(({ row, shown, order, photos }) => ({
       ...toStaffVisit(row),
       order: hideFarCustomer(shown, now),
       photos,
+      fee_credit: toRupees(getFeeTotal(order.items)),
     })),
     cash: sumTaken(false),
     upi: sumTaken(true),

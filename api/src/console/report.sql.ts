@@ -15,7 +15,8 @@ const COMPLETED = `o.status = 'completed' AND o.completed_at >= $1 AND o.complet
 const ITEMS_WITH_SERVICE = `order_items i
   LEFT JOIN products p ON p.id = i.product_id
   LEFT JOIN spare_parts s ON s.id = i.spare_part_id
-  JOIN sub_categories c ON c.id = coalesce(p.sub_category_id, s.sub_category_id)`;
+  LEFT JOIN estimate_lines e ON e.id = i.estimate_line_id
+  JOIN sub_categories c ON c.id = coalesce(p.sub_category_id, s.sub_category_id, e.sub_category_id)`;
 
 async function sumBy(db: Queryable, name: string, period: Period): Promise<SalesRow[]> {
   const { rows } = await db.query<SalesRow>(

@@ -37,11 +37,15 @@ export async function findMessages(db: Queryable, orderId: number): Promise<Mess
     `SELECT created_at AS at, recipient AS "to", state, sent_at,
        coalesce(CASE WHEN event_key LIKE 'visit % on the way %'
          THEN replace(body, ' ' || (SELECT completion_code FROM visits WHERE order_id = $1::integer), ' ****')
+         WHEN event_key LIKE 'estimate % made'
+         THEN replace(body, ' ' || (SELECT code FROM estimates WHERE 'estimate ' || id || ' made' = event_key), ' ****')
          ELSE body END, '') AS text
      FROM message_outbox m WHERE kind = 'notice' AND recipient = (SELECT user_phone FROM orders WHERE id = $1::integer)
        AND (event_key LIKE 'order ' || $1::integer || ' %' OR event_key LIKE 'visit ' || $1::integer || ' %'
          OR EXISTS (SELECT 1 FROM order_changes c
                     WHERE c.order_id = $1 AND m.event_key LIKE 'change ' || c.id || ' %')
+         OR EXISTS (SELECT 1 FROM estimates e
+                    WHERE e.order_id = $1 AND m.event_key LIKE 'estimate ' || e.id || ' %')
          OR EXISTS (SELECT 1 FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id
                     WHERE a.order_id = $1 AND m.event_key LIKE 'refund ' || r.id || ' %'))
      ORDER BY m.id`,
@@ -73,6 +77,9 @@ export async function findHistory(db: Queryable, orderId: number): Promise<Histo
        UNION ALL
        SELECT 2, decided_at, 'edit ' || state, decided_by FROM order_edits
        WHERE order_id = $1 AND state IN ('accepted', 'declined')
+       UNION ALL
+       SELECT 2, decided_at, 'estimate ' || state, decided_by FROM estimates
+       WHERE order_id = $1 AND decided_at IS NOT NULL
        UNION ALL
        SELECT 3, objected_at, 'objects to ' || name, 'customer' FROM order_changes
        WHERE order_id = $1 AND objected_at IS NOT NULL)

@@ -2,6 +2,7 @@
 import type { Tx } from 'platform/db';
 import type { OrderWithItems } from '../orders/orders.sql.ts';
 import { expireProposals } from '../orders/changes/changes.service.ts';
+import { expireEstimate } from '../orders/estimates/estimates.service.ts';
 import type { Staff } from '../orders/reader.ts';
 import type { CancelBody } from '../orders/staff-orders.schema.ts';
 import { moveOrder } from '../orders/staff-moves.service.ts';
@@ -27,6 +28,7 @@ export async function cancelOrder(
   const order = await moveOrder(tx, platform, move, { id, staff, at, cancelled });
   await notifyTechnician({ tx, platform, orderId: id, at }, order);
   if (order.payment_status === 'paid') await requestRefund(tx, id, at);
+  await expireEstimate(tx, id, { who: staff.actor, at });
   return expireProposals(tx, id, { who: staff.actor, at });
 }
 

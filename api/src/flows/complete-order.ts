@@ -4,6 +4,7 @@ import { refuse } from 'platform/http';
 import { requestFeedback } from '../feedback/feedback.service.ts';
 import { paise, formatRupees, type Paise } from '../money/money.ts';
 import { expireProposals } from '../orders/changes/changes.service.ts';
+import { expireEstimate } from '../orders/estimates/estimates.service.ts';
 import { insertCompletion, type Completion } from '../orders/completions.sql.ts';
 import { issueInvoice } from '../orders/invoice.service.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
@@ -48,6 +49,7 @@ export async function completeOrder(
   if (collected?.reference !== undefined) await insertUpiPayment(tx, id, collected.reference);
   await requestFeedback(tx, platform, order);
   await creditReferral(tx, platform, order);
+  await expireEstimate(tx, id, { who: staff.actor, at });
   const expired = await expireProposals(tx, id, { who: staff.actor, at });
   // Last, because it locks the invoice counter of the financial year until the commit.
   await issueInvoice(tx, order, at);

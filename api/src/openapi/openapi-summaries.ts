@@ -39,6 +39,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/order/user/completed': 'List completed orders, newest first',
   'GET /api/order/version': 'Get a version that changes with any order; cheap to poll',
   'POST /api/order/change/:changeId': 'Accept or decline a proposed part',
+  'POST /api/order/estimate/:estimateId': 'Accept or decline the estimate of a technician',
   'POST /api/order/change/:changeId/object':
     'Dispute a part that staff recorded as agreed by telephone',
   'POST /api/order/edit/:editId': 'Accept or decline a change that raises the total',
@@ -106,6 +107,11 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /ops/my/orders/:id/start': "Start the work of the caller's own visit",
   'POST /ops/my/orders/:id/complete': "Complete the order of the caller's own visit",
   'POST /ops/my/orders/:id/photos': "Add a photo to the caller's own visit",
+  'GET /ops/my/rate-card': 'Get the rate card for estimates, with its version',
+  'POST /ops/my/orders/:id/estimate':
+    "Make an estimate at the caller's own visit; asks the customer",
+  'POST /ops/my/orders/:id/accept-estimate':
+    'Accept an estimate with the code that the customer read out',
   'POST /ops/my/orders/:id/parts': "Propose a part for the order of the caller's own visit",
   'POST /ops/orders/:id/agree-part':
     'Record that the customer accepted a proposed part by telephone',

@@ -40,7 +40,13 @@ function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): Is
 function toIssuedLine(item: ItemRow): IssuedLine {
   const price = paise(item.price_paise);
   const figures = getLineFigures({ price, quantity: item.quantity });
-  return { name: item.name, quantity: item.quantity, price, ...figures };
+  return {
+    name: item.name,
+    quantity: item.quantity,
+    price,
+    ...figures,
+    ...(item.kind && { warrantyDays: item.warranty_days ?? 0 }),
+  };
 }
 
 /** Issues the invoice of a completed order; returns its number, the next of the financial year. */
@@ -51,7 +57,7 @@ export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Pro
   const categories = await getPartCategories(tx, order.id);
   const hsn = (item: ItemRow): string =>
     isSparePart(item)
-      ? taxFacts.getPartsHsn(categories.get(item.spare_part_id ?? 0) ?? 0)
+      ? taxFacts.getPartsHsn(item.sub_category_id ?? categories.get(item.spare_part_id ?? 0) ?? 0)
       : taxFacts.servicesSac;
   await insertInvoice(tx, {
     orderId: order.id,
@@ -127,6 +133,7 @@ const getWarrantyEnd = ({ warrantyDays }: IssuedInvoice, issuedAt: Date): string
 const toRupeeLine = (line: Omit<IssuedLine, 'quantity'>) => ({
   name: line.name,
   hsn: line.hsn ?? '',
+  warranty_days: line.warrantyDays ?? null,
   price: toRupees(line.price),
   unit_price: toRupees(line.unitPrice),
   tax: toRupees(line.tax),

@@ -72,6 +72,7 @@ describe('an invoice', () => {
           tax: 117,
           qty: 1,
           total_price: 650,
+          warranty_days: null,
         },
       ],
       products: [
@@ -83,6 +84,7 @@ describe('an invoice', () => {
           tax: 539.82,
           quantity: 2,
           total_price: 2999,
+          warranty_days: null,
         },
       ],
     });

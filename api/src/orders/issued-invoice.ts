@@ -4,6 +4,8 @@ export interface IssuedLine {
   name: string;
   /** Tariff heading: HSN of goods, SAC of services. Older invoices have none. */
   hsn?: string;
+  /** Days of warranty of a line from an estimate; 0 for none. Other lines have none of their own. */
+  warrantyDays?: number;
   quantity: number;
   price: Paise;
   unitPrice: Paise;

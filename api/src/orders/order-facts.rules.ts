@@ -4,7 +4,7 @@ import { visitSettings } from '../visits/visit-settings.ts';
 import { getVisitFacts } from '../visits/visit-moves.rules.ts';
 import { isProposalOpen } from './edits/edits.rules.ts';
 import type { VisitRow } from '../visits/visits.service.ts';
-import type { ChangeRow, OrderRow, OrderWithItems } from './orders.sql.ts';
+import type { ChangeRow, EstimateRow, OrderRow, OrderWithItems } from './orders.sql.ts';
 
 /** What else is known about an order. */
 export interface OrderContext {
@@ -20,6 +20,7 @@ export type DecidingOrder = Pick<
 > & {
   edit: OrderWithItems['edit'];
   changes: readonly Pick<ChangeRow, 'state' | 'agreement' | 'objected_at'>[];
+  estimate?: Pick<EstimateRow, 'state'> | null;
 };
 
 export function getOrderFacts(
@@ -34,6 +35,7 @@ export function getOrderFacts(
     request,
     moved_by,
     proposed: changes.some(({ state }) => state === 'proposed'),
+    estimated: order.estimate?.state === 'open',
     added: added.length > 0,
     objectable: added.some(
       ({ agreement, objected_at: objected }) => agreement === 'telephone' && objected === null,

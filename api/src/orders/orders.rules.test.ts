@@ -126,7 +126,7 @@ describe('toOrder', () => {
 
   it('separates services and spare parts', () => {
     const { products, spare_parts: parts } = toOrder(order(), CUSTOMER, CONTEXT);
-    const line = { images: ['a/1.svg'], price: 299.5, quantity: 2, added: null };
+    const line = { images: ['a/1.svg'], price: 299.5, quantity: 2, added: null, estimate: null };
     expect(products).toEqual([{ id: 501, line: 1, name: 'RO service', ...line }]);
     expect(parts).toEqual([{ id: 9, line: 2, name: 'Membrane', ...line }]);
   });

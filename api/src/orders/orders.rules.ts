@@ -2,21 +2,23 @@
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { EnglishFallback } from '../catalogue/localize.rules.ts';
 import type { Address } from '../identity/address.schema.ts';
+import { getIncludedTax } from '../money/charges.rules.ts';
 import { paise, multiplyPaise, toRupees, type Paise } from '../money/money.ts';
 import { isUnpaidOnline } from '../transitions/payments.rules.ts';
 import { getOrderFacts, type OrderContext } from './order-facts.rules.ts';
-import { compareLines, isProposalOpen } from './edits/edits.rules.ts';
+import { compareLines, isProposalOpen, sumLines } from './edits/edits.rules.ts';
 import type { Order } from './orders.schema.ts';
 import { getActions } from '../transitions/actions.rules.ts';
 import type { TransitionRole } from '../transitions/facts.ts';
-import type { ChangeRow, ItemRow, OrderWithItems } from './orders.sql.ts';
+import type { ChangeRow, EstimateRow, ItemRow, OrderWithItems } from './orders.sql.ts';
 import { toCustomerVisit, toVisit } from '../visits/visits.rules.ts';
 
 /** Parses an order's id of a staff endpoint; throws 404 if it can't be one. */
 export const parseOrderId = (text: string): number =>
   requireId(text, `There is no order ${text.slice(0, 20)}.`);
 
-export const isSparePart = (item: ItemRow): boolean => item.spare_part_id !== null;
+export const isSparePart = (item: ItemRow): boolean =>
+  item.spare_part_id !== null || item.kind === 'part';
 
 const toIsoOrNull = (written: string | null): string | null =>
   written === null ? null : new Date(written).toISOString();
@@ -36,7 +38,7 @@ const toOrderedItems = ({ items, changes }: OrderWithItems, parts: boolean): Ord
   items
     .filter((item) => isSparePart(item) === parts)
     .map((item) => ({
-      id: item.product_id ?? item.spare_part_id ?? 0,
+      id: item.product_id ?? item.spare_part_id ?? item.rate_id ?? 0,
       line: item.id,
       name: item.name,
       ...pickMark(item),
@@ -47,6 +49,7 @@ const toOrderedItems = ({ items, changes }: OrderWithItems, parts: boolean): Ord
         item,
         changes.find((change) => change.item_id === item.id),
       ),
+      estimate: item.kind ? { kind: item.kind, warranty_days: item.warranty_days ?? 0 } : null,
     }));
 
 const pickMark = ({ in_english: marked }: EnglishFallback): EnglishFallback =>
@@ -66,6 +69,33 @@ const toChange = (change: ChangeRow): Order['changes'][number] => ({
   decided_at: toIsoOrNull(change.decided_at),
   objected: change.objected_at !== null,
 });
+
+function toEstimate({
+  lines,
+  made_at,
+  decided_at,
+  ...estimate
+}: EstimateRow): NonNullable<Order['estimate']> {
+  const total = sumLines(lines);
+  return {
+    id: estimate.id,
+    state: estimate.state,
+    agreement: estimate.agreement,
+    lines: lines.map((line) => ({
+      name: line.name,
+      ...pickMark(line),
+      kind: line.kind,
+      price: toRupees(paise(line.price_paise)),
+      quantity: line.quantity,
+      amount: toRupees(sumLines([line])),
+      warranty_days: line.warranty_days,
+    })),
+    total: toRupees(total),
+    tax: toRupees(getIncludedTax(total)),
+    made_at: new Date(made_at).toISOString(),
+    decided_at: toIsoOrNull(decided_at),
+  };
+}
 
 /** Returns what was paid online, also if a cancellation refunded it. The rest of the total is paid at the door. */
 export const getPaidOnline = ({
@@ -125,6 +155,7 @@ export const toOrder = (
   steps: row.steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   changes: row.changes.map(toChange),
   edit: toProposal(row, now),
+  estimate: row.estimate ? toEstimate(row.estimate) : null,
   feedback,
   created_at: row.created_at.toISOString(),
   products: toOrderedItems(row, false),

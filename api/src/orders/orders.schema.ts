@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, IdNumber, Nullable, Page } from 'platform/http';
 import { Visit } from '../visits/visits.schema.ts';
+import { Estimate, FromEstimate } from './estimates/estimates.schema.ts';
 import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
 import { Actions } from '../transitions/actions.schema.ts';
@@ -35,6 +36,7 @@ const OrderedItem = Type.Object({
       { description: 'How it came to the order after that was placed; null from the start' },
     ),
   ),
+  estimate: Type.Optional(Nullable(FromEstimate)),
 });
 
 const OrderStep = Type.Object({
@@ -109,6 +111,8 @@ export const Order = Type.Object({
   steps: Type.Array(OrderStep, { description: 'The statuses that it had, oldest first' }),
   changes: Type.Array(OrderChange, { description: 'Parts proposed after it was placed' }),
   edit: Type.Optional(Nullable(OrderProposal)),
+  /** The newest one; not in responses of older versions. */
+  estimate: Type.Optional(Nullable(Estimate)),
   feedback: Nullable(
     Type.String({ description: 'Id of the feedback that is asked for and not given yet' }),
   ),
@@ -137,6 +141,12 @@ const InvoiceLine = {
   unit_price: Type.Number({ description: 'Price less 18% of it' }),
   tax: Type.Number({ description: '18% of price × quantity' }),
   total_price: Type.Number(),
+  /** Not in responses of older versions. */
+  warranty_days: Type.Optional(
+    Nullable(
+      Type.Integer({ description: 'Days of warranty of a line from an estimate; else null' }),
+    ),
+  ),
 };
 
 export const InvoiceResponse = Envelope({

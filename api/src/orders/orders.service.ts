@@ -83,6 +83,11 @@ export async function localizeOrders(
     rows.flatMap((row) => row.changes),
     language,
   );
+  const lines = await localizeItemNames(
+    tx,
+    rows.flatMap((row) => row.estimate?.lines ?? []),
+    language,
+  );
   const proposals = new Map<number, ProposalRow>();
   for (const { id, edit } of rows)
     if (edit !== null)
@@ -94,6 +99,12 @@ export async function localizeOrders(
     ...row,
     items: row.items.map((item) => items.find(({ id }) => id === item.id) ?? item),
     edit: proposals.get(row.id) ?? null,
+    ...(row.estimate && {
+      estimate: {
+        ...row.estimate,
+        lines: row.estimate.lines.map((line) => lines.find(({ id }) => id === line.id) ?? line),
+      },
+    }),
     changes: row.changes.map((change) => changes.find(({ id }) => id === change.id) ?? change),
   }));
 }

@@ -3,6 +3,12 @@ import { changesRow, type Queryable } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
 import type { Agreement, ChangeState } from './changes.rules.ts';
 import type { EditLine } from './edits/edits.rules.ts';
+import type {
+  EstimateAgreement,
+  EstimateLine,
+  EstimateState,
+  LineKind,
+} from './estimates/estimates.rules.ts';
 import type { Reader } from './reader.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../transitions/facts.ts';
 
@@ -47,8 +53,26 @@ export interface ItemRow {
   cart_line_id: string | null;
   /** The edit that added the line or changed its quantity last. */
   edit_id: number | null;
+  /** Of lines from an estimate. */
+  kind?: LineKind | null;
+  rate_id?: number | null;
+  warranty_days?: number | null;
+  /** Of products and of lines from an estimate. */
+  sub_category_id?: number | null;
+  /** True for a diagnosis visit. */
+  diagnosis?: boolean | null;
   /** In Hindi: fields that are only available in English. */
   in_english?: string[];
+}
+
+/** An order's newest estimate. */
+export interface EstimateRow {
+  id: number;
+  state: EstimateState;
+  agreement: EstimateAgreement | null;
+  made_at: string;
+  decided_at: string | null;
+  lines: (EstimateLine & { id: number; in_english?: string[] })[];
 }
 
 /** When an order first had a status; `at` is PostgreSQL's JSON format. */
@@ -92,6 +116,7 @@ export type OrderWithItems = OrderRow & {
   changes: ChangeRow[];
   /** Also if it has expired. */
   edit: ProposalRow | null;
+  estimate?: EstimateRow | null;
   refunded_at: Date | null;
 };
 
@@ -103,8 +128,11 @@ export const ORDER_COLUMNS = `id, user_id, status, payment_method, payment_statu
 const ITEMS = `
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
      'id', i.id, 'cart_line_id', i.cart_line_id, 'product_id', i.product_id, 'spare_part_id', i.spare_part_id, 'name', i.name,
-     'images', i.images, 'price_paise', i.price_paise, 'quantity', i.quantity, 'edit_id', i.edit_id) ORDER BY i.id), '[]')
-   FROM order_items i WHERE i.order_id = o.id) AS items`;
+     'images', i.images, 'price_paise', i.price_paise, 'quantity', i.quantity, 'edit_id', i.edit_id,
+     'kind', l.kind, 'rate_id', l.rate_id, 'warranty_days', l.warranty_days, 'diagnosis', p.diagnosis,
+     'sub_category_id', coalesce(l.sub_category_id, p.sub_category_id)) ORDER BY i.id), '[]')
+   FROM order_items i LEFT JOIN estimate_lines l ON l.id = i.estimate_line_id
+   LEFT JOIN products p ON p.id = i.product_id WHERE i.order_id = o.id) AS items`;
 
 const STEPS = `
   (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) ORDER BY s.first)
@@ -120,8 +148,14 @@ export const PROPOSAL = `
      SELECT id, lines, discount_paise, address, total_before_paise, total_paise, expires_at
      FROM order_edits WHERE order_id = o.id AND state = 'proposed') AS e) AS edit`;
 
+const ESTIMATE = `
+  (SELECT jsonb_build_object('id', e.id, 'state', e.state, 'agreement', e.agreement, 'made_at', e.made_at,
+     'decided_at', e.decided_at, 'lines',
+     (SELECT jsonb_agg(to_jsonb(l) ORDER BY l.id) FROM estimate_lines l WHERE l.estimate_id = e.id))
+   FROM estimates e WHERE e.order_id = o.id ORDER BY e.id DESC LIMIT 1) AS estimate`;
+
 /** Of orders `o`. */
-export const COLUMNS_WITH_ITEMS = `o.*, ${ITEMS}, ${STEPS}, ${CHANGES}, ${PROPOSAL},
+export const COLUMNS_WITH_ITEMS = `o.*, ${ITEMS}, ${STEPS}, ${CHANGES}, ${PROPOSAL}, ${ESTIMATE},
   (SELECT min(at) FROM order_steps
    WHERE order_id = o.id AND payment_status = 'refunded') AS refunded_at`;
 
@@ -185,6 +219,7 @@ export async function hasOrders(tx: Queryable, userId: string): Promise<boolean>
 const STEP = '(SELECT max(s.id) FROM order_steps s WHERE s.order_id = o.id)';
 const CHANGED = `((SELECT count(*) + count(decided_at) + count(objected_at) FROM order_changes c
   WHERE c.order_id = o.id) + (SELECT count(*) + count(decided_at) FROM order_edits e
+  WHERE e.order_id = o.id) + (SELECT count(*) + count(decided_at) FROM estimates e
   WHERE e.order_id = o.id) + (o.online_asked_at IS NOT NULL)::integer)`;
 const VISITED = '(SELECT count(*) FROM visit_history v WHERE v.order_id = o.id)';
 

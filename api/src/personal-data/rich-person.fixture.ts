@@ -1,3 +1,13 @@
+const ESTIMATE_LINE = {
+  rate_id: 7001,
+  sub_category_id: 13,
+  kind: 'labour',
+  name: 'Compressor work',
+  price_paise: 45_000,
+  quantity: 1,
+  warranty_days: 90,
+} as const;
+
 /** A person with data in every table, and a search for remaining traces. */
 import type { Pool } from 'pg';
 import { transaction } from 'platform/db';
@@ -8,6 +18,7 @@ import { addTechnician } from '../flows/visits/visits.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { completeOrder, newCustomer, actAsStaff } from '../orders/orders.fixture.ts';
+import { insertEstimate } from '../orders/estimates/estimates.sql.ts';
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
 import { insertEntry } from '../wallet/wallet.sql.ts';
 
@@ -171,6 +182,13 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
     `INSERT INTO visit_photos (order_id, stage, width, height, picture, thumbnail, added_at, added_by)
      VALUES ($1, 'before', 1, 1, repeat('a', 12)::bytea, repeat('a', 12)::bytea, now(), 'Sunita')`,
     [completed],
+  );
+  await transaction(api.pool, (tx) =>
+    insertEstimate(
+      tx,
+      { orderId: completed, version: 1, lines: [ESTIMATE_LINE] },
+      { who: 'Sunita', at: api.clock.now() },
+    ),
   );
   const note = { about: 'customer', text: `${texts.firstName} has a dog` };
   await actAsStaff(api)(completed, 'notes', note);

@@ -60,6 +60,12 @@ const messages: Record<keyof typeof templates, Message> = {
   editAccepted: templates.editAccepted(7, edit, { ...total, cash: null }),
   paidInstead: templates.paidInstead(7, '₹499'),
   payOnline: templates.payOnline(7, '₹499', site),
+  estimateMade: templates.estimateMade(
+    7,
+    { work: job.work, added: '₹2,450', total: '₹2,749', code: '4821' },
+    site,
+  ),
+  estimateAccepted: templates.estimateAccepted(7, '₹2,450', total),
   paymentReceived: templates.paymentReceived(7, '₹499'),
   paymentRefunded: templates.paymentRefunded(7, '₹499'),
   paymentFailed: templates.paymentFailed(7, site),

@@ -44,6 +44,16 @@ export interface OrderEdit {
   address: boolean;
 }
 
+/** An estimate that waits for the customer's answer; amounts as `₹1,299`. */
+export interface OfferedEstimate {
+  work: Record<Language, string>;
+  /** What an acceptance adds. */
+  added: string;
+  /** The order's total then. */
+  total: string;
+  code: string;
+}
+
 /** Total of a changed order, formatted; `cash` is the part that is not paid online, null if all or nothing is. */
 export interface NewTotal {
   total: string;

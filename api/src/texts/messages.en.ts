@@ -2,7 +2,15 @@
 import { business } from '../business/business.ts';
 import { formatEstimate, formatMoment, formatSpan } from './when.ts';
 import { BUSINESS_NAME, CALL_WITHIN_HOURS } from '../limits.ts';
-import type { AddedPart, Job, NewTotal, OrderEdit, Site, Span } from './message-values.ts';
+import type {
+  AddedPart,
+  Job,
+  NewTotal,
+  OfferedEstimate,
+  OrderEdit,
+  Site,
+  Span,
+} from './message-values.ts';
 
 const contact = business.phones[0] ?? business.email;
 const helpline = `Questions? Call us on ${contact}.`;
@@ -155,6 +163,14 @@ export const en = {
   payOnline: (id: number, sum: string, site: Site) =>
     addSender(
       `you can pay ${sum} for your booking #${id} online now: ${buildUrl(site, '/booking')} Until then cash on the visit is fine, too.`,
+    ),
+  estimateMade: (id: number, { work, added, total, code }: OfferedEstimate, site: Site) =>
+    addSender(
+      `the estimate for your booking #${id} is ${added}: ${work.en}. Your total would be ${total}. Say yes or no here: ${buildUrl(site, '/booking')} To say yes you can also read the code ${code} to the technician. Nothing is added without your yes.`,
+    ),
+  estimateAccepted: (id: number, added: string, total: NewTotal) =>
+    addSender(
+      `you accepted the estimate of ${added} for your booking #${id}. ${formatNewTotal(total)}`,
     ),
 
   paymentReceived: (id: number, sum: string) =>

@@ -138,6 +138,12 @@ export const hi: SameShape<typeof en> = {
     addSender(
       `बुकिंग #${id} के ${sum} अब ऑनलाइन दे सकते हैं: ${buildUrl(site, '/booking')} काम के समय नकद भी दे सकते हैं।`,
     ),
+  estimateMade: (id, { work, added, total, code }, site) =>
+    addSender(
+      `आपकी बुकिंग #${id} का एस्टीमेट ${added} है: ${work.hi}। तब कुल ${total} होगा। यहाँ हाँ या नहीं बताएँ: ${buildUrl(site, '/booking')} हाँ के लिए कोड ${code} टेक्नीशियन को भी बता सकते हैं। आपकी मंज़ूरी के बिना कुछ नहीं जोड़ा जाएगा।`,
+    ),
+  estimateAccepted: (id, added, total) =>
+    addSender(`आपने बुकिंग #${id} के लिए ${added} का एस्टीमेट मंज़ूर किया। ${formatNewTotal(total)}`),
 
   paymentReceived: (id, sum) => addSender(`आपका ${sum} का पेमेंट मिल गया। आपकी बुकिंग #${id} पक्की है।`),
   paymentFailed: (id, site) =>

@@ -42,6 +42,8 @@ export interface Facts {
   moved_by: string;
   /** True if a part waits for the customer's answer. */
   proposed: boolean;
+  /** True if an estimate waits for the customer's answer. */
+  estimated: boolean;
   /** True if a part was added after checkout. */
   added: boolean;
   /** True if a part was added by telephone and the customer has not objected. */

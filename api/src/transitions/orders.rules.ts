@@ -102,6 +102,28 @@ export const ORDER_TRANSITIONS = [
     to: 'same',
     when: { payment_status: PAYABLE_LATER, proposed: [true] },
   },
+  // A technician who is there makes it; the customer says yes on their own phone, or by a code.
+  {
+    action: 'make-estimate',
+    by: ['technician'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { payment_status: PAYABLE_LATER, visit: ['arrived'] },
+  },
+  {
+    action: 'accept-estimate',
+    by: ['technician'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { payment_status: PAYABLE_LATER, estimated: [true] },
+  },
+  {
+    action: 'answer-estimate',
+    by: ['customer'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { payment_status: PAYABLE_LATER, estimated: [true] },
+  },
   {
     action: 'drop-part',
     by: ['orders'],

@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from '../flows/visits/visits.fixture.ts';
 import { actAsStaff } from '../orders/orders.fixture.ts';
+import { getCatalogueVersion } from '../catalogue/catalogue.sql.ts';
 import { ROLES } from '../people/roles.rules.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -22,6 +23,9 @@ const tokens = new Map<string, string>();
 beforeAll(async () => {
   await endAllTechnicians(api);
   technician = String(await addTechnician(api, { phone: TECHNICIAN }));
+  const version = await getCatalogueVersion(api.pool);
+  const estimate = { version, lines: [{ rate: 7001, qty: 1 }], total: 450 };
+  CALLS['make-estimate'] = ['orders/ID/estimate', estimate];
   for (const [index, role] of ROLES.entries()) {
     const phone = role === 'technician' ? TECHNICIAN : `900000032${index}`;
     const name = `Person ${'ABCDE'[index]}`;

@@ -87,6 +87,7 @@ const PLACED: Facts = {
   request: false,
   moved_by: 'Asha',
   proposed: false,
+  estimated: false,
   added: false,
   objectable: false,
   raised: false,
@@ -248,6 +249,7 @@ describe('a technician', () => {
     ]);
     expect(offer(TECHNICIAN, { status: 'in progress', visit: 'arrived' })).toEqual([
       'add-part',
+      'make-estimate',
       'complete',
     ]);
   });

@@ -43,6 +43,33 @@ export const fakeChange = (
   ...changes,
 });
 
+/** Makes an estimate of labour and a part, with a credited visit fee, that waits for an answer. */
+export const fakeEstimate = (
+  changes: Partial<NonNullable<Order['estimate']>> = {},
+): NonNullable<Order['estimate']> => ({
+  id: 41,
+  state: 'open',
+  agreement: null,
+  lines: [
+    estimateLine('labour', 'AC gas leak brazing', 750, 1, 60),
+    estimateLine('part', 'AC run capacitor, 45 µF', 480, 2, 180),
+    estimateLine('credit', 'Visit fee credited', -299, 1, 0),
+  ],
+  total: 1411,
+  tax: 253.98,
+  made_at: PLACED,
+  decided_at: null,
+  ...changes,
+});
+
+const estimateLine = (
+  kind: NonNullable<Order['estimate']>['lines'][number]['kind'],
+  name: string,
+  price: number,
+  quantity: number,
+  warranty_days: number,
+) => ({ kind, name, price, quantity, amount: price * quantity, warranty_days });
+
 const isUnpaid = ({ payment_status: status }: Order): boolean =>
   status === 'pending' || status === 'failed';
 
@@ -51,7 +78,7 @@ const offered = (action: Order['actions'][number], isOffered: boolean): Order['a
 
 /** What the API offers a customer with an order. */
 export function listActions(order: Order): Order['actions'] {
-  const { status, request, visit, technician, changes, feedback } = order;
+  const { status, request, visit, technician, changes, estimate, feedback } = order;
   const pays = status === 'pending' && isUnpaid(order);
   const objectable = changes.some(
     ({ state, agreement, objected }) =>
@@ -69,6 +96,7 @@ export function listActions(order: Order): Order['actions'] {
       'answer-part',
       !isUnpaid(order) && changes.some(({ state }) => state === 'proposed'),
     ),
+    ...offered('answer-estimate', !isUnpaid(order) && estimate?.state === 'open'),
     ...offered('object-part', objectable),
     ...offered('pay', pays),
     ...offered('pay-in-cash', pays),

@@ -77,11 +77,14 @@ export const ORDER: WholeOrder['order'] = {
 export function listOwnVisitActions(
   state: Board['visits'][number]['state'],
   status: WholeOrder['order']['status'],
+  estimate: WholeOrder['order']['estimate'] = null,
 ): WholeOrder['order']['actions'] {
   if (state === 'booked') return ['start', 'on-the-way', 'arrived'];
   if (state === 'on the way') return ['start', 'arrived'];
   if (state !== 'arrived') return [];
-  return status === 'in progress' ? ['add-part', 'complete'] : ['start', 'add-part'];
+  const own: WholeOrder['order']['actions'] = ['add-part', 'make-estimate'];
+  if (estimate?.state === 'open') own.push('accept-estimate');
+  return [...own, status === 'in progress' ? 'complete' : 'start'];
 }
 
 /** The same order with its full history. */

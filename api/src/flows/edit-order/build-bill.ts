@@ -33,6 +33,9 @@ async function buildEditLines(
   const kept = wanted.filter(isKept).map(({ line, quantity }): EditLine => {
     const item = order.items.find(({ id }) => id === line);
     if (item === undefined) throw refuse.invalid('lines', `Order ${order.id} has no line ${line}.`);
+    // The customer accepted an estimate as it was: staff may take lines back, not add to them (ESTIMATE-6).
+    if (item.kind && quantity > item.quantity)
+      throw refuse.invalid('lines', `${item.name} is from an estimate. Its quantity can't rise.`);
     const { id, product_id, spare_part_id, name, images, price_paise } = item;
     return { id, product_id, spare_part_id, name, images, price_paise, quantity };
   });

@@ -16,7 +16,7 @@ const toAddedPart = (change: Change): AddedPart => ({
 });
 
 /** The new total. If the order was paid online, the part that is due in cash is listed separately. */
-const toNewTotal = ({
+export const toNewTotal = ({
   total_paise: total,
   due_paise: due,
   payment_method: method,

@@ -81,6 +81,17 @@ const orders: readonly TableEntry[] = [
       address: `address || '{"first_name": "", "last_name": "", "landmark": null, "address": ""}'::jsonb`,
     },
   }),
+  classifyAsKept('estimate_lines', {
+    because: BOOKKEEPING,
+    rows: `estimate_id IN (SELECT id FROM estimates WHERE order_id IN ${ORDER_IDS})`,
+    exported: 'id estimate_id rate_id sub_category_id kind name price_paise quantity warranty_days',
+  }),
+  classifyAsKept('estimates', {
+    because: BOOKKEEPING,
+    rows: `order_id IN ${ORDER_IDS}`,
+    exported: 'id order_id catalogue_version state agreement code wrong_codes made_at decided_at',
+    other: 'made_by decided_by',
+  }),
   classifyAsKept('door_payments', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
@@ -97,7 +108,7 @@ const orders: readonly TableEntry[] = [
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported:
-      'id order_id product_id spare_part_id name images price_paise quantity cart_line_id edit_id',
+      'id order_id product_id spare_part_id name images price_paise quantity cart_line_id edit_id estimate_line_id',
   }),
   classifyAsKept('order_steps', {
     because: BOOKKEEPING,

@@ -1,0 +1,52 @@
+/** A technician's endpoints for estimates at their own visits. They require the role but no scope. */
+import { ok } from 'platform/http';
+import { getLanguage } from 'platform/language';
+import {
+  acceptWithCode,
+  checkEstimateCode,
+  makeEstimate,
+} from '../orders/estimates/estimates.service.ts';
+import { parseOrderId } from '../orders/orders.rules.ts';
+import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
+import type { Routes } from '../platform.ts';
+import { messages } from '../texts/texts.ts';
+import { createActHandler } from './act-handler.ts';
+import { MyAcceptance, MyActResponse, MyEstimate, RateCardResponse } from './my-day.schema.ts';
+import { getTechnician } from './my-day.service.ts';
+import { getRateCard } from './rate-card.service.ts';
+
+export const myEstimateRoutes: Routes = async (app, { platform }) => {
+  const personOnly = { config: { staff: 'person' } } as const;
+  const orderRoute = { params: StaffOrderParams, response: { 200: MyActResponse } };
+  const act = createActHandler(platform);
+
+  app.get('/ops/my/rate-card', {
+    ...personOnly,
+    schema: { response: { 200: RateCardResponse } },
+    handler: async ({ holder, headers }) =>
+      ok('OK', { rate_card: await getRateCard(platform, holder, getLanguage(headers)) }),
+  });
+
+  app.post('/ops/my/orders/:id/estimate', {
+    ...personOnly,
+    schema: { ...orderRoute, body: MyEstimate },
+    handler: async (request) =>
+      act(request, 'estimate', messages.estimateSent, (tx, id, staff) =>
+        makeEstimate(tx, platform, id, request.body, staff),
+      ),
+  });
+
+  app.post('/ops/my/orders/:id/accept-estimate', {
+    ...personOnly,
+    schema: { ...orderRoute, body: MyAcceptance },
+    handler: async (request) => {
+      const { body, params, holder } = request;
+      const { id: technicianId } = await getTechnician(platform, holder);
+      const orderId = parseOrderId(params.id);
+      await checkEstimateCode(platform.pool, { orderId, technicianId }, body);
+      return act(request, 'accept-estimate', messages.estimateAccepted, (tx, id, staff) =>
+        acceptWithCode(tx, platform, id, body, staff),
+      );
+    },
+  });
+};

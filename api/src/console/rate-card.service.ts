@@ -1,0 +1,32 @@
+/** The rate card as a technician's phone keeps it. */
+import type { Language } from 'platform/language';
+import type { Holder } from 'platform/staff-auth';
+import { getCatalogueVersion } from '../catalogue/catalogue.sql.ts';
+import { localizeName } from '../catalogue/localize.rules.ts';
+import { paise, toRupees } from '../money/money.ts';
+import type { Platform } from '../platform.ts';
+import type { RateCard } from './my-day.schema.ts';
+import { getTechnician } from './my-day.service.ts';
+import { selectRates } from './rate-card.sql.ts';
+
+/** The live rate card in the given language. Throws 404 if the caller is no technician. */
+export async function getRateCard(
+  platform: Platform,
+  holder: Holder,
+  language: Language,
+): Promise<RateCard> {
+  const { pool } = platform;
+  await getTechnician(platform, holder);
+  // Before the rates: after a change between the two queries, the server rejects an estimate with another total.
+  const version = await getCatalogueVersion(pool);
+  const rates = await selectRates(pool);
+  return {
+    version,
+    rates: rates.map(({ hi, service, service_hi: serviceHi, price_paise: price, ...rate }) => ({
+      ...rate,
+      ...localizeName(rate.name, hi, language),
+      service: localizeName(service, serviceHi, language).name,
+      price: toRupees(paise(price)),
+    })),
+  };
+}

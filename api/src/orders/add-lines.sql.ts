@@ -1,0 +1,37 @@
+/** Adds lines to a placed order and raises its total with them. */
+import type { Tx } from 'platform/db';
+import { sumLines } from './edits/edits.rules.ts';
+import { adjustTotal } from './order-moves.sql.ts';
+
+/** A line to add. A credit has a negative price. */
+export interface NewLine {
+  estimate_line_id: number;
+  name: string;
+  images: readonly string[];
+  /** A unit, tax included. */
+  price_paise: number;
+  quantity: number;
+}
+
+/**
+ * Adds the lines, and their sum to the total and to what is due at the door. The caller must hold the order's lock, and
+ * record in the same transaction who agreed: a trigger compares both at its end.
+ * @returns false if the order has ended or waits for an online payment; then nothing is added
+ */
+export async function addLines(
+  tx: Tx,
+  orderId: number,
+  lines: readonly NewLine[],
+  by: { who: string; at: Date },
+): Promise<boolean> {
+  if (!(await adjustTotal(tx, orderId, sumLines(lines), by))) return false;
+  await tx.query(
+    `INSERT INTO order_items
+       (order_id, estimate_line_id, name, images, price_paise, quantity)
+     SELECT $1, r.estimate_line_id, r.name, r.images, r.price_paise, r.quantity
+     FROM jsonb_to_recordset($2::jsonb) AS r (estimate_line_id bigint, name text,
+       images jsonb, price_paise int, quantity int)`,
+    [orderId, JSON.stringify(lines)],
+  );
+  return true;
+}

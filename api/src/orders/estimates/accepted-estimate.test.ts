@@ -1,0 +1,137 @@
+/** What becomes of the lines of an accepted estimate. */
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { transaction, type Tx } from 'platform/db';
+import { setUpShop } from '../../../test/harness.ts';
+import { callAsStaff, endAllTechnicians } from '../../flows/visits/visits.fixture.ts';
+import { newCustomer } from '../orders.fixture.ts';
+import {
+  addFridgeTechnician,
+  fillDiagnosisCatalogue,
+  REPAIR,
+  startDiagnosis,
+  type Diagnosis,
+} from './estimates.fixture.ts';
+
+const OWN = '9000000611';
+
+const api = setUpShop({ RATE_LIMITS: 'off' });
+let technician: number;
+beforeAll(async () => {
+  await fillDiagnosisCatalogue(api);
+  await endAllTechnicians(api);
+  technician = await addFridgeTechnician(api, OWN);
+});
+
+let visit: Diagnosis;
+beforeEach(async () => {
+  visit = await startDiagnosis(api, OWN, technician);
+});
+
+/** Makes the estimate of the repair; returns its id. */
+async function makeRepair(): Promise<number> {
+  expect((await visit.estimate()).status).toBe(200);
+  return (await visit.order()).estimate?.id ?? 0;
+}
+
+const complete = async (amount: number) =>
+  visit.act('complete', { cash: amount, signature: 'M1 1L9 9' });
+
+const sumAmounts = (rows: unknown): number =>
+  (rows as { amount: number }[]).reduce((all, { amount }) => all + amount, 0);
+
+/** Adds the labour of an estimate to the bill, whatever the customer said. */
+const insertLine = (tx: Tx) =>
+  tx.query(
+    `WITH raised AS (UPDATE orders SET total_paise = total_paise + 45000, due_paise = due_paise + 45000,
+       moved_by = 'x' WHERE id = $1)
+     INSERT INTO order_items (order_id, estimate_line_id, name, images, price_paise, quantity)
+     SELECT $1, l.id, l.name, '[]', l.price_paise, l.quantity FROM estimate_lines l
+     JOIN estimates e ON e.id = l.estimate_id WHERE e.order_id = $1 AND l.rate_id = 7001`,
+    [visit.id],
+  );
+
+it('accepted lines are on the invoice with tax and warranty, and in the report of their service', async () => {
+  const id = await makeRepair();
+  await visit.answer(id, 'yes');
+  expect((await complete(299)).status).toBe(409);
+  expect((await complete(2340.5)).status).toBe(200);
+  const { body } = await visit.customer.call('GET', `/api/order/invoice/${visit.id}`);
+  expect(body['order']).toMatchObject({
+    final_total: 2340.5,
+    tax_total: 421.29,
+    spare_parts: [{ name: 'Relay', qty: 2, tax: 115.2, hsn: '8418', warranty_days: 90 }],
+    products: [
+      { name: 'Fridge check-up', warranty_days: null },
+      { name: 'Compressor work', hsn: '9987', tax: 81, warranty_days: 90 },
+      { name: 'Gas R600a' },
+      { name: 'Visit fee credited', total_price: -299, tax: -53.82 },
+    ],
+  });
+  const day = api.clock.now().toISOString().slice(0, 10);
+  const report = await callAsStaff(api, 'GET', `/ops/report?from=${day}&to=${day}`);
+  const { services, technicians } = report.body['report'] as unknown as Record<string, unknown>;
+  expect(sumAmounts(services)).toBe(sumAmounts(technicians));
+});
+
+it('accepted lines of an order that was paid online are due at the door', async () => {
+  await transaction(api.pool, async (tx) => {
+    // Without its triggers, because a cash order never becomes an online one.
+    await tx.query(`SET LOCAL session_replication_role = 'replica'`);
+    await tx.query(
+      `UPDATE orders SET payment_method = 'phonepe', payment_status = 'paid', due_paise = 0,
+         paid_online_paise = total_paise WHERE id = $1`,
+      [visit.id],
+    );
+  });
+  const id = await makeRepair();
+  await visit.answer(id, 'yes');
+  expect(await visit.order()).toMatchObject({
+    total: 2340.5,
+    due: REPAIR.total,
+    paid_online: 299,
+  });
+  expect((await complete(REPAIR.total)).status).toBe(200);
+});
+
+it('accepted lines may be taken back by staff, but not raised', async () => {
+  const id = await makeRepair();
+  await visit.answer(id, 'yes');
+  const { products, spare_parts: parts } = await visit.order();
+  const lines = [...products, ...parts].map(({ line, quantity }) => ({ line, quantity }));
+  const edit = (quantity: number) => {
+    const edited = lines.map((entry) => (entry.quantity === 2 ? { ...entry, quantity } : entry));
+    return callAsStaff(api, 'POST', `/ops/orders/${visit.id}/edit`, {
+      lines: edited,
+      discount: null,
+    });
+  };
+  expect((await edit(3)).status).toBe(422);
+  expect((await edit(1)).status).toBe(200);
+  expect(await visit.order()).toMatchObject({ total: 2340.5 - 320 });
+});
+
+it('accepted lines are rejected by the database unless their estimate is accepted', async () => {
+  await makeRepair();
+  await expect(transaction(api.pool, insertLine)).rejects.toMatchObject({
+    constraint: 'order_items_accepted',
+  });
+});
+
+it('estimates are in the customer’s export', async () => {
+  await makeRepair();
+  const { body } = await visit.customer.call('GET', '/api/user/export');
+  expect(body['data']?.['estimates']).toMatchObject([{ order_id: visit.id, state: 'open' }]);
+  expect(body['data']?.['estimate_lines']).toHaveLength(4);
+});
+it('the rate card is for technicians, and in their language', async () => {
+  const token = await api.login(OWN);
+  const headers = { 'accept-language': 'hi' };
+  const { body } = await api.call('GET', '/ops/my/rate-card', { token, headers });
+  expect(body['rate_card']?.['rates']).toMatchObject([
+    { id: 7001, name: 'Compressor work', in_english: ['name'] },
+    { id: 7002, name: 'गैस R600a', price: 1250.5, warranty_days: 90, service: 'Fridge' },
+    { id: 7003 },
+  ]);
+  const { token: customer } = await newCustomer(api);
+  expect((await api.call('GET', '/ops/my/rate-card', { token: customer })).status).toBe(403);
+});

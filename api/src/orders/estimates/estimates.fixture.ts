@@ -1,0 +1,108 @@
+/** A technician at a diagnosis visit, for tests of estimates. */
+import type { TestApi, TestResponse } from '../../../test/harness.ts';
+import { fillCatalogue, SMALL_CATALOGUE } from '../../catalogue/catalogue.fixture.ts';
+import {
+  addTechnician,
+  bookVisitAt,
+  callAsStaff,
+  createVisitCalls,
+} from '../../flows/visits/visits.fixture.ts';
+import { actAsStaff, newCustomer, type Customer } from '../orders.fixture.ts';
+
+/** The catalogue with the fridge check-up (₹299) as a diagnosis visit. */
+export const DIAGNOSIS_CATALOGUE = {
+  ...SMALL_CATALOGUE,
+  products: SMALL_CATALOGUE.products.map((product) =>
+    product.id === 1302 ? { ...product, diagnosis: true } : product,
+  ),
+};
+
+/** Compressor work ₹450, gas ₹1,250.50 and two relays of ₹320: ₹2,340.50, less the fee of ₹299. */
+export const REPAIR = {
+  lines: [
+    { rate: 7001, qty: 1 },
+    { rate: 7002, qty: 1 },
+    { rate: 7003, qty: 2 },
+  ],
+  total: 2041.5,
+};
+
+export const fillDiagnosisCatalogue = (api: TestApi) =>
+  fillCatalogue(api.pool, DIAGNOSIS_CATALOGUE);
+
+let hour = 0;
+
+/** Books a fridge check-up and brings its technician to the customer. */
+export async function startDiagnosis(api: TestApi, phone: string, technician: number | string) {
+  const customer = await newCustomer(api);
+  await customer.add({ product_id: 1302, quantity: 1 });
+  const day = 24 + Math.floor(hour / 5);
+  const start = `2026-11-${day}T${String((hour % 5) * 2 + 2).padStart(2, '0')}:30:00.000Z`;
+  hour += 1;
+  const id = await bookVisitAt({ ...customer, ...createVisitCalls(customer) }, start);
+  await actAsStaff(api)(id, 'confirm');
+  await actAsStaff(api)(id, 'assign', { technician: String(technician), anyway: true });
+  await callAsStaff(api, 'POST', `/ops/visits/${id}/on-the-way`);
+  await callAsStaff(api, 'POST', `/ops/visits/${id}/arrived`);
+  await actAsStaff(api)(id, 'start');
+  const token = await api.login(phone);
+  const act = (call: string, body: object, key?: string): Promise<TestResponse> =>
+    api.call('POST', `/ops/my/orders/${id}/${call}`, {
+      token,
+      body,
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    });
+  const version = async (): Promise<number> => {
+    const { body } = await api.call('GET', '/ops/my/rate-card', { token });
+    return Number(body['rate_card']?.['version']);
+  };
+  return {
+    id,
+    customer,
+    act,
+    version,
+    estimate: async (more: object = {}, key?: string) =>
+      act('estimate', { ...REPAIR, version: await version(), ...more }, key),
+    answer: (estimate: number, answer: string) =>
+      customer.call('POST', `/api/order/estimate/${estimate}`, { answer }),
+    order: () => readOrder(customer),
+    code: () => readEstimateCode(api, customer),
+  };
+}
+export type Diagnosis = Awaited<ReturnType<typeof startDiagnosis>>;
+
+/** Adds a technician of these tests. */
+export const addFridgeTechnician = (api: TestApi, phone: string, name = 'Sunita') =>
+  addTechnician(api, { phone, name });
+
+interface OrderLine {
+  line: number;
+  name: string;
+  quantity: number;
+}
+
+interface TestOrder {
+  id: number;
+  total: number;
+  due: number;
+  actions: string[];
+  estimate: { id: number; state: string; total: number; lines: object[] } | null;
+  products: OrderLine[];
+  spare_parts: OrderLine[];
+}
+
+async function readOrder(customer: Customer): Promise<TestOrder> {
+  const { body } = await customer.orders();
+  const { data } = body['orders'] as unknown as { data: [TestOrder] };
+  return data[0];
+}
+
+/** The code in the newest message about an estimate. */
+async function readEstimateCode({ pool }: TestApi, { phone }: Customer): Promise<string> {
+  const { rows } = await pool.query<{ body: string }>(
+    `SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'estimate % made'
+     ORDER BY id DESC LIMIT 1`,
+    [phone],
+  );
+  return /code (\d{4})/.exec(rows[0]?.body ?? '')?.[1] ?? '';
+}

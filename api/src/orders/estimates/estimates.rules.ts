@@ -1,0 +1,144 @@
+/** Rules of estimates: prices, credit and states. A database trigger enforces the states too. */
+import type { Message } from 'platform/language';
+import type { CatalogueFile } from '../../catalogue/catalogue-file.schema.ts';
+import type { RateKind } from '../../limits.ts';
+import { addPaise, fromRupees, paise, type Paise } from '../../money/money.ts';
+import { messages } from '../../texts/texts.ts';
+import { sumLines } from '../edits/edits.rules.ts';
+
+export const ESTIMATE_STATES = ['open', 'accepted', 'declined', 'replaced', 'expired'] as const;
+export type EstimateState = (typeof ESTIMATE_STATES)[number];
+
+/** How the customer accepted: in their bookings, or with the code that they read out. */
+export const ESTIMATE_AGREEMENTS = ['bookings', 'code'] as const;
+export type EstimateAgreement = (typeof ESTIMATE_AGREEMENTS)[number];
+
+/** Kinds of lines. A credit gives the fee of a diagnosis visit back. */
+export const LINE_KINDS = ['labour', 'gas', 'part', 'credit'] as const;
+export type LineKind = RateKind | 'credit';
+
+type Rate = CatalogueFile['rate_card'][number];
+
+/** A line of an estimate. The price is a unit's, tax included, and negative for a credit. */
+export interface EstimateLine {
+  rate_id: number | null;
+  sub_category_id: number;
+  kind: LineKind;
+  name: string;
+  price_paise: number;
+  quantity: number;
+  warranty_days: number;
+}
+
+/** What the credit needs of an order's line. */
+interface PaidItem {
+  price_paise: number;
+  quantity: number;
+  kind?: LineKind | null;
+  diagnosis?: boolean | null;
+  sub_category_id?: number | null;
+  cart_line_id: string | null;
+}
+
+/** Fees of the order's diagnosis visits that no estimate has credited yet, by sub-category. */
+function getFees(items: readonly PaidItem[]): Map<number, Paise> {
+  const fees = new Map<number, Paise>();
+  for (const item of items) {
+    const isFee = item.diagnosis === true && item.cart_line_id !== null;
+    if (!isFee && item.kind !== 'credit') continue;
+    const category = item.sub_category_id ?? 0;
+    fees.set(category, addPaise(fees.get(category) ?? paise(0), sumLines([item])));
+  }
+  return fees;
+}
+
+/** What a repair of any price would be credited at most. */
+export const getFeeTotal = (items: readonly PaidItem[]): Paise =>
+  addPaise(...getFees(items).values());
+
+const CREDIT_NAME = messages.visitFeeCredited.en;
+
+/**
+ * Credits of the visit fees (ESTIMATE-5): in full, but at most what the repair costs, so that an accepted estimate
+ * never lowers the total.
+ */
+function buildCredits(repair: Paise, items: readonly PaidItem[]): EstimateLine[] {
+  let left = repair;
+  return [...getFees(items)].flatMap(([category, fee]) => {
+    const credit = Math.min(fee, left);
+    if (credit <= 0) return [];
+    left = paise(left - credit);
+    return [
+      {
+        rate_id: null,
+        sub_category_id: category,
+        kind: 'credit' as const,
+        name: CREDIT_NAME,
+        price_paise: -credit,
+        quantity: 1,
+        warranty_days: 0,
+      },
+    ];
+  });
+}
+
+export interface WantedRate {
+  rate: number;
+  qty: number;
+}
+
+/**
+ * The lines of an estimate at the prices of a rate card, with the credit.
+ * @param items the order's lines
+ * @returns null if a rate is not on the card, or is named twice
+ */
+export function buildLines(
+  wanted: readonly WantedRate[],
+  rates: readonly Rate[],
+  items: readonly PaidItem[],
+): EstimateLine[] | null {
+  const byId = new Map(rates.map((rate) => [rate.id, rate]));
+  const lines = wanted.flatMap(({ rate: id, qty }) => {
+    const rate = byId.get(id);
+    byId.delete(id);
+    return rate === undefined ? [] : [toLine(rate, qty)];
+  });
+  if (lines.length !== wanted.length) return null;
+  return [...lines, ...buildCredits(sumLines(lines), items)];
+}
+
+const toLine = (rate: Rate, quantity: number): EstimateLine => ({
+  rate_id: rate.id,
+  sub_category_id: rate.sub_category_id,
+  kind: rate.kind,
+  name: rate.name,
+  price_paise: fromRupees(rate.price),
+  quantity,
+  warranty_days: rate.warranty_days,
+});
+
+/** Whether the credits are still those that the order's lines give: it may have changed since the estimate was made. */
+export function areCreditsCurrent(
+  lines: readonly EstimateLine[],
+  items: readonly PaidItem[],
+): boolean {
+  const repair = lines.filter(({ kind }) => kind !== 'credit');
+  const credits = lines.filter(({ kind }) => kind === 'credit');
+  return sumLines(credits) === sumLines(buildCredits(sumLines(repair), items));
+}
+
+/** Returns the reason why an estimate can't be answered any more; undefined if it can. */
+export function getEstimateRefusal(state: EstimateState): Message | undefined {
+  switch (state) {
+    case 'open':
+      return undefined;
+    case 'accepted':
+      return messages.estimateAcceptedAlready;
+    case 'declined':
+      return messages.estimateDeclinedAlready;
+    case 'replaced':
+      return messages.estimateReplaced;
+    case 'expired':
+      return messages.proposalOver;
+  }
+}

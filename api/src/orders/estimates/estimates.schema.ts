@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { EXPLAIN, IdNumber, Nullable } from 'platform/http';
+import { FallbackMark } from '../../catalogue/catalogue.schema.ts';
+import { ESTIMATE_LINES, MAX_QUANTITY } from '../../limits.ts';
+import { messages } from '../../texts/texts.ts';
+import { ESTIMATE_AGREEMENTS, ESTIMATE_STATES, LINE_KINDS } from './estimates.rules.ts';
+
+const StringEnum = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
+
+const kind = StringEnum(LINE_KINDS);
+const warranty_days = Type.Integer({ description: 'Days of warranty; 0 for none' });
+
+/** What an order's line is, if it comes from an accepted estimate. */
+export const FromEstimate = Type.Object({ kind, warranty_days });
+
+const EstimateLine = Type.Object({
+  name: Type.String(),
+  ...FallbackMark,
+  kind,
+  price: Type.Number({ description: 'Rupees a unit, tax included; negative for a credit' }),
+  quantity: Type.Integer(),
+  amount: Type.Number({ description: 'Rupees: price × quantity' }),
+  warranty_days,
+});
+
+export const Estimate = Type.Object({
+  id: Type.Integer(),
+  state: StringEnum(ESTIMATE_STATES),
+  agreement: Nullable(StringEnum(ESTIMATE_AGREEMENTS)),
+  lines: Type.Array(EstimateLine, { description: 'Credits of visit fees come last' }),
+  total: Type.Number({ description: 'Rupees that an acceptance adds to the order, tax included' }),
+  tax: Type.Number({ description: 'Rupees of tax in the total' }),
+  made_at: Type.String({ format: 'date-time' }),
+  decided_at: Nullable(Type.String({ format: 'date-time' })),
+});
+
+const WantedRate = Type.Object({
+  rate: IdNumber(messages.unknownRate),
+  qty: Type.Integer({
+    minimum: 1,
+    maximum: MAX_QUANTITY,
+    [EXPLAIN]: messages.chooseQuantity(MAX_QUANTITY),
+  }),
+});
+
+export const EstimateBody = Type.Object({
+  version: Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'Version of the catalogue that the technician saw; its prices apply',
+  }),
+  lines: Type.Array(WantedRate, { minItems: 1, maxItems: ESTIMATE_LINES }),
+  total: Type.Number({
+    minimum: 0,
+    maximum: 1_000_000_000,
+    multipleOf: 0.01,
+    description: 'Rupees that the technician saw, after the credit; 409 if it is another sum',
+  }),
+});
+export type EstimateBody = Static<typeof EstimateBody>;
+
+export const AcceptBody = Type.Object({
+  estimate: IdNumber(messages.noSuchEstimate),
+  code: Type.String({
+    pattern: '^[0-9]{4}$',
+    description: 'Code of the estimate that the customer read out',
+    [EXPLAIN]: messages.fourDigits,
+  }),
+});
+export type AcceptBody = Static<typeof AcceptBody>;
+
+export const EstimateParams = Type.Object({ estimateId: Type.String() });

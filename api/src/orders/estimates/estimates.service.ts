@@ -1,0 +1,202 @@
+/**
+ * Estimates of a technician, and the customer's answer. Each call locks the order's row first, so that answers, a
+ * replacement and the order's end are serialized.
+ */
+import type { Pool } from 'pg';
+import { transaction, type Tx } from 'platform/db';
+import { refuse } from 'platform/http';
+import { recordAct } from 'platform/staff-auth';
+import { enqueueMessage } from '../../messages/outbox.sql.ts';
+import { fromRupees, formatRupees } from '../../money/money.ts';
+import type { Platform } from '../../platform.ts';
+import { messages } from '../../texts/texts.ts';
+import { isAllowed } from '../../transitions/actions.rules.ts';
+import { getVisitsByOrder } from '../../visits/visits.service.ts';
+import { addLines } from '../add-lines.sql.ts';
+import { lockOrder } from '../order-lock.sql.ts';
+import { MOVED_BY } from '../order-moves.sql.ts';
+import { findOrder, type OrderWithItems } from '../orders.sql.ts';
+import { FOR_SYSTEM, forTechnician, forUser, rejectMissing, type Staff } from '../reader.ts';
+import { sumLines } from '../edits/edits.rules.ts';
+import { buildAcceptedMessage, buildEstimateMessage } from './estimate-messages.ts';
+import {
+  areCreditsCurrent,
+  buildLines,
+  getEstimateRefusal,
+  type EstimateAgreement,
+} from './estimates.rules.ts';
+import type { AcceptBody, EstimateBody } from './estimates.schema.ts';
+import {
+  addWrongCode,
+  closeOpenEstimate,
+  countEstimates,
+  countWrongCodes,
+  decideEstimate,
+  findEstimate,
+  insertEstimate,
+  type Estimate,
+} from './estimates.sql.ts';
+import { getRatesOfVersion } from './rate-versions.service.ts';
+
+/** Estimates that an order may have: each sends the customer a message. */
+export const MAX_ESTIMATES = 10;
+
+/** Wrong codes that an order allows. After them the customer can accept only in the bookings. */
+export const MAX_WRONG_ESTIMATE_CODES = 5;
+
+interface By {
+  who: string;
+  at: Date;
+}
+
+/**
+ * Makes an estimate at a technician's visit, in place of an open one, and asks the customer. Throws 404 if the visit is
+ * not theirs, 422 if a rate is unknown, 409 if the order takes none now, the prices are too old, or the total is not
+ * what the technician saw.
+ */
+export async function makeEstimate(
+  tx: Tx,
+  platform: Platform,
+  id: number,
+  { version, lines: wanted, total }: EstimateBody,
+  staff: Staff,
+): Promise<void> {
+  const by = { who: staff.actor, at: platform.clock.now() };
+  const order = await lockForEstimate(tx, id, staff);
+  if ((await countEstimates(tx, id)) >= MAX_ESTIMATES)
+    throw refuse.conflict(messages.tooManyEstimates(MAX_ESTIMATES));
+  const rates = await getRatesOfVersion(tx, version, by.at);
+  const lines = buildLines(wanted, rates, order.items);
+  if (lines === null) throw refuse.invalid('lines', messages.unknownRate);
+  const sum = sumLines(lines);
+  if (sum !== fromRupees(total))
+    throw refuse.conflict(messages.otherEstimateTotal(formatRupees(sum)));
+  await closeOpenEstimate(tx, id, 'replaced', by);
+  const { id: estimate, code } = await insertEstimate(tx, { orderId: id, version, lines }, by);
+  const body = buildEstimateMessage(order, { lines, rates, code }, platform.settings);
+  const eventKey = `estimate ${estimate} made`;
+  await enqueueMessage(tx, { eventKey, to: order.user_phone, body }, by.at);
+  const detail = { estimate, total };
+  await recordAct(tx, {
+    act: 'order estimate',
+    subject: `order ${id}`,
+    ...staff,
+    at: by.at,
+    detail,
+  });
+}
+
+/** Locks an order whose technician is there. Throws 404 or 409. */
+async function lockForEstimate(tx: Tx, id: number, { reader }: Staff): Promise<OrderWithItems> {
+  if (!(await lockOrder(tx, id, reader))) throw rejectMissing(id, reader);
+  const order = await findOrder(tx, id, reader);
+  const visit = (await getVisitsByOrder(tx, [id])).get(id)?.state ?? 'none';
+  if (order === undefined) throw rejectMissing(id, reader);
+  const { status, payment_status } = order;
+  if (!isAllowed('make-estimate', { status, payment_status, visit }, reader.roles))
+    throw refuse.conflict(messages.noEstimateNow(id));
+  return order;
+}
+
+/**
+ * Stores the customer's answer in their bookings; only a yes changes the bill. Throws 404 if the estimate is missing or
+ * belongs to another user, 409 if it was answered, replaced or expired.
+ */
+export const answerEstimate = (
+  { pool, clock }: Platform,
+  userId: string,
+  estimateId: number,
+  answer: 'yes' | 'no',
+): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const by = { who: MOVED_BY.customer, at: clock.now() };
+    const orderId = (await findEstimate(tx, estimateId))?.order_id;
+    if (orderId === undefined || !(await lockOrder(tx, orderId, forUser(userId))))
+      throw refuse.notFound();
+    const estimate = await requireOpen(tx, estimateId);
+    if (answer === 'yes') await accept(tx, estimate, 'bookings', by);
+    else await decideEstimate(tx, estimate.id, null, by);
+  });
+
+/** Reads the estimate anew, after the lock. Throws 409 unless it can still be answered. */
+async function requireOpen(tx: Tx, id: number): Promise<Estimate> {
+  const estimate = await findEstimate(tx, id);
+  if (estimate === undefined) throw refuse.notFound();
+  const refusal = getEstimateRefusal(estimate.state);
+  if (refusal !== undefined) throw refuse.conflict(refusal);
+  return estimate;
+}
+
+/** Adds an open estimate's lines to the bill, and tells the customer. Throws 409 if the bill can't take them. */
+async function accept(
+  tx: Tx,
+  { id, order_id: orderId, lines }: Estimate,
+  agreement: EstimateAgreement,
+  by: By,
+): Promise<void> {
+  const before = await findOrder(tx, orderId, FOR_SYSTEM);
+  if (before === undefined || !areCreditsCurrent(lines, before.items))
+    throw refuse.conflict(messages.estimateOutdated);
+  await decideEstimate(tx, id, agreement, by);
+  const added = lines.map((line) => ({
+    estimate_line_id: line.id,
+    name: line.name,
+    images: [],
+    price_paise: line.price_paise,
+    quantity: line.quantity,
+  }));
+  if (!(await addLines(tx, orderId, added, by))) throw refuse.conflict(messages.nothingCanBeAdded);
+  const order = await findOrder(tx, orderId, FOR_SYSTEM);
+  if (order === undefined) throw new Error(`order ${orderId} vanished while it was held`);
+  const message = { to: order.user_phone, body: buildAcceptedMessage(order, sumLines(lines)) };
+  await enqueueMessage(tx, { eventKey: `estimate ${id} accepted`, ...message }, by.at);
+}
+
+/**
+ * Compares the code of an estimate, and counts a wrong one in a transaction of its own, so that the rejection of the act
+ * does not undo the count. Throws 422 for a wrong code, 409 if there were too many for the order. An estimate that is not
+ * open, or not of the technician's visit, is not judged: the act itself rejects or repeats it.
+ */
+export async function checkEstimateCode(
+  pool: Pool,
+  { orderId, technicianId }: { orderId: number; technicianId: number },
+  { estimate: id, code }: AcceptBody,
+): Promise<void> {
+  const refusal = await transaction(pool, async (tx) => {
+    if (!(await lockOrder(tx, orderId, forTechnician(technicianId)))) return undefined;
+    const estimate = await findEstimate(tx, id);
+    if (estimate?.order_id !== orderId || estimate.state !== 'open') return undefined;
+    if ((await countWrongCodes(tx, orderId)) >= MAX_WRONG_ESTIMATE_CODES)
+      return refuse.conflict(messages.estimateCodeLocked);
+    if (estimate.code === code) return undefined;
+    await addWrongCode(tx, id);
+    return refuse.invalid('code', messages.wrongEstimateCode);
+  });
+  if (refusal !== undefined) throw refusal;
+}
+
+/**
+ * Accepts an estimate with the code that the customer read out to the technician; `checkEstimateCode` must have accepted
+ * it. Throws 404 if the order has no such estimate, 409 if it can't be accepted any more or the code is another one's.
+ */
+export async function acceptWithCode(
+  tx: Tx,
+  platform: Platform,
+  orderId: number,
+  { estimate: id, code }: AcceptBody,
+  staff: Staff,
+): Promise<void> {
+  const by = { who: staff.actor, at: platform.clock.now() };
+  if (!(await lockOrder(tx, orderId, staff.reader))) throw rejectMissing(orderId, staff.reader);
+  if ((await findEstimate(tx, id))?.order_id !== orderId)
+    throw refuse.notFound(messages.noSuchEstimate);
+  const estimate = await requireOpen(tx, id);
+  if (estimate.code !== code) throw refuse.invalid('code', messages.wrongEstimateCode);
+  await accept(tx, estimate, 'code', by);
+  const entry = { act: 'order accept-estimate', subject: `order ${orderId}`, ...staff, at: by.at };
+  await recordAct(tx, { ...entry, detail: { estimate: id } });
+}
+
+/** Expires the open estimate of an order that ends. */
+export const expireEstimate = (tx: Tx, orderId: number, by: By): Promise<void> =>
+  closeOpenEstimate(tx, orderId, 'expired', by);

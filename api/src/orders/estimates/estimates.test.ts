@@ -1,0 +1,251 @@
+/** Estimates of a technician and the customer's answer. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
+import { toWrongCode } from '../../../test/people.ts';
+import { callAsStaff, endAllTechnicians } from '../../flows/visits/visits.fixture.ts';
+import { actAsStaff, newCustomer } from '../orders.fixture.ts';
+import {
+  addFridgeTechnician,
+  DIAGNOSIS_CATALOGUE,
+  fillDiagnosisCatalogue,
+  REPAIR,
+  startDiagnosis,
+  type Diagnosis,
+} from './estimates.fixture.ts';
+import { MAX_ESTIMATES, MAX_WRONG_ESTIMATE_CODES } from './estimates.service.ts';
+
+const OWN = '9000000601';
+const OTHER = '9000000602';
+
+const api = setUpShop({ RATE_LIMITS: 'off' });
+let technician: number;
+beforeAll(async () => {
+  await fillDiagnosisCatalogue(api);
+  await endAllTechnicians(api);
+  technician = await addFridgeTechnician(api, OWN);
+  await addFridgeTechnician(api, OTHER, 'Imran');
+});
+
+let visit: Diagnosis;
+beforeEach(async () => {
+  visit = await startDiagnosis(api, OWN, technician);
+});
+
+/** Makes the estimate of the repair; returns its id. */
+async function makeRepair(): Promise<number> {
+  expect((await visit.estimate()).status).toBe(200);
+  return (await visit.order()).estimate?.id ?? 0;
+}
+
+const complete = async (amount: number) =>
+  visit.act('complete', { cash: amount, signature: 'M1 1L9 9' });
+
+const reprice = (price: number) =>
+  callAsStaff(api, 'POST', '/ops/catalogue', {
+    ...DIAGNOSIS_CATALOGUE,
+    rate_card: DIAGNOSIS_CATALOGUE.rate_card.map((rate) =>
+      rate.id === 7001 ? { ...rate, price } : rate,
+    ),
+  });
+
+describe('an estimate', () => {
+  it('changes no bill until the customer accepts it, and credits the visit fee then', async () => {
+    const id = await makeRepair();
+    expect(await visit.order()).toMatchObject({
+      total: 299,
+      actions: expect.arrayContaining(['answer-estimate']),
+      estimate: { state: 'open', total: REPAIR.total, tax: 367.47 },
+    });
+    expect((await visit.answer(id, 'yes')).status).toBe(200);
+    const order = await visit.order();
+    expect(order).toMatchObject({
+      total: 2340.5,
+      due: 2340.5,
+      estimate: { state: 'accepted', agreement: 'bookings' },
+      products: [
+        { name: 'Fridge check-up', estimate: null },
+        { name: 'Compressor work', estimate: { kind: 'labour', warranty_days: 90 } },
+        { name: 'Gas R600a', price: 1250.5 },
+        { name: 'Visit fee credited', price: -299, estimate: { kind: 'credit' } },
+      ],
+      spare_parts: [{ name: 'Relay', quantity: 2 }],
+    });
+    expect(order.actions).not.toContain('answer-estimate');
+  });
+
+  it('that is declined adds nothing', async () => {
+    const id = await makeRepair();
+    expect((await visit.answer(id, 'no')).status).toBe(200);
+    expect((await visit.answer(id, 'yes')).status).toBe(409);
+    expect(await visit.order()).toMatchObject({ total: 299, estimate: { state: 'declined' } });
+  });
+
+  it('is replaced by a new one, and is accepted no more', async () => {
+    const first = await makeRepair();
+    const second = await makeRepair();
+    expect([first, (await visit.answer(first, 'yes')).status]).toEqual([second - 1, 409]);
+    expect((await visit.answer(second, 'yes')).status).toBe(200);
+    expect(await visit.order()).toMatchObject({ total: 2340.5 });
+  });
+
+  it('credits at most what the repair costs, and each fee once', async () => {
+    const small = { lines: [{ rate: 7003, qty: 1 }], total: 21 };
+    await visit.estimate({ lines: [{ rate: 7003, qty: 1 }], total: 21 });
+    await visit.answer((await visit.order()).estimate?.id ?? 0, 'yes');
+    expect(await visit.order()).toMatchObject({ total: 320 });
+    expect((await visit.estimate(small)).status).toBe(409);
+    expect((await visit.estimate({ ...small, total: 320 })).status).toBe(200);
+  });
+
+  it('with a repair cheaper than the fee leaves the total as it is', async () => {
+    await reprice(200);
+    expect((await visit.estimate({ lines: [{ rate: 7001, qty: 1 }], total: 0 })).status).toBe(200);
+    await visit.answer((await visit.order()).estimate?.id ?? 0, 'yes');
+    expect(await visit.order()).toMatchObject({ total: 299, due: 299 });
+    await reprice(450);
+  });
+
+  it('acts once for an idempotency key, and is limited in number', async () => {
+    for (const _ of [1, 2]) expect((await visit.estimate({}, 'key-estimate-1')).status).toBe(200);
+    const { rows } = await api.pool.query('SELECT 1 FROM estimates WHERE order_id = $1', [
+      visit.id,
+    ]);
+    expect(rows).toHaveLength(1);
+    for (let count = 1; count < MAX_ESTIMATES; count += 1)
+      expect((await visit.estimate()).status).toBe(200);
+    expect((await visit.estimate()).status).toBe(409);
+  });
+
+  it.each([
+    ['another sum than the prices give', { total: 2041 }, 409],
+    ['an unknown rate', { lines: [{ rate: 7999, qty: 1 }], total: 1 }, 422],
+    ['a rate twice', { lines: [REPAIR.lines[0], REPAIR.lines[0]], total: 601 }, 422],
+    ['no line', { lines: [], total: 0 }, 422],
+    ['half a part', { lines: [{ rate: 7003, qty: 0.5 }], total: 0 }, 422],
+    ['a huge version', { version: 2 ** 53 }, 422],
+    ['an unknown version', { version: 900_000 }, 409],
+  ])('is rejected with %s', async (_what, more, status) => {
+    expect((await visit.estimate(more)).status).toBe(status);
+    expect(await visit.order()).toMatchObject({ estimate: null });
+  });
+
+  it('has the prices of the version that the phone had, for seven days', async () => {
+    const version = await visit.version();
+    await reprice(999);
+    expect((await visit.estimate({ version })).status).toBe(200);
+    expect((await visit.estimate({})).status).toBe(409);
+    await api.pool.query(
+      `UPDATE catalogue_versions SET at = at - interval '8 days' WHERE version > $1`,
+      [version],
+    );
+    const old = await visit.estimate({ version });
+    expect([old.status, old.body['code']]).toEqual([409, 'prices_too_old']);
+    await reprice(450);
+  });
+
+  it('is made only at the technician’s own visit while it goes on', async () => {
+    const token = await api.login(OTHER);
+    const body = { ...REPAIR, version: await visit.version() };
+    const url = `/ops/my/orders/${visit.id}/estimate`;
+    expect((await api.call('POST', url, { token, body })).status).toBe(404);
+    expect((await api.call('POST', url, { token: visit.customer.token, body })).status).toBe(403);
+    await complete(299);
+    expect((await visit.estimate()).status).toBe(409);
+  });
+
+  it('is answered by its customer only', async () => {
+    const id = await makeRepair();
+    const stranger = await newCustomer(api);
+    const url = `/api/order/estimate/${id}`;
+    expect((await stranger.call('POST', url, { answer: 'yes' })).status).toBe(404);
+    expect((await api.call('POST', url, { body: { answer: 'yes' } })).status).toBe(401);
+    expect((await visit.answer(id, 'maybe')).status).toBe(422);
+    expect((await visit.answer(2_147_483_647, 'yes')).status).toBe(404);
+    expect(await visit.order()).toMatchObject({ total: 299, estimate: { state: 'open' } });
+  });
+
+  it('expires with the order, and nothing is added after it', async () => {
+    const id = await makeRepair();
+    expect((await complete(299)).status).toBe(200);
+    expect((await visit.answer(id, 'yes')).status).toBe(409);
+    expect(await visit.order()).toMatchObject({ total: 299, estimate: { state: 'expired' } });
+    visit = await startDiagnosis(api, OWN, technician);
+    const other = await makeRepair();
+    const why = { reason: 'no-technician', paid_by: 'us' };
+    expect((await actAsStaff(api)(visit.id, 'cancel', why)).status).toBe(200);
+    expect((await visit.answer(other, 'yes')).status).toBe(409);
+  });
+});
+
+describe('the code of an estimate', () => {
+  it('accepts it, and is shown to the customer alone', async () => {
+    const id = await makeRepair();
+    const code = await visit.code();
+    const pages = [
+      await callAsStaff(api, 'GET', `/ops/orders/${visit.id}/whole`),
+      await callAsStaff(api, 'GET', `/ops/orders/${visit.id}`),
+    ];
+    const shown = JSON.stringify(pages.map(({ body }) => body));
+    expect(shown).toContain('read the code ****');
+    expect(shown).not.toContain(` ${code} `);
+    const wrong = await visit.act('accept-estimate', { estimate: id, code: toWrongCode(code) });
+    expect([wrong.status, wrong.body['code']]).toEqual([422, 'wrong_estimate_code']);
+    const accept = { estimate: id, code };
+    for (const _ of [1, 2])
+      expect((await visit.act('accept-estimate', accept, 'key-accept-1')).status).toBe(200);
+    expect(await visit.order()).toMatchObject({ total: 2340.5, estimate: { agreement: 'code' } });
+    expect((await visit.act('accept-estimate', accept)).status).toBe(409);
+  });
+
+  it('may be wrong five times for an order, also with a new estimate', async () => {
+    const id = await makeRepair();
+    const guess = { estimate: id, code: toWrongCode(await visit.code()) };
+    const guesses = Array.from({ length: MAX_WRONG_ESTIMATE_CODES + 3 }, () =>
+      visit.act('accept-estimate', guess),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(MAX_WRONG_ESTIMATE_CODES);
+    const next = await makeRepair();
+    const locked = await visit.act('accept-estimate', { estimate: next, code: await visit.code() });
+    expect([locked.status, locked.body['code']]).toEqual([409, 'estimate_code_locked']);
+    expect((await visit.answer(next, 'yes')).status).toBe(200);
+  });
+
+  it('of another order’s estimate accepts nothing', async () => {
+    const other = await makeRepair();
+    const code = await visit.code();
+    visit = await startDiagnosis(api, OWN, technician);
+    const { status } = await visit.act('accept-estimate', { estimate: other, code });
+    expect([status, (await visit.order()).total]).toEqual([404, 299]);
+  });
+});
+
+describe('at the same time', () => {
+  it('two answers have one outcome', async () => {
+    const id = await makeRepair();
+    const code = await visit.code();
+    const answers = await Promise.all([
+      visit.answer(id, 'yes'),
+      visit.answer(id, 'yes'),
+      visit.act('accept-estimate', { estimate: id, code }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await visit.order()).toMatchObject({ total: 2340.5 });
+  });
+
+  it.each([1, 2, 3])('an acceptance and the completion have one bill (%i)', async () => {
+    const id = await makeRepair();
+    const [accepted, completed] = await Promise.all([visit.answer(id, 'yes'), complete(299)]);
+    expect([accepted.status, completed.status].toSorted()).toEqual([200, 409]);
+    const total = accepted.status === 200 ? 2340.5 : 299;
+    expect(await visit.order()).toMatchObject({ total });
+  });
+
+  it('an acceptance and a replacement have one outcome', async () => {
+    const id = await makeRepair();
+    const [accepted] = await Promise.all([visit.answer(id, 'yes'), visit.estimate()]);
+    // A second estimate of the same repair waits in both cases, unless it was first.
+    const { total } = await visit.order();
+    expect([accepted.status, total]).toEqual(accepted.status === 200 ? [200, 2340.5] : [409, 299]);
+  });
+});

@@ -36,7 +36,7 @@ export const REFERRAL_LENGTH = 6;
 /** Digits of the code with which a customer confirms that the work is done (VISIT-23). */
 export const COMPLETION_CODE_DIGITS = 4;
 
-/** Kinds of entries of the rate card (CATALOGUE-31). */
+/** Kinds of entries of the rate card (CATALOGUE-32). */
 export const RATE_KINDS = ['labour', 'gas', 'part'] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 

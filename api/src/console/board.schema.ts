@@ -5,7 +5,7 @@ import { Actions } from '../transitions/actions.schema.ts';
 import { Technician } from '../visits/technicians/technicians.schema.ts';
 
 export const BoardQuery = Type.Object({
-  day: Type.String({ maxLength: 10, [EXPLAIN]: 'Name a day as 2026-11-23.' }),
+  day: Type.String({ maxLength: 10, [EXPLAIN]: 'Enter a day such as 2026-11-23.' }),
 });
 
 const Summary = {

@@ -16,7 +16,7 @@ export async function getBoard(
   asking: ReadContext,
 ): Promise<Board> {
   const day = parseDay(date);
-  if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
+  if (day === null) throw refuse.invalid('day', 'Enter a day such as 2026-11-23.');
   const span = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))] as const;
   const rows = await selectVisitsBetween(platform.pool, ...span, null);
   const ids = rows.map(({ order_id: id }) => id);

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 
-const EXPLAIN_DAY = 'Name a day as 2026-11-23.';
+const EXPLAIN_DAY = 'Enter a day such as 2026-11-23.';
 
 export const CashQuery = Type.Object({
   day: Type.Optional(Type.String({ maxLength: 10, [EXPLAIN]: EXPLAIN_DAY })),

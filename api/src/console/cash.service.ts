@@ -26,7 +26,7 @@ const getOutstanding = (rows: readonly Collection[]): Collection[] =>
 
 const requireDay = (date: string): number => {
   const day = parseDay(date);
-  if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
+  if (day === null) throw refuse.invalid('day', 'Enter a day such as 2026-11-23.');
   return day;
 };
 

@@ -16,7 +16,7 @@ const toSpan = ({ leaves_at: from, done_at: to }: BusyRow): [number, number] => 
 export async function getLoad(platform: Platform, { from, days: count }: LoadQuery): Promise<Load> {
   const { pool, clock } = platform;
   const firstDay = from === undefined ? toIndianDay(clock.now().getTime()) : parseDay(from);
-  if (firstDay === null) throw refuse.invalid('from', 'Name a day as 2026-11-23.');
+  if (firstDay === null) throw refuse.invalid('from', 'Enter a day such as 2026-11-23.');
   const days = Array.from({ length: count }, (_, n) => firstDay + n);
   const span = [new Date(toMoment(firstDay, 0)), new Date(toMoment(firstDay + count, 0))] as const;
   const rows = await findBusySpans(pool, ...span);

@@ -115,7 +115,7 @@ export async function getMyDay(
   const { id, name } = await getTechnician(platform, holder);
   const today = toIndianDay(now.getTime());
   const day = date === undefined ? today : parseDay(date);
-  if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
+  if (day === null) throw refuse.invalid('day', 'Enter a day such as 2026-11-23.');
   if (day < today - 1) throw refuse.forbidden(messages.dayIsOver);
   const visits = await listVisits(platform, id, { first: day, days: 1 }, language);
   const completed = visits.filter(({ order }) => order.status === 'completed');

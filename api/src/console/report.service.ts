@@ -20,9 +20,9 @@ const MAX_SEARCHES = 50;
 
 function parsePeriod(query: { from: string; to: string }): { first: number; last: number } {
   const first = parseDay(query.from);
-  if (first === null) throw refuse.invalid('from', 'Name a day as 2026-11-23.');
+  if (first === null) throw refuse.invalid('from', 'Enter a day such as 2026-11-23.');
   const last = parseDay(query.to);
-  if (last === null) throw refuse.invalid('to', 'Name a day as 2026-11-23.');
+  if (last === null) throw refuse.invalid('to', 'Enter a day such as 2026-11-23.');
   if (last < first) throw refuse.invalid('to', 'Choose a last day that is not before the first.');
   if (last - first >= MAX_DAYS) throw refuse.invalid('to', 'Choose at most a year.');
   return { first, last };

@@ -104,7 +104,7 @@ describe('toOrder', () => {
     });
   });
 
-  it('names what the asking person may do', () => {
+  it('names what the caller may do', () => {
     const telephone: ChangeRow = { ...change, agreement: 'telephone' };
     const proposed = order({ changes: [telephone, { ...change, state: 'proposed' }] });
     expect(toOrder(proposed, CUSTOMER, CONTEXT).actions).toEqual([

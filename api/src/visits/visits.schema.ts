@@ -166,7 +166,7 @@ export const StaffVisits = Envelope({ visits: Type.Array(StaffVisit) });
 export const StaffVisitResponse = Envelope({ visit: StaffVisit });
 
 export const StaffVisitsQuery = Type.Object({
-  day: Type.String({ maxLength: 10, [EXPLAIN]: 'Name a day as 2026-11-23.' }),
+  day: Type.String({ maxLength: 10, [EXPLAIN]: 'Enter a day such as 2026-11-23.' }),
   technician: Type.Optional(Type.String({ maxLength: 60 })),
 });
 

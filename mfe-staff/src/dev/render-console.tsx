@@ -10,12 +10,12 @@ import { fakeStaffFetch, type StaffResponses } from './fake-staff.ts';
 
 const network = globalThis.fetch;
 
-/** Renders `/staff/PAGE/ID?SEARCH` for the owner, or for the user that `answers` define. */
+/** Renders `/staff/PAGE/ID?SEARCH` for the owner, or for the user that `responses` define. */
 export async function renderConsole(
-  address: { page?: string; id?: string; search?: string } = {},
+  location: { page?: string; id?: string; search?: string } = {},
   responses: StaffResponses = {},
 ) {
-  const { search = '', ...params } = address;
+  const { search = '', ...params } = location;
   globalThis.fetch = fakeStaffFetch({ ...fakeShop(), ...responses }, network);
   store.set(beginSessionAtom, 'token');
   return renderUi(
@@ -26,7 +26,7 @@ export async function renderConsole(
 }
 
 /**
- * Logs out and deletes what the browser keeps. For `afterEach`. Unmounts first: the login prompt would clear the queries of
+ * Logs out and deletes all stored data. For `afterEach`. Unmounts first: the login prompt would clear the queries of
  * the next test.
  */
 export async function resetConsole(): Promise<void> {

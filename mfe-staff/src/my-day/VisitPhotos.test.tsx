@@ -23,7 +23,7 @@ beforeEach(async () => {
   await page.viewport(360, 740);
 });
 
-/** The day of a technician who has arrived, with a server that is away while `isAway`. */
+/** The day of a technician who has arrived, with a server that is unreachable while `isAway`. */
 async function openVisit(photos = { before: 0, after: 0 }) {
   const responses = fakeDay({ ...ARRIVED, visits: ARRIVED.visits.map((v) => ({ ...v, photos })) });
   const record =
@@ -52,7 +52,7 @@ async function takePhoto(label: string | RegExp): Promise<void> {
   await userEvent.upload(page.getByLabelText(label), file);
 }
 
-it('a photo is shown while it waits, and sent reduced, after the other acts', async () => {
+it('a photo is shown as waiting, then sent in reduced size after the earlier acts', async () => {
   const screen = await openVisit();
   await takePhoto('Photo before the work');
   const waiting = screen.getByRole('img', { name: 'Photo before the work' });
@@ -73,7 +73,7 @@ it('a photo is shown while it waits, and sent reduced, after the other acts', as
   expect([stage, width, bytes.length <= MAX_PHOTO_BYTES]).toEqual(['before', 1280, true]);
 });
 
-it('a photo for which the phone has no space is lost alone, and the page says so', async () => {
+it('if the phone has no space for a photo, the page says so and keeps the other acts', async () => {
   const screen = await openVisit();
   await page.getByRole('button', { name: 'Begin the work' }).click();
   await expect.element(screen.getByText('1 waiting to be sent')).toBeVisible();

@@ -13,13 +13,13 @@ import type { Parent, Tracer, TraceSettings } from './spans.ts';
 import { parseTraceparent, formatTraceparent } from './traceparent.ts';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
-const PAUSE_MS = 1000;
+const EXPORT_INTERVAL_MS = 1000;
 
 /**
  * Opens the exporter. The library's variables (`OTEL_SERVICE_NAME` and others) set the service's name and attributes.
  */
 export function openTracer({ endpoint, share }: TraceSettings): Tracer {
-  // Samples by trace id, so that all processes keep the same traces and no caller can choose.
+  // Samples by trace id, so that all processes keep the same traces and callers cannot choose which requests are traced.
   const byId = new TraceIdRatioBasedSampler(share);
   const provider = new TracerProvider({
     resource: defaultResource().merge(detectResources({ detectors: [envDetector] })),
@@ -31,7 +31,7 @@ export function openTracer({ endpoint, share }: TraceSettings): Tracer {
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }),
-        scheduledDelayMillis: PAUSE_MS,
+        scheduledDelayMillis: EXPORT_INTERVAL_MS,
       }),
     ],
   });

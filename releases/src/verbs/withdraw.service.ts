@@ -107,18 +107,21 @@ const getLiveVersions = ({ stable, canary }: StateRow): string[] =>
 /** What visitors lose with a remote: its paths, and its fragments in pages of other remotes. */
 function describeLosses(state: StateRow, states: readonly StateRow[]): string[] {
   const paths = getManifests(state).flatMap(({ routes = [] }) => routes.map(({ path }) => path));
-  const borrowers = states
+  const losses = states
     .filter(({ remote }) => remote !== state.remote)
     .flatMap(getManifests)
-    .flatMap((borrower) => listBorrowed(borrower, state.remote));
+    .flatMap((other) => listPagesWithFragmentsOf(other, state.remote));
   return [
     paths.length === 0 ? '' : `These paths answer 404: ${unique(paths).join(', ')}.`,
-    borrowers.length === 0 ? '' : `Fallbacks are shown at ${unique(borrowers).join('; ')}.`,
+    losses.length === 0 ? '' : `Fallbacks are shown at ${unique(losses).join('; ')}.`,
   ].filter((sentence) => sentence !== '');
 }
 
 /** Pages of a version that declare fragments of `owner`, such as `/cart of mfe-checkout (mfe-visits/visit)`. */
-const listBorrowed = ({ remote, routes = [] }: VersionManifest, owner: string): string[] =>
+const listPagesWithFragmentsOf = (
+  { remote, routes = [] }: VersionManifest,
+  owner: string,
+): string[] =>
   routes.flatMap(({ path, fragments = [] }) => {
     const borrowed = fragments.filter((name) => name.startsWith(`${owner}/`));
     return borrowed.length === 0 ? [] : [`${path} of ${remote} (${borrowed.join(', ')})`];

@@ -8,7 +8,7 @@ const Stage = Type.Unsafe<(typeof STAGES)[number]>({
   type: 'string',
   enum: [...STAGES],
   description: 'Taken before or after the work',
-  [EXPLAIN]: 'Say when it was taken: before or after.',
+  [EXPLAIN]: 'Choose when it was taken: before or after.',
 });
 
 export const PhotoFields = Type.Object({

@@ -26,7 +26,7 @@ const PHOTO_HOURS = 24;
 const THUMBNAIL_WIDTH = 320;
 
 /**
- * Encodes an uploaded photo anew, so that neither its location nor any other metadata is kept. Call it before the
+ * Re-encodes an uploaded photo, so that neither its location nor any other metadata is kept. Call it before the
  * transaction, because it may take a second. Throws 422 if it is no picture, or too large.
  */
 export async function encodePhoto({ stage, picture }: PhotoFields): Promise<NewPhoto> {

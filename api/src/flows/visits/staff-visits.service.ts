@@ -53,7 +53,7 @@ async function findTechnician(
 /** Lists the visits of a day, optionally of one technician. Throws 422 for an invalid day or unknown technician. */
 export async function listVisits(platform: Platform, day: string, technician?: string) {
   const at = parseDay(day);
-  if (at === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
+  if (at === null) throw refuse.invalid('day', 'Enter a day such as 2026-11-23.');
   const found = await findTechnician(platform, technician);
   const [from, to] = [toMoment(at, 0), toMoment(at, DAY_MINUTES)];
   const span = [new Date(from), new Date(to)] as const;

@@ -8,7 +8,7 @@ const About = Type.Unsafe<(typeof SUBJECTS)[number]>({
   type: 'string',
   enum: [...SUBJECTS],
   description: 'A note about the customer is shown with each of their orders',
-  [EXPLAIN]: 'Say what the note is about: order or customer.',
+  [EXPLAIN]: 'Choose what the note is about: order or customer.',
 });
 
 export const NoteBody = Type.Object({

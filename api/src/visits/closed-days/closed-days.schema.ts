@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Text } from 'platform/http';
 import { StaffVisit } from '../visits.schema.ts';
 
-const Day = Type.String({ maxLength: 10, [EXPLAIN]: 'Name a day as 2026-11-23.' });
+const Day = Type.String({ maxLength: 10, [EXPLAIN]: 'Enter a day such as 2026-11-23.' });
 
 export const ClosedDayBody = Type.Object({
   day: Day,

@@ -28,7 +28,7 @@ export async function listClosedDays({ pool, clock }: Platform) {
 /** Throws 422 unless the text is a day from today on. */
 function readDay(text: string, now: Date): string {
   const day = parseDay(text);
-  if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
+  if (day === null) throw refuse.invalid('day', 'Enter a day such as 2026-11-23.');
   if (day < toIndianDay(now.getTime())) throw refuse.invalid('day', 'This day is over.');
   return text;
 }

@@ -46,12 +46,12 @@ export const LeaveBody = Type.Object({
   from: Type.String({
     maxLength: 40,
     description: 'A day such as `2026-11-23`, or a moment',
-    [EXPLAIN]: 'Name a day as 2026-11-23.',
+    [EXPLAIN]: 'Enter a day such as 2026-11-23.',
   }),
   to: Type.String({
     maxLength: 40,
     description: 'The last day, itself included, or a moment',
-    [EXPLAIN]: 'Name a day as 2026-11-23.',
+    [EXPLAIN]: 'Enter a day such as 2026-11-23.',
   }),
 });
 

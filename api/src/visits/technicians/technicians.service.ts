@@ -150,7 +150,7 @@ function parseLeaveEdge(text: string, field: 'from' | 'to'): Date {
   const day = parseDay(text);
   if (day !== null) return new Date(toMoment(day, field === 'to' ? DAY_MINUTES : 0));
   const at = parseMoment(text);
-  if (at === null) throw refuse.invalid(field, 'Name a day as 2026-11-23.');
+  if (at === null) throw refuse.invalid(field, 'Enter a day such as 2026-11-23.');
   return new Date(at);
 }
 

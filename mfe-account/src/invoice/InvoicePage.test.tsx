@@ -103,7 +103,11 @@ describe('InvoicePage', () => {
     });
     const sums = screen.getByRole('row', { name: /^(Discount|Tax|Total)/ });
     await expect.element(sums.first()).toHaveTextContent('Discount−₹200.00');
-    await expect.element(sums.nth(1)).toHaveTextContent('Tax (18%)');
+    expect(sums.elements().map(({ textContent }) => textContent.slice(0, 3))).toEqual([
+      'Dis',
+      'Tax',
+      'Tot',
+    ]);
   });
 
   it('contains tax split, HSN/SAC codes, amount in words, place of supply and warranty', async () => {

@@ -66,7 +66,17 @@ export const ORDER: WholeOrder['order'] = {
   changes: [CHANGE],
   feedback: null,
   created_at: at(8),
-  products: [{ id: 601, name: 'AC jet service', images: [], price: 574, quantity: 2, added: null }],
+  products: [
+    {
+      id: 601,
+      line: 9001,
+      name: 'AC jet service',
+      images: [],
+      price: 574,
+      quantity: 2,
+      added: null,
+    },
+  ],
   spare_parts: [],
   user: { types: 'customer', phone_number: '9123456780' },
   customer_number: null,

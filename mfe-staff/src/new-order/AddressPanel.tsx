@@ -50,8 +50,8 @@ const listChoices = (known: readonly KnownAddress[]) => [
   { value: String(known.length), label: words.another },
 ];
 
-/** Fields of a new address, which the server validates as in a checkout. */
-function AddressFields({ address, errors, onChange }: AddressFieldsProps) {
+/** Fields of an address, which the server validates as in a checkout. */
+export function AddressFields({ address, errors, onChange }: AddressFieldsProps) {
   const bind = (field: keyof DraftAddress) => ({
     value: address[field],
     onChange: (value: string) => onChange({ ...address, [field]: value }),

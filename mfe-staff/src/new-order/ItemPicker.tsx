@@ -4,7 +4,7 @@ import { formatRupees } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { QuantityStepper } from 'shared-ui/parts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { addItem, getTotal, removeOne, type DraftLine, type Item } from './new-order.ts';
+import { addItem, addOne, getTotal, removeOne, type DraftLine, type Item } from './new-order.ts';
 import styles from './NewOrderPage.module.css';
 import { texts } from './new-order.texts.ts';
 
@@ -15,11 +15,13 @@ const DEBOUNCE_MS = 150;
 interface ItemPickerProps {
   lines: readonly DraftLine[];
   error: string | undefined;
+  /** Name of the sum of the lines. */
+  sum?: string;
   onChange: (lines: DraftLine[]) => void;
 }
 
 /** Searches the catalogue and lists what is chosen, with quantities and the total. */
-export function ItemPicker({ lines, error, onChange }: ItemPickerProps) {
+export function ItemPicker({ lines, error, sum = words.total, onChange }: ItemPickerProps) {
   return (
     <div className={styles.fields}>
       <ItemSearch error={error} onAdd={(item) => onChange(addItem(lines, item))} />
@@ -29,12 +31,12 @@ export function ItemPicker({ lines, error, onChange }: ItemPickerProps) {
         <>
           <ul className={styles.list}>
             {lines.map((line, index) => (
-              <li key={`${line.kind} ${line.id}`} className={styles.line}>
+              <li key={line.line ?? `${line.kind} ${line.id}`} className={styles.line}>
                 <span>{line.name}</span>
                 <QuantityStepper
                   label={line.name}
                   quantity={line.quantity}
-                  onIncrease={() => onChange(addItem(lines, line))}
+                  onIncrease={() => onChange(addOne(lines, index))}
                   onDecrease={() => onChange(removeOne(lines, index))}
                 />
                 <span className={styles.figure}>{formatRupees(line.price * line.quantity)}</span>
@@ -42,7 +44,7 @@ export function ItemPicker({ lines, error, onChange }: ItemPickerProps) {
             ))}
           </ul>
           <p className={styles.total}>
-            <span>{words.total}</span>
+            <span>{sum}</span>
             <span className={styles.figure}>{formatRupees(getTotal(lines))}</span>
           </p>
         </>

@@ -33,16 +33,21 @@ export interface Item {
 
 export interface DraftLine extends Item {
   quantity: number;
+  /** Id of the line of a placed order; undefined for a new one. */
+  line?: number | undefined;
 }
 
 /** Adds one unit of an item; increases the quantity if it has a line. */
 export function addItem(lines: readonly DraftLine[], item: Item): DraftLine[] {
-  const isLine = ({ kind, id }: DraftLine): boolean => kind === item.kind && id === item.id;
-  if (!lines.some(isLine)) return [...lines, { ...item, quantity: 1 }];
-  return lines.map((line) =>
-    isLine(line) ? { ...line, quantity: Math.min(MAX_QUANTITY, line.quantity + 1) } : line,
-  );
+  const found = lines.findIndex(({ kind, id }) => kind === item.kind && id === item.id);
+  return found < 0 ? [...lines, { ...item, quantity: 1 }] : addOne(lines, found);
 }
+
+/** Increases a line's quantity by one, up to the maximum. */
+export const addOne = (lines: readonly DraftLine[], index: number): DraftLine[] =>
+  lines.map((line, position) =>
+    position === index ? { ...line, quantity: Math.min(MAX_QUANTITY, line.quantity + 1) } : line,
+  );
 
 /** Decreases a line's quantity by one; removes the line at zero. */
 export const removeOne = (lines: readonly DraftLine[], index: number): DraftLine[] =>

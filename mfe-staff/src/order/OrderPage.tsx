@@ -24,6 +24,8 @@ import {
 } from './panels.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { LinesPanel, WaitingPanel } from './lines.tsx';
+import { EditDialog } from '../edit-order/EditDialog.tsx';
+import { ProposalPanel } from '../edit-order/ProposalPanel.tsx';
 import { MoveDialog } from '../visits/MoveDialog.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
@@ -55,7 +57,7 @@ export default function OrderPage({ me, id }: ConsolePageProps) {
 }
 
 function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
-  const { order, held, completion, notes = [], payments, messages, history } = whole;
+  const { order, held } = whole;
   const [open, setOpen] = useState<Act | null>(null);
   const close = (): void => setOpen(null);
   const act = useOrderAction(order, close);
@@ -80,24 +82,7 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
         />
       </PageHead>
       <ActionError error={open === null ? act.error : null} onClose={() => act.reset()} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <LinesPanel order={order} />
-          <WaitingPanel order={order} act={act} />
-          <PaymentsPanel payments={payments} />
-          <MessagesPanel messages={messages} />
-        </div>
-        <div className={styles.column}>
-          <CustomerPanel order={order} />
-          <NotesPanel id={order.id} notes={notes} canEdit={canWrite(me, 'orders')} />
-          <VisitPanel order={order} held={held} />
-          {order.visit !== null && PHOTO_STATES.includes(order.visit.state) && (
-            <PhotosPanel id={order.id} />
-          )}
-          {completion !== null && <CompletionPanel completion={completion} />}
-          <HistoryPanel history={history} />
-        </div>
-      </div>
+      <OrderColumns me={me} whole={whole} act={act} />
       <ConfirmActionDialog {...doing} action={open} onAct={(call) => act.mutate(call)} />
       <CancelDialog
         {...doing}
@@ -121,12 +106,54 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
         opened={open === 'move'}
         onMove={(body) => act.mutate({ call: ACT_CALLS.move, body })}
       />
+      <EditDialog
+        {...doing}
+        role={me.role}
+        opened={open === 'edit'}
+        onEdit={(body) => act.mutate({ call: ACT_CALLS.edit, body })}
+      />
       <PartDialog
         {...doing}
         opened={open === 'add-part'}
         onAdd={(body) => act.mutate({ call: ACT_CALLS['add-part'], body })}
       />
     </>
+  );
+}
+
+interface OrderColumnsProps {
+  me: Me;
+  whole: WholeOrder;
+  act: ReturnType<typeof useOrderAction>;
+}
+
+/** What is known of the order: what was ordered and paid, and whom it is for. */
+function OrderColumns({ me, whole, act }: OrderColumnsProps) {
+  const { order, held, completion, notes = [], payments, messages, history } = whole;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <LinesPanel order={order} />
+        <ProposalPanel
+          order={order}
+          busy={act.isPending}
+          onWithdraw={(body) => act.mutate({ call: ACT_CALLS.edit, body })}
+        />
+        <WaitingPanel order={order} act={act} />
+        <PaymentsPanel payments={payments} />
+        <MessagesPanel messages={messages} />
+      </div>
+      <div className={styles.column}>
+        <CustomerPanel order={order} />
+        <NotesPanel id={order.id} notes={notes} canEdit={canWrite(me, 'orders')} />
+        <VisitPanel order={order} held={held} />
+        {order.visit !== null && PHOTO_STATES.includes(order.visit.state) && (
+          <PhotosPanel id={order.id} />
+        )}
+        {completion !== null && <CompletionPanel completion={completion} />}
+        <HistoryPanel history={history} />
+      </div>
+    </div>
   );
 }
 

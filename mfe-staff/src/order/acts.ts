@@ -18,8 +18,10 @@ export const ACT_CALLS = {
   missed: 'POST /ops/visits/{id}/missed',
   start: 'POST /ops/orders/{id}/start',
   'add-part': 'POST /ops/orders/{id}/parts',
+  edit: 'POST /ops/orders/{id}/edit',
   reassign: 'POST /ops/orders/{id}/assign',
   complete: 'POST /ops/orders/{id}/complete',
+  'ask-online': 'POST /ops/orders/{id}/ask-online',
   'pay-in-cash': 'POST /ops/orders/{id}/pay-in-cash',
   cancel: 'POST /ops/orders/{id}/cancel',
 } as const satisfies Partial<Record<Order['actions'][number] | 'confirm-send', keyof StaffCalls>>;
@@ -31,6 +33,7 @@ export const FORM_ACTS: readonly Act[] = [
   'reassign',
   'move',
   'add-part',
+  'edit',
   'complete',
   'cancel',
 ];
@@ -38,6 +41,8 @@ export const FORM_ACTS: readonly Act[] = [
 /** Secondary actions, offered in addition to the next step. */
 const SECONDARY_ACTS: readonly Act[] = [
   'add-part',
+  'edit',
+  'ask-online',
   'move',
   'missed',
   'reassign',

@@ -15,6 +15,11 @@ describe('order history', () => {
       { reason: 'price', paid_by: 'us' },
       'Cancelled by us: Customer does not agree to the price, we bear the costs',
     ],
+    [
+      'order edit',
+      { total_before: 500, total: 700, asked: true },
+      'Edited: ₹500 → ₹700, the customer is asked',
+    ],
     ['order complete', { confirmed_by: 'code' }, 'Completed: With their completion code'],
     ['visit on-the-way', {}, 'Technician on the way'],
     ['order pending, unpaid', {}, 'Order pending, unpaid'],

@@ -7,13 +7,20 @@ type HistoryEntry = WholeOrder['history'][number];
 const isKey = <Labels extends object>(labels: Labels, value: unknown): value is keyof Labels =>
   typeof value === 'string' && Object.hasOwn(labels, value);
 
-/** Describes a history entry, with the technician or the reason if it names one. Unknown kinds are shown as the API names them. */
+/** Describes a history entry, with the technician, the reason or the totals if it names them. Unknown kinds are shown as the API names them. */
 export function describeHistoryEntry({
   what,
   detail,
 }: Pick<HistoryEntry, 'what' | 'detail'>): string {
   const text = texts.history.acts[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
   const { technician, anyway, reason, paid_by: paidBy, confirmed_by: confirmedBy } = detail;
+  if (typeof detail['total'] === 'number' && typeof detail['total_before'] === 'number')
+    return texts.history.edited(
+      text,
+      detail['total_before'],
+      detail['total'],
+      detail['asked'] === true,
+    );
   if (isKey(texts.completion.methods, confirmedBy))
     return `${text}: ${texts.completion.methods[confirmedBy]}`;
   if (isKey(texts.cancel.reasons, reason) && isKey(texts.history.paidBy, paidBy))

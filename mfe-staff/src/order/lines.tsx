@@ -1,5 +1,7 @@
 import type { WholeOrder } from 'api/staff-contract';
 import { Button, formatRupees } from 'shared-ui/base';
+import { formatDateTime } from 'shared-ui/parts';
+import { getReasonLabel } from '../edit-order/edit-order.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { getProposedParts } from './acts.ts';
 import styles from './OrderPage.module.css';
@@ -20,6 +22,12 @@ export function LinesPanel({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className={styles.sums}>
+        {(order.discount ?? 0) > 0 && (
+          <>
+            <dt>{words.discount(getReasonLabel(order.discount_reason))}</dt>
+            <dd>{formatRupees(-(order.discount ?? 0))}</dd>
+          </>
+        )}
         <dt>{words.total}</dt>
         <dd className={styles.total}>{formatRupees(order.total)}</dd>
         <dt>{words.due}</dt>
@@ -31,6 +39,9 @@ export function LinesPanel({ order }: { order: Order }) {
           </>
         )}
       </dl>
+      {order.actions.includes('ask-online') && (order.online_asked_at ?? null) !== null && (
+        <p className={styles.quiet}>{words.asked(formatDateTime(order.online_asked_at ?? ''))}</p>
+      )}
     </Panel>
   );
 }

@@ -12,7 +12,9 @@ const acts: Readonly<Record<Act, { label: string; key: string }>> = {
   missed: { label: 'Missed', key: 'x' },
   start: { label: 'Start work', key: 's' },
   'add-part': { label: 'Add a part', key: 'p' },
+  edit: { label: 'Edit', key: 'd' },
   complete: { label: 'Complete', key: 'e' },
+  'ask-online': { label: 'Send payment link', key: 'o' },
   'pay-in-cash': { label: 'Take cash instead', key: 'y' },
   cancel: { label: 'Cancel order', key: 'k' },
   'approve-cancel': { label: 'Cancel order', key: 'k' },
@@ -26,6 +28,11 @@ const happened: Readonly<Record<string, string>> = {
   'order start': 'Work started',
   'order complete': 'Completed',
   'order pay-in-cash': 'Cash instead of online payment',
+  'order edit': 'Edited',
+  'order ask-online': 'Payment link sent',
+  'edit accepted': 'Customer agreed to the change',
+  'edit declined': 'Customer declined the change',
+  'visit work changed': 'Work of the visit changed',
   'order note': 'Note written',
   'order drop-note': 'Note deleted',
   'order place': 'Taken by telephone',
@@ -87,9 +94,12 @@ export const texts = {
   close: 'Close',
   lines: {
     heading: 'What was ordered',
+    discount: (reason: string | null): string =>
+      reason === null ? 'Discount' : `Discount (${reason})`,
     total: 'Total',
     due: 'Due in cash',
     online: 'Paid online',
+    asked: (at: string): string => `May also be paid online, link sent ${at}.`,
     added: 'added',
     phone: 'agreed by phone',
     objected: 'customer disputes it',
@@ -139,6 +149,8 @@ export const texts = {
   history: {
     heading: 'History',
     acts: happened,
+    edited: (what: string, before: number, after: number, isAsked: boolean): string =>
+      `${what}: ${formatRupees(before)} → ${formatRupees(after)}${isAsked ? ', the customer is asked' : ''}`,
     anyway: (why: string): string => `, anyway: ${why}`,
     paidBy: { customer: 'the customer bears the costs', us: 'we bear the costs' },
   },

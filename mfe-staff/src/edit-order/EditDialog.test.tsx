@@ -1,0 +1,108 @@
+import type { WholeOrder } from 'api/staff-contract';
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ORDER, ORDER_DETAILS } from '../dev/fake-orders.ts';
+import { renderConsole, resetConsole } from '../dev/render-console.tsx';
+
+interface SentEdit {
+  seenVersion: string | null;
+  body: unknown;
+}
+const sent: SentEdit[] = [];
+
+beforeEach(async () => {
+  sent.length = 0;
+  await page.viewport(360, 740);
+});
+afterEach(resetConsole);
+
+const open = (order: Partial<WholeOrder['order']> = {}) =>
+  renderConsole(
+    { page: 'orders', id: '1042' },
+    {
+      'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order: { ...ORDER, ...order } }),
+      'POST /ops/orders/{id}/edit': async ({ body, headers }) => {
+        sent.push({ seenVersion: headers.get('if-match'), body });
+        return { message: 'Order 1042 is changed. The customer is told.', order: ORDER };
+      },
+    },
+  );
+
+async function openDialog(order: Partial<WholeOrder['order']> = {}) {
+  const screen = await open(order);
+  await screen.getByRole('button', { name: /^Edit/ }).click();
+  return page.getByRole('dialog', { name: 'Edit order 1042' });
+}
+
+it('gives a discount with a reason, and shows both totals before it is saved once', async () => {
+  const dialog = await openDialog();
+  await dialog.getByLabelText('Discount in rupees').fill('100');
+  await expect.element(dialog.getByText(/at most ₹574/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  expect(sent).toEqual([]);
+  await dialog.getByLabelText('Reason of the discount').selectOptions('We came late');
+  await expect.element(dialog.getByText('₹1,048', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText(/^The change applies at once/)).toBeVisible();
+  await expectNoAxeViolations(document.body);
+  await dialog.getByRole('button', { name: 'Save the change' }).dblClick();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([
+    {
+      seenVersion: '"7.1"',
+      body: {
+        lines: [{ line: 9001, quantity: 2 }],
+        discount: { amount: 100, reason: 'late' },
+        expected_total: 1048,
+      },
+    },
+  ]);
+});
+
+it('asks the customer if the total rises', async () => {
+  const dialog = await openDialog();
+  await dialog.getByRole('searchbox').fill('ac');
+  await dialog.getByRole('button', { name: /AC jet service/ }).click();
+  await expect.element(dialog.getByText(/^The total rises: the customer is asked/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ask the customer' }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ body: { lines: [{ line: 9001, quantity: 3 }], expected_total: 1722 } }]);
+});
+
+it('changes the address, and says what is refunded of a paid order', async () => {
+  const dialog = await openDialog({
+    payment_method: 'phonepe',
+    payment_status: 'paid',
+    paid_online: 1148,
+    due: 0,
+  });
+  await dialog.getByRole('button', { name: /Decrease|Remove one|−/ }).click();
+  await expect.element(dialog.getByText('₹574 is refunded.')).toBeVisible();
+  await dialog.getByLabelText('Change the address').click();
+  await dialog.getByLabelText('House and street').fill('7 Lake Road');
+  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  await expect.poll(() => sent).toMatchObject([{ body: { address: { address: '7 Lake Road' } } }]);
+});
+
+it('shows the proposal that waits, and withdraws it', async () => {
+  const screen = await open({
+    edit: {
+      id: 4,
+      total_before: 1148,
+      total: 1722,
+      discount: 0,
+      address: null,
+      lines: [{ name: 'AC jet service', before: 2, after: 3 }],
+      expires_at: '2026-11-28T04:30:00.000Z',
+    },
+  });
+  const panel = screen.getByRole('region', { name: 'The customer is asked' });
+  await expect.element(panel.getByText('Total ₹1,148 → ₹1,722')).toBeVisible();
+  await expect.element(panel.getByText('AC jet service × 2 → × 3')).toBeVisible();
+  await expectNoAxeViolations(screen.container);
+  await panel.getByRole('button', { name: 'Withdraw' }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ body: { lines: [{ line: 9001, quantity: 2 }], expected_total: 1148 } }]);
+});

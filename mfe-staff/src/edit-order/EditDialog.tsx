@@ -1,0 +1,168 @@
+import type { EditBody, Me, WholeOrder } from 'api/staff-contract';
+import { useRef, useState } from 'react';
+import { Button, formatRupees } from 'shared-ui/base';
+import { DigitsInput, Select } from 'shared-ui/fields';
+import { Checkbox } from 'shared-ui/forms/checkbox';
+import { Dialog } from 'shared-ui/rich';
+import { CallError } from '../calls/call-error.ts';
+import { AddressFields } from '../new-order/AddressPanel.tsx';
+import { ItemPicker } from '../new-order/ItemPicker.tsx';
+import {
+  createDraft,
+  getConsequences,
+  getEditedTotal,
+  getMaxDiscount,
+  toAddress,
+  toEditBody,
+  type DiscountReason,
+  type EditDraft,
+} from './edit-order.ts';
+import styles from './EditDialog.module.css';
+import { texts } from './edit-order.texts.ts';
+
+interface EditDialogProps {
+  order: WholeOrder['order'];
+  /** Role of the user, which limits the discount. */
+  role: Me['role'];
+  opened: boolean;
+  busy: boolean;
+  /** Error of the last attempt. */
+  error: Error | null;
+  onEdit: (body: EditBody) => void;
+  onClose: () => void;
+}
+
+const REASONS = (Object.keys(texts.reasons) as DiscountReason[]).map((value) => ({
+  value,
+  label: texts.reasons[value],
+}));
+
+/** Errors of the address are named in the message of the form. */
+const NO_ERRORS = {};
+
+const MAX_DISCOUNT_DIGITS = 6;
+
+/** Edits lines, discount and address of an open order (ORDER-25). Shows the total before and after it is saved. */
+export function EditDialog({ opened, order, onClose, ...form }: EditDialogProps) {
+  return (
+    <Dialog opened={opened} title={texts.title(order.id)} onClose={onClose} size="large">
+      <EditForm key={order.version} {...form} order={order} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialogProps, 'opened'>) {
+  const [draft, setDraft] = useState(() => createDraft(order));
+  const [isChecked, setChecked] = useState(false);
+  // The error when the edit was last sent: pressed twice, also while the dialog closes, it is sent once.
+  const lastError = useRef<Error | null>(undefined);
+  const change = (some: Partial<EditDraft>): void => setDraft({ ...draft, ...some });
+  const lacksReason = draft.discount !== '' && draft.reason === '';
+  const isValid = draft.lines.length > 0 && !lacksReason;
+  const fields = error instanceof CallError ? error.fields : {};
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (!isValid || busy || lastError.current === error) return;
+        lastError.current = error;
+        onEdit(toEditBody(draft));
+      }}
+    >
+      <ItemPicker
+        lines={draft.lines}
+        sum={texts.sum}
+        error={isChecked && draft.lines.length === 0 ? texts.empty : undefined}
+        onChange={(lines) => change({ lines })}
+      />
+      <DiscountFields
+        draft={draft}
+        role={role}
+        error={fields['discount']}
+        lacksReason={isChecked && lacksReason}
+        onChange={change}
+      />
+      <Checkbox
+        label={texts.changeAddress}
+        checked={draft.address !== null}
+        onChange={(checked) => change({ address: checked ? toAddress(order) : null })}
+      />
+      {draft.address !== null && (
+        <AddressFields
+          address={draft.address}
+          errors={NO_ERRORS}
+          onChange={(address) => change({ address })}
+        />
+      )}
+      <Outcome order={order} draft={draft} />
+      <p role="alert" className={styles.error}>
+        {error?.message}
+      </p>
+      <div className={styles.answers}>
+        <Button variant="secondary" onClick={onClose}>
+          {texts.dismiss}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {getEditedTotal(draft) > order.total ? texts.ask : texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface DiscountFieldsProps {
+  draft: EditDraft;
+  role: Me['role'];
+  error: string | undefined;
+  lacksReason: boolean;
+  onChange: (some: Partial<EditDraft>) => void;
+}
+
+function DiscountFields({ draft, role, error, lacksReason, onChange }: DiscountFieldsProps) {
+  const most = getMaxDiscount(role, draft.lines);
+  return (
+    <div className={styles.pair}>
+      <DigitsInput
+        label={texts.discount}
+        hint={most === null ? texts.noDiscount : texts.mostDiscount(most)}
+        maxDigits={MAX_DISCOUNT_DIGITS}
+        value={draft.discount}
+        onChange={(digits) => onChange({ discount: digits.replace(/^0+/, '') })}
+        error={error}
+      />
+      {draft.discount !== '' && (
+        <Select
+          label={texts.reason}
+          placeholder={texts.choose}
+          required
+          options={REASONS}
+          value={draft.reason}
+          onChange={(reason) => onChange({ reason: reason as DiscountReason })}
+          error={lacksReason ? texts.chooseReason : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Total now and after the change, and what happens when it is saved. */
+function Outcome({ order, draft }: { order: WholeOrder['order']; draft: EditDraft }) {
+  return (
+    <div role="status" className={styles.outcome}>
+      <dl className={styles.sums}>
+        <dt>{texts.before}</dt>
+        <dd>{formatRupees(order.total)}</dd>
+        <dt className={styles.after}>{texts.after}</dt>
+        <dd className={styles.after}>{formatRupees(getEditedTotal(draft))}</dd>
+      </dl>
+      {getConsequences(order, draft).map((sentence) => (
+        <p key={sentence} className={styles.quiet}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}

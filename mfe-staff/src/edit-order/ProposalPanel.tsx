@@ -1,0 +1,44 @@
+import type { EditBody, WholeOrder } from 'api/staff-contract';
+import { Button } from 'shared-ui/base';
+import { formatDateTime } from 'shared-ui/parts';
+import { Panel } from '../ui/Panel.tsx';
+import { createDraft, toEditBody } from './edit-order.ts';
+import styles from './EditDialog.module.css';
+import { texts } from './edit-order.texts.ts';
+
+interface ProposalPanelProps {
+  order: WholeOrder['order'];
+  busy: boolean;
+  /** Called with the order as it is: an edit back to it withdraws the proposal. */
+  onWithdraw: (body: EditBody) => void;
+}
+
+/** The change that waits for the customer's answer (ORDER-27). */
+export function ProposalPanel({ order, busy, onWithdraw }: ProposalPanelProps) {
+  const { edit } = order;
+  if (edit === undefined || edit === null) return null;
+  const words = texts.proposal;
+  return (
+    <Panel heading={words.heading}>
+      <p className={styles.total}>{words.total(edit.total_before, edit.total)}</p>
+      <ul className={styles.lines}>
+        {edit.lines.map(({ name, before, after }, index) => (
+          <li key={`${name} ${index}`}>{words.line(name, before, after)}</li>
+        ))}
+        {edit.discount !== order.discount && <li>{words.discount(edit.discount)}</li>}
+        {edit.address !== null && <li>{words.address(edit.address)}</li>}
+      </ul>
+      <p className={styles.quiet}>{words.until(formatDateTime(edit.expires_at))}</p>
+      {order.actions.includes('edit') && (
+        <Button
+          size="small"
+          variant="secondary"
+          loading={busy}
+          onClick={() => onWithdraw(toEditBody(createDraft(order)))}
+        >
+          {words.withdraw}
+        </Button>
+      )}
+    </Panel>
+  );
+}

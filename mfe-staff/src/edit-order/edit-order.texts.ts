@@ -1,0 +1,49 @@
+import { formatRupees } from 'shared-ui/base';
+
+/** Texts of the edit of an order. */
+export const texts = {
+  title: (id: number): string => `Edit order ${id}`,
+  sum: 'Sum',
+  discount: 'Discount in rupees',
+  noDiscount: 'Empty for none.',
+  mostDiscount: (rupees: number): string =>
+    `Empty for none. You may give at most ${formatRupees(rupees)}.`,
+  reason: 'Reason of the discount',
+  choose: 'Choose',
+  /** Not shown to the customer. */
+  reasons: {
+    late: 'We came late',
+    complaint: 'Complaint',
+    regular: 'Regular customer',
+    offer: 'Offer',
+    other: 'Another reason',
+  },
+  chooseReason: 'Choose the reason of the discount.',
+  changeAddress: 'Change the address',
+  empty: 'An order needs at least one line.',
+  before: 'Total now',
+  after: 'Total after the change',
+  asked:
+    'The total rises: the customer is asked, and the order stays as it is until they agree in their bookings, within 24 hours.',
+  atDoor: 'What is more than paid online is due at the door.',
+  told: 'The change applies at once. The customer gets a message.',
+  refund: (rupees: number): string => `${formatRupees(rupees)} is refunded.`,
+  ask: 'Ask the customer',
+  save: 'Save the change',
+  dismiss: 'Leave as it is',
+  proposal: {
+    heading: 'The customer is asked',
+    total: (before: number, after: number): string =>
+      `Total ${formatRupees(before)} → ${formatRupees(after)}`,
+    until: (at: string): string => `Until they agree, nothing changes. Open until ${at}.`,
+    line: (name: string, before: number, after: number): string =>
+      before === 0
+        ? `Add ${name} × ${after}`
+        : after === 0
+          ? `Remove ${name}`
+          : `${name} × ${before} → × ${after}`,
+    discount: (rupees: number): string => `Discount ${formatRupees(rupees)}`,
+    address: (address: string): string => `New address: ${address}`,
+    withdraw: 'Withdraw',
+  },
+} as const;

@@ -1,0 +1,82 @@
+/** The draft of an edit and its request. Pure. */
+import type { EditBody, Me, WholeOrder } from 'api/staff-contract';
+import { MAX_DISCOUNT_PERCENT } from 'api/limits';
+import { multiplyPaise, sumPaise, toPaise, toRupees } from 'shared-ui/base';
+import { getTotal, type DraftAddress, type DraftLine } from '../new-order/new-order.ts';
+import { texts } from './edit-order.texts.ts';
+
+type Order = WholeOrder['order'];
+export type DiscountReason = NonNullable<EditBody['discount']>['reason'];
+
+export interface EditDraft {
+  lines: readonly DraftLine[];
+  /** Whole rupees; empty without a discount. */
+  discount: string;
+  reason: DiscountReason | '';
+  /** Null: the address stays. */
+  address: DraftAddress | null;
+}
+
+const isReason = (reason: string | null | undefined): reason is DiscountReason =>
+  typeof reason === 'string' && Object.hasOwn(texts.reasons, reason);
+
+/** Label of the reason of a discount; as the API names it if it is unknown, null without one. */
+export const getReasonLabel = (reason: string | null | undefined): string | null =>
+  isReason(reason) ? texts.reasons[reason] : (reason ?? null);
+
+const toDraftLines = ({ products, spare_parts: parts }: Order): DraftLine[] => [
+  ...products.map((line) => ({ ...line, kind: 'product' as const })),
+  ...parts.map((line) => ({ ...line, kind: 'spare_part' as const })),
+];
+
+/** The draft that changes nothing. */
+export const createDraft = (order: Order): EditDraft => ({
+  lines: toDraftLines(order),
+  discount: order.discount === undefined || order.discount === 0 ? '' : String(order.discount),
+  reason: isReason(order.discount_reason) ? order.discount_reason : '',
+  address: null,
+});
+
+/** The address of an order as fields. */
+export const toAddress = ({ first_name, last_name, city, block, landmark, address }: Order) => ({
+  first_name,
+  last_name,
+  city,
+  block,
+  landmark,
+  address,
+});
+
+/** Total of the draft in rupees. */
+export const getEditedTotal = ({ lines, discount }: EditDraft): number =>
+  toRupees(sumPaise([toPaise(getTotal(lines)), toPaise(-Number(discount))]));
+
+/** The highest discount in rupees that a role may give on the lines; null if it is not known. */
+export function getMaxDiscount(role: Me['role'], lines: readonly DraftLine[]): number | null {
+  const percents: Readonly<Partial<Record<string, number>>> = MAX_DISCOUNT_PERCENT;
+  const percent = role === null ? undefined : percents[role];
+  if (percent === undefined) return null;
+  const sum = sumPaise(lines.map(({ price, quantity }) => multiplyPaise(toPaise(price), quantity)));
+  return Math.floor((sum * percent) / 10_000);
+}
+
+/** What saving the draft leads to, in sentences. */
+export function getConsequences(order: Order, draft: EditDraft): string[] {
+  const total = getEditedTotal(draft);
+  if (total > order.total) return [texts.asked, ...(order.paid_online > 0 ? [texts.atDoor] : [])];
+  const refund = toRupees(sumPaise([toPaise(order.paid_online), toPaise(-total)]));
+  const isRefunded = order.payment_status === 'paid' && refund > 0;
+  return [texts.told, ...(isRefunded ? [texts.refund(refund)] : [])];
+}
+
+export const toEditBody = (draft: EditDraft): EditBody => ({
+  lines: draft.lines.map(({ line, kind, id, quantity }) =>
+    line === undefined ? { [`${kind}_id`]: id, quantity } : { line, quantity },
+  ),
+  discount:
+    draft.discount === '' || draft.reason === ''
+      ? null
+      : { amount: Number(draft.discount), reason: draft.reason },
+  ...(draft.address === null ? {} : { address: draft.address as EditBody['address'] & object }),
+  expected_total: getEditedTotal(draft),
+});

@@ -23,7 +23,7 @@ type Order = Pick<
   | 'estimate'
   | 'feedback'
   | 'visit'
->;
+> & { edit?: (typeof ORDER)['edit'] };
 
 function getActionsOf(
   order: Order,
@@ -43,7 +43,7 @@ function getActionsOf(
       estimated: estimate?.state === 'open',
       added: added.length > 0,
       objectable: added.some(({ agreement, objected }) => agreement === 'telephone' && !objected),
-      raised: false,
+      raised: (order.edit ?? null) !== null,
       online_asked: false,
       unrated: order.feedback !== null,
       technician: order.technician !== null,

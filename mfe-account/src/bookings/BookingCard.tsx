@@ -10,6 +10,7 @@ import styles from './BookingCard.module.css';
 import { BookingDetails } from './BookingDetails.tsx';
 import { BookingVisit } from './BookingVisit.tsx';
 import { ChangeQuestions } from './ChangeQuestions.tsx';
+import { EditQuestion } from './EditQuestion.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import { StepLine } from './StepLine.tsx';
 
@@ -19,7 +20,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
   const id = useId();
   const things = [...booking.products, ...booking.spare_parts];
   const live = isOpen(booking);
-  const canPay = booking.actions.includes('pay');
+  const canPay = booking.actions.includes('pay') || booking.actions.includes('pay-online');
   return (
     <Card as="article" flush className={styles.card} aria-labelledby={`${id}-name`}>
       <div className={styles.head}>
@@ -59,6 +60,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
           <StepLine booking={booking} />
           {canPay && <PayAgain booking={booking} />}
           {booking.actions.includes('answer-part') && <ChangeQuestions booking={booking} />}
+          {booking.actions.includes('answer-edit') && <EditQuestion booking={booking} />}
         </div>
       )}
       <div id={`${id}-details`} hidden={!open} className={styles.details}>
@@ -84,7 +86,9 @@ function Marks({ booking }: { booking: Booking }) {
           {awaitsPayment(booking) ? texts.bookings.notPaid : texts.bookings.notPaidFailed}
         </Badge>
       )}
-      {actions.includes('answer-part') && <Badge tone="warning">{texts.bookings.asksYou}</Badge>}
+      {(actions.includes('answer-part') || actions.includes('answer-edit')) && (
+        <Badge tone="warning">{texts.bookings.asksYou}</Badge>
+      )}
     </>
   );
 }

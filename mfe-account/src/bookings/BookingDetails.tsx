@@ -26,6 +26,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       </ul>
       {hasPhotoStage(booking) && <VisitPhotos order={booking.id} />}
       <dl className={styles.sums}>
+        {(booking.discount ?? 0) > 0 && (
+          <Fact label={texts.bookings.discount}>{formatRupees(-(booking.discount ?? 0))}</Fact>
+        )}
         <Fact label={texts.bookings.total}>
           <strong>{formatRupees(booking.total)}</strong>
         </Fact>

@@ -8,7 +8,7 @@ import { awaitsPayment } from './bookings.ts';
 import styles from './BookingActions.module.css';
 import { openPaymentTab } from './payment-tab.ts';
 
-/** Buttons to retry online payment in a new tab or to switch to cash. The page polls for the outcome. */
+/** Buttons to pay online in a new tab, first or again, or to switch to cash. The page polls for the outcome. */
 export function PayAgain({ booking }: { booking: Booking }) {
   const payAgain = useSetAtom(payAgainAtom);
   const payInCash = useSetAtom(payInCashAtom);
@@ -28,17 +28,22 @@ export function PayAgain({ booking }: { booking: Booking }) {
     await payInCash(booking.id);
     setChanging(false);
   };
+  const isCash = booking.actions.includes('pay-online');
   return (
     <div className={styles.actions}>
       <p role="status" className={styles.line}>
-        {awaitsPayment(booking) ? texts.bookings.waiting : texts.bookings.payFailed}
+        {isCash
+          ? texts.bookings.payOnlineHint
+          : awaitsPayment(booking)
+            ? texts.bookings.waiting
+            : texts.bookings.payFailed}
       </p>
       <Button
         loading={isLoadingLink}
         aria-disabled={isCoolingDown || undefined}
         onClick={() => press(() => void pay())}
       >
-        {texts.bookings.payAgain}
+        {isCash ? texts.bookings.payOnline : texts.bookings.payAgain}
       </Button>
       {booking.actions.includes('pay-in-cash') && (
         <Button

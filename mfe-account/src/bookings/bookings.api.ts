@@ -63,6 +63,10 @@ export const payInCash = (id: number) =>
 export const answerChange = (changeId: number, answer: 'yes' | 'no') =>
   api('POST /api/order/change/{changeId}', { params: { changeId }, body: { answer } });
 
+/** Accepts or declines a change that raises the total. */
+export const answerEdit = (editId: number, answer: 'yes' | 'no') =>
+  api('POST /api/order/edit/{editId}', { params: { editId }, body: { answer } });
+
 /** Objects to a part that was recorded as agreed by telephone. */
 export const objectToChange = (changeId: number) =>
   api('POST /api/order/change/{changeId}/object', { params: { changeId } });

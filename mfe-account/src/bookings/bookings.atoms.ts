@@ -4,6 +4,7 @@ import { promptLoginAtom, showToastAtom, postToTabs } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import {
   answerChange,
+  answerEdit,
   fetchBookingsVersion,
   loadBookings,
   objectToChange,
@@ -147,6 +148,11 @@ export const cancelBookingAtom = atom(null, async (_get, set, id: number) =>
 /** Accepts or declines a proposed part. */
 export const answerChangeAtom = atom(null, async (_get, set, id: number, answer: 'yes' | 'no') =>
   set(finishActionAtom, await answerChange(id, answer)),
+);
+
+/** Accepts or declines a change that raises the total. */
+export const answerEditAtom = atom(null, async (_get, set, id: number, answer: 'yes' | 'no') =>
+  set(finishActionAtom, await answerEdit(id, answer)),
 );
 
 /** Objects to a part that was recorded as agreed by telephone. */

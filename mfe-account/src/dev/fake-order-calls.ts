@@ -60,6 +60,14 @@ export function fakeOrderCalls(orders: Order[]) {
       if (isAccepted) order.total += change.amount;
       return { status: 1, message: isAccepted ? 'Added to your booking' : 'Not added.' };
     },
+    'POST /api/order/edit/{editId}': ({ params, body }: FakeRequest) => {
+      const order = orders.find(({ edit }) => String(edit?.id) === params['editId']);
+      if (order?.edit == null) return apiError(409, 'This change is not open any more.');
+      const isAccepted = (body as { answer: string }).answer === 'yes';
+      if (isAccepted) order.total = order.edit.total;
+      order.edit = null;
+      return { status: 1, message: isAccepted ? 'Your booking is changed.' : 'Nothing changes.' };
+    },
     'POST /api/order/change/{changeId}/object': ({ params }: FakeRequest) => {
       const { order, change } = findChange(orders, params['changeId']);
       const part = order?.spare_parts.find(({ added }) => added?.change === change?.id);

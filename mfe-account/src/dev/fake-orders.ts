@@ -97,6 +97,7 @@ export function listActions(order: Order): Order['actions'] {
       !isUnpaid(order) && changes.some(({ state }) => state === 'proposed'),
     ),
     ...offered('answer-estimate', !isUnpaid(order) && estimate?.state === 'open'),
+    ...offered('answer-edit', (order.edit ?? null) !== null),
     ...offered('object-part', objectable),
     ...offered('pay', pays),
     ...offered('pay-in-cash', pays),

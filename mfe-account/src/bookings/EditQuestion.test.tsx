@@ -1,0 +1,61 @@
+import { Provider } from 'jotai';
+import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { store } from 'shell/store';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeAccountCalls } from '../dev/fake-account.ts';
+import { fakeOrder } from '../dev/fake-orders.ts';
+import { retryBookingsAtom } from './bookings.atoms.ts';
+import { BookingsPage } from './BookingsPage.tsx';
+
+const EDIT = {
+  id: 4,
+  total_before: 1098,
+  total: 1647,
+  discount: 0,
+  address: null,
+  lines: [{ name: 'AC jet service', before: 2, after: 3 }],
+  expires_at: '2026-11-28T04:30:00.000Z',
+};
+
+async function open(changes: Parameters<typeof fakeOrder>[0]) {
+  await page.viewport(360, 740);
+  const api = fakeApi(fakeAccountCalls([fakeOrder(changes)]));
+  globalThis.fetch = api.fetch;
+  await store.set(retryBookingsAtom, 'all');
+  const screen = await renderUi(
+    <Provider store={store}>
+      <BookingsPage />
+    </Provider>,
+  );
+  return { api, screen };
+}
+
+it('shows what would change, and accepts it in one press', async () => {
+  const { api, screen } = await open({ edit: EDIT });
+  const question = screen.getByRole('region', { name: 'Do you agree to this change?' });
+  await expect.element(question.getByText('AC jet service × 3 instead of 2')).toBeVisible();
+  await expect.element(question.getByText('₹1,647')).toBeVisible();
+  await expect.element(screen.getByText('Needs your answer')).toBeVisible();
+  await expectNoAxeViolations();
+  await question.getByRole('button', { name: 'Accept' }).dblClick();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(screen.getByText('₹1,647')).toBeVisible();
+  expect(api.requests.filter((call) => call.includes('/api/order/edit/4'))).toHaveLength(1);
+});
+
+it('declines a change, and says what would be paid on the visit of a paid order', async () => {
+  const { screen } = await open({
+    payment_method: 'phonepe',
+    payment_status: 'paid',
+    paid_online: 1098,
+    due: 0,
+    edit: { ...EDIT, discount: 100, total: 1547 },
+  });
+  const question = screen.getByRole('region', { name: 'Do you agree to this change?' });
+  await expect.element(question.getByText('Discount ₹100')).toBeVisible();
+  await expect.element(question.getByText(/You would pay ₹449 on the visit/)).toBeVisible();
+  await question.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(screen.getByText('₹1,098')).toBeVisible();
+});

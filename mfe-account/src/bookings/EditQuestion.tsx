@@ -1,0 +1,79 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
+import { formatDateTime } from 'shared-ui/parts';
+import { texts } from '../texts/en/account.ts';
+import type { Booking } from './bookings.api.ts';
+import { answerEditAtom } from './bookings.atoms.ts';
+import styles from './ChangeQuestions.module.css';
+
+const words = texts.bookings.edit;
+
+type Edit = NonNullable<Booking['edit']>;
+
+function describeLine({ name, before, after }: Edit['lines'][number]): string {
+  if (before === 0) return words.added(name, after);
+  return after === 0 ? words.removed(name) : words.quantity(name, before, after);
+}
+
+/** What the edit changes, one sentence each. */
+const describeEdit = (edit: Edit, discount: number): string[] => [
+  ...edit.lines.map(describeLine),
+  ...(edit.discount === discount
+    ? []
+    : [edit.discount === 0 ? words.noDiscount : words.discount(formatRupees(edit.discount))]),
+  ...(edit.address === null ? [] : [words.address(edit.address)]),
+];
+
+/** A change that raises the total, which waits for the customer's answer (ORDER-27). */
+export function EditQuestion({ booking }: { booking: Booking }) {
+  const [pendingAnswer, setPendingAnswer] = useState<'yes' | 'no' | null>(null);
+  const answerEdit = useSetAtom(answerEditAtom);
+  const { isCoolingDown, press } = usePressOnce();
+  const { edit } = booking;
+  if (edit === null || edit === undefined) return null;
+  const sendAnswer = (answer: 'yes' | 'no'): void =>
+    press(() => {
+      if (pendingAnswer !== null) return;
+      setPendingAnswer(answer);
+      void answerEdit(edit.id, answer).finally(() => setPendingAnswer(null));
+    });
+  return (
+    <section className={styles.question} aria-label={words.heading}>
+      <h3 className={styles.heading}>{words.heading}</h3>
+      <ul className={styles.changes}>
+        {describeEdit(edit, booking.discount ?? 0).map((sentence, index) => (
+          <li key={`${sentence} ${index}`}>{sentence}</li>
+        ))}
+      </ul>
+      <dl className={styles.totals}>
+        <dt>{words.before}</dt>
+        <dd>{formatRupees(edit.total_before)}</dd>
+        <dt className={styles.after}>{words.after}</dt>
+        <dd className={styles.after}>{formatRupees(edit.total)}</dd>
+      </dl>
+      <p>
+        {booking.paid_online > 0 &&
+          `${words.atDoor(formatRupees(edit.total - booking.paid_online))} `}
+        {words.until(formatDateTime(edit.expires_at))}
+      </p>
+      <div className={styles.answers}>
+        <Button
+          loading={pendingAnswer === 'yes'}
+          aria-disabled={isCoolingDown || undefined}
+          onClick={() => sendAnswer('yes')}
+        >
+          {words.yes}
+        </Button>
+        <Button
+          variant="secondary"
+          loading={pendingAnswer === 'no'}
+          aria-disabled={isCoolingDown || undefined}
+          onClick={() => sendAnswer('no')}
+        >
+          {words.no}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -19,14 +19,7 @@ export { hydrationScheduler } from './island/hydration-scheduler.ts';
 export { Island } from './island/Island.tsx';
 export { useLazyPart } from './lazy-part/use-lazy-part.ts';
 export { Link } from './link/Link.tsx';
-export {
-  discountPercent,
-  formatRupees,
-  sumPaise,
-  multiplyPaise,
-  toPaise,
-  toRupees,
-} from './money/money.ts';
+export { discountPercent, formatRupees, toPaise } from './money/money.ts';
 export type { Paise } from './money/money.ts';
 export { Price } from './money/Price.tsx';
 export { Picture } from './picture/Picture.tsx';
@@ -49,5 +42,3 @@ export { LoadingOverlay, Spinner } from './spinner/Spinner.tsx';
 export { Stars } from './stars/Stars.tsx';
 export { uiTexts } from '../texts/en/ui.ts';
 export { ToastView } from './toast/ToastView.tsx';
-export { Backdrop } from './backdrop/Backdrop.tsx';
-export type { BackdropProps } from './backdrop/Backdrop.tsx';

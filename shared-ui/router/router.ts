@@ -9,12 +9,5 @@ export { useCloseOnBack } from './overlays/use-close-on-back.ts';
 export { onNavigationStart } from './navigation-start.ts';
 export { Link } from './Link.tsx';
 export type { LinkProps } from './Link.tsx';
-export {
-  Router,
-  useHref,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router-dom';
+export { Router, useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 export type { Location, NavigateFunction } from 'react-router-dom';

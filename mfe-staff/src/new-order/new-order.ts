@@ -1,7 +1,7 @@
 /** The draft of an order by telephone and its request. Pure. */
 import type { CallerOrderBody, Caller } from 'api/staff-contract';
 import { CITIES, MAX_QUANTITY } from 'api/limits';
-import { multiplyPaise, sumPaise, toPaise, toRupees } from 'shared-ui/base';
+import { toPaise } from 'shared-ui/base';
 
 export type KnownAddress = Caller['addresses'][number];
 
@@ -58,7 +58,7 @@ export const removeOne = (lines: readonly DraftLine[], index: number): DraftLine
 
 /** Total in rupees. */
 export const getTotal = (lines: readonly DraftLine[]): number =>
-  toRupees(sumPaise(lines.map(({ price, quantity }) => multiplyPaise(toPaise(price), quantity))));
+  lines.reduce((paise, { price, quantity }) => paise + toPaise(price) * quantity, 0) / 100;
 
 /** As many as the server accepts. */
 const MAX_WINDOW_ITEMS = 50;

@@ -17,17 +17,6 @@ export function toPaise(rupees: number): Paise {
   return totalPaise as Paise;
 }
 
-/** Converts to rupees for the API. */
-export const toRupees = (amount: Paise): number => amount / 100;
-
-/** Sum of amounts; 0 if empty. */
-export const sumPaise = (amounts: readonly Paise[]): Paise =>
-  amounts.reduce<number>((sum, amount) => sum + amount, 0) as Paise;
-
-/** Multiplies an amount by a whole number. */
-export const multiplyPaise = (amount: Paise, count: number): Paise =>
-  toPaise((amount * count) / 100);
-
 /**
  * Formats an amount in Indian grouping: `₹1,299`, `₹1,00,000`, `₹499.50`. Shows paise if they are not zero.
  * @param rupees as in API responses

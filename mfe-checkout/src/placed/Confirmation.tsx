@@ -21,7 +21,9 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
         {cash ? texts.placed.cash(id) : texts.placed.paid(id)}
       </h1>
       <p className={styles.sum}>
-        <strong>{cash ? texts.placed.toPay(totalText) : texts.placed.paidSum(totalText)}</strong>
+        <strong className={styles.total}>
+          {cash ? texts.placed.toPay(totalText) : texts.placed.paidSum(totalText)}
+        </strong>
         <span>{cash ? texts.placed.toPayHint : texts.placed.paidHint}</span>
       </p>
       {visit && <PlacedVisit visit={visit} />}
@@ -29,8 +31,8 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
         <FurtherBooking key={other.id} {...other} />
       ))}
       <section className={styles.next}>
-        <h2>{texts.placed.nextHeading}</h2>
-        <ol>
+        <h2 className={styles.title}>{texts.placed.nextHeading}</h2>
+        <ol className={styles.steps}>
           {!visit && <Next icon="phone">{texts.placed.call}</Next>}
           <Next icon="wrench">{texts.placed.visit}</Next>
           <Next icon="chat">{texts.placed.text}</Next>
@@ -66,8 +68,8 @@ function PlacedVisit({ visit }: { visit: NonNullable<PlacedOrder['visit']> }) {
 
 function Next({ icon, children }: { icon: IconName; children: string }) {
   return (
-    <li>
-      <Icon name={icon} size={20} />
+    <li className={styles.step}>
+      <Icon name={icon} size={20} className={styles.icon} />
       <span>{children}</span>
     </li>
   );

@@ -1,8 +1,8 @@
 /** The draft of an edit and its request. Pure. */
 import type { EditBody, Me, WholeOrder } from 'api/staff-contract';
 import { MAX_DISCOUNT_PERCENT } from 'api/limits';
-import { multiplyPaise, sumPaise, toPaise, toRupees } from 'shared-ui/base';
-import { getTotal, type DraftAddress, type DraftLine } from '../new-order/new-order.ts';
+import { toPaise } from 'shared-ui/base';
+import { getTotalPaise, type DraftAddress, type DraftLine } from '../new-order/new-order.ts';
 import { texts } from './edit-order.texts.ts';
 
 type Order = WholeOrder['order'];
@@ -49,22 +49,21 @@ export const toAddress = ({ first_name, last_name, city, block, landmark, addres
 
 /** Total of the draft in rupees. */
 export const getEditedTotal = ({ lines, discount }: EditDraft): number =>
-  toRupees(sumPaise([toPaise(getTotal(lines)), toPaise(-Number(discount))]));
+  (getTotalPaise(lines) - toPaise(Number(discount))) / 100;
 
 /** The highest discount in rupees that a role may give on the lines; null if it is not known. */
 export function getMaxDiscount(role: Me['role'], lines: readonly DraftLine[]): number | null {
   const percents: Readonly<Partial<Record<string, number>>> = MAX_DISCOUNT_PERCENT;
   const percent = role === null ? undefined : percents[role];
   if (percent === undefined) return null;
-  const sum = sumPaise(lines.map(({ price, quantity }) => multiplyPaise(toPaise(price), quantity)));
-  return Math.floor((sum * percent) / 10_000);
+  return Math.floor((getTotalPaise(lines) * percent) / 10_000);
 }
 
 /** What saving the draft leads to, in sentences. */
 export function getConsequences(order: Order, draft: EditDraft): string[] {
   const total = getEditedTotal(draft);
   if (total > order.total) return [texts.asked, ...(order.paid_online > 0 ? [texts.atDoor] : [])];
-  const refund = toRupees(sumPaise([toPaise(order.paid_online), toPaise(-total)]));
+  const refund = (toPaise(order.paid_online) - toPaise(total)) / 100;
   const isRefunded = order.payment_status === 'paid' && refund > 0;
   return [texts.told, ...(isRefunded ? [texts.refund(refund)] : [])];
 }

@@ -56,9 +56,12 @@ export const removeOne = (lines: readonly DraftLine[], index: number): DraftLine
     return line.quantity > 1 ? [{ ...line, quantity: line.quantity - 1 }] : [];
   });
 
+/** Total in paise. */
+export const getTotalPaise = (lines: readonly DraftLine[]): number =>
+  lines.reduce((paise, { price, quantity }) => paise + toPaise(price) * quantity, 0);
+
 /** Total in rupees. */
-export const getTotal = (lines: readonly DraftLine[]): number =>
-  lines.reduce((paise, { price, quantity }) => paise + toPaise(price) * quantity, 0) / 100;
+export const getTotal = (lines: readonly DraftLine[]): number => getTotalPaise(lines) / 100;
 
 /** As many as the server accepts. */
 const MAX_WINDOW_ITEMS = 50;

@@ -44,7 +44,8 @@ export async function startDeployment(
     /** Of the shop and of the console; free ones by default. */
     ports?: readonly [number, number];
     env?: Record<string, string>;
-    assetsElsewhere?: boolean;
+    /** A setting that gets the address of the same server under another host name. */
+    elsewhere?: 'ASSET_ORIGIN' | 'PREVIEW_URL';
   } = {},
 ): Promise<Deployment> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
@@ -66,7 +67,7 @@ export async function startDeployment(
     OPEN_CASH_RUPEES_NEW: '1000000',
     LOG_LEVEL: 'error',
     // A different origin that reaches the same server.
-    ...(options.assetsElsewhere === true ? { ASSET_ORIGIN: `http://127.0.0.1:${port}` } : {}),
+    ...(options.elsewhere === undefined ? {} : { [options.elsewhere]: `http://127.0.0.1:${port}` }),
     ...options.env,
   };
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {

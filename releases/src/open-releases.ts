@@ -55,7 +55,7 @@ export function openReleases(
   live: LiveFeed,
 ): LocalReleases {
   const { pool, clock, log, secrets } = platform;
-  const { publicUrl } = platform.settings;
+  const { publicUrl, previewUrl } = platform.settings;
   const {
     assetOrigin,
     rollouts: rules,
@@ -86,6 +86,7 @@ export function openReleases(
     clock,
     origins,
     publicUrl,
+    previewUrl,
     findPublished,
     readWorkingEntries,
   };

@@ -103,6 +103,15 @@ describe('settings', () => {
     },
   );
 
+  it('have no origin of previews in production unless it is set, and on a host of its own', () => {
+    expect(readSettings({ ...production }).previewUrl).toBeNull();
+    expect(readSettings({}).previewUrl).toBe('http://localhost:3000');
+    for (const PREVIEW_URL of ['https://shop.example', 'https://staff.example:8443'])
+      expect(getErrors({ ...production, PREVIEW_URL })).toEqual([
+        'PREVIEW_URL must have another host than PUBLIC_URL and STAFF_URL.',
+      ]);
+  });
+
   it('reject the simulator and the outbox in production', () => {
     const { OPS_TOKEN, APP_SECRET } = production;
     const errors = getErrors({ NODE_ENV: 'production', OPS_TOKEN, APP_SECRET }).join('\n');

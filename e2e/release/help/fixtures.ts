@@ -34,7 +34,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   deployment: [
     ({ preview }, use) =>
       // Reports are counted per network, so simulated visitors send X-Forwarded-For.
-      withDeployment({ env: { TRUST_PROXY: '1', OVERRIDE_ORIGINS: preview.origin } }, use),
+      withDeployment(
+        { env: { TRUST_PROXY: '1', OVERRIDE_ORIGINS: preview.origin }, elsewhere: 'PREVIEW_URL' },
+        use,
+      ),
     { scope: 'worker', timeout: 240_000 },
   ],
   staff: [async ({ deployment }, use) => use(new Staff(deployment)), { scope: 'worker' }],

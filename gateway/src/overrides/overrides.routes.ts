@@ -2,18 +2,19 @@
 import { readCookie, writeCookie } from 'contract/cookies';
 import { OVERRIDES_COOKIE } from 'contract/document';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from 'platform/http';
+import { refuse, type IsPreview } from 'platform/http';
 import { readOverride } from 'releases/open';
-import { addOverride, parseOverrides, type OverrideDeps } from './overrides.service.ts';
+import { addOverride, isShownOn, parseOverrides, type OverrideDeps } from './overrides.service.ts';
 
 interface Options {
   deps: OverrideDeps;
   secure: boolean;
+  isPreview: IsPreview;
 }
 
 export async function overridesRoutes(
   app: FastifyInstance,
-  { deps, secure }: Options,
+  { deps, secure, isPreview: isPreviewSite }: Options,
 ): Promise<void> {
   const buildCookie = (value: string, seconds: number): string =>
     writeCookie(OVERRIDES_COOKIE, value, { 'Max-Age': seconds, HttpOnly: true, Secure: secure });
@@ -21,11 +22,19 @@ export async function overridesRoutes(
   app.get<{ Querystring: { token?: string } }>('/override', async (request, reply) => {
     const now = deps.clock.now();
     const override = readOverride(deps.secret, String(request.query.token ?? ''), now);
-    if (override === null || !(await deps.feed.readWorkingEntries()).has(override.entry))
+    const isPreview = isPreviewSite(request);
+    if (
+      override === null ||
+      !isShownOn(deps, override, isPreview) ||
+      !(await deps.feed.readWorkingEntries()).has(override.entry)
+    )
       throw refuse.gone('This link is no longer valid.');
     const cookie = readCookie(request.headers.cookie, OVERRIDES_COOKIE);
-    const value = addOverride(deps, cookie, override);
-    const latestExpiry = Math.max(...parseOverrides(deps, value).map(({ until }) => until), 0);
+    const value = addOverride(deps, { cookie, isPreview }, override);
+    const latestExpiry = Math.max(
+      ...parseOverrides(deps, value, isPreview).map(({ until }) => until),
+      0,
+    );
     const seconds = Math.max(0, Math.ceil((latestExpiry - now.getTime()) / 1000));
     return reply
       .header('cache-control', 'no-store')

@@ -10,7 +10,21 @@ export interface OverrideDeps {
   /** Origins that an override may point at. */
   origins: readonly string[];
   feed: Pick<ReleaseFeed, 'findPublished' | 'readWorkingEntries'>;
+  /** Whether published versions are previewed on an origin of their own, and there only. */
+  hasPreviewSite: boolean;
 }
+
+/** Whether this site shows an override: previews of published versions have their own site, if there is one. */
+export const isShownOn = (
+  { hasPreviewSite, origins }: Pick<OverrideDeps, 'hasPreviewSite' | 'origins'>,
+  { source }: Override,
+  isPreview: boolean,
+): boolean =>
+  source.kind === 'version'
+    ? isPreview === hasPreviewSite
+    : !isPreview && origins.includes(new URL(source.url).origin);
+
+type ParseDeps = Pick<OverrideDeps, 'secret' | 'clock' | 'origins' | 'hasPreviewSite'>;
 
 /** An override in a page view: `version` is null if it can't be shown, and `problem` says why. */
 export interface ActiveOverride extends Override {
@@ -18,26 +32,27 @@ export interface ActiveOverride extends Override {
   problem: string;
 }
 
-/** Overrides in a cookie, without forged and expired ones. */
+/** Overrides in a cookie, without forged and expired ones, and those of other sites. */
 export function parseOverrides(
-  { secret, clock, origins }: Pick<OverrideDeps, 'secret' | 'clock' | 'origins'>,
+  deps: ParseDeps,
   cookie: string | undefined,
+  isPreview: boolean,
 ): Override[] {
   return parseCookieList(cookie, OVERRIDES)
-    .map((token) => readOverride(secret, token, clock.now()))
+    .map((token) => readOverride(deps.secret, token, deps.clock.now()))
     .filter((parsed) => parsed !== null)
-    .filter(
-      ({ source }) => source.kind === 'version' || origins.includes(new URL(source.url).origin),
-    );
+    .filter((parsed) => isShownOn(deps, parsed, isPreview));
 }
 
 /** The cookie's value with one more override, which replaces an earlier one of the same remote. */
 export function addOverride(
   deps: OverrideDeps,
-  cookie: string | undefined,
+  { cookie, isPreview }: { cookie: string | undefined; isPreview: boolean },
   added: Override,
 ): string {
-  const others = parseOverrides(deps, cookie).filter(({ remote }) => remote !== added.remote);
+  const others = parseOverrides(deps, cookie, isPreview).filter(
+    ({ remote }) => remote !== added.remote,
+  );
   const tokens = [...others, added].map((parsed) => signOverride(deps.secret, parsed));
   return formatCookieList(tokens, OVERRIDES);
 }
@@ -46,8 +61,9 @@ export function addOverride(
 export async function resolveOverrides(
   deps: OverrideDeps,
   cookie: string | undefined,
+  isPreview: boolean,
 ): Promise<ActiveOverride[]> {
-  const overrides = parseOverrides(deps, cookie);
+  const overrides = parseOverrides(deps, cookie, isPreview);
   if (overrides.length === 0) return [];
   const workingEntries = await deps.feed.readWorkingEntries();
   return Promise.all(

@@ -12,7 +12,7 @@ import type { Standing } from '../visitor/view-token.ts';
 import type { FindFaults } from './find-faults.ts';
 import type { Clock } from 'platform/clock';
 import type { EarlyAccess } from 'platform/early-access';
-import type { IsConsole } from 'platform/http';
+import type { IsConsole, IsPreview } from 'platform/http';
 import { isNavigation } from './navigation.ts';
 import type { PageRequest, ComposedPage } from './page.service.ts';
 import type { FailedTask } from './rendered-page.ts';
@@ -33,6 +33,9 @@ export interface ViewDeps {
   publicUrl: string;
   /** Origin of the console. */
   staffUrl: string;
+  /** Origin of previews. */
+  previewUrl: string | null;
+  isPreview: IsPreview;
 }
 
 /** One page view. */
@@ -48,6 +51,8 @@ export interface PageView {
   navigation: boolean;
   /** Whether it is a view of the console's origin. */
   isConsole: boolean;
+  /** Whether it is a view of the origin of previews. */
+  isPreview: boolean;
 }
 
 /** The part of a page that counting needs. */
@@ -67,8 +72,11 @@ export function getPageView(deps: ViewDeps, request: FastifyRequest): PageView {
         new Set(readOptedOut(cookie)),
         deps.earlyAccess.has(cookie, deps.clock.now()),
       );
-  const publicUrl = isConsole ? deps.staffUrl : deps.publicUrl;
-  const origin = getOwnOrigin(request, { production, publicUrl });
+  const isPreview = deps.isPreview(request);
+  const origin = getOwnOrigin(request, {
+    production,
+    publicUrl: getSiteUrl(deps, { isConsole, isPreview }),
+  });
   return {
     visitor,
     address: request.ip,
@@ -77,15 +85,21 @@ export function getPageView(deps: ViewDeps, request: FastifyRequest): PageView {
     requested: { chosen, ...splitAddress(request.url), origin },
     navigation: isNavigation(request.headers),
     isConsole,
+    isPreview,
   };
 }
+
+const getSiteUrl = (
+  { publicUrl, staffUrl, previewUrl }: ViewDeps,
+  { isConsole, isPreview }: Pick<PageView, 'isConsole' | 'isPreview'>,
+): string => (isPreview ? (previewUrl ?? publicUrl) : isConsole ? staffUrl : publicUrl);
 
 /**
  * Counts a page view if its visitor can be counted. Returns the cookies of the response: those of the visitor, and the
  * view token for the page's reports.
  */
 export function countView(deps: ViewDeps, view: PageView, page: CountedPage): string[] {
-  if (page.setName === PREVIEW_SET) return view.cookies;
+  if (page.setName === PREVIEW_SET || view.isPreview) return view.cookies;
   const { visitor, address } = view;
   // A first view is not counted, because its visitor has not sent an ID yet.
   if (view.navigation && visitor.returning && !view.isConsole)

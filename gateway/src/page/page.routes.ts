@@ -51,7 +51,8 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
     const englishAddress = getEnglishAddress(view);
     if (englishAddress !== null)
       return reply.header('cache-control', 'no-store').redirect(englishAddress);
-    const page = view.overrides === undefined ? deps.pages.peek(view.requested) : null;
+    const page =
+      view.overrides === undefined && !view.isPreview ? deps.pages.peek(view.requested) : null;
     const bytes = page?.body.bytes(getCoding(request)) ?? null;
     if (page === null || bytes === null) return composeAndSend(deps, view, request, reply, started);
     deps.seconds.observe((performance.now() - started) / 1000);
@@ -77,7 +78,10 @@ async function composeAndSend(
 ): Promise<FastifyReply> {
   await request.server.load.admission.waitForPageTurn(request, reply);
   const { chosen } = view.requested;
-  const overrides = await resolveOverrides(deps.overrides, view.overrides);
+  const overrides = await resolveOverrides(deps.overrides, view.overrides, view.isPreview);
+  // The link was never opened in this browser, or has ended.
+  if (view.isPreview && overrides.length === 0)
+    return reply.header('cache-control', 'no-store').redirect(deps.publicUrl);
   const address = parsePageAddress(getSite(chosen).routes, view.requested);
   setReleaseSet(request, getSetName(chosen));
   const page = await deps.pages.get({ ...view.requested, overrides }, address);

@@ -6,7 +6,14 @@ import type { Platform } from 'api/platform';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { createEarlyAccess } from 'platform/early-access';
-import { createConsoleCheck, handleError, type IsConsole } from 'platform/http';
+import {
+  createConsoleCheck,
+  createPreviewCheck,
+  handleError,
+  hasPreviewSite,
+  type IsConsole,
+  type IsPreview,
+} from 'platform/http';
 import { healthRoutes, metrics } from 'platform/health';
 import { splitByPort, closeAfterResponses, type OpsListener } from 'platform/server';
 import { limitLoad } from 'platform/load';
@@ -32,6 +39,7 @@ import { Renderer } from '../render/renderer.ts';
 import { deriveVisitorSecret } from '../visitor-secret.ts';
 import { createApiCaller } from './api-caller.ts';
 import { apiProxy, registerProxy } from './api-proxy.ts';
+import { confinePreview } from './confine-preview.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
 import {
   registerGatewayMetrics,
@@ -67,6 +75,8 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
   app.setErrorHandler(handleError);
   const isConsole = createConsoleCheck(platform.settings);
   confineConsole(app, isConsole);
+  const isPreview = createPreviewCheck(platform.settings);
+  confinePreview(app, isPreview);
   limitLoad(app, platform.settings.load);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -89,7 +99,7 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
   });
   await registerApi(app, platform);
   await registerReleases(app, deps);
-  await registerPages(app, deps, isConsole);
+  await registerPages(app, deps, { isConsole, isPreview });
   const { feed } = deps.releases;
   await app.register(filesRoutes, { store: deps.store, findRegistered: feed.findFile });
   await app.register(publicRoutes);
@@ -130,18 +140,24 @@ async function registerReleases(
 async function registerPages(
   app: FastifyInstance,
   deps: GatewayDeps,
-  isConsole: IsConsole,
+  { isConsole, isPreview }: { isConsole: IsConsole; isPreview: IsPreview },
 ): Promise<void> {
   const { platform, gateway, store, releases } = deps;
   const { feed, sink } = releases;
   const { clock, settings, secrets } = platform;
-  const { production, publicUrl, staffUrl } = settings;
+  const { production, publicUrl, staffUrl, previewUrl } = settings;
   const secret = deriveVisitorSecret(secrets.appSecret);
   const reports = openReports({ clock, feed, sink, secret, production });
   const { overrideOrigins: origins } = gateway;
-  const overrides: OverrideDeps = { secret: secrets.appSecret, clock, origins, feed };
+  const overrides: OverrideDeps = {
+    secret: secrets.appSecret,
+    clock,
+    origins,
+    feed,
+    hasPreviewSite: hasPreviewSite(settings),
+  };
   await app.register(reportsRoutes, { reports, secret, secure: production });
-  await app.register(overridesRoutes, { deps: overrides, secure: production });
+  await app.register(overridesRoutes, { deps: overrides, secure: production, isPreview });
   const texts = new VerifiedTexts(store);
   await app.register(stockManifestRoutes, { feed, texts, own: { production, publicUrl } });
   const metrics = registerGatewayMetrics(app.metrics, feed);
@@ -170,7 +186,9 @@ async function registerPages(
     production,
     publicUrl,
     staffUrl,
+    previewUrl,
     isConsole,
+    isPreview,
     seconds: metrics.seconds,
   });
 }

@@ -26,6 +26,7 @@ export {
   type IdempotentCall,
 } from './idempotency.ts';
 export { createConsoleCheck, type IsConsole } from './console-site.ts';
+export { createPreviewCheck, hasPreviewSite, type IsPreview } from './preview-site.ts';
 export { readJsonBodies } from './json-body.ts';
 export { getNetworks, getOrigin, type Networks } from './networks.ts';
 export { limitToOneBody } from './limit-to-one-body.ts';

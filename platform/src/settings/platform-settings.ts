@@ -26,6 +26,11 @@ export interface PlatformSettings extends OpsSettings {
   publicUrl: string;
   /** Origin of the console, without a trailing slash. */
   staffUrl: string;
+  /**
+   * Origin on which published versions are previewed, without a trailing slash. Null in production if it is not set; elsewhere
+   * it is then the shop's.
+   */
+  previewUrl: string | null;
   /** Null: generated in `dataDir` at the first start. */
   opsToken: string | null;
   appSecret: string | null;
@@ -72,6 +77,17 @@ function readStaffUrl(env: Variables, port: number, publicUrl: string): string {
   return origin;
 }
 
+/** The origin of previews: neither the shop's nor the console's host, because a preview runs code that nobody has released. */
+function readPreviewUrl(env: Variables, publicUrl: string, staffUrl: string): string | null {
+  const address = env.publicUrl('PREVIEW_URL');
+  if (address === null) return env.production ? null : new URL(publicUrl).origin;
+  const { origin, host, hostname } = new URL(address);
+  for (const other of [new URL(publicUrl), new URL(staffUrl)])
+    if (env.production ? hostname === other.hostname : host === other.host)
+      env.addError('PREVIEW_URL must have another host than PUBLIC_URL and STAFF_URL.');
+  return origin;
+}
+
 /** Whether rate limits are enabled. In production they must be. */
 function readRateLimits(env: Variables): boolean {
   const on = env.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
@@ -91,6 +107,7 @@ export function readPlatformSettings(env: Variables, version = 'unknown'): Platf
   checkEnvironment(env);
   const port = env.integer('PORT', 3000, 0, 65_535);
   const publicUrl = readPublicUrl(env, port);
+  const staffUrl = readStaffUrl(env, port, publicUrl);
   return {
     production: env.production,
     service: env.text('OTEL_SERVICE_NAME') ?? 'storefront',
@@ -103,7 +120,8 @@ export function readPlatformSettings(env: Variables, version = 'unknown'): Platf
     poolSize: env.integer('DATABASE_POOL', 20, 2, 500),
     apiUrl: env.url('API_URL', ['http:', 'https:']),
     publicUrl,
-    staffUrl: readStaffUrl(env, port, publicUrl),
+    staffUrl,
+    previewUrl: readPreviewUrl(env, publicUrl, staffUrl),
     opsToken: env.secret('OPS_TOKEN', 16, KEY),
     appSecret: env.secret('APP_SECRET', 32, KEY),
     trustProxy: env.integer('TRUST_PROXY', 0, 0, 10),

@@ -203,24 +203,39 @@ function verifyChain(entries: readonly HistoryEntry[]): true {
   throw new OpsError(message, { status: 0, message, verified: false, broken: brokenEntry });
 }
 
+type Link = Message & { link: string };
+
 function addLinkCommands(program: Command): void {
-  for (const [verb, field, description] of [
-    ['override', 'url', 'makes a link: the browser that opens it loads the remote from the URL'],
-    ['preview', 'version', 'makes a link: the browser that opens it gets this published version'],
-  ] as const) {
-    const command = program
-      .command(`${verb} <remote> <${field}>`)
-      .description(description)
-      .requiredOption('--minutes <number>', 'for how long', parseNumber(1, 24 * 60));
-    setAction(command, {
-      call: (remote: string, value: string, { minutes }: { minutes: number }) =>
-        post<Message & { link: string }>(remote, verb, { [field]: value, minutes }),
-      print: printLink,
-    });
-  }
+  const override = program
+    .command('override <remote> <url>')
+    .description('makes a link: the browser that opens it loads the remote from the URL')
+    .requiredOption('--minutes <number>', 'for how long', parseNumber(1, MAX_MINUTES));
+  setAction(override, {
+    call: (remote: string, url: string, { minutes }: { minutes: number }) =>
+      post<Link>(remote, 'override', { url, minutes }),
+    print: printLink,
+  });
+  const preview = program
+    .command('preview <app> [version]')
+    .description('makes a link that shows a published version to whoever opens it: APP@VERSION')
+    .option('--minutes <number>', 'for how long; a day if not given', parseNumber(1, MAX_MINUTES));
+  setAction(preview, {
+    call: (
+      id: string,
+      name: string | undefined,
+      { minutes = MAX_MINUTES }: { minutes?: number },
+    ) => {
+      const [app, version] = splitVersionId(id, name);
+      return post<Link>(app, 'preview', { version, minutes });
+    },
+    print: printLink,
+  });
 }
 
-const printLink = ({ message, link }: Message & { link: string }): string => `${message}\n${link}`;
+/** A link works for a day at most. */
+const MAX_MINUTES = 24 * 60;
+
+const printLink = ({ message, link }: Link): string => `${message}\n${link}`;
 
 const parsePercentages = (text: string): number[] => text.split(',').map(parseNumber(0, 100));
 

@@ -27,7 +27,9 @@ export interface OverviewDeps {
   pool: Pool;
   store: ReleaseStore;
   rules: RolloutRules;
-  overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'readWorkingEntries'> & { clock: Clock };
+  overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'previewUrl' | 'readWorkingEntries'> & {
+    clock: Clock;
+  };
 }
 
 const MAX_HISTORY = 200;

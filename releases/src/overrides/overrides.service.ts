@@ -45,6 +45,7 @@ export async function createOverride(
     throw refuse.invalid('remote', 'Only remotes can be overridden.');
   if (!(minutes >= 1 && minutes <= MAX_MINUTES))
     throw refuse.invalid('minutes', `Minutes must be 1 to ${MAX_MINUTES}.`);
+  if (source.kind === 'version' && deps.previewUrl === null) throw refuse.conflict(NO_PREVIEWS);
   if (source.kind === 'address') refuseOrigin(deps.origins, source.url);
   await resolveVersion(deps, remote, source).catch((error: Error) => {
     throw refuse.invalid(source.kind === 'address' ? 'url' : 'version', error.message);
@@ -57,6 +58,9 @@ export async function createOverride(
     until: new Date(until).toISOString(),
   };
 }
+
+const NO_PREVIEWS =
+  'Set PREVIEW_URL: a preview runs code that nobody has released, so it needs an origin of its own.';
 
 function refuseOrigin(origins: readonly string[], url: string): void {
   const origin = URL.canParse(url) ? new URL(url).origin : null;

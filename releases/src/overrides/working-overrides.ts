@@ -8,6 +8,8 @@ export interface LinkDeps {
   secret: string;
   /** Prefix of links. */
   publicUrl: string;
+  /** Prefix of links to published versions; null if there are none in this installation. */
+  previewUrl: string | null;
 }
 
 export interface WorkingOverride {
@@ -21,8 +23,12 @@ export interface WorkingOverride {
 }
 
 /** The link of an override. Equal overrides have equal links, so links need not be stored. */
-export function buildOverrideLink({ secret, publicUrl }: LinkDeps, override: Override): string {
-  return `${publicUrl}/override?token=${signOverride(secret, override)}`;
+export function buildOverrideLink(
+  { secret, publicUrl, previewUrl }: LinkDeps,
+  override: Override,
+): string {
+  const site = override.source.kind === 'version' ? (previewUrl ?? publicUrl) : publicUrl;
+  return `${site}/override?token=${signOverride(secret, override)}`;
 }
 
 const toSource = (version: string | null, { url }: HistoryEntry['detail']): OverrideSource =>

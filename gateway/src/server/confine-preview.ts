@@ -1,0 +1,42 @@
+/**
+ * What the origin of previews serves: pages with a previewed version, their files, and reading calls of the API. No session is
+ * accepted or begun there, because the version is code that nobody has released (RELEASE-37).
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse, type IsPreview } from 'platform/http';
+import { messages } from 'platform/language';
+
+/** First segments of the routes that it serves; `*` is that of pages. */
+const SERVED = new Set([
+  '*',
+  'api',
+  'apple-touch-icon.png',
+  'favicon.ico',
+  'icon-192.png',
+  'icon-512.png',
+  'icon.svg',
+  'override',
+  'remotes',
+  'reports',
+  'storage',
+]);
+
+/** Must be called before any route is registered. */
+export function confinePreview(app: FastifyInstance, isPreview: IsPreview): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isPreview(request)) return done();
+    void reply.header('x-robots-tag', 'noindex');
+    const [first = ''] = (request.routeOptions.url ?? '').slice(1).split('/');
+    if (!SERVED.has(first)) return done(refuse.notFound());
+    removeSession(request, first);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    return done(first !== 'api' || isReading ? undefined : refuse.forbidden(messages.previewOnly));
+  });
+}
+
+/** Removes what could open something as somebody. Pages need their cookies: the previewed version is one. */
+function removeSession({ headers }: FastifyRequest, first: string): void {
+  delete headers.authorization;
+  delete headers['x-authorization'];
+  if (first === 'api') delete headers.cookie;
+}

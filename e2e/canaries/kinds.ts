@@ -64,7 +64,7 @@ export const UNREPORTED: readonly ReleaseKind[] = [
   {
     name: 'CSS leak',
     js: prepend(
-      'const leak=document.createElement("style");leak.textContent="header{opacity:0;pointer-events:none}";document.head.append(leak)',
+      'const leak=new CSSStyleSheet();leak.replaceSync("header{opacity:0;pointer-events:none}");document.adoptedStyleSheets.push(leak)',
     ),
   },
   {

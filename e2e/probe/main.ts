@@ -12,7 +12,14 @@ const { values } = parseArgs({ options: { once: { type: 'boolean', default: fals
 /** How often releases are asked for new canaries. */
 const POLL_MS = 5000;
 const intervalMs = 1000 * Number(process.env['PROBE_SECONDS'] ?? 60);
-const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });
+const browser = await chromium.launch({
+  executablePath: chromiumPath,
+  args: CHROMIUM_ARGUMENTS,
+  handleSIGINT: false,
+  handleSIGTERM: false,
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void browser.close().finally(() => process.exit(0)));
 const { OPS_URL: url = 'http://127.0.0.1:3000', OPS_TOKEN: token = '' } = process.env;
 const probe = new Probe(browser, { url: url.replace(/\/+$/, ''), token });
 

@@ -36,6 +36,9 @@ describe('a guarded rollout with RELEASE_PROBE=on', () => {
 
   it('does not count a result of an earlier rollout', async () => {
     await call('rollout', { guarded: {} });
+    await call('probe', { passed: false, reason: 'The cart is empty.' });
+    await expect.poll(readCanary).toMatchObject({ state: 'halted' });
+    await call('rollout', { guarded: {} });
     expect(await readCanary()).toMatchObject({ percent: 0, state: 'running' });
   });
 

@@ -20,25 +20,27 @@ export function ProposalPanel({ order, busy, onWithdraw }: ProposalPanelProps) {
   const words = texts.proposal;
   return (
     <Panel heading={words.heading}>
-      <p className={styles.total}>{words.total(edit.total_before, edit.total)}</p>
-      <ul className={styles.lines}>
-        {edit.lines.map(({ name, before, after }, index) => (
-          <li key={`${name} ${index}`}>{words.line(name, before, after)}</li>
-        ))}
-        {edit.discount !== order.discount && <li>{words.discount(edit.discount)}</li>}
-        {edit.address !== null && <li>{words.address(edit.address)}</li>}
-      </ul>
-      <p className={styles.quiet}>{words.until(formatDateTime(edit.expires_at))}</p>
-      {order.actions.includes('edit') && (
-        <Button
-          size="small"
-          variant="secondary"
-          loading={busy}
-          onClick={() => onWithdraw(toEditBody(createDraft(order)))}
-        >
-          {words.withdraw}
-        </Button>
-      )}
+      <div className={styles.proposal}>
+        <p className={styles.total}>{words.total(edit.total_before, edit.total)}</p>
+        <ul className={styles.lines}>
+          {edit.lines.map(({ name, before, after }, index) => (
+            <li key={`${name} ${index}`}>{words.line(name, before, after)}</li>
+          ))}
+          {edit.discount !== order.discount && <li>{words.discount(edit.discount)}</li>}
+          {edit.address !== null && <li>{words.address(edit.address)}</li>}
+        </ul>
+        <p className={styles.quiet}>{words.until(formatDateTime(edit.expires_at))}</p>
+        {order.actions.includes('edit') && (
+          <Button
+            size="small"
+            variant="secondary"
+            loading={busy}
+            onClick={() => onWithdraw(toEditBody(createDraft(order)))}
+          >
+            {words.withdraw}
+          </Button>
+        )}
+      </div>
     </Panel>
   );
 }

@@ -18,7 +18,7 @@ describe('order history', () => {
     [
       'order edit',
       { total_before: 500, total: 700, asked: true },
-      'Edited: ₹500 → ₹700, the customer is asked',
+      'Customer asked to agree to a change: ₹500 → ₹700',
     ],
     ['order complete', { confirmed_by: 'code' }, 'Completed: With their completion code'],
     ['visit on-the-way', {}, 'Technician on the way'],

@@ -14,13 +14,9 @@ export function describeHistoryEntry({
 }: Pick<HistoryEntry, 'what' | 'detail'>): string {
   const text = texts.history.acts[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
   const { technician, anyway, reason, paid_by: paidBy, confirmed_by: confirmedBy } = detail;
-  if (typeof detail['total'] === 'number' && typeof detail['total_before'] === 'number')
-    return texts.history.edited(
-      text,
-      detail['total_before'],
-      detail['total'],
-      detail['asked'] === true,
-    );
+  const { total, total_before: before, asked } = detail;
+  if (typeof total === 'number' && typeof before === 'number')
+    return texts.history.edited(asked === true ? texts.history.asked : text, before, total);
   if (isKey(texts.completion.methods, confirmedBy))
     return `${text}: ${texts.completion.methods[confirmedBy]}`;
   if (isKey(texts.cancel.reasons, reason) && isKey(texts.history.paidBy, paidBy))

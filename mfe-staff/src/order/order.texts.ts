@@ -149,8 +149,9 @@ export const texts = {
   history: {
     heading: 'History',
     acts: happened,
-    edited: (what: string, before: number, after: number, isAsked: boolean): string =>
-      `${what}: ${formatRupees(before)} → ${formatRupees(after)}${isAsked ? ', the customer is asked' : ''}`,
+    edited: (what: string, before: number, after: number): string =>
+      `${what}: ${formatRupees(before)} → ${formatRupees(after)}`,
+    asked: 'Customer asked to agree to a change',
     anyway: (why: string): string => `, anyway: ${why}`,
     paidBy: { customer: 'the customer bears the costs', us: 'we bear the costs' },
   },

@@ -34,7 +34,7 @@ export const GOOD: ReleaseKind = { name: 'good', js: prepend('0') };
 
 export const BROKEN: readonly ReleaseKind[] = [
   { name: 'blank because of its style', css: `${OWN}{display:none!important}`, visitMs: 9000 },
-  { name: 'dead buttons', css: `${OWN} button{pointer-events:none!important}` },
+  { name: 'buttons do not respond', css: `${OWN} button{pointer-events:none!important}` },
   {
     name: 'never hydrated',
     js: prepend('MessagePort.prototype.postMessage=()=>{}'),

@@ -107,13 +107,13 @@ const beyond = [
 
 /** Broken in ways that customers notice. */
 const BREAKS: Record<string, Canary> = {
-  'blank, or never alive': { failed: () => 1 },
+  'blank, or never hydrated': { failed: () => 1 },
   'half of the pages never tell': { failed: (rate) => 0.5 + rate / 2 },
   'errors after load, for one in ten': { failed: (rate) => rate + 0.1 },
   'twice the LCP: bad for half': { slow: (rate) => 0.5 + rate / 2 },
   'slow presses: bad for half of those who press': { slow: (rate) => 0.25 + rate * 0.75 },
   'the API answers 500': { failed: () => 1 },
-  'nobody adds to the cart': { outcome: () => 0 },
+  'no visitor adds to the cart': { outcome: () => 0 },
 };
 
 const broken = Object.entries(BREAKS).map(([title, canary]): Case => ({
@@ -130,8 +130,8 @@ const broken = Object.entries(BREAKS).map(([title, canary]): Case => ({
 const TOWN_BREAKS: Record<string, Canary> = {
   blank: { failed: () => 1, outcome: () => 0 },
   'blank area for half': { failed: (rate) => 0.5 + rate / 2, outcome: (rate) => rate / 2 },
-  'dead buttons': { outcome: () => 0 },
-  'never alive': { failed: () => 1, outcome: () => 0 },
+  'buttons do not respond': { outcome: () => 0 },
+  'never hydrated': { failed: () => 1, outcome: () => 0 },
   'lost hydration': { failed: () => 1, outcome: () => 0 },
   'throws after load': { failed: () => 1 },
   'chunk missing': { failed: () => 1, outcome: () => 0 },
@@ -139,7 +139,7 @@ const TOWN_BREAKS: Record<string, Canary> = {
   'endless spinner': { slow: () => 1, outcome: () => 0 },
   'half of the pages never tell': { failed: (rate) => 0.5 + rate / 2 },
   'twice the LCP': { slow: (rate) => 0.5 + rate / 2 },
-  'nobody adds to the cart': { outcome: () => 0 },
+  'no visitor adds to the cart': { outcome: () => 0 },
 };
 /** The fault of the stated risk, detected with 99%, and rarer ones: without a promise. */
 const TOWN_RARE: Record<string, Canary> = {

@@ -16,9 +16,9 @@ import { addHoldMetrics } from './visits/hold-metrics.ts';
 import { openApi } from './openapi/openapi.ts';
 import { sessionPlugin } from './identity/session.ts';
 import type { Platform } from './platform.ts';
-import { createHolderFinder } from './people/find-holder.ts';
+import { createAuthenticator } from './people/authenticator.ts';
 
-export { createHolderFinder as holderFinder } from './people/find-holder.ts';
+export { createAuthenticator } from './people/authenticator.ts';
 export { serverOptions } from 'platform/server';
 
 /**
@@ -42,9 +42,9 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
   await app.register(healthRoutes, { platform });
   await app.register(sessionPlugin, { platform });
   const keys = openStaffKeys({ ...platform, ...platform.secrets });
-  const find = createHolderFinder(platform, keys);
-  await app.register(opsGuard, { find, clock: platform.clock });
-  await app.register(liveRoutes, { platform, find });
+  const authenticate = createAuthenticator(platform, keys);
+  await app.register(opsGuard, { authenticate, clock: platform.clock });
+  await app.register(liveRoutes, { platform, authenticate });
   for (const routes of domains) await app.register(routes, { platform });
   for (const path of ['/api', '/api/*', '/ops', '/ops/*'])
     app.all(path, { schema: { hide: true }, config: { staff: 'open' } }, async () => {

@@ -1,6 +1,6 @@
 /** The control plane in this process: the feed, the sink, the staff routes and the watch of canaries. */
 import path from 'node:path';
-import { holderFinder } from 'api/app';
+import { createAuthenticator } from 'api/app';
 import type { Platform } from 'api/platform';
 import type { FastifyInstance } from 'fastify';
 import { openStaffKeys } from 'platform/staff-auth';
@@ -91,7 +91,7 @@ export function openReleases(
     readWorkingEntries,
   };
   const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });
-  const find = holderFinder(platform, keys);
+  const authenticate = createAuthenticator(platform, keys);
   return {
     feed,
     sink,
@@ -99,9 +99,9 @@ export function openReleases(
     jobs: createReleaseJobs({ pool, clock }),
     registerRoutes: async (app) => {
       const deps = { pool, store, clock, needsApproval, usesProbe, staffMinutes };
-      await app.register(releasesRoutes, { deps, feed, overrides, find, keepDays, rules });
+      await app.register(releasesRoutes, { deps, feed, overrides, authenticate, keepDays, rules });
       const { settings: sites } = platform;
-      await app.register(statusPageRoutes, { pool, rules, keys, find, settings: sites });
+      await app.register(statusPageRoutes, { pool, rules, keys, authenticate, settings: sites });
     },
     evaluate: async () => {
       await feed.refresh();

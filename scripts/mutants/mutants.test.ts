@@ -71,7 +71,7 @@ describe('mutate', () => {
 describe('the choice of mutants', () => {
   const list = Array.from({ length: 10 }, (_each, at) => at);
 
-  it('covers everything once over all shards', () => {
+  it('assigns each mutant to exactly one shard', () => {
     const all = [1, 2, 3].flatMap((index) => shard(list, index, 3));
     expect(all.toSorted((a, b) => a - b)).toEqual(list);
   });

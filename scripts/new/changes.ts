@@ -21,11 +21,11 @@ export function planEdit(
 /** Makes the changes. */
 export function applyChanges(root: string, changes: Changes): void {
   for (const [file, text] of changes) {
-    const at = path.join(root, file);
-    if (text === null) rmSync(at, { recursive: true, force: true });
+    const target = path.join(root, file);
+    if (text === null) rmSync(target, { recursive: true, force: true });
     else {
-      mkdirSync(path.dirname(at), { recursive: true });
-      writeFileSync(at, text);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, text);
     }
   }
 }

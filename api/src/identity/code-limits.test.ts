@@ -33,7 +33,7 @@ describe('limits for requesting codes', () => {
     expect((await register(phone)).status).toBe(200);
   });
 
-  it('allow twenty per hour for an origin, also concurrently', async () => {
+  it('allow twenty per hour for an IP address, also concurrently', async () => {
     const responses = await Promise.all(Array.from({ length: 40 }, requestCode));
     const statuses = responses.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(20).fill(429)]);

@@ -19,7 +19,7 @@ const HEADERS = {
 interface Options {
   platform: Platform;
   /** Finds the holder of a request; called again at each heartbeat. */
-  find: Authenticate;
+  authenticate: Authenticate;
 }
 
 const toWatcher = (
@@ -72,9 +72,12 @@ function lastEventId({ headers }: FastifyRequest): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-export async function liveRoutes(app: FastifyInstance, { platform, find }: Options): Promise<void> {
+export async function liveRoutes(
+  app: FastifyInstance,
+  { platform, authenticate }: Options,
+): Promise<void> {
   const hub = openHub(platform);
-  const streams = openStreams(find);
+  const streams = openStreams(authenticate);
   const heartbeat = setInterval(() => void streams.sendHeartbeats(), BEAT_MS);
   heartbeat.unref();
   app.addHook('preClose', async () => streams.endAll());

@@ -117,7 +117,7 @@ describe('requesting the newsletter', () => {
     expect(await findMails(email)).toHaveLength(1);
   });
 
-  it('is limited to five an hour per origin', async () => {
+  it('is limited to five an hour per IP address', async () => {
     const from = newClient();
     for (let n = 0; n < 5; n += 1) expect((await subscribe(newAddress(), from)).status).toBe(200);
     expect((await subscribe(newAddress(), from)).status).toBe(429);

@@ -7,7 +7,7 @@ const OBSTACLES = ['skill', 'block', 'hours', 'leave', 'elsewhere'] as const sat
 const Candidate = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  is_held: Type.Boolean({ description: 'The visit of this order takes their time already' }),
+  is_held: Type.Boolean({ description: 'Whether their time is already held for this order' }),
   others_that_day: Nullable(
     Type.Integer({ description: 'Other visits and holds on that day; null without a time' }),
   ),
@@ -15,10 +15,12 @@ const Candidate = Type.Object({
     Type.Unsafe<Obstacle>({
       type: 'string',
       enum: [...OBSTACLES],
-      description: 'Why they should not be sent; `anyway` overrules all but `elsewhere`',
+      description: 'Why they should not be sent; `anyway` overrides all but `elsewhere`',
     }),
   ),
-  lacks: Type.Array(Type.String(), { description: 'Names of the services they do not do' }),
+  lacks: Type.Array(Type.String(), {
+    description: 'Names of the required services that they do not offer',
+  }),
   busy: Nullable(
     Type.Object({
       from: Type.String({ format: 'date-time' }),
@@ -29,5 +31,7 @@ const Candidate = Type.Object({
 export type Candidate = Static<typeof Candidate>;
 
 export const CandidatesResponse = Envelope({
-  technicians: Type.Array(Candidate, { description: 'Who can come first, best first' }),
+  technicians: Type.Array(Candidate, {
+    description: 'Those who can come, the most suitable first; then the others',
+  }),
 });

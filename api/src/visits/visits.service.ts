@@ -146,15 +146,15 @@ export async function unbookVisit(
   await insertEvent(tx, { orderId, slotId: visit.id, what: 'undone', by: who, at });
 }
 
-/** Deletes an order's visit and frees its slot if its hold expired before `before`; returns false otherwise. */
+/** Deletes an order's visit and frees its slot if its hold expired by the cutoff; returns false otherwise. */
 export async function releaseVisit(
   tx: Tx,
   orderId: number,
-  before: Date,
+  cutoff: Date,
   { who, at }: Actor,
 ): Promise<boolean> {
   const visit = await lockVisit(tx, orderId);
-  if (visit?.state !== 'booked' || visit.held_until === null || visit.held_until > before)
+  if (visit?.state !== 'booked' || visit.held_until === null || visit.held_until > cutoff)
     return false;
   await deleteVisit(tx, orderId);
   await freeSlot(tx, visit.id);

@@ -13,7 +13,7 @@ export interface Policy {
   hasWorker: boolean;
   production: boolean;
   frameOrigins: readonly string[];
-  /** Origins of overridden remotes, which only this browser has opened, and of dev servers. */
+  /** Origins of the remotes that this browser overrides, and of dev servers. */
   otherOrigins: readonly string[];
   /** Dev servers have no hashes and use WebSockets. */
   development: boolean;
@@ -37,19 +37,19 @@ export function getSecurityHeaders(policy: Policy): Record<string, string> {
 
 function buildContentPolicy(policy: Policy): string {
   const { scripts, styles, hasWorker, frameOrigins, otherOrigins, development } = policy;
-  const more = otherOrigins.map((origin) => ` ${origin}`).join('');
+  const extraOrigins = otherOrigins.map((origin) => ` ${origin}`).join('');
   const sockets = development ? ' ws://localhost:* http://localhost:*' : '';
   const directives = [
     "default-src 'none'",
     scripts === null
-      ? `script-src 'self' 'unsafe-inline'${more}`
+      ? `script-src 'self' 'unsafe-inline'${extraOrigins}`
       : `script-src ${quoteHashes(scripts)}'strict-dynamic'`,
     `worker-src ${hasWorker ? "'self'" : "'none'"}`,
-    `style-src ${development ? "'unsafe-inline' " : quoteHashes(styles)}'self'${more}`,
+    `style-src ${development ? "'unsafe-inline' " : quoteHashes(styles)}'self'${extraOrigins}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${more}`,
-    `font-src 'self'${more}`,
-    `connect-src 'self'${more}${sockets}`,
+    `img-src 'self' data:${extraOrigins}`,
+    `font-src 'self'${extraOrigins}`,
+    `connect-src 'self'${extraOrigins}${sockets}`,
     "manifest-src 'self'",
     frameOrigins.length > 0 ? `frame-src ${frameOrigins.join(' ')}` : "frame-src 'none'",
     "frame-ancestors 'none'",

@@ -53,7 +53,7 @@ export async function reportsRoutes(
   });
 }
 
-/** How long a browser uses a share, in seconds. */
+/** How long a browser keeps the share of page views that send a beacon, in seconds. */
 const SHARE_SECONDS = 600;
 
 const buildShareAttributes = (secure: boolean) => ({ 'Max-Age': SHARE_SECONDS, Secure: secure });

@@ -28,7 +28,7 @@ export function VisitPhotos({ visit, acts, take }: VisitPhotosProps) {
   const isFull = photos.before + photos.after >= MAX_VISIT_PHOTOS;
   const add = async (stage: (typeof STAGES)[number], file: File): Promise<void> => {
     setState('busy');
-    // Drawn anew without metadata, so that the location does not leave the phone.
+    // Re-encoded without metadata, so that the location does not leave the phone.
     const limits = { maxSide: MAX_ENCODED_SIDE, maxBytes: MAX_PHOTO_BYTES };
     const photo = await resizeImage(file, limits).catch(() => null);
     setState(photo === null ? 'failed' : 'ready');

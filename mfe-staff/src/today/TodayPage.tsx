@@ -35,7 +35,7 @@ export default function TodayPage({ me }: ConsolePageProps) {
   );
 }
 
-interface Part {
+interface SectionProps {
   today: Today;
 }
 
@@ -54,7 +54,7 @@ const QUEUES_BY_URGENCY: readonly QueueName[] = [
 ];
 const URGENT: readonly QueueName[] = ['late', 'objected', 'requested', 'missed'];
 
-function Orders({ today: { orders } }: Part) {
+function Orders({ today: { orders } }: SectionProps) {
   if (orders === null) return null;
   return (
     <Panel heading={texts.orders.heading} className={styles.wide ?? ''}>
@@ -99,7 +99,7 @@ function Figure({ count, label, to, urgent = false, hint }: FigureProps) {
 
 const STATES = ['booked', 'on_the_way', 'arrived', 'done', 'missed'] as const;
 
-function Visits({ today: { visits, day } }: Part) {
+function Visits({ today: { visits, day } }: SectionProps) {
   if (visits === null) return null;
   return (
     <Panel
@@ -118,7 +118,7 @@ function Visits({ today: { visits, day } }: Part) {
   );
 }
 
-function Money({ today: { money } }: Part) {
+function Money({ today: { money } }: SectionProps) {
   if (money === null) return null;
   return (
     <Panel heading={texts.money.heading} className={styles.tall ?? ''}>
@@ -147,7 +147,7 @@ function Money({ today: { money } }: Part) {
   );
 }
 
-function People({ today: { contacts } }: Part) {
+function People({ today: { contacts } }: SectionProps) {
   if (contacts === null) return null;
   return (
     <Panel heading={texts.people.heading}>

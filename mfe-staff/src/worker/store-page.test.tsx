@@ -50,7 +50,7 @@ it('replaces the page and its files by those of the next release', async () => {
   expect(await listStored()).toEqual([...NEW, PAGE].sort());
 });
 
-it('keeps the previous page whole if a file of the next one is lost', async () => {
+it('keeps the previous page with all its files if a file of the next one cannot be loaded', async () => {
   serve(OLD);
   await storePage(PAGE, OLD);
   serve(NEW);

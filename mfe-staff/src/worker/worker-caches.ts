@@ -1,4 +1,4 @@
-/** Names of what the workers store. */
+/** Names of the service workers' caches. */
 
 const PREFIX = 'technician-page ';
 

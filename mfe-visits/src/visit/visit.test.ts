@@ -22,7 +22,7 @@ describe('visit', () => {
   );
 });
 
-it('is live until it has ended', () => {
+it('is live until it is done, missed or cancelled', () => {
   const states = ['booked', 'on the way', 'arrived', 'done', 'missed', 'cancelled'];
   expect(states.map((state) => isLive(visit(state)))).toEqual([
     true,

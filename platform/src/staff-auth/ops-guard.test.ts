@@ -15,7 +15,7 @@ async function createApp(staff: Access | undefined, find: () => Holder | null) {
   const app = Fastify();
   apps.push(app);
   app.setErrorHandler(handleError);
-  await app.register(opsGuard, { find: async () => find() });
+  await app.register(opsGuard, { authenticate: async () => find() });
   const config = staff === undefined ? {} : { staff };
   app.post('/ops/things', { config }, async ({ staff }) => ({ staff }));
   return app;

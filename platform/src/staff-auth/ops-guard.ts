@@ -55,11 +55,11 @@ function getRequiredScope(access: Exclude<Access, 'open'>, { params }: FastifyRe
  */
 function createChecks(
   access: Exclude<Access, 'open'>,
-  { find, clock = systemClock }: GuardOptions,
+  { authenticate, clock = systemClock }: GuardOptions,
   needsFreshCode: boolean,
 ): [Check, Check] {
   const authorize = async (request: FastifyRequest): Promise<Holder> => {
-    const holder = await find(request);
+    const holder = await authenticate(request);
     if (holder === null) throw refuse.unauthenticated();
     const missing = findMissingScope(holder, getRequiredScope(access, request), isRead(request));
     if (missing !== null) throw buildScopeError(holder, missing);
@@ -97,7 +97,7 @@ export const authenticateByHeader =
     keys.byHeader(headers.authorization);
 
 interface GuardOptions {
-  find: Authenticate;
+  authenticate: Authenticate;
   /** Source of the time for the age of codes. */
   clock?: Clock;
 }

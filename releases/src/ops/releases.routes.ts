@@ -53,7 +53,7 @@ export interface OpsOptions {
   deps: ReleaseDeps;
   feed: LiveFeed;
   overrides: OverrideDeps;
-  find: Authenticate;
+  authenticate: Authenticate;
   keepDays: number;
   rules: RolloutRules;
 }
@@ -80,7 +80,7 @@ const getBody = ({ body, params }: FastifyRequest<RemoteParams>): object => ({
 
 export async function releasesRoutes(app: FastifyInstance, options: OpsOptions): Promise<void> {
   const { deps, keepDays } = options;
-  await app.register(opsGuard, { find: options.find });
+  await app.register(opsGuard, { authenticate: options.authenticate });
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get(`${RELEASES_PATH}/status`, anyRelease, async () =>

@@ -18,7 +18,7 @@ interface Options {
   pool: Pool;
   rules: RolloutRules;
   keys: StaffKeys;
-  find: Authenticate;
+  authenticate: Authenticate;
   settings: Pick<PlatformSettings, 'production' | 'staffUrl'>;
 }
 
@@ -38,15 +38,15 @@ const isFromOtherOrigin = ({ headers }: FastifyRequest): boolean =>
 
 export async function statusPageRoutes(
   app: FastifyInstance,
-  { pool, rules, keys, find, settings }: Options,
+  { pool, rules, keys, authenticate, settings }: Options,
 ): Promise<void> {
   const isConsole = createConsoleCheck(settings);
   const acceptsPassword = (request: FastifyRequest): boolean =>
     isConsole(request) && !isFromOtherOrigin(request);
   await app.register(opsGuard, {
-    find: async (request) => {
+    authenticate: async (request) => {
       const password = readPassword(request.headers.authorization);
-      if (password === null) return find(request);
+      if (password === null) return authenticate(request);
       return acceptsPassword(request) ? keys.byToken(password) : null;
     },
   });

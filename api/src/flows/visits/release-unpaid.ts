@@ -18,14 +18,14 @@ const BATCH = 50;
 export async function releaseUnpaid(platform: Platform): Promise<number> {
   const { pool, clock } = platform;
   const at = clock.now();
-  const before = addSeconds(at, -UNPAID_HOLD_SECONDS);
+  const cutoff = addSeconds(at, -UNPAID_HOLD_SECONDS);
   let released = 0;
-  for (const orderId of await findUnpaidVisits(pool, { before, now: at, most: BATCH }))
+  for (const orderId of await findUnpaidVisits(pool, { before: cutoff, now: at, most: BATCH }))
     released += await transaction(pool, async (tx) => {
       const order = await lockVisitedOrder(tx, orderId, FOR_SYSTEM);
       // Recheck under lock: it may have been paid or moved since the query.
       if (!isUnpaidOnline(order.paymentStatus)) return 0;
-      return (await releaseVisit(tx, orderId, before, { who: 'payment', at })) ? 1 : 0;
+      return (await releaseVisit(tx, orderId, cutoff, { who: 'payment', at })) ? 1 : 0;
     });
   return released;
 }

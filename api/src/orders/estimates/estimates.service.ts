@@ -118,7 +118,7 @@ export const answerEstimate = (
     else await decideEstimate(tx, estimate.id, null, by);
   });
 
-/** Reads the estimate anew, after the lock. Throws 409 unless it can still be answered. */
+/** Rereads the estimate, after the lock. Throws 409 unless it can still be answered. */
 async function requireOpen(tx: Tx, id: number): Promise<Estimate> {
   const estimate = await findEstimate(tx, id);
   if (estimate === undefined) throw refuse.notFound();

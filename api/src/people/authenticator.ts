@@ -19,7 +19,7 @@ import { getScopes } from './roles.rules.ts';
  * looked up for every request, so removing a staff member or ending a technician takes effect immediately. Sets
  * `request.user` for a session.
  */
-export function createHolderFinder(
+export function createAuthenticator(
   platform: Pick<Platform, 'pool' | 'clock'> & { settings: ConsoleSettings },
   keys: StaffKeys,
 ): Authenticate {

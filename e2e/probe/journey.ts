@@ -90,10 +90,24 @@ async function checkFrame(page: Page, path: string): Promise<void> {
   const text = (await page.getByRole('main').innerText()).trim();
   if (text.length < 20) throw new Fault(`The page ${path} is blank.`);
   const home = page.getByRole('banner').getByRole('link').filter({ visible: true }).first();
+  const fault = `The header of ${path} is hidden or covered.`;
   await home.click({ trial: true }).catch(() => {
-    throw new Fault(`The header of ${path} is hidden or covered.`);
+    throw new Fault(fault);
   });
+  if ((await readOpacity(home)) < LEAST_OPACITY) throw new Fault(fault);
 }
+
+/** What is fainter can't be read. */
+const LEAST_OPACITY = 0.3;
+
+/** Opacity of an element within its ancestors, 0 to 1. Playwright takes transparent elements for visible. */
+const readOpacity = (element: Locator): Promise<number> =>
+  element.evaluate((start) => {
+    let opacity = 1;
+    for (let at: Element | null = start; at !== null; at = at.parentElement)
+      opacity *= Number(getComputedStyle(at).opacity);
+    return opacity;
+  });
 
 /** Throws a Fault if an item is shown without its price. */
 async function checkPrices(

@@ -76,6 +76,8 @@ export type ListedOrder = Static<typeof StaffList>['orders']['data'][number];
 export type WholeOrder = Static<typeof WholeOrderResponse>;
 export type Board = Static<typeof BoardResponse>['board'];
 export type MyDay = Static<typeof MyDayResponse>['day'];
+/** The rate card with its version. */
+export type RateCard = Static<typeof RateCardResponse>['rate_card'];
 export type MyWeek = Static<typeof MyWeekResponse>['week'];
 
 /**

@@ -11,8 +11,9 @@ import { logInAsStaff } from './staff.ts';
 export async function orderVisit(
   customer: Customer,
   from = '',
+  product = JET.id,
 ): Promise<{ id: number; day: string; start: string }> {
-  await addProduct(customer, JET.id);
+  await addProduct(customer, product);
   const { windows } = await customer.call(
     'GET',
     `/api/visit/windows?block=${ADDRESS.block}&days=14`,

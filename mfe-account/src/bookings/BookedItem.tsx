@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, formatRupees, Picture, usePressOnce } from 'shared-ui/base';
 import { Badge } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
+import { texts as words } from '../texts/en/estimate.ts';
 import type { BookingItem } from './bookings.api.ts';
 import { objectToChangeAtom } from './bookings.atoms.ts';
 import styles from './BookedItem.module.css';
@@ -34,8 +35,23 @@ export function BookedItem({ item, canObject }: BookedItemProps) {
         {item.name} <span className={styles.soft}>× {item.quantity}</span>
       </span>
       <span className={styles.price}>{formatRupees(item.price * item.quantity)}</span>
-      {item.added !== null && <Added added={item.added} canObject={canObject} />}
+      {item.estimate ? (
+        <FromEstimate estimate={item.estimate} />
+      ) : (
+        item.added !== null && <Added added={item.added} canObject={canObject} />
+      )}
     </li>
+  );
+}
+
+function FromEstimate({ estimate }: { estimate: NonNullable<BookingItem['estimate']> }) {
+  return (
+    <div className={styles.added}>
+      <Badge>{words.from}</Badge>
+      {estimate.warranty_days > 0 && (
+        <p className={styles.soft}>{words.warranty(estimate.warranty_days)}</p>
+      )}
+    </div>
   );
 }
 

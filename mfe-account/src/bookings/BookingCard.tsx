@@ -11,6 +11,7 @@ import { BookingDetails } from './BookingDetails.tsx';
 import { BookingVisit } from './BookingVisit.tsx';
 import { ChangeQuestions } from './ChangeQuestions.tsx';
 import { EditQuestion } from './EditQuestion.tsx';
+import { EstimateQuestion } from './EstimateQuestion.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import { StepLine } from './StepLine.tsx';
 
@@ -18,7 +19,9 @@ import { StepLine } from './StepLine.tsx';
 export function BookingCard({ booking }: { booking: Booking }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const things = [...booking.products, ...booking.spare_parts];
+  const things = [...booking.products, ...booking.spare_parts].filter(
+    ({ estimate }) => estimate?.kind !== 'credit',
+  );
   const live = isOpen(booking);
   const canPay = booking.actions.includes('pay') || booking.actions.includes('pay-online');
   return (
@@ -61,6 +64,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
           {canPay && <PayAgain booking={booking} />}
           {booking.actions.includes('answer-part') && <ChangeQuestions booking={booking} />}
           {booking.actions.includes('answer-edit') && <EditQuestion booking={booking} />}
+          <EstimateQuestion booking={booking} />
         </div>
       )}
       <div id={`${id}-details`} hidden={!open} className={styles.details}>
@@ -70,6 +74,9 @@ export function BookingCard({ booking }: { booking: Booking }) {
     </Card>
   );
 }
+
+/** Actions that wait for the customer's answer. */
+const QUESTIONS = ['answer-part', 'answer-edit', 'answer-estimate'] as const;
 
 /** Status badges. The text is the API's; only CSS capitalizes it. Amber if the customer must act. */
 function Marks({ booking }: { booking: Booking }) {
@@ -86,7 +93,7 @@ function Marks({ booking }: { booking: Booking }) {
           {awaitsPayment(booking) ? texts.bookings.notPaid : texts.bookings.notPaidFailed}
         </Badge>
       )}
-      {(actions.includes('answer-part') || actions.includes('answer-edit')) && (
+      {QUESTIONS.some((question) => actions.includes(question)) && (
         <Badge tone="warning">{texts.bookings.asksYou}</Badge>
       )}
     </>

@@ -21,7 +21,9 @@ type OrderedItem = Pick<BookingItem, 'name' | 'quantity'> & {
 
 /** Originally ordered items. Parts that were added on the visit belong to that visit. */
 const getOrderedItems = ({ products, spare_parts: parts }: Booking): OrderedItem[] => [
-  ...products.map((item) => ({ ...item, idBody: { product_id: item.id } })),
+  ...products
+    .filter(({ estimate = null }) => estimate === null)
+    .map((item) => ({ ...item, idBody: { product_id: item.id } })),
   ...parts
     .filter(({ added }) => added === null)
     .map((item) => ({ ...item, idBody: { spare_part_id: item.id } })),

@@ -66,6 +66,9 @@ export const answerChange = (changeId: number, answer: 'yes' | 'no') =>
 /** Accepts or declines a change that raises the total. */
 export const answerEdit = (editId: number, answer: 'yes' | 'no') =>
   api('POST /api/order/edit/{editId}', { params: { editId }, body: { answer } });
+/** Accepts or declines a technician's estimate. */
+export const answerEstimate = (estimateId: number, answer: 'yes' | 'no') =>
+  api('POST /api/order/estimate/{estimateId}', { params: { estimateId }, body: { answer } });
 
 /** Objects to a part that was recorded as agreed by telephone. */
 export const objectToChange = (changeId: number) =>

@@ -5,6 +5,7 @@ import { texts } from '../texts/en/account.ts';
 import {
   answerChange,
   answerEdit,
+  answerEstimate,
   fetchBookingsVersion,
   loadBookings,
   objectToChange,
@@ -153,6 +154,11 @@ export const answerChangeAtom = atom(null, async (_get, set, id: number, answer:
 /** Accepts or declines a change that raises the total. */
 export const answerEditAtom = atom(null, async (_get, set, id: number, answer: 'yes' | 'no') =>
   set(finishActionAtom, await answerEdit(id, answer)),
+);
+
+/** Accepts or declines a technician's estimate. */
+export const answerEstimateAtom = atom(null, async (_get, set, id: number, answer: 'yes' | 'no') =>
+  set(finishActionAtom, await answerEstimate(id, answer)),
 );
 
 /** Objects to a part that was recorded as agreed by telephone. */

@@ -68,6 +68,14 @@ export function fakeOrderCalls(orders: Order[]) {
       order.edit = null;
       return { status: 1, message: isAccepted ? 'Your booking is changed.' : 'Nothing changes.' };
     },
+    'POST /api/order/estimate/{estimateId}': ({ params, body }: FakeRequest) => {
+      const order = orders.find(({ estimate }) => String(estimate?.id) === params['estimateId']);
+      if (!order?.estimate) return apiError(404, 'Not Found');
+      const isAccepted = (body as { answer: string }).answer === 'yes';
+      order.estimate = { ...order.estimate, state: isAccepted ? 'accepted' : 'declined' };
+      if (isAccepted) order.total += order.estimate.total;
+      return { status: 1, message: isAccepted ? 'Accepted.' : 'Not added.' };
+    },
     'POST /api/order/change/{changeId}/object': ({ params }: FakeRequest) => {
       const { order, change } = findChange(orders, params['changeId']);
       const part = order?.spare_parts.find(({ added }) => added?.change === change?.id);

@@ -53,7 +53,14 @@ function RowGroup({ heading, rows }: { heading: string; rows: readonly InvoiceRo
       {rows.map((row) => (
         <tr key={row.number}>
           <td className={styles.number}>{row.number}</td>
-          <td className={styles.item}>{row.name}</td>
+          <td className={styles.item}>
+            {row.name}
+            {row.warrantyDays > 0 && (
+              <span className={styles.warranty}>
+                {texts.invoice.lineWarranty(row.warrantyDays)}
+              </span>
+            )}
+          </td>
           <td data-label={columns.price}>{formatAmount(row.unit)}</td>
           <td data-label={columns.gst}>{formatAmount(row.tax)}</td>
           <td data-label={columns.quantity}>{row.quantity}</td>

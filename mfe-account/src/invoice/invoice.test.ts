@@ -27,6 +27,7 @@ describe('toRows', () => {
         unit: 0.02,
         tax: 0.02,
         total: 0.09,
+        warrantyDays: 0,
       },
       {
         number: 2,
@@ -36,6 +37,7 @@ describe('toRows', () => {
         unit: 0.02,
         tax: 9.99,
         total: 0.09,
+        warrantyDays: 0,
       },
     ]);
     expect(toRows([{ ...line, quantity: 2 }])[0]?.quantity).toBe(2);

@@ -13,6 +13,8 @@ export interface InvoiceRow {
   /** Tax of the row. */
   tax: number;
   total: number;
+  /** Days of warranty of a line from an estimate; 0 for none. */
+  warrantyDays: number;
 }
 
 /** A line of the API; spare parts have `qty`, services `quantity`. */
@@ -22,6 +24,7 @@ interface ApiLine {
   unit_price: number;
   tax: number;
   total_price: number;
+  warranty_days?: number | null;
 }
 
 /** Converts the lines of one list to rows. */
@@ -36,6 +39,7 @@ export const toRows = (
     unit: line.unit_price,
     tax: line.tax,
     total: line.total_price,
+    warrantyDays: line.warranty_days ?? 0,
   }));
 
 /**

@@ -1,3 +1,4 @@
 export * as account from './hi/account.ts';
 export * as confirm from './hi/confirm.ts';
+export * as estimate from './hi/estimate.ts';
 export * as myData from './hi/my-data.ts';

@@ -1,4 +1,5 @@
-import type { Me, MyDay, MyWeek } from 'api/staff-contract';
+import type { Me, MyDay, MyWeek, RateCard } from 'api/staff-contract';
+import { buildEstimate } from '../my-day/estimate.rules.ts';
 import { listOwnVisitActions } from './fake-orders.ts';
 import type { StaffResponses } from './fake-staff.ts';
 
@@ -111,7 +112,10 @@ const PARTS = [
 
 const withActions = (visit: Visit): Visit => ({
   ...visit,
-  order: { ...visit.order, actions: listOwnVisitActions(visit.state, visit.order.status) },
+  order: {
+    ...visit.order,
+    actions: listOwnVisitActions(visit.state, visit.order.status, visit.order.estimate),
+  },
 });
 
 /** A stateful fake: each step changes the day. */
@@ -158,6 +162,14 @@ export function fakeDay(day: MyDay = MY_DAY): StaffResponses {
         ...dayVisit,
         order: { ...dayVisit.order, changes: [...dayVisit.order.changes, makeProposal(body)] },
       })),
+    'GET /ops/my/rate-card': () => ({ rate_card: RATE_CARD }),
+    'POST /ops/my/orders/{id}/estimate': ({ params, body }) =>
+      change(params['id'], (dayVisit) => ({
+        ...dayVisit,
+        order: { ...dayVisit.order, estimate: makeEstimate(body, dayVisit.fee_credit ?? 0) },
+      })),
+    'POST /ops/my/orders/{id}/accept-estimate': ({ params }) =>
+      change(params['id'], acceptEstimate),
     'POST /ops/my/orders/{id}/photos': ({ params, body }) =>
       change(params['id'], (dayVisit) => {
         const { stage } = body as { stage: 'before' | 'after' };
@@ -170,6 +182,52 @@ export function fakeDay(day: MyDay = MY_DAY): StaffResponses {
         state: 'done',
         order: { ...dayVisit.order, status: 'completed', due: 0 },
       })),
+  };
+}
+
+const RATE_CARD: RateCard = {
+  version: 4,
+  rates: [
+    makeRate(7001, 'Washing machine', 'labour', 'Drum removal, labour', 650, 30),
+    makeRate(7002, 'Washing machine', 'part', 'Drain pump', 890, 180),
+    makeRate(7003, 'Washing machine', 'part', 'Inlet valve', 540, 180),
+    makeRate(7010, 'AC', 'gas', 'AC gas R32, full charge', 2400, 60),
+  ],
+};
+
+function makeRate(
+  id: number,
+  service: string,
+  kind: RateCard['rates'][number]['kind'],
+  name: string,
+  price: number,
+  warranty_days: number,
+): RateCard['rates'][number] {
+  return { id, service, kind, name, price, warranty_days };
+}
+
+function makeEstimate(body: unknown, credit: number): NonNullable<Visit['order']['estimate']> {
+  const { lines } = body as { lines: { rate: number; qty: number }[] };
+  const quantities = Object.fromEntries(lines.map(({ rate, qty }) => [rate, qty]));
+  const built = buildEstimate(RATE_CARD.rates, quantities, {
+    credit,
+    creditName: 'Visit fee credited',
+  });
+  return { ...built, id: 41 };
+}
+
+function acceptEstimate(visit: Visit): Visit {
+  const { estimate = null, due, total } = visit.order;
+  if (estimate === null) return visit;
+  const accepted = { ...estimate, state: 'accepted' as const, agreement: 'code' as const };
+  return {
+    ...visit,
+    order: {
+      ...visit.order,
+      estimate: accepted,
+      due: due + estimate.total,
+      total: total + estimate.total,
+    },
   };
 }
 

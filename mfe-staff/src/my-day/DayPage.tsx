@@ -13,6 +13,7 @@ import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
 import { toClockTime, isOpen, splitVisits, type MyVisit } from './step.ts';
 import { todayQuery, tomorrowQuery, weekQuery } from './day.queries.ts';
+import { RATE_CARD } from './rate-card.query.ts';
 import { PARTS } from './PartDialog.tsx';
 import { loadCode } from './UpiPayment.tsx';
 import { QueueNotice } from './QueueNotice.tsx';
@@ -49,6 +50,7 @@ async function prepareOffline(technician: number): Promise<void> {
     queryClient.prefetchQuery(tomorrowQuery(technician)),
     queryClient.prefetchQuery(weekQuery(technician)),
     queryClient.prefetchQuery(PARTS),
+    queryClient.prefetchQuery(RATE_CARD),
     loadCode(),
   ]);
   await keepPage().catch(() => undefined);

@@ -71,6 +71,7 @@ export function FinishDialog({ order, payee, opened, take, onClose }: FinishQues
       <ul className={questionStyles.consequences}>
         {!isUpi && <li>{due > 0 ? finish.cash(amount) : finish.nothing}</li>}
         <Unanswered order={order} />
+        {order.estimate?.state === 'open' && <li>{texts.estimate.openAtEnd}</li>}
         <li>{finish.invoice}</li>
       </ul>
     </ConfirmDialog>

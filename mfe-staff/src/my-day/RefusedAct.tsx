@@ -11,6 +11,7 @@ import styles from './DayPage.module.css';
 export function RefusedAct({ act }: { act: QueuedAct }) {
   const { queue, finish } = texts;
   const [code, setCode] = useState('');
+  const isEstimate = act.name === 'accept-estimate';
   const isCodeComplete = code.length === COMPLETION_CODE_DIGITS;
   return (
     <section className={styles.refused} aria-label={queue.act(act.order, act.title)}>
@@ -19,7 +20,7 @@ export function RefusedAct({ act }: { act: QueuedAct }) {
       {act.isCodeWrong === true && (
         <>
           <DigitsInput
-            label={finish.confirmation.code}
+            label={isEstimate ? texts.estimate.code : finish.confirmation.code}
             maxDigits={COMPLETION_CODE_DIGITS}
             autoComplete="off"
             value={code}
@@ -38,7 +39,7 @@ export function RefusedAct({ act }: { act: QueuedAct }) {
         </>
       )}
       <Button variant="secondary" size="large" wide onClick={() => void dismissAct(act)}>
-        {act.isCodeWrong === true ? queue.drop : queue.seen}
+        {act.isCodeWrong === true && !isEstimate ? queue.drop : queue.seen}
       </Button>
     </section>
   );

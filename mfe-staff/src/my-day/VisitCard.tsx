@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Button, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
 import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
+import { EstimateDialog } from './EstimateDialog.tsx';
+import { EstimatePanel } from './EstimatePanel.tsx';
 import { FinishDialog } from './FinishDialog.tsx';
 import { PartDialog } from './PartDialog.tsx';
 import { toClockTime, getNextStep, getMapUrl, type MyVisit } from './step.ts';
@@ -25,7 +27,7 @@ interface VisitCardProps extends PartProps {
 
 /** The current or next visit: where, who, what, and the button of the next step. */
 export function VisitCard({ visit, take, acts, payee }: VisitCardProps) {
-  const [open, setOpen] = useState<'part' | 'finish' | null>(null);
+  const [open, setOpen] = useState<'part' | 'estimate' | 'finish' | null>(null);
   const { isCoolingDown, press } = usePressOnce();
   const step = getNextStep(visit);
   const { order } = visit;
@@ -36,6 +38,12 @@ export function VisitCard({ visit, take, acts, payee }: VisitCardProps) {
       <Place visit={visit} name={name} />
       <Work visit={visit} />
       {visit.state === 'arrived' && <VisitPhotos {...{ visit, acts, take }} />}
+      <EstimatePanel order={order} take={take} />
+      {order.actions.includes('make-estimate') && (
+        <Button variant="secondary" size="large" wide onClick={() => setOpen('estimate')}>
+          {order.estimate?.state === 'open' ? texts.estimate.again : texts.estimate.open}
+        </Button>
+      )}
       {order.actions.includes('add-part') && (
         <Button variant="secondary" size="large" wide onClick={() => setOpen('part')}>
           {texts.part.open}
@@ -59,6 +67,14 @@ export function VisitCard({ visit, take, acts, payee }: VisitCardProps) {
         </Button>
       )}
       {open === 'part' && <PartDialog take={take} onClose={close} />}
+      {open === 'estimate' && (
+        <EstimateDialog
+          credit={visit.fee_credit ?? 0}
+          isReplacing={order.estimate?.state === 'open'}
+          take={take}
+          onClose={close}
+        />
+      )}
       <FinishDialog {...{ order, payee, take }} opened={open === 'finish'} onClose={close} />
     </article>
   );

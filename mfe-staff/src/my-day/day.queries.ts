@@ -11,6 +11,12 @@ const LIVE = {
   refetchOnReconnect: 'always',
 } as const;
 
+/** How often the page looks for the customer's answer to an estimate. */
+const ANSWER_POLL_MS = 8000;
+
+const hasOpenEstimate = (day: MyDay | undefined): boolean =>
+  day?.visits.some(({ order }) => order.estimate?.state === 'open') ?? false;
+
 interface DayOptions {
   technician: number;
   /** The date, as 2026-11-23. */
@@ -24,6 +30,8 @@ function createDayQuery(name: 'today' | 'tomorrow', { technician, getDay, getQue
   return {
     ...LIVE,
     queryKey,
+    refetchInterval: ({ state }: { state: { data?: MyDay | undefined } }) =>
+      hasOpenEstimate(state.data) ? ANSWER_POLL_MS : false,
     queryFn: () =>
       fetchOrRecall<MyDay>({
         owner: String(technician),

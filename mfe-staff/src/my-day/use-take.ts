@@ -5,7 +5,9 @@ import { texts } from '../texts/en/day.ts';
 import type { MyVisit } from './step.ts';
 
 /** Records an act on one visit. */
-export type Take = (act: Pick<NewAct, 'name' | 'title' | 'body' | 'part' | 'photo'>) => void;
+export type Take = (
+  act: Pick<NewAct, 'name' | 'title' | 'body' | 'part' | 'estimate' | 'photo'>,
+) => void;
 
 /** Returns a recorder of acts, and the message to show if the phone could not store the last one. */
 export function useTake(technician: number) {

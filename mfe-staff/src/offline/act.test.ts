@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { MY_DAY } from '../dev/fake-day.ts';
 import { listOwnVisitActions } from '../dev/fake-orders.ts';
+import { buildEstimate } from '../my-day/estimate.rules.ts';
 import { applyActs, type ActName, type QueuedAct } from './act.ts';
 
 const act = (name: ActName, more: Partial<QueuedAct> = {}): QueuedAct => ({
@@ -45,6 +46,21 @@ it('queued acts are shown as if they were done, with the actions that the API th
     order: { status: 'completed', due: 0, changes: [{ amount: 1300, state: 'proposed' }] },
   });
   expect(day.cash).toBe(MY_DAY.cash + 499);
+});
+
+it('a queued estimate is shown without a field for its code, and an accepted one is due', () => {
+  const estimate = buildEstimate([], {}, { credit: 0, creditName: '' });
+  const made = { ...estimate, id: 0, total: 1411.5 };
+  const there = ALL.slice(0, 3);
+  const [visit] = applyActs(DAY, [...there, act('make-estimate', { estimate: made })]).visits;
+  expect(visit?.order).toMatchObject({ due: 499, estimate: { id: 0, state: 'open' } });
+  expect(visit?.order.actions).not.toContain('accept-estimate');
+  const known = DAY.visits.map((one) => ({
+    ...one,
+    order: { ...one.order, estimate: { ...made, id: 41 } },
+  }));
+  const accepted = applyActs({ ...DAY, visits: known }, [...there, act('accept-estimate')]);
+  expect(accepted.visits[0]?.order).toMatchObject({ due: 1910.5, estimate: { state: 'accepted' } });
 });
 
 it('money of a queued act counts as cash or as UPI', () => {

@@ -7,12 +7,17 @@ import { toBase64 } from '../ui/resize-image.ts';
 export const ACT_CALLS = {
   ...STEP_CALLS,
   'add-part': 'POST /ops/my/orders/{id}/parts',
+  'make-estimate': 'POST /ops/my/orders/{id}/estimate',
+  'accept-estimate': 'POST /ops/my/orders/{id}/accept-estimate',
   photo: 'POST /ops/my/orders/{id}/photos',
 } as const satisfies Partial<Record<string, keyof StaffCalls>>;
 export type ActName = keyof typeof ACT_CALLS;
 
 /** A proposed part as the page shows it until the server has it. */
 type PendingPart = Pick<MyVisit['order']['changes'][number], 'name' | 'price' | 'quantity'>;
+
+/** An estimate, with the id 0 until the server has it. */
+export type Estimate = NonNullable<MyVisit['order']['estimate']>;
 
 /** An act as the page records it. */
 export interface NewAct {
@@ -26,7 +31,13 @@ export interface NewAct {
     upi?: { amount: number; reference: string };
     part?: number;
     qty?: number;
-    /** Completion code of the customer. */
+    /** Version of the catalogue, lines and total of an estimate. */
+    version?: number;
+    lines?: { rate: number; qty: number }[];
+    total?: number;
+    /** The estimate that the customer accepts. */
+    estimate?: number;
+    /** Code of the customer: for the completion, or for an estimate. */
     code?: string;
     /** SVG path of the customer's signature. */
     signature?: string;
@@ -36,6 +47,7 @@ export interface NewAct {
   /** What the page shows of it, in the page's language. */
   title: string;
   part?: PendingPart;
+  estimate?: Estimate;
   /** A blob, because the browser then lists the queue without reading its photos. */
   photo?: Blob;
 }
@@ -74,8 +86,14 @@ export function findNext(acts: readonly QueuedAct[]): QueuedAct | undefined {
 }
 
 type Actions = MyVisit['order']['actions'];
-const AFTER_ARRIVAL: Actions = ['start', 'add-part'];
-const AT_WORK: Actions = ['add-part', 'complete'];
+
+/** What the technician may do at the customer's place, before or during the work. */
+const listActionsThere = ({ order }: MyVisit, isAtWork: boolean): Actions => [
+  'add-part',
+  'make-estimate',
+  ...(order.estimate?.state === 'open' ? (['accept-estimate'] as const) : []),
+  isAtWork ? 'complete' : 'start',
+];
 
 const withOrder = (visit: MyVisit, order: Partial<MyVisit['order']>): MyVisit => ({
   ...visit,
@@ -89,14 +107,30 @@ const EFFECTS: Record<ActName, (visit: MyVisit, act: NewAct) => MyVisit> = {
   arrived: (visit) =>
     withOrder(
       { ...visit, state: 'arrived' },
-      { actions: visit.order.status === 'in progress' ? AT_WORK : AFTER_ARRIVAL },
+      { actions: listActionsThere(visit, visit.order.status === 'in progress') },
     ),
   start: (visit) =>
-    withOrder({ ...visit, state: 'arrived' }, { status: 'in progress', actions: AT_WORK }),
+    withOrder(
+      { ...visit, state: 'arrived' },
+      { status: 'in progress', actions: listActionsThere(visit, true) },
+    ),
   complete: (visit) =>
     withOrder({ ...visit, state: 'done' }, { status: 'completed', due: 0, actions: [] }),
   'add-part': (visit, act) =>
     withOrder(visit, { changes: [...visit.order.changes, toProposal(visit, act)] }),
+  // Its code is in the message that the customer gets once the server has it.
+  'make-estimate': (visit, { estimate = null }) =>
+    withOrder(visit, { estimate, actions: withoutAcceptance(visit) }),
+  'accept-estimate': (visit) => {
+    const { estimate = null, total, due } = visit.order;
+    if (estimate === null) return visit;
+    return withOrder(visit, {
+      estimate: { ...estimate, state: 'accepted', agreement: 'code' },
+      total: addRupees(total, estimate.total),
+      due: addRupees(due, estimate.total),
+      actions: withoutAcceptance(visit),
+    });
+  },
   photo: (visit, { body }) => {
     const { before, after } = countPhotos(visit);
     const photos =
@@ -104,6 +138,12 @@ const EFFECTS: Record<ActName, (visit: MyVisit, act: NewAct) => MyVisit> = {
     return { ...visit, photos };
   },
 };
+
+const withoutAcceptance = ({ order: { actions } }: MyVisit): Actions =>
+  actions.filter((action) => action !== 'accept-estimate');
+
+/** Exact to the paisa. */
+const addRupees = (a: number, b: number): number => Math.round((a + b) * 100) / 100;
 
 function toProposal(
   { order: { changes } }: MyVisit,

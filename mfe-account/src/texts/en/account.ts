@@ -166,6 +166,7 @@ export const texts = {
     discount: 'Discount',
     tax: `Tax (${TAX_PERCENT}%)`,
     taxIncluded: 'included',
+    lineWarranty: (days: number): string => `${days} days of warranty`,
     total: 'Total',
     inWords: 'Total in words',
     taxDetails: 'Tax details',

@@ -1,0 +1,77 @@
+import { Provider } from 'jotai';
+import type { Order } from 'api/contract';
+import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { store } from 'shell/store';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeAccountCalls } from '../dev/fake-account.ts';
+import { fakeEstimate, fakeItem, fakeOrder } from '../dev/fake-orders.ts';
+import { bookAgain } from './book-again.api.ts';
+import { retryBookingsAtom } from './bookings.atoms.ts';
+import { BookingsPage } from './BookingsPage.tsx';
+
+async function open(order: Partial<Order>) {
+  await page.viewport(360, 740);
+  const booking = fakeOrder({
+    status: 'in progress',
+    technician: 'Ravi',
+    total: 299,
+    due: 299,
+    ...order,
+  });
+  const api = fakeApi(fakeAccountCalls([booking]));
+  globalThis.fetch = api.fetch;
+  await store.set(retryBookingsAtom, 'all');
+  const screen = await renderUi(
+    <Provider store={store}>
+      <BookingsPage />
+    </Provider>,
+  );
+  return { screen, api };
+}
+
+it('an estimate shows lines, credit, tax and what is due, and is added after the customer accepts', async () => {
+  const { screen, api } = await open({ estimate: fakeEstimate() });
+  const question = screen.getByRole('region', { name: 'Estimate for the repair' });
+  await expect
+    .element(question)
+    .toMatchTextContent(/AC run capacitor, 45 µF × 2180 days of warranty₹960/);
+  await expect.element(question).toMatchTextContent(/Visit fee credited−₹299/);
+  await expect.element(question).toMatchTextContent(/₹253.98 GST included₹1,411/);
+  await expect.element(question).toMatchTextContent(/new total would be ₹1,710/);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expectNoAxeViolations();
+  const accept = question.getByRole('button', { name: 'Accept' });
+  (accept.element() as HTMLButtonElement).click();
+  (accept.element() as HTMLButtonElement).click();
+  await expect.element(screen.getByText('You accepted the estimate.')).toBeVisible();
+  await expect.element(screen.getByText('₹1,710')).toBeVisible();
+  expect(api.requests.filter((call) => call.startsWith('POST'))).toEqual([
+    'POST /api/order/estimate/41',
+  ]);
+});
+
+it('a declined estimate says that nothing is added', async () => {
+  const { screen } = await open({ estimate: fakeEstimate() });
+  await screen.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(screen.getByText(/You declined the estimate/)).toBeVisible();
+});
+
+it('accepted lines are marked with their warranty', async () => {
+  const estimate = { kind: 'labour', warranty_days: 60 } as const;
+  const { screen } = await open({
+    products: [fakeItem(), fakeItem({ id: 7002, name: 'Gas leak brazing', images: [], estimate })],
+    estimate: fakeEstimate({ state: 'accepted', agreement: 'code' }),
+  });
+  await screen.getByRole('button', { name: 'Order #7' }).click();
+  await expect.element(screen.getByText('From the estimate you accepted')).toBeVisible();
+  await expect.element(screen.getByText('60 days of warranty')).toBeVisible();
+});
+
+it('booking again leaves out what an estimate added', async () => {
+  const added = fakeItem({ id: 7002, estimate: { kind: 'labour', warranty_days: 60 } });
+  const { api } = await open({});
+  const booking = fakeOrder({ status: 'completed', products: [fakeItem(), added] });
+  expect(await bookAgain(booking)).toMatchObject({ added: 1, unavailable: [] });
+  expect(api.requests.filter((call) => call.includes('addtocart'))).toHaveLength(1);
+});

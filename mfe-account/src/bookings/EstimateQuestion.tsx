@@ -1,0 +1,92 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
+import { texts as words } from '../texts/en/estimate.ts';
+import type { Booking } from './bookings.api.ts';
+import { answerEstimateAtom } from './bookings.atoms.ts';
+import questionStyles from './ChangeQuestions.module.css';
+import styles from './EstimateQuestion.module.css';
+
+type Estimate = NonNullable<Booking['estimate']>;
+
+/** A technician's estimate: what is offered and what it came to. Nothing is added without a yes (ESTIMATE-2). */
+export function EstimateQuestion({ booking }: { booking: Booking }) {
+  const { estimate = null } = booking;
+  if (estimate === null || estimate.state === 'replaced') return null;
+  if (booking.actions.includes('answer-estimate'))
+    return (
+      <section className={questionStyles.question} aria-label={words.heading}>
+        <h3 className={questionStyles.heading}>{words.heading}</h3>
+        <EstimateLines estimate={estimate} />
+        <p>
+          {words.newTotal(formatRupees(addRupees(booking.total, estimate.total)))}{' '}
+          {words.atDoor(formatRupees(addRupees(booking.due, estimate.total)))} {words.hint}
+        </p>
+        <Answers estimate={estimate} />
+      </section>
+    );
+  return (
+    <p className={styles.state} role="status">
+      {words.states[estimate.state]}
+    </p>
+  );
+}
+
+/** Exact to the paisa. */
+const addRupees = (a: number, b: number): number => Math.round((a + b) * 100) / 100;
+
+function EstimateLines({ estimate }: { estimate: Estimate }) {
+  return (
+    <>
+      <ul className={styles.lines}>
+        {estimate.lines.map(({ name, quantity, amount, warranty_days: days }) => (
+          <li key={name} className={questionStyles.thing}>
+            <span>
+              {quantity === 1 ? name : `${name} × ${quantity}`}
+              {days > 0 && <small className={styles.soft}>{words.warranty(days)}</small>}
+            </span>
+            <span className={styles.amount}>{formatRupees(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={`${questionStyles.thing} ${styles.total}`}>
+        <strong>
+          {words.total}
+          <small className={styles.soft}>{words.tax(formatRupees(estimate.tax))}</small>
+        </strong>
+        <strong className={styles.amount}>{formatRupees(estimate.total)}</strong>
+      </p>
+    </>
+  );
+}
+
+function Answers({ estimate }: { estimate: Estimate }) {
+  const [pendingAnswer, setPendingAnswer] = useState<'yes' | 'no' | null>(null);
+  const answerEstimate = useSetAtom(answerEstimateAtom);
+  const { isCoolingDown, press } = usePressOnce();
+  const sendAnswer = (answer: 'yes' | 'no'): void =>
+    press(() => {
+      if (pendingAnswer !== null) return;
+      setPendingAnswer(answer);
+      void answerEstimate(estimate.id, answer).finally(() => setPendingAnswer(null));
+    });
+  return (
+    <div className={questionStyles.answers}>
+      <Button
+        loading={pendingAnswer === 'yes'}
+        aria-disabled={isCoolingDown || undefined}
+        onClick={() => sendAnswer('yes')}
+      >
+        {words.accept}
+      </Button>
+      <Button
+        variant="secondary"
+        loading={pendingAnswer === 'no'}
+        aria-disabled={isCoolingDown || undefined}
+        onClick={() => sendAnswer('no')}
+      >
+        {words.decline}
+      </Button>
+    </div>
+  );
+}

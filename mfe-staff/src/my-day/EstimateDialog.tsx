@@ -1,0 +1,179 @@
+import { foldDigits } from 'contract/digits';
+import { ESTIMATE_LINES, MAX_QUANTITY } from 'api/limits';
+import type { RateCard } from 'api/staff-contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
+import { TextInput } from 'shared-ui/fields';
+import { QuantityStepper } from 'shared-ui/parts';
+import { Dialog } from 'shared-ui/rich';
+import { texts } from '../texts/en/day.ts';
+import { QueryResult } from '../ui/QueryResult.tsx';
+import styles from './Estimate.module.css';
+import { buildEstimate, type Quantities, type Rate } from './estimate.rules.ts';
+import { EstimateLines } from './EstimateLines.tsx';
+import { RATE_CARD } from './rate-card.query.ts';
+import type { Take } from './use-take.ts';
+
+interface EstimateDialogProps {
+  /** Rupees of visit fees that an accepted repair credits. */
+  credit: number;
+  /** Whether an estimate waits for an answer, which this one replaces. */
+  isReplacing: boolean;
+  /** Records the estimate. */
+  take: Take;
+  onClose: () => void;
+}
+
+/** Makes an estimate from the rate card: choose, look at the total, send. */
+export function EstimateDialog(props: EstimateDialogProps) {
+  const card = useQuery(RATE_CARD);
+  return (
+    <Dialog opened onClose={props.onClose} title={texts.estimate.title}>
+      <QueryResult query={card}>{(data) => <Steps {...props} card={data} />}</QueryResult>
+    </Dialog>
+  );
+}
+
+function Steps({
+  card,
+  credit,
+  isReplacing,
+  take,
+  onClose,
+}: EstimateDialogProps & { card: RateCard }) {
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [isChosen, setIsChosen] = useState(false);
+  const { isCoolingDown, press } = usePressOnce();
+  const words = texts.estimate;
+  const estimate = buildEstimate(card.rates, quantities, { credit, creditName: words.credit });
+  const sum = formatRupees(estimate.total);
+  const send = (): void => {
+    const lines = card.rates.flatMap(({ id }) => {
+      const qty = quantities[id] ?? 0;
+      return qty === 0 ? [] : [{ rate: id, qty }];
+    });
+    take({
+      name: 'make-estimate',
+      body: { version: card.version, lines, total: estimate.total },
+      title: words.made(sum),
+      estimate,
+    });
+    onClose();
+  };
+  if (!isChosen)
+    return (
+      <RateChoice
+        rates={card.rates}
+        quantities={quantities}
+        sum={sum}
+        onChange={setQuantities}
+        onNext={() => setIsChosen(true)}
+      />
+    );
+  return (
+    <div className={styles.choice}>
+      <EstimateLines estimate={estimate} />
+      <p>{isReplacing ? words.replaces : words.rule}</p>
+      <Button
+        size="large"
+        wide
+        aria-disabled={isCoolingDown || undefined}
+        onClick={() => press(send)}
+      >
+        {words.send(sum)}
+      </Button>
+      <Button variant="secondary" size="large" wide onClick={() => setIsChosen(false)}>
+        {words.back}
+      </Button>
+    </div>
+  );
+}
+
+interface RateChoiceProps {
+  rates: readonly Rate[];
+  quantities: Quantities;
+  /** The total of what is chosen, formatted. */
+  sum: string;
+  onChange: (quantities: Quantities) => void;
+  onNext: () => void;
+}
+
+function RateChoice({ rates, quantities, sum, onChange, onNext }: RateChoiceProps) {
+  const [query, setQuery] = useState('');
+  const words = texts.estimate;
+  const normalized = foldDigits(query).trim().toLowerCase();
+  const matches = rates.filter(({ name, service }) =>
+    `${name} ${service}`.toLowerCase().includes(normalized),
+  );
+  const count = Object.values(quantities).filter((quantity) => quantity > 0).length;
+  const setQuantity = (id: number, quantity: number): void => {
+    if (quantity > 0 && (quantities[id] ?? 0) === 0 && count >= ESTIMATE_LINES) return;
+    onChange({ ...quantities, [id]: Math.max(0, Math.min(MAX_QUANTITY, quantity)) });
+  };
+  return (
+    <div className={styles.choice}>
+      <TextInput label={words.find} type="search" icon="search" value={query} onChange={setQuery} />
+      {matches.length === 0 && <p>{words.none}</p>}
+      {[...new Set(matches.map(({ service }) => service))].map((service) => (
+        <section key={service} aria-label={service}>
+          <h3 className={styles.service}>{service}</h3>
+          <ul className={styles.rates}>
+            {matches
+              .filter((rate) => rate.service === service)
+              .map((rate) => (
+                <RateRow
+                  key={rate.id}
+                  rate={rate}
+                  quantity={quantities[rate.id] ?? 0}
+                  onQuantity={(quantity) => setQuantity(rate.id, quantity)}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {count > 0 && (
+        <div className={styles.sum}>
+          <Button size="large" wide onClick={onNext}>
+            {words.next(sum)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RateRowProps {
+  rate: Rate;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
+function RateRow({ rate, quantity, onQuantity }: RateRowProps) {
+  const { name, kind, price, warranty_days: days } = rate;
+  const words = texts.estimate;
+  return (
+    <li className={styles.rate}>
+      <span>
+        {name}
+        <small className={styles.soft}>
+          {[words.kinds[kind], ...(days > 0 ? [words.warranty(days)] : [])].join(' · ')}
+        </small>
+        <span className={styles.price}>{formatRupees(price)}</span>
+      </span>
+      {quantity === 0 ? (
+        <Button variant="secondary" aria-label={words.addOf(name)} onClick={() => onQuantity(1)}>
+          {words.add}
+        </Button>
+      ) : (
+        <QuantityStepper
+          label={name}
+          quantity={quantity}
+          deleteAtOne
+          onIncrease={() => onQuantity(quantity + 1)}
+          onDecrease={() => onQuantity(quantity - 1)}
+        />
+      )}
+    </li>
+  );
+}

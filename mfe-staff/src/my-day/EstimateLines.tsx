@@ -1,0 +1,29 @@
+import { formatRupees } from 'shared-ui/base';
+import type { Estimate } from '../offline/act.ts';
+import { texts } from '../texts/en/day.ts';
+import styles from './Estimate.module.css';
+
+/** Lines, credit and total of an estimate, with the tax in it. */
+export function EstimateLines({ estimate }: { estimate: Estimate }) {
+  const words = texts.estimate;
+  return (
+    <>
+      <ul className={styles.lines}>
+        {estimate.lines.map(({ name, quantity, amount, warranty_days: days }) => (
+          <li key={name} className={styles.line}>
+            <span>
+              {texts.work(name, quantity)}
+              {days > 0 && <small className={styles.soft}>{words.warranty(days)}</small>}
+            </span>
+            <span>{formatRupees(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <strong>{words.total}</strong>
+        <strong>{formatRupees(estimate.total)}</strong>
+      </p>
+      <p className={styles.soft}>{words.tax(formatRupees(estimate.tax))}</p>
+    </>
+  );
+}

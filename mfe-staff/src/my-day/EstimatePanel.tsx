@@ -1,0 +1,77 @@
+import { COMPLETION_CODE_DIGITS } from 'api/limits';
+import { useState } from 'react';
+import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
+import { DigitsInput } from 'shared-ui/fields';
+import type { Estimate } from '../offline/act.ts';
+import { texts } from '../texts/en/day.ts';
+import styles from './Estimate.module.css';
+import { EstimateLines } from './EstimateLines.tsx';
+import type { MyVisit } from './step.ts';
+import type { Take } from './use-take.ts';
+
+interface EstimatePanelProps {
+  order: MyVisit['order'];
+  /** Records the acceptance. */
+  take: Take;
+}
+
+/** The newest estimate of a visit with the customer's answer, and the field for their code while there is none. */
+export function EstimatePanel({ order, take }: EstimatePanelProps) {
+  const { estimate = null } = order;
+  const words = texts.estimate;
+  if (estimate === null) return null;
+  // Accepted lines are among the order's.
+  const isOpen = estimate.state === 'open';
+  return (
+    <section className={styles.estimate} aria-label={words.heading}>
+      <h4>{words.heading}</h4>
+      {isOpen && <EstimateLines estimate={estimate} />}
+      <p role="status">{describeState(estimate)}</p>
+      {order.actions.includes('accept-estimate') && estimate.id > 0 && (
+        <CodeField key={estimate.id} estimate={estimate} take={take} />
+      )}
+    </section>
+  );
+}
+
+function describeState({ id, state, total }: Estimate): string {
+  const words = texts.estimate;
+  if (state === 'open') return id === 0 ? words.unsent : words.states.open;
+  return state === 'accepted' ? words.accepted(formatRupees(total)) : words.states[state];
+}
+
+/** The customer reads out the code of the message. Without network the server checks it when it arrives. */
+function CodeField({ estimate, take }: { estimate: Estimate; take: Take }) {
+  const [code, setCode] = useState('');
+  const { isCoolingDown, press } = usePressOnce();
+  const words = texts.estimate;
+  const isComplete = code.length === COMPLETION_CODE_DIGITS;
+  const accept = (): void =>
+    take({
+      name: 'accept-estimate',
+      body: { estimate: estimate.id, code },
+      title: words.acceptedTitle(formatRupees(estimate.total)),
+    });
+  return (
+    <>
+      <DigitsInput
+        label={words.code}
+        hint={words.codeHint}
+        maxDigits={COMPLETION_CODE_DIGITS}
+        autoComplete="off"
+        value={code}
+        onChange={setCode}
+      />
+      <Button
+        size="large"
+        wide
+        aria-disabled={isCoolingDown || !isComplete || undefined}
+        onClick={() => {
+          if (isComplete) press(accept);
+        }}
+      >
+        {words.accept}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** The figures of an estimate as the phone shows them. The server computes them again and rejects others. Pure. */
+import { TAX_PERCENT } from 'api/limits';
+import type { RateCard } from 'api/staff-contract';
+import type { Estimate } from '../offline/act.ts';
+
+export type Rate = RateCard['rates'][number];
+
+/** Quantities by the id of the rate. */
+export type Quantities = Readonly<Record<number, number>>;
+
+const toPaise = (rupees: number): number => Math.round(rupees * 100);
+
+/**
+ * Builds an estimate that the server does not have yet.
+ * @param credit rupees of visit fees that a repair credits at most
+ * @param creditName name of the line with the credit
+ */
+export function buildEstimate(
+  rates: readonly Rate[],
+  quantities: Quantities,
+  { credit, creditName }: { credit: number; creditName: string },
+): Estimate {
+  const lines = rates.flatMap((rate) => {
+    const quantity = quantities[rate.id] ?? 0;
+    return quantity === 0 ? [] : [toLine(rate, quantity)];
+  });
+  const repair = lines.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+  const credited = Math.min(repair, toPaise(credit));
+  const total = repair - credited;
+  return {
+    id: 0,
+    state: 'open',
+    agreement: null,
+    lines: credited === 0 ? lines : [...lines, toCredit(creditName, credited / 100)],
+    total: total / 100,
+    tax: Math.round((total * TAX_PERCENT) / 100) / 100,
+    made_at: '',
+    decided_at: null,
+  };
+}
+
+const toLine = (
+  { name, kind, price, warranty_days }: Rate,
+  quantity: number,
+): Estimate['lines'][number] => ({
+  name,
+  kind,
+  price,
+  quantity,
+  amount: (toPaise(price) * quantity) / 100,
+  warranty_days,
+});
+
+const toCredit = (name: string, credited: number): Estimate['lines'][number] => ({
+  name,
+  kind: 'credit',
+  price: -credited,
+  quantity: 1,
+  amount: -credited,
+  warranty_days: 0,
+});

@@ -15,7 +15,7 @@ describe('names in a manifest', () => {
     expect(toProvidedNames(names, sources)).toEqual({ 'shared-ui/base': { cut: ['2.0', '2.4'] } });
   });
 
-  it('of packages have only a major version, so that a patch blocks nobody', () => {
+  it('of packages have only a major version, so that a patch blocks no release', () => {
     expect(toUsedNames({ react: ['use'] }, sources)).toEqual({ react: { use: '19.0' } });
     const patched = { ...sources, packages: { react: '19.4.0' } };
     expect(toUsedNames({ react: ['use'] }, patched)).toEqual({ react: { use: '19.0' } });

@@ -17,7 +17,7 @@ const BY_PATH = [
 const EXPORTED = /^(contract|shared-ui|shell)\//;
 
 /**
- * Compiles them with everything that they import.
+ * Compiles the exports of the packages and the files above with everything that they import.
  * @returns a new folder, which the caller must remove
  * @throws if the sources do not compile
  */

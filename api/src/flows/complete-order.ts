@@ -16,7 +16,7 @@ import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { creditReferral } from '../wallet/wallet.service.ts';
 
-/** What a technician took at the door. */
+/** Payment that a technician collected. */
 export interface Collected {
   amount: Paise;
   /** Last digits of the bank's reference of a UPI payment; absent for cash. */
@@ -27,7 +27,7 @@ export interface Collected {
  * Completes an order. Returns how many open part proposals expired; those are not billed. Throws 404
  * if the order does not exist, 409 if its state does not allow it or if the collected amount is not due.
  * @param completion how the customer confirmed
- * @param collected what the technician took, if the caller states it
+ * @param collected the payment that the technician collected, if the caller states it
  */
 export async function completeOrder(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Plain pages that answer forms sent without scripts. Pure. */
+/** Plain HTML responses to forms that were sent without scripts. Pure. */
 import { toLanguagePath } from 'contract/language';
 import { FORM_LANGUAGE, SEARCH_FORM } from 'contract/plain-forms';
 import { getServicePath } from 'contract/service-page';
@@ -14,7 +14,7 @@ const STYLE = `${PLAIN_PAGE_STYLE}
   a { margin-bottom: .75rem; }
   input { box-sizing: border-box; width: 100%; min-height: 3rem; margin-bottom: .75rem; padding: .75rem; border: 2px solid #6b7c79; border-radius: .75rem; font: inherit; }`;
 
-/** Returns a page with a heading, sentences, and ways on: the home page and the phone. */
+/** Returns a page with a heading, sentences, and links to the home page and the phone number. */
 export function renderOutcome(
   language: Language,
   title: string,

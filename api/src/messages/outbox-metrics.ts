@@ -12,7 +12,11 @@ const QUEUES = [
     'Mails in the outbox that have not been sent',
     `mail_outbox WHERE state = 'queued'`,
   ],
-  ['jobs_failed', 'Jobs that gave up', 'graphile_worker.jobs WHERE attempts >= max_attempts'],
+  [
+    'jobs_failed',
+    'Jobs that used up their attempts',
+    'graphile_worker.jobs WHERE attempts >= max_attempts',
+  ],
 ] as const;
 
 /** Registers the lengths of the outboxes and the number of failed jobs. If the query fails, the last value is kept. */

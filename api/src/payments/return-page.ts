@@ -26,7 +26,7 @@ const TITLES = {
 
 /**
  * Renders the payment's state with a link to the bookings. It names no booking, amount or person, because anyone with
- * the address can open it. While the payment is being checked, an empty link reloads the page.
+ * the URL can open it. While the payment is being checked, an empty link reloads the page.
  */
 export function renderReturnPage(
   state: ReturnState,

@@ -105,7 +105,7 @@ function extractVitals(chosen: ChosenSet, { views }: Report): VitalRecord[] {
   });
 }
 
-/** The route if a version of the set has it: made-up addresses are not stored. */
+/** The route if a version of the set has it, otherwise empty: invented paths are not stored. */
 function findRoute(chosen: ChosenSet, route: string | null): string {
   const isKnown = [...chosen.values()].some(({ version }) =>
     (version.manifest.routes ?? []).some(({ path }) => path === route),

@@ -6,7 +6,7 @@ import styles from './MoneyTable.module.css';
  * Role of a column in the phone's list layout: name with initial, amount at the end, details below the name, or for
  * screen readers only.
  */
-type ColumnRole = 'who' | 'sum' | 'beneath' | 'heard';
+type ColumnRole = 'primary' | 'amount' | 'secondary' | 'hidden';
 
 interface MoneyColumn<Row> {
   label: string;
@@ -36,7 +36,7 @@ export function MoneyTable<Row>({
   sign,
   total,
 }: MoneyTableProps<Row>) {
-  const amountIndex = columns.findIndex(({ role }) => role === 'sum');
+  const amountIndex = columns.findIndex(({ role }) => role === 'amount');
   return (
     <table className={cx(styles.table, rows.length === 0 && styles.empty)}>
       <caption>
@@ -67,7 +67,7 @@ export function MoneyTable<Row>({
           <th scope="row" colSpan={amountIndex}>
             {total.label}
           </th>
-          <td className={styles.sum}>{total.value}</td>
+          <td className={styles.amount}>{total.value}</td>
         </tr>
       </tfoot>
     </table>

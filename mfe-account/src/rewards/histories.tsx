@@ -27,15 +27,19 @@ export function ReferralHistory({ referrals, balance }: ReferralHistoryProps) {
         initial={({ user }) => user.name.trim().charAt(0).toUpperCase()}
         sign="+"
         columns={[
-          { label: referralColumns.number, role: 'heard', cell: (_row, index) => index + 1 },
+          { label: referralColumns.number, role: 'hidden', cell: (_row, index) => index + 1 },
           {
             label: referralColumns.created,
-            role: 'beneath',
+            role: 'secondary',
             cell: (row) => formatDate(row.created_at),
           },
-          { label: referralColumns.to, role: 'who', cell: (row) => row.user.name },
-          { label: referralColumns.code, role: 'heard', cell: (row) => row.referred_by },
-          { label: referralColumns.amount, role: 'sum', cell: (row) => formatRupees(row.amount) },
+          { label: referralColumns.to, role: 'primary', cell: (row) => row.user.name },
+          { label: referralColumns.code, role: 'hidden', cell: (row) => row.referred_by },
+          {
+            label: referralColumns.amount,
+            role: 'amount',
+            cell: (row) => formatRupees(row.amount),
+          },
         ]}
         total={{ label: texts.rewards.rest, value: formatRupees(balance) }}
       />
@@ -60,17 +64,17 @@ export function WithdrawalHistory({ withdrawals, total }: WithdrawalHistoryProps
         initial={() => '₹'}
         sign="−"
         columns={[
-          { label: historyColumns.number, role: 'heard', cell: (_row, index) => index + 1 },
+          { label: historyColumns.number, role: 'hidden', cell: (_row, index) => index + 1 },
           {
             label: historyColumns.created,
-            role: 'beneath',
+            role: 'secondary',
             cell: (row) => formatDate(row.created_at),
           },
-          { label: historyColumns.phone, role: 'who', cell: (row) => row.phonepe_number },
-          { label: historyColumns.amount, role: 'sum', cell: (row) => formatRupees(row.amount) },
+          { label: historyColumns.phone, role: 'primary', cell: (row) => row.phonepe_number },
+          { label: historyColumns.amount, role: 'amount', cell: (row) => formatRupees(row.amount) },
           {
             label: historyColumns.status,
-            role: 'beneath',
+            role: 'secondary',
             cell: (row) => texts.rewards.status[row.status] ?? row.status,
           },
         ]}

@@ -4,7 +4,7 @@ import { LazyPart } from 'shared-ui/parts';
 import { texts } from '../texts/en/day.ts';
 import { buildUpiLink, REFERENCE_DIGITS, type Payee } from './upi.ts';
 
-/** Also called in advance, for the time without network. */
+/** Also called in advance, so that it works without network. */
 export const loadCode = () => import('./UpiCode.tsx');
 
 interface UpiPaymentProps {

@@ -15,12 +15,12 @@ const DEBOUNCE_MS = 150;
 interface ItemPickerProps {
   lines: readonly DraftLine[];
   error: string | undefined;
-  /** Name of the sum of the lines. */
+  /** Label of the total. */
   sum?: string;
   onChange: (lines: DraftLine[]) => void;
 }
 
-/** Searches the catalogue and lists what is chosen, with quantities and the total. */
+/** Searches the catalogue and lists the chosen items, with quantities and the total. */
 export function ItemPicker({ lines, error, sum = words.total, onChange }: ItemPickerProps) {
   return (
     <div className={styles.fields}>

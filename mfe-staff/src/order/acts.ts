@@ -2,7 +2,7 @@
 import type { StaffCalls, WholeOrder } from 'api/staff-contract';
 
 type Order = WholeOrder['order'];
-/** The technician whose time the order holds; null if there is no hold or someone is assigned. */
+/** The technician of the held slot; null if there is no hold or a technician is assigned. */
 export type Held = WholeOrder['held'];
 
 /** API call of each action, in the order of the life cycle. */
@@ -54,7 +54,7 @@ const SECONDARY_ACTS: readonly Act[] = [
 export const getPrimaryAct = (acts: readonly Act[]): Act | undefined =>
   acts.find((act) => !SECONDARY_ACTS.includes(act));
 
-/** The order's actions. `confirm-send` confirms and assigns the technician whom the time holds. */
+/** The order's actions. `confirm-send` confirms and assigns the technician of the held slot. */
 export const getActs = ({ actions }: Pick<Order, 'actions'>, held: Held = null): Act[] =>
   (Object.keys(ACT_CALLS) as Act[]).filter((act) =>
     act === 'confirm-send' ? held !== null && actions.includes('confirm') : actions.includes(act),

@@ -25,7 +25,7 @@ import { applyEdit, splitBill } from './apply-edit.ts';
 import { buildBill, isUnchanged } from './build-bill.ts';
 import { findNeededTime, type NeededTime } from './fit-visit.ts';
 
-/** What an edit came to: `withdrawn` is an edit back to the order as it is, which withdraws the open proposal. */
+/** Result of an edit. `withdrawn`: the edit is equal to the current order, so the open proposal is withdrawn. */
 export type EditOutcome =
   | { kind: 'applied'; refund: number }
   | { kind: 'proposed' }
@@ -38,7 +38,7 @@ export interface Editor {
 }
 
 /**
- * Edits an open order. If the total does not rise, the edit applies at once, and what was paid too much is refunded;
+ * Edits an open order. If the total does not rise, the edit applies at once, and an overpayment is refunded;
  * otherwise the customer is asked, and the order stays as it is. Either replaces an open proposal. Throws 404 if the
  * order does not exist; 409 if it has ended, its version is stale, nothing changes, or the visit does not fit; 403 if a
  * refund needs a fresh code; 422 for invalid lines or a discount above the limit; 503 if the payment provider does not

@@ -17,7 +17,7 @@ import { getWorkForLines } from './requested-work.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When the conflicting visit is worked on, without travel. */
+/** Working time of the conflicting visit, without travel. */
 function getBusy(worker: Technician, { occupied }: Task): Candidate['busy'] {
   const conflict = occupied === null ? undefined : findConflict(worker, occupied);
   if (conflict === undefined) return null;

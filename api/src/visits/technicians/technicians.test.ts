@@ -27,7 +27,7 @@ const all = async () =>
   ] as unknown as Technician[];
 
 describe('technicians', () => {
-  it('are six by default, added once, and none in production', async () => {
+  it('are seeded once in development, six of them, and never in production', async () => {
     const production = {
       ...api.platform,
       settings: { ...api.platform.settings, production: true },
@@ -47,7 +47,7 @@ describe('technicians', () => {
     expect(await addDefaultTechnicians(api.platform)).toBe(false);
   });
 
-  it('have an uploaded photo, which ends with their work', async () => {
+  it('have an uploaded photo, which is removed when they are deactivated', async () => {
     const bytes = await sharp({
       create: { width: 40, height: 40, channels: 3, background: 'teal' },
     })

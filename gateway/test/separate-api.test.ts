@@ -9,10 +9,12 @@ const api = setUpServer((request, response) => {
     const { method, url, headers } = request;
     const body = Buffer.concat(parts).toString();
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ method, url, body, from: headers['x-forwarded-for'] }));
+    const { 'x-forwarded-for': from, 'x-authorization': session, cookie } = headers;
+    response.end(JSON.stringify({ method, url, body, from, session, cookie }));
   });
 });
-const gateway = setUpGateway(() => ({ env: { API_URL: api.origin } }));
+const PREVIEW = 'http://preview.example:3000';
+const gateway = setUpGateway(() => ({ env: { API_URL: api.origin, PREVIEW_URL: PREVIEW } }));
 
 describe('a gateway with a separate API process', () => {
   it("forwards calls unchanged, with the client's address", async () => {
@@ -30,6 +32,18 @@ describe('a gateway with a separate API process', () => {
       from: '203.0.113.9',
     });
     expect((await gateway.app.inject('/ops/orders')).json()).toMatchObject({ url: '/ops/orders' });
+  });
+
+  it('forwards no session from the origin of previews', async () => {
+    const session = { 'x-authorization': 'Bearer token', cookie: 'device=known' };
+    const read = async (host: string) => {
+      const headers = { host, ...session };
+      return (await gateway.app.inject({ url: '/api/user/profile', headers })).json<object>();
+    };
+    expect(await read('localhost:3000')).toMatchObject({ session: 'Bearer token' });
+    const forwarded = await read('preview.example:3000');
+    expect(forwarded).not.toHaveProperty('session');
+    expect(forwarded).not.toHaveProperty('cookie');
   });
 
   it('serves pages, releases and health itself', async () => {

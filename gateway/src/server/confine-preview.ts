@@ -34,8 +34,11 @@ export function confinePreview(app: FastifyInstance, isPreview: IsPreview): void
   });
 }
 
-/** Removes what could open something as somebody. Pages need their cookies: the previewed version is one. */
-function removeSession({ headers }: FastifyRequest, first: string): void {
+/**
+ * Removes what could open something as somebody, from the raw request, because the proxy of the API copies that. Pages
+ * need their cookies: the previewed version is one.
+ */
+function removeSession({ raw: { headers } }: FastifyRequest, first: string): void {
   delete headers.authorization;
   delete headers['x-authorization'];
   if (first === 'api') delete headers.cookie;

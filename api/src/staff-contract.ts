@@ -137,6 +137,7 @@ export interface StaffCalls extends DeskCalls {
   'GET /ops/my/day': { query: Static<typeof MyDayQuery>; response: Static<typeof MyDayResponse> };
   'POST /ops/my/visits/{id}/on-the-way': { body?: ActContext; response: MyAct };
   'POST /ops/my/visits/{id}/arrived': { body?: ActContext; response: MyAct };
+  'POST /ops/my/visits/{id}/missed': { body?: ActContext; response: MyAct };
   'POST /ops/my/orders/{id}/start': { body?: ActContext; response: MyAct };
   'POST /ops/my/orders/{id}/complete': { body: Static<typeof DoneBody>; response: MyAct };
   'POST /ops/my/orders/{id}/photos': { body: Static<typeof PhotoBody>; response: MyAct };

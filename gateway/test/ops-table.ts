@@ -58,6 +58,7 @@ export const ROUTE_ACCESS: Record<
   'GET /ops/my/week': { accepts: ['read'], missing: 'person' },
   'POST /ops/my/visits/:id/on-the-way': { accepts: [], missing: 'person' },
   'POST /ops/my/visits/:id/arrived': { accepts: [], missing: 'person' },
+  'POST /ops/my/visits/:id/missed': { accepts: [], missing: 'person' },
   'POST /ops/my/orders/:id/start': { accepts: [], missing: 'person' },
   'POST /ops/my/orders/:id/complete': { accepts: [], missing: 'person' },
   'POST /ops/my/orders/:id/photos': { accepts: [], missing: 'person' },

@@ -82,6 +82,15 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
         ),
     });
 
+  app.post('/ops/my/visits/:id/missed', {
+    ...personOnly,
+    schema: { ...orderRoute, body: StepBody },
+    handler: async (request) =>
+      act(request, 'missed', messages.customerWasOut, (tx, id, staff) =>
+        recordVisitStep(tx, platform, id, { action: 'missed', by: 'customer' }, staff),
+      ),
+  });
+
   app.post('/ops/my/orders/:id/start', {
     ...personOnly,
     schema: { ...orderRoute, body: StepBody },

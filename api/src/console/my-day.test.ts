@@ -8,6 +8,7 @@ import {
   endAllTechnicians,
   callAsStaff,
   createVisitor,
+  findVisitMessages,
 } from '../flows/visits/visits.fixture.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
 import { FOR_SYSTEM } from '../orders/reader.ts';
@@ -92,6 +93,21 @@ it('a technician can handle their own visit and no other', async () => {
     [`order ${id}`],
   );
   expect(rows).toEqual([{ actor: 'Sunita K' }]);
+});
+
+it('a technician reports once, from the door, that nobody opened, and the customer is told', async () => {
+  const customer = await createVisitor(api);
+  const order = await bookVisitAt(customer, TUESDAY);
+  await actAsStaff(api)(order, 'confirm');
+  await actAsStaff(api)(order, 'assign', { technician });
+  const token = await api.login(OWN);
+  const report = (step: string) => api.call('POST', `/ops/my/visits/${order}/${step}`, { token });
+  expect((await report('missed')).status).toBe(409);
+  await report('arrived');
+  const { status, body } = await report('missed');
+  expect([status, body['order']]).toMatchObject([200, { visit: { state: 'missed' } }]);
+  expect((await findVisitMessages(api, customer)).at(-1)).toContain('met nobody');
+  expect((await report('missed')).status).toBe(409);
 });
 
 it('a part accepted during the payment raises the amount due', async () => {

@@ -104,6 +104,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/my/week': "Get the caller's own visits of the next seven days, without customers",
   'POST /ops/my/visits/:id/on-the-way': 'Record that the caller is on the way to their visit',
   'POST /ops/my/visits/:id/arrived': 'Record that the caller has arrived at their visit',
+  'POST /ops/my/visits/:id/missed': "Report that nobody opened at the caller's own visit",
   'POST /ops/my/orders/:id/start': "Start the work of the caller's own visit",
   'POST /ops/my/orders/:id/complete': "Complete the order of the caller's own visit",
   'POST /ops/my/orders/:id/photos': "Add a photo to the caller's own visit",

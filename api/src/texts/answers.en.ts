@@ -170,6 +170,7 @@ export const en = {
   // A technician's own day
   toldOnTheWay: 'The customer is told that you are on the way.',
   noteArrived: 'You have arrived.',
+  customerWasOut: (order: number) => `The customer of order ${order} is told that nobody opened.`,
   workBegun: (order: number) => `Order ${order} is in progress.`,
   workDone: (order: number) => `Order ${order} is completed.`,
   customerAsked: (order: number) => `The customer of order ${order} is asked.`,

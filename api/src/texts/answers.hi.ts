@@ -171,6 +171,7 @@ export const hi: SameShape<typeof en> = {
   // A technician's own day
   toldOnTheWay: 'ग्राहक को बता दिया गया कि आप रास्ते में हैं।',
   noteArrived: 'दर्ज हुआ: आप ग्राहक के यहाँ हैं।',
+  customerWasOut: (order) => `ऑर्डर ${order} के ग्राहक को बता दिया गया कि कोई नहीं मिला।`,
   workBegun: (order) => `ऑर्डर ${order} का काम चल रहा है।`,
   workDone: (order) => `ऑर्डर ${order} का काम पूरा हुआ।`,
   customerAsked: (order) => `ऑर्डर ${order} के ग्राहक से पूछा गया है।`,

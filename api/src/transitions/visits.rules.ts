@@ -56,10 +56,10 @@ export const VISIT_TRANSITIONS = [
     to: 'missed',
     when: { status: CONFIRMED },
   },
-  // Work that has begun is not missed any more.
+  // Work that has begun is not missed any more. A technician says so at the door.
   {
     action: 'missed',
-    by: ['visits'],
+    by: ['visits', 'technician'],
     from: ['arrived'],
     to: 'missed',
     when: { status: ['confirmed', 'assigned'] },

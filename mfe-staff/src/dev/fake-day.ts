@@ -152,6 +152,8 @@ export function fakeDay(day: MyDay = MY_DAY): StaffResponses {
       change(params['id'], (dayVisit) => ({ ...dayVisit, state: 'on the way' })),
     'POST /ops/my/visits/{id}/arrived': ({ params }) =>
       change(params['id'], (dayVisit) => ({ ...dayVisit, state: 'arrived' })),
+    'POST /ops/my/visits/{id}/missed': ({ params }) =>
+      change(params['id'], (dayVisit) => ({ ...dayVisit, state: 'missed' })),
     'POST /ops/my/orders/{id}/start': ({ params }) =>
       change(params['id'], (dayVisit) => ({
         ...dayVisit,

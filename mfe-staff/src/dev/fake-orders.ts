@@ -94,7 +94,7 @@ export function listOwnVisitActions(
   if (state !== 'arrived') return [];
   const own: WholeOrder['order']['actions'] = ['add-part', 'make-estimate'];
   if (estimate?.state === 'open') own.push('accept-estimate');
-  return [...own, status === 'in progress' ? 'complete' : 'start'];
+  return status === 'in progress' ? [...own, 'complete'] : [...own, 'start', 'missed'];
 }
 
 /** The same order with its full history. */

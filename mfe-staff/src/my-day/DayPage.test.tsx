@@ -80,6 +80,18 @@ describe('technician’s day', () => {
       .toMatchTextContent(/All paid: take nothing/);
   });
 
+  it('ends a visit at which nobody opens, after a question', async () => {
+    const screen = await day();
+    await press('I am on the way');
+    await press('I have arrived');
+    await press('Nobody is at home');
+    const question = page.getByRole('dialog', { name: 'Is nobody at home for order 1041?' });
+    await expectNoAxeViolations();
+    await question.getByRole('button', { name: 'Nobody is at home' }).click();
+    await expect.element(screen.getByRole('article', { name: 'Ravi Oraon' })).toBeVisible();
+    await expect.element(screen.getByText('2 of 3 done')).toBeVisible();
+  });
+
   it('bills a part only after the customer agrees', async () => {
     const [first, ...rest] = MY_DAY.visits;
     if (first === undefined) throw new Error('the day has a visit');

@@ -5,6 +5,7 @@ import { texts } from '../texts/en/day.ts';
 import { EstimateDialog } from './EstimateDialog.tsx';
 import { EstimatePanel } from './EstimatePanel.tsx';
 import { FinishDialog } from './FinishDialog.tsx';
+import { MissedDialog } from './MissedDialog.tsx';
 import { PartDialog } from './PartDialog.tsx';
 import { toClockTime, getNextStep, getMapUrl, type MyVisit } from './step.ts';
 import type { QueuedAct } from '../offline/act.ts';
@@ -27,7 +28,7 @@ interface VisitCardProps extends PartProps {
 
 /** The current or next visit: where, who, what, and the button of the next step. */
 export function VisitCard({ visit, take, acts, payee }: VisitCardProps) {
-  const [open, setOpen] = useState<'part' | 'estimate' | 'finish' | null>(null);
+  const [open, setOpen] = useState<'part' | 'estimate' | 'finish' | 'missed' | null>(null);
   const { isCoolingDown, press } = usePressOnce();
   const step = getNextStep(visit);
   const { order } = visit;
@@ -66,6 +67,12 @@ export function VisitCard({ visit, take, acts, payee }: VisitCardProps) {
           {texts.steps[step]}
         </Button>
       )}
+      {order.actions.includes('missed') && (
+        <Button variant="secondary" size="large" wide onClick={() => setOpen('missed')}>
+          {texts.missed.open}
+        </Button>
+      )}
+      <MissedDialog {...{ take, close }} order={order.id} opened={open === 'missed'} />
       {open === 'part' && <PartDialog take={take} onClose={close} />}
       {open === 'estimate' && (
         <EstimateDialog

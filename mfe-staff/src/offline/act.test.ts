@@ -63,6 +63,11 @@ it('a queued estimate is shown without a field for its code, and an accepted one
   expect(accepted.visits[0]?.order).toMatchObject({ due: 1910.5, estimate: { state: 'accepted' } });
 });
 
+it('a visit at which nobody opened needs no further act', () => {
+  const [visit] = applyActs(DAY, [act('arrived'), act('missed')]).visits;
+  expect([visit?.state, visit?.order.actions]).toEqual(['missed', []]);
+});
+
 it('money of a queued act counts as cash or as UPI', () => {
   const upi = { amount: 499, reference: '4821' };
   const day = applyActs(DAY, [...ALL.slice(0, 4), act('complete', { body: { upi } })]);

@@ -6,6 +6,7 @@ import { toBase64 } from '../ui/resize-image.ts';
 /** The calls of acts, by the action of the order. A new kind of act needs a row here and one in `EFFECTS`. */
 export const ACT_CALLS = {
   ...STEP_CALLS,
+  missed: 'POST /ops/my/visits/{id}/missed',
   'add-part': 'POST /ops/my/orders/{id}/parts',
   'make-estimate': 'POST /ops/my/orders/{id}/estimate',
   'accept-estimate': 'POST /ops/my/orders/{id}/accept-estimate',
@@ -92,7 +93,7 @@ const listActionsThere = ({ order }: MyVisit, isAtWork: boolean): Actions => [
   'add-part',
   'make-estimate',
   ...(order.estimate?.state === 'open' ? (['accept-estimate'] as const) : []),
-  isAtWork ? 'complete' : 'start',
+  ...(isAtWork ? (['complete'] as const) : (['start', 'missed'] as const)),
 ];
 
 const withOrder = (visit: MyVisit, order: Partial<MyVisit['order']>): MyVisit => ({
@@ -116,6 +117,7 @@ const EFFECTS: Record<ActName, (visit: MyVisit, act: NewAct) => MyVisit> = {
     ),
   complete: (visit) =>
     withOrder({ ...visit, state: 'done' }, { status: 'completed', due: 0, actions: [] }),
+  missed: (visit) => withOrder({ ...visit, state: 'missed' }, { actions: [] }),
   'add-part': (visit, act) =>
     withOrder(visit, { changes: [...visit.order.changes, toProposal(visit, act)] }),
   // Its code is in the message that the customer gets once the server has it.

@@ -69,6 +69,12 @@ export const texts = {
     ask: (amount: string): string => `Ask the customer: ${amount}`,
     rule: 'The customer gets a message and says yes or no on the own phone. Before the yes it is on no bill.',
   },
+  missed: {
+    open: 'Nobody is at home',
+    title: (order: number): string => `Is nobody at home for order ${order}?`,
+    rule: 'Call first. The customer gets a message and chooses another time. This can’t be undone.',
+    back: 'Not yet',
+  },
   photos: {
     heading: 'Photos',
     before: 'Photo before the work',

@@ -1,0 +1,30 @@
+import { ConfirmDialog } from 'shared-ui/rich';
+import { texts } from '../texts/en/day.ts';
+import type { Take } from './use-take.ts';
+
+interface MissedDialogProps {
+  order: number;
+  opened: boolean;
+  take: Take;
+  close: () => void;
+}
+
+/** Asks whether nobody opened: the visit then ends as missed by the customer. */
+export function MissedDialog({ order, opened, take, close }: MissedDialogProps) {
+  const { missed } = texts;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={missed.title(order)}
+      confirm={missed.open}
+      dismiss={missed.back}
+      onConfirm={() => {
+        take({ name: 'missed', title: missed.open });
+        close();
+      }}
+      onClose={close}
+    >
+      <p>{missed.rule}</p>
+    </ConfirmDialog>
+  );
+}

@@ -38,7 +38,9 @@ export async function openConsoleSession(
   const { access_token: id } = (await verified.json()) as { access_token: string };
   const lines = verified.headers.getSetCookie().join('\n');
   const value = /^console=([^;]*)/m.exec(lines)?.[1] ?? '';
-  const attributes = { httpOnly: true, sameSite: 'Strict' } as const;
+  // As the server's cookie, it survives closing the browser.
+  const expires = Date.now() / 1000 + 86_400;
+  const attributes = { httpOnly: true, sameSite: 'Strict', expires } as const;
   await page.context().addCookies([{ name: 'console', value, url: staffUrl, ...attributes }]);
   await storeSession(page, id, staffUrl);
 }

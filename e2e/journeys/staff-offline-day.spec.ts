@@ -1,0 +1,186 @@
+/** A technician's day of five visits with a bad connection, on a phone that is restarted once. */
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../chromium.ts';
+import type { Deployment } from '../deployment.ts';
+import { expect, test } from '../fixtures.ts';
+import { waitForStepBack } from '../pages/covers.ts';
+import { addDays } from '../pages/days.ts';
+import { ADDRESS } from '../pages/orders.ts';
+import { openAccount, type Customer } from '../pages/session.ts';
+import { expectAccessible } from '../pages/sound.ts';
+import {
+  assignTechnician,
+  openDayOffline,
+  orderVisit,
+  readCode,
+  setDay,
+  takePhoto,
+} from '../pages/technician.ts';
+import { getNewestOrder } from '../pages/visits.ts';
+
+// The browser logs each request that fails.
+test.use({ expectsProblems: true });
+
+const HOUR_MS = 3_600_000;
+
+interface Booked {
+  id: number;
+  start: string;
+  customer: Customer;
+}
+
+/** Places five orders for tomorrow, each two hours after the previous one. */
+async function bookDay(deployment: Deployment, phone: string): Promise<Booked[]> {
+  const first = Date.parse(`${addDays(1)}T08:00:00+05:30`);
+  const booked: Booked[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const customer = await openAccount(deployment, `8${n}${phone.slice(2)}`);
+    const from = new Date(first + 2 * n * HOUR_MS).toISOString();
+    booked.push({ ...(await orderVisit(customer, from)), customer });
+  }
+  return booked;
+}
+
+/** Starts the phone's browser on what it has stored. */
+async function startPhone(profile: string, deployment: Deployment): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath,
+    args: CHROMIUM_ARGUMENTS,
+    baseURL: deployment.url,
+    viewport: { width: 360, height: 740 },
+    timezoneId: 'Asia/Kolkata',
+  });
+  await setDay(context, addDays(1));
+  return context;
+}
+
+/** The only page; it asks for the day of the visits. */
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.route('**/ops/my/day', (route) =>
+    route.continue({ url: `${route.request().url()}?day=${addDays(1)}` }),
+  );
+  return page;
+}
+
+async function press(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    const button = page.getByRole('article').getByRole('button', { name, exact: true });
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await button.click();
+  }
+}
+
+const WAY = ['I am on the way', 'I have arrived'] as const;
+
+/** Completes the visit with the customer's code. */
+async function finish(page: Page, code: string, reference?: string): Promise<void> {
+  await press(page, 'Done');
+  const dialog = page.getByRole('dialog');
+  if (reference !== undefined) {
+    await dialog.getByText('UPI', { exact: true }).click();
+    await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await dialog.getByRole('textbox', { name: /UPI reference/ }).fill(reference);
+  }
+  await dialog.getByRole('textbox', { name: /customer’s code/ }).fill(code);
+  await dialog.getByRole('button', { name: /^(?:I took ₹|₹.* came by UPI)/ }).click();
+  await waitForStepBack(page);
+}
+
+async function reconnect(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await expect(page.getByText(/waiting to be sent/)).toHaveCount(0, { timeout: 60_000 });
+}
+
+test('a day of five visits with three cuts and a restart of the phone loses nothing', async ({
+  deployment,
+  phone,
+}, info) => {
+  test.slow();
+  const booked = await bookDay(deployment, phone);
+  const [cash, upi, absent, moved, last] = booked;
+  if (!cash || !upi || !absent || !moved || !last) throw new Error('five visits are booked');
+  const name = `Anil ${phone.slice(-4)}`;
+  const profile = info.outputPath('phone');
+  let context = await startPhone(profile, deployment);
+  let page = await openPage(context);
+  await assignTechnician(page, deployment, { ...cash, day: addDays(1), name, phone });
+  for (const { id } of booked.slice(1)) {
+    deployment.runOps('order', 'confirm', String(id));
+    deployment.runOps('order', 'assign', String(id), '--technician', name);
+  }
+  const codes = await Promise.all(booked.map(({ customer }) => readCode(customer)));
+
+  // The first cut: cash, with a photo, and the phone is restarted.
+  await openDayOffline(page);
+  await press(page, ...WAY);
+  await takePhoto(page.getByRole('article'), 'Photo before the work');
+  await press(page, 'Begin the work');
+  await context.close();
+  context = await startPhone(profile, deployment);
+  await context.setOffline(true);
+  page = await openPage(context);
+  await page.goto(`${deployment.staffUrl}/staff/technician`);
+  await expect(page.getByText('4 waiting to be sent')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo before the work' })).toBeVisible();
+  await finish(page, codes[0] ?? '');
+  await reconnect(page);
+
+  // The second cut: UPI, and a customer who is not at home.
+  await context.setOffline(true);
+  await press(page, ...WAY, 'Begin the work');
+  await finish(page, codes[1] ?? '', '4821');
+  await press(page, ...WAY, 'Nobody is at home');
+  await page.getByRole('dialog').getByRole('button', { name: 'Nobody is at home' }).click();
+  await waitForStepBack(page);
+  await reconnect(page);
+
+  // The third cut: the customer moves the visit meanwhile. The last visit is not affected.
+  await context.setOffline(true);
+  const { windows } = await moved.customer.call(
+    'GET',
+    `/api/visit/windows?block=${ADDRESS.block}&days=14&order=${moved.id}`,
+  );
+  const start = (windows as { start: string; free: boolean }[]).findLast(({ free }) => free)?.start;
+  const held = await moved.customer.call('POST', '/api/visit/hold', {
+    start,
+    block: ADDRESS.block,
+    order: moved.id,
+  });
+  const { id: hold } = held['hold'] as { id: string };
+  const response = await moved.customer.call('POST', `/api/order/${moved.id}/visit`, { hold });
+  expect(response.status, response.message).toBe(1);
+  await press(page, 'I am on the way');
+  await reconnect(page);
+  const conflict = page.getByRole('region', {
+    name: `Order ${moved.id}: I am on the way`,
+  });
+  // The new time may be another technician's.
+  await expect(conflict).toContainText(/has been moved|none of your visits/);
+  await expectAccessible(page, 'a conflict');
+  await conflict.getByRole('button', { name: 'I have seen it' }).click();
+  await expect(conflict).toHaveCount(0);
+  await press(page, ...WAY, 'Begin the work');
+  await finish(page, codes[4] ?? '');
+  await reconnect(page);
+
+  const states = await Promise.all(
+    booked.map(async ({ customer }) => {
+      const order = (await getNewestOrder(customer)) as unknown as {
+        status: string;
+        visit: { state: string };
+      };
+      return [order.status, order.visit.state];
+    }),
+  );
+  expect(states).toEqual([
+    ['completed', 'done'],
+    ['completed', 'done'],
+    ['assigned', 'missed'],
+    ['assigned', 'booked'],
+    ['completed', 'done'],
+  ]);
+  const { photos } = await cash.customer.call('GET', `/api/order/${cash.id}/photos`);
+  expect(photos).toHaveLength(1);
+  await context.close();
+});

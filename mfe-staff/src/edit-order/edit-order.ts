@@ -24,9 +24,15 @@ const isReason = (reason: string | null | undefined): reason is DiscountReason =
 export const getReasonLabel = (reason: string | null | undefined): string | null =>
   isReason(reason) ? texts.reasons[reason] : (reason ?? null);
 
+/** The id of a line from an estimate is that of the rate card, so it must not match an item of the catalogue. */
+const toDraftLine = (item: Order['products'][number], kind: DraftLine['kind']): DraftLine => {
+  const { name, price, quantity, line } = item;
+  return { kind, id: item.estimate ? -(line ?? 0) : item.id, name, price, quantity, line };
+};
+
 const toDraftLines = ({ products, spare_parts: parts }: Order): DraftLine[] => [
-  ...products.map((line) => ({ ...line, kind: 'product' as const })),
-  ...parts.map((line) => ({ ...line, kind: 'spare_part' as const })),
+  ...products.map((item) => toDraftLine(item, 'product')),
+  ...parts.map((item) => toDraftLine(item, 'spare_part')),
 ];
 
 /** The draft that changes nothing. */

@@ -82,7 +82,7 @@ describe('decideRollout', () => {
     expect(decideAfter(WEEK, goodAtTen)).toMatchObject({ act: 'step' });
   });
 
-  it('promotes at the end if the risk was accepted and nothing speaks against the version', () => {
+  it('promotes at the end if the risk was accepted and no evidence is against the version', () => {
     expect(decideAtEnd(true, 5)).toBe('promote');
     expect(decideAtEnd(true, 20)).toBe('hold');
     expect(decideAtEnd(false, 5)).toBe('hold');

@@ -39,7 +39,7 @@ export interface RolloutPlan {
   stepSeconds: number;
   /** Time since the wait for a decision began. */
   seconds: number;
-  /** Whether it is promoted without sufficient evidence at the end, if nothing speaks against it. */
+  /** Whether it is promoted without sufficient evidence at the end, unless the evidence is against it. */
   acceptsRisk: boolean;
   /** The last result of the probe in this rollout, or null. */
   probe: ProbeResult | null;
@@ -110,7 +110,7 @@ function endUndecided(
 ): RolloutDecision {
   const doubt = findDoubt(unweighted);
   if (acceptsRisk && doubt === null) return { act: 'promote' };
-  const missing = doubt ?? 'Nothing speaks against it, but there were too few visitors.';
+  const missing = doubt ?? 'No evidence is against it, but there were too few visitors.';
   return { act: 'hold', reason: `It could not be decided in ${maxDays} days. ${missing}` };
 }
 

@@ -21,9 +21,9 @@ const DOUBT_LOG_E = Math.log(2);
 const RETAINED_RATIO = 0.1;
 
 /**
- * What speaks against a version at the end of its rollout.
+ * Finds evidence against a version at the end of its rollout.
  * @param unweighted counts in which each visitor has the same weight
- * @returns a sentence; null if there is nothing
+ * @returns a sentence; null if there is none
  */
 export function findDoubt(unweighted: Counts): string | null {
   if (sumSide(unweighted.failed, 'canary').seen === 0) return 'No visitor of it was counted.';

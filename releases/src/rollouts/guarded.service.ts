@@ -31,7 +31,7 @@ export interface GuardedChoice {
   steps: readonly number[] | null;
   /** The step at which it waits for a person. */
   holdAt: number | null;
-  /** Whether it is promoted at the end without sufficient evidence, if nothing speaks against it. */
+  /** Whether it is promoted at the end without sufficient evidence, unless the evidence is against it. */
   acceptsRisk: boolean;
 }
 
@@ -94,7 +94,7 @@ const describeStated = (risk: string | null, acceptsRisk: boolean): string =>
 
 const describeEnd = (acceptsRisk: boolean): string =>
   acceptsRisk
-    ? 'Then it is promoted, unless something speaks against it.'
+    ? 'Then it is promoted, unless the evidence is against it.'
     : 'Then it waits for a person; with --accept-risk it would be promoted.';
 
 const describeSteps = (steps: readonly number[]): string =>

@@ -20,7 +20,7 @@ export interface GuardedRow {
   state: GuardedState;
   reason: string | null;
   started_by: string;
-  /** Whether it is promoted at the end without sufficient evidence, if nothing speaks against it. */
+  /** Whether it is promoted at the end without sufficient evidence, unless the evidence is against it. */
   accepts_risk: boolean;
 }
 

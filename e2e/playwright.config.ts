@@ -44,6 +44,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Requests of a worker pass by `page.route`. Journeys that need one allow it.
+    serviceWorkers: 'block',
     // Records only actions, network and console, because screenshots and snapshots take a fifth of the CPU time. Add
     // `--trace=on` for those.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

@@ -1,3 +1,8 @@
 import { defineApp } from '../rspack.base.ts';
 
-export default defineApp({ name: 'shell', budgets: { '.': 104 }, devPort: 3100 });
+export default defineApp({
+  name: 'shell',
+  budgets: { '.': 104 },
+  workers: { offline: './src/offline/offline-worker.ts' },
+  devPort: 3100,
+});

@@ -1,6 +1,5 @@
-import { createRemoteBuild } from 'releases/testing';
+import { createRemoteBuild, createShellBuild } from 'releases/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { CONSOLE_HOST } from './logins.ts';
 import { readReleaseSet, startGateway, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -100,10 +99,7 @@ describe('files of versions', () => {
   });
 });
 
-const getPolicy = async (url: string, headers = {}) =>
-  (await gateway.requestPage(url, undefined, { headers })).headers['content-security-policy'];
-
-describe('the service worker of the technician’s page', () => {
+describe('the service worker', () => {
   const worker = 'worker/technician.js';
   const createStaffBuild = (version: string) =>
     createRemoteBuild('mfe-staff', version, {}, undefined, { [worker]: `/* ${version} */` });
@@ -113,7 +109,7 @@ describe('the service worker of the technician’s page', () => {
       headers: { 'service-worker': 'script' },
     });
 
-  it('may control its page, and no other file may control any', async () => {
+  it('of the technician’s page may control it, and no other file may control any', async () => {
     await gateway.makeStable(createStaffBuild('1.0.0'));
     const { statusCode, headers } = await requestWorker('1.0.0');
     expect(statusCode).toBe(200);
@@ -140,9 +136,35 @@ describe('the service worker of the technician’s page', () => {
     expect((await gateway.app.inject(`/remotes/mfe-staff/1.0.1/${worker}`)).statusCode).toBe(404);
   });
 
-  it('may be registered by pages of its remote only', async () => {
-    expect(await getPolicy('/staff', { host: CONSOLE_HOST })).toContain("worker-src 'self';");
-    expect(await getPolicy('/')).toContain("worker-src 'none';");
-    expect(await getPolicy('/nowhere')).toContain("worker-src 'none';");
+  it('of the shop’s pages may control all of them, and no remote’s file of that name may', async () => {
+    const offline = 'worker/offline.js';
+    await gateway.makeStable(createShellBuild('1.9.0', {}, undefined, { [offline]: '/* off */' }));
+    const { headers } = await requestWorker('1.9.0', offline, 'shell');
+    expect(headers['service-worker-allowed']).toBe('/');
+    await gateway.makeStable(
+      createRemoteBuild('mfe-staff', '1.0.2', {}, undefined, { [offline]: '/* off */' }),
+    );
+    const other = await requestWorker('1.0.2', offline);
+    expect(other.statusCode).toBe(200);
+    expect(other.headers).not.toHaveProperty('service-worker-allowed');
   });
+});
+
+describe('the offline page', () => {
+  it.each([
+    ['/offline', 'You are offline'],
+    ['/hi/offline', 'आप ऑफ़लाइन हैं'],
+  ])(
+    '%s is served with its own policy, and search engines do not list it',
+    async (url, heading) => {
+      const { statusCode, headers, body } = await gateway.app.inject(url);
+      expect(statusCode).toBe(200);
+      expect(body).toContain(`<h1>${heading}</h1>`);
+      expect(body).toContain('href="tel:+91');
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(headers['content-security-policy']).toMatch(
+        /script-src 'sha256-[^']+'; frame-ancestors/,
+      );
+    },
+  );
 });

@@ -13,6 +13,8 @@ import { expect, test } from '../help/fixtures.ts';
 const REMOTE = 'mfe-staff';
 const VERSION = '7.0.0-midday';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a release in the middle of the day loses no act, and its withdrawal reaches phones', async ({
   page,
   context,

@@ -1,11 +1,14 @@
 /** Service workers among the files of versions. Pure. */
+import { OFFLINE_WORKER } from 'contract/offline';
 import { WORKER_REMOTE, WORKER_SCOPES } from 'contract/technician-worker';
 
 /** Returns the path that a file may control as a service worker; null for all files that may control none. */
-export const getWorkerScope = (remote: string, file: string): string | null =>
-  remote === WORKER_REMOTE && Object.hasOwn(WORKER_SCOPES, file)
+export function getWorkerScope(remote: string, file: string): string | null {
+  if (remote === 'shell' && file === OFFLINE_WORKER) return '/';
+  return remote === WORKER_REMOTE && Object.hasOwn(WORKER_SCOPES, file)
     ? (WORKER_SCOPES[file] ?? null)
     : null;
+}
 
 /**
  * Sent instead of the worker of a version that was withdrawn or deleted. Browsers that run that worker check it for

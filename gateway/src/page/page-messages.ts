@@ -12,6 +12,11 @@ const en = {
   unavailableHint: 'The site is not available for a moment. Please try again soon.',
   failed: 'Something Went Wrong',
   failedHint: 'That was our fault, and we have been told. Please try again.',
+  offline: 'You are offline',
+  offlineHint: 'This page needs the internet. It opens by itself when you are back online.',
+  retry: 'Try again',
+  bookings: 'Your bookings',
+  asOf: 'As of',
   home: 'Go to the home page',
   call: 'Or call us:',
 };
@@ -27,6 +32,11 @@ const hi: SameShape<typeof en> = {
   unavailableHint: 'साइट थोड़ी देर के लिए बंद है। कुछ देर बाद फिर से कोशिश करें।',
   failed: 'कुछ गड़बड़ हो गई',
   failedHint: 'गलती हमारी है, और हमें इसकी खबर है। फिर से कोशिश करें।',
+  offline: 'आप ऑफ़लाइन हैं',
+  offlineHint: 'इस पेज के लिए इंटरनेट चाहिए। इंटरनेट आते ही यह अपने आप खुल जाएगा।',
+  retry: 'फिर से कोशिश करें',
+  bookings: 'आपकी बुकिंग',
+  asOf: 'आख़िरी जानकारी:',
   home: 'होम पर जाएँ',
   call: 'या हमें कॉल करें:',
 };

@@ -3,7 +3,6 @@ import { business } from 'api/business';
 import { PREVIEW_SET } from 'contract/document';
 import { readLanguage } from 'contract/language';
 import type { RouteMatch } from 'contract/routes';
-import { WORKER_REMOTE } from 'contract/technician-worker';
 import type { GatewaySettings } from '../server/gateway-settings.ts';
 import type { LiveVersion } from 'releases/interfaces';
 import { NO_MANIFEST_VERSION } from 'releases/open';
@@ -179,7 +178,6 @@ const getHeaders = (
   getSecurityHeaders({
     ...getInlineHashes(composition, fragmentFiles),
     ...(gateway.devServers ? { scripts: null } : {}),
-    hasWorker: composition.match?.route.remote === WORKER_REMOTE,
     production,
     frameOrigins: gateway.frameOrigins,
     otherOrigins: getOtherOrigins(composition.effective),

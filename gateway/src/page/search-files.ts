@@ -96,6 +96,11 @@ export function renderWebManifest(business: Business): string {
     lang: 'en-IN',
     theme_color: THEME_COLOR,
     background_color: '#FFFFFF',
+    shortcuts: [
+      { name: 'Book a service', url: '/services' },
+      { name: 'My bookings', url: '/booking' },
+      { name: 'Call or write to us', url: '/contact' },
+    ],
     icons: [
       buildIcon('/icon.svg', 'any', 'image/svg+xml'),
       buildIcon('/icon-192.png', '192x192', 'image/png'),

@@ -1,10 +1,13 @@
-/** `/robots.txt`, `security.txt`, `/sitemap.xml` and `/manifest.webmanifest`: generated from the live set. */
+/** `/robots.txt`, `security.txt`, `/sitemap.xml`, `/manifest.webmanifest` and `/offline`: files of the whole site. */
 import { business } from 'api/business';
+import { LANGUAGES, toLanguagePath } from 'contract/language';
+import { OFFLINE_PATH } from 'contract/offline';
 import type { PageRoute } from 'contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from 'platform/clock';
 import { refuse } from 'platform/http';
 import type { LiveFeed } from 'releases/interfaces';
+import { renderOfflinePage } from './offline-page.ts';
 import { getStableSite } from './set-site.ts';
 import {
   renderRobotsTxt,
@@ -69,6 +72,22 @@ export async function searchRoutes(app: FastifyInstance, options: Options): Prom
   registerFile('/sitemap.xml', HOUR, 'application/xml; charset=utf-8', async () =>
     renderSitemap(site, getRoutes(), await getServices()),
   );
+  for (const language of LANGUAGES)
+    app.get(
+      toLanguagePath(language, OFFLINE_PATH),
+      { schema: { hide: true } },
+      async (_request, reply) => {
+        const { html, policy } = renderOfflinePage(language, business);
+        return reply
+          .headers({
+            'cache-control': 'no-cache',
+            'content-security-policy': policy,
+            'x-content-type-options': 'nosniff',
+          })
+          .type('text/html; charset=utf-8')
+          .send(html);
+      },
+    );
   registerFile('/manifest.webmanifest', DAY, 'application/manifest+json; charset=utf-8', async () =>
     renderWebManifest(business),
   );

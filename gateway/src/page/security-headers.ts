@@ -9,8 +9,6 @@ export interface Policy {
   scripts: readonly string[] | null;
   /** Hashes of inlined styles. */
   styles: readonly string[];
-  /** Whether the page registers a service worker. */
-  hasWorker: boolean;
   production: boolean;
   frameOrigins: readonly string[];
   /** Origins of the remotes that this browser overrides, and of dev servers. */
@@ -36,7 +34,7 @@ export function getSecurityHeaders(policy: Policy): Record<string, string> {
 }
 
 function buildContentPolicy(policy: Policy): string {
-  const { scripts, styles, hasWorker, frameOrigins, otherOrigins, development } = policy;
+  const { scripts, styles, frameOrigins, otherOrigins, development } = policy;
   const extraOrigins = otherOrigins.map((origin) => ` ${origin}`).join('');
   const sockets = development ? ' ws://localhost:* http://localhost:*' : '';
   const directives = [
@@ -44,7 +42,8 @@ function buildContentPolicy(policy: Policy): string {
     scripts === null
       ? `script-src 'self' 'unsafe-inline'${extraOrigins}`
       : `script-src ${quoteHashes(scripts)}'strict-dynamic'`,
-    `worker-src ${hasWorker ? "'self'" : "'none'"}`,
+    // Only files that `getWorkerScope` names can control a page.
+    "worker-src 'self'",
     `style-src ${development ? "'unsafe-inline' " : quoteHashes(styles)}'self'${extraOrigins}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${extraOrigins}`,

@@ -16,6 +16,7 @@ import {
   type BookingFilter,
 } from './bookings.api.ts';
 import { awaitsPayment, mergeOlder } from './bookings.ts';
+import { keepLastBookings } from './last-bookings.ts';
 import type { PollResult } from './poll-for-changes.ts';
 
 /** State of one tab. */
@@ -55,6 +56,7 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
   const before = get(listsAtom)[filter];
   if (outcome.kind === 'ok' || outcome.kind === 'none') {
     const { bookings, hasMore, version } = outcome.data;
+    if (filter === 'all') keepLastBookings(bookings);
     const loadedPages = before.kind === 'ready' ? before : { bookings: [], page: 1, hasMore };
     const older = loadedPages.page > 1;
     set(putAtom, filter, {

@@ -1,0 +1,25 @@
+/** What a customer's browser shows without network (WEB-4). */
+
+/** Path of the offline page, without language: the gateway renders it, the shell's service worker stores it. */
+export const OFFLINE_PATH = '/offline';
+
+/** File of the shell's version that may control all pages of the shop. */
+export const OFFLINE_WORKER = 'worker/offline.js';
+
+/** Key in `localStorage` of the bookings that the customer saw last. Logging out removes it, like all entries. */
+export const LAST_BOOKINGS_KEY = 'last-bookings';
+
+/** The bookings that the customer saw last. */
+export interface LastBookings {
+  /** When they were loaded, in ms since the epoch. */
+  at: number;
+  bookings: readonly {
+    id: number;
+    /** Name of its first item. */
+    name: string;
+    /** Its status, in the customer's language. */
+    status: string;
+    /** Start and end of its visit's window in ISO 8601; null without a visit. */
+    visit: { start: string; end: string } | null;
+  }[];
+}

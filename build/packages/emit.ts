@@ -3,15 +3,32 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, getPackagePaths, createWorkFolder } from '../surfaces/declarations.ts';
 
-/** Files that are loaded by path and imported nowhere. */
-const BY_PATH = [
-  'build/{browser,server}-base.ts',
-  'build/federation/*.ts',
-  'build/loaders/{no-scroll-area,no-style-elements,scope-styles-loader}.ts',
+/** Files of the build that are loaded by path and imported nowhere. */
+const KIT_PATHS = [
+  'build/browser-base.ts',
+  'build/server-base.ts',
+  'build/federation/bundle-setup.ts',
+  'build/loaders/no-scroll-area.ts',
+  'build/loaders/no-style-elements.ts',
+  'build/loaders/scope-styles-loader.ts',
   'build/remote-kit/*.ts',
-  'build/test-kit/*.ts',
-  'shared-ui/test-utils/setup.ts',
 ];
+
+/** Files of the test kit that are loaded by path and imported nowhere. */
+const TEST_PATHS = ['build/test-kit/*.ts', 'shared-ui/test-utils/setup.ts'];
+
+/**
+ * Lists the files of the build that a remote's repository loads by path.
+ * @throws {Error} if a pattern matches no file
+ */
+export const listKitFiles = (root: string): string[] => list(root, KIT_PATHS);
+
+const list = (root: string, patterns: readonly string[]): string[] =>
+  patterns.flatMap((pattern) => {
+    const files = globSync(pattern, { cwd: root }).filter((file) => !file.includes('.test.'));
+    if (files.length === 0) throw new Error(`No file matches ${pattern}.`);
+    return files;
+  });
 
 /** Workspace packages whose exports are compiled. */
 const EXPORTED = /^(contract|shared-ui|shell)\//;
@@ -27,13 +44,13 @@ export function emitSources(root: string): string {
   const exported = Object.entries(getPackagePaths(root))
     .filter(([name, [file = '']]) => EXPORTED.test(name) && /\.tsx?$/.test(file))
     .flatMap(([, files]) => files);
-  const byPath = globSync(BY_PATH, { cwd: root }).filter((file) => !file.includes('.test.'));
   const named = [
     'rspack.base.ts',
     'api/src/limits.ts',
     'shared-ui/types.d.ts',
     'build/bundler.d.ts',
-    ...byPath,
+    ...listKitFiles(root),
+    ...list(root, TEST_PATHS),
   ];
   const { errors } = compile(out, {
     extends: path.join(root, 'tsconfig.base.json'),

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SHARE_KEYS } from '../shares.ts';
+import { listKitFiles } from './emit.ts';
 import { buildExportsField, listSurfacePackages } from './package-list.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -41,4 +43,15 @@ describe('a package', () => {
     expect(getExport('shell/store/internal')).toBeUndefined();
     expect(getExport('shell/fragment/in-page')).toBeUndefined();
   });
+});
+
+it('the kit contains every file that the build loads by path', () => {
+  const loaded = globSync(['rspack.base.ts', 'build/**/*.ts'], { cwd: root }).flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/`([\w./-]+)\$\{EXTENSION\}`/g)].map(
+      ([, name = '']) => `${path.basename(name)}.ts`,
+    ),
+  );
+  expect(loaded).toContain('bundle-setup.ts');
+  const kit = listKitFiles(root).map((file) => path.basename(file));
+  expect(loaded.filter((name) => !kit.includes(name))).toEqual([]);
 });

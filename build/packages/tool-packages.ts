@@ -3,20 +3,12 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleCommand } from './bundle-command.ts';
 import { getDependencies, toRange, readCatalog, type Needs } from './dependencies.ts';
-import { readJson } from './emit.ts';
+import { listKitFiles, readJson } from './emit.ts';
 import { getPackageName, findReachable } from './find-reachable.ts';
 import { copyFiles, writeManifest, type Sources, type WrittenPackage } from './write-package.ts';
 
 /** Major and minor version of the tools, raised by hand; the major version if repositories must change something. */
 export const TOOLS = '1.0';
-
-/** Files of the build that are loaded by path. */
-const BY_PATH = [
-  'build/{browser,server}-base.ts',
-  'build/federation/{consumed-runtime,error-codes,logger,ranges}.ts',
-  'build/loaders/{no-scroll-area,no-style-elements,scope-styles-loader}.ts',
-  'build/remote-kit/*.ts',
-];
 
 /** Programs that the build starts and never imports. */
 const PROGRAMS = ['@rspack/cli', '@rspack/dev-server', 'react-refresh'];
@@ -34,7 +26,7 @@ export async function writeTools(sources: Sources, out: string): Promise<Written
 
 function writeKit(sources: Sources, folder: string): WrittenPackage {
   const { root, folders } = sources;
-  const byPath = globSync(BY_PATH, { cwd: root }).map((file) => file.replace(/\.ts$/, '.js'));
+  const byPath = listKitFiles(root).map((file) => file.replace(/\.ts$/, '.js'));
   const scripts = findReachable(folders, ['rspack.base.js', ...byPath]);
   const types = findReachable(folders, ['rspack.base.d.ts']);
   const loaders = globSync('build/loaders/*.cjs', { cwd: root });

@@ -20,7 +20,7 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
       <h1 className={styles.heading} tabIndex={-1} data-autofocus>
         {cash ? texts.placed.cash(id) : texts.placed.paid(id)}
       </h1>
-      <p className={styles.sum}>
+      <p>
         <strong className={styles.total}>
           {cash ? texts.placed.toPay(totalText) : texts.placed.paidSum(totalText)}
         </strong>

@@ -17,6 +17,7 @@ const RESERVED = [
   'icon-512.png',
   'icon.svg',
   'manifest.webmanifest',
+  'offline',
   'metrics',
   'og.png',
   'ops',

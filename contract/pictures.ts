@@ -17,7 +17,7 @@ export const getSharePicture = (path: string): string => path.replace(DRAWING, '
 export const getMainImage = ({ images }: { images: readonly string[] }): string | null =>
   images.at(-1) ?? null;
 
-/** Alternative text of the main image; empty if it only decorates. */
+/** Alternative text of the main image; empty if it is decorative. */
 export const getMainImageAlt = ({
   images,
   image_alts: alts = [],

@@ -18,7 +18,7 @@ const Image = Type.String({
   maxLength: 200,
   pattern: PICTURE_NAME,
 });
-/** Alternative text of a picture; empty if the picture only decorates. */
+/** Alternative text of a picture; empty if the picture is decorative. */
 const Alt = text(0, ALT_LENGTH);
 /** One for each image of a product, in the same order. */
 const Alts = Type.Array(Alt, { maxItems: 20 });

@@ -20,7 +20,7 @@ const AddressName = Type.Optional(
 const SubCategoryRef = Type.Object({ id: Type.Integer(), name: Type.String(), ...FallbackMark });
 
 const ImageAlt = Type.Optional(
-  Type.String({ description: 'Alternative text of the image; absent if the image only decorates' }),
+  Type.String({ description: 'Alternative text of the image; absent if the image is decorative' }),
 );
 
 export const SubCategory = Type.Object({
@@ -69,7 +69,7 @@ const ProductCard = {
   images: Type.Array(Type.String()),
   image_alts: Type.Optional(
     Type.Array(Type.String(), {
-      description: 'Alternative texts in the order of the images; empty if an image only decorates',
+      description: 'Alternative texts in the order of the images; empty if an image is decorative',
     }),
   ),
   average_rating: Type.Union([Type.Number(), Type.Null()]),

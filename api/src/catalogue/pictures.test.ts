@@ -76,7 +76,7 @@ describe('POST catalogue pictures', () => {
     ['a sound file', Buffer.from('RIFF....WAVEfmt ........'), /^Send a PNG/],
     ['an empty file', Buffer.alloc(0), /^Send a PNG/],
     ['a file over the size limit', Buffer.concat([PNG, Buffer.alloc(MAX_PICTURE_BYTES)]), /500 kB/],
-    ['a picture with a page behind it', Buffer.concat([PNG, Buffer.from('<html>')]), /damaged/],
+    ['a picture followed by HTML', Buffer.concat([PNG, Buffer.from('<html>')]), /damaged/],
     ['half a photo', Buffer.concat([PHOTO.subarray(0, 4000), Buffer.from([255, 217])]), /damaged/],
     ['a header alone', Buffer.concat([PNG.subarray(0, 40), PNG.subarray(-12)]), /damaged/],
     ['a picture that is too wide', WIDE, /4096 pixels/],

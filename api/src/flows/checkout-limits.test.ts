@@ -52,11 +52,11 @@ describe('X-Expected-Total', () => {
 
   it('rejects a checkout if a price changed since the cart was shown', async () => {
     await fillCart();
-    const dearer = SMALL_CATALOGUE.products.map((product) => ({
+    const raisedPrices = SMALL_CATALOGUE.products.map((product) => ({
       ...product,
       price: product.price + 1,
     }));
-    await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products: dearer });
+    await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products: raisedPrices });
     const response = await customer.checkout({}, { 'x-expected-total': '2999' });
     await fillCatalogue(api.pool);
     expect(response.status).toBe(409);
@@ -76,7 +76,7 @@ describe('X-Expected-Total', () => {
 });
 
 describe('limits for open cash orders', () => {
-  it('allow a new number three, also with concurrent checkouts', async () => {
+  it('allow three orders of a new number, also with concurrent checkouts', async () => {
     for (let round = 0; round < 5; round += 1) {
       const responses = await placeAtOnce(10);
       expect(responses.filter(({ status }) => ![200, 409, 422].includes(status))).toEqual([]);

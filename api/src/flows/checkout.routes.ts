@@ -49,11 +49,11 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
     ...user,
     schema: { response: { 200: PaymentMethodsResponse }, ...docs },
     handler: async ({ user: { id }, headers }) => {
-      const goods = await getCartTotal(pool, id);
+      const total = await getCartTotal(pool, id);
       const limits = settings.rateLimits ? settings.cash : null;
       const language = getLanguage(headers);
       return ok('OK', {
-        payment_methods: await listPaymentMethods(pool, id, goods, limits, language),
+        payment_methods: await listPaymentMethods(pool, id, total, limits, language),
       });
     },
   });

@@ -100,7 +100,7 @@ async function registerDevice(
 }
 
 interface Match {
-  /** All codes of the browser that are still valid or replaced. */
+  /** All unexpired codes of the browser, including replaced ones. */
   codes: readonly IssuedCode[];
   match: IssuedCode;
   now: Date;
@@ -147,7 +147,7 @@ async function compareCode(
   const { attempt } = open;
   rejectEnded(attempt, now);
   const codes = await lockIssuedCodes(tx, attempt, now);
-  const isInput = ({ id, code_hash: hash }: IssuedCode): boolean =>
+  const matchesInput = ({ id, code_hash: hash }: IssuedCode): boolean =>
     isSameHash(
       hash,
       hashCode({ secret: platform.secrets.appSecret, id, phone: attempt.phone, code: otp }),
@@ -159,12 +159,12 @@ async function compareCode(
     throw refuse.tooMany(messages.tooManyWrongCodes, secondsUntil(attempt.expires_at, now));
   rejectLocked(open.failures, now);
   // Lock the throttle before comparing, so that it counts every concurrent wrong code.
-  const takeWrong = await reserveUnderThrottle(platform, tx, 'wrong codes', open.party);
-  const match = compared.find(isInput);
+  const countWrongCode = await reserveUnderThrottle(platform, tx, 'wrong codes', open.party);
+  const match = compared.find(matchesInput);
   if (match) return openUserSession(tx, open, { codes, match, now, onReferral });
   // An older code of the same browser is not a guess.
-  if (codes.some(isInput)) return { apiError: expiredCodeError() };
-  await takeWrong();
+  if (codes.some(matchesInput)) return { apiError: expiredCodeError() };
+  await countWrongCode();
   await countFailure(tx, open, compared, now);
   return { apiError: invalidCodeError() };
 }
@@ -172,7 +172,8 @@ async function compareCode(
 /**
  * Verifies the code of an attempt and opens a session. The two newest codes of the browser are valid until they expire.
  * Guesses for one number are serialized across processes, and each wrong one is counted although the request fails.
- * Throws 422 for a wrong code, 410 for an old one, 429 if the attempt, number or network had too many.
+ * Throws 422 for a wrong code, 410 for an old one, 429 after too many wrong codes for the
+ * attempt, number or network.
  */
 export async function verifyCode(
   platform: Platform,
@@ -186,7 +187,7 @@ export async function verifyCode(
   rejectEnded(attempt, clock.now());
   const device = caller.device === null ? null : hashDevice(caller.device);
   const knownDevice = device && (await findDevice(pool, attempt.phone, device)) ? device : null;
-  const party: Party = { phone: attempt.phone, address: caller.address, knownDevice: knownDevice };
+  const party: Party = { phone: attempt.phone, address: caller.address, knownDevice };
   await rejectWhileThrottled(platform, pool, 'wrong codes', party);
   const outcome = await transaction(pool, async (tx): Promise<Outcome> => {
     if (settings.rateLimits)

@@ -11,13 +11,13 @@ interface OutgoingMail {
   headers: Readonly<Record<string, string>>;
 }
 
-/** `deliver` throws if acceptance is not certain. */
+/** `deliver` throws unless the provider has certainly accepted the mail. */
 export interface MailTransport {
   deliver: (mail: OutgoingMail, at: Date) => Promise<void>;
   close: () => void;
 }
 
-/** Idle timeout of the SMTP connection. */
+/** Timeout of the SMTP connection: to connect, for the greeting, and when idle. */
 const TIMEOUT_MS = 20_000;
 
 /** Pooled connections, and so concurrent mails. */

@@ -6,7 +6,7 @@ import { getCashLimitError } from './cash-limits.rules.ts';
 const { cash } = readSettings({});
 const getMessage = (orders: number, worth: number, rupees: number, hasCompletedOrder = false) =>
   getCashLimitError(
-    { orders, total: fromRupees(worth), hasCompletedOrder: hasCompletedOrder },
+    { orders, total: fromRupees(worth), hasCompletedOrder },
     fromRupees(rupees),
     cash,
   )?.message;

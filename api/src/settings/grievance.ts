@@ -3,9 +3,9 @@ import { OFFICER_KEYS, OFFICER_VARIABLES } from '../business/grievance.ts';
 import { MOBILE_NUMBER } from '../limits.ts';
 
 const FORMATS = {
-  name: { pattern: /^[\p{L}\p{M} .,'()-]{1,80}$/u, what: 'a name of at most 80 letters' },
-  email: { pattern: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, what: 'an email address' },
-  phone: { pattern: new RegExp(`^${MOBILE_NUMBER}$`), what: 'ten digits, without +91' },
+  name: { pattern: /^[\p{L}\p{M} .,'()-]{1,80}$/u, description: 'a name of at most 80 letters' },
+  email: { pattern: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, description: 'an email address' },
+  phone: { pattern: new RegExp(`^${MOBILE_NUMBER}$`), description: 'ten digits, without +91' },
 } as const;
 
 /** Adds an error for each contact detail of the grievance officer that is invalid. */
@@ -13,6 +13,6 @@ export function checkGrievanceOfficer(env: Variables): void {
   for (const key of OFFICER_KEYS) {
     const value = env.text(OFFICER_VARIABLES[key]);
     if (value !== null && !FORMATS[key].pattern.test(value))
-      env.addError(`${OFFICER_VARIABLES[key]} must be ${FORMATS[key].what}.`);
+      env.addError(`${OFFICER_VARIABLES[key]} must be ${FORMATS[key].description}.`);
   }
 }

@@ -190,7 +190,7 @@ describe('a dispatcher', () => {
 });
 
 describe('a customer', () => {
-  it('is offered to cancel an open order once', () => {
+  it('can request the cancellation of an open order once', () => {
     for (const status of OPEN_STATUSES) {
       expect(offer(CUSTOMER, { status })).toContain('request-cancel');
       expect(offer(CUSTOMER, { status, request: true })).not.toContain('request-cancel');

@@ -16,7 +16,7 @@ interface Slot {
   counts?: boolean;
 }
 
-/** Inserts a slot without checks of the code. Travel takes 15 minutes within the block and 35 from the other. */
+/** Inserts a slot past the checks in the code. Travel takes 15 minutes within the block and 35 from the other. */
 async function insert(
   from: string,
   to: string,
@@ -31,40 +31,40 @@ async function insert(
     [who ?? technician, block, `2026-11-23T${from}Z`, `2026-11-23T${to}Z`, order, counts],
   );
 }
-/** Returns 'taken' if the insert succeeds, otherwise the violated constraint. */
+/** Returns 'inserted' if the insert succeeds, otherwise the violated constraint. */
 const tryInsert = (...what: Parameters<typeof insert>): Promise<string> =>
   insert(...what).then(
-    () => 'taken',
+    () => 'inserted',
     (fault: Error) => /visit_slots_\w+/.exec(fault.message)?.[0] ?? fault.message,
   );
-const HERE = 'visit_slots_one_place';
-const FAR = 'visit_slots_way_between_blocks';
+const SAME_BLOCK = 'visit_slots_one_place';
+const OTHER_BLOCK = 'visit_slots_way_between_blocks';
 
 describe('the constraints of visit_slots', () => {
   it('reject overlapping visits', async () => {
     await insert('04:30', '05:30');
-    expect(await tryInsert('05:00', '06:00')).toBe(HERE);
-    expect(await tryInsert('04:00', '05:00')).toBe(HERE);
-    expect(await tryInsert('04:30', '05:30', { who: await addTechnician(api) })).toBe('taken');
-    expect(await tryInsert('04:30', '05:30', { counts: false })).toBe('taken');
+    expect(await tryInsert('05:00', '06:00')).toBe(SAME_BLOCK);
+    expect(await tryInsert('04:00', '05:00')).toBe(SAME_BLOCK);
+    expect(await tryInsert('04:30', '05:30', { who: await addTechnician(api) })).toBe('inserted');
+    expect(await tryInsert('04:30', '05:30', { counts: false })).toBe('inserted');
   });
 
   it('reject too little travel time within the block', async () => {
     await insert('04:30', '05:30');
-    expect(await tryInsert('05:44', '06:30')).toBe(HERE);
-    expect(await tryInsert('05:45', '06:30')).toBe('taken');
+    expect(await tryInsert('05:44', '06:30')).toBe(SAME_BLOCK);
+    expect(await tryInsert('05:45', '06:30')).toBe('inserted');
   });
 
   it('reject too little travel time between blocks, in either order', async () => {
     await insert('04:30', '05:30');
     const other = { block: 'Ichak' };
-    expect(await tryInsert('06:04', '07:00', other)).toBe(FAR);
-    expect(await tryInsert('03:00', '03:56', other)).toBe(FAR);
-    expect(await tryInsert('06:05', '07:00', other)).toBe('taken');
-    expect(await tryInsert('03:00', '03:55', other)).toBe('taken');
+    expect(await tryInsert('06:04', '07:00', other)).toBe(OTHER_BLOCK);
+    expect(await tryInsert('03:00', '03:56', other)).toBe(OTHER_BLOCK);
+    expect(await tryInsert('06:05', '07:00', other)).toBe('inserted');
+    expect(await tryInsert('03:00', '03:55', other)).toBe('inserted');
   });
 
-  it('allow one of concurrent inserts', async () => {
+  it('allow only one of ten concurrent inserts', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => insert('08:30', '09:30')),
     );

@@ -59,7 +59,7 @@ describe('findObstacle', () => {
     expect(getObstacle(worker(), '10:00', { skills: [] })).toBeUndefined();
   });
 
-  it('requires the whole work within the hours', () => {
+  it('requires the work to start and end within working hours', () => {
     expect(getObstacle(worker(), '08:00')).toBe('hours');
     expect(getObstacle(worker(), '09:00')).toBeUndefined();
     expect(getObstacle(worker(), '16:00', { minutes: 120 })).toBeUndefined();

@@ -16,7 +16,7 @@ function describeLine({ name, before, after }: Edit['lines'][number]): string {
   return after === 0 ? words.removed(name) : words.quantity(name, before, after);
 }
 
-/** What the edit changes, one sentence each. */
+/** One sentence for each change of the edit. */
 const describeEdit = (edit: Edit, discount: number): string[] => [
   ...edit.lines.map(describeLine),
   ...(edit.discount === discount
@@ -25,7 +25,7 @@ const describeEdit = (edit: Edit, discount: number): string[] => [
   ...(edit.address === null ? [] : [words.address(edit.address)]),
 ];
 
-/** A change that raises the total, which waits for the customer's answer (ORDER-27). */
+/** A proposed edit that waits for the customer's answer, because it raises the total (ORDER-27). */
 export function EditQuestion({ booking }: { booking: Booking }) {
   const [pendingAnswer, setPendingAnswer] = useState<'yes' | 'no' | null>(null);
   const answerEdit = useSetAtom(answerEditAtom);

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('last order of a tab', () => {
-  it('shows a cash order over the home page until it is left', () => {
+  it('shows a cash order over the home page until it is dismissed', () => {
     storeOrder(cash);
     expect(readLastOrder()).toEqual({ ...cash, open: true });
     expect(JSON.parse(sessionStorage.getItem('over-page') ?? '')).toEqual({
@@ -29,7 +29,7 @@ describe('last order of a tab', () => {
     expect(sessionStorage.getItem('over-page')).toBeNull();
   });
 
-  it('polls an online order until it is left', () => {
+  it('polls an online order until it is dismissed', () => {
     storeOrder(online);
     expect(getOrderBeingPaid()).toMatchObject(online);
     expect(sessionStorage.getItem('over-page')).toBeNull();
@@ -59,7 +59,7 @@ describe('last order of a tab', () => {
     expect(getOrderBeingPaid()).toBeNull();
   });
 
-  it('tolerates leaving without an order', () => {
+  it('ignores a dismissal without an order', () => {
     dismissOrder();
     expect(readLastOrder()).toBeNull();
   });

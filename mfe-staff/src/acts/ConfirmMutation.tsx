@@ -5,27 +5,27 @@ import type { Mutation } from './use-staff-mutation.ts';
 import styles from './ConfirmMutation.module.css';
 
 /** A confirmation dialog for an action that cannot be undone. */
-export interface Confirmation<Given> {
+export interface Confirmation<Input> {
   title: string;
   /** Label of the confirming button. */
   confirm: string;
   /** Consequences of the action with figures, one per line. */
   consequences: readonly ReactNode[];
-  input: Given;
+  input: Input;
   danger?: boolean;
 }
 
-interface ConfirmProps<Given> {
+interface ConfirmProps<Input> {
   /** Null closes the dialog. */
-  confirmation: Confirmation<Given> | null;
-  mutation: Mutation<Given>;
+  confirmation: Confirmation<Input> | null;
+  mutation: Mutation<Input>;
   onClose: () => void;
 }
 
 const DISMISS = 'Leave it as it is';
 
 /** Asks for confirmation before an irreversible action. Initial focus is on Cancel. */
-export function ConfirmMutation<Given>({ confirmation, mutation, onClose }: ConfirmProps<Given>) {
+export function ConfirmMutation<Input>({ confirmation, mutation, onClose }: ConfirmProps<Input>) {
   return (
     <ConfirmDialog
       opened={confirmation !== null}
@@ -45,7 +45,7 @@ export function ConfirmMutation<Given>({ confirmation, mutation, onClose }: Conf
 }
 
 /** The same confirmation inside a dialog that is already open, so that dialogs never nest. */
-export function ConfirmInline<Given>({ confirmation, mutation, onClose }: ConfirmProps<Given>) {
+export function ConfirmInline<Input>({ confirmation, mutation, onClose }: ConfirmProps<Input>) {
   const dismiss = useRef<HTMLButtonElement>(null);
   useEffect(() => dismiss.current?.focus(), []);
   if (confirmation === null) return null;
@@ -68,7 +68,7 @@ export function ConfirmInline<Given>({ confirmation, mutation, onClose }: Confir
   );
 }
 
-function Consequences<Given>({ confirmation }: { confirmation: Confirmation<Given> | null }) {
+function Consequences<Input>({ confirmation }: { confirmation: Confirmation<Input> | null }) {
   return (
     <ul className={styles.consequences}>
       {confirmation?.consequences.map((consequence, index) => (

@@ -4,29 +4,29 @@ import { showToastAtom } from 'shell/store';
 import { invalidate, type Topic } from '../calls/queries.ts';
 
 /** State of a staff mutation. */
-export interface Mutation<Given> {
+export interface Mutation<Input> {
   /** Runs the mutation; ignored if it is already running. */
-  run: (input: Given) => void;
+  run: (input: Input) => void;
   busy: boolean;
   /** Argument of the running mutation, so that only its row shows a spinner. */
-  input: Given | undefined;
+  input: Input | undefined;
   /** Error of the last run with the server's message; reset by the next run. */
   error: Error | null;
 }
 
-interface Options<Answer> {
+interface Options<Result> {
   /** Queries to invalidate after success and after failure: after a failure the displayed data may be stale. */
   topics: readonly Topic[];
-  onDone?: (response: Answer) => void;
+  onDone?: (response: Result) => void;
   /** Suppresses the error toast if the error is displayed inline. */
   silent?: boolean;
 }
 
 /** Wraps an API call in a mutation: shows the server's message as a toast and invalidates the affected queries. */
-export function useStaffMutation<Given, Answer extends { message: string }>(
-  act: (input: Given) => Promise<Answer>,
-  { topics, onDone, silent = false }: Options<Answer>,
-): Mutation<Given> {
+export function useStaffMutation<Input, Result extends { message: string }>(
+  act: (input: Input) => Promise<Result>,
+  { topics, onDone, silent = false }: Options<Result>,
+): Mutation<Input> {
   const showToast = useSetAtom(showToastAtom);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: act,

@@ -4,7 +4,7 @@
 export interface PictureValues {
   /** Paths below /storage. */
   paths: string;
-  /** Alternative texts in English and Hindi; a blank line if the picture only decorates. */
+  /** Alternative texts in English and Hindi; a blank line if the picture is decorative. */
   alts: string;
   altsHi: string;
 }

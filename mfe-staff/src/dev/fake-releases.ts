@@ -1,4 +1,4 @@
-/** Fixtures of the page Releases. */
+/** Fixtures of the Releases page. */
 import type { ReleasesOverview, RemoteOverview } from 'releases/staff-contract';
 import type { StaffResponses } from './fake-staff.ts';
 

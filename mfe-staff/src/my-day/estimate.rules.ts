@@ -1,4 +1,4 @@
-/** The figures of an estimate as the phone shows them. The server computes them again and rejects others. Pure. */
+/** The figures of an estimate as the phone shows them. The server computes them again and rejects an estimate that differs. Pure. */
 import { TAX_PERCENT } from 'api/limits';
 import type { RateCard } from 'api/staff-contract';
 import type { Estimate } from '../offline/act.ts';
@@ -12,7 +12,7 @@ const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /**
  * Builds an estimate that the server does not have yet.
- * @param credit rupees of visit fees that a repair credits at most
+ * @param credit largest amount of visit fees that is credited against the repair, in rupees
  * @param creditName name of the line with the credit
  */
 export function buildEstimate(

@@ -32,6 +32,7 @@ export const FILTERS: readonly Filter[] = [
   'cancelled',
   'all',
 ];
+/** Filters that are valid in URLs but not displayed. */
 const MORE: readonly Filter[] = ['pending', 'confirmed', 'assigned'];
 
 const SORTS: readonly Sort[] = ['id', 'total', 'status', 'technician', 'visit'];
@@ -71,6 +72,6 @@ export function getSearchUrl(search: OrdersSearch): string {
 
 /** Sorts by a column, or reverses the order if it is the current sort column. */
 export function toggleSort(search: OrdersSearch, sort: Sort): OrdersSearch {
-  const turned = search.way === 'desc' ? 'asc' : 'desc';
-  return { ...search, sort, way: search.sort === sort ? turned : 'desc' };
+  const reversed = search.way === 'desc' ? 'asc' : 'desc';
+  return { ...search, sort, way: search.sort === sort ? reversed : 'desc' };
 }

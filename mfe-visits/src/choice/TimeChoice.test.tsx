@@ -235,8 +235,12 @@ describe('visit time selection of an order', () => {
   });
 
   it.each([
-    ['keeps the previous one', order.start, /Your time is still Today, 4 to 6 pm/],
-    ['has none if there was none before', null, /taken Today, 6 to 8 pm\. Choose one of these\.$/],
+    ['keeps the previous window', order.start, /Your time is still Today, 4 to 6 pm/],
+    [
+      'asks for another if the order had none',
+      null,
+      /taken Today, 6 to 8 pm\. Choose one of these\.$/,
+    ],
   ])('reports a window that someone else took, and %s', async (_, start, text) => {
     const { screen, state } = await open({ order: { id: 7, start } });
     await screen.getByRole('radio', { name: '6 to 8 pm' }).click();

@@ -26,7 +26,7 @@ describe('time ranges', () => {
     [12, 14, '12 noon to 2 pm'],
     [16, 18, '4 to 6 pm'],
     [0, 2, '12 to 2 am'],
-  ])('from %i to %i is formatted as people say it', (from, to, text) => {
+  ])('from %i to %i h is “%s”', (from, to, text) => {
     expect(formatSpan(at(22, from), at(22, to))).toBe(text);
   });
 

@@ -37,9 +37,9 @@ export function setAction<Arguments extends unknown[], Body extends object>(
 }
 
 /** Sets the action of a verb that sends one POST request for its argument and prints the response's message. */
-export const addMessageAction = (command: Command, buildPath: (args: string) => string): void =>
+export const addMessageAction = (command: Command, buildPath: (argument: string) => string): void =>
   setAction(command, {
-    call: (args: string) => callOps('POST', buildPath(args)),
+    call: (argument: string) => callOps('POST', buildPath(argument)),
     print: getResponseMessage,
   });
 
@@ -47,5 +47,4 @@ export const addMessageAction = (command: Command, buildPath: (args: string) => 
 export const addJsonOption = (command: Command): Command =>
   command.option('--json', 'print the response as JSON');
 
-/** Returns the message of a response. */
 export const getResponseMessage = ({ message }: { message: string }): string => message;

@@ -13,7 +13,7 @@ describe('mergeFacts', () => {
       { reported: true, failed: 'load' },
     ],
     [
-      'a failure, then another failure of a page that works: the first stays',
+      'a failure, then success with another failure: the first failure stays',
       { failed: 'load', reason: 'first' },
       { reported: true, failed: 'error', reason: 'second' },
       { reported: true, failed: 'load', reason: 'first' },

@@ -25,7 +25,7 @@ import { deleteState, saveEarlier, saveWithdrawn } from './withdraw.sql.ts';
 /**
  * Ends all live versions of a remote: its paths and fragments are free again. Its versions stay published, so a later
  * `promote` brings it back.
- * @param ref without `confirmed`, throws an ApiError that lists what visitors lose
+ * Without `confirmed`, throws an ApiError that lists what visitors lose.
  */
 export function withdrawApp(
   { pool, clock }: ReleaseDeps,

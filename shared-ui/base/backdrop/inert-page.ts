@@ -39,7 +39,7 @@ function setInert(overlay: Element): () => void {
   return () => parts.forEach(release);
 }
 
-/** Largest descendants that contain none of `kept`. */
+/** Largest descendants that contain none of `excluded`. */
 function findPartsOutside(element: Element, excluded: readonly Element[]): HTMLElement[] {
   return [...element.children].flatMap((part) => {
     if (!(part instanceof HTMLElement) || part.matches(INVISIBLE) || excluded.includes(part))

@@ -16,7 +16,7 @@ it('unlocks scrolling after the closing press is painted', async () => {
   await vi.waitFor(() => expect(root.style.overflow).toBe(''));
 });
 
-it('stays locked if a second cover appears as the first one disappears', async () => {
+it('stays locked if a second overlay opens as the first one closes', async () => {
   const two = await renderUi(
     <>
       <Cover opened />

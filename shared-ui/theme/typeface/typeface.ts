@@ -1,5 +1,5 @@
 /**
- * Loads the web font (26 kB) after the page. A page view never changes its font: the first one of a window uses adjusted
+ * Loads the web font (26 kB) after the page. A page view never changes its font: the first one of a tab uses adjusted
  * device fonts (device-fonts.css), later ones use the cached files. So no text moves, and fonts are never mixed.
  */
 import { TYPEFACE_KEY } from 'contract/document';

@@ -36,7 +36,7 @@ it('names the versions and files of a stack, the throwing file first', () => {
   });
 });
 
-it('names stable if its file threw, and the place that caught the error', () => {
+it('names stable if its file threw, and otherwise the boundary that caught the error', () => {
   const error = createError('x', `${at}/mfe-catalog/1.0.0/home.js:1:200`);
   expect(toReportedError(set, base, { thrown: error, kind: 'rejection' })?.version).toBe('1.0.0');
   const boundary = { remote: 'mfe-catalog', version: '1.1.0' };

@@ -15,7 +15,6 @@ const ISLANDS = `[${DATA_ISLAND}]`;
  */
 const FOOTER = 'shell-footer';
 
-/** Hydrated islands. */
 const hydrated = new Set<string>();
 
 /** True if React handles events at this element: outside of islands, and in hydrated ones. */
@@ -47,7 +46,7 @@ export async function hydrateIslands(
     }
   });
   for (const eventType of ['pointerdown', 'keydown'])
-    addEventListener(eventType, preloadCalls, { once: true });
+    addEventListener(eventType, preloadClientAfterPaint, { once: true });
   const remaining = new Set(root.querySelectorAll<HTMLElement>(ISLANDS));
   while (remaining.size > 0) {
     await waitForHydration(urgent);
@@ -81,8 +80,8 @@ export function showImages(): void {
   document.documentElement.removeAttribute(DATA_HYDRATING);
 }
 
-/** After the touch is painted. */
-const preloadCalls = (): void => runAfterPaint(preloadClient);
+/** Loads the API client after the touch is painted. */
+const preloadClientAfterPaint = (): void => runAfterPaint(preloadClient);
 
 const getName = (island: Element): string => island.getAttribute(DATA_ISLAND) ?? '';
 
@@ -99,14 +98,14 @@ function getIslandPath(island: HTMLElement | null): string[] {
 
 /** Resolves when all touched islands are hydrated; nothing else is hydrated before. */
 async function waitForHydration(urgent: ReadonlySet<string>): Promise<void> {
-  for (let turns = 0; turns < MAX_TURNS; turns += 1) {
+  for (let tasks = 0; tasks < MAX_TASKS; tasks += 1) {
     if ([...urgent].every((island) => hydrated.has(island))) return;
     await waitForTask();
   }
 }
 
-/** Limit of tasks to wait: an island that was removed never hydrates. */
-const MAX_TURNS = 100;
+/** Number of tasks after which waiting ends, because a removed island never hydrates. */
+const MAX_TASKS = 100;
 
 const isFooter = (island: HTMLElement): boolean => getName(island) === FOOTER;
 

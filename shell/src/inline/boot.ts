@@ -26,8 +26,8 @@ allowReleasedScripts();
 queueEvents();
 applyTypeface();
 
-// Ended by the first paint and by hydration, or by the timeout.
 const html = document.documentElement;
+// Removed at the first paint and at hydration, or after a timeout.
 html.setAttribute(DATA_UNPAINTED, '');
 html.setAttribute(DATA_HYDRATING, '');
 // Pages are cached for all visitors, so the state of the offer is known only in the browser.

@@ -92,7 +92,7 @@ export function queueEvents(): void {
   };
 }
 
-/** One at a time: React renders what was typed in a microtask, and a press of Send must find it. */
+/** Replays one event per microtask: React renders typed text in a microtask, and a press of Send must see that text. */
 async function replayEvents(events: readonly [HTMLElement, QueuedEvent][]): Promise<void> {
   for (const [element, { replay, animation }] of events) {
     animation?.cancel();
@@ -101,12 +101,12 @@ async function replayEvents(events: readonly [HTMLElement, QueuedEvent][]): Prom
   }
 }
 
-/** By an animation, which leaves the DOM unchanged for hydration. */
+/** Dims an element with an animation, because that leaves the DOM unchanged for hydration. */
 function dim(element: HTMLElement): Animation {
   return element.animate({ opacity: [0.5, 0.5] }, { duration: 1, fill: 'forwards' });
 }
 
-/** Hydration may reset the choice. A click that changes nothing would be no event for React. */
+/** Hydration may reset the choice, and React ignores a click that does not change it. So it is inverted, then clicked. */
 function repeatChoice(field: HTMLInputElement): () => void {
   const { checked } = field;
   return () => {
@@ -116,8 +116,8 @@ function repeatChoice(field: HTMLInputElement): () => void {
 }
 
 /**
- * React takes what it finds in a field at hydration for known, and resets it later. Its own setter makes it forget that;
- * the native one makes it notice the text.
+ * Dispatches typed text as an input event. React tracks the value of a field and ignores an event with the tracked
+ * value, so another value is set through React's setter, and the text through the native one, which React does not see.
  */
 function dispatchInput(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;

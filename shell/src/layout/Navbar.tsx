@@ -60,7 +60,7 @@ export function Navbar({ frame }: { frame: FrameInfo }) {
 
 /**
  * Search and location. If the page has its own search, this one appears on phones when that one has scrolled away.
- * @param own whether the page has one
+ * @param hasOwnSearch whether the page has one
  */
 function SearchAndLocation({ hasOwnSearch }: { hasOwnSearch: boolean }) {
   const isScrolledAway = usePageSearchScrolledAway(hasOwnSearch);

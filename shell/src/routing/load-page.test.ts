@@ -10,19 +10,16 @@ const ROUTE: PageRoute = {
 };
 
 function startLoad(fragments?: string[]) {
-  const settled = vi.fn(async () => ({ kind: 'loading' }) as const);
-  void loadPage(
-    { whenSettled: settled },
-    { ...ROUTE, ...(fragments === undefined ? {} : { fragments }) },
-  );
-  return settled;
+  const whenSettled = vi.fn(async () => ({ kind: 'loading' }) as const);
+  void loadPage({ whenSettled }, { ...ROUTE, ...(fragments === undefined ? {} : { fragments }) });
+  return whenSettled;
 }
 
 it('loads fragments in parallel with the page, in a later task', async () => {
-  const settled = startLoad(['mfe-other/clock', 'mfe-third/map']);
-  expect(settled.mock.calls).toEqual([['mfe-any', './payment']]);
+  const whenSettled = startLoad(['mfe-other/clock', 'mfe-third/map']);
+  expect(whenSettled.mock.calls).toEqual([['mfe-any', './payment']]);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(settled.mock.calls.slice(1)).toEqual([
+  expect(whenSettled.mock.calls.slice(1)).toEqual([
     ['mfe-other', './fragments/clock'],
     ['mfe-third', './fragments/map'],
   ]);
@@ -31,8 +28,8 @@ it('loads fragments in parallel with the page, in a later task', async () => {
 it.each([[undefined], [['no name']]])(
   'loads only the page if its fragments are %j',
   async (fragments) => {
-    const settled = startLoad(fragments);
+    const whenSettled = startLoad(fragments);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(settled).toHaveBeenCalledTimes(1);
+    expect(whenSettled).toHaveBeenCalledTimes(1);
   },
 );

@@ -25,7 +25,8 @@ import { messages } from '../../texts/texts.ts';
 
 /**
  * Moves a visit to the time of a hold. Idempotent for one hold. Throws 404 for other customers' orders, 409 if it is
- * too late, was moved too often, the order is closed, or the hold has expired (with the next free windows).
+ * too late, if the visit was moved too often, if the order is closed, or if the hold has expired (with the next free
+ * windows).
  */
 export function moveVisit(
   platform: Platform,

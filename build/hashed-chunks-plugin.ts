@@ -19,10 +19,12 @@ export class HashedChunksPlugin {
         { name: 'HashedChunksPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS },
         (assets) => {
           for (const [file, source] of Object.entries(assets)) {
-            const code = source.source().toString();
-            const sorted = sortHashes(code);
-            if (sorted !== code)
-              compilation.updateAsset(file, new rspack.sources.RawSource(sorted));
+            const table = findHashTable(source.source().toString());
+            if (table === null) continue;
+            // Keeps the source map.
+            const sorted = new rspack.sources.ReplaceSource(source);
+            sorted.replace(table.start, table.end - 1, table.sorted);
+            compilation.updateAsset(file, sorted);
           }
         },
       );
@@ -31,14 +33,16 @@ export class HashedChunksPlugin {
 }
 
 /**
- * Sorts the chunks of the table that the bundler's plugin writes: its order is that of threads, so the same sources
- * would give different files.
+ * Finds the entries of the table that the bundler's plugin writes, and sorts them: their order is that of threads, so
+ * the same sources would give different files. Null if there is no table.
  */
-export const sortHashes = (code: string): string =>
-  code.replace(
-    /(\bsriHashes\s*=\s*)\{([^}]*)\}/,
-    (_table, start: string, entries: string) => `${start}{${entries.split(',').sort().join(',')}}`,
-  );
+export function findHashTable(code: string): { start: number; end: number; sorted: string } | null {
+  const found = /\bsriHashes\s*=\s*\{([^}]*)\}/.exec(code);
+  const [text, entries] = found ?? [];
+  if (found === null || text === undefined || entries === undefined) return null;
+  const end = found.index + text.length - 1;
+  return { start: end - entries.length, end, sorted: entries.split(',').sort().join(',') };
+}
 
 const guard = (element: 'script' | 'link'): string =>
   `if (!/^${HASH}-/.test(${element}.integrity)) ${element}.integrity = ${JSON.stringify(IMPOSSIBLE)};`;

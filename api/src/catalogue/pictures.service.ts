@@ -22,6 +22,18 @@ interface Encoding {
   bytes: Buffer;
 }
 
+/** Whom a picture shows: goods of the catalogue, or a technician. */
+export type PictureSubject = 'catalogue' | 'technician';
+
+/**
+ * Photos of technicians have names of their own: they are deleted when nobody has them any more, and pictures of the
+ * catalogue never are.
+ */
+const NAME_PREFIXES: Readonly<Record<PictureSubject, string>> = {
+  catalogue: '',
+  technician: 'staff_',
+};
+
 /**
  * Stores an image in the sizes that pages show; returns the path of its JPEG below /storage, from which pages
  * derive the others. Idempotent: the path is a hash of the file. Throws 422 if it is too large or not an image, 409 if
@@ -32,8 +44,9 @@ export async function addPicture(
   platform: Platform,
   base64: string,
   staff: Actor,
+  subject: PictureSubject = 'catalogue',
 ): Promise<string> {
-  const encodings = await encodeForPages(Buffer.from(base64, 'base64'));
+  const encodings = await encodeForPages(Buffer.from(base64, 'base64'), NAME_PREFIXES[subject]);
   const [{ name }] = encodings;
   return transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
@@ -53,20 +66,20 @@ export async function addPicture(
     if (rowCount === 0 && (await findPicture(tx, name)) === null)
       throw refuse.conflict('There are too many pictures that were added.');
     if (rowCount !== 0)
-      await recordAct(tx, { act: 'catalogue picture', subject: name, ...staff, at });
+      await recordAct(tx, { act: `${subject} picture`, subject: name, ...staff, at });
     return name;
   });
 }
 
 /** The JPEG, followed by the WebP files of `getEncodedWidths`. */
-async function encodeForPages(bytes: Buffer): Promise<[Encoding, ...Encoding[]]> {
+async function encodeForPages(bytes: Buffer, prefix: string): Promise<[Encoding, ...Encoding[]]> {
   const picture = await decodePicture(bytes, {
     maxBytes: MAX_PICTURE_BYTES,
     maxSide: MAX_ENCODED_SIDE,
     field: 'picture',
   });
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const stem = formatUploadStem(hash, picture.width, picture.height);
+  const stem = formatUploadStem(prefix + hash, picture.width, picture.height);
   const jpeg = { name: `${stem}.jpg`, bytes: await picture.encode('jpg', picture.width) };
   const encodings: [Encoding, ...Encoding[]] = [jpeg];
   for (const width of getEncodedWidths(picture.width))

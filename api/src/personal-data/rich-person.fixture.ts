@@ -1,13 +1,3 @@
-const ESTIMATE_LINE = {
-  rate_id: 7001,
-  sub_category_id: 13,
-  kind: 'labour',
-  name: 'Compressor work',
-  price_paise: 45_000,
-  quantity: 1,
-  warranty_days: 90,
-} as const;
-
 /** A person with data in every table, and a search for remaining traces. */
 import type { Pool } from 'pg';
 import { transaction } from 'platform/db';
@@ -21,6 +11,16 @@ import { completeOrder, newCustomer, actAsStaff } from '../orders/orders.fixture
 import { insertEstimate } from '../orders/estimates/estimates.sql.ts';
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
 import { insertEntry } from '../wallet/wallet.sql.ts';
+
+const ESTIMATE_LINE = {
+  rate_id: 7001,
+  sub_category_id: 13,
+  kind: 'labour',
+  name: 'Compressor work',
+  price_paise: 45_000,
+  quantity: 1,
+  warranty_days: 90,
+} as const;
 
 let lastNumber = 7_400_000_000;
 let lastSourceId = 3_000_000;

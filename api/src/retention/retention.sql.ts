@@ -36,6 +36,14 @@ export const VISIT_PHOTOS = `
     SELECT id FROM visit_photos WHERE added_at <= $1
     ORDER BY added_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
+/** Photos of technicians that no technician has: replaced, never saved, or of one who was deactivated. */
+export const STAFF_PHOTOS = `
+  DELETE FROM catalogue_pictures WHERE name IN (
+    SELECT p.name FROM catalogue_pictures p
+    WHERE p.added_at <= $1 AND starts_with(p.name, 'uploads/staff_') AND NOT EXISTS (
+      SELECT 1 FROM technicians t WHERE starts_with(p.name, left(t.photo, -length('.jpg'))))
+    LIMIT $2 FOR UPDATE OF p SKIP LOCKED)`;
+
 /** Mails that were sent or given up. */
 export const SETTLED_MAILS = `
   DELETE FROM mail_outbox WHERE id IN (

@@ -6,6 +6,7 @@ import {
   SEARCH_MISSES,
   SETTLED_MAILS,
   SIGNATURES,
+  STAFF_PHOTOS,
   UNCONFIRMED_READERS,
   UNVERIFIED_NUMBERS,
   VISIT_PHOTOS,
@@ -21,6 +22,9 @@ const SEARCH_MISSES_KEPT_DAYS = 180;
 
 /** Signatures and photos: as long as a customer may dispute the work. */
 const EVIDENCE_KEPT_DAYS = 180;
+
+/** Long enough to save the technician whose photo was uploaded. */
+const UNUSED_PHOTOS_KEPT_DAYS = 1;
 
 /** Rows per transaction, small so that other transactions do not wait. */
 const BATCH = 1000;
@@ -48,6 +52,7 @@ export async function purgeOldPersonalData(
     searches: await forget(SEARCH_MISSES, SEARCH_MISSES_KEPT_DAYS),
     signatures: await forget(SIGNATURES, EVIDENCE_KEPT_DAYS),
     photos: await forget(VISIT_PHOTOS, EVIDENCE_KEPT_DAYS),
+    staffPhotos: await forget(STAFF_PHOTOS, UNUSED_PHOTOS_KEPT_DAYS),
     mails: await forget(SETTLED_MAILS, MAILS_KEPT_DAYS),
   };
 }

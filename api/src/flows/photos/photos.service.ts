@@ -4,6 +4,7 @@ import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct } from 'platform/staff-auth';
 import { MAX_ENCODED_SIDE } from 'contract/pictures';
+import { parseId } from '../../catalogue/catalogue.rules.ts';
 import { MAX_PHOTO_BYTES, MAX_VISIT_PHOTOS } from '../../limits.ts';
 import { findOrder } from '../../orders/orders.sql.ts';
 import { rejectMissing, type Reader, type Staff } from '../../orders/reader.ts';
@@ -92,9 +93,8 @@ export async function getPhoto(
   photo: string,
   reader: Reader,
 ): Promise<string> {
-  const photoId = Number(photo);
-  const isId = /^\d{1,9}$/.test(photo);
-  const picture = isId ? await findPicture(pool, photoId, id, reader) : undefined;
+  const photoId = parseId(photo);
+  const picture = photoId === null ? undefined : await findPicture(pool, photoId, id, reader);
   if (picture === undefined) throw rejectMissing(id, reader);
   return toDataUrl(picture);
 }

@@ -63,8 +63,13 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     bodyLimit: MAX_PICTURE_BODY_BYTES,
     schema: { body: PictureBody, response: { 200: PictureResponse } },
     handler: async (request) => {
-      const picture = await addPicture(platform, request.body.picture, getActor(request));
-      return ok('The photo is kept.', { picture });
+      const picture = await addPicture(
+        platform,
+        request.body.picture,
+        getActor(request),
+        'technician',
+      );
+      return ok('The photo is stored.', { picture });
     },
   });
 

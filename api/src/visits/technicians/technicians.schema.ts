@@ -23,7 +23,7 @@ const Hours = Type.String({
 const Photo = Nullable(
   Type.String({
     maxLength: 80,
-    pattern: '^uploads/[a-z0-9-]+\\.jpg$',
+    pattern: '^uploads/staff_[a-f0-9]{32}-\\d{1,4}x\\d{1,4}\\.jpg$',
     description: 'Path of a photo from `POST /ops/technicians/photos`; null for none',
     [EXPLAIN]: 'Upload the photo first.',
   }),

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { addSeconds } from 'platform/clock';
 import { setUpShop } from '../../../test/harness.ts';
 import {
   addTechnician,
@@ -7,6 +8,7 @@ import {
   callAsStaff,
   createVisitor,
 } from '../../flows/visits/visits.fixture.ts';
+import { purgeOldPersonalData } from '../../retention/retention.ts';
 import { addDefaultTechnicians } from './default-technicians.ts';
 import type { Technician } from './technicians.schema.ts';
 
@@ -47,7 +49,12 @@ describe('technicians', () => {
     expect(await addDefaultTechnicians(api.platform)).toBe(false);
   });
 
-  it('have an uploaded photo, which is removed when they are deactivated', async () => {
+  it('have an uploaded photo, which is deleted after they were deactivated', async () => {
+    const purge = () =>
+      purgeOldPersonalData({
+        ...api.platform,
+        clock: { ...api.clock, now: () => addSeconds(api.clock.now(), 2 * 24 * 3600) },
+      });
     const bytes = await sharp({
       create: { width: 40, height: 40, channels: 3, background: 'teal' },
     })
@@ -60,8 +67,12 @@ describe('technicians', () => {
     const { id } = added.body['technician'] as unknown as { id: number };
     const unknown = { photo: String(photo).replace(/[a-f0-9]{32}/, 'f'.repeat(32)) };
     expect((await post(`/ops/technicians/${id}`, unknown)).status).toBe(422);
+    await purge();
+    expect((await api.app.inject(`/storage/${String(photo)}`)).statusCode).toBe(200);
     const ended = await post(`/ops/technicians/${id}/end`, {});
     expect(ended.body['technician']).toMatchObject({ photo: null });
+    await purge();
+    expect((await api.app.inject(`/storage/${String(photo)}`)).statusCode).toBe(404);
   });
 
   it('are added with skills, blocks and hours', async () => {

@@ -8,10 +8,13 @@ export const getStorageUrl = (path: string): string =>
 const DRAWING = /^(services\/[a-z-]+)\.svg$/;
 
 /**
- * Storage path of the picture that a shared link shows: the same one, but a JPEG in place of a bundled drawing, because
- * messengers show no SVG.
+ * Storage path of the JPEG that a shared link shows: the picture itself, or the one made from a bundled drawing. Null
+ * for others, because messengers show no SVG.
  */
-export const getSharePicture = (path: string): string => path.replace(DRAWING, 'share/$1.jpg');
+export function getSharePicture(path: string): string | null {
+  const jpeg = path.replace(DRAWING, 'share/$1.jpg');
+  return jpeg.endsWith('.jpg') ? jpeg : null;
+}
 
 /** Path of the main image: the last one. Null if there is none. */
 export const getMainImage = ({ images }: { images: readonly string[] }): string | null =>

@@ -96,6 +96,14 @@ describe('renderHeadTags', () => {
     expect(html).toContain('<meta property="og:image:alt" content="AC">');
   });
 
+  it('shows the picture of the shop in links to a page whose picture messengers cannot show', () => {
+    const html = renderHeadTags(
+      createParts({ meta: { ...meta, image: 'services/other/tap.svg' } }),
+    );
+    expect(html).toContain('<meta property="og:image" content="https://sudhaar.example/og.png">');
+    expect(html).toContain('<meta property="og:image:width" content="1200">');
+  });
+
   it('marks unlisted pages noindex, without canonical URL and structured data', () => {
     const html = renderHeadTags(
       createParts({ isListed: false, path: '/', meta: { ...meta, structured: [{}] } }),

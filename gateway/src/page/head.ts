@@ -2,7 +2,7 @@
 import type { Business } from 'api/contract';
 import { toLanguagePath, LANGUAGES, toLangAttribute, type Language } from 'contract/language';
 import type { PageMeta } from 'contract/page';
-import { getSharePicture, getStorageUrl } from 'contract/pictures';
+import { getSharePicture, getSrcSet, getStorageUrl } from 'contract/pictures';
 import type { PageRoute } from 'contract/routes';
 import { escapeHtml } from 'platform/html';
 import { toScriptJson } from '../html/escape.ts';
@@ -67,12 +67,13 @@ export function renderHeadTags(parts: HeadParts): string {
 
 /** A picture of what the page is about, so that links to two services look different in a chat (CATALOGUE-33). */
 const renderShareImage = ({ site, meta, title, business }: HeadParts): string[] => {
-  const picture = meta?.image;
-  const path = picture === undefined ? SHARE_IMAGE : getStorageUrl(getSharePicture(picture));
-  const alt = picture === undefined ? `${business.name}: ${business.tagline}` : title;
+  const picture = meta?.image === undefined ? null : getSharePicture(meta.image);
+  const path = picture === null ? SHARE_IMAGE : getStorageUrl(picture);
+  const alt = picture === null ? `${business.name}: ${business.tagline}` : title;
+  const isUpload = getSrcSet(path) !== undefined;
   return [
     renderProperty('og:image', path.startsWith('/') ? site + path : path),
-    ...(picture?.endsWith('.jpg') === true
+    ...(isUpload
       ? []
       : Object.entries(SHARE_SIZE).map(([side, px]) =>
           renderProperty(`og:image:${side}`, `${px}`),

@@ -6,6 +6,10 @@ import { EXPLAIN, READ, toOneLine } from 'platform/http';
 import { LETTER, MOBILE_NUMBER, OTP_DIGITS, PHONE_DIGITS } from './limits.ts';
 import { messages } from './texts/texts.ts';
 
+/** One of some strings. */
+export const StringEnum = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
+
 const MOBILE_PATTERN = `^${MOBILE_NUMBER}$`;
 
 /**

@@ -21,7 +21,7 @@ interface LinesToPlace {
   user: Customer;
   body: CheckoutBody;
   /** The total that the customer was shown or told, if known. */
-  expectedTotal: Paise | undefined;
+  expectedTotal: Paise | null | undefined;
   lines: TakenLine[];
   /** Who placed it, if not the customer. */
   placedBy?: string | undefined;

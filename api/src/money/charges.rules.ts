@@ -5,7 +5,7 @@
 import { TAX_PERCENT } from '../limits.ts';
 import { addPaise, paise, calculatePercent, toRupees, type Paise } from './money.ts';
 
-/** The visiting fee is always zero, and the discount of a cart (CART-12). */
+/** The visiting fee and the discount of a cart are always zero (CART-12). */
 const VISITING_FEE = paise(0);
 const NO_DISCOUNT = paise(0);
 

@@ -2,7 +2,7 @@ import { INDIAN_GROUPS } from '../limits.ts';
 
 declare const paiseBrand: unique symbol;
 
-/** An amount of money in whole paise. Only `paise` and `fromRupees` create it. */
+/** An amount of money in whole paise. Only functions of this file create it. */
 export type Paise = number & { readonly [paiseBrand]: true };
 
 const isPaise = (value: number): value is Paise => Number.isSafeInteger(value);
@@ -16,11 +16,17 @@ export function paise(value: number): Paise {
 /** Converts to rupees with at most two decimals, as responses carry them. */
 export const toRupees = (amount: Paise): number => amount / 100;
 
+/** Converts rupees of a request; null if they have more than two decimals or an unsafe size. */
+export function readRupees(rupees: number): Paise | null {
+  const amount = Math.round(rupees * 100);
+  return amount / 100 === rupees && isPaise(amount) ? amount : null;
+}
+
 /** Converts from rupees. Throws a RangeError if there are more than two decimals or the size is unsafe. */
 export function fromRupees(rupees: number): Paise {
-  const amount = Math.round(rupees * 100);
-  if (amount / 100 !== rupees) throw new RangeError('Rupees have at most two decimals.');
-  return paise(amount);
+  const amount = readRupees(rupees);
+  if (amount === null) throw new RangeError('Rupees have at most two decimals.');
+  return amount;
 }
 
 /** Not `Intl`, because its grouping depends on the installed ICU. */

@@ -7,7 +7,6 @@ import { adjustTotal } from './order-moves.sql.ts';
 export interface NewLine {
   estimate_line_id: number;
   name: string;
-  images: readonly string[];
   /** A unit, tax included. */
   price_paise: number;
   quantity: number;
@@ -28,9 +27,9 @@ export async function addLines(
   await tx.query(
     `INSERT INTO order_items
        (order_id, estimate_line_id, name, images, price_paise, quantity)
-     SELECT $1, r.estimate_line_id, r.name, r.images, r.price_paise, r.quantity
+     SELECT $1, r.estimate_line_id, r.name, '[]', r.price_paise, r.quantity
      FROM jsonb_to_recordset($2::jsonb) AS r (estimate_line_id bigint, name text,
-       images jsonb, price_paise int, quantity int)`,
+       price_paise int, quantity int)`,
     [orderId, JSON.stringify(lines)],
   );
   return true;

@@ -46,8 +46,8 @@ export function readExpectedTotal(headers: Record<string, unknown>): Paise | und
   throw refuse.invalid('X-Expected-Total', messages.expectedTotalShape);
 }
 
-/** Throws 409 if the total differs from what the customer was shown. */
-export function checkExpectedTotal(total: Paise, expected: Paise | undefined): void {
+/** Throws 409 if the total differs from what was shown; null is no amount. */
+export function checkExpectedTotal(total: Paise, expected: Paise | null | undefined): void {
   if (expected === undefined || expected === total) return;
   throw refuse.conflict(messages.totalChanged(formatRupees(total)));
 }

@@ -112,12 +112,7 @@ function toProposal(row: OrderWithItems, now: Date): Exclude<Order['edit'], unde
     total: toRupees(paise(edit.total_paise)),
     discount: toRupees(paise(edit.discount_paise)),
     address: edit.address === null ? null : formatAddress(edit.address),
-    lines: compareLines(row.items, edit.lines).map((change) => ({
-      name: change.name,
-      ...pickMark(change),
-      before: change.before,
-      after: change.after,
-    })),
+    lines: compareLines(row.items, edit.lines),
     expires_at: new Date(edit.expires_at).toISOString(),
   };
 }

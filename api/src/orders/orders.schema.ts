@@ -3,12 +3,10 @@ import { Envelope, IdNumber, Nullable, Page } from 'platform/http';
 import { Visit } from '../visits/visits.schema.ts';
 import { Estimate, FromEstimate } from './estimates/estimates.schema.ts';
 import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
+import { StringEnum } from '../fields.ts';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
 import { Actions } from '../transitions/actions.schema.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../transitions/facts.ts';
-
-const StringEnum = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
 
 export const OrderStatusText = StringEnum(ORDER_STATUSES);
 const PaymentStatusText = StringEnum(PAYMENT_STATUSES);

@@ -29,7 +29,7 @@ interface CartToCheck {
   user: Customer;
   body: CheckoutBody;
   /** The total that the page showed, if it sent one. */
-  expectedTotal: Paise | undefined;
+  expectedTotal: Paise | null | undefined;
   /** All lines of the cart at current prices. */
   lines: readonly TakenLine[];
 }

@@ -39,7 +39,7 @@ import { insertRefund, sumRefunds } from './refunds.sql.ts';
 import { settleAttempt } from './settle.service.ts';
 import { messages } from '../texts/texts.ts';
 
-/** With either the customer pays online. */
+/** Actions with which a customer pays online. */
 const PAYING = ['pay', 'pay-online'] as const;
 
 const createUnavailableError = () => refuse.unavailable(messages.payingAway, 30);

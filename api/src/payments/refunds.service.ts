@@ -2,6 +2,7 @@
 import { addSeconds } from 'platform/clock';
 import { transaction } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
+import { lockOrder } from '../orders/order-lock.sql.ts';
 import { getOrderForPayment, markRefunded } from '../orders/orders.service.ts';
 import { FOR_SYSTEM } from '../orders/reader.ts';
 import type { Platform } from '../platform.ts';
@@ -69,6 +70,8 @@ const completeRefund = (platform: Platform, refund: Refund, now: Date): Promise<
     // Concurrent refunds of one order must see each other.
     await lockPayments(tx, refund.orderId);
     if (!(await moveRefund(tx, refund.id, 'completed', now))) return;
+    // A cancellation that is just being committed must be seen: it queues another refund.
+    await lockOrder(tx, refund.orderId, FOR_SYSTEM);
     const order = await getOrderForPayment(tx, refund.orderId, FOR_SYSTEM);
     if (!(await hasOpenRefunds(tx, refund.orderId))) await markRefunded(tx, refund.orderId, now);
     if (!order) return;

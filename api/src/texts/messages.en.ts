@@ -149,7 +149,7 @@ export const en = {
     site: Site,
   ) =>
     addSender(
-      `we would change your booking #${id}: ${formatEdit(edit)}. Your total would be ${total} instead of ${before}. Say yes or no until ${formatMoment(until, 'en')}: ${buildUrl(site, '/booking')} Nothing changes unless you agree.`,
+      `we would change your booking #${id}: ${formatEdit(edit)}. Your total would be ${total} instead of ${before}. Say yes or no by ${formatMoment(until, 'en')}: ${buildUrl(site, '/booking')} Nothing changes unless you agree.`,
     ),
   editAccepted: (id: number, edit: OrderEdit, total: NewTotal) =>
     addSender(

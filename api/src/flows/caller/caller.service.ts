@@ -13,7 +13,7 @@ import {
   lockUserOrThrow,
   type UserRow,
 } from '../../identity/users.service.ts';
-import { fromRupees } from '../../money/money.ts';
+import { readRupees } from '../../money/money.ts';
 import { findNotes } from '../../orders/notes/notes.service.ts';
 import type { Staff } from '../../orders/reader.ts';
 import type { Platform } from '../../platform.ts';
@@ -100,7 +100,7 @@ async function placeOnce(
   const orders = await placeLines(tx, platform, {
     user,
     body: { ...body, visit_hold: hold?.id ?? null },
-    expectedTotal: expected === undefined ? undefined : fromRupees(expected),
+    expectedTotal: expected === undefined ? undefined : readRupees(expected),
     lines,
     placedBy: staff.actor,
     at,

@@ -5,7 +5,7 @@ import type { Scope } from 'platform/staff-auth';
 import { buildLines } from '../../cart/cart.service.ts';
 import type { Address } from '../../identity/address.schema.ts';
 import { normalizeAddress } from '../../identity/address.service.ts';
-import { formatRupees, fromRupees, paise, type Paise } from '../../money/money.ts';
+import { formatRupees, fromRupees, paise, readRupees, type Paise } from '../../money/money.ts';
 import { checkExpectedTotal } from '../../orders/checkout.rules.ts';
 import {
   compareLines,
@@ -36,30 +36,18 @@ async function buildEditLines(
     // The customer accepted an estimate as it was: staff may take lines back, not add to them (ESTIMATE-6).
     if (item.kind && quantity > item.quantity)
       throw refuse.invalid('lines', `${item.name} is from an estimate. Its quantity can't rise.`);
-    const { id, product_id, spare_part_id, name, images, price_paise } = item;
-    return { id, product_id, spare_part_id, name, images, price_paise, quantity };
+    return toEditLine(item.id, item, quantity);
   });
   const items = wanted.filter((one) => !isKept(one));
   const added = await buildLines(db, order.user_id, items);
-  return [...kept, ...added.map(toAddedLine)];
+  return [...kept, ...added.map((line) => toEditLine(null, line, line.quantity))];
 }
 
-const toAddedLine = ({
-  product_id,
-  spare_part_id,
-  name,
-  images,
-  price_paise,
-  quantity,
-}: Awaited<ReturnType<typeof buildLines>>[number]): EditLine => ({
-  id: null,
-  product_id,
-  spare_part_id,
-  name,
-  images,
-  price_paise,
-  quantity,
-});
+const toEditLine = (
+  id: number | null,
+  { product_id, spare_part_id, name, images, price_paise }: Omit<EditLine, 'id' | 'quantity'>,
+  quantity: number,
+): EditLine => ({ id, product_id, spare_part_id, name, images, price_paise, quantity });
 
 /** Throws 422 if the discount is higher than the role may give. A discount that the order has may stay. */
 function checkDiscount(
@@ -95,7 +83,7 @@ export async function buildBill(
   const total = paise(sum - discount);
   checkExpectedTotal(
     total,
-    body.expected_total === undefined ? undefined : fromRupees(body.expected_total),
+    body.expected_total === undefined ? undefined : readRupees(body.expected_total),
   );
   const address = body.address === undefined ? null : normalizeAddress(body.address);
   return {

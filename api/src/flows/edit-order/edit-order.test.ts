@@ -145,7 +145,7 @@ describe('an edit that raises the total', () => {
     expect(order.total).toBeGreaterThan(3649);
     expect((await customer.answer('yes', 0)).status).toBe(404);
     expect(await findMessages(customer.phone)).toEqual([
-      expect.stringMatching(/Say yes or no until .*\/booking/),
+      expect.stringMatching(/Say yes or no by .*\/booking/),
       expect.stringContaining('you agreed to the change'),
     ]);
   });

@@ -119,7 +119,7 @@ describe('an order that was paid online', () => {
       paid_online: before?.['total'],
       payment_status: 'paid',
     });
-    // What falls counts against the amount due first.
+    // A reduction lowers the amount due first.
     await edit(customer, { discount: { amount: 300, reason: 'late' } });
     expect(await order()).toMatchObject({ due: 350 });
     expect(await refunds()).toEqual([]);
@@ -149,7 +149,7 @@ describe('an order that was paid online', () => {
 });
 
 describe('a cash order whose customer is asked to pay online', () => {
-  it('stays a cash order until it is paid online, from whatever step', async () => {
+  it('stays a cash order until it is paid online, also after it is confirmed', async () => {
     const customer = await placeAsked();
     expect((await customer.pay()).status).toBe(409);
     await act(customer.id, 'confirm');

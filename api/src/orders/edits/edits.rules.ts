@@ -1,5 +1,6 @@
 /** Rules of edits of open orders (ORDER-25 to ORDER-27). Pure. */
 import type { Scope } from 'platform/staff-auth';
+import type { EnglishFallback } from '../../catalogue/localize.rules.ts';
 import { MAX_DISCOUNT_PERCENT } from '../../limits.ts';
 import { calculatePercent, paise, type Paise } from '../../money/money.ts';
 import { coversRole, type Role } from '../../people/roles.rules.ts';
@@ -17,14 +18,14 @@ export interface EditLine {
 }
 
 type Line = Omit<EditLine, 'images'>;
+type NamedLine = Line & EnglishFallback;
 
 export const sumLines = (lines: readonly Pick<Line, 'price_paise' | 'quantity'>[]): Paise =>
   paise(lines.reduce((sum, line) => sum + line.price_paise * line.quantity, 0));
 
 /** A line that an edit changes. */
-export interface LineChange {
+export interface LineChange extends EnglishFallback {
   name: string;
-  in_english?: string[];
   /** Quantity before; 0 if the line is added. */
   before: number;
   /** Quantity after; 0 if the line is removed. */
@@ -33,10 +34,10 @@ export interface LineChange {
 
 /** Lists the lines that differ, in the order of the lines, added ones last. */
 export function compareLines(
-  lines: readonly (Line & { in_english?: string[] })[],
-  edited: readonly (Line & { in_english?: string[] })[],
+  lines: readonly NamedLine[],
+  edited: readonly NamedLine[],
 ): LineChange[] {
-  const pick = ({ name, in_english: marked }: Line & { in_english?: string[] }) =>
+  const pick = ({ name, in_english: marked }: NamedLine) =>
     marked === undefined ? { name } : { name, in_english: marked };
   const kept = lines.map((line) => ({
     ...pick(line),

@@ -37,15 +37,13 @@ interface PaidItem {
   kind?: LineKind | null;
   diagnosis?: boolean | null;
   sub_category_id?: number | null;
-  cart_line_id: string | null;
 }
 
 /** Fees of the order's diagnosis visits that no estimate has credited yet, by sub-category. */
 function getFees(items: readonly PaidItem[]): Map<number, Paise> {
   const fees = new Map<number, Paise>();
   for (const item of items) {
-    const isFee = item.diagnosis === true && item.cart_line_id !== null;
-    if (!isFee && item.kind !== 'credit') continue;
+    if (item.diagnosis !== true && item.kind !== 'credit') continue;
     const category = item.sub_category_id ?? 0;
     fees.set(category, addPaise(fees.get(category) ?? paise(0), sumLines([item])));
   }

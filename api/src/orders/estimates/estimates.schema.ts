@@ -1,12 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { EXPLAIN, IdNumber, Nullable } from 'platform/http';
+import { StringEnum } from '../../fields.ts';
 import { FallbackMark } from '../../catalogue/catalogue.schema.ts';
 import { ESTIMATE_LINES, MAX_QUANTITY } from '../../limits.ts';
 import { messages } from '../../texts/texts.ts';
 import { ESTIMATE_AGREEMENTS, ESTIMATE_STATES, LINE_KINDS } from './estimates.rules.ts';
-
-const StringEnum = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
 
 const kind = StringEnum(LINE_KINDS);
 const warranty_days = Type.Integer({ description: 'Days of warranty; 0 for none' });
@@ -54,7 +52,6 @@ export const EstimateBody = Type.Object({
   total: Type.Number({
     minimum: 0,
     maximum: 1_000_000_000,
-    multipleOf: 0.01,
     description: 'Rupees that the technician saw, after the credit; 409 if it is another sum',
   }),
 });

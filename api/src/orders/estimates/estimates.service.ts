@@ -7,7 +7,7 @@ import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct } from 'platform/staff-auth';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { fromRupees, formatRupees } from '../../money/money.ts';
+import { formatRupees, readRupees } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
 import { messages } from '../../texts/texts.ts';
 import { isAllowed } from '../../transitions/actions.rules.ts';
@@ -18,6 +18,7 @@ import { MOVED_BY } from '../order-moves.sql.ts';
 import { findOrder, type OrderWithItems } from '../orders.sql.ts';
 import { FOR_SYSTEM, forTechnician, forUser, rejectMissing, type Staff } from '../reader.ts';
 import { sumLines } from '../edits/edits.rules.ts';
+import { replaceProposal } from '../edits/edits.sql.ts';
 import { buildAcceptedMessage, buildEstimateMessage } from './estimate-messages.ts';
 import {
   areCreditsCurrent,
@@ -34,6 +35,7 @@ import {
   decideEstimate,
   findEstimate,
   insertEstimate,
+  type By,
   type Estimate,
 } from './estimates.sql.ts';
 import { getRatesOfVersion } from './rate-versions.service.ts';
@@ -43,11 +45,6 @@ export const MAX_ESTIMATES = 10;
 
 /** Wrong codes that an order allows. After them the customer can accept only in the bookings. */
 export const MAX_WRONG_ESTIMATE_CODES = 5;
-
-interface By {
-  who: string;
-  at: Date;
-}
 
 /**
  * Makes an estimate at a technician's visit, in place of an open one, and asks the customer. Throws 404 if the visit is
@@ -69,7 +66,7 @@ export async function makeEstimate(
   const lines = buildLines(wanted, rates, order.items);
   if (lines === null) throw refuse.invalid('lines', messages.unknownRate);
   const sum = sumLines(lines);
-  if (sum !== fromRupees(total))
+  if (sum !== readRupees(total))
     throw refuse.conflict(messages.otherEstimateTotal(formatRupees(sum)));
   await closeOpenEstimate(tx, id, 'replaced', by);
   const { id: estimate, code } = await insertEstimate(tx, { orderId: id, version, lines }, by);
@@ -141,11 +138,12 @@ async function accept(
   const added = lines.map((line) => ({
     estimate_line_id: line.id,
     name: line.name,
-    images: [],
     price_paise: line.price_paise,
     quantity: line.quantity,
   }));
   if (!(await addLines(tx, orderId, added, by))) throw refuse.conflict(messages.nothingCanBeAdded);
+  // Also if the sum is 0: a proposal of staff was made for the lines before.
+  await replaceProposal(tx, orderId, by);
   const order = await findOrder(tx, orderId, FOR_SYSTEM);
   if (order === undefined) throw new Error(`order ${orderId} vanished while it was held`);
   const message = { to: order.user_phone, body: buildAcceptedMessage(order, sumLines(lines)) };

@@ -10,7 +10,8 @@ export interface Estimate {
   lines: (EstimateLine & { id: number })[];
 }
 
-interface By {
+/** Who did something, and when. */
+export interface By {
   who: string;
   at: Date;
 }

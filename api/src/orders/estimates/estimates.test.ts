@@ -105,6 +105,31 @@ describe('an estimate', () => {
     await reprice(450);
   });
 
+  it('has a total in rupees and paise', async () => {
+    await reprice(640.29);
+    const lines = [{ rate: 7001, qty: 1 }];
+    expect((await visit.estimate({ lines, total: 341.29 })).status).toBe(200);
+    expect((await visit.estimate({ lines, total: 341.291 })).status).toBe(409);
+    await reprice(450);
+  });
+
+  it('closes an open proposal of staff, also if it leaves the total as it is', async () => {
+    await reprice(200);
+    const { products } = await visit.order();
+    await actAsStaff(api)(visit.id, 'edit', {
+      lines: [
+        ...products.map(({ line, quantity }) => ({ line, quantity })),
+        { product_id: 1301, quantity: 1 },
+      ],
+      discount: null,
+    });
+    expect((await visit.order()).actions).toContain('answer-edit');
+    await visit.estimate({ lines: [{ rate: 7001, qty: 1 }], total: 0 });
+    await visit.answer((await visit.order()).estimate?.id ?? 0, 'yes');
+    expect((await visit.order()).actions).not.toContain('answer-edit');
+    await reprice(450);
+  });
+
   it('acts once for an idempotency key, and is limited in number', async () => {
     for (const _ of [1, 2]) expect((await visit.estimate({}, 'key-estimate-1')).status).toBe(200);
     const { rows } = await api.pool.query('SELECT 1 FROM estimates WHERE order_id = $1', [

@@ -62,10 +62,7 @@ const getCompressedSize = (compilation: Compilation, file: string): number =>
 
 const listFiles = ({ js, css }: FileList): string[] => [...js, ...css];
 
-/**
- * Returns a message for each page that exceeds its budget or has none. Sizes are compared as they are printed, to 0.1 kB:
- * the hashes in file names alone change a compressed size by up to 0.03 kB. Pure.
- */
+/** Returns a message for each page that exceeds its budget or has none. Pure. */
 export function findOverweight(
   budgets: SizeBudgets,
   pages: readonly PageFiles[],
@@ -74,8 +71,8 @@ export function findOverweight(
   return pages.flatMap(({ page, files }) => {
     const budget = budgets[page];
     if (budget === undefined) return [`${page} has no budget: add one in rspack.config.ts.`];
-    const size = (files.reduce((sum, file) => sum + getSize(file), 0) / 1000).toFixed(1);
-    if (Number(size) <= budget) return [];
-    return [`${page} weighs ${size} kB, and its budget is ${budget} kB.`];
+    const size = files.reduce((sum, file) => sum + getSize(file), 0) / 1000;
+    if (size <= budget) return [];
+    return [`${page} weighs ${size.toFixed(1)} kB, and its budget is ${budget} kB.`];
   });
 }

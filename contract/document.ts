@@ -131,10 +131,9 @@ export const XSRF_HEADER = 'X-XSRF-TOKEN';
  * Canaries that failed in this browser (`contract/cookies`). Written by gateway, shell and guard; read by the
  * gateway.
  */
+export const OPTED_OUT_COOKIE = 'opted-out';
 /** Marks a browser of a person with a role, who gets canaries first (RELEASE-36). */
 export const EARLY_COOKIE = 'early';
-
-export const OPTED_OUT_COOKIE = 'opted-out';
 /** Signed overrides of this browser (`contract/cookies`). Written and read by the gateway. */
 export const OVERRIDES_COOKIE = 'overrides';
 /** `OfferState`. Written by the shell, also read by its boot script. Survives a logout, which clears storages. */

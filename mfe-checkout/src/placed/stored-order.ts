@@ -38,13 +38,15 @@ export function readLastOrder(): LastOrder | null {
 
 function isLastOrder(value: unknown): value is LastOrder {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, total, method, link, open, more } = value as Record<string, unknown>;
+  const { id, total, method, link, linkAt, open, visit, more } = value as Record<string, unknown>;
   return (
     typeof id === 'number' &&
     typeof total === 'number' &&
     (method === 'cod' || method === 'phonepe') &&
     (link === null || typeof link === 'string') &&
+    (linkAt === undefined || typeof linkAt === 'number') &&
     typeof open === 'boolean' &&
+    (visit === undefined || typeof visit === 'object') &&
     (more === undefined || Array.isArray(more))
   );
 }

@@ -1,29 +1,26 @@
 /** Keeps the technician's page for the time without network, through a service worker (ADR 67). */
 import { readLanguage } from 'contract/language';
-import { WORKER_SCOPES, type KeepPage } from 'contract/technician-worker';
+import { getWorkerFolder } from 'contract/service-worker';
+import { WORKER_REMOTE, WORKER_SCOPES, type KeepPage } from 'contract/technician-worker';
 import { isWorkerCache } from '../worker/worker-caches.ts';
 
 /** Folder of this version's files, set by the bundler; tests have none. */
 declare const __webpack_public_path__: string | undefined;
-
-/** A version of this remote as the gateway serves it: not a dev server. */
-const VERSION_FOLDER = /\/remotes\/mfe-staff\/[^/]+\/$/;
 
 /**
  * Registers this version's worker and lets it store the page. Call it after everything is loaded that the page needs
  * without network. Rejects if the browser allows no worker or has no space.
  */
 export async function keepPage(): Promise<void> {
-  const folder = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '';
-  const { pathname } = new URL(folder, location.href);
-  if (!VERSION_FOLDER.test(pathname) || !('serviceWorker' in navigator)) return;
+  if (typeof __webpack_public_path__ !== 'string') return;
+  const folder = getWorkerFolder(WORKER_REMOTE, __webpack_public_path__);
+  if (folder === null) return;
   const { language } = readLanguage(location.pathname);
   const [file, scope] =
     Object.entries(WORKER_SCOPES).find(([, path]) => readLanguage(path).language === language) ??
     [];
   if (file === undefined || scope === undefined) return;
-  // A worker must come from the page's origin, also if other files come from elsewhere.
-  const registration = await navigator.serviceWorker.register(pathname + file, { scope });
+  const registration = await navigator.serviceWorker.register(folder + file, { scope });
   const worker = registration.installing ?? registration.waiting ?? registration.active;
   if (worker === null || !(await isActivated(worker))) return;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -5,18 +5,11 @@
  */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import type { LifetimeEvent, WorkerScope } from 'contract/service-worker';
 import type { KeepPage } from 'contract/technician-worker';
 import { isPage, isVersionFile } from './page-files.ts';
 import { storePage } from './store-page.ts';
 import { getCacheName } from './worker-caches.ts';
-
-/** The part of the worker's global scope that TypeScript's types for pages lack. */
-interface WorkerScope extends EventTarget {
-  registration: ServiceWorkerRegistration;
-  clients: { claim: () => Promise<void> };
-  skipWaiting: () => Promise<void>;
-}
-type LifetimeEvent = MessageEvent<KeepPage> & { waitUntil: (work: Promise<unknown>) => void };
 
 const worker = globalThis as unknown as WorkerScope;
 const { scope } = worker.registration;
@@ -56,6 +49,6 @@ worker.addEventListener('activate', (event) =>
   (event as LifetimeEvent).waitUntil(worker.clients.claim()),
 );
 worker.addEventListener('message', (event) => {
-  const { data, waitUntil } = event as LifetimeEvent;
+  const { data, waitUntil } = event as LifetimeEvent & MessageEvent<KeepPage>;
   waitUntil.call(event, storePage(scope, data.files));
 });

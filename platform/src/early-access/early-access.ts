@@ -1,6 +1,6 @@
 /**
- * Early access: people with a role get a canary before visitors do (RELEASE-36). A signed cookie of the shop's origin says that
- * its browser belongs to one of them. It names nobody and opens nothing else.
+ * Early access: people with a role get a canary before visitors do (RELEASE-36). A signed cookie of the shop's origin
+ * marks the browser of such a person. It does not say who it is, and grants nothing else.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readCookie, writeCookie } from 'contract/cookies';

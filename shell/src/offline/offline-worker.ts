@@ -1,19 +1,12 @@
 /**
  * The service worker of the shop's pages (ADR 73): a navigation that does not reach the server gets the offline page
- * in the language of its address. It handles nothing else and stores no page of a version or a person.
+ * in the language of its address. It handles nothing else but the icon, and stores no page of a version or a person.
  */
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { LANGUAGES, readLanguage, toLanguagePath } from 'contract/language';
 import { OFFLINE_PATH } from 'contract/offline';
-
-/** The part of the worker's global scope that TypeScript's types for pages lack. */
-interface WorkerScope extends EventTarget {
-  registration: ServiceWorkerRegistration;
-  clients: { claim: () => Promise<void> };
-  skipWaiting: () => Promise<void>;
-}
-type LifetimeEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+import type { LifetimeEvent, WorkerScope } from 'contract/service-worker';
 
 const worker = globalThis as unknown as WorkerScope;
 const CACHE = 'offline-page';
@@ -52,8 +45,9 @@ worker.addEventListener('install', (event) =>
 worker.addEventListener('activate', (event) =>
   (event as LifetimeEvent).waitUntil(
     (async () => {
-      // Navigations are requested while the worker starts, so that it delays none.
-      await worker.registration.navigationPreload.enable();
+      // Where browsers can, they request a navigation while the worker starts, so that it delays none.
+      const preload: NavigationPreloadManager | undefined = worker.registration.navigationPreload;
+      await preload?.enable();
       await worker.clients.claim();
     })(),
   ),

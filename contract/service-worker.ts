@@ -1,0 +1,22 @@
+/** What the service workers of the technician's page and of the shop's pages share. */
+
+/** The part of a worker's global scope that TypeScript's types for pages lack. */
+export interface WorkerScope extends EventTarget {
+  registration: ServiceWorkerRegistration;
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+}
+
+/** `install` and `activate`, and a message as such an event. */
+export type LifetimeEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+
+/**
+ * Path of the folder of an app's version on the page's origin, from which workers must come. Null on a dev server and
+ * in browsers without workers.
+ * @param publicPath where the bundler loads the files of this version from
+ */
+export function getWorkerFolder(app: string, publicPath: string): string | null {
+  const { pathname } = new URL(publicPath, location.href);
+  const isVersion = /\/remotes\/([^/]+)\/[^/]+\/$/.exec(pathname)?.[1] === app;
+  return isVersion && 'serviceWorker' in navigator ? pathname : null;
+}

@@ -49,6 +49,7 @@ async function startPhone(profile: string, deployment: Deployment): Promise<Brow
     baseURL: deployment.url,
     viewport: { width: 360, height: 740 },
     timezoneId: 'Asia/Kolkata',
+    serviceWorkers: 'allow',
   });
   await setDay(context, addDays(1));
   return context;

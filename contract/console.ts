@@ -8,3 +8,6 @@ export const isConsoleApp = (app: string): boolean => app === 'shell' || app ===
 
 /** Whether a path without its language is one of the console's. */
 export const isConsolePath = (path: string): boolean => /^\/staff(\/|$)/.test(path);
+
+/** The technician's own day, which also opens without network. */
+export const TECHNICIAN_PATH = '/staff/technician';

@@ -2,6 +2,8 @@
  * The service workers that open the technician's page without network, one for each language. Built by `mfe-staff`; the
  * gateway lets these files control these paths, and no other file any path.
  */
+import { TECHNICIAN_PATH } from './console.ts';
+import { toLanguagePath } from './language.ts';
 
 /** The remote that builds them. */
 export const WORKER_REMOTE = 'mfe-staff';
@@ -11,8 +13,8 @@ export const WORKER_FOLDER = 'worker';
 
 /** File of the version → scope: the path that it may control. */
 export const WORKER_SCOPES: Readonly<Record<string, string>> = {
-  [`${WORKER_FOLDER}/technician.js`]: '/staff/technician',
-  [`${WORKER_FOLDER}/technician.hi.js`]: '/hi/staff/technician',
+  [`${WORKER_FOLDER}/technician.js`]: TECHNICIAN_PATH,
+  [`${WORKER_FOLDER}/technician.hi.js`]: toLanguagePath('hi', TECHNICIAN_PATH),
 };
 
 /** What the page sends to its worker. */

@@ -37,6 +37,7 @@ describe('files for search engines', () => {
     ['/icon-192.png', 'image/png'],
     ['/icon-512.png', 'image/png'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/manifest.webmanifest?app=technician', 'application/manifest+json; charset=utf-8'],
   ])('include %s, which the document links', async (url, type) => {
     const response = await gateway.app.inject(url);
     expect(response.statusCode).toBe(200);

@@ -2,7 +2,7 @@
 import { business } from 'api/business';
 import { toLanguagePath, toLangAttribute, type Language } from 'contract/language';
 import { escapeHtml } from 'platform/html';
-import { THEME_COLOR } from './head.ts';
+import { THEME_COLOR } from './web-manifest.ts';
 import { pageMessages } from './page-messages.ts';
 
 export interface ErrorPageParts {

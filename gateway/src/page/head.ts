@@ -6,9 +6,7 @@ import { getSharePicture, getSrcSet, getStorageUrl } from 'contract/pictures';
 import type { PageRoute } from 'contract/routes';
 import { escapeHtml } from 'platform/html';
 import { toScriptJson } from '../html/escape.ts';
-
-/** The brand colour, for the browser's own bars. */
-export const THEME_COLOR = '#0B5D57';
+import { getManifestUrl, THEME_COLOR } from './web-manifest.ts';
 
 /** The image of shared links to pages without one: `public/og.png`. */
 const SHARE_IMAGE = '/og.png';
@@ -55,7 +53,7 @@ export function renderHeadTags(parts: HeadParts): string {
     '<meta name="twitter:card" content="summary_large_image">',
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${getManifestUrl(path)}">`,
     ...(isListed ? [...businessData, ...(meta?.structured ?? [])] : []).map(
       (entry) =>
         `<script type="application/ld+json">${toScriptJson(toAbsolute(entry, site))}</script>`,

@@ -7,7 +7,7 @@ import type { Business } from 'api/contract';
 import { toLangAttribute, type Language } from 'contract/language';
 import { LAST_BOOKINGS_KEY } from 'contract/offline';
 import { escapeHtml } from 'platform/html';
-import { THEME_COLOR } from './head.ts';
+import { THEME_COLOR } from './web-manifest.ts';
 import { pageMessages } from './page-messages.ts';
 
 /** Lists the bookings, and loads the page again when the browser is online. */

@@ -1,6 +1,5 @@
-import { business } from 'api/business';
 import { describe, expect, it } from 'vitest';
-import { renderRobotsTxt, renderSitemap, renderWebManifest } from './search-files.ts';
+import { renderRobotsTxt, renderSitemap } from './search-files.ts';
 
 const site = 'https://sudhaar.example';
 const createRoute = (path: string, access: 'public' | 'private' = 'public') => ({
@@ -55,18 +54,5 @@ describe('renderRobotsTxt', () => {
     expect(lines).toContain('Allow: /');
     expect(lines).toContain('Sitemap: https://sudhaar.example/sitemap.xml');
     expect(lines).not.toContain('Disallow: /');
-  });
-});
-
-describe('renderWebManifest', () => {
-  it('renders the members that browsers require for installation', () => {
-    const manifest = JSON.parse(renderWebManifest(business)) as Record<string, unknown>;
-    expect(manifest).toMatchObject({
-      short_name: business.name,
-      start_url: '/',
-      display: 'standalone',
-    });
-    const sizes = (manifest['icons'] as { sizes: string }[]).map((icon) => icon.sizes);
-    expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
   });
 });

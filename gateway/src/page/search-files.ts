@@ -1,10 +1,9 @@
-/** Files for search engines and home screens. Pure. */
+/** Files for search engines. Pure. */
 import type { Business } from 'api/contract';
 import { toLanguagePath, LANGUAGES, toLangAttribute } from 'contract/language';
 import type { PageRoute } from 'contract/routes';
 import { SERVICE_PATH, getServicePath } from 'contract/service-page';
 import { escapeHtml } from 'platform/html';
-import { THEME_COLOR } from './head.ts';
 
 /** A service as the sitemap lists it. */
 export interface ListedService {
@@ -80,31 +79,3 @@ export function renderSecurityTxt(
 }
 
 export const SECURITY_PATH = '/.well-known/security.txt';
-
-const buildIcon = (src: string, sizes: string, type: string) => ({ src, sizes, type });
-
-/** Returns the web app manifest. */
-export function renderWebManifest(business: Business): string {
-  return JSON.stringify({
-    name: `${business.name} ${business.address.city}`,
-    short_name: business.name,
-    description: `Home services and spare parts in ${business.address.city}`,
-    id: '/',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    lang: 'en-IN',
-    theme_color: THEME_COLOR,
-    background_color: '#FFFFFF',
-    shortcuts: [
-      { name: 'Book a service', url: '/services' },
-      { name: 'My bookings', url: '/booking' },
-      { name: 'Call or write to us', url: '/contact' },
-    ],
-    icons: [
-      buildIcon('/icon.svg', 'any', 'image/svg+xml'),
-      buildIcon('/icon-192.png', '192x192', 'image/png'),
-      buildIcon('/icon-512.png', '512x512', 'image/png'),
-    ],
-  });
-}

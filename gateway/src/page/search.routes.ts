@@ -1,4 +1,4 @@
-/** `/robots.txt`, `security.txt`, `/sitemap.xml`, `/manifest.webmanifest` and `/offline`: files of the whole site. */
+/** Files of the whole site: `robots.txt`, `security.txt`, `sitemap.xml`, the web app manifest and the offline page. */
 import { business } from 'api/business';
 import { LANGUAGES, toLanguagePath } from 'contract/language';
 import { OFFLINE_PATH } from 'contract/offline';
@@ -14,9 +14,14 @@ import {
   SECURITY_PATH,
   renderSecurityTxt,
   renderSitemap,
-  renderWebManifest,
   type ListedService,
 } from './search-files.ts';
+import {
+  INSTALLED_APPS,
+  MANIFEST_PATH,
+  renderWebManifest,
+  type InstalledApp,
+} from './web-manifest.ts';
 
 /** How long the list of services is cached, in milliseconds. */
 const FRESH_MS = 600_000;
@@ -88,7 +93,21 @@ export async function searchRoutes(app: FastifyInstance, options: Options): Prom
           .send(html);
       },
     );
-  registerFile('/manifest.webmanifest', DAY, 'application/manifest+json; charset=utf-8', async () =>
-    renderWebManifest(business),
+  app.get<{ Querystring: { app: InstalledApp } }>(
+    MANIFEST_PATH,
+    {
+      schema: {
+        hide: true,
+        querystring: {
+          type: 'object',
+          properties: { app: { enum: INSTALLED_APPS, default: 'shop' } },
+        },
+      },
+    },
+    async ({ query }, reply) =>
+      reply
+        .headers({ 'cache-control': DAY, 'x-content-type-options': 'nosniff' })
+        .type('application/manifest+json; charset=utf-8')
+        .send(renderWebManifest(business, query.app)),
   );
 }

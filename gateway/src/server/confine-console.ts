@@ -13,6 +13,7 @@ const SERVED = new Set([
   'icon-192.png',
   'icon-512.png',
   'icon.svg',
+  'manifest.webmanifest',
   'metrics',
   'ops',
   'readyz',

@@ -20,6 +20,13 @@ const all = readWorkflows(root);
 const packages = listZones(root).filter((zone) => zone !== 'e2e');
 const UPLOAD = 'bash scripts/roll-out.sh "$APP" built "$FIRST"';
 const FROM_MAIN = "github.ref == 'refs/heads/main' && github.event_name != 'pull_request'";
+/** Jobs with a key: each runs only commands of the main branch. */
+const PRIVILEGED: Record<string, { if: string; run: string; keys: number }[]> = {
+  app: [{ if: FROM_MAIN, run: UPLOAD, keys: 1 }],
+  preview: [
+    { if: "github.ref == 'refs/heads/main'", run: 'bash scripts/preview.sh "$APP" built', keys: 1 },
+  ],
+};
 
 /** Workspace packages that a package depends on, directly or not. */
 function listBuildDependencies(name: string): string[] {
@@ -33,8 +40,8 @@ function listBuildDependencies(name: string): string[] {
 }
 
 it('every package has a pipeline, and every pipeline a package', () => {
-  const others = ['app', 'checks', 'everything', 'nightly'];
-  expect(all.map(({ file }) => file)).toEqual([...packages, ...others].sort());
+  const others = ['app', 'checks', 'everything', 'nightly', 'preview'];
+  expect(all.map(({ file }) => file).sort()).toEqual([...packages, ...others].sort());
   expect(all.map(({ workflow }) => workflow.name)).toEqual(all.map(({ file }) => file));
 });
 
@@ -119,19 +126,23 @@ describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
 
   it('may only read the sources and persists no credentials', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
-    expect(Object.values(workflow.jobs).filter(({ permissions }) => permissions)).toEqual([]);
+    const others = Object.values(workflow.jobs).filter(({ permissions }) => permissions);
+    expect(others.map(({ permissions }) => permissions)).toEqual(
+      file === 'preview' ? [{ contents: 'read', 'pull-requests': 'write' }] : [],
+    );
     const checkouts = listSteps(workflow).filter(({ step }) => step.uses?.includes('/checkout@'));
     const persisting = checkouts.filter(({ step }) => step.with?.['persist-credentials'] !== false);
     expect(persisting).toEqual([]);
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
   });
 
-  it('has a key and publishes only in the upload step on main', () => {
+  it('has a key and publishes only in one step on main', () => {
     const privileged = listSteps(workflow).filter(
       ({ step }) =>
-        countSecrets(step) > 0 || /roll-out|publish|promote|rollout /.test(step.run ?? ''),
+        countSecrets(step) > 0 ||
+        /roll-out|preview\.sh|publish|promote|rollout /.test(step.run ?? ''),
     );
-    const expected = file === 'app' ? [{ if: FROM_MAIN, run: UPLOAD, keys: 1 }] : [];
+    const expected = PRIVILEGED[file] ?? [];
     expect(
       privileged.map(({ job, step }) => ({
         if: job.if,

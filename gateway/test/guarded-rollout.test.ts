@@ -173,6 +173,19 @@ describe('a guarded rollout', () => {
     expect(await readGuarded()).toMatchObject({ steps: [50, 100], state: 'running' });
   });
 
+  it('states the risk and begins nothing in a dry run', async () => {
+    await insertVisitors(0.1, [0, 4], [1, 36]);
+    const before = await readGuarded();
+    const { json } = await first.callReleases<{ message: string; risk: string }>('rollout', {
+      remote,
+      version,
+      guarded: { dryRun: true },
+    });
+    expect(json.risk).toMatch(/^40 visitors a day: /);
+    expect(json.message).toContain('Nothing has begun');
+    expect(await readGuarded()).toEqual(before);
+  });
+
   it('reports missing visitors, and E with its threshold', async () => {
     await insertVisitors(0.1, [0, 10], [1, 90]);
     const { rollout } = await readRemoteStatus();

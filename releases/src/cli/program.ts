@@ -8,7 +8,7 @@ import { formatErrors } from './error-lines.ts';
 import { formatHistory, formatStatus } from './print.ts';
 import { publishRemote, uploadTexts } from './publish.command.ts';
 import { splitVersionId, withdraw } from './withdraw.command.ts';
-import { waitForEnd } from './wait.command.ts';
+import { rollOut } from './rollout.command.ts';
 
 interface Message {
   message: string;
@@ -53,34 +53,6 @@ const post = <Result extends Message = Message>(
   body: object = {},
 ): Promise<Result> => callOps<Result>('POST', buildOpsPath('releases', remote, verb), body);
 
-interface RolloutOptions {
-  /** 0 with `guarded`, if not given. */
-  percent: number;
-  guarded?: boolean;
-  steps?: number[];
-  /** The step at which it waits for a person. */
-  holdAt?: number;
-  acceptRisk?: boolean;
-  wait?: boolean;
-}
-
-async function rollOut(
-  remote: string,
-  version: string,
-  { percent, guarded = false, steps, holdAt, acceptRisk, wait = false }: RolloutOptions,
-): Promise<Message> {
-  if (guarded && percent > 0)
-    throw new OpsError('Use --steps instead of --percent with --guarded.');
-  if (!guarded && (steps ?? holdAt ?? acceptRisk ?? (wait || undefined)) !== undefined)
-    throw new OpsError('--steps, --hold-at, --accept-risk and --wait require --guarded.');
-  if (!guarded) return post(remote, 'rollout', { version, percent });
-  const started = await post(remote, 'rollout', {
-    version,
-    guarded: { steps, holdAt, acceptRisk },
-  });
-  return wait ? waitForEnd(remote, version, started.message) : started;
-}
-
 function addRolloutCommands(program: Command): void {
   setAction(
     program
@@ -103,6 +75,7 @@ function addRolloutCommands(program: Command): void {
         '--accept-risk',
         'with --guarded: if visitors are too few, promotes at the end with the stated risk',
       )
+      .option('--dry-run', 'with --guarded: states steps and risk, and begins nothing')
       .option('--wait', 'with --guarded: exits with 0 if it was promoted, else 1'),
     { call: rollOut, print: getResponseMessage },
   );

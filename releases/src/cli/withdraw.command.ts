@@ -1,6 +1,6 @@
 /** `release withdraw`: lists what visitors lose with a whole app, and asks before it goes. */
-import { createInterface } from 'node:readline/promises';
 import { callOps, buildOpsPath, OpsError } from 'platform/command';
+import { askForWord } from './ask.ts';
 
 /**
  * Splits `APP@VERSION`.
@@ -25,17 +25,8 @@ export async function withdraw(
   } catch (error) {
     const isUnconfirmed = error instanceof OpsError && 'needs_confirmation' in error.body;
     if (!isUnconfirmed || !process.stdin.isTTY) throw error;
-    if (!(await confirm(error.message, app))) throw new OpsError('Nothing was changed.');
+    const question = `${error.message}\nType ${app} to withdraw it: `;
+    if (!(await askForWord(question, app))) throw new OpsError('Nothing was changed.');
     return post(true);
-  }
-}
-
-async function confirm(losses: string, app: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    const reply = await terminal.question(`${losses}\nType ${app} to withdraw it: `);
-    return reply.trim() === app;
-  } finally {
-    terminal.close();
   }
 }

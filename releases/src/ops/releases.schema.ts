@@ -57,6 +57,7 @@ const parseGuarded = createParser(
       steps: Type.Optional(steps),
       holdAt: Type.Optional(Type.Number({ [EXPLAIN]: HOLD_AT })),
       acceptRisk: Type.Optional(Type.Boolean({ [EXPLAIN]: 'Pass true to accept the risk.' })),
+      dryRun: Type.Optional(Type.Boolean({ [EXPLAIN]: 'Pass true to begin nothing.' })),
     }),
   }),
 );
@@ -67,7 +68,7 @@ export function readGuarded(body: unknown): GuardedChoice & { remote: string; ve
   const { remote: name, version: versionName, guarded } = parseGuarded(body);
   const parsedSteps = parseSteps(guarded.steps ?? DEFAULT_STEPS);
   if (parsedSteps === null) throw refuse.invalid('guarded.steps', STEPS);
-  const { holdAt = null, acceptRisk = false } = guarded;
+  const { holdAt = null, acceptRisk = false, dryRun = false } = guarded;
   if (holdAt !== null && (holdAt === 100 || !parsedSteps.includes(holdAt)))
     throw refuse.invalid('guarded.holdAt', HOLD_AT);
   const chosenSteps = guarded.steps === undefined ? null : parsedSteps;
@@ -77,6 +78,7 @@ export function readGuarded(body: unknown): GuardedChoice & { remote: string; ve
     steps: chosenSteps,
     holdAt,
     acceptsRisk: acceptRisk,
+    isDryRun: dryRun,
   };
 }
 

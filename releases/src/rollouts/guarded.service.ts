@@ -33,6 +33,13 @@ export interface GuardedChoice {
   holdAt: number | null;
   /** Whether it is promoted at the end without sufficient evidence, unless the evidence is against it. */
   acceptsRisk: boolean;
+  /** Whether everything is checked and stated, and nothing begins. */
+  isDryRun: boolean;
+}
+
+export interface GuardedResult extends ActionResult {
+  /** The risk of few visitors, in a sentence. Null if there are enough to decide. */
+  risk: string | null;
 }
 
 /**
@@ -43,7 +50,7 @@ export function rollOutGuarded(
   deps: ReleaseDeps,
   ref: VersionRef & GuardedChoice,
   rules: RolloutRules,
-): Promise<ActionResult> {
+): Promise<GuardedResult> {
   const { pool, clock, needsApproval = false } = deps;
   const { remote, version, actor, holdAt, acceptsRisk } = ref;
   return withReleaseLock(pool, async (tx) => {
@@ -57,8 +64,10 @@ export function rollOutGuarded(
     const stages = chooseStages(deps, remote, state?.stable);
     const steps = addStageStep(chooseSteps(ref, risk !== null), stages);
     const isForStaff = stages.hasStaffStage && !stages.isProbed;
-    const at = clock.now();
     const percent = steps[0] ?? 0;
+    const message = `${describeStated(risk, acceptsRisk)}${percent}% of visitors get ${remote} ${version}; ${describeStages(stages)}${describeSteps(steps)}${describeHold(holdAt)}.`;
+    if (ref.isDryRun) return { message: `${message}\nNothing has begun: this is a dry run.`, risk };
+    const at = clock.now();
     // A new `since`, so that visitors of an earlier rollout do not count.
     await saveCanary(tx, remote, { version, percent, since: at, percentSince: at, isForStaff });
     const previousCanary = state?.canary ?? version;
@@ -68,9 +77,7 @@ export function rollOutGuarded(
     const detail = { percent, steps, ...getChosen(ref) };
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail });
     await holdIfPlanned(tx, plan, percent);
-    return {
-      message: `${describeStated(risk, acceptsRisk)}${percent}% of visitors get ${remote} ${version}; ${describeStages(stages)}${describeSteps(steps)}${describeHold(holdAt)}.`,
-    };
+    return { message, risk };
   });
 }
 

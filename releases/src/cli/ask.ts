@@ -1,0 +1,14 @@
+import { createInterface } from 'node:readline/promises';
+
+/**
+ * Asks a question in the terminal, where a person has to type a word to go on.
+ * @returns whether they typed it
+ */
+export async function askForWord(question: string, word: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question(question)).trim() === word;
+  } finally {
+    terminal.close();
+  }
+}

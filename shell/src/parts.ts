@@ -3,5 +3,5 @@ export { followTabs } from './account-session/follow-tabs.ts';
 export { Footer } from './layout/Footer.tsx';
 export { preloadLikely } from './layout/preload-likely.ts';
 export { TaskBar } from './layout/TaskBar.tsx';
-export { ErrorPage, LoadErrorPage as FailedPage } from './pages/ErrorPage.tsx';
+export { ErrorPage, LoadErrorPage } from './pages/ErrorPage.tsx';
 export { PrivatePage } from './page-slot/PrivatePage.tsx';

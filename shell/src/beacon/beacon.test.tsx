@@ -1,16 +1,13 @@
 import type { Report } from 'contract/report';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRelease } from '../test-utils/release.ts';
 import { startBeacon } from './beacon.ts';
 import { queuePageEvent } from '../page-events/page-events.ts';
 
-const release = (remote: string, trial?: true) => ({
-  version: '1.0.0',
-  entry: `/remotes/${remote}/1.0.0/main.js`,
-  integrity: 'sha384-none',
-  name: remote,
-  ...(trial === undefined ? {} : { trial }),
-});
-const set = { shell: release('shell'), 'mfe-catalog': release('mfe-catalog') };
+const set = {
+  shell: createRelease('shell', '1.0.0'),
+  'mfe-catalog': createRelease('mfe-catalog', '1.0.0'),
+};
 
 let sent: Partial<Report>[];
 beforeEach(() => {
@@ -120,7 +117,7 @@ describe('beacon', () => {
 
   it('reports for all visitors while a version is on trial', () => {
     document.cookie = 'beacon-share=0';
-    start({ ...set, 'mfe-catalog': release('mfe-catalog', true) });
+    start({ ...set, 'mfe-catalog': { ...set['mfe-catalog'], trial: true } });
     expect(views()).toEqual([{ remote: 'mfe-catalog', alive: true }]);
   });
 });

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
+import { createRelease } from '../test-utils/release.ts';
 import { toReportedError } from './reported-error.ts';
 
 const base = 'https://shop.example/service/4/Ravi%20Kumar';
-const release = (remote: string, version: string) => ({
-  version,
-  entry: `/remotes/${remote}/${version}/main.js`,
-  integrity: 'sha384-none',
-  name: 'name',
-});
 const set = {
-  shell: release('shell', '1.0.0'),
-  'mfe-catalog': { ...release('mfe-catalog', '1.1.0'), stable: release('mfe-catalog', '1.0.0') },
+  shell: createRelease('shell', '1.0.0'),
+  'mfe-catalog': {
+    ...createRelease('mfe-catalog', '1.1.0'),
+    stable: createRelease('mfe-catalog', '1.0.0'),
+  },
 };
 const at = 'https://shop.example/remotes';
 

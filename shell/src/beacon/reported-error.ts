@@ -2,9 +2,7 @@
 import type { ReleaseSet } from 'contract/manifest';
 import { MAX_FRAMES, type PageEvent, type ReportedError } from 'contract/report';
 import { errorName, getErrorText } from 'contract/error-text';
-
-/** Address with line and column at the end of a stack frame: bare, after `@`, or in brackets. */
-const FRAMES = /(?:@|\(|at )([a-z][a-z-]*:\/\/[^\s()]+?):(\d+:\d+)\)?$/gm;
+import { parseFrames, type Frame } from '../attribution/stack-frames.ts';
 
 export type ThrownEvent = Extract<PageEvent, { thrown: unknown }>;
 
@@ -18,7 +16,7 @@ export function toReportedError(
   event: ThrownEvent,
 ): ReportedError | null {
   const { thrown: error, kind } = event;
-  const frames = parseFrames(error).flatMap((frame) => toPlaces(set, base, frame));
+  const frames = getFrames(error).flatMap((frame) => toPlaces(set, base, frame));
   const [remote, version] = frames[0]?.split('/') ?? [];
   const owner = event.remote ?? remote;
   if (owner === undefined) return null;
@@ -33,23 +31,15 @@ export function toReportedError(
   };
 }
 
-type Frame = readonly [address: string, at: string];
-
-function parseFrames(error: unknown): Frame[] {
-  if (error instanceof Error) {
-    // Some browsers begin the stack with the message, which may contain an address.
-    const stack = error.stack?.replace(error.message, '') ?? '';
-    return [...stack.matchAll(FRAMES)].map(([, address = '', position = '']) => [
-      address,
-      position,
-    ]);
-  }
-  if (!(error instanceof ErrorEvent) || error.filename === '') return [];
-  return [[error.filename, `${error.lineno}:${error.colno}`]];
+/** Frames of the error; the browser's position if it reported only a file. */
+function getFrames(error: unknown): Frame[] {
+  if (!(error instanceof ErrorEvent)) return parseFrames(error);
+  const { filename: address, lineno, colno } = error;
+  return address === '' ? [] : [{ address, position: `${lineno}:${colno}` }];
 }
 
 /** `REMOTE/VERSION/FILE:LINE:COLUMN`; empty if the file belongs to no version of the page. */
-function toPlaces(set: ReleaseSet, base: string, [address, position]: Frame): string[] {
+function toPlaces(set: ReleaseSet, base: string, { address, position }: Frame): string[] {
   for (const [remote, entry] of Object.entries(set))
     for (const release of [entry, entry.stable]) {
       if (release === undefined) continue;

@@ -1,6 +1,6 @@
-import { Component, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Boundary } from 'shared-ui/base';
-import { toError } from '../to-error.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 
 /** Props of a fragment's component: the page's, and the data that its `load` returned at the gateway. */
 export type FragmentData = Readonly<Record<string, unknown>> & { initial?: unknown };
@@ -36,10 +36,10 @@ export function FragmentPart(partProps: FragmentPartProps) {
   } = partProps;
   return (
     <Boundary name={remote} version={version} contentLanguage={contentLanguage}>
-      <FragmentErrorBoundary fallback={fallback} onError={onError}>
+      <ErrorBoundary fallback={fallback} onError={onError}>
         <Part {...props} />
         <CommitNotifier onCommit={onCommit} />
-      </FragmentErrorBoundary>
+      </ErrorBoundary>
     </Boundary>
   );
 }
@@ -48,24 +48,4 @@ export function FragmentPart(partProps: FragmentPartProps) {
 function CommitNotifier({ onCommit }: Pick<FragmentPartProps, 'onCommit'>) {
   useEffect(() => onCommit?.(), [onCommit]);
   return null;
-}
-
-interface FragmentErrorBoundaryProps extends Pick<FragmentPartProps, 'fallback' | 'onError'> {
-  children: ReactNode;
-}
-
-class FragmentErrorBoundary extends Component<FragmentErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError?.(toError(error));
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
 }

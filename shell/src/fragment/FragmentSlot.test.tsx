@@ -1,4 +1,4 @@
-import type { Release, ReleaseSet } from 'contract/manifest';
+import type { ReleaseSet } from 'contract/manifest';
 import type { ReleaseEvent } from 'contract/report';
 import { useState, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -8,6 +8,7 @@ import type { PageModule } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RequestedFragment, ServedFragment } from 'contract/fragment';
 import { ModuleRegistry } from '../remotes/module-registry.ts';
+import { createRelease } from '../test-utils/release.ts';
 import { preloadFragment, type Fragments } from './fragment.tsx';
 import { FragmentSlot } from './FragmentSlot.tsx';
 import { FragmentPart, type FragmentData } from './FragmentPart.tsx';
@@ -43,19 +44,15 @@ function Broken(): never {
 
 const createModule = (part: unknown, preload?: (props: object) => void) =>
   ({ default: part as ComponentType, preload }) as unknown as PageModule;
-const release = (version: string): Release => ({
-  version,
-  entry: `/${version}.js`,
-  integrity: 'sha384-x',
-  name: `lender__${version}`,
-});
-const STABLE: ReleaseSet = { lender: release('1') };
-const CANARY: ReleaseSet = { lender: { ...release('2'), stable: release('1') } };
+const STABLE: ReleaseSet = { 'mfe-clock': createRelease('mfe-clock', '1') };
+const CANARY: ReleaseSet = {
+  'mfe-clock': { ...createRelease('mfe-clock', '2'), stable: createRelease('mfe-clock', '1') },
+};
 
 /** By version: a component, or the error of its load. */
 type Parts = Record<string, unknown>;
 
-/** Creates a page view in which `lender` exposes the given fragments. */
+/** Creates a page view in which `mfe-clock` exposes the given fragments. */
 function setUpFragments(
   set: ReleaseSet,
   parts: Parts,
@@ -77,7 +74,7 @@ function setUpFragments(
     reloadDocument: () => undefined,
     report: (event) => events.push(event),
     diagnose: async (_remote, _release, _module, { message }) =>
-      message === 'lends none' ? 'missing-module' : 'broken',
+      message === 'not exposed' ? 'missing-module' : 'broken',
     now: () => 0,
     budgetMs: 3000,
   });
@@ -88,7 +85,7 @@ function setUpFragments(
   };
 }
 
-const NAME = 'lender/clock';
+const NAME = 'mfe-clock/clock';
 
 const createSlot = (props: object = { label: 'picked' }, name = NAME) => (
   <main>
@@ -108,7 +105,7 @@ describe('fragment in a page', () => {
     await screen.rerender(createSlot({ label: 'taken', onPick }));
     await screen.getByRole('button', { name: /^taken 1/ }).click();
     expect(picks).toEqual([1, 2]);
-    const boundary = document.querySelector('[data-boundary="lender"]');
+    const boundary = document.querySelector('[data-boundary="mfe-clock"]');
     expect(boundary?.getAttribute('data-version')).toBe('1');
   });
 
@@ -124,7 +121,7 @@ describe('fragment in a page', () => {
 
   it.each([
     ['the remote is not in the release set', 'nobody/clock', {}],
-    ['the name is invalid', 'lender', {}],
+    ['the name is invalid', 'mfe-clock', {}],
     ['no version can be loaded', NAME, { 1: new Error('no entry') }],
     ['it throws', NAME, { 1: Broken }],
   ])('keeps its fallback and the page around it if %s', async (_what, name, parts: Parts) => {
@@ -138,7 +135,7 @@ describe('fragment in a page', () => {
   });
 
   it('blames no version that does not expose the fragment', async () => {
-    const { getReports } = setUpFragments(CANARY, { 2: new Error('lends none'), 1: Clock });
+    const { getReports } = setUpFragments(CANARY, { 2: new Error('not exposed'), 1: Clock });
     const screen = await renderUi(createSlot());
     await expect.element(screen.getByText('fallback')).toBeVisible();
     expect(getReports()).toEqual([]);
@@ -155,21 +152,21 @@ describe('fragment in a page', () => {
 });
 
 /** Preloads as a page does. */
-const ahead = (props: object, name = NAME): void =>
+const preload = (props: object, name = NAME): void =>
   preloadFragment(name as keyof Fragments, props as never);
 
 describe('preloaded fragment', () => {
   it('requests its data before it renders, with its later props', async () => {
     const requests: object[] = [];
     setUpFragments(STABLE, { 1: Clock }, {}, { 1: (props) => void requests.push(props) });
-    ahead({ label: 'picked' });
+    preload({ label: 'picked' });
     await expect.poll(() => requests).toEqual([{ label: 'picked' }]);
-    expect(document.querySelector('[data-boundary="lender"]')).toBeNull();
+    expect(document.querySelector('[data-boundary="mfe-clock"]')).toBeNull();
   });
 
   it('loads the module before it renders, even without a preload function', async () => {
     const { getReports } = setUpFragments(STABLE, { 1: Clock });
-    ahead({ label: 'picked' });
+    preload({ label: 'picked' });
     await new Promise((resolve) => setTimeout(resolve));
     const screen = await renderUi(createSlot());
     await expect.element(screen.getByRole('button')).toBeVisible();
@@ -178,23 +175,23 @@ describe('preloaded fragment', () => {
 
   it('keeps the fallback if no remote exposes it, on the server and alone', async () => {
     const { getReports } = setUpFragments(STABLE, { 1: new Error('no entry') });
-    ahead({}, 'nobody/clock');
-    ahead({}, 'no name');
+    preload({}, 'nobody/clock');
+    preload({}, 'no name');
     setFragmentSource({ kind: 'server', request: () => undefined });
-    ahead({});
+    preload({});
     setFragmentSource(null);
-    ahead({});
+    preload({});
     await new Promise((resolve) => setTimeout(resolve));
     expect(getReports()).toEqual([]);
   });
 
   it('is replaced by stable if its preload throws', async () => {
     const { getReports } = setUpFragments(CANARY, { 2: Clock, 1: Clock }, {}, { 2: Broken });
-    ahead({ label: 'picked' });
+    preload({ label: 'picked' });
     await expect.poll(getReports).toEqual(['2 failed']);
     const screen = await renderUi(createSlot());
     await expect.element(screen.getByRole('button')).toBeVisible();
-    const boundary = document.querySelector('[data-boundary="lender"]');
+    const boundary = document.querySelector('[data-boundary="mfe-clock"]');
     expect(boundary?.getAttribute('data-version')).toBe('1');
   });
 });
@@ -209,7 +206,7 @@ function composePage(version: string | null) {
   expect(props).toEqual({ label: 'picked' });
   const part = renderToString(
     <FragmentPart
-      remote="lender"
+      remote="mfe-clock"
       version={version ?? ''}
       part={Clock as ComponentType<FragmentData> & typeof Clock}
       props={{ ...props, initial: 'data' }}
@@ -266,7 +263,9 @@ describe('server-rendered fragment', () => {
     expect(root.querySelector('button')?.textContent).toBe('picked 0 data');
     loading.resolve(Clock);
     await vi.waitFor(() => expect(root.textContent).toContain('picked 0 alone'));
-    expect(root.querySelector('[data-boundary="lender"]')?.getAttribute('data-version')).toBe('1');
+    expect(root.querySelector('[data-boundary="mfe-clock"]')?.getAttribute('data-version')).toBe(
+      '1',
+    );
     expect(onError).not.toHaveBeenCalled();
     cleanUp();
   });

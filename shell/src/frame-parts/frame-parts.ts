@@ -14,7 +14,7 @@ export interface FrameParts {
   preloadLikely: () => void;
   TaskBar: ComponentType<{ frame: FrameInfo }>;
   ErrorPage: ComponentType<{ error: Error }>;
-  FailedPage: ComponentType<{ title: string; onRetry: () => void }>;
+  LoadErrorPage: ComponentType<{ title: string; onRetry: () => void }>;
   PrivatePage: ComponentType<{ match: RouteMatch; registry: RegistryView }>;
 }
 

@@ -7,11 +7,11 @@ import {
   DATA_UNPAINTED,
   DATA_HYDRATING,
   LANGUAGE_COOKIE,
-  OFFER_COOKIE,
   OVERLAY_KEY,
   TYPEFACE_KEY,
 } from 'contract/document';
 import { readLanguage } from 'contract/language';
+import { isOfferEndStored } from '../layout/offer.ts';
 import { parseOverlay } from '../overlay/overlay.ts';
 import { queueEvents } from './event-replay.ts';
 import { allowReleasedScripts } from './trusted-types.ts';
@@ -32,7 +32,7 @@ html.setAttribute(DATA_UNPAINTED, '');
 html.setAttribute(DATA_HYDRATING, '');
 // Pages are cached for all visitors, so the state of the offer is known only in the browser.
 if (prefersOtherLanguage()) html.setAttribute(DATA_OTHER_LANGUAGE, '');
-if (hasOfferEnded()) html.setAttribute(DATA_OFFER, 'over');
+if (isOfferEndStored()) html.setAttribute(DATA_OFFER, 'over');
 if (hasOverlay()) {
   html.setAttribute(DATA_COVERED, '');
   setTimeout(() => html.removeAttribute(DATA_COVERED), MAX_COVERED_MS);
@@ -62,11 +62,6 @@ function prefersOtherLanguage(): boolean {
   const preferred = languages.find((language) => language === 'hi' || language === 'en');
   const language = readCookie(document.cookie, LANGUAGE_COOKIE) ?? preferred;
   return language !== undefined && language !== html.lang.slice(0, 2);
-}
-
-/** True if the visitor closed or took the offer. */
-function hasOfferEnded(): boolean {
-  return readCookie(document.cookie, OFFER_COOKIE) === 'over';
 }
 
 /** Whether this page has an overlay. */

@@ -1,12 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { createRelease } from '../test-utils/release.ts';
 
 const CANARY = '/remotes/shell/2.0.0';
-const entry = (version: string) => ({
-  version,
-  entry: `/remotes/shell/${version}/main.js`,
-  integrity: 'sha384-none',
-  name: 'shell__none',
-});
 
 const added: Element[] = [];
 
@@ -40,7 +35,9 @@ function loseScript(src: string): void {
 const stableScript = () => document.querySelector('script[src="/remotes/shell/1.0.0/main.js"]');
 
 it('replaces only a canary whose own files fail to load, and not for a lost chunk', async () => {
-  putJson('release-set', { shell: { ...entry('2.0.0'), stable: entry('1.0.0') } });
+  putJson('release-set', {
+    shell: { ...createRelease('shell', '2.0.0'), stable: createRelease('shell', '1.0.0') },
+  });
   putJson('stable-styles', [{ href: '/remotes/shell/1.0.0/main.css', integrity: 'sha384-none' }]);
   // Dispatched to the guard only: other listeners would fail the test.
   const listening = vi.spyOn(globalThis, 'addEventListener');

@@ -15,7 +15,7 @@ import { optOut } from '../remotes/opt-out.ts';
 import { disableScripts, getSheets } from '../remotes/release-elements.ts';
 import { isFileOf } from '../remotes/release-folder.ts';
 import { createReporter } from '../remotes/reporter.ts';
-import { findThrowingFile } from './throwing-file.ts';
+import { findThrowingFile } from '../attribution/stack-frames.ts';
 
 /** Timeout of the canary's entry in ms; longer than a remote's, because the shell is loaded first. */
 const ENTRY_BUDGET_MS = 5000;
@@ -28,7 +28,8 @@ function guardCanary(canary: Release, stable: Release): void {
   const { signal } = watching;
   const isFinished = (): boolean =>
     signal.aborted || document.documentElement.hasAttribute(DATA_HYDRATED);
-  let hasFallenBack = false;
+  /** Whether code of the canary ran, so that stable needs a new document. */
+  let hasRun = false;
 
   const fallBack = (): void => {
     if (isFinished()) return;
@@ -37,7 +38,7 @@ function guardCanary(canary: Release, stable: Release): void {
     const failed = { remote: 'shell', version, outcome: 'failed', reason: 'shell' } as const;
     createReporter(document)({ events: [failed] }, true);
     const isStored = optOut(document, 'shell', version);
-    if (!hasFallenBack) {
+    if (!hasRun) {
       // The entry may be waiting for its texts.
       disableScripts(document, canary);
       startStable(canary, stable);
@@ -53,7 +54,7 @@ function guardCanary(canary: Release, stable: Release): void {
       const { target } = event;
       if (target instanceof HTMLScriptElement && isDocumentScript(canary, target.src)) fallBack();
       else if (event instanceof ErrorEvent && isFileOf(canary, event.filename)) {
-        hasFallenBack = true;
+        hasRun = true;
         fallBack();
       }
     },
@@ -67,7 +68,7 @@ function guardCanary(canary: Release, stable: Release): void {
         isFileOf(canary, target.src) &&
         target.integrity !== canary.texts?.integrity
       )
-        hasFallenBack = true;
+        hasRun = true;
     },
     options,
   );
@@ -80,7 +81,7 @@ function guardCanary(canary: Release, stable: Release): void {
     options,
   );
   setTimeout(() => {
-    if (hasFallenBack || isFinished()) return;
+    if (hasRun || isFinished()) return;
     disableScripts(document, canary);
     fallBack();
   }, ENTRY_BUDGET_MS);

@@ -1,12 +1,6 @@
 import type { Report } from 'contract/report';
 import { afterEach, expect, it, vi } from 'vitest';
-
-const release = (remote: string, version: string) => ({
-  version,
-  entry: `/remotes/${remote}/${version}/main.js`,
-  integrity: 'sha384-none',
-  name: `${remote}__${version}`,
-});
+import { createRelease } from '../test-utils/release.ts';
 
 const added: Element[] = [];
 afterEach(() => {
@@ -25,8 +19,8 @@ function addElement(tag: 'script' | 'meta', attributes: Record<string, string>, 
 
 it('attributes errors to the shell while it is on trial, and an extension’s errors to nobody', async () => {
   const set = {
-    shell: { ...release('shell', '1'), trial: true },
-    'mfe-cart': release('mfe-cart', '1'),
+    shell: { ...createRelease('shell', '1'), trial: true },
+    'mfe-cart': createRelease('mfe-cart', '1'),
   };
   addElement('script', { type: 'application/json', id: 'release-set' }, JSON.stringify(set));
   addElement('meta', { name: 'set-name', content: 'set' });

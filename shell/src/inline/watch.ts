@@ -22,7 +22,7 @@ import { readEmbeddedJson } from '../embedded-json.ts';
 import { optOut } from '../remotes/opt-out.ts';
 import { isFileOf } from '../remotes/release-folder.ts';
 import { createReporter } from '../remotes/reporter.ts';
-import { findThrowingFile } from './throwing-file.ts';
+import { findThrowingFile } from '../attribution/stack-frames.ts';
 
 /** Maximum duration of each state in ms, with allowance for slow phones and connections. */
 const MAX_MS = { lifeless: 15_000, hidden: 4000, loading: 20_000 };

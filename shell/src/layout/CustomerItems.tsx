@@ -5,7 +5,6 @@ import { cartCountAtom } from 'shell/store';
 import { useProfile } from '../account-session/profile.atoms.ts';
 import { texts } from '../../texts/en/frame.ts';
 import styles from './NavItems.module.css';
-import { LanguageLink } from '../language/LanguageLink.tsx';
 
 /** Visitors do not need it. */
 const loadMenu = () => import('./ProfileMenu.tsx');
@@ -16,10 +15,6 @@ export function CustomerItems() {
   const count = useAtomValue(cartCountAtom);
   return (
     <>
-      <LanguageLink className={`${styles.item} ${styles.language}`}>
-        <span className={styles.long}>{texts.language.other}</span>
-        <span className={styles.short}>{texts.language.short}</span>
-      </LanguageLink>
       <Link plain to="/about" className={`${styles.item} ${styles.wideOnly}`}>
         {texts.nav.about}
       </Link>

@@ -22,22 +22,22 @@ export function Frame({ children }: { children: ReactNode }) {
   const frame = getFrame(useLocation().pathname);
   const hasFrame = frame.kind !== 'none';
   // A task page has at most 64 px of frame on phones, so no offers.
-  const shops = hasFrame && frame.kind !== 'task';
+  const hasOffers = hasFrame && frame.kind !== 'task';
   return (
     <Boundary name="shell">
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {texts.frame.skip}
       </a>
       <div className={styles.frame} data-frame={frame.kind}>
-        {shops && (
-          <Island id="shell-language">
-            <LanguageOffer />
-          </Island>
-        )}
-        {shops && (
-          <Island id="shell-promo" className={styles.promo}>
-            <PromoBar />
-          </Island>
+        {hasOffers && (
+          <>
+            <Island id="shell-language">
+              <LanguageOffer />
+            </Island>
+            <Island id="shell-promo" className={styles.promo}>
+              <PromoBar />
+            </Island>
+          </>
         )}
         {hasFrame && (
           <Island id="shell-navbar" className={styles.navbar}>

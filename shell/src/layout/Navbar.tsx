@@ -19,6 +19,8 @@ import { texts } from '../../texts/en/frame.ts';
 import { CustomerItems } from './CustomerItems.tsx';
 import type { FrameInfo } from './frame-kind.ts';
 import { Logo } from './Logo.tsx';
+import { LanguageLink } from '../language/LanguageLink.tsx';
+import items from './NavItems.module.css';
 import styles from './Navbar.module.css';
 import { preloadSideMenu, SideMenuHost } from './SideMenuHost.tsx';
 import { usePageSearchScrolledAway } from './use-page-search-scrolled-away.ts';
@@ -50,6 +52,10 @@ export function Navbar({ frame }: { frame: FrameInfo }) {
         </div>
         <SearchAndLocation hasOwnSearch={frame.kind === 'home'} />
         <nav className={styles.items} aria-label={texts.nav.label}>
+          <LanguageLink className={cx(items.item, items.language)}>
+            <span className={items.long}>{texts.language.other}</span>
+            <span className={items.short}>{texts.language.short}</span>
+          </LanguageLink>
           {session.kind === 'customer' ? <CustomerItems /> : <VisitorItems />}
         </nav>
       </Container>

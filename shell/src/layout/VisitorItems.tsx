@@ -3,7 +3,6 @@ import { Button } from 'shared-ui/base';
 import { openLoginAtom } from 'shell/store/internal';
 import { preloadLogin } from '../login/LoginHost.tsx';
 import { texts } from '../../texts/en/frame.ts';
-import { LanguageLink } from '../language/LanguageLink.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import styles from './NavItems.module.css';
 
@@ -13,10 +12,6 @@ export function VisitorItems() {
   const intent = { onPointerEnter: preloadLogin, onFocus: preloadLogin };
   return (
     <>
-      <LanguageLink className={`${styles.item} ${styles.language}`}>
-        <span className={styles.long}>{texts.language.other}</span>
-        <span className={styles.short}>{texts.language.short}</span>
-      </LanguageLink>
       <Button
         variant="ghost"
         size="small"

@@ -5,10 +5,11 @@
 import { readCookie, writeCookie, YEAR_SECONDS } from 'contract/cookies';
 import { DATA_OFFER, OFFER_COOKIE, type OfferState } from 'contract/document';
 
-const hasOfferEndedCookie = (): boolean => readCookie(document.cookie, OFFER_COOKIE) === 'over';
+/** True if the visitor closed or took the offer. */
+export const isOfferEndStored = (): boolean => readCookie(document.cookie, OFFER_COOKIE) === 'over';
 
 export const hasOfferEnded = (): boolean =>
-  document.documentElement.getAttribute(DATA_OFFER) === 'over' || hasOfferEndedCookie();
+  document.documentElement.getAttribute(DATA_OFFER) === 'over' || isOfferEndStored();
 
 export function endOffer(): void {
   const endedState: OfferState = 'over';

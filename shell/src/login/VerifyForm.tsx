@@ -76,7 +76,7 @@ function useCode() {
     if (code === null) return setError(loginTexts.verify.incomplete);
     sentCode.current = code;
     const verified = await verify(code);
-    if (verified.kind === 'in') return verified.returnHome ? navigate('/') : undefined;
+    if (verified.kind === 'logged-in') return verified.returnHome ? navigate('/') : undefined;
     // A rejected code is cleared; one without a response may still be right.
     if (verified.kind === 'refused') startOver();
     setError(verified.problem);

@@ -73,7 +73,7 @@ export const resendAtom = atom(null, async (get, set): Promise<boolean> => {
 
 /** Result of a verification: logged in, rejected, or no response. `problem` is shown at the boxes. */
 export type VerifyResult =
-  | { kind: 'in'; returnHome: boolean }
+  | { kind: 'logged-in'; returnHome: boolean }
   | { kind: 'refused' | 'unanswered'; problem: string };
 
 /** Verifies the code. The server's message is always shown first (LOGIN-11). */
@@ -97,7 +97,7 @@ export const verifyAtom = atom(null, async (get, set, otp: string): Promise<Veri
     set(showToastAtom, loginTexts.verify.success);
   // Runs the pending action as this customer, after the session has begun.
   if (!closed) void dialog.onLogin?.();
-  return { kind: 'in', returnHome: dialog.returnHome };
+  return { kind: 'logged-in', returnHome: dialog.returnHome };
 });
 
 /** Context that all steps of the dialog keep. */

@@ -1,11 +1,11 @@
 import type { Overlay } from 'contract/document';
-import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Boundary } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
 import { setOverlayPage } from 'shell/store';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { parseOverlay } from './overlay.ts';
-import { toError } from '../to-error.ts';
 
 export interface OverlayHostProps {
   registry: RegistryView;
@@ -45,31 +45,13 @@ function OverlayModule({ overlay, registry, onSettled }: OverlayModuleProps) {
   const OverlayPage = state.module.default;
   return (
     <Boundary name={remote} version={state.version} key={state.version}>
-      <SilentErrorBoundary
+      {/* After an error the page below stays. */}
+      <ErrorBoundary
+        fallback={null}
         onError={(error) => registry.handleError(remote, module, state.version, error)}
       >
         <OverlayPage params={{}} search={new URLSearchParams()} />
-      </SilentErrorBoundary>
+      </ErrorBoundary>
     </Boundary>
   );
-}
-
-/** Renders nothing on an error: the page below stays. */
-class SilentErrorBoundary extends Component<
-  { children: ReactNode; onError: (error: Error) => void },
-  { failed: boolean }
-> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(toError(error));
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -15,12 +15,12 @@ export function useLoginPageMeta(
   useEffect(() => {
     if (!isWaiting) return undefined;
     let isCancelled = false;
-    const name = async (): Promise<void> => {
+    const loadMeta = async (): Promise<void> => {
       const state = await registry.whenSettled(route.remote, route.module);
       if (isCancelled || state.kind !== 'ready') return;
       setMeta(state.module.meta?.({ params, search: new URLSearchParams() }, undefined));
     };
-    void name();
+    void loadMeta();
     return () => {
       isCancelled = true;
     };

@@ -1,12 +1,12 @@
 import type { RouteMatch } from 'contract/routes';
-import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Boundary, PageSkeleton } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { PageWithFrameParts } from '../frame-parts/WithFrameParts.tsx';
 import { usePageMeta } from '../routing/page-meta.ts';
 import type { RegistryView, ShownState } from './module-registry.ts';
 import { texts } from '../../texts/en/frame.ts';
-import { toError } from '../to-error.ts';
 
 export interface RemotePageProps {
   match: RouteMatch;
@@ -25,19 +25,18 @@ export function RemotePage({ match, registry, initial }: RemotePageProps) {
   );
   const retry = (): void => registry.retry(remote, module);
   if (state.kind === 'loading') return <PageSkeleton label={texts.loadingPage} onRetry={retry} />;
-  if (state.kind === 'failed' && state.during === 'render')
+  if (state.kind === 'failed')
     return (
       <PageWithFrameParts>
-        {({ ErrorPage }) => <ErrorPage error={state.reason} />}
+        {({ ErrorPage, LoadErrorPage }) =>
+          state.during === 'render' ? (
+            <ErrorPage error={state.reason} />
+          ) : (
+            <LoadErrorPage title={texts.missingPage} onRetry={retry} />
+          )
+        }
       </PageWithFrameParts>
     );
-  if (state.kind === 'failed') {
-    return (
-      <PageWithFrameParts>
-        {({ FailedPage }) => <FailedPage title={texts.missingPage} onRetry={retry} />}
-      </PageWithFrameParts>
-    );
-  }
   return <ReadyPage {...{ match, registry, state, initial }} />;
 }
 
@@ -57,9 +56,13 @@ function ReadyPage(props: ReadyPageProps) {
       contentLanguage={contentLanguage}
       key={`${version} ${match.route.path}`}
     >
-      <PageErrors onError={(error) => registry.handleError(remote, module, version, error)}>
+      {/* The registry decides what to render after an error. */}
+      <ErrorBoundary
+        fallback={<PageSkeleton label={texts.loadingPage} />}
+        onError={(error) => registry.handleError(remote, module, version, error)}
+      >
         <ExposedPage {...props} />
-      </PageErrors>
+      </ErrorBoundary>
     </Boundary>
   );
 }
@@ -71,26 +74,4 @@ function ExposedPage({ match, state, initial }: ReadyPageProps) {
   const Page = state.module.default;
   usePageMeta(state.module.meta?.(address, initial));
   return <Page {...address} initial={initial} />;
-}
-
-interface PageErrorsProps {
-  children: ReactNode;
-  onError: (error: Error) => void;
-}
-
-/** Error boundary: the registry decides what to render instead. */
-class PageErrors extends Component<PageErrorsProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(toError(error));
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? <PageSkeleton label={texts.loadingPage} /> : this.props.children;
-  }
 }

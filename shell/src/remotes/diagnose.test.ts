@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Release, ReleaseSet } from 'contract/manifest';
+import type { ReleaseSet } from 'contract/manifest';
+import { createRelease } from '../test-utils/release.ts';
 import { diagnose, recordSetLeft } from './diagnose.ts';
 
 vi.mock('shared-ui/http', () => ({ checkDisconnected: async () => line.isLost }));
 const line = { isLost: false };
 
-const release = (version: string): Release => ({
-  version,
-  entry: `/remotes/cat/${version}/remoteEntry.js`,
-  integrity: 'sha384-x',
-  name: `cat__${version}`,
-});
+const release = (version: string) => createRelease('cat', version);
 const page = { querySelector: () => ({ content: 'set-1' }) } as unknown as Document;
 const documentWith = (set: ReleaseSet): string =>
   `<head><script type="application/json" id="release-set">${JSON.stringify(set)}</script></head>`;

@@ -2,11 +2,12 @@ import type { Release, ReleaseSet } from 'contract/manifest';
 import type { ReleaseEvent } from 'contract/report';
 import { describe, expect, it } from 'vitest';
 import type { PageModule } from 'shell/store';
+import { createRelease } from '../test-utils/release.ts';
 import type { Cause } from './diagnose.ts';
 import { LateError, ModuleRegistry, type ModuleState } from './module-registry.ts';
 
-const stable: Release = { version: '1', entry: '/1.js', integrity: 'sha384-1', name: 'cat__1' };
-const canary: Release = { version: '2', entry: '/2.js', integrity: 'sha384-2', name: 'cat__2' };
+const stable = createRelease('cat', '1');
+const CANARY: ReleaseSet = { cat: { ...createRelease('cat', '2'), stable } };
 const createPage = (release: Release): PageModule => ({ default: () => release.version });
 
 /** A registry whose loads fail for the versions in `broken`, which tests may change. */
@@ -60,7 +61,7 @@ describe('module registry', () => {
   });
 
   it('blames no version for a failed load while the connection is lost', async () => {
-    const { registry, events, log, broken, diagnosis } = open({ cat: { ...canary, stable } });
+    const { registry, events, log, broken, diagnosis } = open(CANARY);
     await registry.whenSettled('cat', './cart');
     registry.markCommitted('cat', '2');
     broken.add('2');
@@ -76,7 +77,7 @@ describe('module registry', () => {
   });
 
   it('reports a loaded version after its page is rendered, once for two modules', async () => {
-    const { registry, events } = open({ cat: { ...canary, stable } });
+    const { registry, events } = open(CANARY);
     await registry.whenSettled('cat', './home');
     expect(events).toEqual([]);
     registry.markCommitted('cat', '2');
@@ -86,7 +87,7 @@ describe('module registry', () => {
   });
 
   it('falls back to stable for the whole remote if the canary fails', async () => {
-    const { registry, events, loads } = open({ cat: { ...canary, stable } }, new Set(['2']));
+    const { registry, events, loads } = open(CANARY, new Set(['2']));
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
     expect(getVersion(await registry.whenSettled('cat', './service'))).toBe('1');
     registry.markCommitted('cat', '1');
@@ -98,7 +99,7 @@ describe('module registry', () => {
   });
 
   it('replaces a canary that throws while rendering by stable', async () => {
-    const { registry, events } = open({ cat: { ...canary, stable } });
+    const { registry, events } = open(CANARY);
     await registry.whenSettled('cat', './home');
     registry.handleError('cat', './home', '2', new Error('render'));
     expect(registry.get('cat', './home').kind).toBe('loading');
@@ -107,7 +108,7 @@ describe('module registry', () => {
   });
 
   it('fails if stable fails too, and loads again on Try again', async () => {
-    const { registry, broken } = open({ cat: { ...canary, stable } }, new Set(['1', '2']));
+    const { registry, broken } = open(CANARY, new Set(['1', '2']));
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('failed');
     broken.clear();
     registry.retry('cat', './home');
@@ -115,7 +116,7 @@ describe('module registry', () => {
   });
 
   it('does not use the failed canary again after Try again', async () => {
-    const { registry, loads, broken } = open({ cat: { ...canary, stable } }, new Set(['1', '2']));
+    const { registry, loads, broken } = open(CANARY, new Set(['1', '2']));
     await registry.whenSettled('cat', './home');
     broken.clear();
     registry.retry('cat', './home');
@@ -124,7 +125,7 @@ describe('module registry', () => {
   });
 
   it('keeps the visitor on stable, and removes the canary’s styles once stable is rendered', async () => {
-    const { registry, log } = open({ cat: { ...canary, stable } }, new Set(['2']));
+    const { registry, log } = open(CANARY, new Set(['2']));
     await registry.whenSettled('cat', './home');
     expect(log).toEqual(['2./home', 'without cat 2', 'discard 2', '1./home']);
     registry.markCommitted('cat', '1');
@@ -132,7 +133,7 @@ describe('module registry', () => {
   });
 
   it('waits for stable without a limit, and does not blame a canary for a slow connection', async () => {
-    const { registry, events, durations } = open({ cat: { ...canary, stable } });
+    const { registry, events, durations } = open(CANARY);
     Object.assign(durations, { 1: 9000, 2: 9000 });
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
     registry.markCommitted('cat', '1');
@@ -140,7 +141,7 @@ describe('module registry', () => {
   });
 
   it('blames a late canary if stable was loaded in time', async () => {
-    const { registry, events, durations } = open({ cat: { ...canary, stable } });
+    const { registry, events, durations } = open(CANARY);
     durations['2'] = 30_000;
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
     registry.markCommitted('cat', '1');
@@ -151,7 +152,7 @@ describe('module registry', () => {
   });
 
   it('shows one version of a remote: rendered canary modules are reloaded if another one fails', async () => {
-    const { registry, broken } = open({ cat: { ...canary, stable } });
+    const { registry, broken } = open(CANARY);
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('2');
     broken.add('2');
     expect(getVersion(await registry.whenSettled('cat', './service'))).toBe('1');
@@ -186,11 +187,11 @@ describe('module registry', () => {
   });
 });
 
-const opened = () => open({ cat: { ...canary, stable } }, new Set(['2']));
+const openBroken = () => open(CANARY, new Set(['2']));
 
 describe('canary whose code has run', () => {
   it('is replaced by stable in a new document once, when a view needs it', async () => {
-    const { registry, events, log, ran } = opened();
+    const { registry, events, log, ran } = openBroken();
     ran.add('2');
     expect((await registry.whenSettled('cat', './home')).kind).toBe('needs-document');
     expect(log).toEqual(['2./home', 'without cat 2']);
@@ -201,7 +202,7 @@ describe('canary whose code has run', () => {
   });
 
   it('reloads the document if it throws while rendering', async () => {
-    const { registry, events, log, loads, broken, ran } = opened();
+    const { registry, events, log, loads, broken, ran } = openBroken();
     broken.clear();
     ran.add('2');
     await registry.whenSettled('cat', './home');
@@ -213,7 +214,7 @@ describe('canary whose code has run', () => {
   });
 
   it('stays rendered while another module of it is only preloaded', async () => {
-    const { registry, log, broken, ran } = opened();
+    const { registry, log, broken, ran } = openBroken();
     broken.clear();
     await registry.whenSettled('cat', './home');
     ran.add('2');
@@ -225,7 +226,7 @@ describe('canary whose code has run', () => {
   });
 
   it('is replaced in the same document if the browser can’t store the failure', async () => {
-    const { registry, log, ran, memory } = opened();
+    const { registry, log, ran, memory } = openBroken();
     ran.add('2');
     memory.keeps = false;
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
@@ -256,7 +257,7 @@ describe('version whose files were removed by a newer release', () => {
 });
 
 it('is not blamed for a module that it does not expose', async () => {
-  const { registry, events, log, diagnosis } = open({ cat: { ...canary, stable } }, new Set(['2']));
+  const { registry, events, log, diagnosis } = open(CANARY, new Set(['2']));
   diagnosis.cause = 'missing-module';
   expect((await registry.whenSettled('cat', './none')).kind).toBe('failed');
   expect([events, log]).toEqual([[], ['2./none']]);

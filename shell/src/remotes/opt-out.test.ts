@@ -26,15 +26,13 @@ describe('optOut', () => {
     expect(page.cookie).toBe('opted-out=mfe-catalog%401.0.0%2Cshell%402.0.0');
   });
 
-  it('uses a secure cookie over TLS', () => {
-    for (const [protocol, secure] of [
-      ['http:', false],
-      ['https:', true],
-    ] as const) {
-      const { page, lines } = createPage('', true, protocol);
-      optOut(page, 'shell', '2.0.0');
-      expect(lines[0]?.endsWith('; Secure')).toBe(secure);
-    }
+  it.each([
+    ['http:', false],
+    ['https:', true],
+  ])('uses a secure cookie over TLS: %s %s', (protocol, isSecure) => {
+    const { page, lines } = createPage('', true, protocol);
+    optOut(page, 'shell', '2.0.0');
+    expect(lines[0]?.endsWith('; Secure')).toBe(isSecure);
   });
 
   it('returns false if the browser stores no cookie', () => {

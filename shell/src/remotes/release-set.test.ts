@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createRelease } from '../test-utils/release.ts';
 import { getCandidates, readReleaseSet } from './release-set.ts';
 
-const stable = { version: '1', entry: '/a.js', integrity: 'sha384-a', name: 'x__1' };
-const canary = { version: '2', entry: '/b.js', integrity: 'sha384-b', name: 'x__2' };
+const stable = createRelease('x', '1');
+const canary = createRelease('x', '2');
 
 describe('readReleaseSet', () => {
   it('reads the gateway’s JSON', () => {

@@ -20,14 +20,14 @@ export function keepScrolledTo(
 ): void {
   const { signal } = controller;
   if (signal.aborted) return;
-  const observer = new ResizeObserver(handleMutation);
+  const observer = new ResizeObserver(handleResize);
   const waitTimer = setTimeout(scrollNow, MAX_WAIT_MS);
   const endTimer = setTimeout(() => controller.abort(), END_MS);
   let quietTimer: ReturnType<typeof setTimeout> | undefined;
   let state: 'waiting' | 'moving' | 'there' = 'waiting';
   let height = 0;
 
-  function handleMutation(): void {
+  function handleResize(): void {
     height = getPageHeight();
     if (state === 'there' || getMaxScroll() >= top) scrollNow();
     startQuietTimer();
@@ -48,8 +48,8 @@ export function keepScrolledTo(
     }, QUIET_MS);
   }
 
-  /** The visitor scrolled: neither the page became shorter nor did this code scroll. */
-  function notice(): void {
+  /** Aborts if the visitor scrolled: neither the page became shorter nor did this code scroll. */
+  function abortIfScrolled(): void {
     const isOff = Math.abs(scrollY - Math.min(top, getMaxScroll())) > 2;
     if (state === 'there' && height === getPageHeight() && isOff) controller.abort();
   }
@@ -64,7 +64,7 @@ export function keepScrolledTo(
   }
 
   signal.addEventListener('abort', cleanUp);
-  addEventListener('scroll', notice, { passive: true, signal });
+  addEventListener('scroll', abortIfScrolled, { passive: true, signal });
   addEventListener('scrollend', finishMove, { signal });
   observer.observe(document.body);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findThrowingFile } from './throwing-file.ts';
+import { findThrowingFile } from './stack-frames.ts';
 
 function createError(message: string, ...frames: string[]): Error {
   return Object.assign(new Error(message), { stack: frames.join('\n') });

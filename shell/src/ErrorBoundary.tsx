@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { toError } from './to-error.ts';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Shown after an error. */
+  fallback: ReactNode;
+  onError?: ((error: Error) => void) | undefined;
+}
+
+/** Shows the fallback if its children throw, and reports the error. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(toError(error));
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -58,7 +58,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 
 /** Photos are taken from the technician's arrival on. */
 const hasPhotoStage = ({ visit }: Booking): boolean =>
-  visit?.state === 'arrived' || visit?.state === 'done';
+  visit !== null && ['arrived', 'done', 'missed'].includes(visit.state);
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MY_DAY } from '../dev/fake-day.ts';
 import { listOwnVisitActions } from '../dev/fake-orders.ts';
 import { buildEstimate } from '../my-day/estimate.rules.ts';
-import { applyActs, type ActName, type QueuedAct } from './act.ts';
+import { applyActs, findNext, type ActName, type QueuedAct } from './act.ts';
 
 const act = (name: ActName, more: Partial<QueuedAct> = {}): QueuedAct => ({
   id: 1,
@@ -33,6 +33,16 @@ const ALL = [
   act('complete', { body: { cash: 499 } }),
 ];
 
+/** The fee of a diagnosis visit, credited. */
+const CREDIT = {
+  name: 'Visit fee credited',
+  kind: 'credit' as const,
+  price: -499,
+  quantity: 1,
+  amount: -499,
+  warranty_days: 0,
+};
+
 it('queued acts are shown as if they were done, with the actions that the API then offers', () => {
   for (const count of [0, 1, 2, 3, 4, 5]) {
     const [visit] = applyActs(DAY, ALL.slice(0, count)).visits;
@@ -57,10 +67,14 @@ it('a queued estimate is shown without a field for its code, and an accepted one
   expect(visit?.order.actions).not.toContain('accept-estimate');
   const known = DAY.visits.map((one) => ({
     ...one,
-    order: { ...one.order, estimate: { ...made, id: 41 } },
+    fee_credit: 499,
+    order: { ...one.order, estimate: { ...made, id: 41, lines: [CREDIT] } },
   }));
   const accepted = applyActs({ ...DAY, visits: known }, [...there, act('accept-estimate')]);
-  expect(accepted.visits[0]?.order).toMatchObject({ due: 1910.5, estimate: { state: 'accepted' } });
+  expect(accepted.visits[0]).toMatchObject({
+    fee_credit: 0,
+    order: { due: 1910.5, estimate: { state: 'accepted' } },
+  });
 });
 
 it('a visit at which nobody opened needs no further act', () => {
@@ -78,4 +92,15 @@ it('acts that the server has already done, or has rejected, change nothing', () 
   const done = applyActs(DAY, ALL);
   expect(applyActs(done, ALL)).toEqual(done);
   expect(applyActs(DAY, [act('on-the-way', { refusal: 'Moved.' })])).toEqual(DAY);
+});
+
+it('photos are sent after other acts, but before the report that nobody opened', () => {
+  const queue = [act('photo'), act('missed'), act('on-the-way', { order: 1042 })];
+  const order: (string | undefined)[] = [];
+  while (queue.length > 0) {
+    const next = findNext(queue);
+    order.push(next?.name);
+    queue.splice(queue.indexOf(next ?? act('start')), 1);
+  }
+  expect(order).toEqual(['on-the-way', 'photo', 'missed']);
 });

@@ -79,11 +79,18 @@ export const getBody = async ({ body, photo, visitStart, at }: QueuedAct): Promi
 
 /**
  * The act to send next; undefined if none waits. Photos come last: on a slow connection one takes minutes, and the
- * customer waits for the message that the technician is on the way.
+ * customer waits for the message that the technician is on the way. `missed` alone waits for the photos of its visit:
+ * afterwards the customer can choose another time, and the server rejects photos of the earlier one.
  */
 export function findNext(acts: readonly QueuedAct[]): QueuedAct | undefined {
   const waiting = acts.filter(({ refusal }) => refusal === null);
-  return waiting.find(({ name }) => name !== 'photo') ?? waiting[0];
+  const hasPhotos = (order: number): boolean =>
+    waiting.some((act) => act.name === 'photo' && act.order === order);
+  return (
+    waiting.find(
+      ({ name, order }) => name !== 'photo' && !(name === 'missed' && hasPhotos(order)),
+    ) ?? waiting.find(({ name }) => name === 'photo')
+  );
 }
 
 type Actions = MyVisit['order']['actions'];
@@ -126,12 +133,20 @@ const EFFECTS: Record<ActName, (visit: MyVisit, act: NewAct) => MyVisit> = {
   'accept-estimate': (visit) => {
     const { estimate = null, total, due } = visit.order;
     if (estimate === null) return visit;
-    return withOrder(visit, {
-      estimate: { ...estimate, state: 'accepted', agreement: 'code' },
-      total: addRupees(total, estimate.total),
-      due: addRupees(due, estimate.total),
-      actions: withoutAcceptance(visit),
-    });
+    const credited = estimate.lines.filter(({ kind }) => kind === 'credit');
+    const credit = credited.reduce(
+      (sum, { amount }) => addRupees(sum, amount),
+      visit.fee_credit ?? 0,
+    );
+    return withOrder(
+      { ...visit, fee_credit: credit },
+      {
+        estimate: { ...estimate, state: 'accepted', agreement: 'code' },
+        total: addRupees(total, estimate.total),
+        due: addRupees(due, estimate.total),
+        actions: withoutAcceptance(visit),
+      },
+    );
   },
   photo: (visit, { body }) => {
     const { before, after } = countPhotos(visit);

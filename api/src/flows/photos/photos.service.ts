@@ -22,7 +22,7 @@ import {
 } from './photos.sql.ts';
 
 const HOUR = 3600;
-/** Hours after completion; a phone without network may send them late. */
+/** Hours after the end of the visit; a phone without network may send them late. */
 const PHOTO_HOURS = 24;
 const THUMBNAIL_WIDTH = 320;
 
@@ -46,10 +46,9 @@ export async function encodePhoto({ stage, picture }: PhotoFields): Promise<NewP
   };
 }
 
-/** Whether the technician is at the customer's, or completed the work at most `PHOTO_HOURS` ago. */
-const isInTime = ({ state, completed_at: completedAt }: PhotoFacts, now: Date): boolean =>
-  state === 'arrived' ||
-  (state === 'done' && completedAt !== null && addSeconds(completedAt, PHOTO_HOURS * HOUR) > now);
+/** Whether the technician is at the customer's, or completed or missed the visit at most `PHOTO_HOURS` ago. */
+const isInTime = ({ state, ended_at: endedAt }: PhotoFacts, now: Date): boolean =>
+  state === 'arrived' || (endedAt !== null && addSeconds(endedAt, PHOTO_HOURS * HOUR) > now);
 
 /**
  * Adds a photo to a visit. The caller has locked the order and checked whose visit it is. Throws 409 if the visit has

@@ -16,7 +16,8 @@ export interface NewPhoto {
 /** What decides whether a visit may get another photo. */
 export interface PhotoFacts {
   state: VisitState;
-  completed_at: Date | null;
+  /** When the visit was completed or missed; null while it takes place. */
+  ended_at: Date | null;
   count: number;
   /** Whether the customer's data were erased. */
   is_erased: boolean;
@@ -25,7 +26,9 @@ export interface PhotoFacts {
 /** Reads the facts; the caller has locked the order, which an erasure locks too. */
 export async function findPhotoFacts(tx: Tx, orderId: number): Promise<PhotoFacts | undefined> {
   const { rows } = await tx.query<PhotoFacts>(
-    `SELECT v.state, o.completed_at, u.phone IS NULL AS is_erased,
+    `SELECT v.state, u.phone IS NULL AS is_erased,
+       (SELECT max(at) FROM visit_history
+         WHERE order_id = o.id AND what = v.state AND what IN ('done', 'missed')) AS ended_at,
        (SELECT count(*)::integer FROM visit_photos WHERE order_id = o.id) AS count
      FROM orders o JOIN visits v ON v.order_id = o.id JOIN users u ON u.id = o.user_id WHERE o.id = $1`,
     [orderId],

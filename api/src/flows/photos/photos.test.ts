@@ -132,6 +132,13 @@ describe('photos of a visit', () => {
     expect(await listForStaff(id)).toHaveLength(1);
   });
 
+  it('are also added of a missed visit, which staff see', async () => {
+    const { id } = await beginWork();
+    await callAsStaff(api, 'POST', `/ops/visits/${id}/missed`, { by: 'customer' });
+    expect((await send(id)).status).toBe(200);
+    expect(await listForStaff(id)).toHaveLength(1);
+  });
+
   it('are at most six, also sent at once, and each is added once per key', async () => {
     const { id } = await beginWork();
     const repeated = await Promise.all([

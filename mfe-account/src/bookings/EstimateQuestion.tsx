@@ -39,8 +39,8 @@ function EstimateLines({ estimate }: { estimate: Estimate }) {
   return (
     <>
       <ul className={styles.lines}>
-        {estimate.lines.map(({ name, quantity, amount, warranty_days: days }) => (
-          <li key={name} className={questionStyles.thing}>
+        {estimate.lines.map(({ name, quantity, amount, warranty_days: days }, index) => (
+          <li key={`${name} ${index}`} className={questionStyles.thing}>
             <span>
               {quantity === 1 ? name : `${name} × ${quantity}`}
               {days > 0 && <small className={styles.soft}>{words.warranty(days)}</small>}

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { getFailureMessage, type Failure, type Outcome } from 'shared-ui/http';
-import { promptLoginAtom, showToastAtom, postToTabs } from 'shell/store';
+import { promptLoginAtom, showToastAtom, postToTabs, userTokenAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import {
   answerChange,
@@ -52,9 +52,12 @@ const putAtom = atom(null, (_get, set, filter: BookingFilter, state: BookingsSta
 
 /** Loads a tab's first page. Displayed bookings, including older pages, stay until the response arrives. */
 export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilter) => {
+  const token = get(userTokenAtom);
   const outcome = await loadBookings(filter, 1);
   const before = get(listsAtom)[filter];
   if (outcome.kind === 'ok' || outcome.kind === 'none') {
+    // The customer has logged out meanwhile, or another one has logged in.
+    if (get(userTokenAtom) !== token) return;
     const { bookings, hasMore, version } = outcome.data;
     if (filter === 'all') keepLastBookings(bookings);
     const loadedPages = before.kind === 'ready' ? before : { bookings: [], page: 1, hasMore };

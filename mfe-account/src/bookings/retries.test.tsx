@@ -1,7 +1,9 @@
 import { Provider } from 'jotai';
 import { watchConnection } from 'shared-ui/http';
 import { fakeApi, createDeferred, renderUi } from 'shared-ui/test-utils';
-import { store } from 'shell/store';
+import { LAST_BOOKINGS_KEY } from 'contract/offline';
+import { endSessionAtom, store } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeOrder } from '../dev/fake-orders.ts';
@@ -66,4 +68,15 @@ it('retries when the network is back', async () => {
   globalThis.dispatchEvent(new Event('offline'));
   globalThis.dispatchEvent(new Event('online'));
   await expect.poll(countRequests).toBe(before + 1);
+});
+
+it('keeps no bookings of a customer who logs out during the request', async () => {
+  store.set(beginSessionAtom, 'token');
+  const { screen, late, countRequests } = await open(2);
+  await expect.poll(countRequests).toBe(2);
+  store.set(endSessionAtom);
+  late.resolve();
+  await store.set(retryBookingsAtom, 'completed');
+  expect(localStorage.getItem(LAST_BOOKINGS_KEY)).toBeNull();
+  await expect.element(screen.getByRole('button', { name: 'Order #7' })).not.toBeInTheDocument();
 });

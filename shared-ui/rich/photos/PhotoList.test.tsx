@@ -13,7 +13,8 @@ const PHOTO = { id: 7, alt: 'Before the work', thumbnail: draw('gray'), width: 1
 
 it('opens a thumbnail large, once loaded, and says if that fails', async () => {
   const load = vi.fn<(id: number) => Promise<string | null>>();
-  load.mockResolvedValueOnce(null).mockResolvedValueOnce(draw('blue'));
+  const retry = Promise.withResolvers<string | null>();
+  load.mockResolvedValueOnce(null).mockReturnValueOnce(retry.promise);
   const screen = await renderUi(<PhotoList photos={[PHOTO]} load={load} failed="Not loaded" />);
   const thumbnail = screen.getByRole('button', { name: 'Before the work' });
   await thumbnail.click();
@@ -24,6 +25,8 @@ it('opens a thumbnail large, once loaded, and says if that fails', async () => {
   await page.getByRole('button', { name: 'Close dialog' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await thumbnail.click();
+  await expect.element(dialog).not.toMatchTextContent(/Not loaded/);
+  retry.resolve(draw('blue'));
   const large = dialog.getByRole('img', { name: 'Before the work' });
   await expect.element(large).toHaveAttribute('src', draw('blue'));
   expect(load.mock.calls).toEqual([[7], [7]]);

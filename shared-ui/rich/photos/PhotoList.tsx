@@ -26,13 +26,16 @@ export interface PhotoListProps {
 /** Thumbnails that open large in a dialog. */
 export function PhotoList({ photos, load, failed }: PhotoListProps) {
   const [openId, setOpenId] = useState<number | null>(null);
-  const [large, setLarge] = useState<Readonly<Record<number, string | null>>>({});
+  const [failedId, setFailedId] = useState<number | null>(null);
+  const [large, setLarge] = useState<Readonly<Record<number, string>>>({});
   const opened = photos.find(({ id }) => id === openId);
   const openPhoto = async (id: number): Promise<void> => {
     setOpenId(id);
-    if (typeof large[id] === 'string') return;
+    setFailedId(null);
+    if (large[id] !== undefined) return;
     const url = await load(id);
-    setLarge((before) => ({ ...before, [id]: url }));
+    if (url === null) setFailedId(id);
+    else setLarge((before) => ({ ...before, [id]: url }));
   };
   return (
     <>
@@ -60,7 +63,7 @@ export function PhotoList({ photos, load, failed }: PhotoListProps) {
             className={styles.large}
           />
         )}
-        <p role="status">{opened !== undefined && large[opened.id] === null && failed}</p>
+        <p role="status">{opened !== undefined && failedId === opened.id && failed}</p>
       </Dialog>
     </>
   );

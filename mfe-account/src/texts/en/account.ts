@@ -166,7 +166,8 @@ export const texts = {
     discount: 'Discount',
     tax: `Tax (${TAX_PERCENT}%)`,
     taxIncluded: 'included',
-    lineWarranty: (days: number): string => `${days} days of warranty`,
+    lineWarranty: (days: number): string =>
+      days === 1 ? '1 day of warranty' : `${days} days of warranty`,
     total: 'Total',
     inWords: 'Total in words',
     taxDetails: 'Tax details',

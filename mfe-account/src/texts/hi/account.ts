@@ -164,7 +164,8 @@ export const texts: InLanguage<typeof en.texts> = {
     tax: `Tax (${TAX_PERCENT}%) · टैक्स`,
     discount: 'Discount · छूट',
     taxIncluded: 'included · शामिल',
-    lineWarranty: (days) => `${days} days of warranty · ${days} दिन की वारंटी`,
+    lineWarranty: (days) =>
+      `${days === 1 ? '1 day' : `${days} days`} of warranty · ${days} दिन की वारंटी`,
     total: 'Total · कुल',
     inWords: 'Total in words · शब्दों में',
     taxDetails: 'Tax details · टैक्स का हिसाब',

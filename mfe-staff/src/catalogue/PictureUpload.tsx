@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from 'api/limits';
 import { MAX_ENCODED_SIDE } from 'contract/pictures';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { encodeImage, toBase64, type Crop } from '../ui/resize-image.ts';
@@ -30,13 +30,16 @@ export function PictureUpload({ label, ratio, route, onUploaded }: PictureUpload
     setState({ busy: false, error: opened === null ? pictureTexts.none : '' });
     setPicture(opened);
   };
+  // The form may have changed during the upload.
+  const latest = useRef(onUploaded);
+  useEffect(() => void (latest.current = onUploaded));
   const add = async (source: ImageBitmap, crop: Crop): Promise<void> => {
     setState({ busy: true, error: '' });
     const uploaded = await uploadPicture(route, source, crop);
     setState({ busy: false, error: uploaded.error });
     if (uploaded.path === '') return;
     setPicture(null);
-    onUploaded(uploaded.path);
+    latest.current(uploaded.path);
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import type { EditBody, WholeOrder } from 'api/staff-contract';
-import { Button } from 'shared-ui/base';
+import { Button, usePressOnce } from 'shared-ui/base';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
 import { createDraft, toEditBody } from './edit-order.ts';
@@ -15,6 +15,7 @@ interface ProposalPanelProps {
 
 /** The change that waits for the customer's answer (ORDER-27). */
 export function ProposalPanel({ order, busy, onWithdraw }: ProposalPanelProps) {
+  const { isCoolingDown, press } = usePressOnce();
   const { edit } = order;
   if (edit === undefined || edit === null) return null;
   const words = texts.proposal;
@@ -35,7 +36,8 @@ export function ProposalPanel({ order, busy, onWithdraw }: ProposalPanelProps) {
             size="small"
             variant="secondary"
             loading={busy}
-            onClick={() => onWithdraw(toEditBody(createDraft(order)))}
+            aria-disabled={isCoolingDown || undefined}
+            onClick={() => press(() => onWithdraw(toEditBody(createDraft(order))))}
           >
             {words.withdraw}
           </Button>

@@ -96,7 +96,13 @@ function Day({ day, acts, takeFor }: DayProps) {
           <h2 className={styles.part} id="next-visit">
             {texts.next}
           </h2>
-          <VisitCard visit={next} take={takeFor(next)} acts={acts} payee={day.payee ?? null} />
+          <VisitCard
+            key={next.order_id}
+            visit={next}
+            take={takeFor(next)}
+            acts={acts}
+            payee={day.payee ?? null}
+          />
         </section>
       )}
       <Rest heading={texts.later} visits={later} />

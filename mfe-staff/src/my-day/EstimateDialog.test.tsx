@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
@@ -121,4 +121,32 @@ it('the customer accepts by code; a wrong one is asked for again', async () => {
       { estimate: 41, code: '4321' },
     ]);
   await expectSmallAndAccessible();
+});
+
+/** Presses at once, unlike a browser that waits between two clicks. */
+const tap = (name: RegExp): void =>
+  (page.getByRole('button', { name }).element() as HTMLElement).click();
+
+it('a double tap on Look at the estimate does not send it', async () => {
+  await openDay();
+  await press('Make an estimate');
+  await press('Add Drain pump');
+  tap(/^Look at the estimate/);
+  // React renders in a microtask, before the cooldown's timer.
+  await Promise.resolve();
+  tap(/^Send to the customer/);
+  await press('Change it');
+  expect(bodies).toEqual([]);
+});
+
+it('keeps the keyboard focus in the row while a rate is added and removed', async () => {
+  await openDay();
+  await press('Make an estimate');
+  page.getByRole('button', { name: 'Add Drain pump' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  const remove = page.getByRole('button', { name: 'Delete' });
+  await expect.element(remove).toHaveFocus();
+  await expect.element(remove).not.toHaveAttribute('aria-disabled');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Add Drain pump' })).toHaveFocus();
 });

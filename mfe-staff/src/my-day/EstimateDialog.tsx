@@ -2,7 +2,7 @@ import { foldDigits } from 'contract/digits';
 import { ESTIMATE_LINES, MAX_QUANTITY } from 'api/limits';
 import type { RateCard } from 'api/staff-contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { QuantityStepper } from 'shared-ui/parts';
@@ -67,8 +67,9 @@ function Steps({
         rates={card.rates}
         quantities={quantities}
         sum={sum}
+        isCoolingDown={isCoolingDown}
         onChange={setQuantities}
-        onNext={() => setIsChosen(true)}
+        onNext={() => press(() => setIsChosen(true))}
       />
     );
   return (
@@ -95,11 +96,13 @@ interface RateChoiceProps {
   quantities: Quantities;
   /** The total of what is chosen, formatted. */
   sum: string;
+  isCoolingDown: boolean;
   onChange: (quantities: Quantities) => void;
   onNext: () => void;
 }
 
-function RateChoice({ rates, quantities, sum, onChange, onNext }: RateChoiceProps) {
+function RateChoice(props: RateChoiceProps) {
+  const { rates, quantities, sum, isCoolingDown, onChange, onNext } = props;
   const [query, setQuery] = useState('');
   const words = texts.estimate;
   const normalized = foldDigits(query).trim().toLowerCase();
@@ -134,7 +137,7 @@ function RateChoice({ rates, quantities, sum, onChange, onNext }: RateChoiceProp
       ))}
       {count > 0 && (
         <div className={styles.sum}>
-          <Button size="large" wide onClick={onNext}>
+          <Button size="large" wide aria-disabled={isCoolingDown || undefined} onClick={onNext}>
             {words.next(sum)}
           </Button>
         </div>
@@ -152,8 +155,18 @@ interface RateRowProps {
 function RateRow({ rate, quantity, onQuantity }: RateRowProps) {
   const { name, kind, price, warranty_days: days } = rate;
   const words = texts.estimate;
+  const { isCoolingDown, press } = usePressOnce();
+  const isChosen = quantity > 0;
+  const row = useRef<HTMLLIElement>(null);
+  const wasChosen = useRef(isChosen);
+  useEffect(() => {
+    if (wasChosen.current === isChosen) return;
+    wasChosen.current = isChosen;
+    // The pressed button is gone, and with it the focus.
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
+  }, [isChosen]);
   return (
-    <li className={styles.rate}>
+    <li ref={row} className={styles.rate}>
       <span>
         {name}
         <small className={styles.soft}>
@@ -161,18 +174,24 @@ function RateRow({ rate, quantity, onQuantity }: RateRowProps) {
         </small>
         <span className={styles.price}>{formatRupees(price)}</span>
       </span>
-      {quantity === 0 ? (
-        <Button variant="secondary" aria-label={words.addOf(name)} onClick={() => onQuantity(1)}>
-          {words.add}
-        </Button>
-      ) : (
+      {isChosen ? (
         <QuantityStepper
           label={name}
           quantity={quantity}
           deleteAtOne
+          isCoolingDown={isCoolingDown}
           onIncrease={() => onQuantity(quantity + 1)}
-          onDecrease={() => onQuantity(quantity - 1)}
+          onDecrease={() => (quantity > 1 ? onQuantity(quantity - 1) : press(() => onQuantity(0)))}
         />
+      ) : (
+        <Button
+          variant="secondary"
+          aria-label={words.addOf(name)}
+          aria-disabled={isCoolingDown || undefined}
+          onClick={() => press(() => onQuantity(1))}
+        >
+          {words.add}
+        </Button>
       )}
     </li>
   );

@@ -9,8 +9,8 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
   return (
     <>
       <ul className={styles.lines}>
-        {estimate.lines.map(({ name, quantity, amount, warranty_days: days }) => (
-          <li key={name} className={styles.line}>
+        {estimate.lines.map(({ name, quantity, amount, warranty_days: days }, index) => (
+          <li key={`${name} ${index}`} className={styles.line}>
             <span>
               {texts.work(name, quantity)}
               {days > 0 && <small className={styles.soft}>{words.warranty(days)}</small>}

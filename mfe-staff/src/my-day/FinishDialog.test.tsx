@@ -14,10 +14,15 @@ afterEach(resetConsole);
 /** Opens the question of a visit at work. The server responds to the first completion with `rejection`, if given. */
 async function openQuestion(rejection?: () => Response) {
   await page.viewport(360, 740);
-  const [first, ...rest] = MY_DAY.visits;
-  if (first === undefined) throw new Error('the day has a visit');
-  const order = { ...first.order, status: 'in progress' as const };
-  const visits = [{ ...first, state: 'arrived' as const, order }, ...rest];
+  const visits = MY_DAY.visits.map((visit) =>
+    visit.state === 'booked'
+      ? {
+          ...visit,
+          state: 'arrived' as const,
+          order: { ...visit.order, status: 'in progress' as const },
+        }
+      : visit,
+  );
   const call = 'POST /ops/my/orders/{id}/complete';
   const responses = fakeDay({ ...MY_DAY, visits });
   await renderConsole(
@@ -123,4 +128,13 @@ it('completes a visit with a signature, for which a tap is not enough', async ()
   await expect
     .poll(() => bodies)
     .toMatchObject([{ signature: expect.stringMatching(/^(M\d+ \d+(L\d+ \d+)+)+$/) }]);
+});
+
+it('asks for the code of each customer anew', async () => {
+  await openQuestion();
+  await enterCode('4821');
+  await press('I took ₹499. Done');
+  await expectNextVisit();
+  await press('Done');
+  await expect.element(page.getByRole('textbox', { name: /customer’s code/ })).toHaveValue('');
 });

@@ -1,8 +1,9 @@
+import type { PressOnce } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
 import { texts } from '../texts/en/day.ts';
 import type { Take } from './use-take.ts';
 
-interface MissedDialogProps {
+interface MissedDialogProps extends PressOnce {
   order: number;
   opened: boolean;
   take: Take;
@@ -10,7 +11,8 @@ interface MissedDialogProps {
 }
 
 /** Asks whether nobody opened: the visit then ends as missed by the customer. */
-export function MissedDialog({ order, opened, take, close }: MissedDialogProps) {
+export function MissedDialog(props: MissedDialogProps) {
+  const { order, opened, take, close, isCoolingDown, press } = props;
   const { missed } = texts;
   return (
     <ConfirmDialog
@@ -18,10 +20,13 @@ export function MissedDialog({ order, opened, take, close }: MissedDialogProps) 
       title={missed.title(order)}
       confirm={missed.open}
       dismiss={missed.back}
-      onConfirm={() => {
-        take({ name: 'missed', title: missed.open });
-        close();
-      }}
+      isCoolingDown={isCoolingDown}
+      onConfirm={() =>
+        press(() => {
+          take({ name: 'missed', title: missed.open });
+          close();
+        })
+      }
       onClose={close}
     >
       <p>{missed.rule}</p>

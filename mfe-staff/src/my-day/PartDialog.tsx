@@ -1,7 +1,7 @@
 import { foldDigits } from 'contract/digits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, formatRupees } from 'shared-ui/base';
+import { Button, formatRupees, usePressOnce, type PressOnce } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { QuantityStepper } from 'shared-ui/parts';
 import { Dialog } from 'shared-ui/rich';
@@ -26,14 +26,15 @@ interface PartDialogProps {
 export function PartDialog({ take, onClose }: PartDialogProps) {
   const [part, setPart] = useState<Part | null>(null);
   const parts = useQuery(PARTS);
+  const { isCoolingDown, press } = usePressOnce();
   return (
     <Dialog opened onClose={onClose} title={texts.part.title}>
       {part === null ? (
         <QueryResult query={parts}>
-          {(all) => <PartChoice parts={all} onChoose={setPart} />}
+          {(all) => <PartChoice parts={all} onChoose={(chosen) => press(() => setPart(chosen))} />}
         </QueryResult>
       ) : (
-        <QuantityStep part={part} take={take} onClose={onClose} />
+        <QuantityStep {...{ part, take, onClose, isCoolingDown, press }} />
       )}
     </Dialog>
   );
@@ -89,11 +90,11 @@ function PartChoice({ parts, onChoose }: ChoiceProps) {
   );
 }
 
-interface HowManyProps extends PartDialogProps {
+interface QuantityStepProps extends PartDialogProps, PressOnce {
   part: Part;
 }
 
-function QuantityStep({ part, take, onClose }: HowManyProps) {
+function QuantityStep({ part, take, onClose, isCoolingDown, press }: QuantityStepProps) {
   const [qty, setQty] = useState(1);
   const name = getPartName(part);
   const propose = (): void => {
@@ -117,7 +118,12 @@ function QuantityStep({ part, take, onClose }: HowManyProps) {
         onDecrease={() => setQty(Math.max(1, qty - 1))}
       />
       <p>{texts.part.rule}</p>
-      <Button size="large" wide onClick={propose}>
+      <Button
+        size="large"
+        wide
+        aria-disabled={isCoolingDown || undefined}
+        onClick={() => press(propose)}
+      >
         {texts.part.ask(formatRupees(part.price * qty))}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { usePressOnce } from 'shared-ui/base';
 import type { QueuedAct } from '../offline/act.ts';
 import { texts } from '../texts/en/day.ts';
 import styles from './DayPage.module.css';
@@ -11,6 +12,8 @@ interface QueueNoticeProps {
 
 /** Acts that wait to be sent, and those that the server rejected, until the technician has seen why. */
 export function QueueNotice({ acts, problem }: QueueNoticeProps) {
+  // Shared by all: the second tap must not dismiss the act that moves up under the finger.
+  const pressOnce = usePressOnce();
   const refused = acts.filter(({ refusal }) => refusal !== null);
   const waiting = acts.filter(({ refusal }) => refusal === null);
   return (
@@ -30,7 +33,7 @@ export function QueueNotice({ acts, problem }: QueueNoticeProps) {
       </div>
       <div role="alert">{problem !== null && <p className={styles.refused}>{problem}</p>}</div>
       {refused.map((act) => (
-        <RefusedAct key={act.id} act={act} />
+        <RefusedAct key={act.id} act={act} {...pressOnce} />
       ))}
     </>
   );

@@ -1,14 +1,18 @@
 import { COMPLETION_CODE_DIGITS } from 'api/limits';
 import { useState } from 'react';
-import { Button } from 'shared-ui/base';
+import { Button, type PressOnce } from 'shared-ui/base';
 import { DigitsInput } from 'shared-ui/fields';
 import type { QueuedAct } from '../offline/act.ts';
 import { dismissAct, resendWithCode } from '../offline/act-queue.ts';
 import { texts } from '../texts/en/day.ts';
 import styles from './DayPage.module.css';
 
+interface RefusedActProps extends PressOnce {
+  act: QueuedAct;
+}
+
 /** An act that the server rejected, with the reason. If only the customer's code was wrong, it can be sent again with another. */
-export function RefusedAct({ act }: { act: QueuedAct }) {
+export function RefusedAct({ act, isCoolingDown, press }: RefusedActProps) {
   const { queue, finish } = texts;
   const [code, setCode] = useState('');
   const isEstimate = act.name === 'accept-estimate';
@@ -29,16 +33,22 @@ export function RefusedAct({ act }: { act: QueuedAct }) {
           <Button
             size="large"
             wide
-            aria-disabled={!isCodeComplete || undefined}
+            aria-disabled={isCoolingDown || !isCodeComplete || undefined}
             onClick={() => {
-              if (isCodeComplete) void resendWithCode(act, code);
+              if (isCodeComplete) press(() => void resendWithCode(act, code));
             }}
           >
             {queue.sendAgain}
           </Button>
         </>
       )}
-      <Button variant="secondary" size="large" wide onClick={() => void dismissAct(act)}>
+      <Button
+        variant="secondary"
+        size="large"
+        wide
+        aria-disabled={isCoolingDown || undefined}
+        onClick={() => press(() => void dismissAct(act))}
+      >
         {act.isCodeWrong === true && !isEstimate ? queue.drop : queue.seen}
       </Button>
     </section>

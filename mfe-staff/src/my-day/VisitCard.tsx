@@ -68,11 +68,21 @@ export function VisitCard({ visit, take, acts, payee }: VisitCardProps) {
         </Button>
       )}
       {order.actions.includes('missed') && (
-        <Button variant="secondary" size="large" wide onClick={() => setOpen('missed')}>
+        <Button
+          variant="secondary"
+          size="large"
+          wide
+          aria-disabled={isCoolingDown || undefined}
+          onClick={() => press(() => setOpen('missed'))}
+        >
           {texts.missed.open}
         </Button>
       )}
-      <MissedDialog {...{ take, close }} order={order.id} opened={open === 'missed'} />
+      <MissedDialog
+        {...{ take, close, isCoolingDown, press }}
+        order={order.id}
+        opened={open === 'missed'}
+      />
       {open === 'part' && <PartDialog take={take} onClose={close} />}
       {open === 'estimate' && (
         <EstimateDialog
@@ -131,8 +141,8 @@ function Work({ visit: { order } }: PartProps) {
     <>
       <h4>{texts.lines}</h4>
       <ul className={styles.lines}>
-        {things.map(({ id, name, quantity, price }) => (
-          <li key={`${id} ${name}`}>
+        {things.map(({ id, name, quantity, price }, index) => (
+          <li key={`${id} ${index}`}>
             {texts.change(name, quantity, formatRupees(price * quantity))}
           </li>
         ))}

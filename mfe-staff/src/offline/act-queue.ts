@@ -15,7 +15,8 @@ const RETRY_MS = 5000;
 /** A request without response must not keep the lock. A photo takes 24 s at 100 kbit/s. */
 const TIMEOUT_MS = 30_000;
 const PHOTO_TIMEOUT_MS = 120_000;
-const LOCK = 'technician-acts';
+/** Held while acts are sent. */
+export const LOCK = 'technician-acts';
 const CHANNEL = 'technician-acts';
 
 /** The acts of a technician that wait or were rejected; kept up to date across tabs, and sent whenever possible. */

@@ -163,6 +163,18 @@ describe('order page', () => {
     await expect.element(alert).toBeEmptyDOMElement();
   });
 
+  it('shows the error of an action at that action only', async () => {
+    const screen = await open(
+      { status: 'pending', actions: ['confirm', 'complete'] },
+      { 'POST /ops/orders/{id}/confirm': () => errorResponse(409, 'It is cancelled.') },
+    );
+    await screen.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(screen.getByText('It is cancelled.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Complete' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expect.element(page.getByText('It is cancelled.')).not.toBeInTheDocument();
+  });
+
   it('lists available technicians first, disables the others with the reason, and marks the holder', async () => {
     const screen = await open({ status: 'confirmed', technician: null, actions: ['assign'] });
     await screen.getByRole('button', { name: 'Assign' }).click();

@@ -35,7 +35,7 @@ import { ActionError } from './ActionError.tsx';
 import { useOrderAction, type OrderAction } from './use-order-action.ts';
 
 /** States of a visit that may have photos. */
-const PHOTO_STATES: readonly string[] = ['arrived', 'done'];
+const PHOTO_STATES: readonly string[] = ['arrived', 'done', 'missed'];
 
 /** One order with everything that staff need when its customer calls. */
 export default function OrderPage({ me, id }: ConsolePageProps) {
@@ -78,7 +78,10 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
           held={held}
           busy={act.isPending}
           onAct={(chosen) => act.mutate(toOrderCall(chosen, held))}
-          onOpen={setOpen}
+          onOpen={(chosen) => {
+            act.reset();
+            setOpen(chosen);
+          }}
         />
       </PageHead>
       <ActionError error={open === null ? act.error : null} onClose={() => act.reset()} />

@@ -1,12 +1,12 @@
 import type { WholeOrder } from 'api/staff-contract';
-import { Button, formatRupees } from 'shared-ui/base';
+import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
 import { formatDateTime } from 'shared-ui/parts';
 import { getReasonLabel } from '../edit-order/edit-order.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { getProposedParts } from './acts.ts';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
-import type { useOrderAction } from './use-order-action.ts';
+import type { OrderAction, useOrderAction } from './use-order-action.ts';
 
 type Order = WholeOrder['order'];
 type Line = Order['products'][number];
@@ -75,6 +75,10 @@ interface WaitingPanelProps {
 /** Proposed parts that wait for the customer's agreement. */
 export function WaitingPanel({ order, act }: WaitingPanelProps) {
   const waiting = getProposedParts(order);
+  // Shared by all: the second tap must not hit the part that moves up under the finger.
+  const { isCoolingDown, press } = usePressOnce();
+  const decide = (call: OrderAction['call'], change: number): void =>
+    press(() => act.mutate({ call, body: { change } }));
   if (waiting.length === 0) return null;
   const words = texts.waiting;
   return (
@@ -92,9 +96,8 @@ export function WaitingPanel({ order, act }: WaitingPanelProps) {
                 <Button
                   size="small"
                   variant="secondary"
-                  onClick={() =>
-                    act.mutate({ call: 'POST /ops/orders/{id}/agree-part', body: { change: id } })
-                  }
+                  aria-disabled={isCoolingDown || undefined}
+                  onClick={() => decide('POST /ops/orders/{id}/agree-part', id)}
                 >
                   {words.yes}
                 </Button>
@@ -103,9 +106,8 @@ export function WaitingPanel({ order, act }: WaitingPanelProps) {
                 <Button
                   size="small"
                   variant="ghost"
-                  onClick={() =>
-                    act.mutate({ call: 'POST /ops/orders/{id}/drop-part', body: { change: id } })
-                  }
+                  aria-disabled={isCoolingDown || undefined}
+                  onClick={() => decide('POST /ops/orders/{id}/drop-part', id)}
                 >
                   {words.drop}
                 </Button>

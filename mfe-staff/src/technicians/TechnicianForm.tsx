@@ -43,7 +43,8 @@ const save = (id: number | null, body: TechnicianValues) =>
 /** Adds or edits a technician. */
 export function TechnicianForm({ technician, services, onClose }: TechnicianFormProps) {
   const [values, setValues] = useState<TechnicianValues>(technician ?? NEW);
-  const change = (changes: Partial<TechnicianValues>): void => setValues({ ...values, ...changes });
+  const change = (changes: Partial<TechnicianValues>): void =>
+    setValues((before) => ({ ...before, ...changes }));
   const mutation = useStaffMutation(
     ({ name, phone, skills, blocks, hours, photo }: TechnicianValues) =>
       save(technician?.id ?? null, { name, phone, skills, blocks, hours, photo }),

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  createDeferred,
   expectNoAxeViolations,
   renderUi,
   waitForAnimations,
@@ -13,7 +14,7 @@ const PHOTO = { id: 7, alt: 'Before the work', thumbnail: draw('gray'), width: 1
 
 it('opens a thumbnail large, once loaded, and says if that fails', async () => {
   const load = vi.fn<(id: number) => Promise<string | null>>();
-  const retry = Promise.withResolvers<string | null>();
+  const retry = createDeferred<string | null>();
   load.mockResolvedValueOnce(null).mockReturnValueOnce(retry.promise);
   const screen = await renderUi(<PhotoList photos={[PHOTO]} load={load} failed="Not loaded" />);
   const thumbnail = screen.getByRole('button', { name: 'Before the work' });

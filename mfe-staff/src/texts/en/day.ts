@@ -67,7 +67,7 @@ export const texts = {
     none: 'There is no such part.',
     quantity: 'How many',
     ask: (amount: string): string => `Ask the customer: ${amount}`,
-    rule: 'The customer gets a message and says yes or no on the own phone. Before the yes it is on no bill.',
+    rule: 'The customer gets a message and says yes or no on their own phone. Before the yes it is on no bill.',
   },
   missed: {
     open: 'Nobody is at home',

@@ -4,15 +4,15 @@ import { deferUntilPaint, waitForPaint, runAfterPaint } from './after-paint.ts';
 it('runs the loader after a painted frame, once another frame has begun', async () => {
   const order: string[] = [];
   requestAnimationFrame(() => {
-    order.push('shown');
-    requestAnimationFrame(() => order.push('another'));
+    order.push('first frame');
+    requestAnimationFrame(() => order.push('second frame'));
   });
   const load = deferUntilPaint(() => {
-    order.push('brought');
+    order.push('loaded');
     return Promise.resolve('code');
   });
   expect(await load()).toBe('code');
-  expect(order).toEqual(['shown', 'another', 'brought']);
+  expect(order).toEqual(['first frame', 'second frame', 'loaded']);
 });
 
 it('rejects if the loader rejects', async () => {

@@ -26,7 +26,7 @@ export function asGuest(
   store: ReturnType<typeof createStore>,
   remote = '',
 ): ComponentType<GuestProps> {
-  function Placed({ params = {} }: GuestProps) {
+  function CurrentPage({ params = {} }: GuestProps) {
     const { search } = useLocation();
     return <Page params={params} search={new URLSearchParams(search)} />;
   }
@@ -35,7 +35,7 @@ export function asGuest(
       <Provider store={store}>
         <BrowserRouter>
           <Boundary name={remote}>
-            <Placed {...props} />
+            <CurrentPage {...props} />
           </Boundary>
         </BrowserRouter>
       </Provider>

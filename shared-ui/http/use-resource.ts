@@ -111,5 +111,5 @@ function applyOutcome<Data>(
   if (!newest) return state;
   const current =
     state.current !== null && 'data' in state.current ? state.current : { failure: outcome };
-  return { ...state, current: current, loading: false, isUnanswered: outcome.kind === 'offline' };
+  return { ...state, current, loading: false, isUnanswered: outcome.kind === 'offline' };
 }

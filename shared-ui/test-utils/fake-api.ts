@@ -19,6 +19,8 @@ export interface FakeApi {
   fetch: typeof globalThis.fetch;
   /** All requests in order, e.g. `POST /api/cart/addtocart`. */
   requests: readonly string[];
+  /** Bodies of the requests that have one, in order. */
+  bodies: readonly unknown[];
 }
 
 /**
@@ -27,6 +29,7 @@ export interface FakeApi {
  */
 export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
   const requests: string[] = [];
+  const bodies: unknown[] = [];
   const routes = Object.entries(calls as Record<string, FakeCall>).map(([name, handler]) => ({
     ...compile(name),
     handler,
@@ -40,6 +43,7 @@ export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
       if (method !== request.method || match === null) continue;
       const params = decodeAll(match.groups ?? {});
       const body = parse(await request.text());
+      if (body !== undefined) bodies.push(body);
       const result = await handler({
         params,
         body,
@@ -50,7 +54,7 @@ export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
     }
     return Response.json({ status: 0, message: 'Not Found' }, { status: 404 });
   };
-  return { fetch: (...call) => trackInFlight(fetchFake(...call)), requests };
+  return { fetch: (...call) => trackInFlight(fetchFake(...call)), requests, bodies };
 }
 
 /** Error response: `apiError(422, 'Invalid OTP', { otp: ['Invalid OTP'] })`. */

@@ -42,15 +42,15 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
   const { isCoolingDown, press } = usePressOnce();
   const displayedQuantity = hydrated ? quantity : 0;
   const isLastUnit = displayedQuantity === 1;
-  const { container, noteFocus, blurButton } = useFocusSuccessor(displayedQuantity > 0);
-  /** A press that replaces Add by the stepper or vice versa. */
-  const pressAway = (action: () => Promise<void>): void =>
+  const { container, rememberFocus, blurButton } = useFocusSuccessor(displayedQuantity > 0);
+  /** Handles a press that replaces Add by the stepper, or the stepper by Add. */
+  const pressAndSwap = (action: () => Promise<void>): void =>
     press(() => {
-      noteFocus();
+      rememberFocus();
       void action();
       if (store.get(inCart) > 0 !== displayedQuantity > 0) blurButton();
     });
-  const remove = (): void => pressAway(() => change(item, 0));
+  const remove = (): void => pressAndSwap(() => change(item, 0));
   const setTo = (count: number): void => press(() => void change(item, count));
   return (
     <div
@@ -65,7 +65,7 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
           variant={main ? 'primary' : 'secondary'}
           loading={hydrated && pending}
           aria-disabled={isCoolingDown || undefined}
-          onClick={() => pressAway(() => add(item))}
+          onClick={() => pressAndSwap(() => add(item))}
         >
           {texts.add}
         </Button>
@@ -117,7 +117,7 @@ function useFocusSuccessor(inCart: boolean) {
       container.current?.querySelector('button')?.focus({ preventScroll: true });
     });
   }, [inCart]);
-  const noteFocus = (): void => {
+  const rememberFocus = (): void => {
     hadFocus.current = container.current?.contains(document.activeElement) ?? false;
   };
   /** Blurs before the button is removed: removing a focused element forces a layout within the press. */
@@ -125,5 +125,5 @@ function useFocusSuccessor(inCart: boolean) {
     const { activeElement } = document;
     if (hadFocus.current && activeElement instanceof HTMLElement) activeElement.blur();
   };
-  return { container, noteFocus, blurButton };
+  return { container, rememberFocus, blurButton };
 }

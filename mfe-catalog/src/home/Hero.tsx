@@ -12,7 +12,7 @@ export function Hero({ initial }: { initial: HomeData | undefined }) {
   const services = useSubCategories(initial?.subCategories);
   return (
     <div className={styles.hero}>
-      <Container className={styles.inner ?? ''}>
+      <Container className={styles.inner}>
         <div className={styles.text}>
           <h1 className={styles.heading}>{texts.heading}</h1>
           <p className={styles.lead}>{texts.lead}</p>

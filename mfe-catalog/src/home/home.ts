@@ -12,10 +12,10 @@ export function pickParts(parts: readonly SparePart[], count = SHOWN_PARTS): rea
   const ranked = parts.map((part) => {
     const round = rounds.get(part.sub_category.id) ?? 0;
     rounds.set(part.sub_category.id, round + 1);
-    return { part, turn: round };
+    return { part, round };
   });
   return ranked
-    .toSorted((a, b) => a.turn - b.turn)
+    .toSorted((a, b) => a.round - b.round)
     .slice(0, count)
     .map(({ part }) => part);
 }

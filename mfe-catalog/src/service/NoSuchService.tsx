@@ -17,7 +17,7 @@ const TRAIL = [
  */
 export function NoSuchService({ initial }: { initial: readonly SubCategory[] | null | undefined }) {
   return (
-    <Container className={styles.page ?? ''}>
+    <Container className={styles.page}>
       <Breadcrumbs trail={TRAIL} />
       <EmptyState
         level={1}

@@ -17,7 +17,7 @@ import { isPhone, useDetails } from './use-details.ts';
 import { ViewCart } from './ViewCart.tsx';
 import styles from './ServiceBody.module.css';
 
-/** Prefetches the sheet with its component library when idle. */
+/** The sheet and the component library; prefetched when the page is idle. */
 const loadSheet = deferUntilPaint(() => import('./DetailsSheet.tsx'));
 const preload = (): void => loadQuietly(loadSheet);
 

@@ -6,7 +6,7 @@ import styles from './ServiceSkeleton.module.css';
 /** Skeleton of the page. */
 export function ServiceSkeleton() {
   return (
-    <Container className={styles.page ?? ''}>
+    <Container className={styles.page}>
       <Skeleton height={88} radius="md" />
       <Skeleton height="4.5rem" radius="md" />
       <ProductsSkeleton />

@@ -37,7 +37,7 @@ export function ServiceView({
     return <NoSuchService initial={initial?.subCategories} />;
   const heading = listing || name === null ? texts.listHeading : texts.heading(name);
   return (
-    <Container className={styles.page ?? ''}>
+    <Container className={styles.page}>
       <div className={cx(styles.intro, hasLeadIn && styles.led)}>
         <div className={styles.trail}>
           <Breadcrumbs trail={trailTo(listing ? null : name)} />

@@ -25,9 +25,7 @@ export function ViewCart() {
     >
       {displayedCount > 0 ? (
         <LazyPart load={loadBar} fallback={<CartLink />} renderFailed={() => <CartLink />}>
-          {({ RemoteCartBar: LentBar }) => (
-            <LentBar count={displayedCount} fallback={<CartLink />} />
-          )}
+          {({ RemoteCartBar }) => <RemoteCartBar count={displayedCount} fallback={<CartLink />} />}
         </LazyPart>
       ) : (
         <CartLink />

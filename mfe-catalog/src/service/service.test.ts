@@ -16,12 +16,8 @@ describe('splitBullets', () => {
   });
 
   it('returns no lines for the literal text null, blanks and undefined', () => {
-    expect(splitBullets('null')).toEqual([]);
-    expect(splitBullets(' null ')).toEqual([]);
-    expect(splitBullets('* null')).toEqual([]);
-    expect(splitBullets('')).toEqual([]);
-    expect(splitBullets(null)).toEqual([]);
-    expect(splitBullets(undefined)).toEqual([]);
+    for (const empty of ['null', ' null ', '* null', '', null, undefined])
+      expect(splitBullets(empty)).toEqual([]);
   });
 });
 

@@ -35,9 +35,9 @@ export function useDetails(
   const { state } = useLocation();
   const type = useNavigationType();
   // After Back, keep the page as the user left it.
-  const [opensRequested] = useState(() => type !== 'POP' || preview?.id !== requestedId);
+  const [shouldOpenRequested] = useState(() => type !== 'POP' || preview?.id !== requestedId);
   const [sheetState, setSheetState] = useState<'open' | 'closed' | null>(null);
-  const requestedProduct = opensRequested
+  const requestedProduct = shouldOpenRequested
     ? products.find(({ id }) => id === requestedId)
     : undefined;
 

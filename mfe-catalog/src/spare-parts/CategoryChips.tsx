@@ -75,20 +75,20 @@ interface CategoryChipProps {
 
 function CategoryChip({ service: { id, name, subtitle }, query, count }: CategoryChipProps) {
   const key = String(id);
-  const selectedIds = query.ids.includes(key);
+  const isSelected = query.ids.includes(key);
   return (
     <ChipLink
       className={styles.chip}
-      current={selectedIds}
-      to={buildPartsUrl({ ...query, ids: selectedIds ? toggleId(query.ids, key) : [key] })}
+      current={isSelected}
+      to={buildPartsUrl({ ...query, ids: isSelected ? toggleId(query.ids, key) : [key] })}
       state={KEEP_SCROLL}
     >
       <span>
-        {selectedIds && <VisuallyHidden>{texts.removeFilter} </VisuallyHidden>}
+        {isSelected && <VisuallyHidden>{texts.removeFilter} </VisuallyHidden>}
         {name}
         {subtitle !== undefined && <span className={styles.subtitle}> {subtitle}</span>}
       </span>
-      {selectedIds ? (
+      {isSelected ? (
         <Icon name="close" size={16} />
       ) : (
         count !== undefined && <span className={styles.count}>{count}</span>

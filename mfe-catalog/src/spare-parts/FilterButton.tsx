@@ -10,7 +10,7 @@ import type { PartsQuery } from './spare-parts.ts';
 import type { Counts } from './use-counts.ts';
 import type { Parts } from './use-parts.ts';
 
-/** Prefetches the dialog with its component library when idle. */
+/** The dialog and the component library; prefetched when the page is idle. */
 const loadDialog = deferUntilPaint(() => import('./FilterDialog.tsx'));
 const preload = (): void => loadQuietly(loadDialog);
 

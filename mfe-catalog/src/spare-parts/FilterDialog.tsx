@@ -37,15 +37,11 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
 
   const apply = async (): Promise<void> => {
     const outcome = await loadParts(chosen);
-    if (outcome.kind === 'ok') {
-      onFiltered(chosen, outcome);
-      onClose();
-      void navigate(buildPartsUrl({ ...query, ids: chosen }), { state: KEEP_SCROLL });
-    } else {
-      toast(
-        outcome.kind === 'none' ? outcome.message : getFailureMessage(outcome, texts.filterFailed),
-      );
-    }
+    if (outcome.kind === 'none') return toast(outcome.message);
+    if (outcome.kind !== 'ok') return toast(getFailureMessage(outcome, texts.filterFailed));
+    onFiltered(chosen, outcome);
+    onClose();
+    void navigate(buildPartsUrl({ ...query, ids: chosen }), { state: KEEP_SCROLL });
   };
   const { busy, isCoolingDown, submit } = useSubmit(apply);
 

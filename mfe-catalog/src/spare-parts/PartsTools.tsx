@@ -35,7 +35,7 @@ export function PartsTools({
   const counts = useCounts(initialCounts, query.ids.length === 0);
   useLoadCart();
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <div className={styles.tools}>
         <PartsSearch query={query} />
         <CategoryChips query={query} services={services} counts={counts} />

@@ -34,7 +34,7 @@ export function PartsView({ query, initial }: PartsViewProps) {
           onFiltered={setFiltered}
         />
       </Island>
-      <PartsPlace {...{ parts, query, initial }} groups={groups ?? []} />
+      <PartsResult {...{ parts, query, initial }} groups={groups ?? []} />
     </div>
   );
 }
@@ -42,11 +42,11 @@ export function PartsView({ query, initial }: PartsViewProps) {
 const countParts = (groups: readonly PartsGroup[]): number =>
   groups.reduce((sum, group) => sum + group.parts.length, 0);
 
-interface PartsPlaceProps extends PartsViewProps, Pick<Parts, 'parts'> {
+interface PartsResultProps extends PartsViewProps, Pick<Parts, 'parts'> {
   groups: readonly PartsGroup[];
 }
 
-function PartsPlace({ parts, groups, query, initial }: PartsPlaceProps) {
+function PartsResult({ parts, groups, query, initial }: PartsResultProps) {
   if (parts.kind === 'loading') return <PartsSkeleton />;
   if (parts.kind === 'failed')
     return <ErrorState missing={texts.failed} failure={parts.failure} onRetry={parts.reload} />;

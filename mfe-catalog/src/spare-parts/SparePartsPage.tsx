@@ -10,7 +10,7 @@ import styles from './SparePartsPage.module.css';
 /** `/spare-parts`: all parts, or those selected by the URL. */
 export function SparePartsPage({ search, initial }: PageProps<SparePartsData>) {
   return (
-    <Container className={styles.page ?? ''}>
+    <Container className={styles.page}>
       <header className={styles.top}>
         <Breadcrumbs trail={[{ label: texts.home, to: '/' }, { label: texts.heading }]} />
         <h1>{texts.heading}</h1>

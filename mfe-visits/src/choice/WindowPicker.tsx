@@ -21,9 +21,11 @@ export function WindowPicker({ choice, onChoose, current = null }: WindowPickerP
   const name = useId();
   const days = groupByDay(choice.windows);
   const today = toIndianDay(choice.now);
-  const isChosen = choice.start ?? choice.lostStart ?? current;
+  const chosenStart = choice.start ?? choice.lostStart ?? current;
   const start =
-    isChosen === null ? days.find(({ free }) => free)?.day : toIndianDay(Date.parse(isChosen));
+    chosenStart === null
+      ? days.find(({ free }) => free)?.day
+      : toIndianDay(Date.parse(chosenStart));
   const shownDay = days.find(({ day }) => day === (pickedDay ?? start)) ?? days[0];
   if (shownDay === undefined) return null;
   const choose = (newStart: string): void => {
@@ -130,13 +132,13 @@ interface DayFullProps {
 
 /** Explains why a day has no free window and offers the next one. */
 function DayFull({ day, choice, today, onChoose }: DayFullProps) {
-  const [newStart] = findNextFree(choice.windows, day.windows.at(-1)?.start ?? '', 1);
+  const [next] = findNextFree(choice.windows, day.windows.at(-1)?.start ?? '', 1);
   return (
     <div className={styles.fullDay}>
       <p>{texts.choice.dayFull(formatDay(day.day, today))}</p>
-      {newStart !== undefined && (
-        <Button variant="secondary" size="small" onClick={() => onChoose(newStart.start)}>
-          {texts.choice.nextFree(formatWindow(newStart, choice.now))}
+      {next !== undefined && (
+        <Button variant="secondary" size="small" onClick={() => onChoose(next.start)}>
+          {texts.choice.nextFree(formatWindow(next, choice.now))}
         </Button>
       )}
     </div>

@@ -68,7 +68,15 @@ function createController(taken = new Set<string>()) {
   });
   /** All reported holds, resolved. */
   const getReportedHolds = () => Promise.all(reported);
-  return { choice, getReportedHolds, taken, device, server };
+  /** Chooses a window whose response waits for `respond`; resolves when it was requested. */
+  const chooseSlowly = async (start: string) => {
+    const responses: (() => void)[] = [];
+    server.late.set(start, new Promise((resolve) => responses.push(resolve)));
+    const selections = [choice.choose(start)];
+    await expect.poll(() => server.requested).toContain(start);
+    return { selections, respond: () => responses[0]?.() };
+  };
+  return { choice, getReportedHolds, taken, device, server, chooseSlowly };
 }
 
 describe('CartTimeController', () => {
@@ -164,13 +172,6 @@ describe('CartTimeController', () => {
     expect(choice.get()).toMatchObject({ start: SECOND, prefersCall: false });
   });
 
-  it('has no selection if no window is free', async () => {
-    const { choice, getReportedHolds } = createController(new Set(STARTS));
-    await choice.load();
-    expect(choice.get()).toEqual({ kind: 'none', message: '' });
-    expect(await getReportedHolds()).toEqual([null]);
-  });
-
   it('can be loaded again after a network error', async () => {
     const { choice, server } = createController();
     server.down = true;
@@ -185,7 +186,7 @@ describe('CartTimeController', () => {
   });
 
   it('ends with the window that was pressed last, even if an earlier response is late', async () => {
-    const { choice, getReportedHolds, server } = createController();
+    const { choice, getReportedHolds, chooseSlowly } = createController();
     await choice.load();
     const shownStarts: (string | null)[] = [];
     choice.subscribe(() => {
@@ -193,9 +194,7 @@ describe('CartTimeController', () => {
       if (state.kind === 'ready' && shownStarts.at(-1) !== state.start)
         shownStarts.push(state.start);
     });
-    const respond = delayResponse(server, SECOND);
-    const selections = [choice.choose(SECOND)];
-    await expect.poll(() => server.requested).toContain(SECOND);
+    const { selections, respond } = await chooseSlowly(SECOND);
     selections.push(choice.choose(THIRD));
     respond();
     await Promise.all(selections);
@@ -205,11 +204,9 @@ describe('CartTimeController', () => {
   });
 
   it('sends one request for all windows that arrow keys pass during a request', async () => {
-    const { choice, getReportedHolds, server } = createController();
+    const { choice, getReportedHolds, server, chooseSlowly } = createController();
     await choice.load();
-    const respond = delayResponse(server, SECOND);
-    const selections = [choice.choose(SECOND)];
-    await expect.poll(() => server.requested).toContain(SECOND);
+    const { selections, respond } = await chooseSlowly(SECOND);
     selections.push(choice.choose(THIRD), choice.choose(FIRST));
     respond();
     await Promise.all(selections);
@@ -219,12 +216,10 @@ describe('CartTimeController', () => {
   });
 
   it('rolls back to the window that the server holds, not to a requested one', async () => {
-    const { choice, getReportedHolds, server, taken } = createController();
+    const { choice, getReportedHolds, taken, chooseSlowly } = createController();
     await choice.load();
     taken.add(SECOND).add(THIRD);
-    const respond = delayResponse(server, SECOND);
-    const selections = [choice.choose(SECOND)];
-    await expect.poll(() => server.requested).toContain(SECOND);
+    const { selections, respond } = await chooseSlowly(SECOND);
     selections.push(choice.choose(THIRD));
     respond();
     await Promise.all(selections);
@@ -233,24 +228,15 @@ describe('CartTimeController', () => {
   });
 
   it('holds nothing after the customer asked for a call, even if a response arrives later', async () => {
-    const { choice, server, taken } = createController();
+    const { choice, server, taken, chooseSlowly } = createController();
     await choice.load();
-    const respond = delayResponse(server, SECOND);
-    const selections = choice.choose(SECOND);
-    await expect.poll(() => server.requested).toContain(SECOND);
+    const { selections, respond } = await chooseSlowly(SECOND);
     choice.releaseHold();
     respond();
-    await selections;
+    await Promise.all(selections);
     await expect.poll(() => server.released).toBe(1);
     taken.add(THIRD);
     await choice.choose(THIRD);
     expect(choice.get()).toMatchObject({ start: null, lostStart: THIRD });
   });
 });
-
-/** Delays the server's response for a window. Returns a function that sends it. */
-function delayResponse(server: { late: Map<string, Promise<void>> }, start: string): () => void {
-  const responses: (() => void)[] = [];
-  server.late.set(start, new Promise((resolve) => responses.push(resolve)));
-  return () => responses[0]?.();
-}

@@ -63,7 +63,7 @@ export class CartTimeController {
       const windows = await this.#loadWindows(turn);
       const start = windows?.hold?.start ?? windows?.earliest;
       if (start === undefined || start === null) return;
-      this.#change({ start, isRequesting: true });
+      this.#store.change({ start, isRequesting: true });
       const result = await this.#requestHold(turn, start);
       if (result === 'failed') this.#clearHold({ errorMessage: this.#deps.holdFailed });
       if (result !== 'taken') return;
@@ -78,7 +78,7 @@ export class CartTimeController {
   };
 
   async #holdSelected(turn: number, start: string): Promise<void> {
-    this.#change({
+    this.#store.change({
       start,
       isRequesting: true,
       lostStart: null,
@@ -92,7 +92,7 @@ export class CartTimeController {
     const currentHold = this.#currentHold;
     // A rejected request does not release the previous hold.
     if (currentHold !== null && currentHold.until > this.#now() && currentHold.start !== start)
-      this.#change({
+      this.#store.change({
         start: currentHold.start,
         until: currentHold.until,
         visits: currentHold.visits,
@@ -122,13 +122,8 @@ export class CartTimeController {
     return (this.#deps.now ?? Date.now)();
   }
 
-  #change(changes: Partial<ReadyChoice>): void {
-    const choice = this.#store.get();
-    if (choice.kind === 'ready') this.#store.set({ ...choice, ...changes });
-  }
-
   #clearHold(changes: Partial<ReadyChoice>): void {
-    this.#change({ start: null, until: null, visits: [], isRequesting: false, ...changes });
+    this.#store.change({ start: null, until: null, visits: [], isRequesting: false, ...changes });
     this.#currentHold = null;
   }
 
@@ -152,7 +147,7 @@ export class CartTimeController {
     if (turn !== this.#turn) return undefined;
     const { choice, windows: loaded } = createChoice(outcome, this.#now());
     if (loaded !== null && this.#store.get().kind === 'ready') {
-      this.#change({ windows: loaded.windows });
+      this.#store.change({ windows: loaded.windows });
       return loaded;
     }
     this.#store.set(choice);
@@ -185,7 +180,7 @@ export class CartTimeController {
       if (isLate()) return 'late';
       // The server's current time.
       const now = Date.parse(expires_at) - leftMs;
-      this.#change({ start, visits, isRequesting: false, until, now });
+      this.#store.change({ start, visits, isRequesting: false, until, now });
       return 'held';
     });
   }

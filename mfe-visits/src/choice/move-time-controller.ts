@@ -1,7 +1,7 @@
 /** Controller for moving an order's visit: nothing is held until the customer confirms. No React. */
 import type { VisitHold } from 'api/contract';
 import { getFailureMessage, type Outcome } from 'shared-ui/http';
-import { createChoice, createChoiceStore, type ReadyChoice, type Windows } from './state.ts';
+import { createChoice, createChoiceStore, type Windows } from './state.ts';
 import { findWindow } from './windows.ts';
 
 /** Dependencies. */
@@ -37,13 +37,13 @@ export class MoveTimeController {
   };
 
   readonly choose = (start: string): void =>
-    this.#change({ start, lostStart: null, errorMessage: null });
+    this.#store.change({ start, lostStart: null, errorMessage: null });
 
   /** Books the selected window. */
   readonly confirm = async (): Promise<void> => {
     const choice = this.#store.get();
     if (choice.kind !== 'ready' || choice.start === null || choice.isRequesting) return;
-    this.#change({ isRequesting: true, lostStart: null, errorMessage: null });
+    this.#store.change({ isRequesting: true, lostStart: null, errorMessage: null });
     const errorMessage = await this.#book(choice.start);
     if (errorMessage === null) this.#deps.onMoved();
     else await this.#reloadAfterError(choice.start, errorMessage);
@@ -51,11 +51,6 @@ export class MoveTimeController {
 
   async #loadWindows() {
     return createChoice(await this.#deps.load(), (this.#deps.now ?? Date.now)());
-  }
-
-  #change(changes: Partial<ReadyChoice>): void {
-    const choice = this.#store.get();
-    if (choice.kind === 'ready') this.#store.set({ ...choice, ...changes });
   }
 
   /** Holds the window and moves the order to it; returns the error message or null. */
@@ -69,15 +64,17 @@ export class MoveTimeController {
   /** Reloads the windows and reports whether the selected one is lost. */
   async #reloadAfterError(start: string, errorMessage: string): Promise<void> {
     const { choice } = await this.#loadWindows();
-    if (choice.kind !== 'ready') return this.#change({ isRequesting: false, errorMessage });
+    if (choice.kind !== 'ready') return this.#store.change({ isRequesting: false, errorMessage });
     const { windows } = choice;
     const isFree = findWindow(windows, start)?.free === true;
     const errorState = isFree ? { errorMessage } : { start: null, lostStart: start };
-    this.#change({ windows, isRequesting: false, ...errorState });
+    this.#store.change({ windows, isRequesting: false, ...errorState });
   }
 }
 
-function getMessage(outcome: Outcome<unknown>, offlineMessage: string): string {
-  if (outcome.kind === 'ok') return '';
+function getMessage(
+  outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>,
+  offlineMessage: string,
+): string {
   return outcome.kind === 'none' ? outcome.message : getFailureMessage(outcome, offlineMessage);
 }

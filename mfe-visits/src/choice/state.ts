@@ -44,6 +44,8 @@ export interface ReadyChoice {
 interface ChoiceStore {
   get: () => Choice;
   set: (newChoice: Choice) => void;
+  /** Changes a ready choice; has no effect on others. */
+  change: (changes: Partial<ReadyChoice>) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -51,11 +53,15 @@ interface ChoiceStore {
 export function createChoiceStore(): ChoiceStore {
   let current: Choice = { kind: 'loading' };
   const listeners = new Set<() => void>();
+  const set = (newChoice: Choice): void => {
+    current = newChoice;
+    for (const listener of listeners) listener();
+  };
   return {
     get: () => current,
-    set: (newChoice) => {
-      current = newChoice;
-      for (const listener of listeners) listener();
+    set,
+    change: (changes) => {
+      if (current.kind === 'ready') set({ ...current, ...changes });
     },
     subscribe: (listener) => {
       listeners.add(listener);

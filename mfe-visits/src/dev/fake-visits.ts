@@ -40,7 +40,7 @@ export interface FakeVisits {
 
 export function fakeVisitCalls(state: FakeVisits) {
   let holds = 0;
-  const windowsAnswer = () => {
+  const listWindows = () => {
     const earliest = state.windows.find(({ free }) => free)?.start ?? null;
     const isEmpty = state.windows.length === 0;
     return {
@@ -52,7 +52,7 @@ export function fakeVisitCalls(state: FakeVisits) {
     };
   };
   return {
-    'GET /api/visit/windows': windowsAnswer,
+    'GET /api/visit/windows': listWindows,
     'POST /api/visit/hold': ({ body }: FakeRequest) => {
       const { start } = body as { start: string };
       const window = state.windows.find((candidate) => candidate.start === start);

@@ -22,18 +22,18 @@ export function VisitPage({ params }: PageProps) {
       <h1 className={styles.title}>{texts.page.heading(id)}</h1>
       {visit.kind === 'loading' && <VisitSkeleton />}
       {visit.kind === 'failed' && <NoVisit failure={visit.failure} onRetry={visit.reload} />}
-      {visit.kind === 'ready' && <Visit id={id} answer={visit.data} onMoved={visit.reload} />}
+      {visit.kind === 'ready' && <Visit id={id} response={visit.data} onMoved={visit.reload} />}
     </Container>
   );
 }
 
 interface VisitOfOrderProps {
   id: number;
-  answer: ApiResponse<'GET /api/order/{id}/visit'>;
+  response: ApiResponse<'GET /api/order/{id}/visit'>;
   onMoved: () => void;
 }
 
-function Visit({ id, answer: { visit, order, history }, onMoved }: VisitOfOrderProps) {
+function Visit({ id, response: { visit, order, history }, onMoved }: VisitOfOrderProps) {
   const [moving, setMoving] = useState(false);
   const canMove = order.actions.includes('move');
   const toggle = (): void => setMoving((before) => !before);

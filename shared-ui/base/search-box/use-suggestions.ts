@@ -23,12 +23,10 @@ export function useSuggestions(
   const notify = useEffectEvent(onAnswer);
   const loadSuggestions = useEffectEvent(
     async (query: string, signal: AbortSignal): Promise<void> => {
-      setState((previous) =>
-        previous.kind === 'found' ? previous : { kind: 'searching', query: query },
-      );
+      setState((previous) => (previous.kind === 'found' ? previous : { kind: 'searching', query }));
       const suggestions = await search(query, signal);
       if (signal.aborted) return;
-      setState({ ...suggestions, query: query });
+      setState({ ...suggestions, query });
       notify(query, suggestions);
     },
   );

@@ -53,15 +53,10 @@ export interface LoadingProps {
 }
 
 /** Container of placeholder shapes: announces what is loading, and shows a notice if it takes more than 15 s. */
-export function Loading({
-  label,
-  onRetry,
-  hideSlowNotice: patient = false,
-  children,
-}: LoadingProps) {
+export function Loading({ label, onRetry, hideSlowNotice = false, children }: LoadingProps) {
   return (
     <div>
-      {!patient && <SlowNotice onRetry={onRetry} />}
+      {!hideSlowNotice && <SlowNotice onRetry={onRetry} />}
       <div aria-busy="true">
         <output>
           <VisuallyHidden>{label}</VisuallyHidden>

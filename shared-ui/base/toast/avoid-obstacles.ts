@@ -10,10 +10,10 @@ const LINKS = 'a[href]';
 export function avoidObstacles(output: HTMLElement, signal: AbortSignal): void {
   // A toast that moves under a pressed finger would take the press from its target.
   let isPressed = document.documentElement.matches(':active');
-  let due = isPressed;
+  let isDue = isPressed;
   const update = (): void => {
     if (signal.aborted) return;
-    due = isPressed;
+    isDue = isPressed;
     if (!isPressed) moveToFreePlace(output);
   };
   // A dialog that opens with the toast takes the focus and slides in.
@@ -24,7 +24,7 @@ export function avoidObstacles(output: HTMLElement, signal: AbortSignal): void {
   addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true });
   const release = (): void => {
     isPressed = false;
-    if (due) update();
+    if (isDue) update();
   };
   // The press is handled before this task.
   for (const eventType of ['pointerup', 'pointercancel'])
@@ -33,7 +33,7 @@ export function avoidObstacles(output: HTMLElement, signal: AbortSignal): void {
 }
 
 function moveToFreePlace(output: HTMLElement): void {
-  const { first, last } = { first: output.firstElementChild, last: output.lastElementChild };
+  const { firstElementChild: first, lastElementChild: last } = output;
   if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return;
   const viewport = globalThis.visualViewport;
   const screen = {
@@ -43,15 +43,11 @@ function moveToFreePlace(output: HTMLElement): void {
   // Layout position instead of the bounding rectangle: the toasts may still be animating.
   const origin =
     innerHeight - output.offsetHeight - Number.parseFloat(getComputedStyle(output).bottom);
-  const tops = origin + first.offsetTop;
-  const lefts = [...output.children].map((element) => (element as HTMLElement).offsetLeft);
-  const rights = [...output.children].map(
-    (element) => (element as HTMLElement).offsetLeft + (element as HTMLElement).offsetWidth,
-  );
+  const toasts = [...output.children] as HTMLElement[];
   const box = {
-    left: Math.min(...lefts),
-    right: Math.max(...rights),
-    top: tops,
+    left: Math.min(...toasts.map(({ offsetLeft }) => offsetLeft)),
+    right: Math.max(...toasts.map(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth)),
+    top: origin + first.offsetTop,
     bottom: origin + last.offsetTop + last.offsetHeight,
   };
   const obstacles = [...findObstacles(output), ...findBottomBar(screen.bottom, output)];

@@ -40,14 +40,10 @@ describe('language chosen in this browser', () => {
     async ({ chosen, stored, saved }) => {
       if (chosen !== null) choose(chosen);
       logIn();
-      const bodies: unknown[] = [];
       const userDetail = { ...PROFILE, language: stored };
-      const { requests } = mockApi({
+      const { requests, bodies } = mockApi({
         'GET /api/user/profile': () => ({ status: 1, message: 'OK', userDetail }),
-        'PATCH /api/user/profile': ({ body }) => {
-          bodies.push(body);
-          return { status: 1, message: 'OK' };
-        },
+        'PATCH /api/user/profile': () => ({ status: 1, message: 'OK' }),
       });
       await renderShell(<Customer />);
       await expect.poll(() => localStorage.getItem('referral_code')).toBe('AB12CD');
@@ -61,10 +57,10 @@ describe('language chosen in this browser', () => {
 
 describe('the profile menu (LOGIN-31)', () => {
   it.each([
-    { outcome: 'succeeds', answer: { status: 1, message: 'OK', userDetail: PROFILE } },
-    { outcome: 'fails', answer: { status: 0, message: 'Something Went Wrong' } },
-  ])('shows a loading indicator until the request $outcome', async ({ answer }) => {
-    const pending = createDeferred<typeof answer>();
+    { outcome: 'succeeds', response: { status: 1, message: 'OK', userDetail: PROFILE } },
+    { outcome: 'fails', response: { status: 0, message: 'Something Went Wrong' } },
+  ])('shows a loading indicator until the request $outcome', async ({ response }) => {
+    const pending = createDeferred<typeof response>();
     logIn();
     mockApi({ 'GET /api/user/profile': () => pending.promise });
     const screen = await renderShell(
@@ -76,7 +72,7 @@ describe('the profile menu (LOGIN-31)', () => {
     const avatar = screen.getByRole('button', { name: 'Profile menu' });
     const isLoading = () => avatar.element().querySelector('[class*="spinner"]') !== null;
     await expect.poll(isLoading).toBe(true);
-    pending.resolve(answer);
+    pending.resolve(response);
     await expect.poll(isLoading).toBe(false);
   });
 });

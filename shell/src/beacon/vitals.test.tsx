@@ -5,14 +5,14 @@ type ObserverCallback = (list: { getEntries: () => object[] }) => void;
 const observerCallbacks = new Map<string, ObserverCallback>();
 
 /** Stub of PerformanceObserver. */
-class Told {
+class FakePerformanceObserver {
   static supportedEntryTypes = ['largest-contentful-paint', 'event', 'first-input', 'layout-shift'];
-  readonly #take: ObserverCallback;
+  readonly #callback: ObserverCallback;
   constructor(callback: ObserverCallback) {
-    this.#take = callback;
+    this.#callback = callback;
   }
   observe({ type }: { type: string }): void {
-    observerCallbacks.set(type, this.#take);
+    observerCallbacks.set(type, this.#callback);
   }
 }
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.innerHTML = `<main id="content">
     <div data-boundary="mfe-catalog"><h1 class="title" id="Ravi">x</h1><button class="add">Add</button>
       <div data-boundary="mfe-checkout"><b class="bar">bar</b></div></div></main><i class="foot">foot</i>`;
-  vi.stubGlobal('PerformanceObserver', Told);
+  vi.stubGlobal('PerformanceObserver', FakePerformanceObserver);
   readVitals = watchVitals(document);
 });
 afterEach(() => {

@@ -18,7 +18,7 @@ export function LanguageOffer() {
   const offerTexts = texts.language;
   return (
     <section className={styles.bar} lang={getOtherLang(language)} aria-label={offerTexts.other}>
-      <Container className={styles.row ?? ''}>
+      <Container className={styles.row}>
         <p className={styles.text}>{offerTexts.offer}</p>
         <LanguageLink className={styles.accept}>{offerTexts.accept}</LanguageLink>
         <IconButton

@@ -34,7 +34,7 @@ export function Footer() {
   const phone = business?.phones[0];
   return (
     <footer className={styles.footer} {...{ [DATA_BELOW_FOLD]: '' }}>
-      <Container className={styles.columns ?? ''}>
+      <Container className={styles.columns}>
         <div className={styles.brand}>
           <Logo />
           <p>{footer.tagline(business?.tagline)}</p>
@@ -60,7 +60,7 @@ export function Footer() {
           <FooterOffice business={business} />
         </FooterFold>
       </Container>
-      <Container className={styles.end ?? ''}>
+      <Container className={styles.end}>
         <p>
           © <span suppressHydrationWarning>{year}</span> {brand.name}. {footer.rights}
           {business && <small className={styles.gstin}>{footer.gstin(business.gstin)}</small>}

@@ -36,7 +36,7 @@ export function Navbar({ frame }: { frame: FrameInfo }) {
       {frame.kind === 'task' && (
         <WithFrameParts>{({ TaskBar }) => <TaskBar frame={frame} />}</WithFrameParts>
       )}
-      <Container className={styles.row ?? ''}>
+      <Container className={styles.row}>
         <div className={styles.start}>
           <Link plain to="/" className={styles.brand} aria-label={texts.nav.home}>
             <Logo />

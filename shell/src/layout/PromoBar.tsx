@@ -33,7 +33,7 @@ export function PromoBar() {
   if (stage === 'closed' || (hasEnded && stage === 'offer')) return null;
   return (
     <section className={styles.bar} aria-label={texts.promo.region}>
-      <Container className={styles.row ?? ''}>
+      <Container className={styles.row}>
         <div className={styles.content} role="status">
           <PromoText thanks={stage === 'thanks'} />
         </div>

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, createDeferred, apiError } from 'shared-ui/test-utils';
 import { loginDialogAtom, store } from 'shell/store';
 import { referredByAtom } from 'shell/store/internal';
-import { openLogin, PHONE, SENT, openVerification } from '../test-utils/open-login.tsx';
+import { enterPhone, openLogin, PHONE, SENT, openVerification } from '../test-utils/open-login.tsx';
 import { mockApi, resetPage } from '../test-utils/render-shell.tsx';
 
 beforeEach(resetPage);
@@ -17,8 +17,7 @@ describe('login dialog', () => {
     const api = mockApi({});
     const screen = await openLogin();
     await expect.element(screen.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
-    await screen.getByPlaceholder('Mobile Number').fill('94310');
-    await screen.getByRole('button', { name: 'Proceed' }).click();
+    await enterPhone(screen, '94310');
     expect(screen.getByText('Enter Valid Phone Number').elements()).toHaveLength(2);
     expect(api.requests).toEqual([]);
     await Promise.all(document.getAnimations().map((animation) => animation.finished));
@@ -37,13 +36,7 @@ describe('login dialog', () => {
   });
 
   it('sends the referral code of a link', async () => {
-    let body: unknown;
-    mockApi({
-      'POST /api/user/register': (request) => {
-        body = request.body;
-        return SENT;
-      },
-    });
+    const api = mockApi({ 'POST /api/user/register': () => SENT });
     store.set(referredByAtom, 'AB12CD');
     const screen = await openLogin();
     await expect.element(screen.getByText('Your Referral Code is AB12CD')).toBeVisible();
@@ -52,7 +45,7 @@ describe('login dialog', () => {
     await expect
       .element(screen.getByText(`We have sent you a 4 digit code on +91 ${PHONE}`))
       .toBeVisible();
-    expect(body).toEqual({ phone_number: PHONE, referral_code: 'AB12CD' });
+    expect(api.bodies).toEqual([{ phone_number: PHONE, referral_code: 'AB12CD' }]);
   });
 
   it('shows the server’s error about the number at the field and as a toast', async () => {
@@ -61,35 +54,27 @@ describe('login dialog', () => {
       'POST /api/user/register': () => apiError(422, 'No', { phone_number: [message] }),
     });
     const screen = await openLogin();
-    await screen.getByPlaceholder('Mobile Number').fill('1234567890');
-    await screen.getByRole('button', { name: 'Proceed' }).click();
+    await enterPhone(screen, '1234567890');
     await expect.poll(() => screen.getByText(message).elements().length).toBe(2);
   });
 
   it('lets the user continue without a referral code that does not exist', async () => {
-    const bodies: unknown[] = [];
-    mockApi({
-      'POST /api/user/register': (request) => {
-        bodies.push(request.body);
-        if (bodies.length > 1) return SENT;
-        return apiError(422, 'No', { referral_code: ['No one has this referral code.'] });
-      },
-    });
+    const unknownCode = apiError(422, 'No', { referral_code: ['No one has this referral code.'] });
+    const responses = [unknownCode, SENT];
+    const api = mockApi({ 'POST /api/user/register': () => responses.shift() });
     store.set(referredByAtom, 'NOBODY');
     const screen = await openLogin();
-    await screen.getByPlaceholder('Mobile Number').fill(PHONE);
-    await screen.getByRole('button', { name: 'Proceed' }).click();
+    await enterPhone(screen);
     await screen.getByRole('button', { name: 'Continue without this code' }).click();
     await screen.getByRole('button', { name: 'Proceed' }).click();
     await expect.element(screen.getByLabelText('Digit 1')).toBeVisible();
-    expect(bodies[1]).toEqual({ phone_number: PHONE });
+    expect(api.bodies[1]).toEqual({ phone_number: PHONE });
   });
 
   it('shows an error at the field if there is no response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     const screen = await openLogin();
-    await screen.getByPlaceholder('Mobile Number').fill(PHONE);
-    await screen.getByRole('button', { name: 'Proceed' }).click();
+    await enterPhone(screen);
     await expect.element(screen.getByText(/We couldn’t reach the server/)).toBeVisible();
   });
 
@@ -108,8 +93,7 @@ describe('login dialog', () => {
     const message = 'Very many people ask for a code right now. Please try again in a minute.';
     const api = mockApi({ 'POST /api/user/register': () => apiError(429, message) });
     const screen = await openLogin();
-    await screen.getByPlaceholder('Mobile Number').fill(PHONE);
-    await screen.getByRole('button', { name: 'Proceed' }).click();
+    await enterPhone(screen);
     await expect.element(screen.getByText(message)).toBeVisible();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(store.get(loginDialogAtom).kind).toBe('closed');
@@ -117,19 +101,12 @@ describe('login dialog', () => {
   });
 
   it('sends a referral code that was entered after a code was requested', async () => {
-    const bodies: unknown[] = [];
-    mockApi({
-      'POST /api/user/register': (request) => {
-        bodies.push(request.body);
-        return SENT;
-      },
-    });
+    const api = mockApi({ 'POST /api/user/register': () => SENT });
     const { screen } = await openVerification();
     store.set(referredByAtom, 'AB12CD');
     await screen.getByRole('button', { name: 'Change number' }).click();
-    await screen.getByPlaceholder('Mobile Number').fill(PHONE);
-    await screen.getByRole('button', { name: 'Proceed' }).click();
+    await enterPhone(screen);
     await expect.element(screen.getByLabelText('Digit 1')).toBeVisible();
-    expect(bodies[1]).toEqual({ phone_number: PHONE, referral_code: 'AB12CD' });
+    expect(api.bodies[1]).toEqual({ phone_number: PHONE, referral_code: 'AB12CD' });
   });
 });

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiError, expectNoAxeViolations, pageSettles } from 'shared-ui/test-utils';
 import { loginDialogAtom, store, userTokenAtom } from 'shell/store';
-import { PHONE, SENT, openVerification, recordToasts, WELCOME } from '../test-utils/open-login.tsx';
+import {
+  enterPhone,
+  PHONE,
+  SENT,
+  openVerification,
+  recordToasts,
+  WELCOME,
+} from '../test-utils/open-login.tsx';
 import { mockApi, resetPage } from '../test-utils/render-shell.tsx';
 
 beforeEach(resetPage);
@@ -61,13 +68,10 @@ describe('verification dialog', () => {
   });
 
   it('shows toasts with the server’s message about a wrong code and Something Went Wrong, and clears the boxes', async () => {
-    const codes: unknown[] = [];
-    mockApi({
+    const responses = [apiError(422, 'Invalid OTP'), WELCOME];
+    const api = mockApi({
       'POST /api/user/register': () => SENT,
-      'POST /api/user/verify-otp/{userId}': ({ body }) => {
-        codes.push((body as { otp: string }).otp);
-        return codes.length === 1 ? apiError(422, 'Invalid OTP') : WELCOME;
-      },
+      'POST /api/user/verify-otp/{userId}': () => responses.shift(),
     });
     const { screen, dialog } = await openVerification();
     const toasts = recordToasts();
@@ -79,19 +83,8 @@ describe('verification dialog', () => {
     await expect.element(screen.getByLabelText('Digit 1')).toHaveFocus();
     await userEvent.keyboard('0407');
     await expect.poll(() => store.get(userTokenAtom)).toBe('token-9');
-    expect(codes).toEqual(['1111', '0407']);
+    expect(api.bodies.slice(1)).toEqual([{ otp: '1111' }, { otp: '0407' }]);
     expect(toasts.slice(2)).toEqual(['Login Successfully']);
-  });
-
-  it('offers Resend when the countdown is over', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const api = mockApi({ 'POST /api/user/register': () => SENT });
-    const { screen } = await openVerification();
-    vi.setSystemTime(Date.now() + 31_000);
-    const again = screen.getByRole('button', { name: 'Resend OTP' });
-    await again.click();
-    await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
-    expect(api.requests).toHaveLength(2);
   });
 
   it('does not offer Resend before the countdown reaches zero', async () => {
@@ -128,23 +121,24 @@ describe('verification dialog', () => {
     const api = mockApi({ 'POST /api/user/register': () => SENT });
     const { screen } = await openVerification();
     await screen.getByRole('button', { name: 'Change number' }).click();
-    await screen.getByPlaceholder('Mobile Number').fill(PHONE);
-    await screen.getByRole('button', { name: 'Proceed' }).click();
+    await enterPhone(screen);
     await expect.element(screen.getByLabelText('Digit 1')).toBeVisible();
     expect(api.requests).toHaveLength(1);
   });
 
-  it('restarts the 30 seconds of Resend on HTTP 200, whatever the response contains', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const responses: unknown[] = [SENT];
-    mockApi({
-      'POST /api/user/register': () => responses.shift() ?? { status: 0, message: 'Sent' },
-    });
-    const { screen } = await openVerification();
-    vi.setSystemTime(Date.now() + 31_000);
-    await screen.getByRole('button', { name: 'Resend OTP' }).click();
-    await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
-  });
+  it.each([SENT, { status: 0, message: 'Sent' }])(
+    'restarts the 30 seconds of Resend on HTTP 200, whatever the response contains: %j',
+    async (response) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const responses = [SENT, response];
+      const api = mockApi({ 'POST /api/user/register': () => responses.shift() });
+      const { screen } = await openVerification();
+      vi.setSystemTime(Date.now() + 31_000);
+      await screen.getByRole('button', { name: 'Resend OTP' }).click();
+      await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
+      expect(api.requests).toHaveLength(2);
+    },
+  );
 
   it('only logs any other response to Resend', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -170,8 +164,7 @@ describe('verification dialog', () => {
     vi.setSystemTime(Date.now() + 10_000);
     await expect.element(screen.getByText('Please wait 00:20s')).toBeVisible();
     await screen.getByRole('button', { name: 'Change number' }).click();
-    await screen.getByPlaceholder('Mobile Number').fill(PHONE);
-    await screen.getByRole('button', { name: 'Proceed' }).click();
+    await enterPhone(screen);
     await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
     expect(api.requests).toHaveLength(1);
   });

@@ -51,7 +51,7 @@ export function VerifyForm({ phone }: { phone: string }) {
       >
         {loginTexts.verify.signUp}
       </Button>
-      <p className={styles.safe}>{loginTexts.verify.safe}</p>
+      <p className={styles.small}>{loginTexts.verify.safe}</p>
     </form>
   );
 }

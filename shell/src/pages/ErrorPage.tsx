@@ -16,7 +16,7 @@ export function ErrorPage({ error }: { error: Error }) {
   usePageMeta(ERROR_META);
   const isNotFound = error.message === texts.notFound;
   return (
-    <Container className={styles.page ?? ''}>
+    <Container className={styles.page}>
       <section role="alert" className={styles.text}>
         <span className={styles.mark}>
           <Icon name="wrench" size={44} />
@@ -46,7 +46,7 @@ export function ErrorPage({ error }: { error: Error }) {
 /** Error page for code that could not be loaded, with a retry button. */
 export function LoadErrorPage({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
-    <Container className={styles.failed ?? ''}>
+    <Container className={styles.failed}>
       <h1 className={styles.heading}>{uiTexts.failedPage}</h1>
       <ErrorState missing={title} onRetry={onRetry} />
     </Container>

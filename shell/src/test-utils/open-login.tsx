@@ -21,11 +21,18 @@ export function openLogin(request?: LoginRequest) {
   );
 }
 
+type Screen = Awaited<ReturnType<typeof openLogin>>;
+
+/** Enters a number and requests the code. */
+export async function enterPhone(screen: Screen, phone = PHONE): Promise<void> {
+  await screen.getByPlaceholder('Mobile Number').fill(phone);
+  await screen.getByRole('button', { name: 'Proceed' }).click();
+}
+
 /** Enters a number; resolves in the verification step. */
 export async function openVerification(request?: LoginRequest) {
   const screen = await openLogin(request);
-  await screen.getByPlaceholder('Mobile Number').fill(PHONE);
-  await screen.getByRole('button', { name: 'Proceed' }).click();
+  await enterPhone(screen);
   const dialog = screen.getByRole('dialog', { name: 'Verification mobile no.' });
   await expect.element(dialog.getByLabelText('Digit 1')).toHaveFocus();
   return { screen, dialog };

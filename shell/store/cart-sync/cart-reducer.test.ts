@@ -136,7 +136,7 @@ describe('rollbackItem', () => {
 describe('mergeServerCart', () => {
   it('replaces lines and charges', () => {
     const cart = mergeServerCart(createCart(other), serverCart, 0);
-    expect(cart).toMatchObject({ optimistic: [line], confirmed: [line], serverCart: serverCart });
+    expect(cart).toMatchObject({ optimistic: [line], confirmed: [line], serverCart });
     expect(cart.serverCart?.lines).toBe(cart.optimistic);
   });
 

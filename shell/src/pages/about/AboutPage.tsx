@@ -8,7 +8,7 @@ export function AboutPage() {
   return (
     <>
       <div className={styles.cover}>
-        <Container className={styles.coverRow ?? ''}>
+        <Container className={styles.coverRow}>
           <div className={styles.coverWords}>
             <h1>{about.title}</h1>
             <p>{about.lead}</p>
@@ -24,7 +24,7 @@ export function AboutPage() {
           <Stats />
         </Container>
       </div>
-      <Container className={styles.body ?? ''}>
+      <Container className={styles.body}>
         <Section heading={about.how} subtitle={about.howLead}>
           <ol className={styles.steps}>
             {about.steps.map(({ icon, heading, text }, index) => (

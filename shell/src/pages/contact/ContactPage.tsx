@@ -11,7 +11,7 @@ import { ContactWays } from './ContactWays.tsx';
 export function ContactPage({ initial }: PageProps<Business | null>) {
   const business = useBusiness();
   return (
-    <Container className={styles.page ?? ''}>
+    <Container className={styles.page}>
       <div className={styles.top}>
         <h1>{contact.title}</h1>
         <p className={styles.lead}>{contact.lead}</p>

@@ -21,7 +21,7 @@ const LANG = 'en';
 /** A legal text with numbered sections and a table of contents. */
 export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
   return (
-    <Container className={styles.page ?? ''}>
+    <Container className={styles.page}>
       <header className={styles.top} lang={LANG}>
         <h1>{title}</h1>
         <p>{lead}</p>

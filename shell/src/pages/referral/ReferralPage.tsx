@@ -15,7 +15,7 @@ import styles from './ReferralPage.module.css';
 export function ReferralPage({ params }: PageProps) {
   const characters = splitCode(params['code']);
   return (
-    <Container className={styles.page ?? ''}>
+    <Container className={styles.page}>
       <Card look="tinted" className={styles.card}>
         <span className={styles.mark}>
           <Icon name={drawings.gift} size={36} />

@@ -8,6 +8,7 @@ export default defineApp({
   workers: {
     technician: './src/worker/technician-worker.ts',
     'technician.hi': './src/worker/technician-worker.ts',
+    push: './src/worker/push-worker.ts',
   },
   budgets: { './staff': 30 },
   devPort: 3105,

@@ -45,6 +45,7 @@ import type { Routes } from './platform.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { staffDataRoutes } from './personal-data/staff-data.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { pushRoutes } from './push/push.routes.ts';
 import { staffUserRoutes } from './people/users.routes.ts';
 import { staffWithdrawalRoutes } from './wallet/staff-withdrawals.routes.ts';
 import { closedDayRoutes } from './visits/closed-days/closed-days.routes.ts';
@@ -102,6 +103,7 @@ export const domains: readonly Routes[] = [
   myEstimateRoutes,
   failedJobRoutes,
   peopleRoutes,
+  pushRoutes,
   opsTokenRoutes,
   simulatorRoutes,
 ];

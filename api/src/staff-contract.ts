@@ -29,6 +29,7 @@ import type {
   StaffOrderResponse,
 } from './orders/staff-orders.schema.ts';
 import type { MeResponse, StaffCodeBody } from './people/people.schema.ts';
+import type { PushBody, PushResponse } from './push/push.schema.ts';
 import type { Candidate, CandidatesResponse } from './visits/candidates.schema.ts';
 import type { TechniciansResponse } from './visits/technicians/technicians.schema.ts';
 import type { DeskCalls, MessageResponse } from './staff-desk-contract.ts';
@@ -87,6 +88,9 @@ export type MyWeek = Static<typeof MyWeekResponse>['week'];
 export interface StaffCalls extends DeskCalls {
   'POST /ops/me/code': { body: StaffCodeBody; response: MessageResponse };
   'GET /ops/me': { response: Static<typeof MeResponse> };
+  'GET /ops/me/push': { response: Static<typeof PushResponse> };
+  'POST /ops/me/push': { body: PushBody; response: MessageResponse };
+  'POST /ops/me/push/remove': { response: MessageResponse };
   'GET /ops/today': { response: Static<typeof TodayResponse> };
 
   'GET /ops/orders': {

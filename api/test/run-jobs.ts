@@ -4,12 +4,13 @@ import { createMailTransport, type MailTransport } from '../src/mail/deliver-mai
 import { createDeliver, type Deliver } from '../src/messages/deliver.ts';
 import type { Platform } from '../src/platform.ts';
 
-type Kind = 'payments' | 'messages' | 'mails';
+type Kind = 'payments' | 'messages' | 'mails' | 'pushes';
 
 const TASKS: Readonly<Record<Kind, readonly string[]>> = {
   payments: ['check_payment', 'advance_refund'],
   messages: ['send_message'],
   mails: ['send_mail'],
+  pushes: ['send_push'],
 };
 
 interface Providers {

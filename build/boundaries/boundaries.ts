@@ -65,6 +65,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'contract/language',
     'contract/pictures',
     'contract/plain-forms',
+    'contract/push',
     'contract/service-page',
     'platform',
     'platform/',

@@ -125,6 +125,18 @@ describe('the service worker', () => {
     }
   });
 
+  it('of push messages may control a path without a page', async () => {
+    const push = 'worker/push.js';
+    await gateway.makeStable(
+      createRemoteBuild('mfe-staff', '1.0.3', {}, undefined, { [push]: '/* push */' }),
+    );
+    const { headers } = await requestWorker('1.0.3', push);
+    expect(headers['service-worker-allowed']).toBe('/staff/push');
+    expect((await requestWorker('1.0.3', push, remote)).headers).not.toHaveProperty(
+      'service-worker-allowed',
+    );
+  });
+
   it('is replaced in browsers if its version is withdrawn', async () => {
     await gateway.makeStable(createStaffBuild('1.0.1'));
     await gateway.callReleases('withdraw', { remote: 'mfe-staff', version: '1.0.1' });

@@ -9,6 +9,7 @@ import { sendMessage } from '../messages/send-message.ts';
 import { advanceDueRefund } from '../payments/refunds.service.ts';
 import { checkDueAttempt } from '../payments/status-checks.service.ts';
 import type { Platform } from '../platform.ts';
+import { sendPush } from '../push/send-push.ts';
 import { purgeExpired } from '../retention/housekeeping.ts';
 import { purgeOldPersonalData } from '../retention/retention.ts';
 
@@ -33,6 +34,7 @@ export const createTasks = (
 ): Tasks => ({
   send_message: ({ id }, attempt) => sendMessage(platform, deliver, id, attempt),
   send_mail: ({ id }, attempt) => sendMail(platform, transport, id, attempt),
+  send_push: ({ id }, attempt) => sendPush(platform, id, attempt),
   check_payment: ({ id }) => checkDueAttempt(platform, id),
   advance_refund: ({ id }) => advanceDueRefund(platform, id),
   remind_visits: () => repeat(() => remindDue(platform)),

@@ -38,10 +38,10 @@ export function createAuthenticator(
 }
 
 /**
- * Access of a phone number: the role of a staff member, else the own day of a technician, else none. Technicians get a
+ * Finds the access of a phone number: the role of a staff member, else the own day of a technician, else none. Technicians get a
  * name with parentheses, which staff and keys cannot have, so the audit trail is unambiguous.
  */
-async function findHolderByPhone(db: Queryable, phone: string): Promise<Holder> {
+export async function findHolderByPhone(db: Queryable, phone: string): Promise<Holder> {
   const person = await findPersonByPhone(db, phone);
   if (person) return { kind: 'person', name: person.name, scopes: getScopes(person.role), phone };
   const technician = await findActiveTechnicianByPhone(db, phone);

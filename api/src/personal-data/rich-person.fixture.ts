@@ -218,6 +218,13 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
     name: `Colleague ${phone.slice(-3)}`,
     role: 'dispatcher',
   });
+  await api.pool.query(
+    `INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth, language, created_at)
+     SELECT id, 'https://fcm.googleapis.com/' || id, '', '', 'en', now() FROM sessions
+     WHERE user_id = $1 LIMIT 1`,
+    [userId],
+  );
+  await api.pool.query(`SELECT queue_push('new-order', $1, now(), $2)`, [completed, phone]);
   return person;
 }
 

@@ -1,13 +1,14 @@
 /** Service workers among the files of versions. Pure. */
 import { OFFLINE_WORKER } from 'contract/offline';
+import { PUSH_SCOPE, PUSH_WORKER } from 'contract/push';
 import { WORKER_REMOTE, WORKER_SCOPES } from 'contract/technician-worker';
 
 /** Returns the path that a file may control as a service worker; null for all files that may control none. */
 export function getWorkerScope(remote: string, file: string): string | null {
   if (remote === 'shell' && file === OFFLINE_WORKER) return '/';
-  return remote === WORKER_REMOTE && Object.hasOwn(WORKER_SCOPES, file)
-    ? (WORKER_SCOPES[file] ?? null)
-    : null;
+  if (remote !== WORKER_REMOTE) return null;
+  if (file === PUSH_WORKER) return PUSH_SCOPE;
+  return Object.hasOwn(WORKER_SCOPES, file) ? (WORKER_SCOPES[file] ?? null) : null;
 }
 
 /**

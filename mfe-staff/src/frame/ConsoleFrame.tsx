@@ -12,6 +12,7 @@ import { SoundSwitch } from '../new-work/SoundSwitch.tsx';
 import { useNewWork } from '../new-work/use-new-work.ts';
 import { listActs } from '../offline/offline-db.ts';
 import { canRead } from '../permissions.ts';
+import { PushSwitch } from '../push/PushSwitch.tsx';
 import styles from './ConsoleFrame.module.css';
 import { texts } from '../texts/en/frame.ts';
 
@@ -45,6 +46,7 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
           <ConnectionState />
           <KeyHelp />
           {canRead(me, 'orders') && <SoundSwitch className={styles.out} />}
+          <PushSwitch className={styles.out} />
           <CurrentUser me={me} />
         </div>
       </header>

@@ -10,6 +10,7 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { useLogOut } from '../calls/use-log-out.ts';
 import { dropPage } from '../offline/offline-page.ts';
 import { CATALOGUE, digestToken, fetchOrRecall, keepOwnCopies } from '../offline/recall.ts';
+import { dropPush } from '../push/subscription.ts';
 import { texts } from '../texts/en/frame.ts';
 
 /** Renders the console for staff only. Everyone else sees what to do, and no console data is requested. */
@@ -27,6 +28,7 @@ function LoginPrompt() {
     queryClient.clear();
     void keepOwnCopies([CATALOGUE]).catch(() => undefined);
     void dropPage().catch(() => undefined);
+    void dropPush().catch(() => undefined);
   }, []);
   return (
     <EmptyState

@@ -2,6 +2,7 @@
 import { readLanguage } from 'contract/language';
 import { getWorkerFolder } from 'contract/service-worker';
 import { WORKER_REMOTE, WORKER_SCOPES, type KeepPage } from 'contract/technician-worker';
+import { registerWorker } from '../worker/register-worker.ts';
 import { isWorkerCache } from '../worker/worker-caches.ts';
 
 /** Folder of this version's files, set by the bundler; tests have none. */
@@ -20,22 +21,10 @@ export async function keepPage(): Promise<void> {
     Object.entries(WORKER_SCOPES).find(([, path]) => readLanguage(path).language === language) ??
     [];
   if (file === undefined || scope === undefined) return;
-  const registration = await navigator.serviceWorker.register(folder + file, { scope });
-  const worker = registration.installing ?? registration.waiting ?? registration.active;
-  if (worker === null || !(await isActivated(worker))) return;
+  const registration = await registerWorker(folder + file, scope);
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  worker.postMessage({ files } satisfies KeepPage, []);
+  registration?.active?.postMessage({ files } satisfies KeepPage, []);
 }
-
-const isActivated = (worker: ServiceWorker): Promise<boolean> =>
-  new Promise((resolve) => {
-    const check = (): void => {
-      if (worker.state === 'activated') resolve(true);
-      else if (worker.state === 'redundant') resolve(false);
-    };
-    worker.addEventListener('statechange', check);
-    check();
-  });
 
 /** Removes the workers and what they stored. Acts that wait are not theirs. */
 export async function dropPage(): Promise<void> {

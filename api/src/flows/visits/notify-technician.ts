@@ -8,6 +8,7 @@ import { localizeOrders } from '../../orders/orders.service.ts';
 import { FOR_SYSTEM } from '../../orders/reader.ts';
 import { findOrder, type OrderWithItems } from '../../orders/orders.sql.ts';
 import type { Platform } from '../../platform.ts';
+import { queuePush } from '../../push/push.sql.ts';
 import type { Job, Span } from '../../texts/message-values.ts';
 import { templates } from '../../texts/message-templates.ts';
 import { isLive } from '../../transitions/visits.rules.ts';
@@ -61,17 +62,16 @@ interface Subject {
 }
 
 /** The event key contains the time, so that two changes of one order send two messages. */
-const enqueueNotice = (
+async function enqueueNotice(
   { tx, orderId, at }: Subject,
   to: string,
-  what: string,
+  what: keyof typeof JOB_MESSAGES | 'taken' | 'cancelled',
   body: Message,
-): Promise<void> =>
-  enqueueMessage(
-    tx,
-    { eventKey: `technician order ${orderId} ${what} ${at.toISOString()}`, to, body },
-    at,
-  );
+): Promise<void> {
+  const eventKey = `technician order ${orderId} ${what} ${at.toISOString()}`;
+  await enqueueMessage(tx, { eventKey, to, body }, at);
+  await queuePush(tx, what, { orderId, phone: to, at });
+}
 
 const JOB_MESSAGES = {
   assigned: templates.jobAssigned,

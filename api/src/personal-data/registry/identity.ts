@@ -24,6 +24,16 @@ export const identity: readonly TableEntry[] = [
     exported: 'session_id purpose tries created_at expires_at previous_tries previous_expires_at',
     secret: 'code_hash previous_hash replaced_hashes',
   }),
+  classifyAsDeleted('push_messages', {
+    rows: 'session_id IN (SELECT id FROM sessions WHERE user_id = person.id)',
+    exported: 'id session_id event order_id created_at',
+  }),
+  classifyAsDeleted('push_subscriptions', {
+    rows: 'session_id IN (SELECT id FROM sessions WHERE user_id = person.id)',
+    exported: 'session_id language created_at',
+    // Whoever has them could send to the browser.
+    secret: 'endpoint p256dh auth',
+  }),
   classifyAsDeleted('sessions', {
     rows: 'user_id = person.id',
     exported: `id user_id created_at touched_at expires_at device confirm_failures

@@ -48,6 +48,12 @@ export const texts = {
     refused: 'Not connected: log in again.',
   },
   sound: { on: 'Sound: on', off: 'Sound: off' },
+  push: {
+    on: 'Notifications: on',
+    off: 'Notifications: off',
+    blocked: 'Notifications are blocked in the settings of this browser.',
+    failed: 'Notifications could not be changed. Try again.',
+  },
   logOut: 'Log out',
   /** Asked if acts of a technician are not sent yet. */
   leave: {

@@ -56,6 +56,12 @@ export const texts: InLanguage<typeof en.texts> = {
     stay: 'लॉग इन रहें',
   },
   sound: { on: 'आवाज़: चालू', off: 'आवाज़: बंद' },
+  push: {
+    on: 'सूचनाएँ: चालू',
+    off: 'सूचनाएँ: बंद',
+    blocked: 'इस ब्राउज़र की सेटिंग में सूचनाएँ रोकी गई हैं।',
+    failed: 'सूचनाएँ बदली नहीं जा सकीं। फिर से कोशिश करें।',
+  },
   logOut: 'लॉगआउट करें',
   works: (name, role) => `${name}, ${role}`,
   roles: {

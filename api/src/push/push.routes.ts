@@ -1,0 +1,50 @@
+/** Staff endpoints for push messages to the caller's own browser. */
+import { transaction } from 'platform/db';
+import { Envelope, ok, refuse } from 'platform/http';
+import { getLanguage } from 'platform/language';
+import type { Routes } from '../platform.ts';
+import { isPublicKey, isPushEndpoint } from './endpoint.rules.ts';
+import { PushBody, PushResponse } from './push.schema.ts';
+import { deleteSubscription, upsertSubscription } from './push.sql.ts';
+import { deriveVapidKeys } from './vapid.ts';
+
+export const pushRoutes: Routes = async (app, { platform }) => {
+  const { pool, clock, secrets } = platform;
+  const config = { staff: 'person' } as const;
+  const { publicKey } = deriveVapidKeys(secrets.appSecret);
+
+  app.get('/ops/me/push', {
+    config,
+    schema: { response: { 200: PushResponse } },
+    handler: async () => ok('OK', { push: { key: publicKey } }),
+  });
+
+  app.post('/ops/me/push', {
+    config,
+    schema: { body: PushBody, response: { 200: Envelope({}) } },
+    handler: async ({ user, holder, body, headers }) => {
+      if (holder.kind !== 'person') throw refuse.unprocessable('Keys have no browser.');
+      if (!isPushEndpoint(body.endpoint) || !isPublicKey(body.keys.p256dh))
+        throw refuse.unprocessable('The push service of this browser is not supported.');
+      await transaction(pool, (tx) =>
+        upsertSubscription(tx, {
+          sessionId: user.session.id,
+          subscription: body,
+          language: getLanguage(headers),
+          at: clock.now(),
+        }),
+      );
+      return ok('This browser gets notifications.', {});
+    },
+  });
+
+  app.post('/ops/me/push/remove', {
+    config,
+    schema: { response: { 200: Envelope({}) } },
+    handler: async ({ user, holder }) => {
+      if (holder.kind !== 'person') throw refuse.unprocessable('Keys have no browser.');
+      await deleteSubscription(pool, user.session.id);
+      return ok('This browser gets no notifications.', {});
+    },
+  });
+};

@@ -1,0 +1,87 @@
+/** The push subscription of this browser, through the push worker (ADR 78). */
+import { PUSH_SCOPE, PUSH_WORKER } from 'contract/push';
+import { getWorkerFolder } from 'contract/service-worker';
+import { WORKER_REMOTE } from 'contract/technician-worker';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { registerWorker } from '../worker/register-worker.ts';
+
+/** Folder of this version's files, set by the bundler; tests set it too. */
+declare const __webpack_public_path__: string | undefined;
+
+/** `unsupported`: the browser has no push messages, or the page comes from a dev server. */
+export type PushState = 'unsupported' | 'off' | 'on' | 'blocked';
+
+const getFolder = (): string | null =>
+  typeof __webpack_public_path__ === 'string' && 'PushManager' in globalThis
+    ? getWorkerFolder(WORKER_REMOTE, __webpack_public_path__)
+    : null;
+
+async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  return registrations.find(({ scope }) => new URL(scope).pathname === PUSH_SCOPE);
+}
+
+/**
+ * Returns whether this browser is subscribed. A subscribed one gets this version's worker, and the server gets the
+ * subscription again, because the push service or the server may have dropped it.
+ */
+export async function readPushState(): Promise<PushState> {
+  if (getFolder() === null) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  const registration = await findRegistration();
+  if (registration === undefined || Notification.permission !== 'granted') return 'off';
+  // Without network the subscription stays as it is.
+  await subscribe().catch(() => undefined);
+  return 'on';
+}
+
+/** Asks for the permission and subscribes. Call it when the person has pressed something. */
+export async function switchPushOn(): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'denied') return 'blocked';
+  if (permission !== 'granted') return 'off';
+  await subscribe();
+  return 'on';
+}
+
+/** Unsubscribes; the server may be out of reach, for example when the session has ended. */
+export async function switchPushOff(): Promise<PushState> {
+  await dropPush();
+  await callStaffApi('POST /ops/me/push/remove', { localizeErrors: true });
+  return 'off';
+}
+
+/** Removes the worker, and with it the browser's subscription. */
+export async function dropPush(): Promise<void> {
+  if ('serviceWorker' in navigator) await (await findRegistration())?.unregister();
+}
+
+async function subscribe(): Promise<void> {
+  const { key } = (await callStaffApi('GET /ops/me/push', { localizeErrors: true })).push;
+  const registration = await registerWorker(`${getFolder()}${PUSH_WORKER}`, PUSH_SCOPE);
+  if (registration === null) throw new Error('The push worker was replaced while it started');
+  const { endpoint, keys } = (await subscribeWith(registration, key)).toJSON();
+  await callStaffApi('POST /ops/me/push', {
+    body: {
+      endpoint: endpoint ?? '',
+      keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+    },
+    localizeErrors: true,
+  });
+}
+
+/** A browser rejects another key than the one it subscribed with, so the old subscription is given up first. */
+async function subscribeWith(
+  { pushManager }: ServiceWorkerRegistration,
+  key: string,
+): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    const old = await pushManager.getSubscription();
+    if (old === null) throw error;
+    await old.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}

@@ -116,7 +116,7 @@ test(
 
     await keyboard.press('s');
     await expect(status).toContainText('in progress');
-    await keyboard.press('e');
+    await keyboard.press('2');
     const end = page.getByRole('dialog', { name: `Complete order ${id}?` });
     await expect(end).toContainText('₹549 counts as taken in cash.');
     await expect(end.getByRole('textbox')).toBeFocused();

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { ORDER } from '../dev/fake-orders.ts';
+import { PAGES } from '../console-pages.ts';
 import { getActs, getPrimaryAct, getProposedParts } from './acts.ts';
+import { texts } from './order.texts.ts';
 
 const HELD = { id: 3, name: 'Manoj' };
 
@@ -29,4 +31,11 @@ it('never makes reassigning the primary action', () => {
   expect(getPrimaryAct(getActs(ORDER))).toBe('on-the-way');
   expect(getPrimaryAct(getActs({ actions: ['start', 'reassign', 'move'] }))).toBe('start');
   expect(getPrimaryAct(getActs({ actions: ['reassign', 'move'] }))).toBeUndefined();
+});
+
+it('gives no action the key of a page in the navigation', () => {
+  const pageKeys = PAGES.flatMap(({ menu }) => menu?.key ?? []);
+  const actKeys = Object.values(texts.acts).map(({ key }) => key);
+  expect(new Set(pageKeys).size).toBe(pageKeys.length);
+  expect(actKeys.filter((key) => pageKeys.includes(key))).toEqual([]);
 });

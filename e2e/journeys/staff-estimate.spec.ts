@@ -9,7 +9,7 @@ import { recordTexts } from '../pages/text-recorder.ts';
 import { getNewestOrder } from '../pages/visits.ts';
 
 /** The AC diagnosis visit (₹299) of the seeded catalogue. */
-const DIAGNOSIS = 1403;
+const DIAGNOSIS = { id: 1403, title: 'AC diagnosis visit' };
 
 test('a technician’s estimate is accepted by code, paid at the door, and on the invoice with the credited fee', async ({
   page,
@@ -20,7 +20,7 @@ test('a technician’s estimate is accepted by code, paid at the door, and on th
   test.slow();
   const customerPhone = `8${phone.slice(1)}`;
   const customer = await openAccount(deployment, customerPhone);
-  const { id, day } = await orderVisit(customer, '', DIAGNOSIS);
+  const { id, day } = await orderVisit(customer, '', [DIAGNOSIS]);
   await assignTechnician(page, deployment, { id, day, name: `Anil ${phone.slice(-4)}`, phone });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/staff/technician');

@@ -5,7 +5,7 @@ import type { Deployment } from '../deployment.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForStepBack } from '../pages/covers.ts';
 import { addDays } from '../pages/days.ts';
-import { ADDRESS } from '../pages/orders.ts';
+import { ADDRESS, JET, TV_SETUP } from '../pages/orders.ts';
 import { openAccount, type Customer } from '../pages/session.ts';
 import { expectAccessible } from '../pages/sound.ts';
 import {
@@ -16,7 +16,7 @@ import {
   setDay,
   takePhoto,
 } from '../pages/technician.ts';
-import { getNewestOrder } from '../pages/visits.ts';
+import { divideSkills, listOrders } from '../pages/visits.ts';
 
 // The browser logs each request that fails.
 test.use({ expectsProblems: true });
@@ -25,19 +25,24 @@ const HOUR_MS = 3_600_000;
 
 interface Booked {
   id: number;
-  start: string;
   customer: Customer;
 }
 
-/** Places five orders for tomorrow, each two hours after the previous one. */
+/**
+ * Places five orders for tomorrow, each two hours after the previous one. The last is half of an order for two
+ * technicians.
+ */
 async function bookDay(deployment: Deployment, phone: string): Promise<Booked[]> {
   const first = Date.parse(`${addDays(1)}T08:00:00+05:30`);
   const booked: Booked[] = [];
+  const giveSkillsBack = divideSkills(deployment);
   for (let n = 0; n < 5; n += 1) {
     const customer = await openAccount(deployment, `8${n}${phone.slice(2)}`);
     const from = new Date(first + 2 * n * HOUR_MS).toISOString();
-    booked.push({ ...(await orderVisit(customer, from)), customer });
+    const products = n === 4 ? [TV_SETUP, JET] : [JET];
+    booked.push({ ...(await orderVisit(customer, from, products)), customer });
   }
+  giveSkillsBack();
   return booked;
 }
 
@@ -166,12 +171,9 @@ test('a day of five visits with three cuts and a restart of the phone loses noth
   await reconnect(page);
 
   const states = await Promise.all(
-    booked.map(async ({ customer }) => {
-      const order = (await getNewestOrder(customer)) as unknown as {
-        status: string;
-        visit: { state: string };
-      };
-      return [order.status, order.visit.state];
+    booked.map(async ({ id, customer }) => {
+      const order = (await listOrders(customer)).find((listed) => listed.id === id);
+      return [order?.status, order?.visit?.state];
     }),
   );
   expect(states).toEqual([
@@ -181,6 +183,8 @@ test('a day of five visits with three cuts and a restart of the phone loses noth
     ['assigned', 'booked'],
     ['completed', 'done'],
   ]);
+  const other = (await listOrders(last.customer)).filter(({ id }) => id !== last.id);
+  expect(other).toMatchObject([{ status: 'pending', visit: { state: 'booked' } }]);
   const { photos } = await cash.customer.call('GET', `/api/order/${cash.id}/photos`);
   expect(photos).toHaveLength(1);
   await context.close();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
-import { addProduct, JET, placeOrder, saveAddress } from '../pages/orders.ts';
+import { addProduct, JET, placeOrder, saveAddress, TV_SETUP } from '../pages/orders.ts';
 import { openAccount, test } from '../pages/session.ts';
 import { pressArrowTo, tabTo } from '../pages/tabbing.ts';
 import {
+  divideSkills,
   readChosenTime,
   getNewestOrder,
   fillWindow,
@@ -48,6 +49,40 @@ test(
     await expect
       .poll(() => deployment.getMessages(phone).filter((body) => body.includes('visit')).length)
       .toBeGreaterThan(0);
+  },
+);
+
+test(
+  'a cart for two technicians is booked as two visits, which are paid in cash',
+  { tag: '@smoke' },
+  async ({ page, deployment, customer }) => {
+    test.slow();
+    const giveSkillsBack = divideSkills(deployment);
+    try {
+      await addProduct(customer, JET.id);
+      await addProduct(customer, TV_SETUP.id);
+      await saveAddress(customer);
+      await page.goto('/payment');
+      const choice = getTimeChoice(page);
+      await expect(choice.getByText('Your services need 2 visits:')).toBeVisible();
+      const times = await choice.getByRole('status').getByRole('listitem').allTextContents();
+      expect(times).toHaveLength(2);
+      await expect(page.getByRole('radio', { name: 'Pay online' })).toBeDisabled();
+      await expect(page.getByText(/^Not possible for several visits/)).toBeVisible();
+      await page.getByRole('button', ORDER).click();
+      await expect(page.getByText('Thank you!')).toBeVisible();
+      const confirmation = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+      await confirmation.getByRole('link', { name: 'Track booking' }).click();
+      const bookings = page.getByRole('article', { name: /^Order #\d+/ });
+      await expect(bookings).toHaveCount(2);
+      for (const { title } of [JET, TV_SETUP])
+        await expect(bookings.filter({ hasText: title })).toHaveCount(1);
+      // The newest booking, which is the later visit, comes first.
+      for (const [index, time] of times.toReversed().entries())
+        await expect(bookings.nth(index)).toContainText(time);
+    } finally {
+      giveSkillsBack();
+    }
   },
 );
 

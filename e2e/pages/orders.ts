@@ -17,6 +17,7 @@ export const ADDRESS = {
 
 /** IDs and texts of the seeded catalogue that the journeys use. */
 export const JET = { id: 1401, title: 'AC jet service', price: '₹549' };
+export const TV_SETUP = { id: 1204, title: 'Smart TV set-up' };
 export const GASKET = { id: 5011, name: 'Door gasket, single door' };
 
 /** Adds a product to the customer's cart. */

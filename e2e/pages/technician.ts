@@ -6,14 +6,18 @@ import { addProduct, ADDRESS, JET } from './orders.ts';
 import { createPhoto } from './photo.ts';
 import type { Customer } from './session.ts';
 import { logInAsStaff } from './staff.ts';
+import { listOrders } from './visits.ts';
 
-/** Places an order with the earliest available visit, or the earliest one from a time on. */
+/**
+ * Orders products with the earliest available visit, or the earliest one from a time on.
+ * @returns the order of the last product: products that need several visits become several orders
+ */
 export async function orderVisit(
   customer: Customer,
   from = '',
-  product = JET.id,
-): Promise<{ id: number; day: string; start: string }> {
-  await addProduct(customer, product);
+  products: readonly { id: number; title: string }[] = [JET],
+): Promise<{ id: number; day: string }> {
+  for (const { id } of products) await addProduct(customer, id);
   const { windows } = await customer.call(
     'GET',
     `/api/visit/windows?block=${ADDRESS.block}&days=14`,
@@ -27,13 +31,17 @@ export async function orderVisit(
   });
   const { id: visit_hold } = response['hold'] as { id: string };
   // Checkout orders the cart's content: the product for which the slot was held.
-  const order = await customer.call('POST', '/api/cart/process-checkout', {
+  await customer.call('POST', '/api/cart/process-checkout', {
     ...ADDRESS,
     payment_method: 'cod',
     visit_hold,
   });
-  const start = String(earliest);
-  return { id: (order['order'] as { id: number }).id, day: toDay(start), start };
+  const title = products.at(-1)?.title;
+  const order = (await listOrders(customer)).find((listed) =>
+    listed.products.some(({ name }) => name === title),
+  );
+  if (!order?.visit) throw new Error(`${title} is not ordered`);
+  return { id: order.id, day: toDay(order.visit.start) };
 }
 
 /** Adds a technician, assigns the order to them, and logs them in on the phone. */
@@ -84,11 +92,10 @@ export async function waitForStoredPage(page: Page): Promise<void> {
   await expect.poll(isStored).toBe(true);
 }
 
-/** The completion code in the customer's booking. */
+/** The completion code in the customer's bookings: only an order with a technician has one. */
 export async function readCode(customer: Customer): Promise<string> {
-  const { orders } = await customer.call('GET', '/api/order/list');
-  const { data } = orders as { data: { visit: { completion_code: string } }[] };
-  return data[0]?.visit.completion_code ?? '';
+  const codes = (await listOrders(customer)).flatMap(({ visit }) => visit?.completion_code ?? []);
+  return codes[0] ?? '';
 }
 
 /** Draws a line on a signature field. */

@@ -3,6 +3,9 @@ import type { Deployment } from '../deployment.ts';
 import { addProduct, ADDRESS, JET } from './orders.ts';
 import { openAccount, type Customer } from './session.ts';
 
+const AC_SKILL = 14;
+const TV_SKILL = 12;
+
 /** A time slot as pages show it: `Today, 4 to 6 pm`, `Tue, 24 Nov, 10 am to 12 noon`. */
 export const TIME_SLOT =
   /(Today|Tomorrow|[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2}), \d{1,2}( am| noon| pm)? to \d{1,2} (am|noon|pm)/;
@@ -19,14 +22,21 @@ export async function readChosenTime(page: Page): Promise<string> {
   return (await status.textContent()) ?? '';
 }
 
-/** The customer's newest order as the API lists it. */
-export async function getNewestOrder(customer: Customer) {
-  const response = await customer.call('GET', '/api/order/list');
-  const { data } = response['orders'] as {
-    data: { id: number; visit: { start: string; state: string } | null }[];
-  };
-  return data[0];
+interface ListedOrder {
+  id: number;
+  status: string;
+  products: { name: string }[];
+  visit: { start: string; state: string; completion_code?: string } | null;
 }
+
+/** The customer's orders as the API lists them, newest first. */
+export async function listOrders(customer: Customer): Promise<ListedOrder[]> {
+  const response = await customer.call('GET', '/api/order/list');
+  return (response['orders'] as { data: ListedOrder[] }).data;
+}
+
+export const getNewestOrder = async (customer: Customer): Promise<ListedOrder | undefined> =>
+  (await listOrders(customer))[0];
 
 interface Offer {
   start: string;
@@ -57,4 +67,29 @@ export async function fillWindow(
     if (response.status === 0) return;
   }
   throw new Error('A technician is still free after 10 bookings');
+}
+
+interface ListedTechnician {
+  id: number;
+  skills: number[];
+}
+
+/**
+ * Takes every skill but that for ACs from the technicians who can repair ACs and TVs: a cart with both then needs two
+ * visits.
+ * @returns gives the skills back
+ */
+export function divideSkills(deployment: Deployment): () => void {
+  const setSkills = (id: number, skills: readonly number[]): unknown =>
+    deployment.runOps('technician', 'edit', String(id), '--skills', skills.join(','));
+  const { technicians } = JSON.parse(deployment.runOps('technician', 'list', '--json')) as {
+    technicians: ListedTechnician[];
+  };
+  const changed = technicians.filter(
+    ({ skills }) => skills.includes(AC_SKILL) && skills.includes(TV_SKILL),
+  );
+  for (const { id } of changed) setSkills(id, [AC_SKILL]);
+  return () => {
+    for (const { id, skills } of changed) setSkills(id, skills);
+  };
 }

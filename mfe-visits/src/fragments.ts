@@ -20,6 +20,8 @@ export interface TimeChoiceProps {
    * an order placed meanwhile waits and gets exactly the displayed window.
    */
   onHold?: (hold: Promise<string | null> | null) => void;
+  /** Cart only: receives the number of visits that are held; 0 without a hold. Several are paid in cash (VISIT-27). */
+  onVisitCount?: (count: number) => void;
   /** Order only: called after the visit was moved. */
   onMoved?: () => void;
 }

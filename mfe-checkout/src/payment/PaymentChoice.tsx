@@ -4,6 +4,7 @@ import { DigitsInput } from 'shared-ui/fields';
 import { RadioCards } from 'shared-ui/forms';
 import { texts } from '../texts/en/checkout.ts';
 import {
+  canPayOnlineAtom,
   cashErrorAtom,
   customerNumberAtom,
   customerNumberErrorAtom,
@@ -14,9 +15,10 @@ import styles from './PaymentChoice.module.css';
 import { PayMarks } from './PayMarks.tsx';
 import type { PaymentMethod } from './payment.ts';
 
-/** Payment method, and the served customer's number for partners. Explains if cash is not available. */
+/** Payment method, and the served customer's number for partners. Explains why a method is not available. */
 export function PaymentChoice() {
   const [method, setMethod] = useAtom(paymentMethodAtom);
+  const canPayOnline = useAtomValue(canPayOnlineAtom);
   const noCash = useAtomValue(cashErrorAtom);
   const isPartner = useAtomValue(isPartnerAtom);
   return (
@@ -34,7 +36,8 @@ export function PaymentChoice() {
           {
             value: 'phonepe',
             label: texts.payment.online,
-            detail: <OnlineHint />,
+            detail: canPayOnline ? <OnlineHint /> : texts.payment.onlyCash,
+            disabled: !canPayOnline,
           },
         ]}
         value={method}

@@ -5,18 +5,19 @@ import { Loading, Skeleton } from 'shared-ui/base';
 import { Fragment } from 'shell/fragment';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
-import { checkoutConflictsAtom, setHoldAtom } from './checkout.atoms.ts';
+import { checkoutConflictsAtom, setHoldAtom, visitCountAtom } from './checkout.atoms.ts';
 import choice from './PaymentChoice.module.css';
 
 /** Time of the visit: the component of mfe-visits, or "we call you" without it. */
 export function VisitTime({ block }: Pick<TimeChoiceProps, 'block'>) {
   const hold = useSetAtom(setHoldAtom);
+  const setVisitCount = useSetAtom(visitCountAtom);
   const conflicts = useAtomValue(checkoutConflictsAtom);
   return (
     <div className={page.flat}>
       <Fragment
         of="mfe-visits/time-choice"
-        props={{ block, order: null, conflicts, onHold: hold }}
+        props={{ block, order: null, conflicts, onHold: hold, onVisitCount: setVisitCount }}
         fallback={<NoTimeSelected />}
         waiting={<Waiting />}
       />
@@ -27,7 +28,11 @@ export function VisitTime({ block }: Pick<TimeChoiceProps, 'block'>) {
 /** Clears a previous hold, because the order is placed without a time. */
 function NoTimeSelected() {
   const hold = useSetAtom(setHoldAtom);
-  useEffect(() => hold(null), [hold]);
+  const setVisitCount = useSetAtom(visitCountAtom);
+  useEffect(() => {
+    hold(null);
+    setVisitCount(0);
+  }, [hold, setVisitCount]);
   return (
     <section className={choice.shape}>
       <h2 className={choice.heading}>{texts.payment.callYou}</h2>

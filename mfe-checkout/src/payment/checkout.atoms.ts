@@ -45,9 +45,18 @@ const chosenMethodAtom = atom<PaymentMethod>('cod');
 /** Why this cart can't be paid in cash, or null. */
 export const cashErrorAtom = atom<string | null>(null);
 
+/** Number of visits of the hold; 0 without one. */
+export const visitCountAtom = atom(0);
+
+/** Whether the cart can be paid online: one payment covers one order, and each visit has its own (VISIT-27). */
+export const canPayOnlineAtom = atom((get) => get(visitCountAtom) <= 1);
+
 /** Selected method; cash on delivery by default (CHECKOUT-9) if it is available. */
 export const paymentMethodAtom = atom(
-  (get) => (get(cashErrorAtom) === null ? get(chosenMethodAtom) : 'phonepe'),
+  (get): PaymentMethod => {
+    if (!get(canPayOnlineAtom)) return 'cod';
+    return get(cashErrorAtom) === null ? get(chosenMethodAtom) : 'phonepe';
+  },
   (_get, set, method: PaymentMethod) => set(chosenMethodAtom, method),
 );
 
@@ -112,6 +121,7 @@ export const beginCheckoutAtom = atom(null, (_get, set) => {
   set(customerNumberErrorAtom, null);
   set(addressErrorAtom, null);
   set(setHoldAtom, null);
+  set(visitCountAtom, 0);
 });
 
 /** Checks whether the cart can be paid in cash, before Order is pressed. */

@@ -1,11 +1,11 @@
 /** Visit time on the payment page: loaded with the cart, sent with the order. */
 import { atom, useAtomValue } from 'jotai';
-import { apiError, createDeferred } from 'shared-ui/test-utils';
+import { apiError, createDeferred, expectNoAxeViolations } from 'shared-ui/test-utils';
 import { Fragment, preloadFragment } from 'shell/fragment';
 import { store } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPayment } from '../test-utils/open-payment.tsx';
-import { checkoutConflictsAtom, setHoldAtom } from './checkout.atoms.ts';
+import { checkoutConflictsAtom, setHoldAtom, visitCountAtom } from './checkout.atoms.ts';
 
 vi.mock('shell/fragment', { spy: true });
 
@@ -61,6 +61,20 @@ describe('visit time on the payment page', () => {
     await order.click();
     await expect.poll(() => bodies).toHaveLength(1);
     expect(bodies[0]).not.toHaveProperty('visit_hold');
+  });
+
+  it('offers cash alone, with the reason, while several visits are held', async () => {
+    const { screen } = await openPayment();
+    const online = screen.getByRole('radio', { name: 'Pay online' });
+    await online.click();
+    store.set(visitCountAtom, 2);
+    await expect.element(online).toBeDisabled();
+    await expect.element(screen.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+    await expect.element(screen.getByText('Pay ₹549 in cash').first()).toBeVisible();
+    await expect.element(screen.getByText(/^Not possible for several visits/)).toBeVisible();
+    await expectNoAxeViolations();
+    store.set(visitCountAtom, 1);
+    await expect.element(online).toBeChecked();
   });
 
   it('waits for a pending hold, orders with it, and passes the number of conflicts to mfe-visits', async () => {

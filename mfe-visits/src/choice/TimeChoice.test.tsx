@@ -69,16 +69,21 @@ describe('visit time selection of the cart', () => {
       seconds_left: 600,
       visits,
     };
+    const onVisitCount = vi.fn<(count: number) => void>();
     const { screen } = await open({
+      onVisitCount,
       responses: { 'POST /api/visit/hold': () => ({ status: 1, message: 'OK', hold }) },
     });
     await expect.element(screen.getByText('Your services need 2 visits:')).toBeVisible();
+    expect(onVisitCount).toHaveBeenLastCalledWith(2);
     const times = screen.getByRole('status').getByRole('listitem').all();
     expect(times.map((time) => time.element().textContent)).toEqual([
       'Today, 12 noon to 2 pm',
       'Today, 4 to 6 pm',
     ]);
     await expectNoAxeViolations(screen.container);
+    await screen.getByRole('button', { name: 'None of these? Call me instead' }).click();
+    await expect.poll(() => onVisitCount.mock.lastCall).toEqual([0]);
   });
 
   it('preselects the earliest window, shows it as text, and holds it', async () => {

@@ -52,8 +52,14 @@ export function useCartChoice(props: PlacedProps): { shown: Choice; choice: Cart
   useEffect(() => {
     if (conflicts > 0) void choice.handleRejection();
   }, [choice, conflicts]);
+  const visitCount = countVisits(shown);
+  useEffect(() => latest.current.onVisitCount?.(visitCount), [latest, visitCount]);
   return { shown, choice };
 }
+
+/** Number of visits that are held. A hold lists them only if there are several. */
+const countVisits = (shown: Choice): number =>
+  shown.kind === 'ready' && shown.until !== null ? Math.max(1, shown.visits.length) : 0;
 
 /** Selection for moving an order. */
 export function useMoveChoice(

@@ -70,6 +70,7 @@ export const texts = {
     codHint: 'Pay the technician when the work is done',
     online: 'Pay online',
     onlineHint: 'Pay now with',
+    onlyCash: 'Not possible for several visits: each is paid when its work is done.',
     cards: 'Cards',
     items: 'Your items',
     editCart: 'Edit cart',

@@ -70,6 +70,7 @@ export const texts: InLanguage<typeof en.texts> = {
     codHint: 'काम हो जाए तब टेक्नीशियन को दें',
     online: 'ऑनलाइन पेमेंट',
     onlineHint: 'अभी पेमेंट करें:',
+    onlyCash: 'एक से ज़्यादा विज़िट के लिए नहीं: हर विज़िट का पेमेंट उसका काम होने पर होता है।',
     cards: 'कार्ड',
     items: 'आपकी चीज़ें',
     editCart: 'कार्ट बदलें',

@@ -4,12 +4,8 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { buildStock, REACT } from './build.ts';
 
-/**
- * Builds the remote.
- * @param hashed whether the bundler's plugin writes the hashes of chunks into the entry
- * @returns the folder
- */
-export async function buildStockRemote(hashed = true): Promise<string> {
+/** Builds the remote; returns its folder. */
+export async function buildStockRemote(): Promise<string> {
   const folder = await buildStock({
     folder: 'remote',
     entry: {},
@@ -26,7 +22,7 @@ export async function buildStockRemote(hashed = true): Promise<string> {
       manifest: true,
     },
     output: { uniqueName: 'mfe_catalog', publicPath: 'auto', crossOriginLoading: 'anonymous' },
-    plugins: hashed ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : [],
+    plugins: [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
   });
   writeFileSync(path.join(folder, 'routes.json'), JSON.stringify({ routes: ROUTES }));
   return folder;

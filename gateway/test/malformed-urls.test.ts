@@ -120,12 +120,6 @@ it('responds to malformed URLs with 404 JSON for non-pages, and with 400 from th
   expect(write.statusCode).toBe(404);
 });
 
-it('serves the same page with a trailing slash', async () => {
-  const { status, text } = await gateway.requestPage('/service/5/AC/', createVisitorCookie());
-  expect(status).toBe(200);
-  expect(text).toContain('<h1>good</h1>');
-});
-
 it('counts no failure if stable fails too', async () => {
   for (const query of ['odd', 'odd=2', 'odd=3'])
     for (const { text } of await requestFromTenSubnets(`/?${query}`))

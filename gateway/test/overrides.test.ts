@@ -72,12 +72,6 @@ describe('an override', () => {
     });
   });
 
-  it('ends with its button', async () => {
-    const response = await gateway.app.inject({ method: 'POST', url: '/override/end' });
-    expect(response.statusCode).toBe(303);
-    expect(String(response.headers['set-cookie'])).toContain('Max-Age=0');
-  });
-
   it('is rejected for other origins, missing builds and the shell', async () => {
     const refused = [
       { remote, url: 'https://elsewhere.example/', minutes: 5 },

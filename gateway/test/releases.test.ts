@@ -6,8 +6,6 @@ import {
   type HistoryEntry,
   type ReleaseStatus,
   createCatalogBuild,
-  PROVIDED_NAMES,
-  createShellBuild,
   toUpload,
 } from 'releases/testing';
 import { readReleaseSet, setUpGateway } from './start-gateway.ts';
@@ -81,21 +79,6 @@ describe('publish', () => {
     await gateway.callReleases('rollback', { remote });
   });
 
-  it('rejects a version that does not fit the live shell, with the reason', async () => {
-    const response = await publish('9.0.0', { uses: { react: { use: '19.0' } } });
-    expect(response.status).toBe(409);
-    expect(response.json['message']).toContain('uses use of react');
-  });
-
-  it('rejects a shell that live remotes do not fit', async () => {
-    const shell = createShellBuild('2.0.0', {
-      gives: { ...PROVIDED_NAMES, react: { useState: ['20.0', '20.0'] } },
-    });
-    const response = await gateway.callReleases('publish', toUpload(shell));
-    expect(response.status).toBe(409);
-    expect(response.json['message']).toContain('mfe-catalog 1.0.0 uses useState of react');
-  });
-
   it('rejects files that differ from the manifest', async () => {
     const build = createCatalogBuild('1.2.0');
     const files = new Map(build.files);
@@ -132,13 +115,6 @@ describe('rollout, promote and rollback', () => {
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
   });
 
-  it('rollback ends a canary and keeps stable', async () => {
-    await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 100 });
-    await gateway.callReleases('rollback', { remote });
-    expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
-    expect((await gateway.callReleases('rollback', { remote })).status).toBe(409);
-  });
-
   it('rollback with a canary ends only that canary', async () => {
     await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 10 });
     const other = await gateway.callReleases('rollback', { remote, canary: '1.1.1' });
@@ -168,18 +144,6 @@ describe('rollout, promote and rollback', () => {
         code,
       ]);
   });
-
-  it('reject a version that no longer fits the live shell', async () => {
-    const store = { showToastAtom: ['1.0', '1.1'] };
-    const shell = createShellBuild('1.1.0', { gives: { ...PROVIDED_NAMES, 'shell/store': store } });
-    await gateway.makeStable(shell);
-    await publish('1.4.0', { uses: { 'shell/store': { showToastAtom: '1.1' } } });
-    const response = await gateway.callReleases('promote', { remote: 'shell', version: '1.0.0' });
-    expect(response.status).toBe(200);
-    const late = await gateway.callReleases('rollout', { remote, version: '1.4.0', percent: 5 });
-    expect(late.status).toBe(409);
-    expect(late.json['message']).toContain('as of 1.1');
-  });
 });
 
 describe('prune', () => {
@@ -189,11 +153,11 @@ describe('prune', () => {
     );
     const response = await gateway.callReleases<{ removed: { version: string }[] }>('prune', {});
     const removed = response.json.removed.map((release) => release.version);
-    expect(removed).toContain('1.4.0');
+    expect(removed).toContain('1.1.1');
     expect(removed).not.toContain('1.3.0');
     expect(removed).not.toContain('1.0.0');
-    expect((await gateway.app.inject(`/remotes/${remote}/1.4.0/home.js`)).statusCode).toBe(404);
-    const rejected = await gateway.callReleases('promote', { remote, version: '1.4.0' });
+    expect((await gateway.app.inject(`/remotes/${remote}/1.1.1/home.js`)).statusCode).toBe(404);
+    const rejected = await gateway.callReleases('promote', { remote, version: '1.1.1' });
     expect(rejected.json['message']).toContain('were removed');
   });
 });

@@ -83,11 +83,12 @@ describe('the choice of mutants', () => {
   });
 });
 
+const hasTitle = (source: string, title: string): boolean =>
+  title.split('…').every((part) => source.replaceAll("\\'", "'").includes(part.trim()));
+
 describe('docs/coverage.md', () => {
   const root = path.join(import.meta.dirname, '../..');
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-  const hasTitle = (source: string, title: string): boolean =>
-    title.split('…').every((part) => source.replaceAll("\\'", "'").includes(part.trim()));
 
   it('names mutations that apply and titles of tests that exist', () => {
     const problems = readCoverage(read('docs/coverage.md')).flatMap(({ line, tests, mutation }) => {

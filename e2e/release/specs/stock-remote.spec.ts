@@ -90,15 +90,3 @@ test('two versions of an official-tools remote have different globals, and an al
   await page.context().close();
 });
 
-test('an official-tools remote without chunk hashes is rejected, and the error names what is missing', async ({
-  staff,
-}) => {
-  const { code, err } = await staff.runCommand(
-    'publish',
-    REMOTE,
-    '--dir',
-    await buildStockRemote(false),
-  );
-  expect(code).toBe(1);
-  expect(err).toContain('SubresourceIntegrityPlugin');
-});

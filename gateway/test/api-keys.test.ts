@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBreak, type HistoryEntry, createCatalogBuild, toUpload } from 'releases/testing';
+import { findBreak, createCatalogBuild, toUpload } from 'releases/testing';
 import { buildExampleUrl, UNPROTECTED_ROUTES, remote, SCOPES, ROUTE_ACCESS } from './ops-table.ts';
 import { CONSOLE_HOST } from './logins.ts';
 import { callReleases } from './release-calls.ts';
-import { startGateway, type TestGateway, setUpGateway } from './start-gateway.ts';
-
-const INSTALLATION_TOKEN = 'ops-token-of-the-tests';
+import { OPS_TOKEN, startGateway, type TestGateway, setUpGateway } from './start-gateway.ts';
 
 const gateway = setUpGateway();
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  for (const scope of SCOPES) tokens.set(scope, await makeKey(toKeyName(scope), [scope]));
+  for (const scope of SCOPES) tokens.set(scope, await gateway.createKey(toKeyName(scope), [scope]));
 });
 
 const toKeyName = (scope: string): string => scope.replace(':', '-').replace('*', 'all');
@@ -35,16 +33,6 @@ async function callRoute(
   };
 }
 
-async function makeKey(name: string, scopes: readonly string[]): Promise<string> {
-  const response = await gateway.app.inject({
-    method: 'POST',
-    url: '/ops/tokens',
-    headers: { authorization: `Bearer ${INSTALLATION_TOKEN}` },
-    payload: { name, scopes },
-  });
-  return response.json<{ token: string }>().token;
-}
-
 /** Opens the status page as a browser does after its sign-in dialog. */
 const openStatusPage = (token: string, { host = CONSOLE_HOST, from = 'none' } = {}) => {
   const credentials = Buffer.from(`any name:${token}`).toString('base64');
@@ -67,14 +55,14 @@ describe('every route below /ops', () => {
   it.each(Object.entries(ROUTE_ACCESS))('%s is allowed only with its scopes', async (name, row) => {
     const [method = '', path = ''] = name.split(' ');
     const route = { method, url: buildExampleUrl(path) };
-    expect((await callRoute(route, INSTALLATION_TOKEN, row.body)).code).not.toBeOneOf([401, 403]);
+    expect((await callRoute(route, OPS_TOKEN, row.body)).code).not.toBeOneOf([401, 403]);
     for (const scope of SCOPES) {
       const { code, missing } = await callRoute(route, tokens.get(scope), row.body);
       const result = [scope, code === 401 || code >= 500 ? code : code !== 403, missing];
       const accepts = row.accepts.includes(scope);
       expect(result).toEqual([scope, accepts, accepts ? undefined : row.missing]);
     }
-    for (const token of [undefined, '', 'x', `${INSTALLATION_TOKEN}x`, `ops_${'A'.repeat(43)}`])
+    for (const token of [undefined, '', 'x', `${OPS_TOKEN}x`, `ops_${'A'.repeat(43)}`])
       expect([token, (await callRoute(route, token, row.body)).code]).toEqual([token, 401]);
   });
 
@@ -112,7 +100,7 @@ describe("a pipeline's key", () => {
     expect((await callAsPipeline('rollout', { remote, version, percent: 10 })).code).toBe(200);
     expect((await callAsPipeline('rollback', { remote })).code).toBe(200);
     expect((await callAsPipeline('promote', { remote, version })).code).toBe(200);
-    const { entries } = (await gateway.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+    const entries = await gateway.readHistory();
     expect(new Set(entries.slice(-4).map(({ actor }) => actor))).toEqual(
       new Set(['release-mfe-catalog']),
     );
@@ -132,17 +120,14 @@ describe("a pipeline's key", () => {
   it('stops working at every gateway when it is revoked', async () => {
     const second = await startGateway({ databaseUrl: gateway.databaseUrl, published: false });
     try {
-      const token = await makeKey('short-lived', ['release:*']);
+      const token = await gateway.createKey('short-lived', ['release:*']);
       const readStatus = (at: TestGateway) =>
         at.app.inject({
           url: '/ops/releases/status',
           headers: { authorization: `Bearer ${token}` },
         });
       expect((await readStatus(second)).statusCode).toBe(200);
-      await callRoute(
-        { method: 'POST', url: '/ops/tokens/short-lived/revoke' },
-        INSTALLATION_TOKEN,
-      );
+      await callRoute({ method: 'POST', url: '/ops/tokens/short-lived/revoke' }, OPS_TOKEN);
       expect((await readStatus(second)).statusCode).toBe(401);
       expect((await readStatus(gateway)).statusCode).toBe(401);
     } finally {
@@ -153,11 +138,11 @@ describe("a pipeline's key", () => {
 
 describe('the status page of releases', () => {
   it('accepts a key as the password, until it is revoked', async () => {
-    const token = await makeKey('reader', ['read']);
+    const token = await gateway.createKey('reader', ['read']);
     const page = await openStatusPage(token);
     expect(page.body).toContain('mfe-catalog');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    await callRoute({ method: 'POST', url: '/ops/tokens/reader/revoke' }, INSTALLATION_TOKEN);
+    await callRoute({ method: 'POST', url: '/ops/tokens/reader/revoke' }, OPS_TOKEN);
     const revoked = await openStatusPage(token);
     expect(revoked.statusCode).toBe(401);
     expect(revoked.headers['www-authenticate']).toContain('Basic');
@@ -185,7 +170,7 @@ describe('the status page of releases', () => {
 
   it('is the only route that accepts a key as the password', async () => {
     const headers = {
-      authorization: `Basic ${Buffer.from(`x:${INSTALLATION_TOKEN}`).toString('base64')}`,
+      authorization: `Basic ${Buffer.from(`x:${OPS_TOKEN}`).toString('base64')}`,
     };
     for (const url of ['/ops/releases/status', '/ops/releases/overview', '/ops/orders'])
       expect((await gateway.app.inject({ url, headers })).statusCode).toBe(401);

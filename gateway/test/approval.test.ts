@@ -7,15 +7,8 @@ const remote = 'mfe-catalog';
 const gateway = setUpGateway({ env: { RELEASE_APPROVAL: 'on' } });
 const tokens = { publisher: '', second: '', third: '' };
 beforeAll(async () => {
-  for (const name of Object.keys(tokens) as (keyof typeof tokens)[]) {
-    const response = await gateway.app.inject({
-      method: 'POST',
-      url: '/ops/tokens',
-      headers: { authorization: `Bearer ${OPS_TOKEN}` },
-      payload: { name, scopes: [`release:${remote}`] },
-    });
-    tokens[name] = response.json<{ token: string }>().token;
-  }
+  for (const name of Object.keys(tokens) as (keyof typeof tokens)[])
+    tokens[name] = await gateway.createKey(name, [`release:${remote}`]);
 });
 
 const call = async (token: string, verb: string, body: object) => {

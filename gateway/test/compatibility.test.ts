@@ -5,7 +5,8 @@
 import type { VersionManifest } from 'contract/manifest';
 import { describe, expect, it } from 'vitest';
 import { createCatalogBuild, PROVIDED_NAMES, createShellBuild, toUpload } from 'releases/testing';
-import { type TestResponse, setUpGateway } from './start-gateway.ts';
+import { type TestResponse } from './responses.ts';
+import { setUpGateway } from './start-gateway.ts';
 
 const gateway = setUpGateway({ published: false });
 

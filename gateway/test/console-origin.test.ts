@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogBuild, createShellBuild, toUpload } from 'releases/testing';
 import { CONSOLE_HOST, logIn, type ConsoleHeaders } from './logins.ts';
 import { callReleases } from './release-calls.ts';
-import { OPS_TOKEN, readReleaseSet, readSetCookies, setUpGateway } from './start-gateway.ts';
+import { readReleaseSet } from './responses.ts';
+import { setUpGateway } from './start-gateway.ts';
 
 const STAFF_URL = 'http://localhost:3001';
 const OWNER = '9431010001';
@@ -33,10 +34,7 @@ describe('the console’s origin', () => {
     expect((await gateway.callReleases('rollout', canary)).status).toBe(200);
     const body = { remote: 'mfe-staff', version: '3.0.0', minutes: 5 };
     const { json } = await gateway.callReleases<{ link: string }>('preview', body);
-    const opened = await gateway.app.inject(
-      new URL(json.link).pathname + new URL(json.link).search,
-    );
-    const cookie = `overrides=${encodeURIComponent(readSetCookies(opened)['overrides'] ?? '')}`;
+    const { cookie } = await gateway.openLink(json.link);
     expect(await readVersions({ cookie })).toEqual({ shell: '1.0.0', 'mfe-staff': '3.0.0' });
     expect((await gateway.callReleases('rollback', { remote: 'shell' })).status).toBe(200);
   });
@@ -83,15 +81,8 @@ async function logInAtShop(): Promise<{ token: string; id: string }> {
   return { token, id: rows[0]?.id ?? '' };
 }
 
-const makeKey = async (scopes: string[]): Promise<string> => {
-  const created = await gateway.app.inject({
-    method: 'POST',
-    url: '/ops/tokens',
-    headers: { authorization: `Bearer ${OPS_TOKEN}` },
-    payload: { name: scopes.join('-').replaceAll(':', '-').replace('*', 'all'), scopes },
-  });
-  return created.json<{ token: string }>().token;
-};
+const createKey = (...scopes: string[]): Promise<string> =>
+  gateway.createKey(scopes.join('-').replaceAll(':', '-').replace('*', 'all'), scopes);
 const call = async (token: string, verb: string, body: object) => {
   const response = await callReleases(gateway.app, token, verb, body);
   return [response.statusCode, response.json<{ missing_scope?: string }>().missing_scope];
@@ -155,16 +146,16 @@ describe('stable of the console’s origin', () => {
   it('changes by keys with release:mfe-staff only', async () => {
     await gateway.callReleases('publish', toUpload(createShellBuild('1.6.0')));
     const version = { remote: 'shell', version: '1.6.0' };
-    const shell = await makeKey(['release:shell']);
+    const shell = await createKey('release:shell');
     const missing = [403, 'release:mfe-staff'];
     expect(await call(shell, 'promote', version)).toEqual(missing);
     expect(await call(shell, 'rollout', { ...version, guarded: {} })).toEqual(missing);
     expect(await call(shell, 'resume', version)).toEqual(missing);
     expect(await call(shell, 'rollout', { ...version, percent: 5 })).toEqual([200, undefined]);
-    const both = await makeKey(['release:shell', 'release:mfe-staff']);
+    const both = await createKey('release:shell', 'release:mfe-staff');
     expect(await call(both, 'promote', version)).toEqual([200, undefined]);
     expect((await readVersions())['shell']).toBe('1.6.0');
-    expect(await call(await makeKey(['release:*']), 'promote', version)).toEqual([200, undefined]);
+    expect(await call(await createKey('release:*'), 'promote', version)).toEqual([200, undefined]);
   });
 
   it('has no canary', async () => {

@@ -1,19 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type HistoryEntry,
-  type ReleaseStatus,
-  createCatalogBuild,
-  toUpload,
-} from 'releases/testing';
+import { createCatalogBuild, toUpload } from 'releases/testing';
 import {
   readSetCookies,
   readViewTokenCookie,
   readReleaseSet,
   readPageSetName,
-  createVisitorCookie,
   type TestResponse,
-  setUpGateway,
-} from './start-gateway.ts';
+} from './responses.ts';
+import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const canary = '1.1.0';
@@ -80,8 +74,7 @@ const report = ({ cookie, set, token, version, address }: View, outcome: 'loaded
   });
 
 async function readStatus() {
-  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
-  const view = json.remotes[remote]?.canary;
+  const view = (await gateway.readStatus(remote))?.canary;
   if (!view) throw new Error('There is no canary.');
   return view;
 }
@@ -289,7 +282,7 @@ describe('a canary that fails', () => {
     await expect.poll(async () => (await readStatus()).state).toBe('halted');
     expect((await readStatus()).reason).toContain('met a failure');
     expect((await visit(LOCAL)).version).toBe('1.0.0');
-    const { entries } = (await gateway.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+    const entries = await gateway.readHistory();
     expect(entries.at(-1)).toMatchObject({ act: 'halt', actor: 'gateway' });
     expect(entries.at(-1)?.detail['reason']).toContain('visitors met a failure');
     await rollOut(100);

@@ -1,12 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { type ErrorGroup, createCatalogBuild, toUpload } from 'releases/testing';
-import {
-  readViewTokenCookie,
-  readPageSetName,
-  createVisitorCookie,
-  setUpGateway,
-} from './start-gateway.ts';
+import { readViewTokenCookie, readPageSetName } from './responses.ts';
+import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const version = '1.2.0';

@@ -1,6 +1,7 @@
 import { createRemoteBuild, createShellBuild } from 'releases/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { readReleaseSet, startGateway, setUpGateway } from './start-gateway.ts';
+import { readReleaseSet } from './responses.ts';
+import { startGateway, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const gateway = setUpGateway();

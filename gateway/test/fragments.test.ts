@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServedFragments } from 'contract/fragment';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  type ReleaseStatus,
   createCatalogBuild,
   createFragmentBuild,
   createShellBuild,
   toUpload,
 } from 'releases/testing';
-import { readReleaseSet, createVisitorCookie, setUpGateway } from './start-gateway.ts';
+import { readReleaseSet } from './responses.ts';
+import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const FRAGMENT_ID = 'mfe-lender/clock_R_1_';
 const FRAGMENT_NAME = 'mfe-lender/clock';
@@ -47,10 +47,7 @@ async function rollOut(version: string, server: string): Promise<void> {
   await gateway.callReleases('rollout', { remote: 'mfe-lender', version, percent: 100 });
 }
 
-async function readCanary(remote: string) {
-  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
-  return json.remotes[remote]?.canary;
-}
+const readCanary = async (remote: string) => (await gateway.readStatus(remote))?.canary;
 
 const readServedFragments = (html: string): ServedFragments =>
   JSON.parse(/id="page-fragments">([^<]*)</.exec(html)?.[1] ?? '{}') as ServedFragments;

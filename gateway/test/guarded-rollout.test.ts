@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type HistoryEntry,
-  type ReleaseStatus,
-  type RemoteStatus,
-  createCatalogBuild,
-  toUpload,
-} from 'releases/testing';
+import { type RemoteStatus, createCatalogBuild, toUpload } from 'releases/testing';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -30,15 +24,14 @@ beforeEach(async () => {
 });
 
 async function readRemoteStatus(gateway = first): Promise<RemoteStatus> {
-  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
-  const status = json.remotes[remote];
+  const status = await gateway.readStatus(remote);
   if (status === undefined) throw new Error('There is no such remote.');
   return status;
 }
 const readGuarded = async () => (await readRemoteStatus()).rollout?.guarded;
 
 async function listActions(): Promise<string[]> {
-  const { entries } = (await first.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+  const entries = await first.readHistory();
   const start = entries.findLastIndex(({ detail }) => Array.isArray(detail['steps']));
   return entries.slice(start).map(({ act, detail }) => `${act} ${detail['percent'] ?? ''}`.trim());
 }
@@ -73,7 +66,7 @@ describe('a guarded rollout', () => {
     await expect.poll(async () => (await readRemoteStatus()).stable).toBe(version);
     expect(await readGuarded()).toMatchObject({ state: 'promoted', version });
     expect(await listActions()).toEqual(['rollout 10', 'rollout 50', 'promote']);
-    const { entries } = (await second.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+    const entries = await second.readHistory();
     expect(entries.at(-1)).toMatchObject({
       act: 'promote',
       actor: 'gateway',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createCatalogBuild, toUpload } from 'releases/testing';
-import { readReleaseSet, createVisitorCookie, setUpGateway } from './start-gateway.ts';
+import { readReleaseSet } from './responses.ts';
+import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const gateway = setUpGateway();
 beforeAll(async () => {

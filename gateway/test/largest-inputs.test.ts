@@ -19,7 +19,9 @@ let callers: {
 
 beforeAll(async () => {
   const sessions = await logInAll(gateway);
-  const keys = await Promise.all(SCOPES.map(makeKey));
+  const keys = await Promise.all(
+    SCOPES.map((scope) => gateway.createKey(scope.replace(':', '-').replace('*', 'all'), [scope])),
+  );
   callers = [
     { name: 'anonymous', headers: {}, accepts: () => false },
     { name: 'customer', headers: { ...sessions.get('customer') }, accepts: () => false },
@@ -38,16 +40,6 @@ beforeAll(async () => {
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   port = (gateway.app.server.address() as AddressInfo).port;
 });
-
-async function makeKey(scope: string): Promise<string> {
-  const response = await gateway.app.inject({
-    method: 'POST',
-    url: '/ops/tokens',
-    headers: { authorization: `Bearer ${OPS_TOKEN}` },
-    payload: { name: scope.replace(':', '-').replace('*', 'all'), scopes: [scope] },
-  });
-  return response.json<{ token: string }>().token;
-}
 
 /** Far longer than a rejection takes: a server that has not responded by then is waiting for the body. */
 const TIMEOUT_MS = 10_000;

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';
 import { createCatalogBuild, createShellBuild } from 'releases/testing';
 import { setUpServer } from './set-up-server.ts';
-import { readPageSetName, setUpGateway, VISITOR_SECRET } from './start-gateway.ts';
+import { readPageSetName } from './responses.ts';
+import { setUpGateway, VISITOR_SECRET } from './start-gateway.ts';
 
 const ROUTES: NonNullable<VersionManifest['routes']> = [
   { path: '/', module: './home', access: 'public' },

@@ -6,7 +6,6 @@ import { computeIntegrity, openStore } from 'releases/open';
 import {
   registerLocalBuilds,
   type LocalBuilds,
-  type HistoryEntry,
   readStates,
   type Build,
   createCatalogBuild,
@@ -15,7 +14,8 @@ import {
   startS3Server,
   type S3Server,
 } from 'releases/testing';
-import { readReleaseSet, startGateway, type TestGateway } from './start-gateway.ts';
+import { readReleaseSet } from './responses.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
 
 let s3: S3Server;
 let folder: string;
@@ -65,14 +65,12 @@ describe.each(STORES)('local builds whose files are missing in %s', (_kind, crea
   });
   afterEach(() => gateway.close());
 
-  const readHistory = async () =>
-    (await gateway.callReleases<{ entries: HistoryEntry[] }>('history')).json.entries;
   const removeFiles = async (): Promise<void> => {
     for (const name of ['shell/1.0.0', 'mfe-catalog/1.0.0']) await gateway.store.remove(name);
   };
 
   it('are restored at start-up without an entry in the history', async () => {
-    const historyBefore = await readHistory();
+    const historyBefore = await gateway.readHistory();
     expect(historyBefore.map(({ act }) => act)).toEqual([
       'publish',
       'publish',
@@ -95,7 +93,7 @@ describe.each(STORES)('local builds whose files are missing in %s', (_kind, crea
     });
     expect(compressed.headers['content-encoding']).toBe('br');
     expect((await gateway.app.inject('/remotes/shell/1.0.0/version.json')).statusCode).toBe(200);
-    expect(await readHistory()).toEqual(historyBefore);
+    expect(await gateway.readHistory()).toEqual(historyBefore);
     expect(await registerLocalBuilds(deps, writeDists(), 'on')).toEqual(NOTHING);
   });
 
@@ -224,7 +222,7 @@ describe('local builds at start-up', () => {
   it('are promoted once if two processes start at the same time', async () => {
     const results = await Promise.all([registerFirst(), registerFirst()]);
     expect(results.flatMap(({ promoted }) => promoted)).toHaveLength(2);
-    const { entries } = (await gateway.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+    const entries = await gateway.readHistory();
     expect(entries.filter(({ act }) => act === 'promote')).toHaveLength(2);
   });
 });

@@ -3,13 +3,7 @@ import http from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  type ErrorGroup,
-  type ReleaseStatus,
-  createCatalogBuild,
-  createShellBuild,
-  toUpload,
-} from 'releases/testing';
+import { type ErrorGroup, createCatalogBuild, createShellBuild, toUpload } from 'releases/testing';
 import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 /** A shell that fails if the address begins with two slashes. */
@@ -39,8 +33,7 @@ beforeAll(async () => {
 
 async function readFailures(name: string) {
   await sleep(1500);
-  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
-  const { failures, state } = json.remotes[name]?.canary ?? {};
+  const { failures, state } = (await gateway.readStatus(name))?.canary ?? {};
   return { failures, state };
 }
 

@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { signOverride } from 'releases/open';
-import {
-  findBreak,
-  type HistoryEntry,
-  type ReleasesOverview,
-  createCatalogBuild,
-  toUpload,
-} from 'releases/testing';
+import { findBreak, type ReleasesOverview, createCatalogBuild, toUpload } from 'releases/testing';
 import { setUpServer } from './set-up-server.ts';
 import {
   readSetCookies,
   readViewTokenCookie,
   readReleaseSet,
   readPageSetName,
-  createVisitorCookie,
-  setUpGateway,
-} from './start-gateway.ts';
+} from './responses.ts';
+import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const build = createCatalogBuild('2.0.0-preview');
@@ -37,10 +30,7 @@ const toAddressSource = (url: string) => ({ kind: 'address', url }) as const;
 /** The cookie of a browser that has opened the link which this verb creates. */
 async function openLink(verb: string, body: object) {
   const created = await gateway.callReleases(verb, body);
-  const url = new URL(String(created.json['link']));
-  const response = await gateway.app.inject(url.pathname + url.search);
-  const cookie = `overrides=${encodeURIComponent(readSetCookies(response)['overrides'] ?? '')}`;
-  return { created, response, cookie };
+  return { created, ...(await gateway.openLink(created.json['link'])) };
 }
 const openOverride = (minutes = 30, url = `${preview.origin}/build/`) =>
   openLink('override', { remote, url, minutes });
@@ -48,7 +38,7 @@ const openOverride = (minutes = 30, url = `${preview.origin}/build/`) =>
 describe('an override', () => {
   it('loads the remote from its address only in the browser that opened the link', async () => {
     const { response, cookie } = await openOverride();
-    expect(response.statusCode).toBe(303);
+    expect(response.status).toBe(303);
     const page = await gateway.requestPage('/', cookie);
     expect(readReleaseSet(page.text)[remote]).toMatchObject({
       version: '2.0.0-preview',
@@ -106,7 +96,7 @@ describe('an override', () => {
 
   it('shows the usual version and says so if its address is dead', async () => {
     await openOverride();
-    const { entries } = (await gateway.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+    const entries = await gateway.readHistory();
     const entry = entries.at(-1)?.seq ?? 0;
     const missing = {
       remote,
@@ -166,7 +156,7 @@ describe('a preview', () => {
     const url = `${preview.origin}/build/`;
     const created = await gateway.callReleases(verb, { ...body, url });
     const { until } = created.json as { until: string };
-    const { entries } = (await gateway.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+    const entries = await gateway.readHistory();
     const detail = { until, ...(verb === 'override' ? { url } : {}) };
     const act = { act: 'override', actor: 'installation', remote, ...about, detail };
     expect(entries.at(-1)).toMatchObject(act);

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toUpload, createShellBuild } from 'releases/testing';
-import { readSetCookies, readReleaseSet, startGateway, setUpGateway } from './start-gateway.ts';
+import { readSetCookies, readReleaseSet } from './responses.ts';
+import { startGateway, setUpGateway } from './start-gateway.ts';
 
 const gateway = setUpGateway();
 

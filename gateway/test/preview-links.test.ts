@@ -1,13 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ReleasesOverview, createCatalogBuild, toUpload } from 'releases/testing';
 import { callReleases } from './release-calls.ts';
-import {
-  readSetCookies,
-  OPS_TOKEN,
-  readReleaseSet,
-  startGateway,
-  setUpGateway,
-} from './start-gateway.ts';
+import { readReleaseSet } from './responses.ts';
+import { OPS_TOKEN, startGateway, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const version = '1.8.0';
@@ -24,29 +19,20 @@ const readVersion = async (cookie: string) =>
 async function createLink(token: string) {
   const body = { remote, version, minutes: 20 };
   const response = await callReleases(gateway.app, token, 'preview', body);
-  const link = new URL(response.json<{ link: string }>().link);
-  const open = (at = gateway) => at.app.inject(link.pathname + link.search);
-  const value = readSetCookies(await open())['overrides'] ?? '';
-  return { open, cookie: `overrides=${encodeURIComponent(value)}` };
-}
-
-async function makeKey(name: string): Promise<string> {
-  const response = await gateway.app.inject({
-    method: 'POST',
-    url: '/ops/tokens',
-    headers: { authorization: `Bearer ${OPS_TOKEN}` },
-    payload: { name, scopes: [`release:${remote}`] },
-  });
-  return response.json<{ token: string }>().token;
+  const { link } = response.json<{ link: string }>();
+  const open = async (at = gateway) => (await at.openLink(link)).response.status;
+  return { open, cookie: (await gateway.openLink(link)).cookie };
 }
 
 describe('a preview link', () => {
   it('ends at every gateway when its key is revoked', async () => {
     const second = await startGateway({ databaseUrl: gateway.databaseUrl, published: false });
     try {
-      const { open, cookie } = await createLink(await makeKey('previewer'));
+      const { open, cookie } = await createLink(
+        await gateway.createKey('previewer', [`release:${remote}`]),
+      );
       expect(await readVersion(cookie)).toBe(version);
-      expect((await open(second)).statusCode).toBe(303);
+      expect(await open(second)).toBe(303);
       await gateway.app.inject({
         method: 'POST',
         url: '/ops/tokens/previewer/revoke',
@@ -54,8 +40,8 @@ describe('a preview link', () => {
         payload: {},
       });
       expect(await readVersion(cookie)).toBe('1.0.0');
-      expect((await open()).statusCode).toBe(410);
-      expect((await open(second)).statusCode).toBe(410);
+      expect(await open()).toBe(410);
+      expect(await open(second)).toBe(410);
     } finally {
       await second.close();
     }
@@ -66,7 +52,7 @@ describe('a preview link', () => {
     const ended = await gateway.callReleases('end-preview', { remote, version });
     expect(ended.json['message']).toBe('Preview links to mfe-catalog 1.8.0 no longer work.');
     expect(await readVersion(cookie)).toBe('1.0.0');
-    expect((await open()).statusCode).toBe(410);
+    expect(await open()).toBe(410);
     const { json: overview } = await gateway.callReleases<ReleasesOverview>('overview');
     expect(overview.overrides.map(({ from }) => from)).not.toContain('version 1.8.0');
     expect(await readVersion((await createLink(OPS_TOKEN)).cookie)).toBe(version);

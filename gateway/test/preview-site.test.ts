@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogBuild, toUpload } from 'releases/testing';
 import { logIn } from './logins.ts';
 import { buildExampleUrl } from './ops-table.ts';
-import { OPS_TOKEN, readReleaseSet, readSetCookies, setUpGateway } from './start-gateway.ts';
+import { readReleaseSet } from './responses.ts';
+import { OPS_TOKEN, setUpGateway } from './start-gateway.ts';
 
 const PREVIEW = 'preview.example:3000';
 const SHOP = 'localhost:3000';
@@ -28,8 +29,7 @@ beforeAll(async () => {
   await gateway.callReleases('publish', toUpload(createCatalogBuild(version)));
   const body = { remote, version, minutes: 20 };
   link = new URL((await gateway.callReleases<{ link: string }>('preview', body)).json.link);
-  const opened = await request(link.pathname + link.search);
-  cookie = `overrides=${encodeURIComponent(readSetCookies(opened)['overrides'] ?? '')}`;
+  ({ cookie } = await gateway.openLink(link));
 });
 
 describe('the origin of previews', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCatalogBuild, toUpload, type ReleaseStatus } from 'releases/testing';
+import { createCatalogBuild, toUpload } from 'releases/testing';
 import { setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -9,8 +9,7 @@ const call = (verb: string, body: object) =>
   gateway.callReleases(verb, { remote, version, ...body });
 const readCanary = async () => {
   await gateway.evaluateCanaries();
-  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
-  return json.remotes[remote]?.canary;
+  return (await gateway.readStatus(remote))?.canary;
 };
 beforeAll(async () => {
   await gateway.callReleases('publish', toUpload(createCatalogBuild(version)));

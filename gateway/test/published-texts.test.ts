@@ -1,13 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ReleaseStatus,
-  createCatalogBuild,
-  createShellBuild,
-  toUpload,
-} from 'releases/testing';
-import { readReleaseSet, setUpGateway } from './start-gateway.ts';
+import { createCatalogBuild, createShellBuild, toUpload } from 'releases/testing';
+import { readReleaseSet } from './responses.ts';
+import { setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const SHELL = `
@@ -158,8 +154,7 @@ describe('publishing one language', () => {
     const { status, json } = await publishHindi('होम', { shape: 'other' });
     expect(status).toBe(422);
     expect(json.message).toContain('The shape of these texts differs');
-    const { remotes } = (await gateway.callReleases<{ remotes: ReleaseStatus }>('status')).json;
-    expect(remotes[remote]?.canary).toBeNull();
+    expect((await gateway.readStatus(remote))?.canary).toBeNull();
   });
 });
 

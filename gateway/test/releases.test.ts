@@ -1,22 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  findBreak,
-  type HistoryEntry,
-  type ReleaseStatus,
-  createCatalogBuild,
-  toUpload,
-} from 'releases/testing';
-import { readReleaseSet, setUpGateway } from './start-gateway.ts';
+import { findBreak, createCatalogBuild, toUpload } from 'releases/testing';
+import { readReleaseSet } from './responses.ts';
+import { setUpGateway } from './start-gateway.ts';
 
 const gateway = setUpGateway();
 
 const remote = 'mfe-catalog';
 const publish = (version: string, over = {}) =>
   gateway.callReleases('publish', toUpload(createCatalogBuild(version, over)));
-const status = async () =>
-  (await gateway.callReleases<{ remotes: ReleaseStatus }>('status')).json.remotes[remote];
+const status = () => gateway.readStatus(remote);
 
 describe('publish', () => {
   it('registers a version and stores its files, but makes it live for nobody', async () => {
@@ -58,7 +52,7 @@ describe('publish', () => {
     expect(again.json).toMatchObject({ status: 1, already: true });
     expect((await publish('1.1.1')).json).toMatchObject({ status: 1, already: true });
     expect((await status())?.sources).toEqual({ '1.1.1': source });
-    const { entries } = (await gateway.callReleases<{ entries: HistoryEntry[] }>('history')).json;
+    const entries = await gateway.readHistory();
     const published = entries.filter(({ version }) => version === '1.1.1');
     expect(published.map(({ detail }) => detail['source'])).toEqual([source]);
     expect(findBreak(entries)).toBeNull();

@@ -1,19 +1,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ReleaseStatus,
-  createCatalogBuild,
-  createShellBuild,
-  toUpload,
-} from 'releases/testing';
+import { createCatalogBuild, createShellBuild, toUpload } from 'releases/testing';
 import { setUpServer } from './set-up-server.ts';
-import {
-  readReleaseSet,
-  startGateway,
-  createVisitorCookie,
-  setUpGateway,
-} from './start-gateway.ts';
+import { readReleaseSet } from './responses.ts';
+import { startGateway, createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const SHELL = `
@@ -45,10 +36,7 @@ async function rollOut(version: string, server: string): Promise<void> {
 const requestPages = (count: number) =>
   Promise.all(Array.from({ length: count }, () => gateway.requestPage('/', createVisitorCookie())));
 
-async function readCanary() {
-  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
-  return json.remotes[remote]?.canary;
-}
+const readCanary = async () => (await gateway.readStatus(remote))?.canary;
 
 async function readFailures(version: string): Promise<number> {
   const { body } = await gateway.app.inject('/metrics');

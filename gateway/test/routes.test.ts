@@ -3,13 +3,9 @@ import { findReservedPath } from 'contract/claims';
 import type { VersionManifest } from 'contract/manifest';
 import type { Site } from 'contract/site';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ReleaseStatus,
-  createRemoteBuild,
-  createShellBuild,
-  toUpload,
-} from 'releases/testing';
-import { readReleaseSet, createVisitorCookie, setUpGateway } from './start-gateway.ts';
+import { createRemoteBuild, createShellBuild, toUpload } from 'releases/testing';
+import { readReleaseSet } from './responses.ts';
+import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-offers';
 /** A shell that renders the page and the footer links. */
@@ -54,8 +50,6 @@ const createRival = (version: string, path: string) =>
       routes: [{ path, module: './page', access: 'public' }],
     }),
   );
-const readStatus = async () =>
-  (await gateway.callReleases<{ remotes: ReleaseStatus }>('status')).json.remotes[remote];
 const readSite = (html: string): Site =>
   JSON.parse(/id="site">([^<]*)</.exec(html)?.[1] ?? '{}') as Site;
 const readPaths = (html: string): string[] => readSite(html).routes.map(({ path }) => path);
@@ -63,7 +57,11 @@ const readPaths = (html: string): string[] => readSite(html).routes.map(({ path 
 describe('the first version of a new remote', () => {
   it('is published, but not live for any visitor', async () => {
     await publishFirst();
-    expect(await readStatus()).toMatchObject({ stable: null, canary: null, versions: ['1.0.0'] });
+    expect(await gateway.readStatus(remote)).toMatchObject({
+      stable: null,
+      canary: null,
+      versions: ['1.0.0'],
+    });
     expect((await gateway.requestPage('/offers', createVisitorCookie(1))).status).toBe(404);
   });
 
@@ -96,14 +94,17 @@ describe('the first version of a new remote', () => {
     }
     expect(counts.page).toBeGreaterThan(0);
     expect(counts.none).toBeGreaterThan(30);
-    expect(await readStatus()).toMatchObject({ stable: null, canary: { percent: 10 } });
+    expect(await gateway.readStatus(remote)).toMatchObject({
+      stable: null,
+      canary: { percent: 10 },
+    });
   });
 
   it('can be rolled back completely', async () => {
     expect(await callOk('rollback', { remote })).toBe(
       'Ended the canary 1.0.0: nobody gets mfe-offers now.',
     );
-    expect(await readStatus()).toMatchObject({ stable: null, canary: null });
+    expect(await gateway.readStatus(remote)).toMatchObject({ stable: null, canary: null });
     for (let visitor = 0; visitor < 20; visitor += 1)
       expect((await gateway.requestPage('/offers', createVisitorCookie(visitor))).status).toBe(404);
     expect((await gateway.callReleases('rollback', { remote })).status).toBe(404);
@@ -115,7 +116,7 @@ describe('the first version of a new remote', () => {
     expect((await gateway.requestPage('/offers')).status).toBe(200);
     expect((await gateway.app.inject('/sitemap.xml')).body).toContain('/offers<');
     await callOk('rollback', { remote }).catch(() => undefined);
-    expect(await readStatus()).toMatchObject({ stable: '1.0.0' });
+    expect(await gateway.readStatus(remote)).toMatchObject({ stable: '1.0.0' });
   });
 
   it('is held as a guarded rollout, because there is no version to compare with', async () => {
@@ -123,14 +124,9 @@ describe('the first version of a new remote', () => {
     await callOk('publish', toUpload(other));
     await callOk('rollout', { remote: 'mfe-plans', version: '1.0.0', guarded: {} });
     await expect
-      .poll(
-        async () => {
-          const all = (await gateway.callReleases<{ remotes: ReleaseStatus }>('status')).json
-            .remotes;
-          return all['mfe-plans']?.rollout?.guarded;
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => (await gateway.readStatus('mfe-plans'))?.rollout?.guarded, {
+        timeout: 15_000,
+      })
       .toMatchObject({ state: 'held', reason: expect.stringContaining('first version') });
     await callOk('rollback', { remote: 'mfe-plans' });
   });

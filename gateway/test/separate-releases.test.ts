@@ -5,16 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase } from 'platform/test-database';
-import { createCatalogBuild, toUpload, type ReleaseStatus } from 'releases/testing';
+import { createCatalogBuild, toUpload } from 'releases/testing';
+import { readPageSetName, readReleaseSet, readViewTokenCookie } from './responses.ts';
 import {
   APP_SECRET,
   createVisitorCookie,
   formatDatabaseUrl,
   OPS_TOKEN,
-  readPageSetName,
-  readReleaseSet,
-  readSetCookies,
-  readViewTokenCookie,
   startGateway,
   type TestGateway,
 } from './start-gateway.ts';
@@ -90,9 +87,6 @@ afterAll(async () => {
 const readVersion = async (cookie = createVisitorCookie()) =>
   readReleaseSet((await gateway.requestPage('/', cookie)).text)[remote]?.version;
 
-const readStatus = async () =>
-  (await gateway.callReleases<{ remotes: ReleaseStatus }>('status')).json.remotes[remote];
-
 describe('a gateway with releases in another process', () => {
   it('serves the live set, and files of every published version', async () => {
     expect(await readVersion()).toBe('1.0.0');
@@ -137,7 +131,7 @@ describe('a gateway with releases in another process', () => {
     });
     expect(response.statusCode).toBe(204);
     await gateway.evaluateCanaries();
-    expect((await readStatus())?.canary).toMatchObject({ version, failures: 1 });
+    expect((await gateway.readStatus(remote))?.canary).toMatchObject({ version, failures: 1 });
     const errors = await gateway.callReleases<{ errors: object[] }>(`errors?remote=${remote}`);
     expect(errors.json.errors).toMatchObject([{ version, count: 1, name: 'TypeError' }]);
     await gateway.callReleases('rollout', { remote, version, percent: 0 });
@@ -146,10 +140,7 @@ describe('a gateway with releases in another process', () => {
 
   it('shows a version to a browser with a preview link', async () => {
     const { json } = await gateway.callReleases('preview', { remote, version, minutes: 20 });
-    const link = new URL(String(json['link']));
-    const opened = await gateway.app.inject(link.pathname + link.search);
-    const value = readSetCookies(opened)['overrides'] ?? '';
-    const cookie = `overrides=${encodeURIComponent(value)}`;
+    const { cookie } = await gateway.openLink(json['link']);
     expect(await readVersion(cookie)).toBe(version);
     await gateway.callReleases('end-preview', { remote, version });
     expect(await readVersion(cookie)).toBe('1.0.0');

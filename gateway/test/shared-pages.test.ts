@@ -2,13 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';
 import { createCatalogBuild, createShellBuild, toUpload } from 'releases/testing';
-import {
-  readReleaseSet,
-  readPageSetName,
-  VISITOR_SECRET,
-  createVisitorCookie,
-  setUpGateway,
-} from './start-gateway.ts';
+import { readReleaseSet, readPageSetName } from './responses.ts';
+import { VISITOR_SECRET, createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const gateway = setUpGateway({ env: { PUBLIC_URL: 'http://localhost' } });

@@ -1,14 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCatalogBuild, toUpload, type ReleaseStatus } from 'releases/testing';
+import { createCatalogBuild, toUpload } from 'releases/testing';
 import { CONSOLE_HOST, logIn } from './logins.ts';
-import {
-  createVisitorCookie,
-  OPS_TOKEN,
-  readReleaseSet,
-  readSetCookies,
-  readViewTokenCookie,
-  setUpGateway,
-} from './start-gateway.ts';
+import { readReleaseSet, readSetCookies, readViewTokenCookie } from './responses.ts';
+import { createVisitorCookie, OPS_TOKEN, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const version = '1.1.0';
@@ -24,8 +18,7 @@ const call = (verb: string, body: object = {}) =>
   gateway.callReleases(verb, { remote, version, ...body });
 const readRemote = async () => {
   await gateway.evaluateCanaries();
-  const { json } = await gateway.callReleases<{ remotes: ReleaseStatus }>('status');
-  return json.remotes[remote];
+  return gateway.readStatus(remote);
 };
 const readStage = async () => (await readRemote())?.rollout?.guarded?.stage;
 const readVersion = async (cookie: string, headers: Record<string, string> = {}) => {

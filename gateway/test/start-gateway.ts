@@ -1,5 +1,4 @@
 /** Starts the whole gateway on its own database, with a shell and one remote published and stable. */
-import type { ReleaseSet } from 'contract/manifest';
 import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -31,12 +30,16 @@ import {
   publish,
   promote,
   type Build,
+  type HistoryEntry,
+  type ReleaseStatus,
+  type RemoteStatus,
   createCatalogBuild,
   createShellBuild,
   toUpload,
 } from 'releases/testing';
 import { deriveVisitorSecret } from '../src/visitor-secret.ts';
 import { callReleases } from './release-calls.ts';
+import { readSetCookies, toTestResponse, type TestResponse } from './responses.ts';
 
 export const OPS_TOKEN = 'ops-token-of-the-tests';
 export const APP_SECRET = 'app-secret-of-the-tests-0123456789';
@@ -55,15 +58,6 @@ export function createVisitorCookie(number?: number): string {
   const fixedId = hash('sha256', String(number), 'buffer').subarray(0, 16).toString('base64url');
   const id = number === undefined ? createVisitorId() : fixedId;
   return `visitor=${signVisitorId(VISITOR_SECRET, id)}`;
-}
-
-/** A response as tests read it. */
-export interface TestResponse<Json = Record<string, unknown>> {
-  status: number;
-  headers: Record<string, string | string[] | number | undefined>;
-  text: string;
-  /** The body as JSON; an empty object if it is not JSON. */
-  json: Json;
 }
 
 /** Client address and additional headers of a page request. */
@@ -89,8 +83,16 @@ export interface TestGateway extends Gateway {
     verb: string,
     body?: object,
   ) => Promise<TestResponse<Json>>;
+  /** Returns the release status of a remote. */
+  readStatus: (remote: string) => Promise<RemoteStatus | undefined>;
+  /** Returns the history of releases, oldest entry first. */
+  readHistory: () => Promise<HistoryEntry[]>;
   /** Publishes a build and makes it stable. */
   makeStable: (build: Build) => Promise<void>;
+  /** Creates a named key with these scopes; returns its token. */
+  createKey: (name: string, scopes: readonly string[]) => Promise<string>;
+  /** Opens a preview or override link; returns the response and the browser's cookie. */
+  openLink: (link: unknown) => Promise<{ response: TestResponse; cookie: string }>;
   /** Requests a page like a browser navigation. */
   requestPage: (url: string, cookie?: string, more?: PageRequestOptions) => Promise<TestResponse>;
   close: () => Promise<void>;
@@ -207,11 +209,41 @@ async function publishFirst(deps: Parameters<typeof publish>[0]): Promise<void> 
 
 function createCalls(
   app: FastifyInstance,
-): Pick<TestGateway, 'callReleases' | 'makeStable' | 'requestPage'> {
+): Pick<
+  TestGateway,
+  | 'callReleases'
+  | 'readStatus'
+  | 'readHistory'
+  | 'makeStable'
+  | 'createKey'
+  | 'openLink'
+  | 'requestPage'
+> {
   const call: TestGateway['callReleases'] = async (verb, body) =>
     toTestResponse(await callReleases(app, OPS_TOKEN, verb, body));
   return {
     callReleases: call,
+    readStatus: async (remote) =>
+      (await call<{ remotes: ReleaseStatus }>('status')).json.remotes[remote],
+    readHistory: async () => (await call<{ entries: HistoryEntry[] }>('history')).json.entries,
+    createKey: async (name, scopes) => {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/ops/tokens',
+        headers: { authorization: `Bearer ${OPS_TOKEN}` },
+        payload: { name, scopes },
+      });
+      return response.json<{ token: string }>().token;
+    },
+    openLink: async (link) => {
+      const { host, pathname, search } = new URL(String(link));
+      const response = await app.inject({ url: pathname + search, headers: { host } });
+      const overrides = readSetCookies(response)['overrides'] ?? '';
+      return {
+        response: toTestResponse(response),
+        cookie: `overrides=${encodeURIComponent(overrides)}`,
+      };
+    },
     makeStable: async (build) => {
       await call('publish', toUpload(build));
       const { remote, version } = build.manifest;
@@ -228,18 +260,6 @@ function createCalls(
   };
 }
 
-function toTestResponse<Json = Record<string, unknown>>(
-  response: Awaited<ReturnType<FastifyInstance['inject']>>,
-): TestResponse<Json> {
-  const isJson = String(response.headers['content-type']).includes('json');
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    text: response.body,
-    json: isJson ? response.json<Json>() : ({} as Json),
-  };
-}
-
 /** Returns the URL of a connection. */
 export function formatDatabaseUrl({
   connectionString,
@@ -251,31 +271,4 @@ export function formatDatabaseUrl({
   if (connectionString !== undefined) return connectionString;
   const query = new URLSearchParams({ host: host ?? '', port: String(port) });
   return `postgres://${user}@localhost/${database}?${query}`;
-}
-
-/** Returns the release set of a document. */
-export function readReleaseSet(html: string): ReleaseSet {
-  const text = /id="release-set">([^<]*)</.exec(html)?.[1] ?? '{}';
-  return JSON.parse(text);
-}
-
-/** Returns the short name of a document's release set. */
-export const readPageSetName = (html: string): string =>
-  /name="set-name" content="([^"]*)"/.exec(html)?.[1] ?? '';
-
-/** Returns the view token cookie of a response, name and value; empty if there is none. */
-export function readViewTokenCookie(response: Pick<TestResponse, 'headers'>): string {
-  const lines = [response.headers['set-cookie'] ?? []].flat().map(String);
-  return lines.map((line) => /^(view|seen)-[^;]*/.exec(line)?.[0] ?? '').find(Boolean) ?? '';
-}
-
-/** Returns the cookies that a response sets, name → value. */
-export function readSetCookies(response: Pick<TestResponse, 'headers'>): Record<string, string> {
-  const lines = [response.headers['set-cookie'] ?? []].flat().map(String);
-  return Object.fromEntries(
-    lines.map((line) => {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-      return [name, decodeURIComponent(value)];
-    }),
-  );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogBuild, toUpload } from 'releases/testing';
-import { readReleaseSet, startGateway, type TestGateway } from './start-gateway.ts';
+import { readReleaseSet } from './responses.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
 
 let first: TestGateway;
 let second: TestGateway;

@@ -1,18 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  type ReleaseStatus,
   createCatalogBuild,
   createFragmentBuild,
   createRemoteBuild,
   createShellBuild,
   toUpload,
 } from 'releases/testing';
-import {
-  createVisitorCookie,
-  readReleaseSet,
-  readSetCookies,
-  setUpGateway,
-} from './start-gateway.ts';
+import { readReleaseSet } from './responses.ts';
+import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-offers';
 const gateway = setUpGateway();
@@ -22,17 +17,13 @@ const build = (version: string) =>
     navigation: [{ place: 'footer', path: '/offers', label: 'Offers', order: 1 }],
   });
 const publish = (version: string) => call('publish', toUpload(build(version)));
-const readStatus = async () =>
-  (await gateway.callReleases<{ remotes: ReleaseStatus }>('status')).json.remotes[remote];
 const readVersion = async (cookie?: string) =>
   readReleaseSet((await gateway.requestPage('/offers', cookie)).text)[remote]?.version;
 
 /** Opens a link to a version; returns the browser's cookie. */
 async function openPreview(version: string): Promise<string> {
   const { json } = await call('preview', { remote, version, minutes: 20 });
-  const link = new URL(String(json['link']));
-  const opened = await gateway.app.inject(link.pathname + link.search);
-  return `overrides=${encodeURIComponent(readSetCookies(opened)['overrides'] ?? '')}`;
+  return (await gateway.openLink(json['link'])).cookie;
 }
 
 beforeAll(async () => {
@@ -51,7 +42,7 @@ describe('a withdrawn version', () => {
     expect((await call('withdraw', { remote, version: '1.1.0' })).json['message']).toBe(
       'mfe-offers 1.1.0 is withdrawn. Its canary ended.',
     );
-    expect(await readStatus()).toMatchObject({
+    expect(await gateway.readStatus(remote)).toMatchObject({
       stable: '1.0.0',
       canary: null,
       versions: ['1.0.0'],

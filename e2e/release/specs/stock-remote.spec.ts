@@ -89,4 +89,3 @@ test('two versions of an official-tools remote have different globals, and an al
   expect(views()).toBe(1);
   await page.context().close();
 });
-

@@ -23,7 +23,16 @@ export async function openConsoleSession(
   deployment: Deployment,
   phone: string,
 ): Promise<void> {
-  const { staffUrl } = deployment;
+  const { id, cookie } = await requestConsoleSession(deployment, phone);
+  await page.context().addCookies([cookie]);
+  await storeSession(page, id, deployment.staffUrl);
+}
+
+/** Logs a member of staff in. Returns the session's ID, which the console's scripts read, and its cookie. */
+export async function requestConsoleSession(
+  { staffUrl, ...deployment }: Deployment,
+  phone: string,
+) {
   const post = (path: string, body: object): Promise<Response> =>
     fetch(staffUrl + path, {
       method: 'POST',
@@ -40,9 +49,8 @@ export async function openConsoleSession(
   const value = /^console=([^;]*)/m.exec(lines)?.[1] ?? '';
   // As the server's cookie, it survives closing the browser.
   const expires = Date.now() / 1000 + 86_400;
-  const attributes = { httpOnly: true, sameSite: 'Strict', expires } as const;
-  await page.context().addCookies([{ name: 'console', value, url: staffUrl, ...attributes }]);
-  await storeSession(page, id, staffUrl);
+  const attributes = { url: staffUrl, httpOnly: true, sameSite: 'Strict', expires } as const;
+  return { id, cookie: { name: 'console', value, ...attributes } };
 }
 
 /** Presses Tab until the element has the focus, like a keyboard user. */

@@ -141,7 +141,7 @@ describe('a page', () => {
     await callOk('publish', toUpload(createBuild('1.1.0', { routes: [...routes] })));
     await callOk('promote', { remote, version: '1.1.0' });
     const desk = await gateway.requestPage('/offers/desk');
-    expect([desk.status, desk.headers['cache-control']]).toEqual([200, 'no-store, no-transform']);
+    expect(desk.status).toBe(200);
     expect(desk.text).not.toContain('all offers');
     expect(desk.text).toContain('content="noindex"');
     expect(readPaths(desk.text)).toContain('/offers/desk');

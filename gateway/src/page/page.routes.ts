@@ -100,7 +100,7 @@ const getCoding = ({ headers }: FastifyRequest): BodyCoding =>
 
 function setHeaders(
   reply: FastifyReply,
-  { status, headers, match, setName }: ComposedPage,
+  { status, headers, setName }: ComposedPage,
   cookies: string[],
   request: FastifyRequest,
 ): FastifyReply {
@@ -110,15 +110,15 @@ function setHeaders(
   // The page's API calls are spans of the request that composed it.
   const span = request.requestContext?.span;
   if (span) void reply.header('server-timing', `${TRACEPARENT};desc="${span.traceparent}"`);
-  return reply
-    .code(status)
-    .headers(headers)
-    .header(
-      'cache-control',
-      // React hydrates the HTML, so no proxy may rewrite it.
-      `${(match?.route.access ?? 'public') !== 'public' ? 'no-store' : 'private, no-cache'}, no-transform`,
-    )
-    .header('vary', 'cookie, accept-encoding')
-    .header('set-cookie', cookies)
-    .type('text/html; charset=utf-8');
+  return (
+    reply
+      .code(status)
+      .headers(headers)
+      // Not `no-store`, which would keep pages out of the browser's back-forward cache: no document has personal data. React
+      // hydrates the HTML, so no proxy may rewrite it.
+      .header('cache-control', 'private, no-cache, no-transform')
+      .header('vary', 'cookie, accept-encoding')
+      .header('set-cookie', cookies)
+      .type('text/html; charset=utf-8')
+  );
 }

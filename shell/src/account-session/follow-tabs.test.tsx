@@ -90,4 +90,14 @@ describe('changes in other tabs', () => {
     expect(store.get(sessionAtom)).toEqual({ kind: 'customer', token: 'token-1' });
     expect(store.get(userDetailAtom)).toBe(detail);
   });
+
+  it("hides a customer's page until Back has checked that they are still logged in", () => {
+    const { style } = document.documentElement;
+    logIn();
+    stopFollowing = followTabs();
+    dispatchEvent(new Event('pagehide'));
+    expect(style.visibility).toBe('hidden');
+    dispatchEvent(new Event('pageshow'));
+    expect(style.visibility).toBe('');
+  });
 });

@@ -1,6 +1,6 @@
 import { LOGIN_KEY, USER_TOKEN_KEY } from 'contract/document';
 import { getBasename } from 'shared-ui/router';
-import { loadCartAtom, loggedInAtom, onTabMessage, store } from 'shell/store';
+import { loadCartAtom, loggedInAtom, onTabMessage, sessionAtom, store } from 'shell/store';
 import { syncSessionAtom, loginDialogStateAtom } from 'shell/store/internal';
 import { matchRoute } from '../routing/routes.ts';
 
@@ -17,7 +17,8 @@ export function followTabs(): () => void {
     else if (message.kind === 'cart') void reloadCart();
   });
   addEventListener('storage', handleStorage, { signal });
-  addEventListener('pageshow', syncSession, { signal });
+  addEventListener('pagehide', hidePrivatePage, { signal });
+  addEventListener('pageshow', showPage, { signal });
   document.addEventListener('visibilitychange', syncSession, { signal });
   syncSession();
   return () => {
@@ -31,6 +32,18 @@ function syncSession(): void {
   if (change === 'same') return;
   if (change === 'logged-in') store.set(loginDialogStateAtom, { kind: 'closed' });
   else reloadPage(change === 'logged-out');
+}
+
+/** Otherwise the browser could paint a page of the back-forward cache before it finds out that the customer logged out. */
+function hidePrivatePage(): void {
+  if (store.get(loggedInAtom)) document.documentElement.style.visibility = 'hidden';
+}
+
+function showPage(): void {
+  syncSession();
+  // The session is unknown from the end of another person's session until the page has reloaded.
+  if (store.get(sessionAtom).kind !== 'unknown')
+    document.documentElement.style.removeProperty('visibility');
 }
 
 function handleStorage({ key }: StorageEvent): void {

@@ -1,0 +1,118 @@
+/**
+ * Back from another document shows a page as it was left, and never that of a former person (WEB-5). Puppeteer drives the
+ * browser, because Playwright loses a page that the back-forward cache restores.
+ */
+import { expect, test } from '@playwright/test';
+import { launch, type Browser, type Page } from 'puppeteer-core';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../chromium.ts';
+import { withDeployment, type Deployment } from '../deployment.ts';
+import { addProduct, completeOrder, JET, placeOrder, saveAddress } from '../pages/orders.ts';
+import { PRIVATE_PAGES, PUBLIC_PAGES } from '../pages/places.ts';
+import { openAccount } from '../pages/session.ts';
+import { requestConsoleSession } from '../pages/staff.ts';
+
+async function withBrowser(use: (browser: Browser, deployment: Deployment) => Promise<void>) {
+  await withDeployment({ env: { SERVER_RENDERING: 'on' } }, async (deployment) => {
+    const browser = await launch({
+      executablePath: chromiumPath,
+      // The map of the office comes from another site.
+      args: [...CHROMIUM_ARGUMENTS, '--host-resolver-rules=MAP www.openstreetmap.org ~NOTFOUND'],
+      defaultViewport: { width: 1280, height: 800 },
+    });
+    try {
+      await use(browser, deployment);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** Stores the session of a token at an origin, for all pages of the browser. */
+async function logIn(browser: Browser, origin: string, token: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate((value) => {
+    for (const key of ['user_token', 'token']) localStorage.setItem(key, value);
+    localStorage.setItem('login', 'true');
+  }, token);
+  await page.close();
+}
+
+/** Leaves a new page for another document, and goes back. Returns `restored`, or why the page was not. */
+async function leaveAndReturn(browser: Browser, url: string): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.waitForSelector('html[data-hydrated]');
+  // Loads the code that waits for the first interaction.
+  await page.mouse.move(5, 5);
+  await page.waitForNetworkIdle({ concurrency: 1, idleTime: 100 });
+  await page.evaluate(() => Object.assign(globalThis, { isLeft: true }));
+  await page.goto(new URL('/robots.txt', url).href);
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  const outcome = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('navigation') as {
+      notRestoredReasons?: unknown;
+    }[];
+    return 'isLeft' in globalThis ? 'restored' : JSON.stringify(entries[0]?.notRestoredReasons);
+  });
+  await page.close();
+  return outcome;
+}
+
+/** Records in the session storage whether the browser painted this text after the page was left. */
+const recordPaints = (page: Page, text: string): Promise<void> =>
+  page.evaluate((shown) => {
+    const check = (): void => {
+      const element = [...document.querySelectorAll('main *')].find(
+        ({ textContent }) => textContent === shown,
+      );
+      if (element?.checkVisibility({ visibilityProperty: true }) === true)
+        sessionStorage.setItem('painted', shown);
+      requestAnimationFrame(check);
+    };
+    addEventListener('pageshow', check);
+  }, text);
+
+test('every page is restored from the back-forward cache', () =>
+  withBrowser(async (browser, deployment) => {
+    const customer = await openAccount(deployment, '9431077105');
+    const id = await placeOrder(customer);
+    await completeOrder(deployment, id);
+    await addProduct(customer, JET.id);
+    await saveAddress(customer);
+    await logIn(browser, deployment.url, customer.token);
+    const staffPhone = '9431077106';
+    deployment.runOps('staff', 'add', staffPhone, '--name', 'Owner', '--role', 'owner');
+    const staff = await requestConsoleSession(deployment, staffPhone);
+    await browser.setCookie({ ...staff.cookie, domain: 'localhost' });
+    await logIn(browser, deployment.staffUrl, staff.id);
+    const paths = [...PUBLIC_PAGES, ...PRIVATE_PAGES].map(([path]) => path);
+    const urls = [
+      ...[...paths, `/invoice/${id}`, `/visit/${id}`].map((path) => deployment.url + path),
+      ...['', '/orders', `/orders/${id}`].map((path) => `${deployment.staffUrl}/staff${path}`),
+    ];
+    const outcomes: string[] = [];
+    for (const url of urls) outcomes.push(`${url} ${await leaveAndReturn(browser, url)}`);
+    expect(outcomes).toEqual(urls.map((url) => `${url} restored`));
+  }));
+
+test('Back after a logout never paints the former customer’s page', () =>
+  withBrowser(async (browser, deployment) => {
+    const customer = await openAccount(deployment, '9431077107');
+    await addProduct(customer, JET.id);
+    await logIn(browser, deployment.url, customer.token);
+    const page = await browser.newPage();
+    await page.goto(`${deployment.url}/cart`);
+    await page.locator(`main ::-p-text(${JET.title})`).wait();
+    await recordPaints(page, JET.title);
+    await page.goto(`${deployment.url}/robots.txt`);
+    const other = await browser.newPage();
+    await other.goto(`${deployment.url}/about`);
+    // Without the message to other tabs, which makes browsers evict the page.
+    await other.evaluate(() => localStorage.clear());
+    await page.bringToFront();
+    await page.goBack({ waitUntil: 'domcontentloaded' });
+    await page.locator('::-p-aria(Login)').wait();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBeNull();
+  }));

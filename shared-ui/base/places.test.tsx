@@ -15,7 +15,7 @@ import {
   ToastView,
 } from './base.ts';
 import { Table } from '../forms/forms.ts';
-import { Badge, Breadcrumbs, Chip } from '../parts/parts.ts';
+import { Badge, Breadcrumbs, ChipLink } from '../parts/parts.ts';
 
 it('ErrorState shows what is missing and retries', async () => {
   const retry = vi.fn<() => void>();
@@ -156,8 +156,10 @@ it('the states and lists pass axe', async () => {
           <Badge tone="bad">Cancelled</Badge>
           <Badge tone="offer">20% off</Badge>
           <Badge>Pending</Badge>
-          <Chip selected>Fan</Chip>
-          <Chip selected={false}>Fridge</Chip>
+          <ChipLink current to="/">
+            Fan
+          </ChipLink>
+          <ChipLink to="/">Fridge</ChipLink>
           <Price rupees={499} compare={699} withDiscount />
         </Card>
       </Section>

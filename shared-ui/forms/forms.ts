@@ -3,7 +3,7 @@
  * in a chunk of its own, so that a page loads only what it uses (ADR 13). Not for the first view of a public page.
  */
 export { Checkbox } from 'shared-ui/forms/checkbox';
-export { Accordion, Menu, Table } from 'shared-ui/forms/lists';
+export { Table } from 'shared-ui/forms/lists';
 export type { Column } from 'shared-ui/forms/lists';
 export { EMPTY_CODE, PinInput, joinCode } from 'shared-ui/forms/pin-input';
 export { RadioCards } from 'shared-ui/forms/radio-cards';

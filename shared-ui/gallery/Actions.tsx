@@ -7,7 +7,7 @@ import {
   Section,
   type IconName,
 } from '../base/base.ts';
-import { Badge, Chip, ChipLink, drawings } from '../parts/parts.ts';
+import { Badge, ChipLink, drawings } from '../parts/parts.ts';
 import { paths } from '../base/icon/paths.ts';
 import styles from './gallery.module.css';
 
@@ -33,22 +33,18 @@ export function Actions() {
           Browse services
         </ButtonLink>
         <IconButton icon="close" label="Close" />
-        <IconButton icon="cart" label="Cart" variant="primary" />
         <Link to="/about">A link in running text</Link>
       </div>
       <div className={styles.line}>
         <Badge>Pending</Badge>
-        <Badge tone="good" icon="check">
-          Completed
-        </Badge>
+        <Badge tone="good">Completed</Badge>
         <Badge tone="warning">Requested</Badge>
         <Badge tone="bad">Cancelled</Badge>
         <Badge tone="offer">20% off</Badge>
-        <Chip selected>Air conditioner</Chip>
-        <Chip selected={false}>Water Purifier</Chip>
-        <ChipLink to="/" icon="pin">
-          Hazaribag
+        <ChipLink current to="/">
+          Air conditioner
         </ChipLink>
+        <ChipLink to="/">Water Purifier</ChipLink>
       </div>
       <div className={styles.icons}>
         {[...(Object.keys(paths) as IconName[]), ...Object.values(drawings)].map((name) => (

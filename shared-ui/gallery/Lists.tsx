@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, formatRupees, Price, ScrollRow, Section, Stars } from '../base/base.ts';
+import { formatRupees, Price, ScrollRow, Section, Stars } from '../base/base.ts';
 import { Accordion, Badge, Breadcrumbs, Disclosure } from '../parts/parts.ts';
-import { Accordion as FormAccordion, Menu, Table, Tabs, type Column } from '../forms/forms.ts';
+import { Table, Tabs, type Column } from '../forms/forms.ts';
 import styles from './gallery.module.css';
 
 const TABS = [
@@ -67,27 +67,20 @@ export function Lists() {
       <Section heading="Lists">
         <Tabs label="Bookings" tabs={TABS} value={tab} onChange={setTab}>
           <Accordion>
-            <Disclosure
-              summary="Order #12"
-              above={<Order tone="warning" state="Requested" />}
-              defaultOpen
-            >
-              Jet wash, two units
+            <Disclosure summary="Order #12" defaultOpen>
+              <Order tone="warning" state="Requested" />
             </Disclosure>
-            <Disclosure summary="Order #9" above={<Order tone="good" state="Completed" />}>
-              Gas refill
+            <Disclosure summary="Order #9">
+              <Order tone="good" state="Completed" />
             </Disclosure>
           </Accordion>
         </Tabs>
         <Accordion joined>
-          <Disclosure summary="Is the visit free?" group="faq" defaultOpen>
+          <Disclosure summary="Is the visit free?" defaultOpen>
             Yes: the technician visiting fee is ₹0.
           </Disclosure>
-          <Disclosure summary="What does the warranty cover?" group="faq">
-            30 days.
-          </Disclosure>
+          <Disclosure summary="What does the warranty cover?">30 days.</Disclosure>
         </Accordion>
-        <Opening />
         <Table
           caption="Spare parts"
           columns={COLUMNS}
@@ -106,24 +99,4 @@ const Order = ({ tone, state }: { tone: 'good' | 'warning'; state: string }) => 
     <span>20 Nov 2026</span>
     <Price rupees={1299} />
   </div>
-);
-
-const Opening = () => (
-  <>
-    <FormAccordion
-      opened={['when']}
-      items={[
-        { value: 'when', summary: 'When do you come?', content: 'In the window you choose.' },
-        { value: 'who', summary: 'Who comes?', content: 'A technician who is nearby.' },
-      ]}
-    />
-    <Menu
-      items={[
-        { label: 'My Account', icon: 'user', onSelect: () => undefined },
-        { label: 'Log out', onSelect: () => undefined },
-      ]}
-    >
-      <Button variant="secondary">Open menu</Button>
-    </Menu>
-  </>
 );

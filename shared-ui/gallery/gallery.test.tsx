@@ -36,7 +36,7 @@ describe('with forced colours', () => {
     const [chosen, other] = screen.getByRole('tab').elements();
     expect(getBackground(chosen as Element)).not.toBe(getBackground(other as Element));
     const [on, off] = ['Air conditioner', 'Water Purifier'].map((name) =>
-      screen.getByRole('button', { name, exact: true }).element(),
+      screen.getByRole('link', { name, exact: true }).element(),
     );
     expect(getBackground(on as Element)).not.toBe(getBackground(off as Element));
     const [cash, online] = ['Cash on delivery', 'Pay online'].map((name) =>

@@ -1,7 +1,7 @@
 /** Light components that only some pages use; otherwise like `shared-ui/base`, rendered on the server too. */
 export { Badge } from './badge/Badge.tsx';
 export type { BadgeProps } from './badge/Badge.tsx';
-export { Chip, ChipLink } from './badge/Chip.tsx';
+export { ChipLink } from './badge/ChipLink.tsx';
 export { Breadcrumbs } from './breadcrumbs/Breadcrumbs.tsx';
 export { formatDate, formatDateTime } from './dates/dates.ts';
 export * as drawings from './drawings/drawings.ts';

@@ -6,12 +6,11 @@ import styles from './Backdrop.module.css';
 export interface BackdropProps {
   /** `light` keeps the page visible, e.g. while loading; `dark` directs attention to the content. */
   shade?: 'light' | 'dark';
-  className?: string;
   children: ReactNode;
 }
 
 /** Covers the whole page including the frame; nothing below can be pressed or focused. */
-export function Backdrop({ shade = 'dark', className, children }: BackdropProps) {
+export function Backdrop({ shade = 'dark', children }: BackdropProps) {
   const veil = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const focusedBefore = document.activeElement;
@@ -25,7 +24,7 @@ export function Backdrop({ shade = 'dark', className, children }: BackdropProps)
     };
   }, []);
   return (
-    <div ref={veil} className={cx(styles.veil, styles[shade], className)}>
+    <div ref={veil} className={cx(styles.veil, styles[shade])}>
       {children}
     </div>
   );

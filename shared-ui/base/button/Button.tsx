@@ -78,7 +78,6 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   icon: IconName;
   /** Accessible name, e.g. `Close promotion`. */
   label: string;
-  variant?: ButtonVariant;
   /** Icon size in px; the button itself is at least 44 px. */
   iconSize?: number;
 }
@@ -87,7 +86,6 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 export function IconButton({
   icon,
   label,
-  variant = 'ghost',
   iconSize = 22,
   className,
   type = 'button',
@@ -99,7 +97,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={cx(
-        getClassName({ variant, size: 'medium', wide: false }),
+        getClassName({ variant: 'ghost', size: 'medium', wide: false }),
         styles.round,
         className,
       )}

@@ -12,8 +12,6 @@ export interface ErrorStateProps {
   failure?: Failure;
   /** Retries; without it there is no button. */
   onRetry?: () => void;
-  /** True during a retry. */
-  retrying?: boolean;
   /** Heading level: 1 if the page shows nothing else. */
   level?: 1 | 2 | 3;
 }
@@ -32,10 +30,9 @@ export function ErrorState({
   missing,
   failure = { kind: 'offline' },
   onRetry,
-  retrying = false,
   level = 2,
 }: ErrorStateProps) {
-  useOnReconnect(retrying ? undefined : onRetry);
+  useOnReconnect(onRetry);
   return (
     <section role="alert">
       <EmptyState
@@ -48,7 +45,7 @@ export function ErrorState({
         level={level}
         action={
           onRetry && (
-            <Button variant="secondary" onClick={onRetry} loading={retrying}>
+            <Button variant="secondary" onClick={onRetry}>
               {uiTexts.again}
             </Button>
           )

@@ -13,7 +13,6 @@ import { uiTexts } from '../../texts/en/ui.ts';
 export interface ScrollRowProps {
   /** Accessible name of the region (PAGE-18). */
   heading: string;
-  level?: 2 | 3;
   /** `hidden` for banners: screen readers only. */
   headingShown?: 'shown' | 'hidden';
   subtitle?: ReactNode;
@@ -34,7 +33,6 @@ export interface ScrollRowProps {
  */
 export function ScrollRow({
   heading,
-  level = 2,
   headingShown = 'shown',
   subtitle,
   perView = TILES,
@@ -64,7 +62,7 @@ export function ScrollRow({
       aria-labelledby={id}
       aria-roledescription={uiTexts.carousel}
     >
-      <RowHeading {...{ id, heading, level, subtitle }} hidden={headingShown === 'hidden'} />
+      <RowHeading {...{ id, heading, subtitle }} hidden={headingShown === 'hidden'} />
       <Controls
         track={track}
         dots={dots}
@@ -93,22 +91,20 @@ const CarouselTrack = lazy(async () => ({
 interface RowHeadingProps {
   id: string;
   heading: string;
-  level: 2 | 3;
   subtitle: ReactNode;
   hidden: boolean;
 }
 
-function RowHeading({ id, heading, level, subtitle, hidden }: RowHeadingProps) {
-  const Heading = `h${level}` as const;
+function RowHeading({ id, heading, subtitle, hidden }: RowHeadingProps) {
   if (hidden)
     return (
-      <VisuallyHidden as={Heading} id={id}>
+      <VisuallyHidden as="h2" id={id}>
         {heading}
       </VisuallyHidden>
     );
   return (
     <div>
-      <Heading id={id}>{heading}</Heading>
+      <h2 id={id}>{heading}</h2>
       {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
     </div>
   );

@@ -25,8 +25,6 @@ export interface SearchBoxProps {
   help?: string | undefined;
   /** `large` for the main search of a page. */
   size?: 'normal' | 'large';
-  /** Called when a suggestion was followed, e.g. to close the menu around the box. */
-  onFollow?: () => void;
 }
 
 /**
@@ -35,11 +33,11 @@ export interface SearchBoxProps {
  * the page's scripts it is a plain form (WEB-2).
  */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, search, texts, help, size = 'normal', onFollow } = props;
+  const { label, search, texts, help, size = 'normal' } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { text, changeText, state, shown, marked, open, close, press, enter, finish } =
-    useSearchBox(search, onFollow);
+    useSearchBox(search);
   const list = useSuggestionList(shown);
   const message = shown ? getMessage(state, texts) : '';
   const leave = (event: FocusEvent<HTMLDivElement>): void => {

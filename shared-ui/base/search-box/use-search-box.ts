@@ -4,10 +4,7 @@ import type { Suggestion, Suggestions } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** State and keyboard handling of a search box. */
-export function useSearchBox(
-  search: (query: string, signal: AbortSignal) => Promise<Suggestions>,
-  onFollow: (() => void) | undefined,
-) {
+export function useSearchBox(search: (query: string, signal: AbortSignal) => Promise<Suggestions>) {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -29,7 +26,6 @@ export function useSearchBox(
   const finish = (): void => {
     close();
     setText('');
-    onFollow?.();
   };
   const openSuggestion = (suggestion: Suggestion | undefined): void => {
     if (suggestion === undefined) return;

@@ -20,7 +20,6 @@ export interface PinInputProps {
   boxes: readonly string[];
   onChange: (boxes: readonly string[]) => void;
   error?: string | undefined;
-  disabled?: boolean;
   /** Focuses the first box on mount: for a dialog that asks for nothing else. */
   focusFirst?: boolean;
 }
@@ -30,7 +29,7 @@ export interface PinInputProps {
  * joins them into one text, where a digit behind an empty box moves forward.
  */
 export function PinInput(props: PinInputProps) {
-  const { label, boxes, onChange, error, disabled = false, focusFirst = false } = props;
+  const { label, boxes, onChange, error, focusFirst = false } = props;
   const id = useId();
   const hasError = error !== undefined && error !== '';
   const group = useRef<HTMLDivElement>(null);
@@ -52,7 +51,6 @@ export function PinInput(props: PinInputProps) {
         inputType="text"
         placeholder=""
         error={hasError}
-        disabled={disabled}
         aria-label={label}
         aria-describedby={hasError ? `${id}-error` : undefined}
         classNames={{ root: styles.boxes ?? '', input: styles.box ?? '' }}

@@ -91,7 +91,6 @@ it('ignores presses during the cooldown, looks unchanged and keeps the focus', a
   const onPress = vi.fn<() => void>();
   const stepper = (isCoolingDown: boolean) => (
     <QuantityStepper
-      look="filled"
       label="Jet wash"
       quantity={2}
       isCoolingDown={isCoolingDown}
@@ -114,7 +113,7 @@ it('is large enough for touch in each variant', async () => {
   const screen = await renderUi(
     <>
       <QuantityStepper quantity={1} onIncrease={noop} onDecrease={noop} />
-      <QuantityStepper look="filled" quantity={1} onIncrease={noop} onDecrease={noop} />
+      <QuantityStepper deleteAtOne quantity={1} onIncrease={noop} onDecrease={noop} />
     </>,
   );
   for (const button of screen.getByRole('button').elements()) {

@@ -17,9 +17,6 @@ export interface QuantityStepperProps {
   deleteAtOne?: boolean;
   /** Removes the item: adds a `Delete` button if the quantity is above 1. */
   onDelete?: () => void;
-  /** `filled` if it replaces an Add button; `lined` in lists. */
-  look?: 'lined' | 'filled';
-  disabled?: boolean;
 }
 
 /** Quantity buttons `- 1 +`. Both stay mounted and keep the focus. */
@@ -31,13 +28,11 @@ export function QuantityStepper({
   isCoolingDown = false,
   deleteAtOne = false,
   onDelete,
-  look = deleteAtOne ? 'filled' : 'lined',
-  disabled = false,
 }: QuantityStepperProps) {
   const isLastUnit = quantity <= 1;
   return (
     <div
-      className={cx(styles.stepper, styles[look])}
+      className={cx(styles.stepper, deleteAtOne && styles.filled)}
       role={label === undefined ? undefined : 'group'}
       aria-label={label}
     >
@@ -47,7 +42,6 @@ export function QuantityStepper({
           className={styles.delete}
           aria-label={uiTexts.delete}
           aria-disabled={isCoolingDown || undefined}
-          disabled={disabled}
           onClick={isCoolingDown ? undefined : onDelete}
         >
           <Icon name={drawings.trash} />
@@ -56,7 +50,7 @@ export function QuantityStepper({
       <StepButton
         icon={isLastUnit && !deleteAtOne ? drawings.trash : drawings.minus}
         name={isLastUnit && deleteAtOne ? uiTexts.delete : uiTexts.decrease}
-        {...{ isCoolingDown, disabled }}
+        isCoolingDown={isCoolingDown}
         onPress={onDecrease}
       />
       <span className={styles.count} aria-live="polite">
@@ -66,7 +60,7 @@ export function QuantityStepper({
       <StepButton
         icon={drawings.plus}
         name={uiTexts.increase}
-        {...{ isCoolingDown, disabled }}
+        isCoolingDown={isCoolingDown}
         isAtMaximum={quantity >= MAX_QUANTITY}
         onPress={onIncrease}
       />
@@ -78,20 +72,12 @@ interface StepButtonProps {
   icon: IconName;
   name: string;
   isCoolingDown: boolean;
-  disabled: boolean;
   isAtMaximum?: boolean;
   onPress: () => void;
 }
 
 /** Uses `aria-disabled`, because a `disabled` button would lose the focus. */
-function StepButton({
-  icon,
-  name,
-  isCoolingDown,
-  disabled,
-  isAtMaximum = false,
-  onPress,
-}: StepButtonProps) {
+function StepButton({ icon, name, isCoolingDown, isAtMaximum = false, onPress }: StepButtonProps) {
   const isIdle = isCoolingDown || isAtMaximum;
   return (
     <button
@@ -99,7 +85,6 @@ function StepButton({
       className={cx(styles.step, isAtMaximum && styles.full)}
       aria-label={name}
       aria-disabled={isIdle || undefined}
-      disabled={disabled}
       onClick={isIdle ? undefined : onPress}
     >
       <Icon name={icon} />

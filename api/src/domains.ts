@@ -1,5 +1,6 @@
 import { opsTokenRoutes } from 'platform/staff-auth';
 import { businessRoutes } from './business/business.routes.ts';
+import { shopSettingsRoutes } from './business/shop-settings.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { staffCatalogueRoutes } from './catalogue/staff-catalogue.routes.ts';
@@ -89,6 +90,7 @@ export const domains: readonly Routes[] = [
   editOrderRoutes,
   noteRoutes,
   staffCatalogueRoutes,
+  shopSettingsRoutes,
   staffSearchRoutes,
   staffRefundRoutes,
   staffPaymentRoutes,

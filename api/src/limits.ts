@@ -106,6 +106,9 @@ export const SERVED_PLACE = {
   longitude: facts.served.longitude,
 };
 
+/** Texts of the promo bar until the owner changes them (PAGE-7). */
+export const PROMO_TEXTS = facts.promo;
+
 /** Warranty on work and parts, in days. */
 export const WARRANTY_DAYS = facts.warranty_days;
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { openPlatform as open, type Platform as Base, type PlatformOptions } from 'platform';
+import { loadShopSettings } from './business/shop-settings.service.ts';
 import { seedFromFile } from './catalogue/seed.ts';
 import type { Settings } from './settings/settings.ts';
 import { addDefaultOwner } from './people/default-owner.ts';
@@ -17,7 +18,7 @@ export const API_MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta
 
 /**
  * Opens everything that request handlers and workers need, applies the API's migrations together with the given ones,
- * and seeds an empty catalogue. For a demonstration it also seeds empty lists of technicians and staff. If it fails,
+ * loads the published settings and seeds an empty catalogue. For a demonstration it also seeds empty lists of technicians and staff. If it fails,
  * it closes everything and throws an error with a message for the operator.
  */
 export async function openPlatform(
@@ -27,6 +28,7 @@ export async function openPlatform(
   const all = [API_MIGRATIONS, ...migrations];
   const platform = await open(settings, { ...options, migrations: all });
   try {
+    await loadShopSettings(platform.pool);
     if (await seedFromFile(platform.pool)) options.log.info({}, 'filled the catalogue');
     if (await addDefaultTechnicians(platform)) options.log.info({}, 'added technicians to try');
     if (await addDefaultOwner(platform)) options.log.info({}, 'added an owner to try the console');

@@ -10,6 +10,8 @@ import {
 import { limitLoad } from 'platform/load';
 import { trackRequests } from 'platform/tracing';
 import { apiPlugin, serverOptions } from './app.ts';
+import { watchShopSettings } from './business/shop-settings.service.ts';
+import type { ChangeFeed } from './versions/change-feed.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import type { Jobs } from 'platform/jobs';
@@ -35,14 +37,17 @@ async function serve(settings: Settings): Promise<void> {
   }).finally(endStarting);
   closeAfterResponses(app, platform.shutdown);
   let workers: Jobs | undefined;
+  let settingsFeed: ChangeFeed | undefined;
   const close = async (): Promise<void> => {
     await app.close();
+    await settingsFeed?.stop();
     await workers?.stop();
     await platform.close();
   };
   try {
     await app.register(apiPlugin, { platform });
     workers = startWorkers(platform);
+    settingsFeed = watchShopSettings(platform);
     // Before the announcement, because a supervisor that reads it may send a signal at once.
     onSignals(close, platform);
     platform.storeAddress(await listenOn(app, settings));

@@ -6,6 +6,14 @@ import type {
   TokenBody,
   TokensQuery,
 } from 'platform/staff-auth';
+import type {
+  SettingName,
+  SettingsChangeResponse,
+  SettingsPreviewResponse,
+  SettingsResponse,
+  SettingsVersionsResponse,
+  ShopSettings,
+} from './business/shop-settings.schema.ts';
 import type { CatalogueFile } from './catalogue/catalogue-file.schema.ts';
 import type { SearchMissesResponse } from './catalogue/staff-search.routes.ts';
 import type {
@@ -79,6 +87,11 @@ export type Catalogue = CatalogueFile;
 /** Catalogue with its version and the next ids. */
 export type CurrentCatalogue = Static<typeof CatalogueResponse>;
 export type CataloguePreview = Static<typeof PreviewResponse>;
+/** Settings with their version. */
+export type CurrentSettings = Static<typeof SettingsResponse>;
+export type SettingsVersion = Static<typeof SettingsVersionsResponse>['versions'][number];
+export type SettingsPreview = Static<typeof SettingsPreviewResponse>;
+export type { SettingName, ShopSettings };
 export type CatalogueVersion = Static<typeof VersionsResponse>['versions'][number];
 
 /** Included in `StaffCalls`. */
@@ -147,6 +160,15 @@ export interface DeskCalls {
   'GET /ops/catalogue/versions': { response: Static<typeof VersionsResponse> };
   'GET /ops/catalogue/versions/{id}': { response: Static<typeof CatalogueVersionResponse> };
   'POST /ops/catalogue/versions/{id}/take-back': { response: Static<typeof ImportResponse> };
+
+  'GET /ops/settings': { response: CurrentSettings };
+  'POST /ops/settings': { body: ShopSettings; response: Static<typeof SettingsChangeResponse> };
+  'POST /ops/settings/preview': { body: ShopSettings; response: SettingsPreview };
+  'GET /ops/settings/versions': { response: Static<typeof SettingsVersionsResponse> };
+  'GET /ops/settings/versions/{id}': { response: CurrentSettings };
+  'POST /ops/settings/versions/{id}/take-back': {
+    response: Static<typeof SettingsChangeResponse>;
+  };
 
   'GET /ops/users': { query: Partial<UsersQuery>; response: Static<typeof UsersResponse> };
   'POST /ops/users/{phone}/type': {

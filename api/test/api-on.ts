@@ -8,6 +8,7 @@ import { openPool, transaction } from 'platform/db';
 import { silentLog } from 'platform/log';
 import type { TestDatabase } from 'platform/test-database';
 import { apiPlugin, serverOptions } from '../src/app.ts';
+import { loadShopSettings } from '../src/business/shop-settings.service.ts';
 import { openSession, type OpenedSession, type Site } from '../src/identity/session.sql.ts';
 import { ensureUser } from '../src/identity/users.service.ts';
 import type { Platform } from '../src/platform.ts';
@@ -188,6 +189,7 @@ export async function startApiOn(
     storeAddress: () => undefined,
     close: async () => undefined,
   };
+  await loadShopSettings(pool);
   const app = Fastify(serverOptions(settings));
   await app.register(apiPlugin, { platform });
   await app.ready();

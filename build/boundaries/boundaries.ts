@@ -81,6 +81,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'api/catalogue-feed',
     'api/platform',
     'api/settings',
+    'api/settings-feed',
     'api/workers',
     'type:api/contract',
   ],

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { serverOptions } from 'api/app';
 import { watchCatalogue } from 'api/catalogue-feed';
+import { watchShopSettings } from 'api/settings-feed';
 import { openPlatform, type Platform } from 'api/platform';
 import { readSettings } from 'api/settings';
 import { startWorkers } from 'api/workers';
@@ -54,7 +55,16 @@ async function start(): Promise<void> {
     closers.push(() => app.close());
     const catalogue = watchCatalogue(platform);
     closers.push(catalogue.stop);
-    const { ops } = await registerGateway(app, { platform, gateway, store, releases, catalogue });
+    const changedSettings = watchShopSettings(platform);
+    closers.push(changedSettings.stop);
+    const { ops } = await registerGateway(app, {
+      platform,
+      gateway,
+      store,
+      releases,
+      catalogue,
+      settings: changedSettings,
+    });
     await app.ready();
     if (gateway.serverRendering) await warmUp(app, { feed: releases.feed, ...settings });
     const address = await listen(app, settings);

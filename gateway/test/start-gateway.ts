@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { serverOptions } from 'api/app';
 import { watchCatalogue } from 'api/catalogue-feed';
+import { watchShopSettings } from 'api/settings-feed';
 import { openPlatform, type Platform } from 'api/platform';
 import { readSettings } from 'api/settings';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
@@ -148,7 +149,15 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   if (published) await publishFirst({ pool: platform.pool, clock: platform.clock, store });
   const releases = await open(platform, gateway, store);
   const catalogue = watchCatalogue(platform);
-  const registered = await registerGateway(app, { platform, gateway, store, releases, catalogue });
+  const changedSettings = watchShopSettings(platform);
+  const registered = await registerGateway(app, {
+    platform,
+    gateway,
+    store,
+    releases,
+    catalogue,
+    settings: changedSettings,
+  });
   await app.ready();
   return {
     app,
@@ -165,6 +174,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
       await app.close();
       await releases.stop();
       await catalogue.stop();
+      await changedSettings.stop();
       await platform.close();
       await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });

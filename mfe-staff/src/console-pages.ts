@@ -108,6 +108,16 @@ export const PAGES: readonly ConsolePage[] = [
     page: lazyPage(() => import('./people/PeoplePage.tsx')),
   },
   {
+    path: 'settings',
+    label: texts.pages.settings,
+    access: 'settings',
+    menu: {
+      icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
+      key: '9',
+    },
+    page: lazyPage(() => import('./settings/SettingsPage.tsx')),
+  },
+  {
     path: 'jobs',
     label: texts.pages.jobs,
     access: 'jobs',

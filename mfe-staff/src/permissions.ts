@@ -2,7 +2,15 @@
 import type { Me } from 'api/staff-contract';
 
 /** Scopes of the staff API that console pages need. */
-export type Scope = 'orders' | 'visits' | 'money' | 'catalogue' | 'people' | 'jobs' | 'release:*';
+export type Scope =
+  | 'orders'
+  | 'visits'
+  | 'money'
+  | 'catalogue'
+  | 'people'
+  | 'jobs'
+  | 'settings'
+  | 'release:*';
 
 /** Whether they have write access. */
 export const canWrite = ({ scopes }: Me, scope: Scope): boolean =>

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
 import { BusinessResponse } from './business.schema.ts';
-import { business } from './business.ts';
+import { getBusiness } from './business.ts';
 
 /** Serves the public facts about the seller. */
 export const businessRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const schema = { tags: ['business'], response: { 200: BusinessResponse } };
-  app.get('/api/business', { schema }, async () => ok('OK', { business }));
+  app.get('/api/business', { schema }, async () => ok('OK', { business: getBusiness() }));
 };

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Envelope } from 'platform/http';
+import { Envelope, Nullable } from 'platform/http';
 
 export const Business = Type.Object({
   name: Type.String(),
@@ -35,6 +35,12 @@ export const Business = Type.Object({
     },
   ),
   map_embed: Type.String({ description: 'URL of a map for an iframe' }),
+  promo: Nullable(
+    Type.Object(
+      { en: Type.String(), hi: Type.String() },
+      { description: 'Texts of the promo bar; null if it is not shown' },
+    ),
+  ),
 });
 export type Business = Static<typeof Business>;
 

@@ -1,25 +1,44 @@
-import facts from './business.json' with { type: 'json' };
+/** The published settings of this process, and facts derived from them (ADR 75). */
 import type { Business } from './business.schema.ts';
-import { readGrievanceOfficer } from './grievance.ts';
-import { checkGstin } from './gstin.rules.ts';
+import facts from './business.json' with { type: 'json' };
+import { buildFirstSettings, findSettingErrors, toBusiness } from './shop-settings.rules.ts';
+import type { ShopSettings } from './shop-settings.schema.ts';
 
-const {
-  tax,
-  served: _served,
-  warranty_days: _warranty,
-  upi_vpa: vpa,
-  visits,
-  ...publicFacts
-} = facts;
+/** Values that apply until somebody publishes settings. */
+export const firstSettings = buildFirstSettings(process.env);
 
-/**
- * Facts about the business that are public. Settings can override the grievance officer, because that person changes
- * more often.
- */
-export const business: Business = {
-  ...publicFacts,
-  grievance_officer: { ...publicFacts.grievance_officer, ...readGrievanceOfficer(process.env) },
+// Fail at start, because a wrong number would be printed on every invoice.
+for (const [field, errors] of Object.entries(findSettingErrors(firstSettings)))
+  throw new Error(`business.json: ${field}: ${JSON.stringify(errors)}`);
+
+interface Published {
+  version: number;
+  settings: ShopSettings;
+  business: Business;
+}
+
+let published: Published = {
+  version: 0,
+  settings: firstSettings,
+  business: toBusiness(firstSettings),
 };
+
+/** Replaces the settings that this process uses. */
+export function setPublishedSettings(version: number, settings: ShopSettings): void {
+  published = { version, settings, business: toBusiness(settings) };
+}
+
+/** Version of the settings that this process uses; part of the key of caches. */
+export const getSettingsVersion = (): number => published.version;
+
+/** Public facts about the business, of the settings that this process uses. */
+export const getBusiness = (): Business => published.business;
+
+/** The shop's UPI address (VPA) and name, for QR codes at the door; null if it has none. */
+export function getPayee(): { vpa: string; name: string } | null {
+  const { upi_vpa: vpa } = published.settings;
+  return vpa === '' ? null : { vpa, name: facts.name };
+}
 
 /** Codes of the goods and services tax (GST); used by invoices. */
 interface TaxFacts {
@@ -31,21 +50,12 @@ interface TaxFacts {
   getPartsHsn: (subCategory: number) => string;
 }
 
-// Fail at start, because a wrong number would be printed on every invoice.
-checkGstin(business.gstin, tax.state_code);
-
-const PARTS_HSN: Readonly<Record<string, string>> = tax.parts_hsn;
+const PARTS_HSN: Readonly<Record<string, string>> = facts.tax.parts_hsn;
 
 export const taxFacts: TaxFacts = {
-  stateCode: tax.state_code,
-  servicesSac: tax.services_sac,
+  stateCode: facts.tax.state_code,
+  servicesSac: facts.tax.services_sac,
   getPartsHsn: (subCategory) => PARTS_HSN[subCategory] ?? '',
 };
 
-export const visitFacts = visits;
-
-if (vpa !== '' && !/^[a-z0-9._-]{2,256}@[a-z0-9]{2,64}$/i.test(vpa))
-  throw new Error(`upi_vpa in business.json is not a UPI address: ${vpa}`);
-
-/** The shop's UPI address (VPA) and name, for QR codes at the door; null if it has none. */
-export const payee = vpa === '' ? null : { vpa, name: publicFacts.name };
+export const visitFacts = facts.visits;

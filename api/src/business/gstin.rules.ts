@@ -1,4 +1,6 @@
 /** Validates Indian GST numbers (GSTIN). */
+import type { Message } from 'platform/language';
+import { messages } from './shop-settings.texts.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** State code, PAN (five letters, four digits, a letter), entity number, Z, check digit. */
@@ -15,13 +17,10 @@ function getGstinCheckDigit(first14: string): string {
   return DIGITS[(36 - (sum % 36)) % 36] ?? '';
 }
 
-/** Throws an Error if the number has a wrong length, form, state code or check digit. */
-export function checkGstin(gstin: string, stateCode: string): void {
-  const name = `business.json: the GSTIN ${gstin}`;
-  if (!PATTERN.test(gstin)) throw new Error(`${name} is not 15 characters in the form of a GSTIN.`);
-  if (!gstin.startsWith(stateCode))
-    throw new Error(`${name} does not begin with the state code ${stateCode}.`);
+/** Returns why a number is invalid: length, form, state code or check digit; null if it is valid. */
+export function getGstinError(gstin: string, stateCode: string): Message | null {
+  if (!PATTERN.test(gstin)) return messages.settingGstin;
+  if (!gstin.startsWith(stateCode)) return messages.settingGstinState(stateCode);
   const digit = getGstinCheckDigit(gstin.slice(0, 14));
-  if (!gstin.endsWith(digit))
-    throw new Error(`${name} has a wrong check digit: ${digit} is right.`);
+  return gstin.endsWith(digit) ? null : messages.settingGstinDigit(digit);
 }

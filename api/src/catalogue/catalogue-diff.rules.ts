@@ -1,15 +1,9 @@
 /** Compares two catalogue files entry by entry. */
+import { diffFields, type FieldChange } from '../versions/diff-fields.rules.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 
 type ListName = keyof CatalogueFile;
 type Entry = CatalogueFile[ListName][number];
-
-/** One changed property; null if it is absent on that side. */
-interface FieldChange {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
 
 export interface EntryChange {
   list: ListName;
@@ -37,18 +31,6 @@ function getEntryName(entry: Entry): string {
   if ('title' in entry) return entry.title;
   if ('service_name' in entry) return `${entry.service_name} ${entry.brand}`.trim();
   return entry.name;
-}
-
-function toText(value: unknown): string | null {
-  if (value === undefined) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function diffFields(before: Entry, after: Entry): FieldChange[] {
-  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .map((field) => ({ field, before: toText(old.get(field)), after: toText(now.get(field)) }))
-    .filter((change) => change.before !== change.after);
 }
 
 function diffList(

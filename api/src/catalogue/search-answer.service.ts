@@ -1,6 +1,6 @@
 /** Response of the search box: results, or a note that the appliance is not served. Counts queries without results. */
 import { localize, type Language } from 'platform/language';
-import { business } from '../business/business.ts';
+import { getBusiness } from '../business/business.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import type { SearchResult } from './catalogue.schema.ts';
@@ -30,5 +30,5 @@ export async function answerSearch(
     );
   if (appliance === null) return { results };
   const message = localize(messages.notServedYet(appliance), language);
-  return { results, not_served: { message, phone: business.phones[0] ?? '' } };
+  return { results, not_served: { message, phone: getBusiness().phones[0] ?? '' } };
 }

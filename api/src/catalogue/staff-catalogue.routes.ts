@@ -3,9 +3,11 @@ import { Type } from 'typebox';
 import { ok, limitToOneBody, refuse } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
 import type { Routes } from '../platform.ts';
+import { VersionParams } from '../versions/versions.schema.ts';
 import { exportCatalogue, getNextIds } from './catalogue-export.service.ts';
 import { checkCatalogue } from './catalogue-file.rules.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
+import { catalogueVersions } from './catalogue-versions.service.ts';
 import { requireId } from './catalogue.rules.ts';
 import { getCatalogueVersion } from './catalogue.sql.ts';
 import { addPicture, MAX_PICTURE_BODY_BYTES } from './pictures.service.ts';
@@ -15,15 +17,8 @@ import {
   PictureResponse,
   PictureBody,
   CatalogueVersionResponse,
-  VersionParams,
   VersionsResponse,
 } from './staff-catalogue.schema.ts';
-import {
-  changeCatalogue,
-  getVersionFile,
-  listVersions,
-  restoreVersion,
-} from './versions.service.ts';
 
 /**
  * Route options for a whole catalogue (about 20,000 entries). Only one body is parsed at a time, because 8 MB of JSON
@@ -71,7 +66,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     handler: async (request) =>
       ok(
         'The catalogue is imported.',
-        await changeCatalogue(platform, parseCatalogue(request.body), getActor(request)),
+        await catalogueVersions.change(platform, parseCatalogue(request.body), getActor(request)),
       ),
   });
 
@@ -89,7 +84,10 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { response: { 200: VersionsResponse } },
     handler: async () =>
-      ok('OK', { version: await getCatalogueVersion(pool), versions: await listVersions(pool) }),
+      ok('OK', {
+        version: await getCatalogueVersion(pool),
+        versions: await catalogueVersions.list(pool),
+      }),
   });
 
   app.get('/ops/catalogue/versions/:id', {
@@ -97,7 +95,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     schema: { params: VersionParams, response: { 200: CatalogueVersionResponse } },
     handler: async ({ params }) => {
       const version = parseVersion(params.id);
-      return ok('OK', { version, catalogue: await getVersionFile(pool, version) });
+      return ok('OK', { version, catalogue: await catalogueVersions.getFile(pool, version) });
     },
   });
 
@@ -106,7 +104,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     schema: { params: VersionParams, response: { 200: ImportResponse } },
     handler: async (request) => {
       const version = parseVersion(request.params.id);
-      const result = await restoreVersion(platform, version, getActor(request));
+      const result = await catalogueVersions.restore(platform, version, getActor(request));
       return ok(`The catalogue is as it was in version ${version}.`, result);
     },
   });

@@ -1,6 +1,7 @@
 /** Request and response schemas of the staff endpoints. */
 import { Type } from 'typebox';
-import { Envelope, EXPLAIN, Nullable } from 'platform/http';
+import { Envelope, EXPLAIN } from 'platform/http';
+import { createVersionsResponse, FieldChange, Version } from '../versions/versions.schema.ts';
 import { CatalogueFile } from './catalogue-file.schema.ts';
 
 const ListChange = Type.Object({
@@ -14,10 +15,6 @@ const Report = Type.Object({
   products: ListChange,
   spare_parts: ListChange,
   rate_card: Type.Optional(ListChange),
-});
-
-const Version = Type.Integer({
-  description: 'Current version of the catalogue; send it as `If-Match` with the next change',
 });
 
 export const CatalogueResponse = Envelope({
@@ -49,14 +46,9 @@ const EntryChange = Type.Object({
     type: 'string',
     enum: ['added', 'changed', 'retired'],
   }),
-  fields: Type.Array(
-    Type.Object({
-      field: Type.String(),
-      before: Nullable(Type.String()),
-      after: Nullable(Type.String()),
-    }),
-    { description: 'Changed fields; empty if the entry only moved within its list' },
-  ),
+  fields: Type.Array(FieldChange, {
+    description: 'Changed fields; empty if the entry only moved within its list',
+  }),
 });
 
 export const PreviewResponse = Envelope({
@@ -72,20 +64,7 @@ export const PreviewResponse = Envelope({
   }),
 });
 
-export const VersionsResponse = Envelope({
-  version: Version,
-  versions: Type.Array(
-    Type.Object({
-      version: Type.Integer(),
-      at: Type.String({ format: 'date-time' }),
-      by: Nullable(Type.String({ description: 'Null for the catalogue before the first change' })),
-      taken_from: Nullable(Type.Integer({ description: 'The version that this one restores' })),
-      report: Nullable(Report),
-    }),
-  ),
-});
-
-export const VersionParams = Type.Object({ id: Type.String() });
+export const VersionsResponse = createVersionsResponse(Report);
 
 export const PictureBody = Type.Object({
   picture: Type.String({

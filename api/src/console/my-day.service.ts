@@ -2,7 +2,7 @@
 import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
 import type { Holder } from 'platform/staff-auth';
-import { payee } from '../business/business.ts';
+import { getPayee } from '../business/business.ts';
 import { isCustomerVisible } from '../flows/visits/technician-messages.rules.ts';
 import { parseDay, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import { addPaise, paise, toRupees } from '../money/money.ts';
@@ -138,7 +138,7 @@ export async function getMyDay(
     })),
     cash: sumTaken(false),
     upi: sumTaken(true),
-    payee,
+    payee: getPayee(),
   };
 }
 

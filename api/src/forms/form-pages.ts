@@ -5,7 +5,7 @@ import { getServicePath } from 'contract/service-page';
 import { escapeHtml } from 'platform/html';
 import type { PlainPage } from 'platform/http';
 import type { Language } from 'platform/language';
-import { business } from '../business/business.ts';
+import { getBusiness } from '../business/business.ts';
 import { PLAIN_PAGE_STYLE } from '../business/plain-page-style.ts';
 import type { SearchResult } from '../catalogue/catalogue.schema.ts';
 import { formTexts } from '../texts/forms.ts';
@@ -43,6 +43,7 @@ export function renderResults(
 }
 
 function renderPage(language: Language, title: string, content: string): PlainPage {
+  const business = getBusiness();
   const [phone = ''] = business.phones;
   return {
     title: `${escapeHtml(title)} | ${business.name}`,

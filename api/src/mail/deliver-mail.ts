@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { business } from '../business/business.ts';
+import { getBusiness } from '../business/business.ts';
+import { BUSINESS_NAME } from '../limits.ts';
 import { appendLine } from '../messages/append-line.ts';
 import type { MailSettings } from '../settings/mail.ts';
 
@@ -35,28 +36,26 @@ const createFileTransport = (dataDir: string): MailTransport => ({
 
 function createSmtpTransport(
   { url, encrypted }: { url: string; encrypted: boolean },
-  from: string,
+  sender: string | null,
 ): MailTransport {
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      maxConnections: CONNECTIONS,
-      requireTLS: encrypted,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-      // Mails never contain attachments by path or URL.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    requireTLS: encrypted,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // Mails never contain attachments by path or URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     deliver: async ({ recipient, subject, body, headers }) => {
       // An address object, so that the recipient is never parsed as a list.
       const to = { name: '', address: recipient };
-      await transport.sendMail({ to, subject, text: body, headers: { ...headers } });
+      const from = sender ?? `${BUSINESS_NAME} <${getBusiness().email}>`;
+      await transport.sendMail({ from, to, subject, text: body, headers: { ...headers } });
     },
     close: () => transport.close(),
   };
@@ -64,8 +63,7 @@ function createSmtpTransport(
 
 /** Creates the transport for the configured provider. */
 export function createMailTransport(mail: MailSettings, dataDir: string): MailTransport {
-  const from = mail.from ?? `${business.name} <${business.email}>`;
   return mail.provider === 'outbox'
     ? createFileTransport(dataDir)
-    : createSmtpTransport(mail, from);
+    : createSmtpTransport(mail, mail.from);
 }

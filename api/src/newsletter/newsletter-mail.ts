@@ -1,5 +1,5 @@
 import type { Language } from 'platform/language';
-import { business } from '../business/business.ts';
+import { getBusiness } from '../business/business.ts';
 import type { NewMail } from '../mail/mail.sql.ts';
 import { newsletter } from '../texts/newsletter.ts';
 
@@ -16,13 +16,16 @@ export const buildConfirmationMail = (
   to: string,
   { confirm, unsubscribeUrl }: { confirm: string; unsubscribeUrl: string },
   language: Language,
-): NewMail => ({
-  to,
-  subject: newsletter.subject[language],
-  body: `${newsletter.mail(confirm, unsubscribeUrl, CONFIRM_DAYS)[language]}
+): NewMail => {
+  const { legal_name: seller, address } = getBusiness();
+  return {
+    to,
+    subject: newsletter.subject[language],
+    body: `${newsletter.mail(confirm, unsubscribeUrl, CONFIRM_DAYS)[language]}
 
-${business.legal_name}
-${business.address.lines.join(', ')}
+${seller}
+${address.lines.join(', ')}
 `,
-  headers: buildUnsubscribeHeaders(unsubscribeUrl),
-});
+    headers: buildUnsubscribeHeaders(unsubscribeUrl),
+  };
+};

@@ -1,7 +1,7 @@
 /** Landing pages of links in mails: plain HTML without scripts. */
 import type { PlainPage } from 'platform/http';
 import type { Language } from 'platform/language';
-import { business } from '../business/business.ts';
+import { BUSINESS_NAME } from '../limits.ts';
 import { PLAIN_PAGE_STYLE } from '../business/plain-page-style.ts';
 import { newsletter } from '../texts/newsletter.ts';
 
@@ -32,11 +32,11 @@ export function renderNewsletterPage(page: NewsletterPageKind, language: Languag
   const form =
     button === undefined ? '' : `\n<form method="post"><button>${button}</button></form>`;
   return {
-    title: `${title} | ${business.name}`,
+    title: `${title} | ${BUSINESS_NAME}`,
     language,
     style: PLAIN_PAGE_STYLE,
     content: `
-<p class="brand">${business.name}</p>
+<p class="brand">${BUSINESS_NAME}</p>
 <h1>${title}</h1>
 <p>${newsletter[page][language]}</p>${form}
 <a href="/">${newsletter.home[language]}</a>

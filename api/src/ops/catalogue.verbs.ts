@@ -1,13 +1,13 @@
 /** `ops catalogue …` */
-import { readFile, writeFile } from 'node:fs/promises';
-import { OpsError } from 'platform/command';
+import { writeFile } from 'node:fs/promises';
 import { formatCatalogue } from '../catalogue/catalogue-file.rules.ts';
 import type { Catalogue } from '../staff-contract.ts';
+import { readJsonFile } from './read-json-file.ts';
 import { verb } from './verb.ts';
 
 export const catalogueVerbs = [
   verb('catalogue import <file>', 'POST /ops/catalogue', {
-    adapt: (_, __, [file = '']) => readJson(file),
+    adapt: (_, __, [file = '']) => readJsonFile(file, 'a catalogue'),
     print: ({ message, report }) =>
       [
         message,
@@ -27,12 +27,3 @@ export const catalogueVerbs = [
     print: (result) => ('message' in result ? result.message : formatCatalogue(result).trimEnd()),
   }),
 ];
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new OpsError(`${file} can't be read as a catalogue: ${reason}`);
-  }
-}

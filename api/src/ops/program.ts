@@ -5,6 +5,7 @@ import { catalogueVerbs } from './catalogue.verbs.ts';
 import { moneyVerbs } from './money.verbs.ts';
 import { orderVerbs } from './order.verbs.ts';
 import { peopleVerbs } from './people.verbs.ts';
+import { settingsVerbs } from './settings.verbs.ts';
 import { tokenVerbs } from './token.verbs.ts';
 import { addVerb, type Verb } from './verb.ts';
 import { visitVerbs } from './visit.verbs.ts';
@@ -19,6 +20,7 @@ const NOUNS = {
   contact: 'messages of the contact form',
   review: 'reviews of customers',
   catalogue: 'products, services and parts on sale',
+  settings: 'business facts and the promo bar',
   'search-misses': 'searches without results',
   staff: 'staff logins of the console',
   token: 'keys of the staff API and their scopes; needs the installation token',
@@ -31,6 +33,7 @@ export const verbs: readonly Verb[] = [
   ...moneyVerbs,
   ...peopleVerbs,
   ...catalogueVerbs,
+  ...settingsVerbs,
   ...tokenVerbs,
 ];
 

@@ -2,13 +2,15 @@
 import { addSeconds } from 'platform/clock';
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { business, taxFacts } from '../business/business.ts';
+import { firstSettings, getBusiness, taxFacts } from '../business/business.ts';
+import { toBusiness } from '../business/shop-settings.rules.ts';
+import type { Business } from '../business/business.schema.ts';
 import { WARRANTY_DAYS } from '../limits.ts';
 import { paise, toRupees } from '../money/money.ts';
 import { formatAmountInWords } from './amount-in-words.rules.ts';
 import { getFinancialYear, formatInvoiceNumber } from './invoice-number.rules.ts';
 import { splitTax, getLineFigures, getTotalFigures } from './invoice.rules.ts';
-import type { IssuedInvoice, IssuedLine } from './issued-invoice.ts';
+import type { IssuedInvoice, IssuedLine, Seller } from './issued-invoice.ts';
 import { insertInvoice, findInvoice, takeNextSequence, getPartCategories } from './invoice.sql.ts';
 import { formatAddress, isSparePart, getFullName } from './orders.rules.ts';
 import type { InvoiceResponse } from './orders.schema.ts';
@@ -23,6 +25,7 @@ function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): Is
   const discount = paise(order.discount_paise);
   const { total, tax } = getTotalFigures(priced, discount);
   return {
+    seller: toSeller(getBusiness()),
     userName: getFullName(order.address),
     address: formatAddress(order.address),
     userType: order.user_type,
@@ -36,6 +39,12 @@ function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): Is
     products: order.items.filter((item) => !isSparePart(item)).map(issued),
   };
 }
+
+function toSeller({ name, legal_name, address, gstin, phones, email }: Business): Seller {
+  return { name, legal_name, address, gstin, phones, email };
+}
+
+const FIRST_SELLER = toSeller(toBusiness(firstSettings));
 
 function toIssuedLine(item: ItemRow): IssuedLine {
   const price = paise(item.price_paise);
@@ -85,8 +94,13 @@ export async function readInvoice(
   const issued = await findInvoice(tx, orderId);
   if (issued === undefined) throw refuse.conflict(messages.invoiceLater);
   const { figures } = issued;
+  const { seller = FIRST_SELLER } = figures;
   return {
-    invoice: { invoice_number: issued.number, invoice_date: issued.issued_at.toISOString() },
+    invoice: {
+      invoice_number: issued.number,
+      invoice_date: issued.issued_at.toISOString(),
+      seller,
+    },
     order: {
       orderId: order.id,
       actions: await getActionsOfUser(tx, userId, orderId, now),
@@ -98,7 +112,7 @@ export async function readInvoice(
       final_total: toRupees(figures.total),
       discount: toRupees(figures.discount ?? paise(0)),
       tax_total: toRupees(figures.tax),
-      ...toTaxDetails(figures),
+      ...toTaxDetails(figures, seller),
       warranty_until: getWarrantyEnd(figures, issued.issued_at),
       spare_parts: figures.spareParts.map(({ quantity, ...line }) => ({
         ...toRupeeLine(line),
@@ -112,14 +126,14 @@ export async function readInvoice(
   };
 }
 
-function toTaxDetails({ total, tax }: IssuedInvoice) {
+function toTaxDetails({ total, tax }: IssuedInvoice, { address }: Seller) {
   const { taxable, cgst, sgst } = splitTax(total, tax);
   return {
     taxable_total: toRupees(taxable),
     cgst_total: toRupees(cgst),
     sgst_total: toRupees(sgst),
     total_in_words: formatAmountInWords(total),
-    place_of_supply: `${business.address.state} (${taxFacts.stateCode})`,
+    place_of_supply: `${address.state} (${taxFacts.stateCode})`,
   };
 }
 

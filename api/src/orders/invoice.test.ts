@@ -45,6 +45,7 @@ describe('an invoice', () => {
     expect(body['invoice']).toEqual({
       invoice_number: (await numbers()).at(-1),
       invoice_date: '2026-11-20T06:30:00.000Z',
+      seller: expect.objectContaining({ gstin: '20ABCFS1234K1ZL' }),
     });
     expect(body['order']).toEqual({
       orderId: id,

@@ -1,4 +1,11 @@
+import type { Business } from '../business/business.schema.ts';
 import type { Paise } from '../money/money.ts';
+
+/** Seller as printed on an invoice. */
+export type Seller = Pick<
+  Business,
+  'name' | 'legal_name' | 'address' | 'gstin' | 'phones' | 'email'
+>;
 
 export interface IssuedLine {
   name: string;
@@ -15,6 +22,8 @@ export interface IssuedLine {
 
 /** Content of an invoice, frozen at issue. Money in paise. */
 export interface IssuedInvoice {
+  /** Invoices from before the settings could change have none: those of the installation apply. */
+  seller?: Seller;
   userName: string;
   address: string;
   userType: string;

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, IdNumber, Nullable, Page } from 'platform/http';
+import { Business } from '../business/business.schema.ts';
 import { Visit } from '../visits/visits.schema.ts';
 import { Estimate, FromEstimate } from './estimates/estimates.schema.ts';
 import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
@@ -151,6 +152,11 @@ export const InvoiceResponse = Envelope({
   invoice: Type.Object({
     invoice_number: Type.String(),
     invoice_date: Type.String({ format: 'date-time' }),
+    seller: Type.Optional(
+      Type.Pick(Business, ['name', 'legal_name', 'address', 'gstin', 'phones', 'email'], {
+        description: 'As of the issue; not in older versions',
+      }),
+    ),
   }),
   order: Type.Object({
     orderId: Type.Integer(),

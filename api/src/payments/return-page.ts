@@ -1,7 +1,7 @@
 /** The page on which a customer returns from the payment provider: plain HTML without login or scripts. */
 import type { Language } from 'platform/language';
 import type { PlainPage } from 'platform/http';
-import { business } from '../business/business.ts';
+import { BUSINESS_NAME } from '../limits.ts';
 import { PLAIN_PAGE_STYLE } from '../business/plain-page-style.ts';
 import { paymentReturn } from '../texts/payment-return.ts';
 import type { Attempt } from './payments.sql.ts';
@@ -37,11 +37,11 @@ export function renderReturnPage(
   const refresh =
     state === 'checking' ? `\n<p><a href="">${paymentReturn.checkAgain[language]}</a></p>` : '';
   return {
-    title: `${title} | ${business.name}`,
+    title: `${title} | ${BUSINESS_NAME}`,
     language,
     style: PLAIN_PAGE_STYLE,
     content: `
-<p class="brand">${business.name}</p>
+<p class="brand">${BUSINESS_NAME}</p>
 <h1>${title}</h1>
 <p>${paymentReturn[state][language]}</p>${refresh}
 <a href="${bookings}">${paymentReturn.bookings[language]}</a>

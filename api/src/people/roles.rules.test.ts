@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { findMissingScope, type Holder, type Scope } from 'platform/staff-auth';
 import { parsePersonName, ROLES, getScopes, type Role } from './roles.rules.ts';
 
-const ALL: readonly Scope[] = ['orders', 'visits', 'money', 'catalogue', 'people', 'jobs'];
+const ALL: readonly Scope[] = [
+  'orders',
+  'visits',
+  'money',
+  'catalogue',
+  'people',
+  'jobs',
+  'settings',
+];
 
 const writable: Record<Role, readonly Scope[]> = {
   owner: ALL,

@@ -1,7 +1,7 @@
 /** Sends one encrypted message to a push service. */
 import { generateRequestDetails } from 'web-push';
 import type { PushPayload } from 'contract/push';
-import { business } from '../business/business.ts';
+import { getBusiness } from '../business/business.ts';
 import type { VapidKeys } from './vapid.ts';
 
 const TIMEOUT_MS = 5000;
@@ -28,7 +28,7 @@ export async function postPush(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
     {
-      vapidDetails: { subject: `mailto:${business.email}`, ...vapid },
+      vapidDetails: { subject: `mailto:${getBusiness().email}`, ...vapid },
       TTL: PUSH_TTL_SECONDS,
       urgency: 'high',
       topic: payload.tag,

@@ -1,5 +1,5 @@
 /** English SMS texts. */
-import { business } from '../business/business.ts';
+import { getBusiness } from '../business/business.ts';
 import { formatEstimate, formatMoment, formatSpan } from './when.ts';
 import { BUSINESS_NAME, CALL_WITHIN_HOURS } from '../limits.ts';
 import type {
@@ -12,9 +12,9 @@ import type {
   Span,
 } from './message-values.ts';
 
-const contact = business.phones[0] ?? business.email;
-const helpline = `Questions? Call us on ${contact}.`;
-const callUs = `call us on ${contact}`;
+const getContact = (): string => getBusiness().phones[0] ?? getBusiness().email;
+const getHelpline = (): string => `Questions? Call us on ${getContact()}.`;
+const getCallUs = (): string => `call us on ${getContact()}`;
 
 const addSender = (sentence: string): string => `${BUSINESS_NAME}: ${sentence}`;
 const formatWhen = ({ start, end }: Span): string => formatSpan(start, end, 'en');
@@ -103,7 +103,7 @@ export const en = {
   assigned: (id: number, technician: string, phone: string | null) =>
     addSender(
       `${technician} will handle your booking #${id}. ` +
-        (phone === null ? helpline : `You can call ${technician} on ${phone}.`),
+        (phone === null ? getHelpline() : `You can call ${technician} on ${phone}.`),
     ),
   started: (id: number, technician: string) =>
     addSender(`${technician} has started work on your booking #${id}.`),
@@ -114,7 +114,7 @@ export const en = {
   cancelledUnpaid: (id: number) =>
     addSender(`your booking #${id} is cancelled. There is nothing to pay.`),
   notCancelled: (id: number) =>
-    addSender(`we couldn't cancel your booking #${id}, so it goes ahead. ${helpline}`),
+    addSender(`we couldn't cancel your booking #${id}, so it goes ahead. ${getHelpline()}`),
   completed: (id: number, feedback: string, site: Site) =>
     addSender(
       `your booking #${id} is complete. Invoice: ${buildUrl(site, `/invoice/${id}`)} How did we do? ${buildUrl(site, `/f/${feedback}`)}`,
@@ -126,7 +126,7 @@ export const en = {
     ),
   partByTelephone: (id: number, part: AddedPart, total: NewTotal, site: Site) =>
     addSender(
-      `as agreed on the phone, ${formatPart(part)} was added to your booking #${id}. ${formatNewTotal(total)} Didn't agree? Tell us here: ${buildUrl(site, '/booking')} or call ${contact}.`,
+      `as agreed on the phone, ${formatPart(part)} was added to your booking #${id}. ${formatNewTotal(total)} Didn't agree? Tell us here: ${buildUrl(site, '/booking')} or call ${getContact()}.`,
     ),
   partAgreed: (id: number, part: AddedPart, total: NewTotal) =>
     addSender(
@@ -209,11 +209,11 @@ export const en = {
     ),
   visitMissedByCustomer: (id: number) =>
     addSender(
-      `our technician came for booking #${id} and met nobody. For another time, ${callUs}.`,
+      `our technician came for booking #${id} and met nobody. For another time, ${getCallUs()}.`,
     ),
   visitMissedByUs: (id: number, span: Span) =>
     addSender(
-      `we are sorry, nobody came for booking #${id} on ${formatWhen(span)}. We call you to fix another time, or ${callUs}.`,
+      `we are sorry, nobody came for booking #${id} on ${formatWhen(span)}. We call you to fix another time, or ${getCallUs()}.`,
     ),
 
   jobAssigned: (job: Job, site: Site) =>
@@ -251,7 +251,7 @@ export const en = {
     addSender(`you earned ${sum} for a friend's first order. It is in your wallet.`),
   withdrawalRequested: (sum: string, number: string) =>
     addSender(
-      `you asked to withdraw ${sum} to the PhonePe number ${number}. Not you? Call us right away on ${contact}.`,
+      `you asked to withdraw ${sum} to the PhonePe number ${number}. Not you? Call us right away on ${getContact()}.`,
     ),
   withdrawalPaid: (sum: string) => addSender(`your withdrawal of ${sum} has been paid.`),
   withdrawalRejected: (sum: string) =>

@@ -1,14 +1,14 @@
 /** Hindi SMS texts. Style: `docs/hindi.md`. */
 import type { SameShape } from 'platform/language';
-import { business } from '../business/business.ts';
+import { getBusiness } from '../business/business.ts';
 import { formatEstimate, formatMoment, formatSpan } from './when.ts';
 import { BUSINESS_NAME, CALL_WITHIN_HOURS } from '../limits.ts';
 import type { AddedPart, Job, NewTotal, OrderEdit, Site, Span } from './message-values.ts';
 import type { en } from './messages.en.ts';
 import { localizePlace } from './places.ts';
 
-const contact = business.phones[0] ?? business.email;
-const helpline = `कुछ पूछना हो तो ${contact} पर कॉल करें।`;
+const getContact = (): string => getBusiness().phones[0] ?? getBusiness().email;
+const getHelpline = (): string => `कुछ पूछना हो तो ${getContact()} पर कॉल करें।`;
 
 const addSender = (sentence: string): string => `${BUSINESS_NAME}: ${sentence}`;
 const formatWhen = ({ start, end }: Span): string => formatSpan(start, end, 'hi');
@@ -94,13 +94,14 @@ export const hi: SameShape<typeof en> = {
     addSender(`आपकी बुकिंग #${id} पक्की है। यहाँ देखें: ${buildUrl(site, '/booking')}`),
   assigned: (id, technician, phone) =>
     addSender(
-      `आपकी बुकिंग #${id} का काम ${technician} करेंगे। ${phone === null ? helpline : `उनसे ${phone} पर बात कर सकते हैं।`}`,
+      `आपकी बुकिंग #${id} का काम ${technician} करेंगे। ${phone === null ? getHelpline() : `उनसे ${phone} पर बात कर सकते हैं।`}`,
     ),
   started: (id, technician) => addSender(`${technician} ने आपकी बुकिंग #${id} का काम शुरू कर दिया है।`),
   cancelledPaid: (id, paid) =>
     addSender(`आपकी बुकिंग #${id} कैंसिल हो गई। आपके ${paid} वहीं वापस आ रहे हैं, जहाँ से पेमेंट किया था।`),
   cancelledUnpaid: (id) => addSender(`आपकी बुकिंग #${id} कैंसिल हो गई। कुछ देना नहीं है।`),
-  notCancelled: (id) => addSender(`आपकी बुकिंग #${id} कैंसिल नहीं हो सकी, इसलिए काम होगा। ${helpline}`),
+  notCancelled: (id) =>
+    addSender(`आपकी बुकिंग #${id} कैंसिल नहीं हो सकी, इसलिए काम होगा। ${getHelpline()}`),
   completed: (id, feedback, site) =>
     addSender(
       `आपकी बुकिंग #${id} का काम पूरा हुआ। इनवॉइस: ${buildUrl(site, `/invoice/${id}`)} काम कैसा लगा? ${buildUrl(site, `/f/${feedback}`)}`,
@@ -112,7 +113,7 @@ export const hi: SameShape<typeof en> = {
     ),
   partByTelephone: (id, part, total, site) =>
     addSender(
-      `फोन पर हुई बात के हिसाब से आपकी बुकिंग #${id} में ${formatPart(part)} जोड़ा गया। ${formatNewTotal(total)} मंज़ूर नहीं किया था? यहाँ बताएँ: ${buildUrl(site, '/booking')} या ${contact} पर कॉल करें।`,
+      `फोन पर हुई बात के हिसाब से आपकी बुकिंग #${id} में ${formatPart(part)} जोड़ा गया। ${formatNewTotal(total)} मंज़ूर नहीं किया था? यहाँ बताएँ: ${buildUrl(site, '/booking')} या ${getContact()} पर कॉल करें।`,
     ),
   partAgreed: (id, part, total) =>
     addSender(`आपने बुकिंग #${id} के लिए ${formatPart(part)} मंज़ूर किया। ${formatNewTotal(total)}`),
@@ -173,11 +174,11 @@ export const hi: SameShape<typeof en> = {
     ),
   visitMissedByCustomer: (id) =>
     addSender(
-      `बुकिंग #${id} के लिए हमारे टेक्नीशियन आए थे, पर कोई नहीं मिला। दूसरे समय के लिए ${contact} पर कॉल करें।`,
+      `बुकिंग #${id} के लिए हमारे टेक्नीशियन आए थे, पर कोई नहीं मिला। दूसरे समय के लिए ${getContact()} पर कॉल करें।`,
     ),
   visitMissedByUs: (id, span) =>
     addSender(
-      `माफ करें, बुकिंग #${id} के लिए ${formatWhen(span)} के बीच कोई नहीं आ सका। दूसरा समय तय करने के लिए हम कॉल करेंगे, या आप ${contact} पर कॉल करें।`,
+      `माफ करें, बुकिंग #${id} के लिए ${formatWhen(span)} के बीच कोई नहीं आ सका। दूसरा समय तय करने के लिए हम कॉल करेंगे, या आप ${getContact()} पर कॉल करें।`,
     ),
 
   jobAssigned: (job, site) =>
@@ -210,7 +211,7 @@ export const hi: SameShape<typeof en> = {
   rewarded: (sum) => addSender(`दोस्त के पहले ऑर्डर के लिए आपको ${sum} मिले। आपके वॉलेट में आ गए हैं।`),
   withdrawalRequested: (sum, number) =>
     addSender(
-      `PhonePe नंबर ${number} पर ${sum} निकालने की माँग मिली। आपने नहीं की? तुरंत ${contact} पर कॉल करें।`,
+      `PhonePe नंबर ${number} पर ${sum} निकालने की माँग मिली। आपने नहीं की? तुरंत ${getContact()} पर कॉल करें।`,
     ),
   withdrawalPaid: (sum) => addSender(`आपकी ${sum} की निकासी का पेमेंट हो गया।`),
   withdrawalRejected: (sum) => addSender(`${sum} नहीं भेजे जा सके। पैसे आपके वॉलेट में वापस आ गए हैं।`),

@@ -1,5 +1,5 @@
 /** HTML error page of the gateway: no scripts, no external files, a link back. Pure. */
-import { business } from 'api/business';
+import { getBusiness } from 'api/business';
 import { toLanguagePath, toLangAttribute, type Language } from 'contract/language';
 import { escapeHtml } from 'platform/html';
 import { THEME_COLOR } from './web-manifest.ts';
@@ -22,6 +22,7 @@ export function renderErrorPage({ status, language, requestId, nonce }: ErrorPag
   const isUnavailable = status === 503;
   const heading = (isUnavailable ? pageMessages.unavailable : pageMessages.failed)[language];
   const hint = (isUnavailable ? pageMessages.unavailableHint : pageMessages.failedHint)[language];
+  const business = getBusiness();
   const [phone = ''] = business.phones;
   const html = `<!doctype html>
 <html lang="${toLangAttribute(language)}">

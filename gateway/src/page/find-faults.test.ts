@@ -1,3 +1,4 @@
+import { getBusiness } from 'api/business';
 import { describe, expect, it } from 'vitest';
 import { toForeignVersion, toLiveVersion, type LiveSet } from 'releases/interfaces';
 import { createCatalogBuild, createShellBuild } from 'releases/testing';
@@ -20,7 +21,15 @@ const live: LiveSet = new Map([
 ]);
 const isCanary = { shell: false, page: true };
 const site = { routes: [], navigation: [] };
-const view: RenderView = { shell, owner: canary, match: null, site, path: '/', isCanary };
+const view: RenderView = {
+  shell,
+  owner: canary,
+  match: null,
+  site,
+  business: getBusiness(),
+  path: '/',
+  isCanary,
+};
 
 const WORKS: RenderOutcome = {
   kind: 'rendered',

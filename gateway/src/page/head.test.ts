@@ -1,6 +1,8 @@
-import { business } from 'api/business';
+import { getBusiness } from 'api/business';
 import { describe, expect, it } from 'vitest';
 import { renderHeadTags, buildSpeculationRules, type HeadParts } from './head.ts';
+
+const business = getBusiness();
 
 const createParts = (overrides: Partial<HeadParts> = {}): HeadParts => ({
   site: 'https://sudhaar.example',

@@ -1,5 +1,5 @@
 /** Composes a page for all visitors with the same release set. */
-import { business } from 'api/business';
+import { getBusiness } from 'api/business';
 import { PREVIEW_SET } from 'contract/document';
 import { readLanguage } from 'contract/language';
 import type { RouteMatch } from 'contract/routes';
@@ -113,7 +113,7 @@ export async function composePage(
     view,
     sheets,
     siteOrigin,
-    business,
+    business: getBusiness(),
   };
   const task = hasAllSheets ? getRenderTask(shell.version, chosen, composition) : null;
   const rendering = renderPage(deps, task, { effective, chosen });
@@ -188,7 +188,13 @@ const getHeaders = (
 function getRenderTask(
   shell: LiveVersion,
   chosen: ChosenSet,
-  { effective, match, site, view }: Pick<Composition, 'effective' | 'match' | 'site' | 'view'>,
+  {
+    effective,
+    match,
+    site,
+    view,
+    business,
+  }: Pick<Composition, 'effective' | 'match' | 'site' | 'view' | 'business'>,
 ): RenderView | null {
   // Guest pages depend on the visitor, and must not be shared.
   if (match?.route.access === 'guest') return null;
@@ -199,7 +205,7 @@ function getRenderTask(
     return null;
   const isCanaryOf = (name: string): boolean => chosen.get(name)?.isCanary === true;
   const isCanary = { shell: isCanaryOf('shell'), page: match !== null && isCanaryOf(remote) };
-  return { shell, owner, match, site, isCanary, path: view.pathname + view.query };
+  return { shell, owner, match, site, business, isCanary, path: view.pathname + view.query };
 }
 
 /** Applies overrides; the usual version becomes the fallback of an overridden remote. */

@@ -1,5 +1,5 @@
 /** Files of the whole site: `robots.txt`, `security.txt`, `sitemap.xml`, the web app manifest and the offline page. */
-import { business } from 'api/business';
+import { getBusiness } from 'api/business';
 import { LANGUAGES, toLanguagePath } from 'contract/language';
 import { OFFLINE_PATH } from 'contract/offline';
 import type { PageRoute } from 'contract/routes';
@@ -72,7 +72,7 @@ export async function searchRoutes(app: FastifyInstance, options: Options): Prom
     renderRobotsTxt(site, getRoutes()),
   );
   registerFile(SECURITY_PATH, HOUR, 'text/plain; charset=utf-8', async () =>
-    renderSecurityTxt(site, business, clock.now()),
+    renderSecurityTxt(site, getBusiness(), clock.now()),
   );
   registerFile('/sitemap.xml', HOUR, 'application/xml; charset=utf-8', async () =>
     renderSitemap(site, getRoutes(), await getServices()),
@@ -82,7 +82,7 @@ export async function searchRoutes(app: FastifyInstance, options: Options): Prom
       toLanguagePath(language, OFFLINE_PATH),
       { schema: { hide: true } },
       async (_request, reply) => {
-        const { html, policy } = renderOfflinePage(language, business);
+        const { html, policy } = renderOfflinePage(language, getBusiness());
         return reply
           .headers({
             'cache-control': 'no-cache',
@@ -108,6 +108,6 @@ export async function searchRoutes(app: FastifyInstance, options: Options): Prom
       reply
         .headers({ 'cache-control': DAY, 'x-content-type-options': 'nosniff' })
         .type('application/manifest+json; charset=utf-8')
-        .send(renderWebManifest(business, query.app)),
+        .send(renderWebManifest(getBusiness(), query.app)),
   );
 }

@@ -1,6 +1,8 @@
-import { business } from 'api/business';
+import { getBusiness } from 'api/business';
 import { describe, expect, it } from 'vitest';
 import { getManifestUrl, renderWebManifest } from './web-manifest.ts';
+
+const business = getBusiness();
 
 describe('renderWebManifest', () => {
   it('renders the members that browsers require for installation', () => {

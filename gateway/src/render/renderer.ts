@@ -1,6 +1,6 @@
 /** Renders public pages with the server builds of the versions that were chosen for a visitor. */
 import { hash } from 'node:crypto';
-import { business } from 'api/business';
+import type { Business } from 'api/contract';
 import { NOT_FOUND_PATH } from 'contract/claims';
 import { readFragmentName, type RequestedFragment } from 'contract/fragment';
 import { versionId } from 'contract/manifest';
@@ -44,6 +44,8 @@ export interface RenderView {
   match: RouteMatch | null;
   /** Routes and navigation, shown in the frame. */
   site: Site;
+  /** Those of the document that the HTML becomes part of, which the browser hydrates with. */
+  business: Business;
   /** Path and query, still encoded. */
   path: string;
   /** Which of the two is a canary for this visitor. */
@@ -114,7 +116,8 @@ export class Renderer {
     const build = [
       ...getVersionIds(view),
       getModule(view) ?? NOT_FOUND_PATH,
-      getSiteId(view.site),
+      getObjectId(view.site),
+      getObjectId(view.business),
     ].join(' ');
     const fragmentKey = fragment === undefined ? '' : ` ${JSON.stringify(fragment)}`;
     try {
@@ -191,7 +194,7 @@ export class Renderer {
   }
 
   async #renderUncached(view: RenderView): Promise<RenderedPage> {
-    const { shell, owner, match, site, path, fragment } = view;
+    const { shell, owner, match, site, business, path, fragment } = view;
     // For private pages only the frame is rendered.
     const isRendered = fragment !== undefined || match?.route.access === 'public';
     const moduleKey = owner !== shell && isRendered ? getModule(view) : null;
@@ -249,12 +252,12 @@ const getModule = ({ match, fragment }: RenderView): string | null =>
     ? (match?.route.module ?? null)
     : (readFragmentName(fragment.of)?.module ?? null);
 
-const siteIds = new WeakMap<Site, string>();
+const objectIds = new WeakMap<object, string>();
 
-/** A short cache key for the site; memoised, because all visitors with one set share the object. */
-function getSiteId(site: Site): string {
-  const id = siteIds.get(site) ?? hash('sha256', JSON.stringify(site), 'hex').slice(0, 8);
-  siteIds.set(site, id);
+/** A short cache key for site or business facts; memoised, because all visitors with one set share the object. */
+function getObjectId(shared: object): string {
+  const id = objectIds.get(shared) ?? hash('sha256', JSON.stringify(shared), 'hex').slice(0, 8);
+  objectIds.set(shared, id);
   return id;
 }
 

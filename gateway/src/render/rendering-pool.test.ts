@@ -1,9 +1,11 @@
-import { business } from 'api/business';
+import { getBusiness } from 'api/business';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSandbox, getSandbox, type Barrier } from './sandbox.ts';
 import type { RenderError, ServerModule } from './render-messages.ts';
 import { RenderingPool, type Pair } from './rendering-pool.ts';
 import type { CallApi, RenderRequest } from './rendering-process.ts';
+
+const business = getBusiness();
 
 const SHELL = `
 exports.shared = { greeting: 'Namaste', tools: { join: (a, b) => a + ' ' + b } };

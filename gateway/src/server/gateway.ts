@@ -1,7 +1,7 @@
 /** The gateway: everything that visitors and staff reach, on one Fastify instance. */
 import compress from '@fastify/compress';
 import { apiPlugin } from 'api/app';
-import type { CatalogueFeed } from 'api/catalogue-feed';
+import type { ChangeFeed } from 'api/catalogue-feed';
 import type { Platform } from 'api/platform';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
@@ -58,7 +58,9 @@ export interface GatewayDeps {
   store: ReleaseStore;
   releases: Releases;
   /** Notifies of catalogue changes. */
-  catalogue: CatalogueFeed;
+  catalogue: ChangeFeed;
+  /** Notifies of published settings. */
+  settings: ChangeFeed;
 }
 
 /** A registered gateway. */
@@ -196,15 +198,16 @@ async function registerPages(
 /** Returns the page cache, invalidated when its data changes. */
 function createPageCache(
   compose: ComposeDeps,
-  { platform, releases: { feed }, catalogue }: GatewayDeps,
+  { platform, releases: { feed }, catalogue, settings }: GatewayDeps,
   isBusy: () => boolean,
 ): PageCache {
   const pages = new PageCache(compose, { now: () => platform.clock.now().getTime(), isBusy });
   feed.onChange((set) => pages.retain(set));
-  catalogue.onChange(() => {
-    compose.renderer?.clearCache();
-    pages.clear();
-  });
+  for (const changes of [catalogue, settings])
+    changes.onChange(() => {
+      compose.renderer?.clearCache();
+      pages.clear();
+    });
   return pages;
 }
 

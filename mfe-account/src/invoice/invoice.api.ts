@@ -4,8 +4,8 @@ import { texts } from '../texts/en/account.ts';
 
 type InvoiceAnswer = ApiResponse<'GET /api/order/invoice/{orderId}'>;
 
-/** Seller data from the business settings. */
-export type Seller = ApiResponse<'GET /api/business'>['business'];
+/** Seller as printed on the invoice. */
+export type Seller = NonNullable<InvoiceAnswer['invoice']['seller']>;
 
 export interface InvoiceView {
   invoice: InvoiceAnswer['invoice'];
@@ -13,20 +13,19 @@ export interface InvoiceView {
   seller: Seller;
 }
 
-/** Loads an order's invoice and the seller data in parallel. */
+/** Loads an order's invoice. A server of an older version returns no seller with it. */
 export async function loadInvoice(
   orderId: string,
   signal: AbortSignal,
 ): Promise<Outcome<InvoiceView>> {
-  const [invoiceOutcome, business] = await Promise.all([
-    api('GET /api/order/invoice/{orderId}', { params: { orderId }, signal }),
-    api('GET /api/business', { signal }),
-  ]);
-  if (invoiceOutcome.kind !== 'ok')
-    return invoiceOutcome.kind === 'none' ? toRefused(invoiceOutcome.message) : invoiceOutcome;
+  const outcome = await api('GET /api/order/invoice/{orderId}', { params: { orderId }, signal });
+  if (outcome.kind !== 'ok') return outcome.kind === 'none' ? toRefused(outcome.message) : outcome;
+  const { invoice, order } = outcome.data;
+  if (invoice.seller !== undefined)
+    return { kind: 'ok', data: { invoice, order, seller: invoice.seller } };
+  const business = await api('GET /api/business', { signal });
   if (business.kind !== 'ok')
     return business.kind === 'none' ? toRefused(business.message) : business;
-  const { invoice, order } = invoiceOutcome.data;
   return { kind: 'ok', data: { invoice, order, seller: business.data.business } };
 }
 

@@ -39,7 +39,6 @@ export const SKELETON_INVOICE: InvoiceView = {
   seller: {
     name: 'Seller',
     legal_name: 'Seller Home Services',
-    tagline: '',
     address: {
       lines: ['Main Road', `${BUSINESS_CITY}, Jharkhand 825301`],
       city: BUSINESS_CITY,
@@ -49,9 +48,5 @@ export const SKELETON_INVOICE: InvoiceView = {
     gstin: '20AAAAA0000A1ZG',
     phones: ['9000000000'],
     email: 'help@seller.example',
-    chat_number: '',
-    grievance_officer: { name: '', email: '', phone: '' },
-    links: {},
-    map_embed: '',
   },
 };

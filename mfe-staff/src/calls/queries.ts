@@ -14,6 +14,7 @@ export type Topic =
   | 'catalogue'
   | 'people'
   | 'jobs'
+  | 'settings'
   | 'my-day'
   | 'acts';
 

@@ -8,9 +8,9 @@ import type { ConsolePageProps } from '../console-page-props.ts';
 import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
+import { CatalogueDraft } from './CatalogueDraft.tsx';
 import { texts } from './catalogue.texts.ts';
 import { draftAtom, LISTS } from './draft.ts';
-import { DraftBar } from './DraftBar.tsx';
 import { EntryList } from './EntryList.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -51,7 +51,7 @@ function Content({ current, search, canEdit }: ContentProps) {
   };
   return (
     <>
-      {canEdit && <DraftBar current={current} />}
+      {canEdit && <CatalogueDraft current={current} />}
       <Tabs
         label={texts.tabsLabel}
         tabs={TABS.map((value) => ({ value, label: texts.tabs[value] }))}

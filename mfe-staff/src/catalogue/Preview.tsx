@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Catalogue, CataloguePreview } from 'api/staff-contract';
-import { Button } from 'shared-ui/base';
 import { Dialog } from 'shared-ui/rich';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
+import { ChangedFields, Review } from '../drafts/Review.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './Catalogue.module.css';
 import { texts } from './catalogue.texts.ts';
@@ -32,35 +31,24 @@ export function Preview({ file, title, confirm, save, onDone, onClose }: Preview
     },
     gcTime: 0,
   });
-  const mutation = useStaffMutation(save, {
-    topics: ['catalogue'],
-    silent: true,
-    onDone: () => {
-      onDone();
-      onClose();
-    },
-  });
   return (
     <Dialog opened size="large" title={title} onClose={onClose}>
       <QueryResult query={preview}>
         {(data) => (
-          <div className={styles.preview}>
+          <Review
+            confirm={confirm}
+            nothing={isNothing(data) ? previewTexts.nothing : null}
+            note={previewTexts.orders}
+            topic="catalogue"
+            save={save}
+            onDone={() => {
+              onDone();
+              onClose();
+            }}
+          >
             <Figures preview={data} />
             <Changes preview={data} />
-            <p className={styles.soft}>{previewTexts.orders}</p>
-            {mutation.error !== null && (
-              <p role="alert" className={styles.problem}>
-                {mutation.error.message}
-              </p>
-            )}
-            {isNothing(data) ? (
-              <p>{previewTexts.nothing}</p>
-            ) : (
-              <Button loading={mutation.busy} onClick={() => mutation.run(undefined)}>
-                {confirm}
-              </Button>
-            )}
-          </div>
+          </Review>
         )}
       </QueryResult>
     </Dialog>
@@ -104,12 +92,13 @@ function Changes({ preview: { changes, more } }: { preview: CataloguePreview }) 
             {name} ({id})
           </strong>{' '}
           {what === 'changed' && fields.length === 0 ? previewTexts.moved : previewTexts.what[what]}
-          {fields.map(({ field, before, after }) => (
-            <p key={field} className={styles.field}>
-              {field}: <del>{before ?? previewTexts.nothingBefore}</del>{' '}
-              <ins>{after ?? previewTexts.nothingBefore}</ins>
-            </p>
-          ))}
+          <ChangedFields
+            changes={fields.map(({ field, before, after }) => ({
+              name: field,
+              before: before ?? previewTexts.nothingBefore,
+              after: after ?? previewTexts.nothingBefore,
+            }))}
+          />
         </li>
       ))}
       {more > 0 && <li>{previewTexts.more(more)}</li>}

@@ -3,10 +3,9 @@ import type { Catalogue, CurrentCatalogue, CatalogueVersion } from 'api/staff-co
 import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { Button } from 'shared-ui/base';
-import { Table, type Column } from 'shared-ui/forms/lists';
-import { Badge, formatDateTime } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
 import { callStaffApi } from '../calls/staff-client.ts';
+import { VersionTable } from '../drafts/VersionTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
@@ -34,18 +33,15 @@ export function Versions({ current, canEdit }: VersionsProps) {
     <div className={styles.parts}>
       <FilePanel current={current} canEdit={canEdit} />
       <QueryResult query={list}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p>{versionTexts.none}</p>
-          ) : (
-            <Table
-              caption={versionTexts.caption}
-              columns={getColumns(current.version, canEdit ? setOpen : null)}
-              rows={rows}
-              rowKey={({ version }) => version}
-            />
-          )
-        }
+        {(rows) => (
+          <VersionTable
+            texts={versionTexts}
+            versions={rows}
+            current={current.version}
+            describe={describeReport}
+            onRestore={canEdit ? setOpen : null}
+          />
+        )}
       </QueryResult>
       {open !== null && (
         <RestoreDialog version={open} current={current} onClose={() => setOpen(null)} />
@@ -54,56 +50,15 @@ export function Versions({ current, canEdit }: VersionsProps) {
   );
 }
 
-function getColumns(
-  current: number,
-  onRestore: ((version: number) => void) | null,
-): Column<CatalogueVersion>[] {
-  const { columns } = versionTexts;
-  const shown: Column<CatalogueVersion>[] = [
-    {
-      label: columns.version,
-      cell: ({ version }) => (
-        <>
-          {version} {version === current && <Badge tone="good">{versionTexts.now}</Badge>}
-        </>
-      ),
-    },
-    { label: columns.at, cell: ({ at }) => formatDateTime(at) },
-    { label: columns.by, cell: ({ by }) => by ?? versionTexts.before },
-    { label: columns.what, cell: describeVersion },
-  ];
-  if (onRestore === null) return shown;
-  return [
-    ...shown,
-    {
-      label: columns.act,
-      align: 'end',
-      cell: ({ version }) =>
-        version !== current && (
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label={`${versionTexts.takeBack}: ${version}`}
-            onClick={() => onRestore(version)}
-          >
-            {versionTexts.takeBack}
-          </Button>
-        ),
-    },
-  ];
-}
-
-function describeVersion({ report, taken_from: restoredFrom }: CatalogueVersion): string {
-  if (report === null) return '';
+function describeReport(report: NonNullable<CatalogueVersion['report']>): string {
   const lists = Object.values(report);
   const countChanges = (change: 'added' | 'changed' | 'retired'): number =>
     lists.reduce((all, list) => all + list[change], 0);
-  const counts = texts.preview.counts(
+  return texts.preview.counts(
     countChanges('added'),
     countChanges('changed'),
     countChanges('retired'),
   );
-  return restoredFrom === null ? counts : `${versionTexts.taken(restoredFrom)}: ${counts}`;
 }
 
 interface RestoreDialogProps {

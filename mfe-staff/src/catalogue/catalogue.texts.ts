@@ -41,6 +41,7 @@ export const texts = {
     drop: 'Discard changes',
     dropTitle: 'Discard changes?',
     dropConfirm: 'Discard',
+    keep: 'Keep them',
     dropped: (count: number) => `${count} changes are discarded.`,
     stale: (version: number) =>
       `The catalogue is now at version ${version}. Your changes are based on an older version and cannot be published over it.`,

@@ -2,6 +2,7 @@ import type { Me, Today } from 'api/staff-contract';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { fakeDesk } from './fake-desk.ts';
 import { fakeReleases } from './fake-releases.ts';
+import { fakeSettings } from './fake-settings.ts';
 import {
   BOARD,
   CALLER,
@@ -17,7 +18,7 @@ import type { StaffResponses } from './fake-staff.ts';
 export const OWNER: Me = {
   name: 'Rakesh Kumar',
   role: 'owner',
-  scopes: ['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'read'],
+  scopes: ['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'settings', 'read'],
   technician: null,
 };
 
@@ -50,6 +51,7 @@ export const fakeShop = (): StaffResponses => ({
   ...fakeDesk(),
   ...fakeCatalogue(),
   ...fakeReleases(),
+  ...fakeSettings(),
   'GET /ops/me': () => ({ me: OWNER }),
   'GET /ops/today': () => ({ today: TODAY }),
   'GET /ops/orders': ({ query }) => ({ orders: ordersPage(query, 10_000) }),

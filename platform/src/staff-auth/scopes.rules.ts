@@ -7,6 +7,7 @@ const PLAIN_SCOPES = [
   'catalogue',
   'people',
   'jobs',
+  'settings',
   'read',
   'probe',
 ] as const;

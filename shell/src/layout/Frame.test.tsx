@@ -24,6 +24,7 @@ const BUSINESS = {
     youtube: 'https://social.example/y',
   },
   map_embed: 'https://map.example/embed?marker=23.99%2C85.365',
+  promo: null,
 };
 
 const PROFILE = {

@@ -1,3 +1,4 @@
+import type { Business } from 'api/contract';
 import { useSetAtom } from 'jotai';
 import { useState, useSyncExternalStore } from 'react';
 import {
@@ -11,6 +12,7 @@ import {
 } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../../texts/en/frame.ts';
+import { useBusiness } from '../business/business.atoms.ts';
 import { endOffer, hasOfferEnded } from './offer.ts';
 import styles from './PromoBar.module.css';
 
@@ -19,7 +21,7 @@ const loadForm = deferUntilPaint(() => import('./SubscribeForm.tsx'));
 type Stage = 'offer' | 'form' | 'thanks' | 'closed';
 
 /**
- * Newsletter offer: 20% off the first order (PAGE-7). In the HTML of all pages; hidden before the first paint if the
+ * Newsletter offer (PAGE-7), with the text of the settings. In the HTML of all pages; hidden before the first paint if the
  * visitor closed or took it.
  */
 export function PromoBar() {
@@ -29,13 +31,14 @@ export function PromoBar() {
     setStage('offer');
     showToast(uiTexts.notOpened);
   });
+  const promo = usePromo();
   const hasEnded = useSyncExternalStore(neverChanges, hasOfferEnded, () => false);
-  if (stage === 'closed' || (hasEnded && stage === 'offer')) return null;
+  if (promo === null || stage === 'closed' || (hasEnded && stage === 'offer')) return null;
   return (
     <section className={styles.bar} aria-label={texts.promo.region}>
       <Container className={styles.row}>
         <div className={styles.content} role="status">
-          <PromoText thanks={stage === 'thanks'} />
+          <PromoText text={promo} thanks={stage === 'thanks'} />
         </div>
         {stage === 'offer' && (
           <Button variant="accent" className={styles.subscribe} onClick={() => setStage('form')}>
@@ -66,8 +69,15 @@ export function PromoBar() {
   );
 }
 
-function PromoText({ thanks }: { thanks: boolean }) {
-  if (!thanks) return <p className={styles.text}>{texts.promo.text}</p>;
+/** Text of the bar in the page's language; null if the shop does not show it. A server of an older version sends none. */
+function usePromo(): string | null {
+  const business: Partial<Business> | null = useBusiness();
+  if (business?.promo === undefined) return texts.promo.text;
+  return business.promo && business.promo[uiTexts.language];
+}
+
+function PromoText({ text, thanks }: { text: string; thanks: boolean }) {
+  if (!thanks) return <p className={styles.text}>{text}</p>;
   return (
     <p className={styles.thanks}>
       <Icon name="check-circle" /> {texts.promo.thanks}

@@ -1,3 +1,4 @@
+import { PROMO_TEXTS } from 'api/limits';
 import { brand } from '../brand.ts';
 
 /** Texts of the frame. Those quoted in docs/product must match it exactly. */
@@ -22,7 +23,7 @@ export const texts = {
   },
   promo: {
     region: 'Offer',
-    text: 'Get 20% off your first order for subscribing to our newsletter.',
+    text: PROMO_TEXTS.en,
     subscribe: 'Subscribe',
     thanks: 'Thank you! Open the link in our email to confirm your subscription.',
     close: 'Close promotion',

@@ -1,4 +1,4 @@
-import { CITY_IN_HINDI } from 'api/limits';
+import { CITY_IN_HINDI, PROMO_TEXTS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import { brand } from '../brand.ts';
 import type * as en from '../en/frame.ts';
@@ -22,7 +22,7 @@ export const texts: InLanguage<typeof en.texts> = {
   },
   promo: {
     region: 'ऑफर',
-    text: 'न्यूज़लेटर से जुड़ें और पहले ऑर्डर पर 20% छूट पाएँ।',
+    text: PROMO_TEXTS.hi,
     subscribe: 'जुड़ें',
     thanks: 'धन्यवाद! पक्का करने के लिए हमारे ईमेल का लिंक खोलें।',
     close: 'ऑफर बंद करें',

@@ -5,7 +5,7 @@ import { refuse } from 'platform/http';
 import type { CatalogueFile } from '../../catalogue/catalogue-file.schema.ts';
 import { exportRateCard } from '../../catalogue/catalogue-export.service.ts';
 import { getCatalogueVersion } from '../../catalogue/catalogue.sql.ts';
-import { findReplacedAt, getVersionFile } from '../../catalogue/versions.service.ts';
+import { catalogueVersions } from '../../catalogue/catalogue-versions.service.ts';
 import { ESTIMATE_PRICE_DAYS } from '../../limits.ts';
 import { messages } from '../../texts/texts.ts';
 
@@ -18,8 +18,8 @@ export async function getRatesOfVersion(
   now: Date,
 ): Promise<CatalogueFile['rate_card']> {
   if (version === (await getCatalogueVersion(tx))) return exportRateCard(tx);
-  const replacedAt = await findReplacedAt(tx, version);
+  const replacedAt = await catalogueVersions.findReplacedAt(tx, version);
   if (replacedAt === undefined || addSeconds(replacedAt, ESTIMATE_PRICE_DAYS * DAY_SECONDS) < now)
     throw refuse.conflict(messages.pricesTooOld);
-  return (await getVersionFile(tx, version)).rate_card;
+  return (await catalogueVersions.getFile(tx, version)).rate_card;
 }

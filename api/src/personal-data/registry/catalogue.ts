@@ -21,6 +21,8 @@ export const catalogue: readonly TableEntry[] = [
   ),
   classifyAsImpersonal('catalogue_state', 'only_row version'),
   classifyAsImpersonal('catalogue_versions', 'version at by_whom taken_from report file'),
+  classifyAsImpersonal('settings_state', 'only_row version document'),
+  classifyAsImpersonal('settings_versions', 'version at by_whom taken_from report file'),
   classifyAsImpersonal('catalogue_pictures', 'name bytes added_at added_by'),
   classifyAsImpersonal('search_entries', 'kind id sub_category_id name folded words folded_hi'),
   classifyAsImpersonal('search_words', 'word'),

@@ -18,6 +18,7 @@ export const texts = {
     catalogue: 'Catalogue',
     people: 'People',
     jobs: 'Jobs',
+    settings: 'Settings',
     releases: 'Releases',
     technician: 'My visits',
   },

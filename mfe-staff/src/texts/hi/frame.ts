@@ -21,6 +21,7 @@ export const texts: InLanguage<typeof en.texts> = {
     catalogue: 'कैटलॉग',
     people: 'लोग',
     jobs: 'पीछे के काम',
+    settings: 'सेटिंग',
     releases: 'रिलीज़',
     technician: 'मेरी विज़िट',
   },

@@ -1,0 +1,82 @@
+/** Staff endpoints of the settings: the current document, preview, publishing, versions. */
+import { ok, refuse } from 'platform/http';
+import { getActor } from 'platform/staff-auth';
+import type { Routes } from '../platform.ts';
+import { VersionParams } from '../versions/versions.schema.ts';
+import {
+  SettingsChangeResponse,
+  SettingsPreviewResponse,
+  SettingsResponse,
+  SettingsVersionsResponse,
+  ShopSettings,
+} from './shop-settings.schema.ts';
+import {
+  loadShopSettings,
+  previewSettings,
+  readShopSettings,
+  settingsVersions,
+} from './shop-settings.service.ts';
+
+function parseVersion(text: string): number {
+  const version = Number(text);
+  if (/^\d{1,9}$/.test(text)) return version;
+  throw refuse.notFound(`There is no version ${text.slice(0, 20)} of the settings.`);
+}
+
+export const shopSettingsRoutes: Routes = async (app, { platform }) => {
+  const config = { staff: 'settings' } as const;
+  // The UPI address decides who is paid at the door.
+  const publishing = { staff: 'settings', freshCode: true } as const;
+  const { pool } = platform;
+
+  app.get('/ops/settings', {
+    config,
+    schema: { response: { 200: SettingsResponse } },
+    handler: async () => ok('OK', await readShopSettings(pool)),
+  });
+
+  app.post('/ops/settings/preview', {
+    config,
+    schema: { body: ShopSettings, response: { 200: SettingsPreviewResponse } },
+    handler: async ({ body }) => ok('Nothing is changed yet.', await previewSettings(pool, body)),
+  });
+
+  app.post('/ops/settings', {
+    config: publishing,
+    schema: { body: ShopSettings, response: { 200: SettingsChangeResponse } },
+    handler: async (request) => {
+      const result = await settingsVersions.change(platform, request.body, getActor(request));
+      await loadShopSettings(pool);
+      return ok('The settings are published.', result);
+    },
+  });
+
+  app.get('/ops/settings/versions', {
+    config,
+    schema: { response: { 200: SettingsVersionsResponse } },
+    handler: async () => {
+      const { version } = await readShopSettings(pool);
+      return ok('OK', { version, versions: await settingsVersions.list(pool) });
+    },
+  });
+
+  app.get('/ops/settings/versions/:id', {
+    config,
+    schema: { params: VersionParams, response: { 200: SettingsResponse } },
+    handler: async ({ params }) => {
+      const version = parseVersion(params.id);
+      return ok('OK', { version, settings: await settingsVersions.getFile(pool, version) });
+    },
+  });
+
+  app.post('/ops/settings/versions/:id/take-back', {
+    config: publishing,
+    schema: { params: VersionParams, response: { 200: SettingsChangeResponse } },
+    handler: async (request) => {
+      const version = parseVersion(request.params.id);
+      const result = await settingsVersions.restore(platform, version, getActor(request));
+      await loadShopSettings(pool);
+      return ok(`The settings are as they were in version ${version}.`, result);
+    },
+  });
+};

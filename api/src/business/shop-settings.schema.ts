@@ -1,0 +1,80 @@
+/**
+ * The settings that the owner changes in the console: one flat document, so that errors, drafts and differences are by
+ * field. Its first values are those of `business.json`.
+ */
+import { Type, type Static } from 'typebox';
+import { Envelope, EXPLAIN, READ, toOneLine } from 'platform/http';
+import type { Message } from 'platform/language';
+import { readMobileNumber } from 'contract/digits';
+import { MOBILE_NUMBER } from '../limits.ts';
+import { createVersionsResponse, FieldChange, Version } from '../versions/versions.schema.ts';
+import { messages } from './shop-settings.texts.ts';
+
+/** Text on one line, with at least one visible character. */
+const Line = (maxLength: number, explain: Message = messages.settingText) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', [EXPLAIN]: explain, [READ]: toOneLine });
+
+const Matching = (pattern: string, explain: Message, maxLength = 500) =>
+  Type.String({ pattern, maxLength, [EXPLAIN]: explain, [READ]: (text: string) => text.trim() });
+
+const Phone = (explain: Message) =>
+  Type.String({
+    pattern: `^${MOBILE_NUMBER}$`,
+    [EXPLAIN]: explain,
+    [READ]: (text: string) => readMobileNumber(text) ?? text,
+  });
+
+const WEB_ADDRESS = String.raw`^(https://[^\s<>"]+)?$`;
+const EMAIL = String.raw`^[^\s@<>]{1,64}@[^\s@<>.]{1,63}(\.[^\s@<>.]{1,63})+$`;
+
+/** Bounds of every setting. Amounts are in whole rupees. */
+export const ShopSettings = Type.Object(
+  {
+    legal_name: Line(100),
+    tagline: Line(100),
+    address_lines: Type.Array(Line(100), {
+      minItems: 1,
+      maxItems: 4,
+      [EXPLAIN]: messages.settingLines,
+    }),
+    pin_code: Matching('^[1-9][0-9]{5}$', messages.settingPin),
+    gstin: Matching('^[0-9A-Z]{15}$', messages.settingGstin),
+    phones: Type.Array(Phone(messages.settingPhones), {
+      minItems: 1,
+      maxItems: 5,
+      [EXPLAIN]: messages.settingPhones,
+    }),
+    email: Matching(EMAIL, messages.settingEmail),
+    chat_number: Matching('^[1-9][0-9]{9,14}$', messages.settingChat),
+    upi_vpa: Matching('^([A-Za-z0-9._-]{2,256}@[A-Za-z0-9]{2,64})?$', messages.settingVpa),
+    officer_name: Line(80),
+    officer_email: Matching(EMAIL, messages.settingEmail),
+    officer_phone: Phone(messages.settingPhone),
+    link_android_app: Matching(WEB_ADDRESS, messages.settingLink),
+    link_facebook: Matching(WEB_ADDRESS, messages.settingLink),
+    link_instagram: Matching(WEB_ADDRESS, messages.settingLink),
+    link_youtube: Matching(WEB_ADDRESS, messages.settingLink),
+    map_embed: Matching(String.raw`^https://[^\s<>"]+$`, messages.settingMap),
+    promo_shown: Type.Boolean(),
+    promo_en: Line(80, messages.settingPromo),
+    promo_hi: Line(80, messages.settingPromo),
+  },
+  { additionalProperties: false },
+);
+export type ShopSettings = Static<typeof ShopSettings>;
+
+/** Name of a setting. */
+export type SettingName = keyof ShopSettings;
+
+const Report = Type.Object({
+  fields: Type.Array(Type.String(), { description: 'Names of the changed settings' }),
+});
+export type SettingsReport = Static<typeof Report>;
+
+export const SettingsResponse = Envelope({ settings: ShopSettings, version: Version });
+export const SettingsPreviewResponse = Envelope({
+  version: Version,
+  changes: Type.Array(FieldChange),
+});
+export const SettingsChangeResponse = Envelope({ version: Version, report: Report });
+export const SettingsVersionsResponse = createVersionsResponse(Report);

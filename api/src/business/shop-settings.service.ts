@@ -1,0 +1,81 @@
+/** Reads and changes the settings of the shop. */
+import type { Queryable } from 'platform/db';
+import { refuse } from 'platform/http';
+import type { Platform } from 'platform';
+import { watchChanges, type ChangeFeed } from '../versions/change-feed.ts';
+import { diffFields, type FieldChange } from '../versions/diff-fields.rules.ts';
+import { createVersions } from '../versions/versions.service.ts';
+import { firstSettings, setPublishedSettings } from './business.ts';
+import { completeSettings, findSettingErrors } from './shop-settings.rules.ts';
+import type { SettingsReport, ShopSettings } from './shop-settings.schema.ts';
+import { findSettings, lockSettings, updateSettings } from './shop-settings.sql.ts';
+
+/** The current settings with their version. */
+export async function readShopSettings(
+  db: Queryable,
+): Promise<{ version: number; settings: ShopSettings }> {
+  const { version, document } = await findSettings(db);
+  return { version, settings: completeSettings(document ?? {}, firstSettings) };
+}
+
+/** Reads the settings that this process uses from the database; returns their version. */
+export async function loadShopSettings(db: Queryable): Promise<number> {
+  const { version, settings } = await readShopSettings(db);
+  setPublishedSettings(version, settings);
+  return version;
+}
+
+/** Keeps the settings of this process up to date, and calls listeners after each change. */
+export const watchShopSettings = ({
+  pool,
+  ...platform
+}: Pick<Platform, 'pool' | 'connection' | 'log'>): ChangeFeed =>
+  watchChanges(platform, 'settings', () => loadShopSettings(pool));
+
+/** Lists are shown by line. */
+const toLines = (settings: ShopSettings): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join('\n') : value,
+    ]),
+  );
+
+const diffSettings = (before: ShopSettings, after: ShopSettings): FieldChange[] =>
+  diffFields(toLines(before), toLines(after));
+
+/** Throws 422 with the errors of a draft by setting. */
+function checkDraft(draft: ShopSettings): void {
+  const errors = findSettingErrors(draft);
+  if (Object.keys(errors).length > 0) throw refuse.invalidMany(errors);
+}
+
+/** Returns what publishing a draft would change. Throws 422 if it is invalid. */
+export async function previewSettings(
+  db: Queryable,
+  draft: ShopSettings,
+): Promise<{ version: number; changes: FieldChange[] }> {
+  checkDraft(draft);
+  const { version, settings } = await readShopSettings(db);
+  return { version, changes: diffSettings(settings, draft) };
+}
+
+/** Versions of the settings. */
+export const settingsVersions = createVersions<ShopSettings, SettingsReport>({
+  table: 'settings_versions',
+  name: 'settings',
+  change: 'settings publish',
+  lock: lockSettings,
+  getVersion: async (db) => (await findSettings(db)).version,
+  read: async (tx) => (await readShopSettings(tx)).settings,
+  write: async (tx, draft) => {
+    checkDraft(draft);
+    const fields = diffSettings((await readShopSettings(tx)).settings, draft).map(
+      ({ field }) => field,
+    );
+    if (fields.length > 0) await updateSettings(tx, draft);
+    return { fields };
+  },
+  format: (settings) => JSON.stringify(settings),
+  parse: (text) => completeSettings(JSON.parse(text) as object, firstSettings),
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { setUpApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { completeOrder, newCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import { templates } from '../texts/message-templates.ts';
+import { firstSettings, getBusiness, setPublishedSettings } from './business.ts';
+import { loadShopSettings, watchShopSettings } from './shop-settings.service.ts';
+
+const api = setUpApi({}, 'test');
+beforeEach(async () => void (await fillCatalogue(api.pool)));
+afterAll(() => setPublishedSettings(0, firstSettings));
+
+const call = (method: 'GET' | 'POST', url: string, body?: object, seenVersion?: number) =>
+  api.call(method, `/ops/settings${url}`, {
+    headers: {
+      authorization: `Bearer ${api.opsToken}`,
+      'accept-language': 'en',
+      ...(seenVersion === undefined ? {} : { 'if-match': `"${seenVersion}"` }),
+    },
+    ...(body && { body }),
+  });
+const publish = (changes: object, seenVersion?: number) =>
+  call('POST', '', { ...firstSettings, ...changes }, seenVersion);
+const readPublic = async () => (await api.call('GET', '/api/business')).body['business'];
+
+describe('settings', () => {
+  it('are those of business.json before the first change', async () => {
+    expect((await call('GET', '')).body).toMatchObject({ version: 0, settings: firstSettings });
+    expect(await readPublic()).toMatchObject({
+      legal_name: 'Sudhaar Home Services',
+      gstin: '20ABCFS1234K1ZL',
+      phones: ['9431012345'],
+      promo: { en: 'Get 20% off your first order for subscribing to our newsletter.' },
+    });
+  });
+
+  it('are previewed without a change, published for pages, and restored', async () => {
+    const changes = { phones: ['9431099999', '9431012345'], promo_shown: false, link_youtube: '' };
+    const preview = await call('POST', '/preview', { ...firstSettings, ...changes });
+    expect(preview.body).toMatchObject({
+      version: 0,
+      changes: [
+        { field: 'phones', before: '9431012345', after: '9431099999\n9431012345' },
+        { field: 'link_youtube', after: '' },
+        { field: 'promo_shown', before: 'true', after: 'false' },
+      ],
+    });
+    expect(await readPublic()).toMatchObject({ phones: ['9431012345'] });
+
+    expect((await publish(changes, 0)).body).toMatchObject({
+      version: 1,
+      report: { fields: ['phones', 'link_youtube', 'promo_shown'] },
+    });
+    const business = await readPublic();
+    expect(business).toMatchObject({ phones: ['9431099999', '9431012345'], promo: null });
+    expect(business?.['links']).not.toHaveProperty('youtube');
+
+    expect((await call('POST', '/versions/0/take-back', {}, 1)).body['version']).toBe(2);
+    expect(await readPublic()).toMatchObject({ phones: ['9431012345'] });
+    const { versions } = (await call('GET', '/versions')).body;
+    expect(versions).toMatchObject([
+      { version: 2, by: 'installation', taken_from: 0 },
+      { version: 1, by: 'installation', taken_from: null },
+      { version: 0, by: null, report: null },
+    ]);
+    expect((await call('GET', '/versions/9')).status).toBe(404);
+    const { rows } = await api.pool.query<{ act: string }>('SELECT act FROM ops_audit ORDER BY id');
+    expect(rows.map(({ act }) => act)).toEqual(['settings publish', 'settings take-back']);
+  });
+
+  it('cannot be published with an invalid value, whose error is returned by field', async () => {
+    for (const [field, value, explanation] of [
+      ['gstin', '20ABCFS1234K1ZM', /would end with L/],
+      ['gstin', '27AAPFU0939F1ZV', /begin with 20/],
+      ['upi_vpa', 'sudhaar', /name@bank/],
+      ['phones', ['12345'], /ten digits/],
+      ['phones', [], /one to five/],
+      ['map_embed', 'javascript:alert(1)', /https/],
+      ['link_facebook', 'http://facebook.example', /https/],
+      ['officer_email', 'nobody', /email/],
+      ['pin_code', '0825', /six digits/],
+      ['promo_hi', ' ', /80/],
+      ['legal_name', '', /longer/],
+    ] as const)
+      for (const response of [
+        await publish({ [field]: value }),
+        await call('POST', '/preview', { ...firstSettings, [field]: value }),
+      ]) {
+        expect(response.status, field).toBe(422);
+        expect(response.body['error']?.[field]).toMatchObject([expect.stringMatching(explanation)]);
+      }
+    expect((await call('GET', '')).body['version']).toBe(0);
+  });
+
+  it('cannot be published with an unknown setting, or without one', async () => {
+    expect((await publish({ colour: 'red' })).status).toBe(422);
+    const { gstin: _gstin, ...incomplete } = firstSettings;
+    expect((await call('POST', '', incomplete)).status).toBe(422);
+  });
+
+  it('of two concurrent editors, the second is told who was first', async () => {
+    const responses = await Promise.all([
+      publish({ tagline: 'First' }, 0),
+      publish({ tagline: 'Second' }, 0),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const rejected = responses.find(({ status }) => status === 409);
+    expect(rejected?.body['message']).toMatch(/^installation changed the settings while you/);
+  });
+
+  it('reach a process that did not change them, and a new process', async () => {
+    const feed = watchShopSettings({ ...api.platform, log: api.platform.log });
+    try {
+      await expect
+        .poll(async () => {
+          // As another process does it.
+          await api.pool.query(
+            `UPDATE settings_state SET version = version + 1, document = '{"email": "new@shop.example"}'`,
+          );
+          return getBusiness().email;
+        })
+        .toBe('new@shop.example');
+    } finally {
+      await feed.stop();
+    }
+    setPublishedSettings(0, firstSettings);
+    await loadShopSettings(api.pool);
+    expect(getBusiness()).toMatchObject({ email: 'new@shop.example', gstin: firstSettings.gstin });
+  });
+
+  it('of an issued invoice stay as they were', async () => {
+    const customer = await newCustomer(api);
+    const [before, after] = [await placeOrder(customer), await placeOrder(customer)];
+    await completeOrder(api, before);
+    const moved = { legal_name: 'Sudhaar Private Limited', address_lines: ['Main Road'] };
+    await publish(moved);
+    await completeOrder(api, after);
+    const readSeller = async (id: number) =>
+      (await customer.call('GET', `/api/order/invoice/${id}`)).body['invoice']?.['seller'];
+    expect(await readSeller(before)).toMatchObject({ legal_name: 'Sudhaar Home Services' });
+    expect(await readSeller(after)).toMatchObject({
+      legal_name: 'Sudhaar Private Limited',
+      address: { lines: ['Main Road'] },
+    });
+    // As invoices from before the settings could change.
+    await api.pool.query('ALTER TABLE invoices DISABLE TRIGGER USER');
+    await api.pool.query(`UPDATE invoices SET figures = figures - 'seller'`);
+    expect(await readSeller(after)).toMatchObject({ legal_name: 'Sudhaar Home Services' });
+  });
+
+  it('name their first phone number in messages', async () => {
+    await publish({ phones: ['9431077777'] });
+    expect(templates.notCancelled(7)).toMatchObject({
+      en: expect.stringContaining('9431077777'),
+      hi: expect.stringContaining('9431077777'),
+    });
+  });
+});

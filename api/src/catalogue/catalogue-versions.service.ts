@@ -1,0 +1,20 @@
+/** Versions of the catalogue. */
+import { createVersions } from '../versions/versions.service.ts';
+import { exportCatalogue } from './catalogue-export.service.ts';
+import { formatCatalogue, withRateCard } from './catalogue-file.rules.ts';
+import type { CatalogueFile } from './catalogue-file.schema.ts';
+import { lockCatalogue } from './catalogue-import.sql.ts';
+import { importCatalogue, type ImportReport } from './catalogue.service.ts';
+import { getCatalogueVersion } from './catalogue.sql.ts';
+
+export const catalogueVersions = createVersions<CatalogueFile, ImportReport>({
+  table: 'catalogue_versions',
+  name: 'catalogue',
+  change: 'catalogue import',
+  lock: lockCatalogue,
+  getVersion: getCatalogueVersion,
+  read: exportCatalogue,
+  write: importCatalogue,
+  format: formatCatalogue,
+  parse: (text) => withRateCard(JSON.parse(text)) as CatalogueFile,
+});

@@ -1,0 +1,46 @@
+import type { CurrentCatalogue } from 'api/staff-contract';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { DraftBar } from '../drafts/DraftBar.tsx';
+import { texts } from './catalogue.texts.ts';
+import { countChanged, draftAtom, rebaseDraft } from './draft.ts';
+import { Preview } from './Preview.tsx';
+
+/** The bar of the catalogue's draft, and its review. */
+export function CatalogueDraft({ current }: { current: CurrentCatalogue }) {
+  const [draft, setDraft] = useAtom(draftAtom);
+  const [isReviewed, setIsReviewed] = useState(false);
+  const isStale = draft !== null && draft.version !== current.version;
+  return (
+    <>
+      <DraftBar
+        texts={texts.draft}
+        count={draft === null ? 0 : countChanged(draft)}
+        version={current.version}
+        isStale={isStale}
+        onReview={() => setIsReviewed(true)}
+        onDrop={() => setDraft(null)}
+        onRebase={() => {
+          setIsReviewed(false);
+          setDraft(draft && rebaseDraft(draft, current.catalogue, current.version));
+        }}
+      />
+      {draft !== null && isReviewed && !isStale && (
+        <Preview
+          file={draft.file}
+          title={texts.preview.title}
+          confirm={texts.preview.save}
+          save={() =>
+            callStaffApi('POST /ops/catalogue', {
+              body: draft.file,
+              seenVersion: String(draft.version),
+            })
+          }
+          onDone={() => setDraft(null)}
+          onClose={() => setIsReviewed(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SettingsVersion, ShopSettings } from 'api/staff-contract';
+import type { StaffResponses } from './fake-staff.ts';
+
+export const SETTINGS: ShopSettings = {
+  legal_name: 'Sudhaar Home Services',
+  tagline: 'Service provider in Hazaribagh',
+  address_lines: ['Matwari Chowk', 'Hazaribagh, Jharkhand 825301'],
+  pin_code: '825301',
+  gstin: '20ABCFS1234K1ZL',
+  phones: ['9431012345'],
+  email: 'help@sudhaar.example',
+  chat_number: '919431012345',
+  upi_vpa: 'sudhaar@examplebank',
+  officer_name: 'Meera Sinha',
+  officer_email: 'privacy@sudhaar.example',
+  officer_phone: '9431012345',
+  link_android_app: '',
+  link_facebook: 'https://www.facebook.com/sudhaar.hazaribagh',
+  link_instagram: '',
+  link_youtube: '',
+  map_embed:
+    'https://www.openstreetmap.org/export/embed.html?bbox=85.345%2C23.975%2C85.385%2C24.005',
+  promo_shown: true,
+  promo_en: 'Get 20% off your first order for subscribing to our newsletter.',
+  promo_hi: 'न्यूज़लेटर से जुड़ें और पहले ऑर्डर पर 20% छूट पाएँ।',
+};
+
+const VERSIONS: readonly SettingsVersion[] = [
+  {
+    version: 1,
+    at: '2026-11-22T09:00:00.000Z',
+    by: 'Rakesh Kumar',
+    taken_from: null,
+    report: { fields: ['phones', 'promo_en'] },
+  },
+  { version: 0, at: '2026-11-22T09:00:00.000Z', by: null, taken_from: null, report: null },
+];
+
+/** Responses for the settings page. */
+export const fakeSettings = (): StaffResponses => ({
+  'GET /ops/settings': () => ({ settings: SETTINGS, version: 1 }),
+  'GET /ops/settings/versions': () => ({ version: 1, versions: VERSIONS }),
+  'GET /ops/settings/versions/{id}': () => ({ version: 0, settings: SETTINGS }),
+  'POST /ops/settings/preview': () => ({
+    version: 1,
+    changes: [{ field: 'gstin', before: '20ABCFS1234K1ZL', after: '20AAACF1234K1Z0' }],
+  }),
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from 'shared-ui/base';
+import { ConfirmDialog } from 'shared-ui/rich';
+import { Key } from '../keys/Key.tsx';
+import styles from './Drafts.module.css';
+
+interface DraftTexts {
+  none: string;
+  some: (count: number) => string;
+  preview: string;
+  drop: string;
+  dropTitle: string;
+  dropConfirm: string;
+  /** Keeps the changes instead of discarding them. */
+  keep: string;
+  dropped: (count: number) => string;
+  stale: (version: number) => string;
+  again: string;
+}
+
+interface DraftBarProps {
+  texts: DraftTexts;
+  /** Number of unpublished changes. */
+  count: number;
+  /** Published version. */
+  version: number;
+  /** Whether the draft is based on an older version. */
+  isStale: boolean;
+  /** Whether the review is loading. */
+  isBusy?: boolean;
+  onReview: () => void;
+  onDrop: () => void;
+  onRebase: () => void;
+}
+
+/** Shows the number of unpublished changes, with Review and Discard. */
+export function DraftBar(props: DraftBarProps) {
+  const { texts, count, version, isStale, isBusy = false, onReview, onDrop, onRebase } = props;
+  const [isDropping, setIsDropping] = useState(false);
+  if (count === 0) return <p className={styles.bar}>{texts.none}</p>;
+  return (
+    <div className={styles.bar} data-changed="">
+      <p role="status">{texts.some(count)}</p>
+      {isStale ? (
+        <>
+          <p role="alert">{texts.stale(version)}</p>
+          <Button onClick={onRebase}>{texts.again}</Button>
+        </>
+      ) : (
+        <div className={styles.acts}>
+          <Button aria-keyshortcuts="s" loading={isBusy} onClick={onReview}>
+            {texts.preview} <Key>s</Key>
+          </Button>
+          <Button variant="secondary" onClick={() => setIsDropping(true)}>
+            {texts.drop}
+          </Button>
+          <ConfirmDialog
+            opened={isDropping}
+            title={texts.dropTitle}
+            confirm={texts.dropConfirm}
+            dismiss={texts.keep}
+            danger
+            onConfirm={onDrop}
+            onClose={() => setIsDropping(false)}
+          >
+            <p>{texts.dropped(count)}</p>
+          </ConfirmDialog>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from 'shared-ui/base';
+import { Table, type Column } from 'shared-ui/forms/lists';
+import { Badge, formatDateTime } from 'shared-ui/parts';
+
+interface VersionTexts {
+  caption: string;
+  columns: { version: string; at: string; by: string; what: string; act: string };
+  /** Instead of a name, for the state before the first change. */
+  before: string;
+  now: string;
+  taken: (version: number) => string;
+  takeBack: string;
+  none: string;
+}
+
+interface Version<Report> {
+  version: number;
+  at: string;
+  by: string | null;
+  taken_from: number | null;
+  report: Report | null;
+}
+
+interface VersionTableProps<Report> {
+  texts: VersionTexts;
+  versions: readonly Version<Report>[];
+  /** Published version. */
+  current: number;
+  describe: (report: Report) => string;
+  /** Null if the user cannot restore versions. */
+  onRestore: ((version: number) => void) | null;
+}
+
+/** Version history with a button that restores each. */
+export function VersionTable<Report>(props: VersionTableProps<Report>) {
+  const { texts, versions } = props;
+  if (versions.length === 0) return <p>{texts.none}</p>;
+  return (
+    <Table
+      caption={texts.caption}
+      columns={getColumns(props)}
+      rows={versions}
+      rowKey={({ version }) => version}
+    />
+  );
+}
+
+function getColumns<Report>({
+  texts,
+  current,
+  describe,
+  onRestore,
+}: VersionTableProps<Report>): Column<Version<Report>>[] {
+  const { columns } = texts;
+  const shown: Column<Version<Report>>[] = [
+    {
+      label: columns.version,
+      cell: ({ version }) => (
+        <>
+          {version} {version === current && <Badge tone="good">{texts.now}</Badge>}
+        </>
+      ),
+    },
+    { label: columns.at, cell: ({ at }) => formatDateTime(at) },
+    { label: columns.by, cell: ({ by }) => by ?? texts.before },
+    {
+      label: columns.what,
+      cell: ({ report, taken_from: from }) => {
+        if (report === null) return '';
+        return from === null ? describe(report) : `${texts.taken(from)}: ${describe(report)}`;
+      },
+    },
+  ];
+  if (onRestore === null) return shown;
+  return [
+    ...shown,
+    {
+      label: columns.act,
+      align: 'end',
+      cell: ({ version }) =>
+        version !== current && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`${texts.takeBack}: ${version}`}
+            onClick={() => onRestore(version)}
+          >
+            {texts.takeBack}
+          </Button>
+        ),
+    },
+  ];
+}

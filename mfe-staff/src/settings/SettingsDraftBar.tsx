@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CurrentSettings, SettingsPreview, ShopSettings } from 'api/staff-contract';
+import { useAtom, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Dialog } from 'shared-ui/rich';
+import { showToastAtom } from 'shell/store';
+import { CallError } from '../calls/call-error.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { DraftBar } from '../drafts/DraftBar.tsx';
+import styles from '../drafts/Drafts.module.css';
+import { texts } from '../texts/en/settings.ts';
+import {
+  findSection,
+  getChangedNames,
+  rebaseSettings,
+  settingsDraftAtom,
+  tidyDraft,
+  type SettingsDraft,
+} from './settings-draft.ts';
+import type { FieldErrors } from './SettingsForm.tsx';
+import { getLabel, SettingsReview } from './SettingsReview.tsx';
+
+interface SettingsDraftBarProps {
+  current: CurrentSettings;
+  errors: FieldErrors;
+  /** Called with the errors of a review. */
+  onCheck: (errors: FieldErrors) => void;
+  /** Opens a section. */
+  onOpen: (section: ReturnType<typeof findSection>) => void;
+}
+
+/** The bar of the settings' draft. A review shows either the errors beside their fields or the changes to publish. */
+export function SettingsDraftBar({ current, errors, onCheck, onOpen }: SettingsDraftBarProps) {
+  const [draft, setDraft] = useAtom(settingsDraftAtom);
+  const [reviewed, setReviewed] = useState<SettingsPreview | null>(null);
+  const showToast = useSetAtom(showToastAtom);
+  const check = useMutation({
+    mutationFn: (body: ShopSettings) =>
+      callStaffApi('POST /ops/settings/preview', { body, localizeErrors: true }),
+    onSuccess: (preview) => {
+      onCheck({});
+      setReviewed(preview);
+    },
+    onError: (error) => {
+      const fields = error instanceof CallError ? error.fields : {};
+      onCheck(fields);
+      const [first] = Object.keys(fields);
+      if (first === undefined) showToast(error.message);
+      else onOpen(findSection(first));
+    },
+  });
+  const review = (reviewedDraft: SettingsDraft): void => {
+    const file = tidyDraft(reviewedDraft.file);
+    setDraft({ ...reviewedDraft, file });
+    check.mutate(file);
+  };
+  const isStale = draft !== null && draft.version !== current.version;
+  const wrongNames = Object.keys(errors);
+  return (
+    <>
+      <DraftBar
+        texts={texts.draft}
+        count={draft === null ? 0 : getChangedNames(draft).length}
+        version={current.version}
+        isStale={isStale}
+        isBusy={check.isPending}
+        onReview={() => draft && review(draft)}
+        onDrop={() => {
+          onCheck({});
+          setDraft(null);
+        }}
+        onRebase={() => {
+          setReviewed(null);
+          setDraft(draft && rebaseSettings(draft, current.settings, current.version));
+        }}
+      />
+      {wrongNames.length > 0 && (
+        <p role="alert" className={styles.problem}>
+          {texts.wrong(wrongNames.map(getLabel).join(', '))}
+        </p>
+      )}
+      {draft !== null && reviewed !== null && !isStale && (
+        <Dialog opened size="large" title={texts.review.title} onClose={() => setReviewed(null)}>
+          <SettingsReview
+            preview={reviewed}
+            confirm={texts.review.publish}
+            save={() =>
+              callStaffApi('POST /ops/settings', {
+                body: draft.file,
+                seenVersion: String(draft.version),
+                localizeErrors: true,
+              })
+            }
+            onDone={() => {
+              setReviewed(null);
+              setDraft(null);
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

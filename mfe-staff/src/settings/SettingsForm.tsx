@@ -1,0 +1,81 @@
+import type { SettingName, ShopSettings } from 'api/staff-contract';
+import { Link } from 'shared-ui/base';
+import { TextArea, TextInput } from 'shared-ui/fields';
+import { Checkbox } from 'shared-ui/forms/checkbox';
+import { texts } from '../texts/en/settings.ts';
+import { PromoPreview } from './PromoPreview.tsx';
+import styles from './Settings.module.css';
+import { parseFieldText, SECTIONS, toFieldText, type Section } from './settings-draft.ts';
+
+/** Errors of the last review by setting. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface SettingsFormProps {
+  section: Section;
+  settings: ShopSettings;
+  errors: FieldErrors;
+  /** Null if the user cannot change settings. */
+  onChange: ((settings: ShopSettings) => void) | null;
+  /** Called with the setting whose value changed, because its error is out of date. */
+  onCorrect: (name: SettingName) => void;
+}
+
+/** The settings of one section, each with its explanation, and the preview of what customers see. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { section, settings, errors, onChange, onCorrect } = props;
+  const change = (name: SettingName, value: unknown): void => {
+    onChange?.({ ...settings, [name]: value });
+    onCorrect(name);
+  };
+  return (
+    <div className={styles.form}>
+      {SECTIONS[section].map((name) => (
+        <SettingField
+          key={name}
+          name={name}
+          value={settings[name]}
+          error={errors[name]}
+          readOnly={onChange === null}
+          onChange={(value) => change(name, value)}
+        />
+      ))}
+      {section === 'promo' && <PromoPreview settings={settings} />}
+      {section === 'online' && settings.map_embed.startsWith('https://') && (
+        <p>
+          <Link href={settings.map_embed}>{texts.openMap}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SettingFieldProps {
+  name: SettingName;
+  value: ShopSettings[SettingName];
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (value: unknown) => void;
+}
+
+function SettingField({ name, value, error, readOnly, onChange }: SettingFieldProps) {
+  const { label, hint } = texts.fields[name];
+  if (typeof value === 'boolean')
+    return (
+      <Checkbox
+        label={`${label}. ${hint}`}
+        checked={value}
+        disabled={readOnly}
+        onChange={onChange}
+      />
+    );
+  const field = {
+    label,
+    hint,
+    error,
+    readOnly,
+    value: toFieldText(value),
+    onChange: (text: string) => onChange(parseFieldText(text, value)),
+    ...(name.endsWith('_hi') && { lang: 'hi-IN' }),
+  };
+  return Array.isArray(value) ? <TextArea {...field} rows={3} /> : <TextInput {...field} />;
+}

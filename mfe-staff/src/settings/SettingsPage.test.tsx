@@ -1,0 +1,124 @@
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { store, toastAtom } from 'shell/store';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SETTINGS } from '../dev/fake-settings.ts';
+import { OWNER } from '../dev/fake-shop.ts';
+import { errorResponse } from '../dev/fake-staff.ts';
+import { renderConsole, resetConsole } from '../dev/render-console.tsx';
+import { settingsDraftAtom } from './settings-draft.ts';
+
+afterEach(async () => {
+  await resetConsole();
+  store.set(settingsDraftAtom, null);
+});
+
+type Responses = NonNullable<Parameters<typeof renderConsole>[1]>;
+
+async function settings(responses: Responses = {}, search = '') {
+  await page.viewport(360, 740);
+  const screen = await renderConsole({ page: 'settings', search }, responses);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  return screen;
+}
+const dialog = () => page.getByRole('dialog');
+
+it('publishes a reviewed draft over the displayed version', async () => {
+  const published = vi.fn<(seen: string | null, body: unknown) => void>();
+  const screen = await settings({
+    'POST /ops/settings': ({ headers, body }) => {
+      published(headers.get('if-match'), body);
+      return { message: 'The settings are published.', version: 2, report: { fields: ['gstin'] } };
+    },
+  });
+  await expectNoAxeViolations(screen.container);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await screen.getByRole('textbox', { name: 'GSTIN' }).fill('20AAACF1234K1Z0');
+  await screen.getByRole('textbox', { name: 'Address of the office' }).fill('Main Road\n\nRanchi');
+  await expect.element(screen.getByText('2 unpublished changes.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Review and publish' }).click();
+  await expect.element(dialog()).toMatchTextContent(/GSTIN: 20ABCFS1234K1ZL 20AAACF1234K1Z0/);
+  await expectNoAxeViolations();
+  expect(published).not.toHaveBeenCalled();
+  await dialog()
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  const body = { ...SETTINGS, gstin: '20AAACF1234K1Z0', address_lines: ['Main Road', 'Ranchi'] };
+  await expect.poll(() => published.mock.calls).toEqual([['"1"', body]]);
+  await expect.element(screen.getByText(/^No changes\./)).toBeVisible();
+});
+
+it('shows the errors of a review beside their fields', async () => {
+  const error = { phones: ['Enter a mobile number.'] };
+  const screen = await settings(
+    {
+      'POST /ops/settings/preview': () => errorResponse(422, 'Enter a mobile number.', { error }),
+    },
+    'show=contact',
+  );
+  const phones = screen.getByRole('textbox', { name: 'Phone numbers' });
+  await phones.fill('94310');
+  await screen.getByRole('button', { name: 'Review and publish' }).click();
+  await expect.element(screen.getByText(/Correct: Phone numbers\.$/)).toBeVisible();
+  await expect.element(phones).toHaveAccessibleDescription(/Enter a mobile number\./);
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await phones.fill('9431012346');
+  await expect.element(screen.getByText('Enter a mobile number.')).not.toBeInTheDocument();
+});
+
+it('shows the promo bar of the draft in both languages', async () => {
+  const screen = await settings({}, 'show=promo');
+  await screen.getByRole('textbox', { name: 'Text in English' }).fill('Free check-up in June');
+  const figure = screen.getByRole('figure').first();
+  await expect.element(figure).toMatchTextContent(/Free check-up in June/);
+  await screen.getByRole('checkbox').click();
+  await expect.element(screen.getByText('The bar is not shown.')).toBeVisible();
+});
+
+it('keeps a draft that somebody else was faster than, and applies it to their version', async () => {
+  let current = { settings: SETTINGS, version: 1 };
+  const message = 'Asha Devi changed the settings while you were editing it.';
+  const screen = await settings({
+    'GET /ops/settings': () => current,
+    'POST /ops/settings': () => {
+      current = { settings: { ...SETTINGS, tagline: 'By Asha' }, version: 2 };
+      return errorResponse(409, message);
+    },
+  });
+  await screen.getByRole('textbox', { name: 'PIN code' }).fill('825302');
+  await screen.getByRole('button', { name: 'Review and publish' }).click();
+  await dialog()
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect.poll(() => store.get(toastAtom)?.message).toBe(message);
+  await screen.getByRole('button', { name: 'Apply my changes to the newest version' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Tagline' })).toHaveValue('By Asha');
+  await expect.element(screen.getByRole('textbox', { name: 'PIN code' })).toHaveValue('825302');
+});
+
+it('restores a version after a review', async () => {
+  const restored = vi.fn<(id: string | undefined, seen: string | null) => void>();
+  const screen = await settings(
+    {
+      'POST /ops/settings/versions/{id}/take-back': ({ params, headers }) => {
+        restored(params['id'], headers.get('if-match'));
+        return { message: 'Restored.', version: 2, report: { fields: ['gstin'] } };
+      },
+    },
+    'show=versions',
+  );
+  const row = screen.getByRole('row', { name: /Rakesh Kumar/ });
+  await expect.element(row).toMatchTextContent(/Phone numbers, Text in English/);
+  await screen.getByRole('button', { name: 'Restore: 0' }).click();
+  await dialog()
+    .getByRole('button', { name: /^Restore/ })
+    .click();
+  await expect.poll(() => restored.mock.calls).toEqual([['0', '"1"']]);
+});
+
+it('is read-only for accounts', async () => {
+  const accounts = { ...OWNER, role: 'accounts' as const, scopes: ['money', 'read'] };
+  const screen = await settings({ 'GET /ops/me': () => ({ me: accounts }) });
+  await expect.element(screen.getByText('Only owners can change settings.')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'GSTIN' })).toHaveAttribute('readonly');
+});

@@ -1,0 +1,50 @@
+import type { SettingsPreview } from 'api/staff-contract';
+import { ChangedFields, Review } from '../drafts/Review.tsx';
+import { texts } from '../texts/en/settings.ts';
+
+const FIELDS: Readonly<Record<string, { label: string }>> = texts.fields;
+
+/** Name of a setting; that of the API if this console does not know it. */
+export const getLabel = (name: string): string => FIELDS[name]?.label ?? name;
+
+const VALUES: Readonly<Record<string, string>> = {
+  '': texts.nothing,
+  true: texts.yes,
+  false: texts.no,
+};
+
+const toShownText = (value: string | null): string =>
+  VALUES[value ?? ''] ?? (value ?? '').replaceAll('\n', ', ');
+
+interface SettingsReviewProps {
+  preview: SettingsPreview;
+  /** Label of the confirming button. */
+  confirm: string;
+  save: () => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** What publishing changes, as computed by the server. */
+export function SettingsReview({ preview, confirm, save, onDone }: SettingsReviewProps) {
+  return (
+    <Review
+      confirm={confirm}
+      nothing={preview.changes.length === 0 ? texts.review.nothing : null}
+      note={texts.review.note}
+      topic="settings"
+      save={async () => {
+        await save();
+        return { message: texts.review.published };
+      }}
+      onDone={onDone}
+    >
+      <ChangedFields
+        changes={preview.changes.map(({ field, before, after }) => ({
+          name: getLabel(field),
+          before: toShownText(before),
+          after: toShownText(after),
+        }))}
+      />
+    </Review>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentSettings } from 'api/staff-contract';
+import { useState } from 'react';
+import { Dialog } from 'shared-ui/rich';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { VersionTable } from '../drafts/VersionTable.tsx';
+import { texts } from '../texts/en/settings.ts';
+import { QueryResult } from '../ui/QueryResult.tsx';
+import { getLabel, SettingsReview } from './SettingsReview.tsx';
+
+interface SettingsVersionsProps {
+  current: CurrentSettings;
+  canEdit: boolean;
+}
+
+/** Version history of the settings; each version can be restored after a review. */
+export function SettingsVersions({ current, canEdit }: SettingsVersionsProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const list = useQuery({
+    queryKey: ['settings', 'versions'],
+    queryFn: async ({ signal }) =>
+      (await callStaffApi('GET /ops/settings/versions', { signal, localizeErrors: true })).versions,
+  });
+  return (
+    <QueryResult query={list}>
+      {(versions) => (
+        <>
+          <VersionTable
+            texts={texts.versions}
+            versions={versions}
+            current={current.version}
+            describe={({ fields }) => fields.map(getLabel).join(', ')}
+            onRestore={canEdit ? setOpen : null}
+          />
+          {open !== null && (
+            <RestoreDialog version={open} current={current} onClose={() => setOpen(null)} />
+          )}
+        </>
+      )}
+    </QueryResult>
+  );
+}
+
+interface RestoreDialogProps {
+  version: number;
+  current: CurrentSettings;
+  onClose: () => void;
+}
+
+function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
+  const params = { id: version };
+  const preview = useQuery({
+    queryKey: ['settings', 'preview', version],
+    queryFn: async ({ signal }) => {
+      const { settings } = await callStaffApi('GET /ops/settings/versions/{id}', {
+        params,
+        signal,
+        localizeErrors: true,
+      });
+      return callStaffApi('POST /ops/settings/preview', {
+        body: settings,
+        signal,
+        localizeErrors: true,
+      });
+    },
+    gcTime: 0,
+  });
+  return (
+    <Dialog opened size="large" title={texts.review.takeBackTitle(version)} onClose={onClose}>
+      <QueryResult query={preview}>
+        {(data) => (
+          <SettingsReview
+            preview={data}
+            confirm={texts.review.takeBack}
+            save={() =>
+              callStaffApi('POST /ops/settings/versions/{id}/take-back', {
+                params,
+                seenVersion: String(current.version),
+                localizeErrors: true,
+              })
+            }
+            onDone={onClose}
+          />
+        )}
+      </QueryResult>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+/** The unpublished draft of the settings. Pure but for the atom. */
+import type { SettingName, ShopSettings } from 'api/staff-contract';
+import { atom } from 'jotai';
+
+/** Settings by section of the page, in order. */
+export const SECTIONS = {
+  business: ['legal_name', 'tagline', 'address_lines', 'pin_code', 'gstin', 'upi_vpa'],
+  contact: ['phones', 'email', 'chat_number', 'officer_name', 'officer_email', 'officer_phone'],
+  online: ['link_android_app', 'link_facebook', 'link_instagram', 'link_youtube', 'map_embed'],
+  promo: ['promo_shown', 'promo_en', 'promo_hi'],
+} as const satisfies Record<string, readonly SettingName[]>;
+
+export type Section = keyof typeof SECTIONS;
+export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
+
+/** A draft with the version it was based on. */
+export interface SettingsDraft {
+  version: number;
+  base: ShopSettings;
+  file: ShopSettings;
+}
+
+/** Null if there are no unpublished changes. An atom, so that the draft survives navigation within the console. */
+export const settingsDraftAtom = atom<SettingsDraft | null>(null);
+
+/** Names of the settings that the draft changes. */
+export const getChangedNames = ({ base, file }: SettingsDraft): SettingName[] =>
+  (Object.keys(file) as SettingName[]).filter(
+    (name) => JSON.stringify(base[name]) !== JSON.stringify(file[name]),
+  );
+
+/** Rebases a draft onto a newer version: changes of the draft win, all other settings come from the new version. */
+export function rebaseSettings(
+  draft: SettingsDraft,
+  newest: ShopSettings,
+  version: number,
+): SettingsDraft {
+  const changes = getChangedNames(draft).map((name) => [name, draft.file[name]] as const);
+  return { version, base: newest, file: { ...newest, ...Object.fromEntries(changes) } };
+}
+
+/** Text of a setting in its field; lists have an entry a line. */
+export const toFieldText = (value: ShopSettings[SettingName]): string =>
+  Array.isArray(value) ? value.join('\n') : String(value);
+
+/** Parses a field by the type of its previous value. The server validates it. */
+export function parseFieldText(text: string, previous: ShopSettings[SettingName]): unknown {
+  return Array.isArray(previous) ? text.split('\n') : text;
+}
+
+/** The draft without the empty lines that are left from typing. */
+export const tidyDraft = (file: ShopSettings): ShopSettings =>
+  Object.fromEntries(
+    Object.entries(file).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.filter((line) => line.trim() !== '') : value,
+    ]),
+  ) as ShopSettings;
+
+/** The section of a setting; the first one for names that an older console does not know. */
+export const findSection = (name: string): Section =>
+  SECTION_NAMES.find((section) => (SECTIONS[section] as readonly string[]).includes(name)) ??
+  'business';

@@ -99,7 +99,7 @@ describe('request', () => {
 });
 
 describe('outcome', () => {
-  it('is ok with the data, or null without data', async () => {
+  it('has the message and the data of a response with status 0', async () => {
     setResponse(200, { status: 0, message: 'Your Cart Is Empty.', total: 0 });
     const outcome = await createClient({ origin })('GET /api/cart');
     expect(outcome).toMatchObject({

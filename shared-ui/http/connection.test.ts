@@ -5,7 +5,7 @@ import { createDeferred } from '../test-utils/deferred.ts';
 let eventHandlers: Map<string, () => void>;
 let gateway: 'answers' | 'is silent';
 let requests: string[];
-let line: Awaited<ReturnType<typeof importConnection>>;
+let connection: Awaited<ReturnType<typeof importConnection>>;
 let client: Awaited<ReturnType<typeof freshClient>>;
 
 const importConnection = () => import('./connection.ts');
@@ -26,7 +26,7 @@ beforeEach(async () => {
     if (gateway === 'is silent') throw new TypeError('no network');
     return Response.json({ status: 1, message: 'ok' });
   });
-  line = await importConnection();
+  connection = await importConnection();
   client = await freshClient();
   // Loads the chunk that sends calls, which fake timers would not wait for.
   await import('./send-call.ts');
@@ -51,39 +51,39 @@ const calls = (): string[] => requests.filter((request) => request !== 'HEAD /he
 
 describe('connection', () => {
   it('follows the browser’s events and notifies its listeners', async () => {
-    line.watchConnection();
+    connection.watchConnection();
     const listener = vi.fn<() => void>();
-    line.onConnectionChange(listener);
+    connection.onConnectionChange(listener);
     goOffline();
-    expect(line.isDisconnected()).toBe(true);
+    expect(connection.isDisconnected()).toBe(true);
     await reconnect();
-    expect(line.isDisconnected()).toBe(false);
+    expect(connection.isDisconnected()).toBe(false);
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('is not lost if one call fails and the gateway responds', async () => {
-    line.watchConnection();
-    expect(await line.checkDisconnected()).toBe(false);
+    connection.watchConnection();
+    expect(await connection.checkDisconnected()).toBe(false);
     expect(requests).toEqual(['HEAD /healthz']);
   });
 
   it('is lost if the gateway does not respond either, and recovers automatically', async () => {
-    line.watchConnection();
+    connection.watchConnection();
     gateway = 'is silent';
-    expect(await line.checkDisconnected()).toBe(true);
-    expect(line.getConnectionState()).toBe('unreachable');
+    expect(await connection.checkDisconnected()).toBe(true);
+    expect(connection.getConnectionState()).toBe('unreachable');
     gateway = 'answers';
     await vi.advanceTimersByTimeAsync(4000);
-    expect(line.isDisconnected()).toBe(false);
+    expect(connection.isDisconnected()).toBe(false);
   });
 
   it('is offline or unreachable, depending on the browser’s network', async () => {
-    line.watchConnection();
+    connection.watchConnection();
     const listener: string[] = [];
-    line.onConnectionChange(() => listener.push(line.getConnectionState()));
+    connection.onConnectionChange(() => listener.push(connection.getConnectionState()));
     goOffline();
     const onReconnect = vi.fn<() => void>();
-    void line.whenConnected().then(onReconnect);
+    void connection.whenConnected().then(onReconnect);
     vi.stubGlobal('navigator', { onLine: true });
     eventHandlers.get('online')?.();
     await vi.advanceTimersByTimeAsync(0);
@@ -94,7 +94,7 @@ describe('connection', () => {
   });
 
   it('is not probed without a listener', async () => {
-    expect(await line.checkDisconnected()).toBe(false);
+    expect(await connection.checkDisconnected()).toBe(false);
     expect(requests).toEqual([]);
   });
 });
@@ -105,7 +105,7 @@ describe('call while the connection is lost', () => {
     ['PATCH /api/cart/edit', { body: { productId: 'l1', newQuantity: 2 } }],
     ['POST /api/withdrawal/request', { body: {}, idempotencyKey: 'once' }],
   ])('is repeated after reconnecting: %s', async (call, options) => {
-    line.watchConnection();
+    connection.watchConnection();
     goOffline();
     const api = client.createClient({ origin: 'http://shop' });
     const outcome = api(call as 'DELETE /api/cart/{id}/delete', options as never);
@@ -117,7 +117,7 @@ describe('call while the connection is lost', () => {
   });
 
   it('is not repeated if it is not idempotent', async () => {
-    line.watchConnection();
+    connection.watchConnection();
     goOffline();
     const api = client.createClient({ origin: 'http://shop' });
     const body = { product_id: 7, quantity: 1 };

@@ -6,17 +6,17 @@ import { toSuggestion } from './to-suggestion.ts';
 const texts = { service: 'Service', product: 'Service', sparePart: 'Spare part' };
 const purifier = { id: 5, name: 'Water Purifier' };
 const card = { price: 299, image: 'services/water-purifier.svg' };
+const createHit = (type: 'service' | 'product' | 'spare_part', id: number, name: string) => ({
+  type,
+  id,
+  name,
+  subcategory: purifier,
+  ...card,
+});
 
 describe('toSuggestion', () => {
   it('links a service to its page, with an encoded name and scrolled down', () => {
-    const hit = {
-      type: 'service' as const,
-      id: 5,
-      name: 'Water Purifier',
-      subcategory: purifier,
-      ...card,
-    };
-    expect(toSuggestion(hit, texts)).toMatchObject({
+    expect(toSuggestion(createHit('service', 5, 'Water Purifier'), texts)).toMatchObject({
       to: '/service/5/Water%20Purifier',
       state: { scrollTo: 1000 },
       price: 'from ₹299',
@@ -25,20 +25,13 @@ describe('toSuggestion', () => {
   });
 
   it('distinguishes two services of the same name', () => {
-    const hit = { type: 'service' as const, id: 38, name: 'Water Purifier', subcategory: purifier };
-    const yearly = { ...hit, ...card, subtitle: 'Installation & yearly care' };
+    const hit = createHit('service', 38, 'Water Purifier');
+    const yearly = { ...hit, subtitle: 'Installation & yearly care' };
     expect(toSuggestion(yearly, texts).detail).toBe('Service · Installation & yearly care');
   });
 
   it('links a product to its service’s page, with the product open', () => {
-    const hit = {
-      type: 'product' as const,
-      id: 501,
-      name: 'RO service',
-      subcategory: purifier,
-      ...card,
-    };
-    expect(toSuggestion(hit, texts)).toMatchObject({
+    expect(toSuggestion(createHit('product', 501, 'RO service'), texts)).toMatchObject({
       to: '/service/5/Water%20Purifier?product=501',
       detail: 'Service · Water Purifier',
       price: '₹299',
@@ -46,14 +39,7 @@ describe('toSuggestion', () => {
   });
 
   it('links a spare part to that part', () => {
-    const hit = {
-      type: 'spare_part' as const,
-      id: 9,
-      name: 'Membrane',
-      subcategory: purifier,
-      ...card,
-    };
-    expect(toSuggestion(hit, texts)).toMatchObject({
+    expect(toSuggestion(createHit('spare_part', 9, 'Membrane'), texts)).toMatchObject({
       id: 'spare_part-9',
       label: 'Membrane',
       to: '/spare-parts?part=9',
@@ -62,8 +48,8 @@ describe('toSuggestion', () => {
   });
 
   it('omits price and picture if the server sends none', () => {
-    const hit = { type: 'service' as const, id: 5, name: 'RO', subcategory: purifier };
-    const suggestion = toSuggestion({ ...hit, price: null, image: '' }, texts);
+    const hit = { ...createHit('service', 5, 'RO'), price: null, image: '' };
+    const suggestion = toSuggestion(hit, texts);
     expect(suggestion).not.toHaveProperty('price');
     expect(suggestion).not.toHaveProperty('image');
   });
@@ -83,8 +69,8 @@ describe('suggest', () => {
   const open = new AbortController().signal;
 
   it('sends the query and converts each hit to a link', async () => {
-    const hit = { type: 'spare_part', id: 9, name: 'Membrane', subcategory: purifier, ...card };
-    const { api, urls } = serverWith(200, { status: 1, results: [hit] });
+    const results = [createHit('spare_part', 9, 'Membrane')];
+    const { api, urls } = serverWith(200, { status: 1, results });
     const suggestions = await suggest(api, texts, 'ro & gas', open);
     expect(suggestions).toMatchObject({ kind: 'found', suggestions: [{ id: 'spare_part-9' }] });
     expect(urls).toEqual([expect.stringMatching(/\/api\/search\?q=ro(\+|%20)%26(\+|%20)gas$/)]);

@@ -10,49 +10,42 @@ const createObstacle = (top: number, height: number, isHard = true): Obstacle =>
   bottom: top + height,
   isHard,
 });
+const getOffsetOf = (...obstacles: Obstacle[]): number => getOffset(messages, obstacles, screen);
 
 it('keeps toasts at the lower edge if nothing is there', () => {
-  expect(getOffset(messages, [], screen)).toBe(0);
-  expect(getOffset(messages, [createObstacle(40, 44), createObstacle(400, 44)], screen)).toBe(0);
-  expect(getOffset(messages, [{ ...createObstacle(670, 44), left: 350, right: 390 }], screen)).toBe(
-    0,
-  );
-  expect(getOffset(messages, [createObstacle(680, 0)], screen)).toBe(0);
+  expect(getOffsetOf()).toBe(0);
+  expect(getOffsetOf(createObstacle(40, 44), createObstacle(400, 44))).toBe(0);
+  expect(getOffsetOf({ ...createObstacle(670, 44), left: 350, right: 390 })).toBe(0);
+  expect(getOffsetOf(createObstacle(680, 0))).toBe(0);
 });
 
 it('moves toasts above a bar, and above a control directly above the bar', () => {
-  expect(getOffset(messages, [createObstacle(676, 64)], screen)).toBe(676 - 8 - 720);
-  expect(getOffset(messages, [createObstacle(676, 64), createObstacle(620, 48)], screen)).toBe(
-    620 - 8 - 720,
-  );
+  const bar = createObstacle(676, 64);
+  expect(getOffsetOf(bar)).toBe(676 - 8 - 720);
+  expect(getOffsetOf(bar, createObstacle(620, 48))).toBe(620 - 8 - 720);
 });
 
 it('moves toasts up to 8 px towards the edge if they then cover nothing', () => {
-  expect(getOffset(messages, [createObstacle(620, 44)], screen)).toBe(8);
-  expect(getOffset(messages, [createObstacle(620, 50)], screen)).toBe(620 - 8 - 720);
-  expect(getOffset({ ...messages, bottom: 728 }, [createObstacle(620, 44)], screen)).toBe(4);
-  expect(getOffset({ ...messages, bottom: 730 }, [createObstacle(620, 44)], screen)).toBe(
-    620 - 8 - 730,
-  );
+  const obstacle = createObstacle(620, 44);
+  expect(getOffsetOf(obstacle)).toBe(8);
+  expect(getOffsetOf(createObstacle(620, 50))).toBe(620 - 8 - 720);
+  expect(getOffset({ ...messages, bottom: 728 }, [obstacle], screen)).toBe(4);
+  expect(getOffset({ ...messages, bottom: 730 }, [obstacle], screen)).toBe(620 - 8 - 730);
 });
 
 it('moves toasts above a phone’s keyboard', () => {
-  expect(getOffset(messages, [], { top: 0, bottom: 420 })).toBe(420 - 8 - 720);
-  expect(getOffset(messages, [createObstacle(380, 44)], { top: 0, bottom: 420 })).toBe(
-    380 - 8 - 720,
-  );
+  const aboveKeyboard = { top: 0, bottom: 420 };
+  expect(getOffset(messages, [], aboveKeyboard)).toBe(420 - 8 - 720);
+  expect(getOffset(messages, [createObstacle(380, 44)], aboveKeyboard)).toBe(380 - 8 - 720);
 });
 
 it('prefers to cover a link over a field, and over moving far up', () => {
-  expect(
-    getOffset(messages, [createObstacle(670, 48), createObstacle(560, 80, false)], screen),
-  ).toBe(560 - 8 - 720);
-  expect(
-    getOffset(messages, [createObstacle(670, 48), createObstacle(60, 600, false)], screen),
-  ).toBe(670 - 8 - 720);
-  expect(getOffset(messages, [createObstacle(100, 600, false)], screen)).toBe(0);
+  const field = createObstacle(670, 48);
+  expect(getOffsetOf(field, createObstacle(560, 80, false))).toBe(560 - 8 - 720);
+  expect(getOffsetOf(field, createObstacle(60, 600, false))).toBe(670 - 8 - 720);
+  expect(getOffsetOf(createObstacle(100, 600, false))).toBe(0);
 });
 
 it('does not move toasts if there is no space', () => {
-  expect(getOffset(messages, [createObstacle(0, 740)], screen)).toBe(0);
+  expect(getOffsetOf(createObstacle(0, 740))).toBe(0);
 });

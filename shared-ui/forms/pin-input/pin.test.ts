@@ -59,7 +59,7 @@ describe('eraseDigit', () => {
   });
 });
 
-describe('clearBox', () => {
+describe('deleteDigit', () => {
   it('clears the box and stays in it', () => {
     expect(deleteDigit(['1', '2', '3', ''], 1)).toEqual({ boxes: ['1', '', '3', ''], focus: 1 });
   });

@@ -3,8 +3,8 @@ import type { ReleaseSet } from 'contract/manifest';
 import { createRelease } from '../test-utils/release.ts';
 import { diagnose, recordSetLeft } from './diagnose.ts';
 
-vi.mock('shared-ui/http', () => ({ checkDisconnected: async () => line.isLost }));
-const line = { isLost: false };
+vi.mock('shared-ui/http', () => ({ checkDisconnected: async () => connection.isLost }));
+const connection = { isLost: false };
 
 const release = (version: string) => createRelease('cat', version);
 const page = { querySelector: () => ({ content: 'set-1' }) } as unknown as Document;
@@ -16,7 +16,7 @@ const server = { exposes: {} as object | null, html: '' };
 const storage = new Map<string, string>();
 
 beforeEach(() => {
-  line.isLost = false;
+  connection.isLost = false;
   storage.clear();
   Object.assign(server, { exposes: { './home': [] }, html: documentWith({ cat: release('1') }) });
   vi.stubGlobal('location', { href: 'https://sudhaar.example/services' });
@@ -42,7 +42,7 @@ describe('diagnosis of a failed load', () => {
   });
 
   it('blames no version while the connection is lost', async () => {
-    line.isLost = true;
+    connection.isLost = true;
     expect(await runDiagnosis()).toBe('disconnected');
   });
 

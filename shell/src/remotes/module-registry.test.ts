@@ -20,7 +20,7 @@ function open(set: ReleaseSet, broken = new Set<string>()) {
   const diagnosis: { cause: Cause } = { cause: 'broken' };
   /** Versions whose code ran, and whether the opt-out cookie is stored. */
   const ran = new Set<string>();
-  const memory = { keeps: true };
+  const optOutCookie = { isStored: true };
   const registry = new ModuleRegistry({
     set,
     load: async (release, module, isFallback) => {
@@ -35,7 +35,7 @@ function open(set: ReleaseSet, broken = new Set<string>()) {
     removeStyles: (release) => log.push(`removeStyles ${release.version}`),
     optOut: (remote, version) => {
       log.push(`without ${remote} ${version}`);
-      return memory.keeps;
+      return optOutCookie.isStored;
     },
     hasRun: ({ version }) => ran.has(version),
     reloadDocument: () => log.push('reload'),
@@ -45,7 +45,7 @@ function open(set: ReleaseSet, broken = new Set<string>()) {
     budgetMs: 3000,
   });
   const loads = () => log.filter((entry) => entry.includes('./'));
-  return { registry, events, log, loads, broken, durations, diagnosis, ran, memory };
+  return { registry, events, log, loads, broken, durations, diagnosis, ran, optOutCookie };
 }
 
 const getVersion = (state: ModuleState): string =>
@@ -226,9 +226,9 @@ describe('canary whose code has run', () => {
   });
 
   it('is replaced in the same document if the browser can’t store the failure', async () => {
-    const { registry, log, ran, memory } = openBroken();
+    const { registry, log, ran, optOutCookie } = openBroken();
     ran.add('2');
-    memory.keeps = false;
+    optOutCookie.isStored = false;
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
     expect(log).not.toContain('reload');
   });

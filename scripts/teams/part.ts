@@ -127,11 +127,11 @@ export async function waitUntil(
 
 /** Edits a file. @throws if nothing changes */
 export function edit(folder: string, file: string, change: (text: string) => string): void {
-  const at = path.join(folder, file);
-  const before = readFileSync(at, 'utf8');
+  const target = path.join(folder, file);
+  const before = readFileSync(target, 'utf8');
   const after = change(before);
   if (after === before) throw new Error(`${file} has nothing to change`);
-  writeFileSync(at, after);
+  writeFileSync(target, after);
 }
 
 /** The last lines of a program's output. */

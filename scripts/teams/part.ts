@@ -3,7 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TrustRow } from '../../e2e/trust/part.ts';
+import type { CheckRow } from '../../e2e/trust/part.ts';
 import { nodeBinary, root } from '../toolchain.mjs';
 
 /** The generated remote. */
@@ -31,7 +31,7 @@ export interface CommandResult {
 }
 
 /** A result row for a condition. */
-export const toRow = (what: string, passed: boolean, actual: string): TrustRow => ({
+export const toRow = (what: string, passed: boolean, actual: string): CheckRow => ({
   what,
   expected: 'yes',
   actual: passed && actual === '' ? 'yes' : toOneLine(actual, passed ? 100 : 1000),

@@ -11,7 +11,15 @@ import {
 const holder = (...scopes: Scope[]) => ({ name: 'ci', scopes });
 
 const FIXED_SCOPES: readonly Scope[] = [
-  ...(['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'read'] as const),
+  'orders',
+  'visits',
+  'money',
+  'catalogue',
+  'people',
+  'jobs',
+  'settings',
+  'staff',
+  'read',
   'release:*',
 ];
 

@@ -51,7 +51,8 @@ test('these tests cover every route of the product', () => {
 });
 
 for (const [address, heading] of PUBLIC_PAGES) {
-  test(`${address} is accessible for a visitor`, async ({ page }) => {
+  const tag = address === '/' ? ['@smoke'] : [];
+  test(`${address} is accessible for a visitor`, { tag }, async ({ page }) => {
     await watchShifts(page);
     test.slow();
     await page.goto(address);

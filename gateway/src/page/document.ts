@@ -15,7 +15,7 @@ import type { ReleaseSet } from 'contract/manifest';
 import type { Site } from 'contract/site';
 import { escapeHtml } from 'platform/html';
 import { toScriptJson } from '../html/escape.ts';
-import { renderNoScripts } from './no-scripts.ts';
+import { renderLostScripts, renderNoScripts } from './no-scripts.ts';
 import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
 
@@ -90,6 +90,7 @@ export function renderDocumentRest({
   texts,
   entry,
   root,
+  business,
   ...parts
 }: DocumentRest): string {
   const sheets = parts.sheets.map((sheet) => renderSheet(sheet, parts.origin)).join('');
@@ -98,8 +99,8 @@ export function renderDocumentRest({
 <meta name="description" content="${escapeHtml(parts.description)}">
 ${root === undefined ? scripts : ''}${parts.head ?? ''}${sheets}</head>
 <body>
-${parts.business === null ? '' : renderNoScripts(parts.language, parts.business)}${parts.notice ?? ''}${renderRoot(root, parts.shell)}
-${root === undefined ? '' : scripts}</body>
+${business === null ? '' : renderNoScripts(parts.language, business)}${parts.notice ?? ''}${renderRoot(root, parts.shell)}
+${business === null ? '' : renderLostScripts(parts.language, business)}${root === undefined ? '' : scripts}</body>
 </html>
 `;
 }

@@ -59,7 +59,6 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
     // The customer has logged out meanwhile, or another one has logged in.
     if (get(userTokenAtom) !== token) return;
     const { bookings, hasMore, version } = outcome.data;
-    if (filter === 'all') keepLastBookings(bookings);
     const loadedPages = before.kind === 'ready' ? before : { bookings: [], page: 1, hasMore };
     const older = loadedPages.page > 1;
     set(putAtom, filter, {
@@ -70,6 +69,8 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
       loadingMore: false,
       version,
     });
+    // After the page has the bookings, so that no failure here can hide them.
+    if (filter === 'all') keepLastBookings(bookings);
     return set(announceChangesAtom, loadedPages.bookings, bookings);
   }
   if (outcome.kind === 'unauthenticated') set(promptLoginAtom);

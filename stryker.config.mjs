@@ -16,7 +16,7 @@ export default {
     'gateway/src/cache/shared-cache.ts',
     'gateway/src/choose/bucket.ts',
     'gateway/src/reports/{assignment,extract-facts,networks}.ts',
-    'gateway/src/page/{navigation,page-address}.ts',
+    'gateway/src/page/{navigation,page-request}.ts',
     'gateway/src/render/{back-off,failure-attribution,frames}.ts',
     'releases/src/{publish/compatibility,verbs/history-chain}.ts',
     'releases/src/evidence/*.ts',

@@ -49,7 +49,6 @@ export type {
   CataloguePreview,
   CatalogueVersion,
   ClosedDay,
-  Colleague,
   ContactMessage,
   CurrentSettings,
   SettingName,

@@ -6,13 +6,14 @@ import { readOptedOut, readCookie } from 'contract/cookies';
 import { EARLY_COOKIE, OVERRIDES_COOKIE } from 'contract/document';
 import {
   chooseSet,
-  getCacheablePage,
+  getCachePath,
   isNavigation,
   getSetName,
   PAGES_PREFIX,
   writeViewTokenCookie,
   signViewToken,
   acceptsHtml,
+  readPageRequest,
   identifyVisitor,
 } from 'gateway/edge';
 import { isInternalPath, forwardClientIp } from './client-ip.ts';
@@ -68,14 +69,14 @@ async function handleRequest(request: Request, env: Env, context: Context): Prom
     secret,
     secure: liveSet.production,
   });
-  const chosen = chooseSet(liveSet.live, visitor.id, new Set(readOptedOut(cookie)));
-  const cacheable = getCacheablePage(secret, chosen, pathname + search);
-  if (cacheable === null) return forwardRequest(request, env);
+  const set = chooseSet(liveSet.live, visitor.id, new Set(readOptedOut(cookie)));
+  const path = getCachePath(secret, readPageRequest({ url: pathname + search, origin: '', set }));
+  if (path === null) return forwardRequest(request, env);
 
   const coding = chooseCoding(headers.get('accept-encoding'));
-  const load = () => fetchPage(`${env.ORIGIN}${cacheable.path}`, coding);
+  const load = () => fetchPage(`${env.ORIGIN}${path}`, coding);
   const page = await pages.get(
-    `${coding} ${cacheable.path.slice(PAGES_PREFIX.length)}`,
+    `${coding} ${path.slice(PAGES_PREFIX.length)}`,
     load,
     runInBackground,
   );
@@ -84,7 +85,7 @@ async function handleRequest(request: Request, env: Env, context: Context): Prom
 
   const isCounted = isNavigation(Object.fromEntries(headers));
   const view = {
-    set: getSetName(chosen),
+    set: getSetName(set),
     standing: isCounted ? 'counted' : 'shown',
   } as const;
   const token = signViewToken(secret, visitor.id, view, new Date());

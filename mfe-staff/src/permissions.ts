@@ -10,7 +10,6 @@ export type Scope =
   | 'people'
   | 'jobs'
   | 'settings'
-  | 'staff'
   | 'release:*';
 
 /** Whether they have write access. */

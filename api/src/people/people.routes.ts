@@ -1,6 +1,5 @@
 /** Staff endpoints for managing staff, and `me` for the console. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { Envelope, ok, refuse } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
@@ -16,19 +15,13 @@ import {
   PersonParams,
   StaffCodeBody,
 } from './people.schema.ts';
-import { addPerson, dismissPerson, listPeople, type StaffChanger } from './people.service.ts';
-
-const getChanger = (request: FastifyRequest): StaffChanger => ({
-  ...getActor(request),
-  holder: request.holder,
-});
+import { addPerson, dismissPerson, listPeople } from './people.service.ts';
 
 export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
-  const config = { staff: 'staff' } as const;
-  const change = { ...config, freshCode: true } as const;
+  const config = { staff: 'installation' } as const;
 
   app.get('/ops/staff', {
     config,
@@ -37,22 +30,22 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   });
 
   app.post('/ops/staff', {
-    config: change,
+    config,
     schema: { body: PersonBody, response: { 200: PersonResponse } },
     handler: async (request) => {
-      const staff = await addPerson(platform, request.body, getChanger(request));
-      return ok(`${staff.name} is ${staff.role} and logs in with this number at the console.`, {
+      const staff = await addPerson(platform, request.body, getActor(request));
+      return ok(`${staff.name} is ${staff.role} and logs in with this number at /login.`, {
         staff,
       });
     },
   });
 
   app.post('/ops/staff/:phone/remove', {
-    config: change,
+    config,
     schema: { params: PersonParams, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const phone = parsePathPhone(request.params.phone);
-      const name = await dismissPerson(platform, phone, getChanger(request));
+      const name = await dismissPerson(platform, phone, getActor(request));
       return ok(`${name} no longer has staff access.`, {});
     },
   });

@@ -10,7 +10,6 @@ const ALL: readonly Scope[] = [
   'people',
   'jobs',
   'settings',
-  'staff',
 ];
 
 const writable: Record<Role, readonly Scope[]> = {

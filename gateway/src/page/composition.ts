@@ -7,12 +7,10 @@ import {
   type LinkedSheet,
   type PageData,
 } from 'contract/document';
-import { readLanguage, type Language } from 'contract/language';
+import type { Language } from 'contract/language';
 import type { Rendered } from 'contract/page';
-import type { RouteMatch } from 'contract/routes';
-import type { Site } from 'contract/site';
 import type { LiveVersion } from 'releases/interfaces';
-import { describeSet, type ChosenSet } from '../choose/choose-set.ts';
+import { describeSet } from '../choose/choose-set.ts';
 import type { ActiveOverride } from '../overrides/overrides.service.ts';
 import { renderOverrideBar } from '../overrides/override-bar.ts';
 import { toScriptJson } from '../html/escape.ts';
@@ -22,6 +20,7 @@ import { renderHeadTags, buildSpeculationRules } from './head.ts';
 import type { PageWithFragments } from './fragments.ts';
 import type { PageSheet } from './page-styles.ts';
 import { pageMessages } from './page-messages.ts';
+import type { PageRequest } from './page-request.ts';
 import { getDocumentSet, getDocumentSite } from './set-site.ts';
 import {
   getAvailableFragments,
@@ -56,42 +55,30 @@ export interface DocumentShell {
 /** All inputs of a document, except the rendered page. */
 export interface Composition {
   shell: DocumentShell;
-  /** The release set with overrides. */
-  effective: ChosenSet;
-  match: RouteMatch | null;
-  /** Routes and navigation of the set. */
-  site: Site;
+  /** Its set contains the overrides. */
+  page: PageRequest;
+  overrides: readonly ActiveOverride[];
   /** Short name of the set. */
   setName: string;
-  view: {
-    /** Path and query, still encoded; the query with its question mark. */
-    pathname: string;
-    query: string;
-    origin: string;
-    overrides: readonly ActiveOverride[];
-  };
   sheets: readonly PageSheet[];
   /** Public origin of the site. */
   siteOrigin: string;
   business: Business;
 }
 
-const readLocation = ({ view }: Pick<Composition, 'view'>): { language: Language; path: string } =>
-  readLanguage(view.pathname);
-
 /** Returns the document's start, which does not depend on the rendered page. */
 export function renderStart(composition: Composition): string {
-  const { shell, effective, match, setName, view, sheets } = composition;
-  const { language } = readLocation(composition);
+  const { shell, setName, sheets } = composition;
+  const { set, site, match, language, origin } = composition.page;
   return renderDocumentStart({
     language,
-    set: describeSet(getDocumentSet(effective, match), language),
+    set: describeSet(getDocumentSet(set, match), language),
     setName,
-    site: getDocumentSite(composition.site, match),
+    site: getDocumentSite(site, match),
     boot: shell.boot,
     ...(shell.watch === null ? {} : { watch: shell.watch }),
     ...(shell.guard === null ? {} : { guard: toGuard(shell.guard) }),
-    origin: view.origin,
+    origin,
     sheets,
     preloads: getShellScripts(shell.version, match, language),
   });
@@ -100,27 +87,28 @@ export function renderStart(composition: Composition): string {
 /** Returns the rest of the document, with the page if it was rendered. */
 export function renderRest(composition: Composition, page: PageWithFragments | null): string {
   const rendered = page?.rendered ?? null;
-  const { shell, effective, match, view } = composition;
+  const { shell, overrides } = composition;
+  const { set, match, language, origin } = composition.page;
   const texts = getPageTexts(composition, rendered);
   const { manifest } = shell.version;
-  const { language } = readLocation(composition);
   return renderDocumentRest({
     language,
     ...texts,
     head: renderHead(composition, rendered, texts) + renderFragmentsJson(page),
     ...(rendered === null ? {} : { root: rendered.html }),
-    origin: view.origin,
+    origin,
     sheets: page?.sheets ?? [],
     shell: manifest.version,
     business: match?.route.access === 'guest' ? null : composition.business,
-    notice: renderOverrideBar(view.overrides),
+    notice: renderOverrideBar(overrides),
     texts: getTextsScripts(shell.version, language),
-    preloads: [...getRouteScripts(effective, match, language), ...(page?.scripts ?? [])],
+    preloads: [...getRouteScripts(set, match, language), ...(page?.scripts ?? [])],
     entry: toLinkedFile(shell.version, manifest.entry),
   });
 }
 
-const getSpeculationRules = ({ site }: Composition): string => buildSpeculationRules(site.routes);
+const getSpeculationRules = ({ page }: Composition): string =>
+  buildSpeculationRules(page.site.routes);
 
 /** Files of fragments in a page. */
 export type FragmentFiles = Record<'scripts' | 'sheets', readonly LinkedFile[]>;
@@ -129,12 +117,10 @@ export type FragmentFiles = Record<'scripts' | 'sheets', readonly LinkedFile[]>;
  * Returns the files of all fragments that a page may contain: its policy allows them if it is sent before the page is
  * rendered.
  */
-export function getPossibleFragmentFiles(composition: Composition): FragmentFiles {
-  const { shell, effective, match } = composition;
-  const fragments = getAvailableFragments(effective, match);
-  const { language } = readLocation(composition);
+export function getPossibleFragmentFiles({ shell, page }: Composition): FragmentFiles {
+  const fragments = getAvailableFragments(page.set, page.match);
   return {
-    scripts: getFragmentScripts(shell.version, fragments, language),
+    scripts: getFragmentScripts(shell.version, fragments, page.language),
     sheets: getFragmentSheets(fragments),
   };
 }
@@ -153,12 +139,12 @@ export function getInlineHashes(
   composition: Composition,
   fragmentFiles: FragmentFiles,
 ): Pick<Policy, 'scripts' | 'styles'> {
-  const { shell, effective, match, sheets } = composition;
-  const { language } = readLocation(composition);
+  const { shell, sheets } = composition;
+  const { set, match, language } = composition.page;
   const linked = [
     toLinkedFile(shell.version, shell.version.manifest.entry),
     ...getShellScripts(shell.version, match, language),
-    ...getRouteScripts(effective, match, language),
+    ...getRouteScripts(set, match, language),
     ...fragmentFiles.scripts,
   ];
   const texts = [shell.boot, shell.watch, shell.guard?.text ?? null];
@@ -180,8 +166,9 @@ export function getInlineHashes(
 type PageTexts = Record<'title' | 'description', string>;
 
 function getPageTexts(composition: Composition, rendered: Rendered | null): PageTexts {
-  const { match, business } = composition;
-  const defaults = getDefaultTexts(business, readLocation(composition).language);
+  const { page, business } = composition;
+  const { match, language } = page;
+  const defaults = getDefaultTexts(business, language);
   const title = match?.route.title;
   const routeTitle = title && `${title} | ${business.name}, ${business.address.city}`;
   return {
@@ -192,13 +179,13 @@ function getPageTexts(composition: Composition, rendered: Rendered | null): Page
 
 /** Data for the browser, and metadata for search engines and shared links. */
 function renderHead(composition: Composition, rendered: Rendered | null, texts: PageTexts): string {
-  const { match, view, siteOrigin: site, business } = composition;
+  const { siteOrigin: site, business } = composition;
+  const { match, language, path, query } = composition.page;
   const meta = rendered?.meta ?? null;
   const isListed = match?.route.access === 'public' && meta?.noindex !== true;
-  const { language, path } = readLocation(composition);
   const tags = renderHeadTags({ ...texts, site, language, path, meta, isListed, business });
   if (rendered === null) return tags;
-  const data: PageData = { path: path + view.query, data: rendered.data };
+  const data: PageData = { path: path + query, data: rendered.data };
   const rules = `<script type="speculationrules">${getSpeculationRules(composition)}</script>\n`;
   return `${tags}${rules}${renderJsonScript(PAGE_DATA_ID, data)}\n${renderJsonScript(BUSINESS_ID, business)}\n`;
 }

@@ -1,6 +1,7 @@
 /** Which pages each of the two origins serves. Pure. */
 import { isConsolePath } from 'contract/console';
 import { readLanguage, toLanguagePath } from 'contract/language';
+import { splitAddress } from 'contract/routes';
 
 /** The origins of the shop and of the console. */
 export interface SiteOrigins {
@@ -13,11 +14,12 @@ export interface SiteOrigins {
  * first page.
  */
 export function findOtherAddress(
-  { pathname, query, isConsole }: { pathname: string; query: string; isConsole: boolean },
+  url: string,
+  isConsole: boolean,
   { publicUrl, staffUrl }: SiteOrigins,
 ): string | null {
-  const { language, path } = readLanguage(pathname);
+  const { language, path } = readLanguage(splitAddress(url).pathname);
   if (isConsole === isConsolePath(path)) return null;
   if (isConsole && path === '/') return toLanguagePath(language, '/staff');
-  return `${new URL(isConsole ? publicUrl : staffUrl).origin}${pathname}${query}`;
+  return `${new URL(isConsole ? publicUrl : staffUrl).origin}${url}`;
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { toForeignVersion, toLiveVersion, type LiveSet } from 'releases/interfaces';
 import { createCatalogBuild, createShellBuild } from 'releases/testing';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
+import { chooseSet } from '../choose/choose-set.ts';
 import { createFaultFinder } from './find-faults.ts';
+import { readPageRequest } from './page-request.ts';
 
 const shell = toLiveVersion(createShellBuild().manifest);
 const stable = toLiveVersion(createCatalogBuild('1.0.0').manifest);
@@ -20,16 +22,9 @@ const live: LiveSet = new Map([
   ['mfe-catalog', { remote: 'mfe-catalog', stable, canary }],
 ]);
 const isCanary = { shell: false, page: true };
-const site = { routes: [], navigation: [] };
-const view: RenderView = {
-  shell,
-  owner: canary,
-  match: null,
-  site,
-  business: getBusiness(),
-  path: '/',
-  isCanary,
-};
+const set = chooseSet(live, 'visitor', new Set());
+const request = readPageRequest({ url: '/', origin: 'https://sudhaar.example', set });
+const view: RenderView = { shell, owner: canary, request, business: getBusiness(), isCanary };
 
 const WORKS: RenderOutcome = {
   kind: 'rendered',

@@ -8,7 +8,6 @@ import {
   type ServedFragment,
 } from 'contract/fragment';
 import type { Rendered } from 'contract/page';
-import { readLanguage } from 'contract/language';
 import type { ChosenSet } from '../choose/choose-set.ts';
 import type { VerifiedTexts } from '../files/verified-texts.ts';
 import type { RenderView } from '../render/renderer.ts';
@@ -78,16 +77,13 @@ export async function fillFragments(
       renderedFragments.flatMap(({ sheets }) => sheets.map((sheet) => [sheet.file.href, sheet])),
     ),
     scripts: listUnique(
-      getFragmentScripts(context.view.shell, fragments, getLanguage(context.view)).map((file) => [
-        file.href,
-        file,
-      ]),
+      getFragmentScripts(context.view.shell, fragments, context.view.request.language).map(
+        (file) => [file.href, file],
+      ),
     ),
     isComplete: !fragments.some(({ isMissed }) => isMissed),
   };
 }
-
-const getLanguage = ({ path }: RenderView) => readLanguage(path).language;
 
 /** Renders one requested fragment; null if it does not exist. */
 async function renderRequested(
@@ -98,7 +94,7 @@ async function renderRequested(
   const name = readFragmentName(request.of);
   if (name === null) return null;
   const { module, remote } = name;
-  const available = getAvailableFragments(effective, view.match).find(
+  const available = getAvailableFragments(effective, view.request.match).find(
     (fragment) => fragment.owner === effective.get(remote)?.version && fragment.module === module,
   );
   if (available === undefined) return null;

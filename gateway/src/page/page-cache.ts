@@ -6,13 +6,9 @@ import { SharedCache } from '../cache/shared-cache.ts';
 import { createSerialQueue } from '../cache/serial-queue.ts';
 import type { LiveSet } from 'releases/interfaces';
 import { getSetName, listSetNames } from '../choose/known-sets.ts';
-import { hasFixedPath, type PageAddress } from './page-address.ts';
-import {
-  composePage,
-  type PageRequest,
-  type ComposeDeps,
-  type ComposedPage,
-} from './page.service.ts';
+import type { ActiveOverride } from '../overrides/overrides.service.ts';
+import { getAddress, hasFixedPath, type PageRequest } from './page-request.ts';
+import { composePage, type ComposeDeps, type ComposedPage } from './page.service.ts';
 
 const LIFETIMES = { freshMs: 2000, staleMs: 60_000 };
 /**
@@ -41,10 +37,9 @@ export class PageCache {
     this.#withQuery = createCache(MAX_BYTES.withQuery);
   }
 
-  /** Returns the page if it is cached under exactly this path and query. */
-  peek(request: PlainPage): ComposedPage | null {
-    // Output of dev servers is not cached: it changes under one name.
-    if (this.#deps.gateway.devServers) return null;
+  /** Returns the page if it is cached. */
+  peek(request: PageRequest): ComposedPage | null {
+    if (!this.#mayCache(request)) return null;
     const { cache, key, compose } = this.#getSlot(request);
     return cache.peek(key, compose);
   }
@@ -53,12 +48,13 @@ export class PageCache {
    * Returns the page, from the cache or composed once for all concurrent requests. A page that can't be cached is
    * composed for this request only; null if no version of the shell can be served.
    */
-  async get(request: PageRequest, address: PageAddress): Promise<ComposedPage | null> {
-    const { devServers } = this.#deps.gateway;
-    if (!address.isCacheable || devServers || request.overrides.length > 0)
-      return composePage(this.#deps, request);
-    const { pathname, query } = address;
-    const { cache, key, compose } = this.#getSlot({ ...request, pathname, query });
+  async get(
+    request: PageRequest,
+    overrides: readonly ActiveOverride[],
+  ): Promise<ComposedPage | null> {
+    if (overrides.length > 0 || !this.#mayCache(request))
+      return composePage(this.#deps, request, overrides);
+    const { cache, key, compose } = this.#getSlot(request);
     try {
       return await cache.get(key, compose);
     } catch (error) {
@@ -88,8 +84,13 @@ export class PageCache {
     this.#withQuery.invalidate(matches);
   }
 
+  /** Output of dev servers is not cached: it changes under one name. */
+  #mayCache({ isCacheable }: PageRequest): boolean {
+    return isCacheable && !this.#deps.gateway.devServers;
+  }
+
   /** Returns the cache and key of a page, and how to compose it. */
-  #getSlot(request: PlainPage) {
+  #getSlot(request: PageRequest) {
     const cache = request.query === '' ? this.#plain : this.#withQuery;
     const key = getKey(request);
     const compose = async (previous?: ComposedPage): Promise<ComposedPage> => {
@@ -123,8 +124,8 @@ export class PageCache {
    * Composes a page. A revalidated one is complete when it replaces the previous one, and rejects if it would be
    * worse.
    */
-  async #compose(request: PlainPage, previous?: ComposedPage): Promise<ComposedPage> {
-    const page = await composePage(this.#deps, { ...request, overrides: [] });
+  async #compose(request: PageRequest, previous?: ComposedPage): Promise<ComposedPage> {
+    const page = await composePage(this.#deps, request, []);
     if (page === null) throw new NoShellError();
     if (previous === undefined) return page;
     const { failed } = await page.outcome;
@@ -139,11 +140,8 @@ class NoShellError extends Error {}
 
 const getSize = ({ body }: ComposedPage): number => body.size;
 
-/** A page without overrides. */
-type PlainPage = Omit<PageRequest, 'overrides'>;
-
-const getKey = ({ chosen, origin, pathname, query }: PlainPage): string =>
-  `${getSetName(chosen)} ${origin}${pathname}${query}`;
+const getKey = (request: PageRequest): string =>
+  `${getSetName(request.set)} ${request.origin}${getAddress(request)}`;
 
 /** A page, its key and the cache that holds it. */
 interface CacheSlot {

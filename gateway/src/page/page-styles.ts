@@ -1,8 +1,7 @@
 /** Styles of a page view: inlined, so that the first paint waits for no request. */
-import type { RouteMatch } from 'contract/routes';
 import type { LiveVersion } from 'releases/interfaces';
-import type { ChosenSet } from '../choose/choose-set.ts';
 import type { VerifiedTexts } from '../files/verified-texts.ts';
+import type { PageRequest } from './page-request.ts';
 import { getLateChunks, toLinkedFile, type LinkedFile } from './preloads.ts';
 
 /** A sheet, with its text if it can be inlined. */
@@ -11,28 +10,18 @@ export interface PageSheet {
   text: string | null;
 }
 
-interface Sheets {
-  shell: LiveVersion;
-  effective: ChosenSet;
-  match: RouteMatch | null;
-}
-
-/** Sheets in cascade order. */
-export interface PageSheets {
-  sheets: readonly PageSheet[];
-  /** Whether all sheets of the page are inlined: without them its HTML must not be visible. */
-  hasAllSheets: boolean;
-}
-
 /**
  * Returns the sheets of the frame and of the route's page. Sheets of the page that can't be inlined are left to the
  * browser's loader, which retries; a link in the document would block rendering.
+ * @returns sheets in cascade order, and whether all of the page are among them: without them its HTML must not be
+ * visible
  */
 export async function loadPageSheets(
   texts: VerifiedTexts,
-  { shell, effective, match }: Sheets,
-): Promise<PageSheets> {
-  const owner = match === null ? undefined : effective.get(match.route.remote)?.version;
+  shell: LiveVersion,
+  { set, match }: PageRequest,
+): Promise<{ sheets: readonly PageSheet[]; hasAllSheets: boolean }> {
+  const owner = match === null ? undefined : set.get(match.route.remote)?.version;
   const files = owner?.manifest.exposes[match?.route.module ?? '']?.css ?? [];
   const [frame, page] = await Promise.all([
     loadSheets(texts, shell, [...shell.manifest.initial.css, ...getLateChunks(shell, match).css]),

@@ -1,7 +1,6 @@
 /** Reads page requests and counts page views. */
 import { readOptedOut, readCookie } from 'contract/cookies';
 import { OVERRIDES_COOKIE, PREVIEW_SET } from 'contract/document';
-import { splitAddress } from 'contract/routes';
 import type { FastifyRequest } from 'fastify';
 import { getOwnOrigin } from '../html/own-origin.ts';
 import type { LiveSet } from 'releases/interfaces';
@@ -14,7 +13,8 @@ import type { Clock } from 'platform/clock';
 import type { EarlyAccess } from 'platform/early-access';
 import type { IsConsole, IsPreview } from 'platform/http';
 import { isNavigation } from './navigation.ts';
-import type { PageRequest, ComposedPage } from './page.service.ts';
+import { readPageRequest, type PageRequest } from './page-request.ts';
+import type { ComposedPage } from './page.service.ts';
 import type { FailedTask } from './rendered-page.ts';
 
 export interface ViewDeps {
@@ -38,7 +38,7 @@ export interface ViewDeps {
   isPreview: IsPreview;
 }
 
-/** One page view. */
+/** A request of one visitor. */
 export interface PageView {
   visitor: Visitor;
   address: string;
@@ -46,7 +46,7 @@ export interface PageView {
   cookies: string[];
   /** The overrides cookie; undefined for nearly all visitors. */
   overrides: string | undefined;
-  requested: Omit<PageRequest, 'overrides'>;
+  request: PageRequest;
   /** Whether it is a browser navigation: no program, no prefetch. */
   navigation: boolean;
   /** Whether it is a view of the console's origin. */
@@ -82,7 +82,7 @@ export function getPageView(deps: ViewDeps, request: FastifyRequest): PageView {
     address: request.ip,
     cookies: set,
     overrides: isConsole ? undefined : readCookie(cookie, OVERRIDES_COOKIE),
-    requested: { chosen, ...splitAddress(request.url), origin },
+    request: readPageRequest({ url: request.url, origin, set: chosen }),
     navigation: isNavigation(request.headers),
     isConsole,
     isPreview,
@@ -150,7 +150,7 @@ async function attributeFailure(
   { caller, chosen }: { caller: Caller; chosen: ChosenSet },
   { task, failure }: FailedTask,
 ): Promise<void> {
-  reports.recordFailedRender(chosen, failure, task.match?.route.path ?? null);
+  reports.recordFailedRender(chosen, failure, task.request.match?.route.path ?? null);
   const faulty = await findFaults(task, failure.versions, feed.current());
   reports.countFailedRender(caller, chosen, { versions: faulty, reason: failure.reason });
 }

@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { readLanguage } from 'contract/language';
+import { splitAddress } from 'contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
 import { refuse } from 'platform/http';
@@ -13,13 +14,11 @@ import { getSetName } from '../choose/known-sets.ts';
 import { findOtherAddress } from './console-pages.ts';
 import { registerErrorPages } from './error-pages.ts';
 import type { PageCache } from './page-cache.ts';
-import { parsePageAddress } from './page-address.ts';
 import { sharedPageRoute } from './shared-page.routes.ts';
 import { chooseCoding, type BodyCoding } from './page-body.ts';
 import { countView, getPageView, type PageView, type ViewDeps } from './page-view.ts';
 import { liveRoute } from './live.routes.ts';
 import type { ComposedPage } from './page.service.ts';
-import { getSite } from './set-site.ts';
 import { acceptsHtml } from './accepts-html.ts';
 
 export interface PageRouteDeps extends ViewDeps {
@@ -44,15 +43,12 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
     if (!acceptsHtml(request.headers.accept)) throw refuse.notFound();
     const started = performance.now();
     const view = getPageView(deps, request);
-    const { isConsole, requested } = view;
-    const otherAddress = findOtherAddress({ ...requested, isConsole }, deps);
+    const otherAddress =
+      findOtherAddress(request.url, view.isConsole, deps) ?? getEnglishAddress(view);
     if (otherAddress !== null)
       return reply.header('cache-control', 'no-store').redirect(otherAddress);
-    const englishAddress = getEnglishAddress(view);
-    if (englishAddress !== null)
-      return reply.header('cache-control', 'no-store').redirect(englishAddress);
     const page =
-      view.overrides === undefined && !view.isPreview ? deps.pages.peek(view.requested) : null;
+      view.overrides === undefined && !view.isPreview ? deps.pages.peek(view.request) : null;
     const bytes = page?.body.bytes(getCoding(request)) ?? null;
     if (page === null || bytes === null) return composeAndSend(deps, view, request, reply, started);
     deps.seconds.observe((performance.now() - started) / 1000);
@@ -62,10 +58,11 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
 }
 
 /** Returns the English address if a Hindi one is requested with a shell that has no Hindi; else null. */
-function getEnglishAddress({ requested: { chosen, pathname, query } }: PageView): string | null {
-  const { language, path } = readLanguage(pathname);
-  const shell = chosen.get('shell')?.version;
-  return shell === undefined || supportsLanguage(shell, language) ? null : path + query;
+function getEnglishAddress({ request: { url, set, language } }: PageView): string | null {
+  const shell = set.get('shell')?.version;
+  if (shell === undefined || supportsLanguage(shell, language)) return null;
+  const { pathname, query } = splitAddress(url);
+  return readLanguage(pathname).path + query;
 }
 
 /** Sends a page that has to be composed or compressed first. */
@@ -77,14 +74,12 @@ async function composeAndSend(
   started: number,
 ): Promise<FastifyReply> {
   await request.server.load.admission.waitForPageTurn(request, reply);
-  const { chosen } = view.requested;
   const overrides = await resolveOverrides(deps.overrides, view.overrides, view.isPreview);
   // The link was never opened in this browser, or has ended.
   if (view.isPreview && overrides.length === 0)
     return reply.header('cache-control', 'no-store').redirect(deps.publicUrl);
-  const address = parsePageAddress(getSite(chosen).routes, view.requested);
-  setReleaseSet(request, getSetName(chosen));
-  const page = await deps.pages.get({ ...view.requested, overrides }, address);
+  setReleaseSet(request, getSetName(view.request.set));
+  const page = await deps.pages.get(view.request, overrides);
   if (page === null)
     throw refuse.unavailable('The site is being set up. Please try again soon.', 5);
   deps.seconds.observe((performance.now() - started) / 1000);

@@ -1,7 +1,6 @@
 /** Composes a page for all visitors with the same release set. */
 import { getBusiness } from 'api/business';
 import { PREVIEW_SET } from 'contract/document';
-import { readLanguage } from 'contract/language';
 import type { RouteMatch } from 'contract/routes';
 import type { GatewaySettings } from '../server/gateway-settings.ts';
 import type { LiveVersion } from 'releases/interfaces';
@@ -21,28 +20,12 @@ import {
   type Composition,
   type FragmentFiles,
 } from './composition.ts';
-import { hasFixedPath, isCacheableAs, parsePageAddress } from './page-address.ts';
 import { PageBody } from './page-body.ts';
+import { hasFixedPath, isCacheableAs, withSet, type PageRequest } from './page-request.ts';
 import { loadPageSheets } from './page-styles.ts';
 import { renderPage, type Rendering } from './rendered-page.ts';
 import { getSecurityHeaders } from './security-headers.ts';
-import { localizeSite, getSite } from './set-site.ts';
 import { findUsableShell } from './usable-shell.ts';
-
-/**
- * Cache key of a page: the same for all visitors, except for overrides, which exist only in browsers where staff
- * opened a preview link.
- */
-export interface PageRequest {
-  chosen: ChosenSet;
-  overrides: readonly ActiveOverride[];
-  /** Path of the address, still encoded. */
-  pathname: string;
-  /** Query of the address, with its question mark; empty if there is none. */
-  query: string;
-  /** Origin of the page's links. */
-  origin: string;
-}
 
 export interface ComposeDeps {
   texts: VerifiedTexts;
@@ -80,62 +63,50 @@ export interface ComposedPage {
 /** How long rendering may take before the document's start is sent without it, in milliseconds. */
 const START_DELAY_MS = 20;
 
-/** Composes a page; null if no version of the shell can be served. */
+/**
+ * Composes a page; null if no version of the shell can be served.
+ * @param overrides versions that staff preview in this browser
+ */
 export async function composePage(
   deps: ComposeDeps,
   request: PageRequest,
+  overrides: readonly ActiveOverride[],
 ): Promise<ComposedPage | null> {
-  const usableShell = await findUsableShell(deps.texts, request.chosen);
+  const usableShell = await findUsableShell(deps.texts, request.set);
   if (usableShell === null) return null;
   const { chosen } = usableShell;
+  const isPreview = overrides.length > 0;
   // Views with overrides are not counted: the script of the override bar replaces the watch script.
-  const shell =
-    request.overrides.length > 0 ? { ...usableShell.shell, watch: barScript } : usableShell.shell;
-  const effective = applyOverrides(chosen, request.overrides);
-  const { language } = readLanguage(request.pathname);
-  const site = localizeSite(getSite(effective), language);
-  const address = parsePageAddress(site.routes, request);
-  const { match } = address;
-  const { sheets, hasAllSheets } = await loadPageSheets(deps.texts, {
-    shell: shell.version,
-    effective,
-    match,
-  });
-  const setName = request.overrides.length > 0 ? PREVIEW_SET : getSetName(chosen);
-  const view = { ...request, pathname: address.pathname, query: address.query };
+  const shell = isPreview ? { ...usableShell.shell, watch: barScript } : usableShell.shell;
+  const page = withSet(request, applyOverrides(chosen, overrides));
+  const { sheets, hasAllSheets } = await loadPageSheets(deps.texts, shell.version, page);
+  const setName = isPreview ? PREVIEW_SET : getSetName(chosen);
   const siteOrigin = new URL(deps.publicUrl).origin;
-  const composition = {
-    shell,
-    effective,
-    match,
-    site,
-    setName,
-    view,
-    sheets,
-    siteOrigin,
-    business: getBusiness(),
-  };
+  const business = getBusiness();
+  const composition = { shell, page, overrides, setName, sheets, siteOrigin, business };
   const task = hasAllSheets ? getRenderTask(shell.version, chosen, composition) : null;
-  const rendering = renderPage(deps, task, { effective, chosen });
+  const rendering = renderPage(deps, task, { effective: page.set, chosen });
   const { fragmentFiles, ...document } = await composeDocument(composition, rendering);
   const buildHeaders = (files: FragmentFiles) => getHeaders(deps, composition, files);
-  const outcome = rendering.then(({ page, isComplete, fragmentRemotes, failed }) => ({
+  const outcome = rendering.then(({ page: rendered, isComplete, fragmentRemotes, failed }) => ({
     isCacheable:
-      address.isCacheable &&
+      page.isCacheable &&
       hasAllSheets &&
       isComplete &&
-      isCacheableAs(address, page?.rendered.meta ?? null),
+      isCacheableAs(page, rendered?.rendered.meta ?? null),
     fragmentRemotes,
     failed,
   }));
-  const completeHeaders = rendering.then(({ page }) => buildHeaders(getFragmentFiles(page)));
+  const completeHeaders = rendering.then(({ page: rendered }) =>
+    buildHeaders(getFragmentFiles(rendered)),
+  );
   return {
     ...document,
     headers: buildHeaders(fragmentFiles),
     completeHeaders,
     setName,
     chosen,
-    match,
+    match: page.match,
     outcome,
   };
 }
@@ -145,7 +116,7 @@ async function composeDocument(
   composition: Composition,
   rendering: Promise<Rendering>,
 ): Promise<Pick<ComposedPage, 'status' | 'body'> & { fragmentFiles: FragmentFiles }> {
-  const { match } = composition;
+  const { match } = composition.page;
   const start = renderStart(composition);
   // Fixed pages always exist, so their status is known before rendering.
   if (hasFixedPath({ match }) && (await isLate(rendering))) {
@@ -180,32 +151,27 @@ const getHeaders = (
     ...(gateway.devServers ? { scripts: null } : {}),
     production,
     frameOrigins: gateway.frameOrigins,
-    otherOrigins: getOtherOrigins(composition.effective),
-    development: gateway.devServers || composition.view.overrides.some(isDevServer),
+    otherOrigins: getOtherOrigins(composition.page.set),
+    development: gateway.devServers || composition.overrides.some(isDevServer),
   });
 
 /** Returns the render task of a page; null if there is nothing to render, or nothing that may run here. */
 function getRenderTask(
   shell: LiveVersion,
   chosen: ChosenSet,
-  {
-    effective,
-    match,
-    site,
-    view,
-    business,
-  }: Pick<Composition, 'effective' | 'match' | 'site' | 'view' | 'business'>,
+  { page: request, business }: Pick<Composition, 'page' | 'business'>,
 ): RenderView | null {
+  const { match, set } = request;
   // Guest pages depend on the visitor, and must not be shared.
   if (match?.route.access === 'guest') return null;
   const remote = match?.route.remote ?? 'shell';
-  const owner = match === null ? shell : effective.get(remote)?.version;
+  const owner = match === null ? shell : set.get(remote)?.version;
   // An override was never published, so only the browser that opened it runs it.
   if (owner === undefined || (owner !== shell && owner !== chosen.get(remote)?.version))
     return null;
   const isCanaryOf = (name: string): boolean => chosen.get(name)?.isCanary === true;
   const isCanary = { shell: isCanaryOf('shell'), page: match !== null && isCanaryOf(remote) };
-  return { shell, owner, match, site, business, isCanary, path: view.pathname + view.query };
+  return { shell, owner, request, business, isCanary };
 }
 
 /** Applies overrides; the usual version becomes the fallback of an overridden remote. */

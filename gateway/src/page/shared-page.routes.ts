@@ -2,21 +2,19 @@
  * `/_pages/SET/ADDRESS`: the public page of one release set without per-visitor parts, for a cache in front of the
  * gateway. The edge worker, which chooses the set, also sets the visitor's cookies.
  */
-import { splitAddress } from 'contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
 import { SELF_COMPRESSED } from '../http/self-compressed.ts';
 import { listSets, type ChosenSet } from '../choose/choose-set.ts';
 import { getSetName } from '../choose/known-sets.ts';
 import { readSetName } from '../visitor/set-name.ts';
-import { PAGES_PREFIX } from './cacheable-page.ts';
+import { PAGES_PREFIX } from './cache-path.ts';
 import type { PageCache } from './page-cache.ts';
-import { parsePageAddress } from './page-address.ts';
+import { readPageRequest } from './page-request.ts';
 import { chooseCoding, type BodyCoding } from './page-body.ts';
 import type { ViewDeps } from './page-view.ts';
 import type { ComposedPage } from './page.service.ts';
 import { getPurgeTags } from './purge-tags.ts';
-import { getSite } from './set-site.ts';
 
 /** Cache headers: fresh for 5 s, then stale-while-revalidate. `no-transform` because React hydrates the HTML. */
 const CACHE_CONTROL = 'public, s-maxage=5, stale-while-revalidate=60, no-transform';
@@ -39,17 +37,16 @@ export function sharedPageRoute(app: FastifyInstance, deps: SharedPageDeps): voi
     { schema: { hide: true }, config: { admission: 'none' }, ...SELF_COMPRESSED },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store, no-transform');
-      const chosen = findSet(deps, request.params.set);
-      if (chosen === null) throw refuse.notFound();
+      const set = findSet(deps, request.params.set);
+      if (set === null) throw refuse.notFound();
       const url = request.url.slice(PAGES_PREFIX.length + 1 + request.params.set.length);
       const origin = new URL(deps.publicUrl).origin;
-      const pageRequest = { chosen, ...splitAddress(url), origin, overrides: [] };
-      const address = parsePageAddress(getSite(chosen).routes, pageRequest);
-      if ((address.match?.route.access ?? 'public') !== 'public') throw refuse.notFound();
+      const pageRequest = readPageRequest({ url, origin, set });
+      if ((pageRequest.match?.route.access ?? 'public') !== 'public') throw refuse.notFound();
       // Cached pages are served even under load.
       if (!isReady(deps.pages.peek(pageRequest), request))
         await app.load.admission.waitForPageTurn(request, reply);
-      const page = await deps.pages.get(pageRequest, address);
+      const page = await deps.pages.get(pageRequest, []);
       if (page === null) throw refuse.unavailable('The site is being set up.', 5);
       return sendSharedPage(request, reply, page);
     },

@@ -4,14 +4,12 @@ import type { Business } from 'api/contract';
 import { NOT_FOUND_PATH } from 'contract/claims';
 import { readFragmentName, type RequestedFragment } from 'contract/fragment';
 import { versionId } from 'contract/manifest';
-import { toLanguagePath, readLanguage } from 'contract/language';
-import type { RouteMatch } from 'contract/routes';
-import type { Site } from 'contract/site';
 import { inSpan } from 'platform/tracing';
 import { SharedCache } from '../cache/shared-cache.ts';
 import type { LiveSet, LiveVersion } from 'releases/interfaces';
 import { supportsLanguage } from '../choose/choose-set.ts';
 import type { VerifiedTexts } from '../files/verified-texts.ts';
+import { getAddress, type PageRequest } from '../page/page-request.ts';
 import { BackOff } from './back-off.ts';
 import { attributeFault, type CanaryFlags } from './failure-attribution.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -25,29 +23,20 @@ import { loadServerModule } from './server-modules.ts';
 const BUDGET = { usual: 200, first: 2000, ownShare: 0.25 };
 const CACHE = { freshMs: 2000, staleMs: 60_000, maxBytes: 48 * 2 ** 20 };
 /** Maximum length of a rendered address; no link needs a longer one. */
-const MAX_PATH_LENGTH = 2000;
-
-/** All addresses without a route look the same, so they share one cache entry. */
-const getNotFoundPath = (path: string): string =>
-  toLanguagePath(readLanguage(path).language, NOT_FOUND_PATH);
+const MAX_ADDRESS_LENGTH = 2000;
 
 /** Whether a page may be cached: `noindex` pages are for those with a link, and change with their actions. */
 const isCacheable = ({ meta }: RenderedPage): boolean =>
   meta?.noindex !== true || meta.status === 404;
 
-/** What to render: the versions of this page view, and the address. */
+/** What to render: the versions of this page view, and the request. */
 export interface RenderView {
   shell: LiveVersion;
   /** The owner of the route: a remote, or the shell itself; for a fragment the remote that provides it. */
   owner: LiveVersion;
-  /** Null if no route matches: the shell's error page. */
-  match: RouteMatch | null;
-  /** Routes and navigation, shown in the frame. */
-  site: Site;
+  request: PageRequest;
   /** Those of the document that the HTML becomes part of, which the browser hydrates with. */
   business: Business;
-  /** Path and query, still encoded. */
-  path: string;
   /** Which of the two is a canary for this visitor. */
   isCanary: CanaryFlags;
   /** Set to render a fragment of the page instead of the page. */
@@ -108,21 +97,21 @@ export class Renderer {
 
   /** Renders a page, or returns that the browser has to. Never throws. */
   async render(view: RenderView): Promise<RenderOutcome> {
-    const { shell, owner, match, fragment } = view;
-    const path = match === null ? getNotFoundPath(view.path) : view.path;
+    const { shell, owner, request, fragment } = view;
+    const address = getAddress(request);
     if (shell.manifest.server === undefined || owner.manifest.server === undefined)
       return this.#fallBack('missing', null);
-    if (path.length > MAX_PATH_LENGTH) return this.#fallBack('busy', null);
+    if (address.length > MAX_ADDRESS_LENGTH) return this.#fallBack('busy', null);
     const build = [
       ...getVersionIds(view),
       getModule(view) ?? NOT_FOUND_PATH,
-      getObjectId(view.site),
+      getObjectId(request.site),
       getObjectId(view.business),
     ].join(' ');
     const fragmentKey = fragment === undefined ? '' : ` ${JSON.stringify(fragment)}`;
     try {
-      const rendered = await this.#cache.get(`${build} ${path}${fragmentKey}`, () =>
-        this.#attempt(build, { ...view, path }),
+      const rendered = await this.#cache.get(`${build} ${address}${fragmentKey}`, () =>
+        this.#attempt(build, view),
       );
       const { partError } = rendered;
       const failure = partError === undefined ? null : toFailure(view, partError);
@@ -175,11 +164,12 @@ export class Renderer {
 
   async #attempt(build: string, view: RenderView): Promise<RenderedPage> {
     const now = this.#options.now();
-    const recentFailure = this.#backOff.getFailure(build, view.path, now);
+    const address = getAddress(view.request);
+    const recentFailure = this.#backOff.getFailure(build, address, now);
     if (recentFailure !== null) throw new BackOffError(recentFailure);
     try {
       const rendered = await this.#renderUncached(view);
-      this.#backOff.recordSuccess(build, view.path);
+      this.#backOff.recordSuccess(build, address);
       // The rest of the page was rendered, so the build is not skipped.
       if (rendered.partError !== undefined)
         this.#options.onFailure(toFailure(view, rendered.partError));
@@ -187,18 +177,18 @@ export class Renderer {
     } catch (error) {
       const failure = toFailure(view, error);
       if (failure.versions.length > 0)
-        this.#backOff.recordFailure(build, view.path, failure, this.#options.now());
+        this.#backOff.recordFailure(build, address, failure, this.#options.now());
       this.#options.onFailure(failure);
       throw error;
     }
   }
 
   async #renderUncached(view: RenderView): Promise<RenderedPage> {
-    const { shell, owner, match, site, business, path, fragment } = view;
+    const { shell, owner, request, business, fragment } = view;
+    const { match, site, language } = request;
     // For private pages only the frame is rendered.
     const isRendered = fragment !== undefined || match?.route.access === 'public';
     const moduleKey = owner !== shell && isRendered ? getModule(view) : null;
-    const { language } = readLanguage(path);
     const [shellModule, page] = await Promise.all([
       loadServerModule(this.#options.texts, shell, '.', language),
       moduleKey === null ? null : loadServerModule(this.#options.texts, owner, moduleKey, language),
@@ -216,10 +206,10 @@ export class Renderer {
     const fallbackLanguage = supportsLanguage(owner, language)
       ? {}
       : { contentLanguage: 'en' as const };
-    const request = {
+    const task = {
       shell: shellModule,
       page,
-      path,
+      path: getAddress(request),
       version,
       business,
       site,
@@ -227,7 +217,7 @@ export class Renderer {
     };
     const span = { name: 'render', attributes: { shell: shellId, page: pair.page ?? shellId } };
     return inSpan(span, () =>
-      this.#pool.render(pair, fragment === undefined ? request : { ...request, fragment }),
+      this.#pool.render(pair, fragment === undefined ? task : { ...task, fragment }),
     );
   }
 }
@@ -247,9 +237,9 @@ class BackOffError extends Error {
 }
 
 /** The module whose server build is needed; null if no route matches. */
-const getModule = ({ match, fragment }: RenderView): string | null =>
+const getModule = ({ request, fragment }: RenderView): string | null =>
   fragment === undefined
-    ? (match?.route.module ?? null)
+    ? (request.match?.route.module ?? null)
     : (readFragmentName(fragment.of)?.module ?? null);
 
 const objectIds = new WeakMap<object, string>();

@@ -10,7 +10,6 @@ import type {
   Technician,
   Withdrawal,
 } from 'api/staff-contract';
-import { COLLEAGUES } from './fake-colleagues.ts';
 import type { StaffResponses } from './fake-staff.ts';
 
 const SERVICES = [
@@ -256,7 +255,6 @@ export const fakeDesk = (): StaffResponses => ({
   'GET /ops/report': () => ({ report: REPORT }),
   'GET /ops/cash': () => ({ cash: CASH }),
   'GET /ops/users': () => ({ users: page(USERS) }),
-  'GET /ops/staff': () => ({ staff: COLLEAGUES }),
   'GET /ops/contacts': () => ({
     contacts: [
       {

@@ -8,7 +8,6 @@ const PLAIN_SCOPES = [
   'people',
   'jobs',
   'settings',
-  'staff',
   'read',
   'probe',
 ] as const;

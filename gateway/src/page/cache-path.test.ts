@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { toLiveVersion, type LiveSet } from 'releases/interfaces';
 import { createCatalogBuild, createShellBuild } from 'releases/testing';
 import { chooseSet } from '../choose/choose-set.ts';
-import { getCacheablePage } from './cacheable-page.ts';
+import { getCachePath } from './cache-path.ts';
+import { readPageRequest } from './page-request.ts';
 
 const about: Route = { path: '/about', module: './about', access: 'public', query: [] };
 const cart: Route = { path: '/cart', module: './about', access: 'private' };
 
-function getCachePath(address: string): string | undefined {
+function getPath(url: string): string | null {
   const builds = [createShellBuild('1.1.0', { routes: [about, cart] }), createCatalogBuild()];
   const live: LiveSet = new Map(
     builds.map(({ manifest }) => [
@@ -16,14 +17,19 @@ function getCachePath(address: string): string | undefined {
       { remote: manifest.remote, stable: toLiveVersion(manifest), canary: null },
     ]),
   );
-  return getCacheablePage('secret', chooseSet(live, 'visitor', new Set()), address)?.path;
+  const set = chooseSet(live, 'visitor', new Set());
+  return getCachePath('secret', readPageRequest({ url, origin: '', set }));
 }
 
 it('returns one address whatever unknown query parameters are sent', () => {
-  expect(getCachePath('/about')).toMatch(/^\/_pages\/[\w-]{33}\/about$/);
-  expect(getCachePath('/about?utm=1')).toBe(getCachePath('/about'));
+  expect(getPath('/about')).toMatch(/^\/_pages\/[\w-]{33}\/about$/);
+  expect(getPath('/about?utm=1')).toBe(getPath('/about'));
 });
 
-it.each(['/cart', '/sitemap.xml'])('is not cacheable: %s', (address) => {
-  expect(getCachePath(address)).toBeUndefined();
+it('differs by language', () => {
+  expect(getPath('/hi/about')).toMatch(/\/hi\/about$/);
+});
+
+it.each(['/cart', '/sitemap.xml'])('is not cacheable: %s', (url) => {
+  expect(getPath(url)).toBeNull();
 });

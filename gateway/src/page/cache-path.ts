@@ -1,0 +1,18 @@
+/** The cache address of a page that is the same for all visitors with one set. Pure. */
+import { getSetName } from '../choose/known-sets.ts';
+import { signSetName } from '../visitor/set-name.ts';
+import { getAddress, type PageRequest } from './page-request.ts';
+
+/** Prefix of cache addresses. */
+export const PAGES_PREFIX = '/_pages';
+
+/**
+ * Returns `/_pages/SET/ADDRESS`: one for each page, however its address was spelled. Null if the page must not be
+ * cached, or if no shell can be served.
+ */
+export function getCachePath(secret: string, request: PageRequest): string | null {
+  const { set, match, isCacheable } = request;
+  // Without a matching route, the address may be another route of the gateway, such as the sitemap.
+  if (!set.has('shell') || !isCacheable || match === null) return null;
+  return `${PAGES_PREFIX}/${signSetName(secret, getSetName(set))}${getAddress(request)}`;
+}

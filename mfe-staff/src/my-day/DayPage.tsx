@@ -90,7 +90,7 @@ function Day({ day, acts, takeFor }: DayProps) {
         <p>{texts.cash(formatRupees(day.cash))}</p>
         {day.upi > 0 && <p>{texts.upi(formatRupees(day.upi))}</p>}
       </header>
-      {day.visits.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      {day.visits.length === 0 && <p>{texts.none}</p>}
       {next !== undefined && (
         <section aria-labelledby="next-visit">
           <h2 className={styles.part} id="next-visit">

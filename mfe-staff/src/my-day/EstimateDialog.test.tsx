@@ -4,11 +4,16 @@ import { page, userEvent } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
+const { style: rootStyle } = document.documentElement;
+
 /** Bodies of the acts that the server received. */
 const bodies: unknown[] = [];
 
 beforeEach(() => void (bodies.length = 0));
-afterEach(resetConsole);
+afterEach(async () => {
+  rootStyle.fontSize = '';
+  await resetConsole();
+});
 
 /** Opens the day with a technician at work at a diagnosis visit of ₹499. */
 async function openDay(rejection?: () => Response) {
@@ -45,6 +50,9 @@ async function press(name: string | RegExp): Promise<void> {
 }
 
 async function expectSmallAndAccessible(): Promise<void> {
+  rootStyle.fontSize = '200%';
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  rootStyle.fontSize = '';
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await expectNoAxeViolations();
 }

@@ -34,7 +34,10 @@ export function PartDialog({ take, onClose }: PartDialogProps) {
           {(all) => <PartChoice parts={all} onChoose={(chosen) => press(() => setPart(chosen))} />}
         </QueryResult>
       ) : (
-        <QuantityStep {...{ part, take, onClose, isCoolingDown, press }} />
+        <QuantityStep
+          {...{ part, take, onClose, isCoolingDown, press }}
+          onBack={() => setPart(null)}
+        />
       )}
     </Dialog>
   );
@@ -92,9 +95,12 @@ function PartChoice({ parts, onChoose }: ChoiceProps) {
 
 interface QuantityStepProps extends PartDialogProps, PressOnce {
   part: Part;
+  /** Called to choose another part. */
+  onBack: () => void;
 }
 
-function QuantityStep({ part, take, onClose, isCoolingDown, press }: QuantityStepProps) {
+function QuantityStep(props: QuantityStepProps) {
+  const { part, take, onClose, onBack, isCoolingDown, press } = props;
   const [qty, setQty] = useState(1);
   const name = getPartName(part);
   const propose = (): void => {
@@ -115,7 +121,8 @@ function QuantityStep({ part, take, onClose, isCoolingDown, press }: QuantitySte
         label={texts.part.quantity}
         quantity={qty}
         onIncrease={() => setQty(qty + 1)}
-        onDecrease={() => setQty(Math.max(1, qty - 1))}
+        isCoolingDown={isCoolingDown}
+        onDecrease={() => (qty > 1 ? setQty(qty - 1) : press(onBack))}
       />
       <p>{texts.part.rule}</p>
       <Button

@@ -4,5 +4,5 @@
  * version from another origin keeps absolute URLs.
  */
 
-const at = new URL(__webpack_public_path__, location.href);
-if (at.origin === location.origin) __webpack_public_path__ = at.pathname;
+const publicUrl = new URL(__webpack_public_path__, location.href);
+if (publicUrl.origin === location.origin) __webpack_public_path__ = publicUrl.pathname;

@@ -49,6 +49,7 @@ export type {
   CataloguePreview,
   CatalogueVersion,
   ClosedDay,
+  Colleague,
   ContactMessage,
   CurrentSettings,
   SettingName,

@@ -82,6 +82,8 @@ export type UserPage = Static<typeof UsersResponse>['users'];
 export type FoundUser = UserPage['data'][number];
 export type ContactMessage = Static<typeof StaffContactsResponse>['contacts'][number];
 export type Review = Static<typeof StaffReviewsResponse>['reviews'][number];
+/** A member of staff. */
+export type Colleague = Static<typeof PersonResponse>['staff'];
 export type FailedJob = Static<typeof FailedJobsResponse>['jobs'][number];
 export type Catalogue = CatalogueFile;
 /** Catalogue with its version and the next ids. */

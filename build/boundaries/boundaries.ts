@@ -192,9 +192,9 @@ export function parseImports(file: string, source: string): Import[] {
 /** Source files in a folder, except built, installed and deliberately broken ones. */
 export function listSourceFiles(dir: string, kind = /\.(ts|tsx|mts)$/): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
-    const at = path.join(dir, entry.name);
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : listSourceFiles(at, kind);
-    return kind.test(entry.name) && !entry.name.startsWith('rspack.config') ? [at] : [];
+    const file = path.join(dir, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : listSourceFiles(file, kind);
+    return kind.test(entry.name) && !entry.name.startsWith('rspack.config') ? [file] : [];
   });
 }
 

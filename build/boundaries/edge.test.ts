@@ -11,10 +11,10 @@ function collectImports(entry: string): { files: Set<string>; builtin: Set<strin
   for (const file of files) {
     for (const { specifier: name, typeOnly } of parseImports(file, readFileSync(file, 'utf8'))) {
       if (typeOnly) continue;
-      const at = name.startsWith('.')
+      const imported = name.startsWith('.')
         ? path.join(path.dirname(file), name)
         : createRequire(file).resolve(name);
-      if (path.isAbsolute(at)) files.add(at);
+      if (path.isAbsolute(imported)) files.add(imported);
       else builtin.add(name);
     }
   }

@@ -31,12 +31,66 @@ const THIRD_PARTY = /^(AWS_|POSTGRES_|STOREFRONT_PASSWORD|NODE_OPTIONS|MALLOC_AR
 const findUnknownSettings = (names: readonly string[]): string[] =>
   names.filter((name) => !settings.has(name) && !THIRD_PARTY.test(name));
 
+interface Pod {
+  containers: {
+    image: string;
+    startupProbe?: object;
+    envFrom?: { secretRef?: { name: string } }[];
+  }[];
+}
+interface Policy {
+  podSelector: { matchLabels?: Record<string, string> };
+  policyTypes: string[];
+  egress?: { to?: { ipBlock?: { cidr: string; except?: string[] } }[] }[];
+}
+
 describe('the manifests for Kubernetes', () => {
+  const pods = manifests
+    .filter(({ kind }) => kind === 'Deployment')
+    .map(
+      ({ metadata, spec }) => [metadata.name, (spec['template'] as { spec: Pod }).spec] as const,
+    );
+  const policies = manifests
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .map(({ spec }) => spec as unknown as Policy);
+
+  it('give each deployment one Secret', () => {
+    const secrets = pods.map(([, { containers }]) =>
+      containers.flatMap(({ envFrom = [] }) =>
+        envFrom.flatMap((from) => from.secretRef?.name ?? []),
+      ),
+    );
+    expect(secrets).toEqual([['gateway'], ['api'], ['workers']]);
+  });
+
+  it.each(pods)('give %s a startup probe', (_name, { containers }) => {
+    expect(containers[0]?.startupProbe).toBeDefined();
+  });
+
+  it('deny traffic by default', () => {
+    const all = policies.find(({ podSelector }) => podSelector.matchLabels === undefined);
+    expect(all?.policyTypes).toEqual(['Ingress', 'Egress']);
+  });
+
+  it.each(pods)('give %s an ingress and egress policy', (name) => {
+    const found = policies.filter(
+      ({ podSelector }) => podSelector.matchLabels?.['app.kubernetes.io/name'] === name,
+    );
+    expect(found.map(({ policyTypes }) => policyTypes)).toEqual([['Ingress', 'Egress']]);
+  });
+
+  it('keep pods from cloud metadata services', () => {
+    const blocks = policies.flatMap(({ egress = [] }) =>
+      egress.flatMap(({ to = [] }) => to.flatMap(({ ipBlock }) => ipBlock ?? [])),
+    );
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const { except } of blocks) expect(except).toContain('169.254.0.0/16');
+  });
+
   it('connect each service to existing pods and ports', () => {
-    const pods = manifests.filter(({ kind }) => kind === 'Deployment');
     const services = manifests.filter(({ kind }) => kind === 'Service');
     expect(services).not.toEqual([]);
-    const text = JSON.stringify(pods);
+    const text = JSON.stringify(manifests.filter(({ kind }) => kind === 'Deployment'));
     for (const { spec } of services) {
       const { selector, ports } = spec as {
         selector: Record<string, string>;

@@ -140,13 +140,13 @@ function assertNamedAfterPackages(
 
 /** Files of another build of the app, which are already on disk; those of fragments have their own folder. */
 function readFiles(folder: string, part: string): Record<string, BuiltFile> {
-  const at = path.join(folder, part);
-  const names = readdirSync(at, { recursive: true, encoding: 'utf8' })
+  const partFolder = path.join(folder, part);
+  const names = readdirSync(partFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.\w+$/.test(name) && !name.startsWith(MAPS_FOLDER))
     .map((name) => name.replaceAll(path.sep, '/'));
   return Object.fromEntries(
     names.sort().map((name) => {
-      const content = readFileSync(path.join(at, name));
+      const content = readFileSync(path.join(partFolder, name));
       return [`${part}/${name}`, hashFile(content)];
     }),
   );

@@ -31,8 +31,8 @@ const addScriptExtensions = (text: string): string =>
 /** Writes the declarations into a folder. */
 export function writeTypes(folder: string, blocks: Blocks): void {
   for (const [file, text] of Object.entries(blocks)) {
-    const at = path.join(folder, `${file}.d.ts`);
-    mkdirSync(path.dirname(at), { recursive: true });
-    writeFileSync(at, `${addScriptExtensions(text)}\n`);
+    const target = path.join(folder, `${file}.d.ts`);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, `${addScriptExtensions(text)}\n`);
   }
 }

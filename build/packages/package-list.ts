@@ -76,11 +76,11 @@ function listExports(root: string, folder: string): Record<string, Exported> {
   const named = Object.fromEntries(
     Object.entries(exports)
       .map(([key, file]): [string, Exported] => {
-        const at = path.posix.join(folder, file);
+        const source = path.posix.join(folder, file);
         const name = path.posix.join(folder, key);
-        if (!/\.tsx?$/.test(file)) return [key, { file: at, as: 'asset' }];
+        if (!/\.tsx?$/.test(file)) return [key, { file: source, as: 'asset' }];
         const isFromShell = SHARE_KEYS.includes(name) || FOR_TESTS.test(name);
-        return [key, { file: at.replace(/\.tsx?$/, ''), as: isFromShell ? 'shared' : 'code' }];
+        return [key, { file: source.replace(/\.tsx?$/, ''), as: isFromShell ? 'shared' : 'code' }];
       })
       .filter(([key]) => !WORKSPACE_ONLY.includes(path.posix.join(folder, key))),
   );

@@ -41,7 +41,11 @@ describe('guarded rollouts from 10%', () => {
     // Pages only report during a rollout, and the comparison needs reports from stable as well.
     await scene.staff.publish(createBrokenBuild(readBuild(REMOTE), '2.0.0-beside', GOOD));
     await scene.staff.rollout(REMOTE, '2.0.0-beside', 1);
-    const stable = await visitWithBrowsers(scene, { kind: GOOD, version: stableVersion, each: 3 });
+    const stable = await visitWithBrowsers(scene, {
+      kind: GOOD,
+      version: stableVersion,
+      perPurpose: 3,
+    });
     await scene.staff.rollback(REMOTE);
     rollout = { ...scene, stable };
   });

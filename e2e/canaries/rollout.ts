@@ -41,10 +41,10 @@ export interface Rollout extends Scene {
 
 const PURPOSES: readonly Purpose[] = ['look', 'add'];
 
-/** Real browser visits with this version: `each` visits for each purpose. */
+/** Real browser visits with this version: `perPurpose` visits for each purpose. */
 export async function visitWithBrowsers(
   rollout: Omit<Rollout, 'stable'>,
-  { kind, version, each: perPurpose }: { kind: ReleaseKind; version: string; each: number },
+  { kind, version, perPurpose }: { kind: ReleaseKind; version: string; perPurpose: number },
 ): Promise<ReportsByPurpose> {
   const reports: Record<Purpose, ReportSequence[]> = { look: [], add: [] };
   const visitors = await findVisitors(
@@ -103,7 +103,7 @@ export async function rollOutGuarded(
   const canary = await visitWithBrowsers(rollout, {
     kind,
     version,
-    each: kind.name === 'good' ? 2 : 1,
+    perPurpose: kind.name === 'good' ? 2 : 1,
   });
   const crowd = {
     url: deployment.url,

@@ -1,7 +1,7 @@
 /** Types and helpers for the parts of the trust suite. */
 
 /** A row of the table: the attempt, the requirement and the observation. */
-export interface TrustRow {
+export interface CheckRow {
   what: string;
   expected: string;
   actual: string;
@@ -17,7 +17,7 @@ export interface TrustOptions {
 /** One attack or a family of attacks, on products that the part starts and stops. */
 export interface TrustPart {
   name: string;
-  run: (options: TrustOptions) => Promise<TrustRow[]>;
+  run: (options: TrustOptions) => Promise<CheckRow[]>;
 }
 
 /** Row for a figure that must not exceed a bound. */
@@ -26,7 +26,7 @@ export const requireAtMost = (
   figure: number,
   bound: number,
   unit = '',
-): TrustRow => ({
+): CheckRow => ({
   what,
   expected: bound === 0 ? '0' : `at most ${bound}${unit}`,
   actual: `${figure}${unit}`,
@@ -39,7 +39,7 @@ export const requireAtLeast = (
   figure: number,
   bound: number,
   unit = '',
-): TrustRow => ({
+): CheckRow => ({
   what,
   expected: `at least ${bound}${unit}`,
   actual: `${figure}${unit}`,
@@ -47,7 +47,7 @@ export const requireAtLeast = (
 });
 
 /** Row for something that must work. */
-export const requireWorks = (what: string, isWorking: boolean, failure = 'does not'): TrustRow => ({
+export const requireWorks = (what: string, isWorking: boolean, failure = 'does not'): CheckRow => ({
   what,
   expected: 'works',
   actual: isWorking ? 'works' : failure,

@@ -1,10 +1,10 @@
 /** Formats the suite's result as a table for a terminal. Pure. */
-import type { TrustRow } from './part.ts';
+import type { CheckRow } from './part.ts';
 
 const HEAD = ['attempt', 'expected', 'actual', ''] as const;
 
 /** One line for each row; columns are as wide as their longest cell. */
-export function formatTable(rows: readonly TrustRow[]): string {
+export function formatTable(rows: readonly CheckRow[]): string {
   const cells = rows.map(({ what, expected, actual, passed }) => [
     what,
     expected,

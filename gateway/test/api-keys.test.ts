@@ -11,7 +11,8 @@ beforeAll(async () => {
   for (const scope of SCOPES) tokens.set(scope, await gateway.createKey(toKeyName(scope), [scope]));
 });
 
-const toKeyName = (scope: string): string => scope.replace(':', '-').replace('*', 'all');
+/** `staff` alone is a reserved name. */
+const toKeyName = (scope: string): string => `key-${scope.replace(':', '-').replace('*', 'all')}`;
 
 async function callRoute(
   { method, url }: { method: string; url: string },
@@ -102,7 +103,7 @@ describe("a pipeline's key", () => {
     expect((await callAsPipeline('promote', { remote, version })).code).toBe(200);
     const entries = await gateway.readHistory();
     expect(new Set(entries.slice(-4).map(({ actor }) => actor))).toEqual(
-      new Set(['release-mfe-catalog']),
+      new Set(['key-release-mfe-catalog']),
     );
     expect(JSON.stringify(entries)).not.toContain('director');
     expect(findBreak(entries)).toBeNull();

@@ -3,7 +3,7 @@ import { OPS_TOKEN, type TestGateway } from './start-gateway.ts';
 
 /** Scopes of each role, deliberately repeated here: a change of a role needs a change of this table. */
 export const ROLE_SCOPES: Record<string, readonly string[]> = {
-  owner: ['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'settings', 'read'],
+  owner: ['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'settings', 'staff', 'read'],
   manager: ['orders', 'visits', 'catalogue', 'people'],
   dispatcher: ['orders', 'visits'],
   technician: [],

@@ -10,6 +10,7 @@ export type Scope =
   | 'people'
   | 'jobs'
   | 'settings'
+  | 'staff'
   | 'release:*';
 
 /** Whether they have write access. */

@@ -83,9 +83,9 @@ export interface ${component}Props {
 
 `;
   const entry = `    '${app}/${name}': ${component}Props;\n`;
-  const at = path.join(root, file);
-  const text = existsSync(at)
-    ? readFileSync(at, 'utf8')
+  const target = path.join(root, file);
+  const text = existsSync(target)
+    ? readFileSync(target, 'utf8')
     : `/** Prop types of the components that other remotes embed; the components are in \`exposes/fragments\`. */
 
 declare module 'shell/fragment' {

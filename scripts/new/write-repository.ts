@@ -39,9 +39,9 @@ export function writeRepository(
     node: readFileSync(path.join(root, '.nvmrc'), 'utf8').trim(),
   };
   for (const [file, text] of Object.entries(buildRepository(remote, versions))) {
-    const at = path.join(folder, file);
-    mkdirSync(path.dirname(at), { recursive: true });
-    writeFileSync(at, text);
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
   }
   return remote;
 }

@@ -1,12 +1,12 @@
 /** Checks that the remote runs alone and that a change is hot-replaced without a page load. */
-import type { TrustRow } from '../../e2e/trust/part.ts';
+import type { CheckRow } from '../../e2e/trust/part.ts';
 import { runInBrowser, isShown } from './in-browser.ts';
 import { edit, toRow, getInstalled, PAGE, serve, getTail, waitUntil, type Team } from './part.ts';
 
 /** Dev server of a new repository. */
 export const DEV_URL = 'http://localhost:3150';
 
-export async function checkAlone(team: Team): Promise<TrustRow[]> {
+export async function checkAlone(team: Team): Promise<CheckRow[]> {
   const server = serve(team, [...getInstalled('remote-kit'), 'dev']);
   try {
     await waitUntil(`alone, ${getTail(server.getOutput())}`, async () => (await fetch(DEV_URL)).ok);

@@ -1,11 +1,11 @@
 /** Publishes the packages and creates a repository that depends only on them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TrustRow } from '../../e2e/trust/part.ts';
+import type { CheckRow } from '../../e2e/trust/part.ts';
 import { edit, toRow, NAME, PAGE, run, runOurs, getTail, type Team } from './part.ts';
 
 /** Packs and publishes the packages of a workspace. */
-export function publishPackages({ scratch, registry }: Team, workspace?: string): TrustRow {
+export function publishPackages({ scratch, registry }: Team, workspace?: string): CheckRow {
   const args = ['scripts/platform/main.ts', 'pack', '--publish', registry.url];
   const { ok, output } = runOurs([...args, '--out', path.join(scratch, 'packages')], {
     env: { REGISTRY_TOKEN: registry.token },
@@ -40,7 +40,7 @@ function addUses(repository: string): void {
   );
 }
 
-export async function checkRepository(team: Team): Promise<TrustRow[]> {
+export async function checkRepository(team: Team): Promise<CheckRow[]> {
   const { repository, registry } = team;
   const published = publishPackages(team);
   const repeated = publishPackages(team);
@@ -82,7 +82,7 @@ export async function checkRepository(team: Team): Promise<TrustRow[]> {
   return rows;
 }
 
-function checkTypeErrors(team: Team): TrustRow {
+function checkTypeErrors(team: Team): CheckRow {
   const file = `src/${PAGE}/OffersPage.tsx`;
   edit(team.repository, file, (text) => text.replace('(75, 100)', "('75', 100)"));
   const { output } = run(team, ['npm', 'run', 'types']);

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright';
 import { startDeployment, type Deployment } from '../../e2e/deployment.ts';
 import { NAVIGATION, createVisitorCookie } from '../../e2e/visitor-cookies.ts';
-import type { TrustRow } from '../../e2e/trust/part.ts';
+import type { CheckRow } from '../../e2e/trust/part.ts';
 import { DEV_URL } from './alone.ts';
 import { runInBrowser, isShown } from './in-browser.ts';
 import {
@@ -46,7 +46,7 @@ export async function startLive(team: Team): Promise<Live> {
 }
 
 /** Checks the remote as an override, before it is published. */
-export async function checkOverride(team: Team, { product, release }: Live): Promise<TrustRow[]> {
+export async function checkOverride(team: Team, { product, release }: Live): Promise<CheckRow[]> {
   const server = serve(team, [...getInstalled('remote-kit'), 'dev', '--live']);
   try {
     await waitUntil('the dev server', async () => (await fetch(`${DEV_URL}/version.json`)).ok);
@@ -100,7 +100,7 @@ async function isChangeShown({ repository }: Team, page: Page): Promise<boolean>
 }
 
 /** Builds and publishes the remote with its own key, and rolls it out to a share and then to everyone. */
-export async function checkRelease(team: Team, { product, release }: Live): Promise<TrustRow[]> {
+export async function checkRelease(team: Team, { product, release }: Live): Promise<CheckRow[]> {
   const built = run(team, ['npm', 'run', 'build']);
   if (!built.ok) return [toRow('it builds', false, getTail(built.output, 30))];
   const published = release('publish', NAME, '--dir', 'dist', '--json');
@@ -143,7 +143,7 @@ async function fetchStatus(url: string, n: number): Promise<number> {
   return (await fetch(`${url}/${PAGE}`, { headers })).status;
 }
 
-const checkHydration = (url: string): Promise<TrustRow> =>
+const checkHydration = (url: string): Promise<CheckRow> =>
   runInBrowser(async (page) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

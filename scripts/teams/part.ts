@@ -3,7 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TrustRow } from '../../e2e/trust/part.ts';
+import type { CheckRow } from '../../e2e/trust/part.ts';
 import { nodeBinary, root } from '../toolchain.mjs';
 
 /** The generated remote. */
@@ -31,7 +31,7 @@ export interface CommandResult {
 }
 
 /** A result row for a condition. */
-export const toRow = (what: string, passed: boolean, actual: string): TrustRow => ({
+export const toRow = (what: string, passed: boolean, actual: string): CheckRow => ({
   what,
   expected: 'yes',
   actual: passed && actual === '' ? 'yes' : toOneLine(actual, passed ? 100 : 1000),
@@ -127,11 +127,11 @@ export async function waitUntil(
 
 /** Edits a file. @throws if nothing changes */
 export function edit(folder: string, file: string, change: (text: string) => string): void {
-  const at = path.join(folder, file);
-  const before = readFileSync(at, 'utf8');
+  const target = path.join(folder, file);
+  const before = readFileSync(target, 'utf8');
   const after = change(before);
   if (after === before) throw new Error(`${file} has nothing to change`);
-  writeFileSync(at, after);
+  writeFileSync(target, after);
 }
 
 /** The last lines of a program's output. */

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { rmSync } from 'node:fs';
-import type { TrustRow } from '../../e2e/trust/part.ts';
+import type { CheckRow } from '../../e2e/trust/part.ts';
 import { copyWorkspace } from '../mutants/copy-workspace.ts';
 import { root } from '../toolchain.mjs';
 import { publishPackages } from './begin.ts';
@@ -15,7 +15,7 @@ import { edit, toRow, NAME, PAGE, run, runOurs, getTail, type Team } from './par
 const REMOVED_NAME = 'discountPercent';
 const ADDED_NAME = 'percentOff';
 
-export async function checkNames(team: Team, live: Live): Promise<TrustRow[]> {
+export async function checkNames(team: Team, live: Live): Promise<CheckRow[]> {
   const workspace = copyWorkspace(root, 'teams');
   try {
     // The shell and the design system alone: remotes of the workspace that use the name are not built.
@@ -39,7 +39,7 @@ export async function checkNames(team: Team, live: Live): Promise<TrustRow[]> {
   }
 }
 
-function checkCompiler(team: Team): TrustRow[] {
+function checkCompiler(team: Team): CheckRow[] {
   const args = ['shared-ui', 'shell', 'api', 'contract'].map(
     (name) => `${name}@npm:@sudhaar/${name}@latest`,
   );
@@ -68,7 +68,7 @@ function checkCompiler(team: Team): TrustRow[] {
   ];
 }
 
-function checkPublishing(team: Team, { release, product }: Live, workspace: string): TrustRow[] {
+function checkPublishing(team: Team, { release, product }: Live, workspace: string): CheckRow[] {
   const built = run(team, ['npm', 'run', 'build']);
   const beforeShell = release('publish', NAME, '--dir', 'dist');
   const shell = runOurs(['scripts/build.ts', 'shell'], { cwd: workspace });

@@ -1,5 +1,6 @@
 /** Staff endpoints for managing staff, and `me` for the console. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Envelope, ok, refuse } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
@@ -15,13 +16,19 @@ import {
   PersonParams,
   StaffCodeBody,
 } from './people.schema.ts';
-import { addPerson, dismissPerson, listPeople } from './people.service.ts';
+import { addPerson, dismissPerson, listPeople, type StaffChanger } from './people.service.ts';
+
+const getChanger = (request: FastifyRequest): StaffChanger => ({
+  ...getActor(request),
+  holder: request.holder,
+});
 
 export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
-  const config = { staff: 'installation' } as const;
+  const config = { staff: 'staff' } as const;
+  const change = { ...config, freshCode: true } as const;
 
   app.get('/ops/staff', {
     config,
@@ -30,22 +37,22 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   });
 
   app.post('/ops/staff', {
-    config,
+    config: change,
     schema: { body: PersonBody, response: { 200: PersonResponse } },
     handler: async (request) => {
-      const staff = await addPerson(platform, request.body, getActor(request));
-      return ok(`${staff.name} is ${staff.role} and logs in with this number at /login.`, {
+      const staff = await addPerson(platform, request.body, getChanger(request));
+      return ok(`${staff.name} is ${staff.role} and logs in with this number at the console.`, {
         staff,
       });
     },
   });
 
   app.post('/ops/staff/:phone/remove', {
-    config,
+    config: change,
     schema: { params: PersonParams, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const phone = parsePathPhone(request.params.phone);
-      const name = await dismissPerson(platform, phone, getActor(request));
+      const name = await dismissPerson(platform, phone, getChanger(request));
       return ok(`${name} no longer has staff access.`, {});
     },
   });

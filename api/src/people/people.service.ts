@@ -1,11 +1,12 @@
 import { readMobileNumber } from 'contract/digits';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, getSkeleton, type Act } from 'platform/staff-auth';
+import { recordAct, getSkeleton, type Act, type Holder } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import type { Person, PersonBody } from './people.schema.ts';
 import {
   findAllPeople,
+  findPersonByPhone,
   insertPerson,
   lockPersonByPhone,
   findAllNames,
@@ -13,9 +14,12 @@ import {
   setRole,
   type PersonRow,
 } from './people.sql.ts';
-import { parsePersonName } from './roles.rules.ts';
+import { notifyAdded, notifyRemoved } from './notify-staff.ts';
+import { protectStaff } from './protect-staff.ts';
+import { coversRole, getScopes, parsePersonName } from './roles.rules.ts';
 
-type Staff = Pick<Act, 'actor' | 'requestId'>;
+/** Who changes the list of staff: a person, or a key, whose number is undefined. */
+export type StaffChanger = Pick<Act, 'actor' | 'requestId'> & { holder: Holder };
 
 const toPerson = (row: PersonRow): Person => ({
   ...row,
@@ -29,12 +33,12 @@ export const listPeople = async ({ pool }: Platform, all: boolean): Promise<Pers
 
 /**
  * Adds a staff member or changes their role. Throws 422 for an invalid number or name, 409 if the number or name is
- * taken by another person or key.
+ * taken by another person or key, 403 if the caller has fewer permissions than the role or the person.
  */
 export async function addPerson(
   platform: Platform,
   body: PersonBody,
-  staff: Staff,
+  { holder, ...staff }: StaffChanger,
 ): Promise<Person> {
   const phone = readMobileNumber(body.phone);
   if (phone === null) throw refuse.invalid('phone', 'Enter a mobile number of ten digits.');
@@ -43,6 +47,9 @@ export async function addPerson(
   const { role } = body;
   return transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
+    await lockForChange(tx, holder, phone);
+    if (!coversRole(holder.scopes, role))
+      throw refuse.forbidden(`Only someone who is ${role} themselves can give this role.`);
     const existing = await lockPersonByPhone(tx, phone);
     const isSame = existing?.name.toLowerCase() === name.toLowerCase();
     if (existing && !isSame && existing.removed_at === null)
@@ -59,8 +66,27 @@ export async function addPerson(
       throw refuse.conflict(`Another person or a key has the name ${name}. Choose another name.`);
     const subject = `staff ${person.id}`;
     await recordAct(tx, { act: 'staff add', subject, ...staff, at, detail: { name, role } });
+    await notifyAdded(tx, platform, { phone, name, role }, { by: staff.actor, at });
     return toPerson(person);
   });
+}
+
+/**
+ * Locks the person who acts and the person with this number, and checks the first once more: of two owners who remove each other,
+ * the second has no role any more. Throws 403 if the number belongs to somebody with more permissions, 409 for the own number,
+ * so that an owner always remains.
+ */
+async function lockForChange(tx: Tx, holder: Holder, phone: string): Promise<void> {
+  if (holder.phone === phone)
+    throw refuse.conflict('You cannot change your own role. Ask another owner.');
+  for (const number of [phone, holder.phone ?? phone].toSorted())
+    await lockPersonByPhone(tx, number);
+  if (holder.phone !== undefined) {
+    const self = await findPersonByPhone(tx, holder.phone);
+    if (self === undefined || !getScopes(self.role).includes('staff'))
+      throw refuse.outOfScope('staff', 'role');
+  }
+  await protectStaff(tx, holder, phone);
 }
 
 /** Whether a person or key has a visually similar name. Equal names are rejected by the database. */
@@ -75,12 +101,13 @@ async function hasSimilarName(tx: Tx, name: string): Promise<boolean> {
 
 /** Removes a staff member with immediate effect. Throws 404 if there is none. */
 export async function dismissPerson(
-  { pool, clock }: Platform,
+  platform: Platform,
   phone: string,
-  staff: Staff,
+  { holder, ...staff }: StaffChanger,
 ): Promise<string> {
-  return transaction(pool, async (tx) => {
-    const at = clock.now();
+  return transaction(platform.pool, async (tx) => {
+    const at = platform.clock.now();
+    await lockForChange(tx, holder, phone);
     const person = await lockPersonByPhone(tx, phone);
     if (!person || person.removed_at !== null)
       throw refuse.notFound('No staff member has this number.');
@@ -93,6 +120,7 @@ export async function dismissPerson(
       at,
       detail: { name: person.name },
     });
+    await notifyRemoved(tx, platform, { phone, name: person.name }, { by: staff.actor, at });
     return person.name;
   });
 }

@@ -10,6 +10,7 @@ const ALL: readonly Scope[] = [
   'people',
   'jobs',
   'settings',
+  'staff',
 ];
 
 const writable: Record<Role, readonly Scope[]> = {

@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
  * Scopes of each role. A technician has none: endpoints for the own visits are open to every role and check ownership.
  */
 const SCOPES: Record<Role, readonly Scope[]> = {
-  owner: ['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'settings', 'read'],
+  owner: ['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'settings', 'staff', 'read'],
   manager: ['orders', 'visits', 'catalogue', 'people'],
   dispatcher: ['orders', 'visits'],
   technician: [],

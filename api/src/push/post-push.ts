@@ -1,8 +1,11 @@
 /** Sends one encrypted message to a push service. */
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { PushPayload } from 'contract/push';
 import { getBusiness } from '../business/business.ts';
 import type { VapidKeys } from './vapid.ts';
+
+// Node finds no named exports in this CommonJS package.
+const { generateRequestDetails } = webPush;
 
 const TIMEOUT_MS = 5000;
 

@@ -19,7 +19,9 @@ const getCallUs = (): string => `call us on ${getContact()}`;
 const addSender = (sentence: string): string => `${BUSINESS_NAME}: ${sentence}`;
 const formatWhen = ({ start, end }: Span): string => formatSpan(start, end, 'en');
 const buildUrl = ({ publicUrl }: Site, path: string): string => `${publicUrl}${path}`;
-const buildDayUrl = ({ staffUrl }: Site): string => `${staffUrl}/staff/technician`;
+const buildStaffUrl = ({ staffUrl }: Site, path: string): string => `${staffUrl}${path}`;
+const buildDayUrl = (site: Site): string => buildStaffUrl(site, '/staff/technician');
+const STAFF_LIST = '/staff/people?show=staff';
 const formatPart = ({ name, quantity, amount }: AddedPart): string =>
   `${name} × ${quantity} (${amount})`;
 
@@ -231,6 +233,19 @@ export const en = {
   jobReassigned: (id: number, span: Span | null) =>
     addSender(
       `order #${id}${span === null ? '' : ` of ${formatWhen(span)}`} is not yours any more.`,
+    ),
+  staffAdded: (role: string, site: Site) =>
+    addSender(
+      `with this number you are now ${role} at the console. Log in: ${buildStaffUrl(site, '/staff')}`,
+    ),
+  staffRemoved: () => addSender('your number no longer opens the console.'),
+  ownerStaffAdded: (by: string, name: string, role: string, site: Site) =>
+    addSender(
+      `${by} made ${name} ${role} at the console. If this is wrong: ${buildStaffUrl(site, STAFF_LIST)}`,
+    ),
+  ownerStaffRemoved: (by: string, name: string, site: Site) =>
+    addSender(
+      `${by} removed ${name} from the console. If this is wrong: ${buildStaffUrl(site, STAFF_LIST)}`,
     ),
   jobCancelled: (id: number, span: Span | null) =>
     addSender(

@@ -13,7 +13,16 @@ const getHelpline = (): string => `कुछ पूछना हो तो ${get
 const addSender = (sentence: string): string => `${BUSINESS_NAME}: ${sentence}`;
 const formatWhen = ({ start, end }: Span): string => formatSpan(start, end, 'hi');
 const buildUrl = ({ publicUrl }: Site, path: string): string => `${publicUrl}/hi${path}`;
-const buildDayUrl = ({ staffUrl }: Site): string => `${staffUrl}/hi/staff/technician`;
+const buildStaffUrl = ({ staffUrl }: Site, path: string): string => `${staffUrl}/hi${path}`;
+const buildDayUrl = (site: Site): string => buildStaffUrl(site, '/staff/technician');
+const STAFF_LIST = '/staff/people?show=staff';
+const ROLES: Readonly<Record<string, string>> = {
+  owner: 'मालिक',
+  manager: 'मैनेजर',
+  dispatcher: 'डिस्पैचर',
+  technician: 'टेक्नीशियन',
+  accounts: 'हिसाब देखने वाले',
+};
 const formatPart = ({ name, quantity, amount }: AddedPart): string =>
   `${name} × ${quantity} (${amount})`;
 
@@ -195,6 +204,17 @@ export const hi: SameShape<typeof en> = {
     ),
   jobReassigned: (id, span) =>
     addSender(`ऑर्डर #${id}${span === null ? '' : ` (${formatWhen(span)})`} अब आपका नहीं है।`),
+  staffAdded: (role, site) =>
+    addSender(
+      `इस नंबर से अब आप कंसोल पर ${ROLES[role] ?? role} हैं। लॉग इन करें: ${buildStaffUrl(site, '/staff')}`,
+    ),
+  staffRemoved: () => addSender('आपके नंबर से अब कंसोल नहीं खुलेगा।'),
+  ownerStaffAdded: (by, name, role, site) =>
+    addSender(
+      `${by} ने ${name} को कंसोल पर ${ROLES[role] ?? role} बनाया। अगर यह गलत है: ${buildStaffUrl(site, STAFF_LIST)}`,
+    ),
+  ownerStaffRemoved: (by, name, site) =>
+    addSender(`${by} ने ${name} को कंसोल से हटाया। अगर यह गलत है: ${buildStaffUrl(site, STAFF_LIST)}`),
   jobCancelled: (id, span) =>
     addSender(
       `ऑर्डर #${id}${span === null ? '' : ` (${formatWhen(span)})`} कैंसिल हो गया। आपको नहीं जाना है।`,

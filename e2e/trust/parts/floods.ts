@@ -14,7 +14,7 @@ import {
   requireWorks,
   type TrustOptions,
   type TrustPart,
-  type TrustRow,
+  type CheckRow,
 } from '../part.ts';
 
 const CONNECTIONS = 100;
@@ -58,7 +58,7 @@ async function visitDuring<Outcome>(
   claim: string,
   { deployment, memory }: Scene,
   flood: Promise<Outcome>,
-): Promise<[TrustRow[], Outcome]> {
+): Promise<[CheckRow[], Outcome]> {
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, getMemoryMb(deployment.pid))), 1000);
   const visits = await visitWhile(deployment.url, flood).finally(() => clearInterval(watch));
@@ -83,7 +83,7 @@ function floodSockets(scene: Scene, manner: FloodKindName, seconds: number): Pro
   });
 }
 
-async function floodUnread(scene: Scene, manner: FloodKindName): Promise<TrustRow[]> {
+async function floodUnread(scene: Scene, manner: FloodKindName): Promise<CheckRow[]> {
   const claim = `${CONNECTIONS} connections × 100 pages, unread (${manner})`;
   const [rows, outcome] = await visitDuring(
     claim,
@@ -96,7 +96,7 @@ async function floodUnread(scene: Scene, manner: FloodKindName): Promise<TrustRo
   ];
 }
 
-async function floodSlowly(scene: Scene): Promise<TrustRow[]> {
+async function floodSlowly(scene: Scene): Promise<CheckRow[]> {
   const claim = `${CONNECTIONS} slow bodies and ${CONNECTIONS} slow heads`;
   const flood = Promise.all([
     floodSockets(scene, 'slowBodies', GIVE_UP_SECONDS),
@@ -110,7 +110,7 @@ async function floodSlowly(scene: Scene): Promise<TrustRow[]> {
   ];
 }
 
-async function floodSearches(scene: Scene, seconds: number): Promise<TrustRow[]> {
+async function floodSearches(scene: Scene, seconds: number): Promise<CheckRow[]> {
   const { url } = scene.deployment;
   const flood = runInWorker<StatusCounts>({
     kind: 'calls',
@@ -125,7 +125,7 @@ async function floodSearches(scene: Scene, seconds: number): Promise<TrustRow[]>
   ];
 }
 
-async function floodReturns(scene: Scene): Promise<TrustRow[]> {
+async function floodReturns(scene: Scene): Promise<CheckRow[]> {
   const { deployment, provider } = scene;
   const shopper = await createShopper(deployment, '9000000101');
   const placed = await orderProduct(shopper, 1401, 'phonepe', 'online');
@@ -145,7 +145,7 @@ async function floodReturns(scene: Scene): Promise<TrustRow[]> {
   return [...rows, requireAtMost(claim, requests, Math.floor(passed / 2) + 1)];
 }
 
-async function floodCheckouts({ deployment }: Scene): Promise<TrustRow[]> {
+async function floodCheckouts({ deployment }: Scene): Promise<CheckRow[]> {
   const shopper = await createShopper(deployment, '9000000102');
   const statuses: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -177,7 +177,7 @@ async function createScene(deployment: Deployment, provider: CountingProvider): 
 }
 
 /** Other kinds of floods. */
-async function runOtherFloods(scene: Scene): Promise<TrustRow[]> {
+async function runOtherFloods(scene: Scene): Promise<CheckRow[]> {
   const rows = [...(await floodUnread(scene, 'packed')), ...(await floodSlowly(scene))];
   for (const manner of ['endlessBodies', 'hugeHeads', 'upgrades'] as const) {
     const flood = floodSockets(scene, manner, 5);
@@ -186,7 +186,7 @@ async function runOtherFloods(scene: Scene): Promise<TrustRow[]> {
   return rows;
 }
 
-async function run({ print }: TrustOptions): Promise<TrustRow[]> {
+async function run({ print }: TrustOptions): Promise<CheckRow[]> {
   const provider = await startCountingProvider();
   const deployment = await startDeployment({ env: { ...DEFAULT_ENV, ...provider.env } });
   try {

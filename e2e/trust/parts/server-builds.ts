@@ -2,7 +2,7 @@
 import { startDeployment, type Deployment } from '../../deployment.ts';
 import { readBuild, createVariant, type Build } from '../../release/help/builds.ts';
 import { Staff } from '../../release/help/staff.ts';
-import { requireAtLeast, requireAtMost, type TrustPart, type TrustRow } from '../part.ts';
+import { requireAtLeast, requireAtMost, type TrustPart, type CheckRow } from '../part.ts';
 import { listProcesses, getResidentMb, watchMemory } from '../../process-tree.ts';
 import {
   readStablePages,
@@ -63,7 +63,7 @@ interface BuildEffects {
   mb: number;
 }
 
-async function runAll(stage: Stage): Promise<TrustRow[]> {
+async function runAll(stage: Stage): Promise<CheckRow[]> {
   const results: BuildEffects[] = [];
   for (const [index, [what, code]] of Object.entries(HOSTILE).entries()) {
     const result = await measureBuild(stage, `9.0.${index}-hostile`, code);

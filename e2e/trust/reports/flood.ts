@@ -1,11 +1,11 @@
 /** Forged reports with different 7 kB cookies: whether they are rejected, and the gateway's memory. */
 import { Worker } from 'node:worker_threads';
-import { requireAtLeast, requireAtMost, type TrustRow } from '../part.ts';
+import { requireAtLeast, requireAtMost, type CheckRow } from '../part.ts';
 
 const MB = 1024 * 1024;
 
 /** Sends `count` reports. */
-export async function floodReports(url: string, count: number): Promise<TrustRow[]> {
+export async function floodReports(url: string, count: number): Promise<CheckRow[]> {
   const before = await getMemory(url);
   const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), {
     workerData: { url, count },

@@ -10,6 +10,7 @@ import type {
   Technician,
   Withdrawal,
 } from 'api/staff-contract';
+import { COLLEAGUES } from './fake-colleagues.ts';
 import type { StaffResponses } from './fake-staff.ts';
 
 const SERVICES = [
@@ -255,6 +256,7 @@ export const fakeDesk = (): StaffResponses => ({
   'GET /ops/report': () => ({ report: REPORT }),
   'GET /ops/cash': () => ({ cash: CASH }),
   'GET /ops/users': () => ({ users: page(USERS) }),
+  'GET /ops/staff': () => ({ staff: COLLEAGUES }),
   'GET /ops/contacts': () => ({
     contacts: [
       {

@@ -18,7 +18,7 @@ import type { StaffResponses } from './fake-staff.ts';
 export const OWNER: Me = {
   name: 'Rakesh Kumar',
   role: 'owner',
-  scopes: ['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'settings', 'read'],
+  scopes: ['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'settings', 'staff', 'read'],
   technician: null,
 };
 

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { OWNER } from '../dev/fake-shop.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
@@ -86,5 +87,57 @@ describe('people page', () => {
     await messages.unmount();
     const reviews = await people('show=reviews');
     await expect.element(reviews.getByRole('link', { name: 'Order 1022' })).toBeVisible();
+  });
+});
+
+describe('the list of staff', () => {
+  it('is shown to owners only', async () => {
+    const screen = await people('show=staff', {
+      'GET /ops/me': () => ({ me: { ...OWNER, role: 'manager', scopes: ['people', 'orders'] } }),
+    });
+    await expect.element(screen.getByRole('tab', { name: 'Reviews' })).toBeVisible();
+    await expect.element(screen.getByRole('tab', { name: 'Staff' })).not.toBeInTheDocument();
+  });
+
+  it('lets an owner add a person, change a role and remove one, but not themselves', async () => {
+    const sent: unknown[] = [];
+    const keep = (request: unknown) => {
+      sent.push(request);
+      return { message: 'Done.' };
+    };
+    const screen = await people('show=staff', {
+      'POST /ops/staff': ({ body }) => keep(body),
+      'POST /ops/staff/{phone}/remove': ({ params }) => keep(params['phone']),
+    });
+    await expect.element(screen.getByText('This is you')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Remove/ }).all()).toHaveLength(1);
+    await expectNoAxeViolations(screen.container);
+
+    await screen.getByRole('button', { name: 'Add a person' }).click();
+    const add = dialog(/Add a person/);
+    await add.getByRole('textbox', { name: 'Mobile number' }).fill('9431010003');
+    await add.getByRole('textbox', { name: 'Name' }).fill('Ravi Oraon');
+    await add.getByRole('combobox', { name: 'Role' }).selectOptions('accounts');
+    await expectNoAxeViolations();
+    await add.getByRole('button', { name: 'Save' }).click();
+    await expect.element(add).not.toBeInTheDocument();
+
+    await screen.getByRole('button', { name: 'Change role: Meena Kumari' }).click();
+    const change = dialog(/Change the role of Meena Kumari/);
+    await change.getByRole('combobox', { name: 'Role' }).selectOptions('manager');
+    await change.getByRole('button', { name: 'Save' }).click();
+    await expect.element(change).not.toBeInTheDocument();
+
+    await screen.getByRole('button', { name: 'Remove: Meena Kumari' }).click();
+    const question = dialog(/Remove Meena Kumari/);
+    await expect.element(question).toMatchTextContent(/They and every owner get a message/);
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { name: 'Ravi Oraon', phone: '9431010003', role: 'accounts' },
+        { name: 'Meena Kumari', phone: '9431010002', role: 'manager' },
+        '9431010002',
+      ]);
   });
 });

@@ -1,7 +1,12 @@
 export const texts = {
   heading: 'People',
   hint: 'Customers, partners, messages and reviews.',
-  tabs: { users: 'Customers and partners', contacts: 'Messages', reviews: 'Reviews' },
+  tabs: {
+    users: 'Customers and partners',
+    contacts: 'Messages',
+    reviews: 'Reviews',
+    staff: 'Staff',
+  },
   tabsLabel: 'What of people',
   search: {
     label: 'Name or number',
@@ -106,6 +111,34 @@ export const texts = {
       words: 'Comment',
     },
     order: (id: number) => `Order ${id}`,
+  },
+  staff: {
+    caption: 'Who can log in to the console',
+    columns: { name: 'Name', phone: 'Number', role: 'Role', since: 'Since', act: 'Actions' },
+    self: 'This is you',
+    add: 'Add a person',
+    change: 'Change role',
+    remove: 'Remove',
+    addTitle: 'Add a person',
+    changeTitle: (name: string) => `Change the role of ${name}`,
+    name: 'Name',
+    nameHint: 'As the audit log names them. It is theirs for good.',
+    phone: 'Mobile number',
+    phoneHint:
+      'They log in with it. Technicians need no entry here: they are on the list of technicians.',
+    role: 'Role',
+    roles: {
+      owner: 'Owner: everything, also staff and releases',
+      manager: 'Manager: orders, visits, catalogue, people',
+      dispatcher: 'Dispatcher: orders and visits',
+      accounts: 'Accounts: money, and reading everything',
+      technician: 'Technician: their own visits',
+    },
+    save: 'Save',
+    removeTitle: (name: string) => `Remove ${name}?`,
+    atOnce: 'The console is closed to them at once, also where they are logged in.',
+    told: 'They and every owner get a message.',
+    history: 'Their name stays in the audit log.',
   },
   form: {
     heading: 'A number without an account',

@@ -49,16 +49,6 @@ describe('a table', () => {
     expect(formatTable(oneColumn, [])).toBe('Remark\n------');
   });
 
-  it('measures characters, not bytes', () => {
-    const shortNames = [
-      { heading: 'N', cell: ({ name }: { name: string }) => name },
-      ...columns.slice(1),
-    ];
-    expect(formatTable(shortNames, [{ name: '😀😀', sum: '1' }])).toBe(
-      'N   Sum\n--  ---\n😀😀    1',
-    );
-  });
-
   it('replaces line breaks in cells by spaces', () => {
     expect(formatTable(columns, [{ name: 'a\r\nb', sum: '' }]).split('\n')[2]).toBe('a b');
   });

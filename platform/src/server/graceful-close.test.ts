@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => agent.destroy());
 
-async function ask(path: string): Promise<{ text: string; connection: string | undefined }> {
+async function get(path: string): Promise<{ text: string; connection: string | undefined }> {
   const request = http.get({ port, host: '127.0.0.1', path, agent });
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   let text = '';
@@ -51,16 +51,16 @@ async function ask(path: string): Promise<{ text: string; connection: string | u
 describe('a server that is about to close', () => {
   it('closes connections after their response and accepts new ones', async () => {
     gate.resolve();
-    expect(await ask('/slow')).toEqual({ text: 'at last', connection: 'keep-alive' });
+    expect(await get('/slow')).toEqual({ text: 'at last', connection: 'keep-alive' });
     shutdown.begun = true;
     const last = { text: 'at last', connection: 'close' };
-    expect([await ask('/slow'), await ask('/slow')]).toEqual([last, last]);
+    expect([await get('/slow'), await get('/slow')]).toEqual([last, last]);
   });
 });
 
 describe('a server that closes', () => {
   it('finishes running requests and closes their connections', async () => {
-    const response = ask('/slow');
+    const response = get('/slow');
     await received.promise;
     const closed = app.close();
     await closing.promise;
@@ -70,7 +70,7 @@ describe('a server that closes', () => {
   });
 
   it('does not wait for the connection of a response that had begun', async () => {
-    const response = ask('/started');
+    const response = get('/started');
     await received.promise;
     const closed = app.close();
     await closing.promise;
@@ -81,7 +81,7 @@ describe('a server that closes', () => {
 
   it('does not wait for idle connections', async () => {
     gate.resolve();
-    await ask('/slow');
+    await get('/slow');
     const accepted = once(app.server, 'connection');
     const idleSocket = net.connect(port, '127.0.0.1');
     await accepted;

@@ -10,15 +10,22 @@ import {
 
 const holder = (...scopes: Scope[]) => ({ name: 'ci', scopes });
 
-describe('a scope', () => {
-  it.each(['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'read', 'release:*'])(
-    'is %s',
-    (text) => expect(isScope(text)).toBe(true),
-  );
+const FIXED_SCOPES: readonly Scope[] = [
+  'orders',
+  'visits',
+  'money',
+  'catalogue',
+  'people',
+  'jobs',
+  'settings',
+  'staff',
+  'read',
+  'release:*',
+];
 
-  it.each(['release:shell', 'release:mfe-catalog', 'release:mfe-a-b2'])('is %s', (text) =>
-    expect(isScope(text)).toBe(true),
-  );
+describe('a scope', () => {
+  const scopes = [...FIXED_SCOPES, 'release:shell', 'release:mfe-catalog', 'release:mfe-a-b2'];
+  it.each(scopes)('is %s', (text) => expect(isScope(text)).toBe(true));
 
   it.each([
     '',
@@ -81,17 +88,7 @@ describe('a key', () => {
   });
 
   it('permits everything for the installation, which alone creates keys', () => {
-    const all = holder(
-      'orders',
-      'visits',
-      'money',
-      'catalogue',
-      'people',
-      'jobs',
-      'read',
-      'release:*',
-    );
-    expect(findMissingScope(all, 'installation', false)).toBe('installation');
+    expect(findMissingScope(holder(...FIXED_SCOPES), 'installation', false)).toBe('installation');
     expect(
       findMissingScope({ name: 'installation', scopes: 'all' }, 'installation', false),
     ).toBeNull();

@@ -8,6 +8,7 @@ const PLAIN_SCOPES = [
   'people',
   'jobs',
   'settings',
+  'staff',
   'read',
   'probe',
 ] as const;

@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from 'vitest';
+import { setUpApi } from '../../test/harness.ts';
+
+const OWNER = '9431070001';
+const OTHER = '9431070002';
+const PERSON = '9431070003';
+
+const api = setUpApi({ RATE_LIMITS: 'off' });
+const byInstallation = () => ({ headers: { authorization: `Bearer ${api.opsToken}` } });
+
+const add = (phone: string, role: string, options: object, name = `Person ${phone}`) =>
+  api.call('POST', '/ops/staff', { ...options, body: { phone, name, role } });
+const remove = (phone: string, options: object) =>
+  api.call('POST', `/ops/staff/${phone}/remove`, options);
+const logIn = async (phone: string) => ({ token: await api.login(phone) });
+
+async function listMessages(): Promise<[recipient: string, body: string][]> {
+  const { rows } = await api.pool.query<{ recipient: string; body: string }>(
+    'SELECT recipient, body FROM message_outbox ORDER BY id',
+  );
+  return rows.map(({ recipient, body }) => [recipient, body]);
+}
+
+let owner: { token: string };
+beforeEach(async () => {
+  await add(OWNER, 'owner', byInstallation());
+  await add(OTHER, 'owner', byInstallation());
+  await remove(PERSON, byInstallation());
+  owner = await logIn(OWNER);
+  await api.pool.query('DELETE FROM message_outbox');
+});
+
+it('an owner adds a person, changes the role and removes them; they and every owner get a message', async () => {
+  expect((await add(PERSON, 'dispatcher', owner)).status).toBe(200);
+  const link = 'http://localhost:3001/staff/people?show=staff';
+  const name = `Person ${PERSON}`;
+  expect(await listMessages()).toEqual([
+    [PERSON, expect.stringContaining('you are now dispatcher at the console')],
+    [OWNER, expect.stringContaining(`Person ${OWNER} made ${name} dispatcher at the console.`)],
+    [OTHER, expect.stringContaining(link)],
+  ]);
+  api.clock.advance(1);
+  expect((await add(PERSON, 'manager', owner)).status).toBe(200);
+  api.clock.advance(1);
+  expect((await remove(PERSON, owner)).status).toBe(200);
+  const messages = await listMessages();
+  expect(messages.slice(6)).toEqual([
+    [PERSON, expect.stringContaining('no longer opens the console')],
+    [OWNER, expect.stringContaining(`Person ${OWNER} removed ${name}`)],
+    [OTHER, expect.stringContaining(`Person ${OWNER} removed ${name}`)],
+  ]);
+});
+
+it('a person needs a code of the last 15 minutes', async () => {
+  api.clock.advance(15 * 60);
+  for (const response of [await add(PERSON, 'dispatcher', owner), await remove(OTHER, owner)])
+    expect(response).toMatchObject({ status: 403, body: { code: 'fresh_code' } });
+});
+
+it.each(['manager', 'dispatcher', 'accounts'])('a %s cannot change staff', async (role) => {
+  await add(PERSON, role, byInstallation());
+  const person = await logIn(PERSON);
+  for (const response of [
+    await add('9431070009', 'dispatcher', person),
+    await remove(OWNER, person),
+  ])
+    expect(response).toMatchObject({ status: 403, body: { missing_scope: 'staff' } });
+});
+
+it('owners cannot change themselves, so that one always remains', async () => {
+  expect((await remove(OWNER, owner)).status).toBe(409);
+  expect((await add(OWNER, 'dispatcher', owner)).status).toBe(409);
+});
+
+it('of two owners who remove each other at once, one remains', async () => {
+  const other = await logIn(OTHER);
+  const responses = await Promise.all([remove(OTHER, owner), remove(OWNER, other)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  const { rows } = await api.pool.query(
+    "SELECT FROM staff WHERE role = 'owner' AND removed_at IS NULL AND phone = ANY($1)",
+    [[OWNER, OTHER]],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it('a key gives and takes only roles whose scopes it has', async () => {
+  const { body } = await api.call('POST', '/ops/tokens', {
+    ...byInstallation(),
+    body: { name: 'roster', scopes: ['staff', 'orders', 'visits'] },
+  });
+  const key = { headers: { authorization: `Bearer ${String(body['token'])}` } };
+  expect((await add(PERSON, 'owner', key)).status).toBe(403);
+  expect((await remove(OWNER, key)).status).toBe(403);
+  expect((await add(OWNER, 'dispatcher', key)).status).toBe(403);
+  expect((await add(PERSON, 'dispatcher', key)).status).toBe(200);
+});

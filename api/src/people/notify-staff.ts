@@ -1,0 +1,52 @@
+/** Messages about a change of the list of staff: to the person and to every owner, so that no change goes unnoticed. */
+import type { Tx } from 'platform/db';
+import type { Message } from 'platform/language';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
+import type { Platform } from '../platform.ts';
+import { templates } from '../texts/message-templates.ts';
+import { findAllPeople } from './people.sql.ts';
+import type { Role } from './roles.rules.ts';
+
+interface Change {
+  /** Actor, as in the audit trail. */
+  by: string;
+  at: Date;
+}
+
+interface Subject {
+  phone: string;
+  name: string;
+}
+
+export async function notifyAdded(
+  tx: Tx,
+  { settings }: Platform,
+  { phone, name, role }: Subject & { role: Role },
+  { by, at }: Change,
+): Promise<void> {
+  const own = templates.staffAdded(role, settings);
+  await notify(tx, phone, { own, owners: templates.ownerStaffAdded(by, name, role, settings) }, at);
+}
+
+export async function notifyRemoved(
+  tx: Tx,
+  { settings }: Platform,
+  { phone, name }: Subject,
+  { by, at }: Change,
+): Promise<void> {
+  const own = templates.staffRemoved();
+  await notify(tx, phone, { own, owners: templates.ownerStaffRemoved(by, name, settings) }, at);
+}
+
+async function notify(
+  tx: Tx,
+  phone: string,
+  { own, owners }: { own: Message; owners: Message },
+  at: Date,
+): Promise<void> {
+  const eventKey = `staff ${phone} ${at.toISOString()}`;
+  await enqueueMessage(tx, { eventKey, to: phone, body: own }, at);
+  for (const person of await findAllPeople(tx, false))
+    if (person.role === 'owner' && person.phone !== null && person.phone !== phone)
+      await enqueueMessage(tx, { eventKey, to: person.phone, body: owners }, at);
+}

@@ -49,7 +49,7 @@ export function StaffList({ me }: { me: Me }) {
           />
         )}
       </QueryResult>
-      <div className={styles.acts}>
+      <div className={styles.add}>
         <Button icon="user" onClick={() => setEdited('new')}>
           {staffTexts.add}
         </Button>

@@ -17,6 +17,7 @@ import { openApi } from './openapi/openapi.ts';
 import { sessionPlugin } from './identity/session.ts';
 import type { Platform } from './platform.ts';
 import { createAuthenticator } from './people/authenticator.ts';
+import { toStockRefusal } from './stock/stock-refusal.ts';
 
 export { createAuthenticator } from './people/authenticator.ts';
 export { serverOptions } from 'platform/server';
@@ -29,7 +30,9 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   app.setValidatorCompiler(compileValidator);
-  app.setErrorHandler(handleError);
+  app.setErrorHandler((error, request, reply) =>
+    handleError(toStockRefusal(error), request, reply),
+  );
   localizeResponses(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');

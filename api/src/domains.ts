@@ -49,6 +49,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { staffUserRoutes } from './people/users.routes.ts';
 import { staffWithdrawalRoutes } from './wallet/staff-withdrawals.routes.ts';
+import { stockRoutes } from './stock/stock.routes.ts';
 import { closedDayRoutes } from './visits/closed-days/closed-days.routes.ts';
 import { technicianRoutes } from './visits/technicians/technicians.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
@@ -92,6 +93,7 @@ export const domains: readonly Routes[] = [
   staffCatalogueRoutes,
   shopSettingsRoutes,
   staffSearchRoutes,
+  stockRoutes,
   staffRefundRoutes,
   staffPaymentRoutes,
   staffWithdrawalRoutes,

@@ -62,6 +62,7 @@ export type {
   Load,
   Refund,
   Review,
+  StockedPart,
   Technician,
   UserPage,
   Withdrawal,

@@ -70,6 +70,9 @@ import type {
   ReopenBody,
 } from './visits/closed-days/closed-days.schema.ts';
 
+import type { StockBody, StockResponse, StockedPart } from './stock/stock.schema.ts';
+
+export type { StockedPart };
 export type Technician = TechnicianResult['technician'];
 export type ClosedDay = Static<typeof ClosedDaysResponse>['days'][number];
 export type Load = Static<typeof LoadResponse>['load'];
@@ -130,6 +133,9 @@ export interface DeskCalls {
     body: Static<typeof ReopenBody>;
     response: Static<typeof ClosedDaysResponse>;
   };
+
+  'GET /ops/stock': { response: Static<typeof StockResponse> };
+  'POST /ops/stock': { body: StockBody; response: Static<typeof StockResponse> };
 
   'GET /ops/withdrawals': {
     query: Partial<StaffWithdrawalsQuery>;

@@ -86,6 +86,8 @@ export const ROUTE_ACCESS: Record<
   'POST /ops/visits/:id/missed': { accepts: ['visits'], missing: 'visits' },
   'GET /ops/catalogue': { accepts: ['catalogue', 'read'], missing: 'catalogue' },
   'POST /ops/catalogue': { accepts: ['catalogue'], missing: 'catalogue' },
+  'GET /ops/stock': { accepts: ['catalogue', 'read'], missing: 'catalogue' },
+  'POST /ops/stock': { accepts: ['catalogue'], missing: 'catalogue' },
   'POST /ops/catalogue/preview': { accepts: ['catalogue'], missing: 'catalogue' },
   'POST /ops/catalogue/pictures': { accepts: ['catalogue'], missing: 'catalogue' },
   'GET /ops/catalogue/versions': { accepts: ['catalogue', 'read'], missing: 'catalogue' },

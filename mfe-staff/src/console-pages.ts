@@ -100,6 +100,14 @@ export const PAGES: readonly ConsolePage[] = [
     page: lazyPage(() => import('./catalogue/CataloguePage.tsx')),
   },
   {
+    path: 'stock',
+    label: texts.pages.stock,
+    english: true,
+    access: 'catalogue',
+    menu: { icon: 'cart', key: 'k' },
+    page: lazyPage(() => import('./stock/StockPage.tsx')),
+  },
+  {
     path: 'people',
     label: texts.pages.people,
     english: true,

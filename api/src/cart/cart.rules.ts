@@ -45,6 +45,7 @@ export function toCartLine(row: CartRow & EnglishFallback): CartLine {
     brand: row.brand ?? '',
     image: images[0] ?? '',
     price,
+    ...(row.left !== null && { left: row.left }),
     ...marks,
   };
   return { id, spare_part_id: partId, quantity, spare_part: part };

@@ -53,6 +53,11 @@ const CartLine = Type.Object({
       brand: Type.String(),
       image: Type.String(),
       price: Type.Number(),
+      left: Type.Optional(
+        Type.Integer({
+          description: 'Pieces in stock. Only if the line has more; it cannot be ordered then',
+        }),
+      ),
       ...FallbackMark,
     }),
   ),

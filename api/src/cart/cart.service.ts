@@ -1,5 +1,6 @@
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
+import { findCurrentNames } from '../catalogue/catalogue.sql.ts';
 import { localizeItemNames } from '../catalogue/localized-names.ts';
 import { buildPage, refuse, type PageQuery } from 'platform/http';
 import type { Address } from '../identity/address.schema.ts';
@@ -21,6 +22,7 @@ import {
   type OrderedLine,
   type WantedItem,
 } from './cart.sql.ts';
+import { isOutOfStock } from '../stock/stock.sql.ts';
 import { messages } from '../texts/texts.ts';
 
 export { restoreCart, selectBoughtLines, takeCart } from './cart.sql.ts';
@@ -34,7 +36,7 @@ export interface CartContent extends ReturnType<typeof toWireCharges> {
 
 /**
  * Adds a product or a spare part. Throws 422 if the body names both or neither, if the item is unknown, or if a line
- * would exceed 20.
+ * would exceed 20; 409 if the part is out of stock.
  */
 export async function addToCart(
   tx: Queryable,
@@ -46,12 +48,20 @@ export async function addToCart(
   }
   const kind = productId === undefined ? 'spare_part' : 'product';
   const target = { kind, id: productId ?? partId ?? 0 } as const;
+  if (kind === 'spare_part') await rejectOutOfStock(tx, target.id);
   const line = await addLine(tx, userId, target, quantity);
   if (line !== undefined) return { ...line, [`${kind}_id`]: target.id };
   if (await isSold(tx, target)) {
     throw refuse.invalid('quantity', messages.lineFull(MAX_QUANTITY));
   }
   throw refuse.invalid(`${kind}_id`, messages.notAvailable);
+}
+
+async function rejectOutOfStock(tx: Queryable, part: number): Promise<void> {
+  if (!(await isOutOfStock(tx, part))) return;
+  const [named] = await findCurrentNames(tx, [], [part], []);
+  const en = named?.name ?? '';
+  throw refuse.conflict(messages.outOfStock({ en, hi: named?.hi ?? en }));
 }
 
 /**

@@ -25,6 +25,8 @@ export interface CartRow {
   images: string[];
   timing: string | null;
   brand: string | null;
+  /** Pieces in stock, if the line has more of a counted part. */
+  left: number | null;
   address: Address | null;
 }
 
@@ -119,8 +121,9 @@ export async function selectCartPage(
 ): Promise<CartRow[]> {
   const { rows } = await tx.query<CartRow>({
     name: 'cart-page',
-    text: `SELECT live.*, ${buildAddressJsonSql('$1')} AS address
-           FROM (${LIVE_LINES}) AS live ORDER BY live.added LIMIT $2 OFFSET $3`,
+    text: `SELECT live.*, ${buildAddressJsonSql('$1')} AS address,
+                  CASE WHEN s.on_hand - s.reserved < live.quantity THEN greatest(0, s.on_hand - s.reserved) END AS left
+           FROM (${LIVE_LINES}) AS live LEFT JOIN part_stock s USING (spare_part_id) ORDER BY live.added LIMIT $2 OFFSET $3`,
     values: [userId, limit, offset],
   });
   return rows;

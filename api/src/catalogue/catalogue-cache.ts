@@ -1,6 +1,6 @@
 /**
  * In-process cache of the serialized responses of hot public endpoints, per language. Each entry is keyed by the
- * version in PostgreSQL. A request reads only the version (one row by primary key), so an import or a review is visible
+ * version in PostgreSQL. A request reads only the version, so an import, a review or a part that runs out is visible
  * at once in every process and no invalidation message is needed.
  */
 import type { Pool } from 'pg';
@@ -11,13 +11,14 @@ import {
   findAllSpareParts,
   findAllSubCategories,
   getCatalogueVersion,
+  getChangeMarker,
   findProducts,
   getSubCategoryVersion,
 } from './catalogue.sql.ts';
 import { messages } from '../texts/texts.ts';
 
-interface CacheEntry<Value> {
-  version: number;
+interface CacheEntry<Value, Version = number> {
+  version: Version;
   value: Value;
 }
 interface SerializedPart {
@@ -60,7 +61,7 @@ export function createCatalogueCache(pool: Pool) {
 function createLanguageCache(language: Language, pool: Pool) {
   const products = new Map<number, CacheEntry<Buffer>>();
   let services: CacheEntry<Buffer> | undefined;
-  let parts: CacheEntry<SerializedPart[]> | undefined;
+  let parts: CacheEntry<SerializedPart[], string> | undefined;
   const noProducts = NO_PRODUCTS[language];
 
   return {
@@ -87,7 +88,7 @@ function createLanguageCache(language: Language, pool: Pool) {
     },
 
     async spareParts(subCategoryIds: readonly number[]): Promise<string> {
-      const version = await getCatalogueVersion(pool);
+      const version = await getChangeMarker(pool);
       if (parts?.version !== version) {
         const rows = await findAllSpareParts(pool);
         const value = rows.map((row) => ({

@@ -131,6 +131,7 @@ export function toSparePart(item: SparePartRow, language: Language): SparePart {
     brand: row.brand,
     price: toRupees(paise(row.price_paise)),
     market_price: toRupees(paise(row.market_price_paise)),
+    ...(row.is_out_of_stock && { out_of_stock: true as const }),
     ...pickFallbackMark(row),
   };
 }

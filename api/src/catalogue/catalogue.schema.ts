@@ -96,6 +96,9 @@ export const SparePart = Type.Object({
   brand: Type.String(),
   price: Type.Number(),
   market_price: Type.Number(),
+  out_of_stock: Type.Optional(
+    Type.Literal(true, { description: 'Only if the shop counts the part and none is free' }),
+  ),
   ...FallbackMark,
 });
 export type SparePart = Static<typeof SparePart>;

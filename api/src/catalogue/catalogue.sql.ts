@@ -34,6 +34,7 @@ export interface SparePartRow extends SubCategoryRefRow {
   market_price_paise: number;
   image: string;
   image_alt: string | null;
+  is_out_of_stock: boolean;
   hi: CatalogueFile['spare_parts'][number]['hi'] | null;
 }
 
@@ -68,7 +69,7 @@ export async function getCatalogueVersion(tx: Queryable): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** Returns a marker that differs after every change of the catalogue or its ratings. */
+/** Returns a marker that differs after every change of the catalogue, its ratings, or what is out of stock. */
 export async function getChangeMarker(tx: Queryable): Promise<string> {
   const { rows } = await tx.query<{ mark: string }>({
     name: 'catalogue-mark',
@@ -106,8 +107,10 @@ export async function findAllSpareParts(tx: Queryable): Promise<SparePartRow[]> 
   const { rows } = await tx.query<SparePartRow>(
     `SELECT p.id, p.sub_category_id, s.name AS sub_category_name,
             s.hi ->> 'name' AS sub_category_hi, p.service_name, p.brand,
-            p.price_paise, p.market_price_paise, p.image, p.image_alt, p.hi
+            p.price_paise, p.market_price_paise, p.image, p.image_alt, p.hi,
+            coalesce(k.on_hand <= k.reserved, false) AS is_out_of_stock
      FROM spare_parts p JOIN sub_categories s ON s.id = p.sub_category_id
+     LEFT JOIN part_stock k ON k.spare_part_id = p.id
      WHERE NOT p.retired AND NOT s.retired ORDER BY p.file_order`,
   );
   return rows;

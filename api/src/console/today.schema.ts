@@ -32,6 +32,9 @@ export const Today = Type.Object({
   orders: Nullable(Queues),
   visits: Nullable(Visits),
   money: Nullable(Money),
+  low_parts: Type.Optional(
+    Nullable(Type.Integer({ description: 'Parts that are low or out of stock' })),
+  ),
   contacts: Nullable(Type.Integer({ description: 'Contact form messages since midnight' })),
 });
 export type Today = Static<typeof Today>;

@@ -2,6 +2,7 @@ import { findMissingScope, type Holder, type Scope } from 'platform/staff-auth';
 import { formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import { paise, toRupees } from '../money/money.ts';
 import { countQueues } from '../orders/staff-orders.sql.ts';
+import { countLowParts } from '../stock/stock.sql.ts';
 import { countHangingPayments } from '../payments/staff-payments.service.ts';
 import type { Platform } from '../platform.ts';
 import type { Today } from './today.schema.ts';
@@ -33,6 +34,7 @@ export async function getToday(platform: Platform, holder: Holder): Promise<Toda
     orders: await loadIfAllowed('orders', () => countQueues(pool, now)),
     visits: await loadIfAllowed('visits', () => countVisits(pool, from, to)),
     money: await loadIfAllowed('money', () => getMoney(platform)),
+    low_parts: await loadIfAllowed('catalogue', () => countLowParts(pool)),
     contacts: await loadIfAllowed('people', () => countContacts(pool, from)),
   };
 }

@@ -89,6 +89,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/closed-days': 'List closed days from today on, with the visits that stand on them',
   'POST /ops/closed-days': 'Close a day: no windows are offered, and visits stay',
   'POST /ops/closed-days/reopen': 'Open a closed day again',
+  'GET /ops/stock': 'List spare parts with their stock',
+  'POST /ops/stock': 'Set the stock of a spare part, or stop counting it',
   'POST /ops/technicians/:id/leave': 'Add leave; returns the visits to reassign',
   'POST /ops/technicians/:id/drop-leave':
     'Cancel leave that has not ended; its times are offered again',

@@ -2,6 +2,9 @@
 import type { Unserved } from '../catalogue/unserved.rules.ts';
 import type { OpenItems } from './open-items.ts';
 
+/** A spare part's name in both languages. */
+type Named = Record<'en' | 'hi', string>;
+
 const bookings = (ids: readonly number[]): string =>
   `${ids.length === 1 ? 'booking' : 'bookings'} ${ids.map((id) => `#${id}`).join(', ')}`;
 
@@ -63,6 +66,8 @@ export const en = {
   removedFromCart: 'Removed from cart',
   cartEmpty: 'Your Cart Is Empty.',
   productOrPart: 'Name either a product or a spare part.',
+  outOfStock: (part: Named) => `${part.en} is out of stock.`,
+  tooFewInStock: (part: Named, free: number) => `${part.en}: only ${free} in stock.`,
   lineFull: (max: number) => `At most ${max} of one thing fit in a cart.`,
   chooseQuantity: (max: number) => `Choose 1 to ${max}.`,
 

@@ -69,6 +69,8 @@ export const hi: SameShape<typeof en> = {
   removedFromCart: 'कार्ट से हटा दिया गया',
   cartEmpty: 'आपका कार्ट खाली है।',
   productOrPart: 'या तो सर्विस चुनें या स्पेयर पार्ट।',
+  outOfStock: (part) => `${part.hi} का स्टॉक खत्म है।`,
+  tooFewInStock: (part, free) => `${part.hi}: स्टॉक में सिर्फ ${free} बचे हैं।`,
   lineFull: (max) => `एक चीज़ ज़्यादा से ज़्यादा ${max} ले सकते हैं।`,
   chooseQuantity: (max) => `1 से ${max} तक चुनें।`,
 

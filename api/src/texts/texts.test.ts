@@ -16,6 +16,8 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   walletHas: ['₹20'],
   orderIs: ['cancelled'],
   notServedYet: [{ en: 'geysers', hi: 'गीज़र' }],
+  outOfStock: [{ en: 'Thermostat', hi: 'थर्मोस्टेट' }],
+  tooFewInStock: [{ en: 'Thermostat', hi: 'थर्मोस्टेट' }, 2],
   anotherSumDue: ['₹1,149', 7],
 };
 

@@ -22,7 +22,7 @@ import {
   setCartEntriesAtom,
 } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { CartChoice, useLoadCart } from './CartChoice.tsx';
 
 const inCart = { id: 'line-1', product_id: 7, quantity: 1 };
@@ -129,6 +129,16 @@ describe('CartChoice', () => {
     await expect.poll(() => store.get(toastAtom)?.message).toBe('This is not available.');
     await expect.element(button('Add')).toBeVisible();
     expect(store.get(cartEntriesAtom)).toEqual([]);
+  });
+
+  it('disables Add of a part that is out of stock, and says so', async () => {
+    await renderUi(
+      <Provider store={store}>
+        <CartChoice kind="spare_part" itemId={9} isOutOfStock />
+      </Provider>,
+    );
+    await expect.element(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
+    expect(page.getByRole('button', { name: 'Add' }).elements()).toEqual([]);
   });
 
   it.each([1, 2])('deletes quantity %i by its line id in one press', async (quantity) => {

@@ -22,6 +22,8 @@ export interface CartChoiceProps extends CartItem {
   main?: boolean;
   /** Whether it fills the width of its container. */
   wide?: boolean;
+  /** Whether none can be added. A line that is in the cart can still be changed or deleted. */
+  isOutOfStock?: boolean;
 }
 
 /**
@@ -30,7 +32,14 @@ export interface CartChoiceProps extends CartItem {
  * rejects them. A double-tap guard ignores the second tap, which would otherwise hit the button that appears under
  * the finger.
  */
-export function CartChoice({ kind, itemId, title, main = false, wide = false }: CartChoiceProps) {
+export function CartChoice({
+  kind,
+  itemId,
+  title,
+  main = false,
+  wide = false,
+  isOutOfStock = false,
+}: CartChoiceProps) {
   const hydrated = useHydrated();
   const item = useMemo(() => ({ kind, itemId }), [kind, itemId]);
   const store = useStore();
@@ -59,7 +68,11 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
       data-wide={wide}
       aria-busy={(hydrated && pending) || undefined}
     >
-      {displayedQuantity === 0 ? (
+      {displayedQuantity === 0 && isOutOfStock ? (
+        <Button wide variant="secondary" disabled>
+          {texts.outOfStock}
+        </Button>
+      ) : displayedQuantity === 0 ? (
         <Button
           wide
           variant={main ? 'primary' : 'secondary'}

@@ -51,7 +51,11 @@ export function PartRow({ part, number, grouped, isMarked }: PartRowProps) {
       <td className={styles.end}>
         {saving > 0 && <span className={styles.saving}>{texts.saving(formatRupees(saving))}</span>}
         <div className={styles.choice}>
-          <CartChoice kind="spare_part" itemId={part.id} />
+          <CartChoice
+            kind="spare_part"
+            itemId={part.id}
+            isOutOfStock={part.out_of_stock === true}
+          />
         </div>
       </td>
     </tr>

@@ -33,7 +33,14 @@ const partsObject = (parts: readonly SparePart[]): object => ({
   })),
 });
 
-const productObject = ({ service_name, brand, image, price, sub_category }: SparePart): object => ({
+const productObject = ({
+  service_name,
+  brand,
+  image,
+  price,
+  sub_category,
+  out_of_stock: isOut,
+}: SparePart): object => ({
   '@type': 'Product',
   name: service_name,
   category: sub_category.name,
@@ -44,5 +51,6 @@ const productObject = ({ service_name, brand, image, price, sub_category }: Spar
     price,
     priceCurrency: 'INR',
     url: '/spare-parts',
+    ...(isOut === true ? { availability: 'https://schema.org/OutOfStock' } : {}),
   },
 });

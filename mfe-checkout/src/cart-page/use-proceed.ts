@@ -20,8 +20,9 @@ export function useProceed(cart: ReadyCart, askAddress: () => void): () => void 
   const [isWaiting, setIsWaiting] = useState(false);
   useOnReconnect(isWaiting ? () => void navigate('/payment') : undefined);
   return () => {
-    const error = getProceedError(cart.lines.length, cart.address !== null);
+    const error = getProceedError(cart.lines, cart.address !== null);
     if (error === 'empty') return showToast(texts.cart.addFirst);
+    if (error === 'out-of-stock') return showToast(texts.cart.stockFirst);
     if (error === 'no-address') {
       showToast(texts.cart.addressFirst);
       return askAddress();

@@ -4,6 +4,7 @@ import { Picture, Price, usePressOnce } from 'shared-ui/base';
 import { QuantityStepper } from 'shared-ui/parts';
 import { setQuantityAtom, type CartLine } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
+import { getShortage } from './cart.ts';
 import styles from './CartLines.module.css';
 
 /** Increases (1) or decreases (-1) a line's quantity. */
@@ -53,6 +54,7 @@ function Line({
   isCoolingDown: boolean;
   step: Step;
 }) {
+  const shortage = getShortage(line);
   return (
     <div role="group" aria-label={line.title} className={styles.line}>
       {line.image === null ? (
@@ -69,6 +71,11 @@ function Line({
       <div className={styles.text}>
         <p className={styles.title}>{line.title}</p>
         <p className={styles.detail}>{line.detail}</p>
+        {shortage !== null && (
+          <p className={styles.shortage}>
+            {shortage === 0 ? texts.cart.outOfStock : texts.cart.left(shortage)}
+          </p>
+        )}
       </div>
       <div className={styles.buy}>
         <div className={styles.price}>

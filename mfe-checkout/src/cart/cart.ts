@@ -1,14 +1,23 @@
 /** Rules of Proceed and formatting of totals. Pure. */
 import { formatRupees } from 'shared-ui/base';
+import type { CartLine } from 'shell/store';
 
 /** Formats paise as rupees. */
 export const formatPaise = (paise: number): string => formatRupees(paise / 100);
 
-/** Returns why Proceed is not possible, or null (CART-9, CART-10). */
+/** Pieces in stock if a line has more, otherwise null (STOCK-3). */
+export const getShortage = ({
+  quantity,
+  left,
+}: Pick<CartLine, 'quantity' | 'left'>): number | null =>
+  left !== undefined && quantity > left ? left : null;
+
+/** Returns why Proceed is not possible, or null (CART-9, CART-10, STOCK-3). */
 export function getProceedError(
-  lineCount: number,
+  lines: readonly Pick<CartLine, 'quantity' | 'left'>[],
   hasAddress: boolean,
-): 'empty' | 'no-address' | null {
-  if (lineCount === 0) return 'empty';
+): 'empty' | 'out-of-stock' | 'no-address' | null {
+  if (lines.length === 0) return 'empty';
+  if (lines.some((line) => getShortage(line) !== null)) return 'out-of-stock';
   return hasAddress ? null : 'no-address';
 }

@@ -12,6 +12,7 @@ export type Topic =
   | 'closed-days'
   | 'money'
   | 'catalogue'
+  | 'stock'
   | 'people'
   | 'jobs'
   | 'settings'

@@ -1,4 +1,4 @@
-import type { Me, Today } from 'api/staff-contract';
+import type { Me, StockedPart, Today } from 'api/staff-contract';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { fakeDesk } from './fake-desk.ts';
 import { fakeReleases } from './fake-releases.ts';
@@ -43,12 +43,32 @@ const TODAY: Today = {
     payments_hanging: 1,
     payments_amount: 899,
   },
+  low_parts: 1,
   contacts: 3,
 };
+
+const STOCK: readonly StockedPart[] = [
+  {
+    part: 5001,
+    name: 'Drain pump',
+    brand: 'Samsung',
+    service: 'Washing machine',
+    count: { on_hand: 6, reserved: 2, low_at: 2, is_low: false },
+  },
+  {
+    part: 5002,
+    name: 'Thermostat',
+    brand: 'LG',
+    service: 'Fridge',
+    count: { on_hand: 3, reserved: 3, low_at: 2, is_low: true },
+  },
+  { part: 5003, name: 'Door gasket, 190 to 230 litres', brand: '', service: 'Fridge', count: null },
+];
 
 /** Responses for every console page. */
 export const fakeShop = (): StaffResponses => ({
   ...fakeDesk(),
+  'GET /ops/stock': () => ({ stock: STOCK }),
   ...fakeCatalogue(),
   ...fakeReleases(),
   ...fakeSettings(),

@@ -3,7 +3,7 @@ import { parseEvent, getStaleQueries } from './events.ts';
 
 const about = (kind: string) => getStaleQueries([{ kind, order_id: null }]);
 
-it('an order event invalidates that order and every list of orders', () => {
+it('an order event invalidates that order, every list of orders and the stock', () => {
   const staleQueries = getStaleQueries([
     { kind: 'order', order_id: 7 },
     { kind: 'order', order_id: 7 },
@@ -14,6 +14,7 @@ it('an order event invalidates that order and every list of orders', () => {
     'today',
     'board',
     'my-day',
+    'stock',
     'technicians',
     ['order', 7],
     ['order', 8],
@@ -23,7 +24,7 @@ it('an order event invalidates that order and every list of orders', () => {
 it('money, messages, catalogue and technicians invalidate their own lists', () => {
   expect(about('money')).toEqual(['money', 'today']);
   expect(about('contact')).toEqual(['people', 'today']);
-  expect(about('catalogue')).toEqual(['catalogue']);
+  expect(about('catalogue')).toEqual(['catalogue', 'stock', 'today']);
   expect(about('technician')).toEqual(['technicians', 'board']);
   expect(about('what comes later')).toEqual([]);
 });

@@ -9,13 +9,15 @@ export interface LiveEvent {
 
 const OF_ORDERS: readonly Topic[] = ['orders', 'today', 'board', 'my-day'];
 
+const WITH_STOCK: readonly Topic[] = [...OF_ORDERS, 'stock'];
+
 const TOPICS: Readonly<Record<string, readonly Topic[]>> = {
-  order: OF_ORDERS,
+  order: WITH_STOCK,
   visit: [...OF_ORDERS, 'technicians'],
-  change: OF_ORDERS,
+  change: WITH_STOCK,
   money: ['money', 'today'],
   contact: ['people', 'today'],
-  catalogue: ['catalogue'],
+  catalogue: ['catalogue', 'stock', 'today'],
   technician: ['technicians', 'board'],
 };
 

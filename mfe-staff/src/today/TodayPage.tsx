@@ -27,6 +27,7 @@ export default function TodayPage({ me }: ConsolePageProps) {
             <Orders today={data} />
             <Visits today={data} />
             <Money today={data} />
+            <Stock today={data} />
             <People today={data} />
           </div>
         </>
@@ -142,6 +143,18 @@ function Money({ today: { money } }: SectionProps) {
           hint={formatRupees(money.payments_amount)}
           to="/staff/money"
         />
+      </ul>
+    </Panel>
+  );
+}
+
+function Stock({ today: { low_parts: low } }: SectionProps) {
+  // Undefined if the server is of the previous version.
+  if (low === null || low === undefined) return null;
+  return (
+    <Panel heading={texts.stock.heading}>
+      <ul className={styles.figures}>
+        <Figure count={low} label={texts.stock.low} to="/staff/stock?show=low" urgent />
       </ul>
     </Panel>
   );

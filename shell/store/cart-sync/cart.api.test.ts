@@ -84,6 +84,7 @@ it('describes a service by duration and last picture, and a part by its brand', 
     brand: 'Havells',
     image: 'c.svg',
     price: 4.5,
+    left: 0,
   };
   const part = { id: 'cl_2', spare_part_id: 5004, quantity: 1, spare_part };
   setResponse({ ...rest, cart: { ...cart, data: [{ ...line, product }, part] } });
@@ -108,6 +109,7 @@ it('describes a service by duration and last picture, and a part by its brand', 
       image: 'c.svg',
       detail: 'Havells',
       price: 450,
+      left: 0,
     },
   ]);
 });

@@ -23,6 +23,8 @@ export interface CartLine extends CartEntry {
   detail: string;
   /** Unit price in paise. */
   price: number;
+  /** Pieces in stock, if the server's line has more. */
+  left?: number;
 }
 
 /** In paise, calculated by the server (CART-12). */

@@ -19,6 +19,7 @@ export const catalogue: readonly TableEntry[] = [
     'rate_card',
     'id sub_category_id kind name price_paise warranty_days hi file_order retired',
   ),
+  classifyAsImpersonal('part_stock', 'spare_part_id on_hand reserved low_at counted_at counted_by'),
   classifyAsImpersonal('catalogue_state', 'only_row version'),
   classifyAsImpersonal('catalogue_versions', 'version at by_whom taken_from report file'),
   classifyAsImpersonal('settings_state', 'only_row version document'),

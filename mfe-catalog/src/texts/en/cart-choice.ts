@@ -1,3 +1,4 @@
 export const texts = {
   add: 'Add',
+  outOfStock: 'Out of stock',
 } as const;

@@ -16,6 +16,7 @@ export const texts = {
     money: 'Money',
     reports: 'Reports',
     catalogue: 'Catalogue',
+    stock: 'Stock',
     people: 'People',
     jobs: 'Jobs',
     settings: 'Settings',

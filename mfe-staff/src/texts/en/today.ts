@@ -27,5 +27,6 @@ export const texts = {
     refunds: 'Failed refunds',
     payments: 'Stuck payments',
   },
+  stock: { heading: 'Stock', low: 'Parts low or out of stock' },
   people: { heading: 'People', contacts: 'Messages since midnight' },
 } as const;

@@ -19,6 +19,7 @@ export const texts: InLanguage<typeof en.texts> = {
     money: 'पैसे',
     reports: 'रिपोर्ट',
     catalogue: 'कैटलॉग',
+    stock: 'स्टॉक',
     people: 'लोग',
     jobs: 'पीछे के काम',
     settings: 'सेटिंग',

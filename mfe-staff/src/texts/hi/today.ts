@@ -30,5 +30,6 @@ export const texts: InLanguage<typeof en.texts> = {
     refunds: 'रिफंड जो नहीं हुए',
     payments: 'अटके हुए पेमेंट',
   },
+  stock: { heading: 'स्टॉक', low: 'पार्ट कम या खत्म' },
   people: { heading: 'लोग', contacts: 'आज के मैसेज' },
 };

@@ -1,0 +1,30 @@
+/** Staff endpoints for the stock of spare parts. */
+import { ok } from 'platform/http';
+import { getActor } from 'platform/staff-auth';
+import type { Routes } from '../platform.ts';
+import { StockBody, StockResponse } from './stock.schema.ts';
+import { countPart } from './stock.service.ts';
+import { selectStock } from './stock.sql.ts';
+
+export const stockRoutes: Routes = async (app, { platform }) => {
+  const staffOnly = { config: { staff: 'catalogue' } } as const;
+  const response = { 200: StockResponse };
+
+  app.get('/ops/stock', {
+    ...staffOnly,
+    schema: { response },
+    handler: async () => ok('OK', { stock: await selectStock(platform.pool) }),
+  });
+
+  app.post('/ops/stock', {
+    ...staffOnly,
+    schema: { body: StockBody, response },
+    handler: async (request) => {
+      const { on_hand: onHand } = request.body;
+      const name = await countPart(platform, request.body, getActor(request));
+      const message =
+        onHand === null ? `${name} is no longer counted.` : `The stock of ${name} is ${onHand}.`;
+      return ok(message, { stock: await selectStock(platform.pool) });
+    },
+  });
+};

@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox';
+import { Envelope, IdNumber, Nullable, EXPLAIN } from 'platform/http';
+
+const MAX_PIECES = 100_000;
+
+const Pieces = Type.Integer({
+  minimum: 0,
+  maximum: MAX_PIECES,
+  [EXPLAIN]: 'Enter a whole number from 0 to 100,000.',
+});
+
+export const StockBody = Type.Object({
+  part: IdNumber('Name a spare part.'),
+  on_hand: Type.Union([Pieces, Type.Null()], {
+    description: 'Pieces that the shop has, including those for open orders; null stops counting',
+  }),
+  low_at: Pieces,
+  expected: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The `on_hand` that the count replaces',
+  }),
+});
+export type StockBody = Static<typeof StockBody>;
+
+export const StockResponse = Envelope({
+  stock: Type.Array(
+    Type.Object({
+      part: Type.Integer(),
+      name: Type.String(),
+      brand: Type.String(),
+      service: Type.String(),
+      count: Nullable(
+        Type.Object({
+          on_hand: Type.Integer({
+            description:
+              'Pieces that the shop has, including those for open orders; below zero if more were used than counted',
+          }),
+          reserved: Type.Integer({ description: 'Pieces in open orders' }),
+          low_at: Type.Integer({ description: 'Low if at most this many pieces are free' }),
+          is_low: Type.Boolean(),
+        }),
+      ),
+    }),
+    { description: 'Every spare part of the catalogue; `count` is null if it is not counted' },
+  ),
+});
+export type StockedPart = Static<typeof StockResponse>['stock'][number];

@@ -1,0 +1,76 @@
+/** SQL of the stock. Triggers reserve and use parts when orders change (`1030_part_stock.sql`). */
+import { changesRow, type Queryable, type Tx } from 'platform/db';
+import type { StockBody, StockedPart } from './stock.schema.ts';
+
+const IS_LOW = 's.on_hand - s.reserved <= s.low_at';
+
+/** Parts of the live catalogue with their count, in file order. */
+export async function selectStock(db: Queryable): Promise<StockedPart[]> {
+  const { rows } = await db.query<StockedPart>(
+    `SELECT p.id AS part, p.service_name AS name, p.brand, c.name AS service,
+       CASE WHEN s.spare_part_id IS NOT NULL THEN json_build_object('on_hand', s.on_hand, 'reserved', s.reserved,
+         'low_at', s.low_at, 'is_low', ${IS_LOW}) END AS count
+     FROM spare_parts p JOIN sub_categories c ON c.id = p.sub_category_id
+     LEFT JOIN part_stock s ON s.spare_part_id = p.id
+     WHERE NOT p.retired AND NOT c.retired ORDER BY p.file_order`,
+  );
+  return rows;
+}
+
+/** Number of parts of the live catalogue that are low or out of stock. */
+export async function countLowParts(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT count(*) AS n FROM part_stock s JOIN spare_parts p ON p.id = s.spare_part_id
+     JOIN sub_categories c ON c.id = p.sub_category_id
+     WHERE NOT p.retired AND NOT c.retired AND ${IS_LOW}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Whether a part is counted and no piece is free. */
+export const isOutOfStock = (db: Queryable, part: number): Promise<boolean> =>
+  changesRow(db, 'SELECT 1 FROM part_stock WHERE spare_part_id = $1 AND on_hand <= reserved', [
+    part,
+  ]);
+
+interface LockedCount {
+  name: string;
+  /** Null if the part is not counted. */
+  on_hand: number | null;
+}
+
+/** Locks a part of the live catalogue and its count until the transaction ends; undefined if there is no such part. */
+export async function lockCount(tx: Tx, part: number): Promise<LockedCount | undefined> {
+  // Waits for transactions that order the part, so the next statements see what they reserved.
+  const { rows: parts } = await tx.query<{ name: string }>(
+    'SELECT service_name AS name FROM spare_parts WHERE id = $1 AND NOT retired FOR UPDATE',
+    [part],
+  );
+  const { rows } = await tx.query<{ on_hand: number }>(
+    'SELECT on_hand FROM part_stock WHERE spare_part_id = $1 FOR UPDATE',
+    [part],
+  );
+  return parts[0] && { name: parts[0].name, on_hand: rows[0]?.on_hand ?? null };
+}
+
+/** Sets a count; the first one reserves the pieces of open orders. The caller must hold the lock of `lockCount`. */
+export async function upsertCount(
+  tx: Tx,
+  { part, on_hand: onHand, low_at: lowAt }: StockBody,
+  by: { who: string; at: Date },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO part_stock (spare_part_id, on_hand, low_at, counted_at, counted_by, reserved)
+     SELECT $1, $2, $3, $4, $5, coalesce(sum(i.quantity), 0)
+     FROM order_items i JOIN orders o ON o.id = i.order_id AND o.status NOT IN ('completed', 'cancelled')
+     WHERE i.spare_part_id = $1
+     ON CONFLICT (spare_part_id) DO UPDATE
+     SET (on_hand, low_at, counted_at, counted_by) = ($2, $3, $4, $5)`,
+    [part, onHand, lowAt, by.at, by.who],
+  );
+}
+
+/** Stops counting a part. */
+export async function deleteCount(tx: Tx, part: number): Promise<void> {
+  await tx.query('DELETE FROM part_stock WHERE spare_part_id = $1', [part]);
+}

@@ -1,0 +1,36 @@
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { errorResponse } from '../dev/fake-staff.ts';
+import { renderConsole, resetConsole } from '../dev/render-console.tsx';
+
+afterEach(resetConsole);
+
+it('lists low parts, and sends a count with the one that the person saw', async () => {
+  await page.viewport(360, 740);
+  const bodies: unknown[] = [];
+  const screen = await renderConsole(
+    { page: 'stock', search: 'show=low' },
+    {
+      'POST /ops/stock': ({ body }) => {
+        bodies.push(body);
+        return bodies.length === 1
+          ? errorResponse(409, 'The stock of Thermostat has changed to 2.')
+          : { message: 'The stock of Thermostat is 8.', stock: [] };
+      },
+    },
+  );
+  await expect.element(screen.getByText('Out of stock', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('3 in the shop, 3 in open orders')).toBeVisible();
+  expect(screen.getByText('Drain pump').elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Count Thermostat' }).click();
+  await screen.getByRole('textbox', { name: 'Pieces' }).fill('8');
+  await expectNoAxeViolations(screen.container);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  const save = screen.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
+  await save.click();
+  await expect.element(save).not.toBeInTheDocument();
+  expect(bodies[1]).toEqual({ part: 5002, on_hand: 8, low_at: 2, expected: 3 });
+});

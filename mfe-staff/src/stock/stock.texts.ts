@@ -1,0 +1,23 @@
+export const texts = {
+  heading: 'Stock',
+  hint: 'Orders reserve parts, cancelled orders return them, completed orders use them. A part that is not counted can always be ordered.',
+  list: 'Spare parts',
+  search: 'Search',
+  lowOnly: 'Only low or out of stock',
+  none: 'No part matches.',
+  notCounted: 'Not counted',
+  free: (pieces: number): string => (pieces > 0 ? `${pieces} free` : 'Out of stock'),
+  figures: (onHand: number, reserved: number): string =>
+    `${onHand} in the shop, ${reserved} in open orders`,
+  short: (pieces: number): string => `${pieces} missing for open orders. Count again, or buy more.`,
+  low: 'Low',
+  count: 'Count',
+  countPart: (name: string): string => `Count ${name}`,
+  onHand: 'Pieces',
+  onHandHint: 'All pieces, including those that technicians carry for open orders',
+  lowAt: 'Low at',
+  lowAtHint: 'Warn if at most this many are free',
+  save: 'Save',
+  stop: 'Stop counting',
+  cancel: 'Cancel',
+} as const;

@@ -1,7 +1,15 @@
 import { PAYMENT_LINK_MINUTES } from 'api/limits';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, ButtonLink, Card, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  formatRupees,
+  Icon,
+  usePressOnce,
+  type IconName,
+} from 'shared-ui/base';
 import { postToTabs, showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
 import { Confirmation } from './Confirmation.tsx';
@@ -51,7 +59,14 @@ export function Paying({ order: placed }: { order: PlacedOrder }) {
           onCash={() => setOrder({ ...order, method: 'cod' })}
         />
       )}
-      {displayedState === 'cancelled' && <Cancelled order={order} />}
+      {displayedState === 'cancelled' && (
+        <Notice
+          icon="info"
+          heading={texts.paying.cancelled(order.id)}
+          hint={texts.paying.cancelledHint}
+          role="status"
+        />
+      )}
       {displayedState === 'waiting' && <Waiting order={order} />}
     </FocusOnReplace>
   );
@@ -69,19 +84,43 @@ function FocusOnReplace({ children }: { children: ReactNode }) {
   return <div ref={container}>{children}</div>;
 }
 
-function Waiting({ order }: { order: PlacedOrder }) {
+interface NoticeProps {
+  icon: IconName;
+  heading: string;
+  hint: string;
+  /** Buttons before the link to the bookings. */
+  children?: ReactNode;
+  /** Announces it, if it appears without a press. */
+  role?: 'status';
+}
+
+function Notice({ icon, heading, hint, children, role }: NoticeProps) {
   return (
-    <Card className={styles.card}>
-      <Icon name="clock" size={40} />
+    <Card className={styles.card} role={role}>
+      <Icon name={icon} size={40} className={icon === 'warning' ? styles.bad : undefined} />
       <h1 tabIndex={-1} data-autofocus>
-        {texts.paying.heading(formatRupees(order.total))}
+        {heading}
       </h1>
-      <p>{texts.paying.hint(order.id)}</p>
+      <p>{hint}</p>
       <div className={styles.actions}>
-        {order.link !== null && <ButtonLink href={order.link}>{texts.paying.open}</ButtonLink>}
-        <ToBookings />
+        {children}
+        <ButtonLink to="/booking" variant="secondary" replace>
+          {texts.paying.toBookings}
+        </ButtonLink>
       </div>
     </Card>
+  );
+}
+
+function Waiting({ order: { id, total, link } }: { order: PlacedOrder }) {
+  return (
+    <Notice
+      icon="clock"
+      heading={texts.paying.heading(formatRupees(total))}
+      hint={texts.paying.hint(id)}
+    >
+      {link !== null && <ButtonLink href={link}>{texts.paying.open}</ButtonLink>}
+    </Notice>
   );
 }
 
@@ -115,55 +154,29 @@ function NotPaid({ order, isLinkExpired, canPayInCash, pollPayment, onCash }: No
     return onCash();
   };
   return (
-    <Card className={styles.card} role="status">
-      <Icon name="warning" size={40} className={styles.bad} />
-      <h1 tabIndex={-1} data-autofocus>
-        {isLinkExpired ? texts.paying.over : texts.paying.failed}
-      </h1>
-      <p>{texts.paying.failedHint(order.id)}</p>
-      <div className={styles.actions}>
+    <Notice
+      icon="warning"
+      heading={isLinkExpired ? texts.paying.over : texts.paying.failed}
+      hint={texts.paying.failedHint(order.id)}
+      role="status"
+    >
+      <Button
+        loading={busy === 'online'}
+        aria-disabled={isCoolingDown || undefined}
+        onClick={() => press(() => void payAgainInTab())}
+      >
+        {texts.paying.again}
+      </Button>
+      {canPayInCash && (
         <Button
-          loading={busy === 'online'}
+          variant="secondary"
+          loading={busy === 'cash'}
           aria-disabled={isCoolingDown || undefined}
-          onClick={() => press(() => void payAgainInTab())}
+          onClick={() => press(() => void switchToCash())}
         >
-          {texts.paying.again}
+          {texts.paying.inCash}
         </Button>
-        {canPayInCash && (
-          <Button
-            variant="secondary"
-            loading={busy === 'cash'}
-            aria-disabled={isCoolingDown || undefined}
-            onClick={() => press(() => void switchToCash())}
-          >
-            {texts.paying.inCash}
-          </Button>
-        )}
-        <ToBookings />
-      </div>
-    </Card>
-  );
-}
-
-function Cancelled({ order }: { order: PlacedOrder }) {
-  return (
-    <Card className={styles.card} role="status">
-      <Icon name="info" size={40} />
-      <h1 tabIndex={-1} data-autofocus>
-        {texts.paying.cancelled(order.id)}
-      </h1>
-      <p>{texts.paying.cancelledHint}</p>
-      <div className={styles.actions}>
-        <ToBookings />
-      </div>
-    </Card>
-  );
-}
-
-function ToBookings() {
-  return (
-    <ButtonLink to="/booking" variant="secondary" replace>
-      {texts.paying.toBookings}
-    </ButtonLink>
+      )}
+    </Notice>
   );
 }

@@ -73,6 +73,6 @@ export function findOverweight(
     if (budget === undefined) return [`${page} has no budget: add one in rspack.config.ts.`];
     const size = files.reduce((sum, file) => sum + getSize(file), 0) / 1000;
     if (size <= budget) return [];
-    return [`${page} weighs ${size.toFixed(1)} kB, and its budget is ${budget} kB.`];
+    return [`${page} weighs ${size.toFixed(3)} kB, and its budget is ${budget} kB.`];
   });
 }

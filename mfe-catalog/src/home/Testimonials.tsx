@@ -19,7 +19,7 @@ export function Testimonials() {
         <Card key={name} look="tinted" className={styles.card}>
           <figure className={styles.review}>
             <Stars rating={STARS} />
-            <blockquote className={styles.quote}>{quote}</blockquote>
+            <blockquote>{quote}</blockquote>
             <figcaption className={styles.person}>
               <span className={styles.name}>
                 {name}, {place}

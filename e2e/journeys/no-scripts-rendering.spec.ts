@@ -1,4 +1,4 @@
-/** The site in browsers that run no scripts, that lost the main script, and before hydration (WEB-1 to WEB-3). */
+/** The site in browsers that run no scripts, if the main script fails to load, and before hydration (WEB-1 to WEB-3). */
 import { test as base, expect, type Page } from '@playwright/test';
 import { withDeployment, type Deployment } from '../deployment.ts';
 import { fetchRendered } from '../fetch-rendered.ts';
@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('with the main script lost, the page says how to order, and its forms are sent', async ({
+test('if the main script fails to load, the page says how to order, and its forms are sent', async ({
   page,
   deployment,
 }) => {
@@ -91,7 +91,7 @@ test('with the main script lost, the page says how to order, and its forms are s
   await sendContact(page, '9431077103');
 });
 
-test('a form that is sent at the first paint is sent once, also if the main script is lost', async ({
+test('a form that is sent at the first paint is sent once, also if the main script fails to load', async ({
   page,
   deployment,
 }) => {

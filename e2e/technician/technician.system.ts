@@ -1,6 +1,6 @@
 /**
- * A technician's day with a bad connection: 200 acts on five visits, with 50 cuts and reloads at random moments, and the
- * server killed once. Every act must be done once and in order.
+ * A technician's day with a bad connection: 200 acts on five visits. At 50 random moments the phone switches between
+ * offline and online and reloads the page; the server is killed once. Every act must be done once and in order.
  */
 import { chromium, expect as expectPage, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,9 +23,9 @@ import { queryDatabase } from '../trust/database.ts';
 
 const HOUR_MS = 3_600_000;
 const VISITS = 5;
-/** Besides on the way, arrived, begun, done and two photos. */
+/** Parts proposed per visit. With on the way, arrived, begun, done and two photos, a visit has 40 acts. */
 const PARTS_PER_VISIT = 34;
-const CUTS = 50;
+const SWITCHES = 50;
 const KILL_AFTER = 120;
 
 const random = createRandom(20_261_126);
@@ -56,7 +56,7 @@ interface Phone {
   /** Completion codes of the orders. */
   codes: string[];
   technician: { phone: string; name: string };
-  /** Of the visits. */
+  /** Day of the visits, as 2026-11-27. */
   day: string;
 }
 
@@ -115,7 +115,7 @@ const PIXEL = Buffer.from(
 async function takePhoto(page: Page, stage: 'before' | 'after'): Promise<void> {
   const file = { name: 'photo.png', mimeType: 'image/png', buffer: PIXEL };
   await page.getByLabel(`Photo ${stage} the work`).setInputFiles(file);
-  // The act is stored when it is counted.
+  // The act is stored when the label counts it.
   await expectPage(page.getByLabel(`Photo ${stage} the work (1)`)).toBeEnabled();
 }
 
@@ -167,17 +167,17 @@ const expectEmptyQueue = (page: Page) =>
   expectPage(page.getByText(/waiting to be sent/)).toHaveCount(0, { timeout: 120_000 });
 
 describe('a technician with a bad connection', () => {
-  it('does 200 acts once and in order, with 50 cuts and reloads and a killed server', async () => {
+  it('does 200 acts once and in order, with 50 switches between offline and online and a killed server', async () => {
     const { page, orders, codes } = await openDay(VISITS, '101');
     const context = page.context();
     const acts = codes.flatMap(listActs);
-    const cuts = new Set<number>();
-    while (cuts.size < CUTS) cuts.add(random.below(acts.length));
+    const switches = new Set<number>();
+    while (switches.size < SWITCHES) switches.add(random.below(acts.length));
     let isOffline = true;
     for (const [n, act] of acts.entries()) {
       await act(page);
       if (n === KILL_AFTER) await restartAfterKill();
-      if (!cuts.has(n)) continue;
+      if (!switches.has(n)) continue;
       isOffline = !isOffline;
       await context.setOffline(isOffline);
       await page.reload();
@@ -191,7 +191,7 @@ describe('a technician with a bad connection', () => {
     await context.close();
   });
 
-  it('learns of acts that the same login has done on another phone', async () => {
+  it('shows the rejection of an act that the same login has done on another phone', async () => {
     const { page, orders, technician, day } = await openDay(1, '202');
     await press(page, 'I am on the way');
     const second = await (await browser.newContext({ baseURL: deployment.url })).newPage();

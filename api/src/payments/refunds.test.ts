@@ -51,7 +51,7 @@ describe('a cancelled paid order', () => {
     expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
   });
 
-  it('is refunded by concurrent webhooks', async () => {
+  it('is marked as refunded by concurrent webhooks', async () => {
     const order = await placePaidAndCancelled();
     await reconcile(1);
     await endRefunds(order, 'COMPLETED');
@@ -73,7 +73,7 @@ describe('a cancelled paid order', () => {
     expect(await order.refunds()).toMatchObject([{ state: 'pending' }]);
   });
 
-  it('is retried while the provider is unavailable', async () => {
+  it('is refunded once the provider is available again', async () => {
     const order = await placePaidAndCancelled();
     provider.behavior.refund = respondWith(503);
     provider.behavior['refund status'] = respondWith(503);
@@ -114,7 +114,7 @@ describe('late money for a cancelled order', () => {
     expect(await order.order()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 
-  it('is refunded for each attempt; the last refund counts', async () => {
+  it('is refunded for each attempt; the order is refunded after the last one', async () => {
     const order = await placeOrder();
     order.setProviderState('FAILED');
     await order.returnFromProvider();
@@ -201,7 +201,7 @@ describe('every ordering of payment events', () => {
   });
 });
 
-it('checks each attempt once with several processes', async () => {
+it('checks an attempt in only one of several processes', async () => {
   const order = await placeOrder();
   await removeJobs(api.platform, order.id);
   api.clock.advance(30);

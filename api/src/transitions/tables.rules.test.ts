@@ -179,7 +179,7 @@ describe('a dispatcher', () => {
     expect(offer(DISPATCHER, { request: true, status: 'completed' })).toEqual([]);
   });
 
-  it('reports a visit only of a confirmed order', () => {
+  it('allows reports on a visit only if its order is confirmed', () => {
     expect(offer(['visits'])).toEqual(['move']);
     expect(offer(['visits'], { status: 'confirmed', visit: 'on the way' })).toEqual([
       'move',

@@ -120,7 +120,7 @@ describe('offered windows', () => {
     expect(isWindowStart(at('10:00') + 1, settings)).toBe(false);
   });
 
-  it('are free if a technician is available, and absent if none ever could', () => {
+  it('are free if a technician is available, and absent if no technician can do the work', () => {
     const request = { work, block: 'Sadar' };
     const full = worker({ busy: busyWith({ block: 'Sadar', start: '10:00', minutes: 60 }) });
     const freeAt = (workers: Worker[]) =>
@@ -166,7 +166,7 @@ describe('needsSeveralVisits', () => {
   });
 });
 
-/** Returns true if any technician could take a window, by the plain checker. */
+/** Returns true if any technician could take a window, according to the independent checker. */
 const couldAnybody = ({ people, visits, request }: Plan, start: number): boolean =>
   people.some(({ id }) => {
     const extraVisit: PlainVisit = { ...request.work, block: request.block, start, technician: id };

@@ -14,8 +14,8 @@ export type SiteParts = Pick<VersionManifest, 'remote' | 'routes' | 'navigation'
 
 /** Merges versions, one of each remote. Paths must not collide; if they do, the shell wins. */
 export function mergeSite(versions: readonly SiteParts[]): Site {
-  const isShell = ({ remote }: SiteParts): number => Number(remote === 'shell');
-  const shellFirst = [...versions].sort((a, b) => isShell(b) - isShell(a));
+  const toRank = ({ remote }: SiteParts): number => Number(remote === 'shell');
+  const shellFirst = [...versions].sort((a, b) => toRank(b) - toRank(a));
   return {
     routes: shellFirst.flatMap(({ remote, routes = [] }) =>
       routes.map((route): PageRoute => ({ remote, ...route })),

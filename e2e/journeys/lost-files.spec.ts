@@ -77,7 +77,7 @@ const PRESSES: Press[] = [
 ];
 
 /** Opens a page of another remote, so the press loads its entry, texts and page. */
-const TO_CART: Press = {
+const CART_PRESS: Press = {
   name: 'the way to the cart',
   path: '/about',
   prepare: (customer) => addProduct(customer, JET.id),
@@ -98,7 +98,7 @@ test.use({ expectsProblems: true });
 
 test.beforeEach(({ page }) => saveData(page));
 
-for (const press of [...PRESSES, TO_CART])
+for (const press of [...PRESSES, CART_PRESS])
   test(`${press.name} works if a file fails to load once`, async ({ page, customer }) => {
     await loseEachFile(page, press, () => press.prepare?.(customer));
   });

@@ -40,7 +40,7 @@ for (const [path, kinds] of PAGES) {
   });
 }
 
-const NOT_THERE = [
+const MISSING_PAGES = [
   ['/service/999999/Nothing', 'No Such Service Available'],
   ['/service/abc/Nothing', 'No Such Service Available'],
   ['/f/nobody', 'This feedback link is not valid'],
@@ -48,7 +48,7 @@ const NOT_THERE = [
   ['/nowhere', 'Unexpected Application Error!'],
 ] as const;
 
-for (const [path, heading] of NOT_THERE) {
+for (const [path, heading] of MISSING_PAGES) {
   test(`${path} returns 404, shows the error without script, and sends no API requests`, async ({
     page,
     deployment,

@@ -141,7 +141,7 @@ async function addAndRollBackName({ shell, remote }: Uploads): Promise<void> {
 }
 
 /** A canary on one side: the other side must be compatible with both versions. */
-const WITH_CANARY: Record<string, Case> = {
+const CANARY_CASES: Record<string, Case> = {
   'publish if only the canary of the shell has the name': async ({ shell, remote }) => {
     await publishStable('shell', { '1.0.0': shell('1.0.0', false) });
     await publishStable(REMOTE, { '1.0.0': remote('1.0.0', false) });
@@ -162,7 +162,7 @@ const WITH_CANARY: Record<string, Case> = {
 const CASES = Object.entries({
   'name removed': NAME_REMOVED,
   'name added': NAME_ADDED,
-  'with a canary': WITH_CANARY,
+  'with a canary': CANARY_CASES,
 })
   .flatMap(([kind, cases]) => Object.entries(cases).map(([title, run]) => ({ kind, title, run })))
   .flatMap((stub) => NAMES.map(([module, name]) => ({ ...stub, module, name })));

@@ -14,16 +14,16 @@ export async function findUnsent(db: Queryable, id: number): Promise<UnsentMessa
   return rows[0];
 }
 
-const WIPED = `body = CASE WHEN kind = 'code' THEN NULL ELSE body END,
+const WIPE_CODE = `body = CASE WHEN kind = 'code' THEN NULL ELSE body END,
   body_hi = CASE WHEN kind = 'code' THEN NULL ELSE body_hi END`;
 
 export async function markSent(db: Queryable, id: number, now: Date): Promise<void> {
-  await db.query(`UPDATE message_outbox SET state = 'sent', sent_at = $2, ${WIPED} WHERE id = $1`, [
-    id,
-    now,
-  ]);
+  await db.query(
+    `UPDATE message_outbox SET state = 'sent', sent_at = $2, ${WIPE_CODE} WHERE id = $1`,
+    [id, now],
+  );
 }
 
 export async function markGivenUp(db: Queryable, id: number): Promise<void> {
-  await db.query(`UPDATE message_outbox SET state = 'given up', ${WIPED} WHERE id = $1`, [id]);
+  await db.query(`UPDATE message_outbox SET state = 'given up', ${WIPE_CODE} WHERE id = $1`, [id]);
 }

@@ -28,14 +28,14 @@ export async function findOpenItems(db: Queryable, userId: string): Promise<Open
   };
 }
 
-const OF_PHONE = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = $1)';
+const HAS_PHONE = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = $1)';
 
 /** Same lock order as a login. */
 const LOCKS = [
   'SELECT 1 FROM rate_limits WHERE strpos(bucket, $1) > 0 ORDER BY bucket FOR UPDATE',
-  `SELECT 1 FROM known_devices WHERE ${OF_PHONE} ORDER BY device FOR UPDATE`,
+  `SELECT 1 FROM known_devices WHERE ${HAS_PHONE} ORDER BY device FOR UPDATE`,
   'SELECT 1 FROM sign_ins WHERE phone = $1 FOR UPDATE',
-  `SELECT 1 FROM sign_in_attempts WHERE ${OF_PHONE} ORDER BY id FOR UPDATE`,
+  `SELECT 1 FROM sign_in_attempts WHERE ${HAS_PHONE} ORDER BY id FOR UPDATE`,
 ];
 
 /**

@@ -1,18 +1,18 @@
 /** Web vitals of a page view: paints, blocking time, layout shifts, interactions. */
 import type { Page } from '@playwright/test';
 
-/** Recorded in the page, in ms after navigation. */
+/** Recorded in the page; times in ms after navigation. */
 interface RecordedVitals {
   fcp: number;
   lcp: number;
   shifts: number;
   long: { start: number; ms: number }[];
   /** The slowest interaction: from the input to the next paint. */
-  slowest: Slowest;
+  slowest: Interaction;
 }
 
 /** An interaction with a breakdown of its time. */
-export interface Slowest {
+export interface Interaction {
   ms: number;
   /** Event type and target. */
   what: string;
@@ -34,7 +34,7 @@ function recordVitals(): void {
     long: [],
     slowest: { ms: 0, what: '', delay: 0, handlers: 0 },
   };
-  Object.assign(globalThis, { noted: recorded });
+  Object.assign(globalThis, { recordedVitals: recorded });
   const recorders: Record<string, (entry: RecordedEntry) => void> = {
     paint: ({ name, startTime }) => {
       if (name === 'first-contentful-paint') recorded.fcp = startTime;
@@ -86,13 +86,13 @@ interface Vitals {
   tbt: number;
   cls: number;
   /** The slowest interaction. */
-  inp: Slowest;
+  inp: Interaction;
 }
 
 /** Reads the vitals once the page is idle. */
 export async function readVitals(page: Page): Promise<Vitals> {
   const recorded = await page.evaluate(
-    () => (globalThis as unknown as { noted: RecordedVitals }).noted,
+    () => (globalThis as unknown as { recordedVitals: RecordedVitals }).recordedVitals,
   );
   const { fcp, lcp, shifts, slowest } = recorded;
   return { fcp, lcp, tbt: sumBlockingTime(fcp, recorded.long), cls: shifts, inp: slowest };

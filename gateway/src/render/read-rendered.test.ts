@@ -52,7 +52,7 @@ describe('readMessage', () => {
     ['a string', 'rendered'],
     ['an unknown kind', { kind: 'eval', id: 'x' }],
     ['no id', { kind: 'failed' }],
-    ['an unknown code owner', { kind: 'runs', id: 'x', whose: 'gateway' }],
+    ['an unknown code owner', { kind: 'runs', id: 'x', owner: 'gateway' }],
     ['an invalid call', { kind: 'calls', id: 'x', call: '1', path: 2 }],
   ])('rejects %s', (_what, head) => {
     expect(readMessage(head)).toBeNull();

@@ -47,7 +47,7 @@ export type CodeOwner = 'shell' | 'page' | 'both';
 
 export type ToGateway =
   | { kind: 'ready' }
-  | { kind: 'runs'; id: string; whose: CodeOwner }
+  | { kind: 'runs'; id: string; owner: CodeOwner }
   | { kind: 'calls'; id: string; call: number; path: string }
   /** The body is the HTML; `heap` is the used heap of the process, in bytes. */
   | {

@@ -231,7 +231,7 @@ export class RenderingProcess {
     }
     const task = this.#running.get(message.id);
     if (task === undefined) return;
-    if (message.kind === 'runs') task.setCodeOwner(message.whose);
+    if (message.kind === 'runs') task.setCodeOwner(message.owner);
     else if (message.kind === 'calls') void this.#callApi(task, message);
     else this.#finishTask(message, task, body);
   }

@@ -20,8 +20,8 @@ export interface WithdrawalErrors {
   amount?: 'required' | 'least' | 'balance';
 }
 
-const WHOLE_NUMBER = new RegExp(TEN_DIGITS);
-const WHOLE_AMOUNT = new RegExp(String.raw`^\d{1,${AMOUNT_DIGITS}}$`);
+const TEN_DIGITS_PATTERN = new RegExp(TEN_DIGITS);
+const AMOUNT_PATTERN = new RegExp(String.raw`^\d{1,${AMOUNT_DIGITS}}$`);
 
 /**
  * Validates a withdrawal before it is sent.
@@ -34,8 +34,8 @@ export function validateWithdrawal(
   balance: number,
 ): WithdrawalErrors {
   const errors: WithdrawalErrors = {};
-  if (!WHOLE_NUMBER.test(number)) errors.phonepe_number = 'number';
-  if (!WHOLE_AMOUNT.test(amount)) errors.amount = 'required';
+  if (!TEN_DIGITS_PATTERN.test(number)) errors.phonepe_number = 'number';
+  if (!AMOUNT_PATTERN.test(amount)) errors.amount = 'required';
   else if (Number(amount) < MIN_WITHDRAWAL) errors.amount = 'least';
   else if (Number(amount) > balance) errors.amount = 'balance';
   return errors;

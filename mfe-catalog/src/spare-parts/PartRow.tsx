@@ -14,19 +14,19 @@ export interface PartRowProps {
   /** Number in the list, from 1. */
   number: number;
   /** Whether the group heading already names the appliance. */
-  grouped: boolean;
+  isGrouped: boolean;
   /** Whether the URL highlights it. */
   isMarked: boolean;
 }
 
 /** One part: name, our price, market price, saving, and Add. */
-export function PartRow({ part, number, grouped, isMarked }: PartRowProps) {
+export function PartRow({ part, number, isGrouped, isMarked }: PartRowProps) {
   const saving = getSaving(part);
   return (
     <tr
       id={partElementId(part.id)}
       className={styles.row}
-      data-grouped={grouped}
+      data-grouped={isGrouped}
       {...(isMarked ? { 'aria-current': 'true' as const, tabIndex: -1 } : {})}
     >
       <td className={styles.number}>{number}</td>

@@ -10,7 +10,7 @@ const { sn, service, name, brand, ourPrice, marketPrice } = texts;
 const COLUMNS = [sn, service, name, brand, ourPrice, marketPrice];
 
 /** Groups above the fold on a phone; the others hydrate later. */
-const IN_FIRST_VIEW = 1;
+const GROUPS_IN_FIRST_VIEW = 1;
 
 export interface PartsTableProps {
   groups: readonly PartsGroup[];
@@ -21,8 +21,8 @@ export interface PartsTableProps {
 }
 
 /**
- * The spare parts as a table with six columns (CATALOGUE-19), one section and island per appliance; on phones a list
- * of cards.
+ * The spare parts as a table with the six columns of CATALOGUE-19 and one for saving and Add, one section and island per
+ * appliance; on phones a list of cards.
  */
 export function PartsTable({ groups, markedId, subCategories }: PartsTableProps) {
   return (
@@ -49,7 +49,7 @@ export function PartsTable({ groups, markedId, subCategories }: PartsTableProps)
             as="tbody"
             id={`parts-${group.key}`}
             className={styles.group}
-            belowFold={index >= IN_FIRST_VIEW}
+            belowFold={index >= GROUPS_IN_FIRST_VIEW}
           >
             {group.service && <GroupHeading group={group} subCategories={subCategories} />}
             {group.parts.map((part, index) => (
@@ -57,7 +57,7 @@ export function PartsTable({ groups, markedId, subCategories }: PartsTableProps)
                 key={part.id}
                 part={part}
                 number={group.first + index}
-                grouped={group.service !== null}
+                isGrouped={group.service !== null}
                 isMarked={part.id === markedId}
               />
             ))}

@@ -11,7 +11,7 @@ export interface OrderDraft {
   method: PaymentMethod;
   /** The saved address, or null. */
   address: Address | null;
-  /** Digits of the partner's field; null for customers. */
+  /** Number of the customer for whom a partner orders; null if customers order themselves. */
   customerNumber: string | null;
   /** Note for the technician; may be empty. */
   note: string;
@@ -20,12 +20,12 @@ export interface OrderDraft {
 /** Why an order can't be sent. */
 export type OrderProblem = 'address' | 'customer-number';
 
-const WHOLE_NUMBER = new RegExp(TEN_DIGITS);
+const TEN_DIGITS_PATTERN = new RegExp(TEN_DIGITS);
 
 /** Builds the checkout body, or returns what is missing. */
 export function buildCheckoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {
   if (draft.address === null) return 'address';
-  if (draft.customerNumber !== null && !WHOLE_NUMBER.test(draft.customerNumber))
+  if (draft.customerNumber !== null && !TEN_DIGITS_PATTERN.test(draft.customerNumber))
     return 'customer-number';
   const { first_name, last_name, city, block, address, landmark } = draft.address;
   const note = draft.note.trim();

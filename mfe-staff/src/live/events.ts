@@ -7,14 +7,14 @@ export interface LiveEvent {
   order_id: number | null;
 }
 
-const OF_ORDERS: readonly Topic[] = ['orders', 'today', 'board', 'my-day'];
+const ORDER_TOPICS: readonly Topic[] = ['orders', 'today', 'board', 'my-day'];
 
-const WITH_STOCK: readonly Topic[] = [...OF_ORDERS, 'stock'];
+const ORDER_AND_STOCK_TOPICS: readonly Topic[] = [...ORDER_TOPICS, 'stock'];
 
 const TOPICS: Readonly<Record<string, readonly Topic[]>> = {
-  order: WITH_STOCK,
-  visit: [...OF_ORDERS, 'technicians'],
-  change: WITH_STOCK,
+  order: ORDER_AND_STOCK_TOPICS,
+  visit: [...ORDER_TOPICS, 'technicians'],
+  change: ORDER_AND_STOCK_TOPICS,
   money: ['money', 'today'],
   contact: ['people', 'today'],
   catalogue: ['catalogue', 'stock', 'today'],

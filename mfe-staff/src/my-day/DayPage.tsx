@@ -15,7 +15,7 @@ import { toClockTime, isOpen, splitVisits, type MyVisit } from './step.ts';
 import { todayQuery, tomorrowQuery, weekQuery } from './day.queries.ts';
 import { RATE_CARD } from './rate-card.query.ts';
 import { PARTS } from './PartDialog.tsx';
-import { loadCode } from './UpiPayment.tsx';
+import { loadUpiCode } from './UpiPayment.tsx';
 import { QueueNotice } from './QueueNotice.tsx';
 import { useTake, type Take } from './use-take.ts';
 import { Tomorrow, Week } from './UpcomingVisits.tsx';
@@ -51,7 +51,7 @@ async function prepareOffline(technician: number): Promise<void> {
     queryClient.prefetchQuery(weekQuery(technician)),
     queryClient.prefetchQuery(PARTS),
     queryClient.prefetchQuery(RATE_CARD),
-    loadCode(),
+    loadUpiCode(),
   ]);
   await keepPage().catch(() => undefined);
 }

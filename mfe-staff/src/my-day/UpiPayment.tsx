@@ -5,7 +5,7 @@ import { texts } from '../texts/en/day.ts';
 import { buildUpiLink, REFERENCE_DIGITS, type Payee } from './upi.ts';
 
 /** Also called in advance, so that it works without network. */
-export const loadCode = () => import('./UpiCode.tsx');
+export const loadUpiCode = () => import('./UpiCode.tsx');
 
 interface UpiPaymentProps {
   payee: Payee;
@@ -23,7 +23,7 @@ export function UpiPayment({ payee, order, due, reference, onReference }: UpiPay
     <>
       <p>{upi.scan(formatRupees(due))}</p>
       <LazyPart
-        load={loadCode}
+        load={loadUpiCode}
         fallback={<Skeleton height="16rem" />}
         renderFailed={() => <p>{upi.noCode(payee.vpa)}</p>}
       >

@@ -1,16 +1,16 @@
 import { classifyAsDeleted, classifyAsKept, type TableEntry } from '../table-entry.ts';
 
-const OF_PERSON = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = person.phone)';
+const BELONGS_TO_PERSON = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = person.phone)';
 
 export const identity: readonly TableEntry[] = [
   classifyAsDeleted('sign_in_attempts', {
-    rows: OF_PERSON,
+    rows: BELONGS_TO_PERSON,
     exported: 'sign_in_id tries referral_code asked_at expires_at ended',
     // The id of an open attempt would allow guessing its code.
     secret: 'id device bare_origin code_hash',
   }),
   classifyAsDeleted('known_devices', {
-    rows: OF_PERSON,
+    rows: BELONGS_TO_PERSON,
     exported: 'sign_in_id failures locked_until seen_at',
     secret: 'device',
   }),

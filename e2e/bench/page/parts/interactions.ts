@@ -3,15 +3,15 @@ import { printProgress, type Bench, type PartReport } from '../bench.ts';
 import { runFirstVisit } from '../browser.ts';
 import { formatTable } from '../figures.ts';
 import { JOURNEYS } from '../journeys.ts';
-import { readVitals, waitForIdle, watchVitals, type Slowest } from '../vitals.ts';
+import { readVitals, waitForIdle, watchVitals, type Interaction } from '../vitals.ts';
 
 /** Runs each journey `loads` times on a first visit. */
 export async function measureInteractions(bench: Bench): Promise<PartReport> {
   const deployment = await bench.getDeployment();
   const browser = await bench.getBrowser();
-  const medians = new Map<string, Slowest>();
+  const medians = new Map<string, Interaction>();
   for (const { name, begin, steps } of JOURNEYS) {
-    const slowest: Slowest[] = [];
+    const slowest: Interaction[] = [];
     for (let round = 1; round <= bench.options.loads; round += 1) {
       const inp = await runFirstVisit(browser, async ({ page }) => {
         await watchVitals(page);
@@ -52,7 +52,7 @@ export async function measureInteractions(bench: Bench): Promise<PartReport> {
 }
 
 /** The median interaction with all its figures. */
-const getMedian = (all: readonly Slowest[]): Slowest =>
+const getMedian = (all: readonly Interaction[]): Interaction =>
   all.toSorted((a, b) => a.ms - b.ms)[Math.floor(all.length / 2)] ?? NONE;
 
-const NONE: Slowest = { ms: Number.NaN, what: '', delay: Number.NaN, handlers: Number.NaN };
+const NONE: Interaction = { ms: Number.NaN, what: '', delay: Number.NaN, handlers: Number.NaN };

@@ -57,8 +57,8 @@ send({ kind: 'ready' });
 async function runTask(task: RenderTask): Promise<void> {
   const renderingTask = new RenderingTask(task.id);
   runningTasks.add(renderingTask);
-  const reportCodeOwner = (whose: 'shell' | 'page' | 'both'): void =>
-    send({ kind: 'runs', id: task.id, whose });
+  const reportCodeOwner = (owner: 'shell' | 'page' | 'both'): void =>
+    send({ kind: 'runs', id: task.id, owner });
   await current.run(renderingTask, async () => {
     try {
       const { html, members } = await Promise.race([

@@ -6,7 +6,7 @@ import { reviewSurfaces, writeReports } from '../../build/surfaces/review.ts';
 import { readArguments } from '../read-arguments.ts';
 import { root, runPnpm } from '../toolchain.mjs';
 import { applyChanges, describeChanges, type Changes } from './changes.ts';
-import { findUsers } from './find-users.ts';
+import { findEmbeddingFiles } from './find-embedding-files.ts';
 import { finish } from './finish.ts';
 import { planRemoval } from './remove-remote.ts';
 import { planFragment } from './write-fragment.ts';
@@ -62,7 +62,7 @@ Name it in the route's \`fragments\`, so that it loads beside the page. The chec
 }
 
 function removeRemote(name: string): void {
-  const changes = planRemoval(root, name, findUsers(root, name));
+  const changes = planRemoval(root, name, findEmbeddingFiles(root, name));
   if (!make(changes)) return;
   writeReports(root, reviewSurfaces(root));
   process.exitCode = runPnpm(['install']);

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSite } from '../../build/app-routes.ts';
 import { applyChanges, describeChanges, type Changes } from './changes.ts';
-import { findUsers } from './find-users.ts';
+import { findEmbeddingFiles } from './find-embedding-files.ts';
 import { finish } from './finish.ts';
 import { planRemoval } from './remove-remote.ts';
 import { planFragment } from './write-fragment.ts';
@@ -65,7 +65,7 @@ function make(changes: Changes): void {
   finish(copy, changes);
 }
 
-/** Lists of remotes, which a removal has to leave as they were. */
+/** Files that list all remotes. Adding and removing a remote must leave them unchanged. */
 const LISTS = ['README.md', '.github/CODEOWNERS', 'e2e/pages/places.ts'];
 const readLists = (): string[] => LISTS.map((file) => readFileSync(path.join(copy, file), 'utf8'));
 let listsBefore: string[];
@@ -148,14 +148,14 @@ describe('a new remote', { timeout: 240_000 }, () => {
 
 describe('removing a remote', () => {
   it('is refused while other remotes embed its fragments', () => {
-    const users = findUsers(copy, 'mfe-visits');
-    expect(users).toContain('mfe-checkout/src/placed/Confirmation.tsx');
-    expect(() => planRemoval(copy, 'mfe-visits', users)).toThrow('is embedded by');
+    const embedders = findEmbeddingFiles(copy, 'mfe-visits');
+    expect(embedders).toContain('mfe-checkout/src/placed/Confirmation.tsx');
+    expect(() => planRemoval(copy, 'mfe-visits', embedders)).toThrow('is embedded by');
     expect(() => planRemoval(copy, 'mfe-none', [])).toThrow('no remote called mfe-none');
   });
 
   it('deletes its files and its entries in every list', () => {
-    applyChanges(copy, planRemoval(copy, NAME, findUsers(copy, NAME)));
+    applyChanges(copy, planRemoval(copy, NAME, findEmbeddingFiles(copy, NAME)));
     expect(readLists()).toEqual(listsBefore);
     for (const file of [NAME, `.github/workflows/${NAME}.yml`, `surfaces/${NAME}.md`])
       expect(existsSync(path.join(copy, file))).toBe(false);

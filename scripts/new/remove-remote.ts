@@ -8,13 +8,13 @@ import { readAppRoutes } from '../../build/app-routes.ts';
 /**
  * Plans the removal of a remote that no other app embeds.
  * @param name folder and package, e.g. `mfe-offers`
- * @param users files of other apps that name one of its fragments
+ * @param embedders files of other apps that name one of its fragments
  * @throws Error if there is no such remote, or other apps embed its fragments
  */
-export function planRemoval(root: string, name: string, users: readonly string[]): Changes {
+export function planRemoval(root: string, name: string, embedders: readonly string[]): Changes {
   if (!/^mfe-[a-z0-9]+$/.test(name) || !existsSync(path.join(root, name, 'rspack.config.ts')))
     throw new Error(`There is no remote called ${name}.`);
-  if (users.length > 0) throw new Error(`${name} is embedded by ${users.join(', ')}.`);
+  if (embedders.length > 0) throw new Error(`${name} is embedded by ${embedders.join(', ')}.`);
   const changes: Changes = new Map([
     [name, null],
     [getPipeline(name), null],

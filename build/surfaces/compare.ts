@@ -14,7 +14,7 @@ export interface NameVerdict {
   verdict: Verdict;
 }
 
-/** Two differing declarations of a name, and where each is declared. */
+/** The old and the new declaration of a name. */
 interface Pair {
   module: string;
   was: ExportedName;
@@ -22,8 +22,9 @@ interface Pair {
 }
 
 /**
- * Compares every name of every module. A value is compatible if the new one is assignable to the old one. A type is compared through the values that contain it; a type that no value contains may be read and written by others, so both must
- * be assignable to each other. An assignable but different declaration counts as compatible.
+ * Compares every name of every module. A value is compatible if the new one is assignable to the old one. A type is
+ * compared through the values that contain it; a type that no value contains may be read and written by others, so both
+ * must be assignable to each other. An assignable but different declaration counts as compatible.
  * @param packages the package whose dependencies the declarations import
  */
 export function compareSurfaces(
@@ -61,8 +62,8 @@ function getVerdict(
   const values = isType(is)
     ? now.filter((exported) => !isType(exported) && reaches(exported, is))
     : [];
-  const judges = values.length > 0 ? values : [is];
-  const breaks = judges.some(({ name }) => broken.has(toKey({ module, name })));
+  const compared = values.length > 0 ? values : [is];
+  const breaks = compared.some(({ name }) => broken.has(toKey({ module, name })));
   return breaks ? 'breaking' : 'compatible';
 }
 
@@ -73,10 +74,11 @@ function findBroken(
 ): Set<string> {
   const differing = pairs.filter((pair) => pair.was.text !== pair.is.text);
   const comparable = differing.filter((pair) => isOurs(was, pair.was) && isOurs(is, pair.is));
-  const fits =
+  const results =
     comparable.length === 0 ? [] : checkWithCompiler(packages, { was, is, differing: comparable });
   const isCompatible = (pair: Pair): boolean => {
-    const { isBackwardCompatible, isForwardCompatible } = fits[comparable.indexOf(pair)] ?? NEITHER;
+    const { isBackwardCompatible, isForwardCompatible } =
+      results[comparable.indexOf(pair)] ?? NEITHER;
     return isBackwardCompatible && (isForwardCompatible || !isType(pair.is));
   };
   return new Set(
@@ -86,16 +88,16 @@ function findBroken(
   );
 }
 
-interface Fits {
+interface Assignability {
   /** The new one is assignable to the old one. */
   isBackwardCompatible: boolean;
   /** The old one is assignable to the new one. */
   isForwardCompatible: boolean;
 }
 
-const NEITHER: Fits = { isBackwardCompatible: false, isForwardCompatible: false };
+const NEITHER: Assignability = { isBackwardCompatible: false, isForwardCompatible: false };
 
-/** Re-exported names are declared by a package; a change of that package is a change. */
+/** Whether we declare the name. Names re-exported from a package can't be compared, so any difference is breaking. */
 const isOurs = ({ blocks }: ReachableExports, { at }: ExportedName): boolean =>
   Object.hasOwn(blocks, at.module);
 const isType = ({ name }: ExportedName): boolean => name.startsWith('type ');
@@ -123,7 +125,7 @@ function checkWithCompiler(
     is,
     differing,
   }: { was: ReachableExports; is: ReachableExports; differing: readonly Pair[] },
-): Fits[] {
+): Assignability[] {
   const folder = createWorkFolder(path.join(packages, 'node_modules'));
   try {
     writeBlocks(
@@ -186,7 +188,10 @@ function toTypeExpression(side: string, exportedName: ExportedName): string {
   return `(${module})['${isType(exportedName) ? getProbeName(exportedName) : (exported ?? name)}']`;
 }
 
-/** Name of a generic function type: type parameters are compared through values. */
+/**
+ * Name of a constant whose type is a generic function that returns the type: types with parameters can be compared only
+ * through a value.
+ */
 const getProbeName = ({ at }: ExportedName): string => `$of_${at.name}`;
 
 function writeBlocks(folder: string, blocks: Blocks, names: readonly ExportedName[]): void {

@@ -4,8 +4,8 @@ import type { Check } from './checks.ts';
 type Schedulable = Pick<Check, 'name' | 'cores' | 'after'>;
 
 /**
- * Runs each check once, in order, when enough cores are free and its dependencies have ended. A check that needs more
- * cores than there are runs alone.
+ * Runs each check once. The next to start is always the first whose dependencies have ended and for which enough cores
+ * are free. A check that needs more cores than there are runs alone.
  */
 export async function runScheduled<Item extends Schedulable>(
   checks: readonly Item[],

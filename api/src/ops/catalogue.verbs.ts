@@ -18,7 +18,7 @@ export const catalogueVerbs = [
       ].join('\n'),
   }),
   verb('catalogue export', 'GET /ops/catalogue', {
-    flags: { '--out <file>': 'write it there instead' },
+    flags: { '--out <file>': 'write the catalogue to this file instead of printing it' },
     select: async ({ catalogue }, { out }): Promise<Catalogue | { message: string }> => {
       if (typeof out !== 'string') return catalogue;
       await writeFile(out, formatCatalogue(catalogue));

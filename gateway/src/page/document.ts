@@ -35,11 +35,11 @@ export interface DocumentStart {
   setName: string;
   /** Text of the shell's boot script. */
   boot: string;
-  /** Set during a rollout of a version in the view. */
+  /** Text of the watch script, which reports failures; set during a rollout of a version in the view. */
   watch?: string;
   /** Set if the shell is a canary. */
   guard?: Guard;
-  /** Origin of the page: the bundler looks for sheets by absolute addresses. */
+  /** Origin of the page: the bundler's runtime finds loaded sheets by absolute URL. */
   origin: string;
   sheets: readonly PageSheet[];
   /** Scripts that every page needs. Preloaded before the first paint. */
@@ -141,8 +141,8 @@ const renderPreload = (file: LinkedFile): string =>
   `<link rel="preload" as="${file.as}" href="${escapeHtml(file.href)}" ${renderIntegrity(file)}>\n`;
 
 /**
- * Inlines a sheet, with a link that fetches nothing: the bundler finds the sheet loaded by its address. A sheet that
- * can't be inlined is linked.
+ * Inlines a sheet, and adds a disabled link, which fetches nothing: the bundler's runtime finds its URL and does not load
+ * the sheet again. A sheet that can't be inlined is linked.
  */
 function renderSheet({ file, text }: PageSheet, origin: string): string {
   const href = escapeHtml(new URL(file.href, origin).href);

@@ -9,7 +9,7 @@ import { texts } from './edit-order.texts.ts';
 interface ProposalPanelProps {
   order: WholeOrder['order'];
   busy: boolean;
-  /** Called with the order as it is: an edit back to it withdraws the proposal. */
+  /** Called with an edit that changes nothing, which withdraws the proposal. */
   onWithdraw: (body: EditBody) => void;
 }
 

@@ -20,11 +20,11 @@ export interface EditDraft {
 const isReason = (reason: string | null | undefined): reason is DiscountReason =>
   typeof reason === 'string' && Object.hasOwn(texts.reasons, reason);
 
-/** Label of the reason of a discount; as the API names it if it is unknown, null without one. */
+/** Returns the label of a discount's reason: the API's name if the reason is unknown, null if there is no discount. */
 export const getReasonLabel = (reason: string | null | undefined): string | null =>
   isReason(reason) ? texts.reasons[reason] : (reason ?? null);
 
-/** The id of a line from an estimate is that of the rate card, so it must not match an item of the catalogue. */
+/** A line from an estimate gets a negative id, because its own is of the rate card and may equal that of a catalogue item. */
 const toDraftLine = (item: Order['products'][number], kind: DraftLine['kind']): DraftLine => {
   const { name, price, quantity, line } = item;
   return { kind, id: item.estimate ? -(line ?? 0) : item.id, name, price, quantity, line };

@@ -25,7 +25,7 @@ interface Period {
   to: string;
 }
 
-/** Period of the URL, by default the month until today in India. */
+/** Period of the URL, by default this month up to today in India. */
 function readPeriod(search: URLSearchParams): Period {
   const today = formatDay(toIndianDay(Date.now()));
   return { from: search.get('from') ?? `${today.slice(0, 8)}01`, to: search.get('to') ?? today };

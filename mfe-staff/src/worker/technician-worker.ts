@@ -1,7 +1,7 @@
 /**
  * The service worker of the technician's page (ADR 67). It answers two kinds of requests: the page's document, from
- * the network or else from the stored copy, and files of versions, from the stored copies. Everything else, such as
- * calls of the API, passes by it. Acts that wait are in IndexedDB, so replacing the worker loses none.
+ * the network or else from the stored copy, and files of versions, from the stored copies. It does not handle other
+ * requests, such as calls of the API. Acts that wait are in IndexedDB, so replacing the worker loses none.
  */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -43,7 +43,7 @@ registerRoute(
 );
 registerRoute(({ url }) => isVersionFile(url), new CacheFirst(readOnly));
 
-// A new version takes over at once: pages of the previous one find its files in the network.
+// A new version takes over at once: pages of the previous one load its files from the network.
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) =>
   (event as LifetimeEvent).waitUntil(worker.clients.claim()),

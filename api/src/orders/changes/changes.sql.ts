@@ -66,7 +66,7 @@ export async function acceptChange(
   );
 }
 
-/** Closes a change that has no line on the bill. */
+/** Closes a change and detaches it from its order line, if it has one, which the caller must delete. */
 export async function closeChange(
   tx: Tx,
   changeId: number,
@@ -84,7 +84,7 @@ export async function deleteItem(tx: Tx, itemId: number): Promise<void> {
   await tx.query('DELETE FROM order_items WHERE id = $1', [itemId]);
 }
 
-/** Records an objection to a change by telephone; returns false if there is none that can be objected to. */
+/** Records an objection to a change agreed by telephone; returns false for other changes and for a second objection. */
 export async function recordObjection(tx: Tx, changeId: number, at: Date): Promise<boolean> {
   return changesRow(
     tx,

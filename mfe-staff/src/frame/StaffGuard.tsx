@@ -22,7 +22,7 @@ export function StaffGuard({ children }: { children: (me: Me) => ReactNode }) {
 }
 
 function LoginPrompt() {
-  const askLogin = useSetAtom(promptLoginAtom);
+  const promptLogin = useSetAtom(promptLoginAtom);
   useEffect(() => {
     // Drops data that another user loaded in this browser. Acts that wait stay until they are sent.
     queryClient.clear();
@@ -35,7 +35,7 @@ function LoginPrompt() {
       level={1}
       picture={<Icon name="user" size={48} />}
       heading={texts.login.heading}
-      action={<Button onClick={() => askLogin()}>{texts.login.action}</Button>}
+      action={<Button onClick={() => promptLogin()}>{texts.login.action}</Button>}
     >
       {texts.login.hint}
     </EmptyState>

@@ -17,11 +17,11 @@ export function ActionError({ error, onClose }: TroubleProps) {
         <div className={styles.trouble}>
           <Icon name="warning" size={24} />
           <p className={styles.words}>
-            {getConflictingUser(error) !== null && <strong>{texts.quicker}. </strong>}
+            {getConflictingUser(error) !== null && <strong>{texts.conflict}. </strong>}
             {error.message}
           </p>
           <Button variant="secondary" size="small" onClick={onClose}>
-            {getConflictingUser(error) === null ? texts.close : texts.look}
+            {getConflictingUser(error) === null ? texts.close : texts.reload}
           </Button>
         </div>
       )}

@@ -27,7 +27,7 @@ export function CancelDialog({ opened, order, busy, error, onCancel, onClose }: 
   return (
     <Dialog
       opened={opened}
-      title={texts.ask.cancel.title(order.id)}
+      title={texts.confirmations.cancel.title(order.id)}
       onClose={onClose}
       size="medium"
     >
@@ -65,7 +65,7 @@ export function CancelDialog({ opened, order, busy, error, onCancel, onClose }: 
         </p>
         <div className={styles.answers}>
           <Button variant="secondary" onClick={onClose}>
-            {texts.ask.dismiss}
+            {texts.confirmations.dismiss}
           </Button>
           <Button type="submit" variant="danger" loading={busy}>
             {texts.acts.cancel.label}

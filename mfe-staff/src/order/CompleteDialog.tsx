@@ -13,7 +13,7 @@ interface CompleteDialogProps extends OrderDialogProps {
   onComplete: (body: CompleteBody) => void;
 }
 
-const { complete } = texts.ask;
+const { complete } = texts.confirmations;
 
 /** Completes an order that the customer confirmed by telephone. What the customer said is stored. */
 export function CompleteDialog(props: CompleteDialogProps) {
@@ -54,7 +54,7 @@ export function CompleteDialog(props: CompleteDialogProps) {
         </p>
         <div className={styles.answers}>
           <Button variant="secondary" onClick={onClose}>
-            {texts.ask.dismiss}
+            {texts.confirmations.dismiss}
           </Button>
           <Button type="submit" variant="danger" loading={busy}>
             {texts.acts.complete.label}

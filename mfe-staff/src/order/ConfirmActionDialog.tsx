@@ -28,13 +28,13 @@ interface Question {
   answers: readonly { label: string; call: OrderAction }[];
 }
 
-const { ask } = texts;
+const { confirmations } = texts;
 
 const buildMissedCall = (by: 'customer' | 'us') => ({ call: ACT_CALLS.missed, body: { by: by } });
 
 /** What cancelling an order leads to: money back, the time free again, a message. */
 export function getCancelConsequences(order: WholeOrder['order']): string[] {
-  const { refund, visit, end } = ask.cancel;
+  const { refund, visit, end } = confirmations.cancel;
   const paid = order.payment_status === 'paid' ? order.paid_online : 0;
   return [refund(paid), ...(order.visit === null ? [] : [visit]), end];
 }
@@ -42,18 +42,18 @@ export function getCancelConsequences(order: WholeOrder['order']): string[] {
 function getConfirmation(action: Act | null, order: WholeOrder['order']): Question | null {
   if (action === 'approve-cancel') {
     return {
-      title: ask.cancel.title(order.id),
+      title: confirmations.cancel.title(order.id),
       consequences: getCancelConsequences(order),
       answers: [{ label: texts.acts['approve-cancel'].label, call: { call: ACT_CALLS[action] } }],
     };
   }
   if (action !== 'missed') return null;
   return {
-    title: ask.missed.title(order.id),
-    consequences: [ask.missed.end],
+    title: confirmations.missed.title(order.id),
+    consequences: [confirmations.missed.end],
     answers: [
-      { label: ask.missed.us, call: buildMissedCall('us') },
-      { label: ask.missed.customer, call: buildMissedCall('customer') },
+      { label: confirmations.missed.us, call: buildMissedCall('us') },
+      { label: confirmations.missed.customer, call: buildMissedCall('customer') },
     ],
   };
 }
@@ -85,7 +85,7 @@ export function ConfirmActionDialog({
       </p>
       <div className={styles.answers}>
         <Button variant="secondary" onClick={onClose} data-autofocus>
-          {ask.dismiss}
+          {confirmations.dismiss}
         </Button>
         {question?.answers.map(({ label, call }) => (
           <Button key={label} variant="danger" loading={busy} onClick={() => onAct(call)}>

@@ -28,7 +28,7 @@ export function getHint(candidate: Candidate, assigned: string | null, block: st
   const { name, is_held: isHolder, others_that_day: others } = candidate;
   return [
     name === assigned
-      ? assignTexts.comesNow
+      ? assignTexts.assignedNow
       : isHolder && assigned === null
         ? assignTexts.held
         : null,

@@ -12,7 +12,7 @@ export function describeHistoryEntry({
   what,
   detail,
 }: Pick<HistoryEntry, 'what' | 'detail'>): string {
-  const text = texts.history.acts[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
+  const text = texts.history.labels[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
   const { technician, anyway, reason, paid_by: paidBy, confirmed_by: confirmedBy } = detail;
   const { total, total_before: before, asked } = detail;
   if (typeof total === 'number' && typeof before === 'number')

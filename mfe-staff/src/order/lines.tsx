@@ -40,7 +40,9 @@ export function LinesPanel({ order }: { order: Order }) {
         )}
       </dl>
       {order.actions.includes('ask-online') && (order.online_asked_at ?? null) !== null && (
-        <p className={styles.quiet}>{words.asked(formatDateTime(order.online_asked_at ?? ''))}</p>
+        <p className={styles.quiet}>
+          {words.linkSent(formatDateTime(order.online_asked_at ?? ''))}
+        </p>
       )}
     </Panel>
   );
@@ -60,7 +62,7 @@ function OrderLine({ line: { name, quantity, price, added } }: { line: Line }) {
             {added.agreed === 'telephone' && `, ${words.phone}`}
           </small>
         )}
-        {added?.objected === true && <strong className={styles.error}> {words.objected}</strong>}
+        {added?.objected === true && <strong className={styles.error}> {words.disputed}</strong>}
       </span>
       <span className={styles.figure}>{formatRupees(price * quantity)}</span>
     </li>

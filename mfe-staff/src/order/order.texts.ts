@@ -22,7 +22,7 @@ const acts: Readonly<Record<Act, { label: string; key: string }>> = {
 };
 
 /** Labels of history entries, by their name in the audit log and in the visit's history. */
-const happened: Readonly<Record<string, string>> = {
+const historyLabels: Readonly<Record<string, string>> = {
   'order confirm': 'Confirmed',
   'order assign': 'Technician assigned',
   'order start': 'Work started',
@@ -59,7 +59,7 @@ export const texts = {
   confirmOnly: { label: 'Only confirm', key: 'n' },
   back: 'All orders',
   asksToCancel: 'The customer asks to cancel.',
-  ask: {
+  confirmations: {
     dismiss: 'Leave as it is',
     complete: {
       title: (id: number): string => `Complete order ${id}?`,
@@ -89,8 +89,8 @@ export const texts = {
       customer: 'Missed by the customer',
     },
   },
-  quicker: 'Someone else changed this first',
-  look: 'Look again',
+  conflict: 'Someone else changed this first',
+  reload: 'Look again',
   close: 'Close',
   lines: {
     heading: 'What was ordered',
@@ -99,10 +99,10 @@ export const texts = {
     total: 'Total',
     due: 'Due in cash',
     online: 'Paid online',
-    asked: (at: string): string => `May also be paid online, link sent ${at}.`,
+    linkSent: (at: string): string => `May also be paid online, link sent ${at}.`,
     added: 'added',
     phone: 'agreed by phone',
-    objected: 'customer disputes it',
+    disputed: 'customer disputes it',
   },
   waiting: {
     heading: 'Waiting for the customer',
@@ -148,7 +148,7 @@ export const texts = {
   messages: { heading: 'Messages to the customer', none: 'None yet.' },
   history: {
     heading: 'History',
-    acts: happened,
+    labels: historyLabels,
     edited: (what: string, before: number, after: number): string =>
       `${what}: ${formatRupees(before)} → ${formatRupees(after)}`,
     asked: 'Customer asked to agree to a change',
@@ -191,7 +191,7 @@ export const texts = {
       `${name} is assigned now. Both technicians and the customer get a message.`,
     technician: 'Technician',
     none: 'There are no technicians yet. Add them under Technicians.',
-    comesNow: 'assigned now',
+    assignedNow: 'assigned now',
     held: 'reserved for this time',
     others: (count: number): string =>
       count === 0

@@ -16,19 +16,13 @@ const NUMBER = new RegExp(`^${MOBILE_NUMBER}$`);
 export function NumberForm() {
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string>();
-  const {
-    confirmation,
-    mutation: act,
-    confirm: ask,
-    close,
-    download,
-  } = usePersonActs(() => setPhone(''));
+  const { confirmation, mutation, confirm, close, download } = usePersonActs(() => setPhone(''));
   const withNumber = (callback: () => void) => (): void => {
     const isValid = NUMBER.test(phone);
     setError(isValid ? undefined : formTexts.wrong);
     if (isValid) callback();
   };
-  const about = { phone_number: phone, name: '' };
+  const person = { phone_number: phone, name: '' };
   return (
     <div className={styles.number}>
       <Panel heading={formTexts.heading}>
@@ -42,7 +36,7 @@ export function NumberForm() {
           error={error}
         />
         <div className={styles.acts}>
-          <Button variant="secondary" onClick={withNumber(() => ask('unlock', about))}>
+          <Button variant="secondary" onClick={withNumber(() => confirm('unlock', person))}>
             {formTexts.unlock}
           </Button>
           <Button
@@ -52,12 +46,12 @@ export function NumberForm() {
           >
             {formTexts.export}
           </Button>
-          <Button variant="danger" onClick={withNumber(() => ask('erase', about))}>
+          <Button variant="danger" onClick={withNumber(() => confirm('erase', person))}>
             {formTexts.erase}
           </Button>
         </div>
       </Panel>
-      <ConfirmMutation confirmation={confirmation} mutation={act} onClose={close} />
+      <ConfirmMutation confirmation={confirmation} mutation={mutation} onClose={close} />
     </div>
   );
 }

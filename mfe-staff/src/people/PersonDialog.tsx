@@ -21,7 +21,7 @@ interface PersonDialogProps {
 /** Details of a person, with account actions. */
 export function PersonDialog({ user, canEdit, onClose }: PersonDialogProps) {
   const person = usePersonActs(onClose);
-  const { confirmation, mutation: act, close } = person;
+  const { confirmation, mutation, close } = person;
   return (
     <Dialog
       opened
@@ -38,7 +38,7 @@ export function PersonDialog({ user, canEdit, onClose }: PersonDialogProps) {
           {canEdit && <PersonButtons user={user} person={person} />}
         </>
       ) : (
-        <ConfirmInline confirmation={confirmation} mutation={act} onClose={close} />
+        <ConfirmInline confirmation={confirmation} mutation={mutation} onClose={close} />
       )}
     </Dialog>
   );
@@ -68,17 +68,17 @@ function PersonFacts({ user }: { user: FoundUser }) {
 }
 
 function PersonButtons({ user, person }: { user: FoundUser; person: PersonActs }) {
-  const { confirm: ask, download } = person;
+  const { confirm, download } = person;
   const other = user.type === 'partner' ? 'customer' : 'partner';
   return (
     <div className={styles.acts}>
-      <Button variant="secondary" onClick={() => ask(other, user)}>
+      <Button variant="secondary" onClick={() => confirm(other, user)}>
         {personTexts[other]}
       </Button>
-      <Button variant="secondary" onClick={() => ask('unlock', user)}>
+      <Button variant="secondary" onClick={() => confirm('unlock', user)}>
         {personTexts.unlock}
       </Button>
-      <Button variant="secondary" onClick={() => ask('log-out', user)}>
+      <Button variant="secondary" onClick={() => confirm('log-out', user)}>
         {personTexts.logOut}
       </Button>
       <Button
@@ -88,7 +88,7 @@ function PersonButtons({ user, person }: { user: FoundUser; person: PersonActs }
       >
         {personTexts.export}
       </Button>
-      <Button variant="danger" onClick={() => ask('erase', user)}>
+      <Button variant="danger" onClick={() => confirm('erase', user)}>
         {personTexts.erase}
       </Button>
     </div>

@@ -14,7 +14,7 @@ export interface PersonActs {
   confirmation: Confirmation<PersonAct> | null;
   mutation: Mutation<PersonAct>;
   /** Opens the confirmation of an action. */
-  confirm: (verb: PersonAct['verb'], about: PersonInfo) => void;
+  confirm: (verb: PersonAct['verb'], person: PersonInfo) => void;
   close: () => void;
   /** Downloads the person's data as a file. */
   download: Mutation<string>;
@@ -49,7 +49,7 @@ export function usePersonActs(onDone: () => void): PersonActs {
   return {
     confirmation,
     mutation,
-    confirm: (verb, about) => setConfirmation(getPersonConfirmation(verb, about)),
+    confirm: (verb, person) => setConfirmation(getPersonConfirmation(verb, person)),
     close: () => setConfirmation(null),
     download,
   };

@@ -65,7 +65,7 @@ export const texts = {
       title: (id: number): string => `Complete order ${id}?`,
       due: (due: number): string =>
         due === 0 ? 'Nothing is due in cash.' : `${formatRupees(due)} counts as taken in cash.`,
-      bill: (total: number): string => `The invoice over ${formatRupees(total)} is issued.`,
+      bill: (total: number): string => `The invoice for ${formatRupees(total)} is issued.`,
       parts: (count: number): string =>
         count === 1
           ? '1 part waits for the customer’s answer: it is not billed.'

@@ -16,7 +16,7 @@ export function BookingVisit({ booking }: { booking: Booking }) {
   const { visit, id, block, actions } = booking;
   const canMove = actions.includes('move');
   const plainVisit = <PlainVisit booking={booking} />;
-  // A technician who is assigned without a time agrees it by telephone.
+  // A technician who is assigned without a time agrees on one by telephone.
   if (visit === null && !canMove) return plainVisit;
   const shown: VisitProps = {
     visit,

@@ -28,7 +28,7 @@ function Question({ booking, change }: { booking: Booking; change: BookingChange
   return (
     <section className={styles.question} aria-label={texts.bookings.question}>
       <h3 className={styles.heading}>{texts.bookings.question}</h3>
-      <p className={styles.thing}>
+      <p className={styles.line}>
         <span>
           {change.name} × {change.quantity}
         </span>

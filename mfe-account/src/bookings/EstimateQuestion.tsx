@@ -40,7 +40,7 @@ function EstimateLines({ estimate }: { estimate: Estimate }) {
     <>
       <ul className={styles.lines}>
         {estimate.lines.map(({ name, quantity, amount, warranty_days: days }, index) => (
-          <li key={`${name} ${index}`} className={questionStyles.thing}>
+          <li key={`${name} ${index}`} className={questionStyles.line}>
             <span>
               {quantity === 1 ? name : `${name} × ${quantity}`}
               {days > 0 && <small className={styles.soft}>{words.warranty(days)}</small>}
@@ -49,7 +49,7 @@ function EstimateLines({ estimate }: { estimate: Estimate }) {
           </li>
         ))}
       </ul>
-      <p className={`${questionStyles.thing} ${styles.total}`}>
+      <p className={`${questionStyles.line} ${styles.total}`}>
         <strong>
           {words.total}
           <small className={styles.soft}>{words.tax(formatRupees(estimate.tax))}</small>

@@ -28,7 +28,7 @@ export function useWithdrawal(balance: number, onClose: () => void, focusWrong: 
   const [errors, setErrors] = useState<Errors>({});
   const key = useRef<{ body: string; key: string } | null>(null);
   const showToast = useSetAtom(showToastAtom);
-  const askLogin = useSetAtom(promptLoginAtom);
+  const promptLogin = useSetAtom(promptLoginAtom);
 
   const send = async (otp?: string): Promise<void> => {
     const body = `${number} ${amount}`;
@@ -51,7 +51,7 @@ export function useWithdrawal(balance: number, onClose: () => void, focusWrong: 
     }
     onClose();
     if (outcome.kind === 'done') showToast(outcome.message);
-    else askLogin();
+    else promptLogin();
   };
 
   const submitForm = async (): Promise<void> => {

@@ -32,7 +32,7 @@ export function PartRow({ part, number, isGrouped, isMarked }: PartRowProps) {
       <td className={styles.number}>{number}</td>
       <td className={styles.service}>{part.sub_category.name}</td>
       <td className={styles.part}>
-        <span className={styles.thing}>
+        <span className={styles.pictureAndName}>
           <Picture
             className={styles.picture}
             src={getStorageUrl(part.image)}

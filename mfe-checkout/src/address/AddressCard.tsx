@@ -31,7 +31,7 @@ export function AddressCard({
   onSaved,
 }: AddressCardProps) {
   const showToast = useSetAtom(showToastAtom);
-  const askCart = useSetAtom(fetchCartAtom);
+  const fetchCart = useSetAtom(fetchCartAtom);
   const { isCoolingDown, press } = usePressOnce();
   useIdleLoad(loadDialog);
   const dialog = useLazyPart(editing, loadDialog, () => {
@@ -66,7 +66,7 @@ export function AddressCard({
           onSaved={(message) => {
             setEditing(false);
             showToast(message);
-            void askCart();
+            void fetchCart();
             onSaved?.();
           }}
         />

@@ -20,7 +20,7 @@ export default function AddressDialog({
   onClose,
   onSaved,
 }: AddressDialogProps) {
-  const askLogin = useSetAtom(promptLoginAtom);
+  const promptLogin = useSetAtom(promptLoginAtom);
   return (
     <Dialog
       opened
@@ -33,7 +33,7 @@ export default function AddressDialog({
         onSaved={onSaved}
         onUnauthenticated={() => {
           onClose();
-          askLogin();
+          promptLogin();
         }}
       />
     </Dialog>

@@ -17,7 +17,7 @@ export function AddressPage() {
   const fetchCart = useSetAtom(fetchCartAtom);
   const retry = useSetAtom(retryCartAtom);
   const showToast = useSetAtom(showToastAtom);
-  const askLogin = useSetAtom(promptLoginAtom);
+  const promptLogin = useSetAtom(promptLoginAtom);
   const navigate = useNavigate();
   useEffect(() => {
     void fetchCart(100);
@@ -38,7 +38,7 @@ export function AddressPage() {
         <Card>
           <AddressForm
             saved={cart.address}
-            onUnauthenticated={() => askLogin()}
+            onUnauthenticated={() => promptLogin()}
             onSaved={(message) => {
               showToast(message);
               void fetchCart(100);

@@ -26,11 +26,11 @@ export function PaymentPage() {
   const checkout = useAtomValue(checkoutAtom);
   const retry = useSetAtom(retryCartAtom);
   const beginCheckout = useSetAtom(beginCheckoutAtom);
-  const askMethods = useSetAtom(loadMethodsAtom);
+  const loadMethods = useSetAtom(loadMethodsAtom);
   useEffect(() => {
     beginCheckout();
-    void askMethods();
-  }, [beginCheckout, askMethods]);
+    void loadMethods();
+  }, [beginCheckout, loadMethods]);
   const hasLines = cart.kind === 'ready' && cart.lines.length > 0;
   const [resumed] = useState(() => getOrderBeingPaid() !== null);
   const leaving = useCartPage(1000, resumed);

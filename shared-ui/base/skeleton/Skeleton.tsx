@@ -32,7 +32,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Placeholder card with an image. */
+/** Placeholder card with an image; `picture` is its height in px. */
 export function SkeletonCard({ picture = 120 }: { picture?: number }) {
   return (
     <span className={styles.card}>
@@ -45,7 +45,7 @@ export function SkeletonCard({ picture = 120 }: { picture?: number }) {
 export interface LoadingProps {
   /** What is loading, for screen readers. */
   label: string;
-  /** Retries after 15 s. `useResource` retries on its own and needs none. */
+  /** Called by the retry button that appears after 15 s. Not needed with `useResource`, which retries on its own. */
   onRetry?: (() => void) | undefined;
   /** If true, no slow notice: the page waits for the visitor, not for a response. */
   hideSlowNotice?: boolean;

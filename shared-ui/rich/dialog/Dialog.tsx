@@ -29,12 +29,12 @@ export function Dialog({
   ...panel
 }: DialogProps) {
   const phone = useIsPhone();
-  const cover = useOverlay(opened, panel.onClose);
+  const overlay = useOverlay(opened, panel.onClose);
   const fullScreen = fullScreenOnPhone && phone;
   return (
     <RichProvider>
       <Modal.Root
-        {...cover}
+        {...overlay}
         classNames={panelClasses}
         size={WIDTHS[size]}
         fullScreen={fullScreen}

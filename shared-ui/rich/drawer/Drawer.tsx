@@ -24,11 +24,11 @@ export function Drawer({
   opened,
   ...panel
 }: DrawerProps) {
-  const cover = useOverlay(opened, panel.onClose);
+  const overlay = useOverlay(opened, panel.onClose);
   return (
     <RichProvider>
       <SideDrawer.Root
-        {...cover}
+        {...overlay}
         classNames={panelClasses}
         position={side}
         size="min(320px, 88vw)"

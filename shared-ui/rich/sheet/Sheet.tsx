@@ -16,11 +16,11 @@ const bottom = { ...panelClasses, content: cx(panelClasses.content, styles.botto
 /** Details in place: from below on phones, at the right on wide screens. Back closes it. */
 export function Sheet({ opened, ...panel }: OverlayProps) {
   const phone = useIsPhone();
-  const cover = useOverlay(opened, panel.onClose);
+  const overlay = useOverlay(opened, panel.onClose);
   return (
     <RichProvider>
       <Drawer.Root
-        {...cover}
+        {...overlay}
         classNames={phone ? bottom : panelClasses}
         position={phone ? 'bottom' : 'right'}
         size={phone ? 'auto' : 'min(480px, 100vw)'}

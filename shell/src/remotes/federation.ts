@@ -17,10 +17,10 @@ interface Container {
   get: (module: string) => Promise<() => unknown>;
 }
 
-/** By entry address, so that two versions of a remote can be loaded. */
+/** By entry URL, so that two versions of a remote can be loaded. */
 const containers = new Map<string, Promise<Container>>();
 
-/** Entries of releases with evaluated code beyond the container. */
+/** Entry URLs of releases of which more than the container has run. */
 const evaluatedEntries = new Set<string>();
 
 /** Whether code of a release ran in this document: a module, or an entry that threw. */

@@ -13,7 +13,7 @@ import { findOrderSummaries, findOrdersWithoutVisit } from './board.sql.ts';
 export async function getBoard(
   platform: Platform,
   date: string,
-  asking: ReadContext,
+  context: ReadContext,
 ): Promise<Board> {
   const day = parseDay(date);
   if (day === null) throw refuse.invalid('day', 'Enter a day such as 2026-11-23.');
@@ -28,7 +28,7 @@ export async function getBoard(
     ...ids,
     ...unassigned.map(({ order_id: id }) => id),
   ]);
-  const getActions = (id: number) => orders.get(id)?.(asking).actions ?? [];
+  const getActions = (id: number) => orders.get(id)?.(context).actions ?? [];
   const technicians = await listTechnicians(platform);
   const busyTechnicians = new Set(rows.map(({ technician_id: id }) => id));
   return {

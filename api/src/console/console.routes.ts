@@ -26,8 +26,8 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
     config: { staff: 'orders' },
     schema: { params: StaffOrderParams, response: { 200: WholeOrderResponse } },
     handler: async (request) => {
-      const asking = { reader: getStaff(request).reader, now: platform.clock.now() };
-      return ok('OK', await getWholeOrder(platform.pool, parseOrderId(request.params.id), asking));
+      const context = { reader: getStaff(request).reader, now: platform.clock.now() };
+      return ok('OK', await getWholeOrder(platform.pool, parseOrderId(request.params.id), context));
     },
   });
 
@@ -35,8 +35,8 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
     config: { staff: 'visits' },
     schema: { querystring: BoardQuery, response: { 200: BoardResponse } },
     handler: async (request) => {
-      const asking = { reader: getStaff(request).reader, now: platform.clock.now() };
-      return ok('OK', { board: await getBoard(platform, request.query.day, asking) });
+      const context = { reader: getStaff(request).reader, now: platform.clock.now() };
+      return ok('OK', { board: await getBoard(platform, request.query.day, context) });
     },
   });
 };

@@ -78,7 +78,7 @@ async function listVisits(
   language: Language,
 ) {
   const now = clock.now();
-  const asking = { reader: forTechnician(technicianId), now };
+  const context = { reader: forTechnician(technicianId), now };
   const span = [new Date(toMoment(first, 0)), new Date(toMoment(first + days, 0))] as const;
   const rows = await selectTechnicianVisits(pool, technicianId, ...span);
   const orders = await localizeOrders(pool, rows, language);
@@ -94,7 +94,7 @@ async function listVisits(
         order,
         photos,
         isUpi,
-        shown: toStaffDetail(order, visit, asking, detail),
+        shown: toStaffDetail(order, visit, context, detail),
       };
     },
   );

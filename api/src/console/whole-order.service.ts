@@ -18,9 +18,9 @@ async function findReservedTechnician(db: Queryable, id: number, assigned: strin
 }
 
 /** Returns the order with payments, messages and history. Throws 404 if it does not exist. */
-export async function getWholeOrder(db: Queryable, id: number, asking: ReadContext) {
-  const order = await getOrderForStaff(db, id, asking);
-  const userId = (await findOrder(db, id, asking.reader))?.user_id ?? null;
+export async function getWholeOrder(db: Queryable, id: number, context: ReadContext) {
+  const order = await getOrderForStaff(db, id, context);
+  const userId = (await findOrder(db, id, context.reader))?.user_id ?? null;
   const notes = userId === null ? [] : await findNotes(db, userId, id);
   const payments = await findPayments(db, id);
   const messages = await findMessages(db, id);

@@ -4,7 +4,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES, type Facts, type TransitionRole } fro
 import { ENDED_STATUSES, hasEnded, OPEN_STATUSES, ORDER_TRANSITIONS } from './orders.rules.ts';
 import { getFirstPaymentStatus, isUnpaidOnline, PAYMENT_TRANSITIONS } from './payments.rules.ts';
 import { setStates, whereAllowed } from './sql.ts';
-import { getVisitMove, VISIT_TRANSITIONS } from './visits.rules.ts';
+import { getVisitStateChange, VISIT_TRANSITIONS } from './visits.rules.ts';
 
 interface Row {
   from: readonly string[];
@@ -64,12 +64,12 @@ describe('payment statuses', () => {
 });
 
 it('moves a visit to one state by each action', () => {
-  expect(getVisitMove('arrived')).toEqual({ from: ['booked', 'on the way'], to: 'arrived' });
-  expect(getVisitMove('missed')).toEqual({
+  expect(getVisitStateChange('arrived')).toEqual({ from: ['booked', 'on the way'], to: 'arrived' });
+  expect(getVisitStateChange('missed')).toEqual({
     from: ['booked', 'on the way', 'arrived'],
     to: 'missed',
   });
-  expect(() => getVisitMove('release')).toThrow('release does not move a visit');
+  expect(() => getVisitStateChange('release')).toThrow('release does not move a visit');
   expect(listMoves(VISIT_TRANSITIONS)).not.toContain('done > booked');
 });
 

@@ -11,9 +11,9 @@ const CONFIRMED = [
 ] as const satisfies readonly OrderStatus[];
 
 export const VISIT_TRANSITIONS = [
-  // The held time of a checkout.
+  // The checkout books the slot that the customer holds.
   { action: 'book', by: ['system'], from: ['none'], to: 'booked' },
-  // Without a time, a technician who is assigned agrees it by telephone.
+  // A customer can choose a time until a technician is assigned, who then agrees on one by telephone.
   {
     action: 'move',
     by: ['customer'],
@@ -56,7 +56,7 @@ export const VISIT_TRANSITIONS = [
     to: 'missed',
     when: { status: CONFIRMED },
   },
-  // Work that has begun is not missed any more. A technician says so at the door.
+  // At the door, the technician can report it too. After work has begun, a visit cannot be missed.
   {
     action: 'missed',
     by: ['visits', 'technician'],
@@ -75,16 +75,16 @@ export const VISIT_TRANSITIONS = [
 
 export type VisitAction = (typeof VISIT_TRANSITIONS)[number]['action'];
 
-/** What happens to a visit together with its order, by the order's action. */
-export const VISIT_FOLLOWS: Readonly<Record<string, VisitAction>> = {
+/** Order action → visit action that runs with it. */
+export const VISIT_ACTIONS_BY_ORDER_ACTION: Readonly<Record<string, VisitAction>> = {
   start: 'start-visit',
   complete: 'finish-visit',
   'approve-cancel': 'cancel-visit',
   cancel: 'cancel-visit',
 };
 
-/** The states that an action leaves, and the one that it leads to. Throws if it ends or creates the visit. */
-export function getVisitMove(action: VisitAction): { from: VisitState[]; to: VisitState } {
+/** Returns the states from which an action is allowed, and the state after it. Throws if the visit has no state after it. */
+export function getVisitStateChange(action: VisitAction): { from: VisitState[]; to: VisitState } {
   const rows = VISIT_TRANSITIONS.filter((row) => row.action === action);
   const from = rows.flatMap((row): readonly (VisitState | 'none')[] => row.from);
   const [{ to = 'none' } = {}] = rows;

@@ -5,9 +5,9 @@ import { allocateSlot, type SlotRequest } from './slot-allocation.service.ts';
 import { freeSlot, restoreHold, assignHoldToOrder, findSlot, type Slot } from './slots.sql.ts';
 import { WindowTakenError } from './window-taken.ts';
 import {
-  getVisitMove,
+  getVisitStateChange,
   isLive,
-  VISIT_FOLLOWS,
+  VISIT_ACTIONS_BY_ORDER_ACTION,
   type VisitAction,
 } from '../transitions/visits.rules.ts';
 import { getReminderTime } from './visit-moves.rules.ts';
@@ -169,7 +169,7 @@ export async function advanceVisit(
   action: VisitAction,
   { who, at }: Actor,
 ): Promise<VisitRow | undefined> {
-  const { from, to } = getVisitMove(action);
+  const { from, to } = getVisitStateChange(action);
   if (!(await updateVisitState(tx, orderId, from, to))) return undefined;
   const visit = await lockVisit(tx, orderId);
   if (!visit) return undefined;
@@ -178,13 +178,13 @@ export async function advanceVisit(
   return visit;
 }
 
-/** Moves an order's visit after a step of the order; does nothing if it has none or it has ended. */
+/** Runs the visit action that belongs to a step of the order; does nothing if there is no visit or it has ended. */
 export async function advanceVisitWithOrder(
   tx: Tx,
   orderId: number,
   step: string,
   by: Actor,
 ): Promise<void> {
-  const action = VISIT_FOLLOWS[step];
+  const action = VISIT_ACTIONS_BY_ORDER_ACTION[step];
   if (action !== undefined) await advanceVisit(tx, orderId, action, by);
 }

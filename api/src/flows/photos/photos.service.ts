@@ -74,7 +74,7 @@ export async function addPhoto(
 
 const toDataUrl = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`;
 
-/** Returns the photos of an order, with thumbnails. Throws 404 if the order does not exist for the reader. */
+/** Returns the photos of an order, with thumbnails. Throws 404 if the order is not visible to the reader. */
 export async function listPhotos({ pool }: Platform, id: number, reader: Reader) {
   if ((await findOrder(pool, id, reader)) === undefined) throw rejectMissing(id, reader);
   const rows = await findPhotos(pool, id);

@@ -35,8 +35,8 @@ const VISIT_STEPS = [
 export const staffVisitRoutes: Routes = async (app, { platform }) => {
   const visitSchema = { params: StaffOrderParams, response: { 200: StaffVisitResponse } };
   const staffOnly = { config: { staff: 'visits' } } as const;
-  const record = (id: number, happened: VisitStep, staff: Staff) =>
-    transaction(platform.pool, (tx) => recordVisitStep(tx, platform, id, happened, staff));
+  const record = (id: number, step: VisitStep, staff: Staff) =>
+    transaction(platform.pool, (tx) => recordVisitStep(tx, platform, id, step, staff));
 
   app.get('/ops/visits', {
     ...staffOnly,
@@ -72,8 +72,8 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     schema: { ...visitSchema, body: MissedBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      const happened = { action: 'missed', by: request.body.by } as const;
-      const visit = await record(id, happened, getStaff(request));
+      const step = { action: 'missed', by: request.body.by } as const;
+      const visit = await record(id, step, getStaff(request));
       return ok(`The visit of order ${id} is missed. The customer is told.`, { visit });
     },
   });

@@ -173,7 +173,7 @@ export async function recordVisitStep(
   tx: Tx,
   platform: Platform,
   id: number,
-  happened: VisitStep,
+  step: VisitStep,
   staff: Staff,
 ) {
   const at = platform.clock.now();
@@ -181,22 +181,18 @@ export async function recordVisitStep(
   const order = await lockVisitedOrder(tx, id, staff.reader);
   const before = await lockVisit(tx, id);
   if (!before) throw refuse.notFound(`Order ${id} has no visit.`);
-  const { action } = happened;
+  const { action } = step;
   const visit = canTake(action, order, before, staff)
     ? await advanceVisit(tx, id, action, { who: staff.actor, at })
     : undefined;
   if (!visit) throw getVisitRefusal(order, before);
-  if (happened.action === 'on-the-way' && !isLate(happened, at)) {
+  if (step.action === 'on-the-way' && !isLate(step, at)) {
     const message = buildOnTheWayMessage(visit, await estimateArrival(tx, visit, at));
     await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
   }
-  if (happened.action === 'missed')
-    await enqueueMessage(
-      tx,
-      { ...buildMissedMessage(visit, happened.by), to: order.userPhone },
-      at,
-    );
-  const detail = happened.action === 'missed' ? { by: happened.by } : {};
+  if (step.action === 'missed')
+    await enqueueMessage(tx, { ...buildMissedMessage(visit, step.by), to: order.userPhone }, at);
+  const detail = step.action === 'missed' ? { by: step.by } : {};
   await recordAct(tx, { act: `visit ${action}`, subject: `order ${id}`, ...staff, at, detail });
   return toStaffVisit(visit);
 }

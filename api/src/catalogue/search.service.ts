@@ -50,11 +50,11 @@ export async function findUnservedAppliance(
     words.map((word) => [word]),
   );
   if (inCatalogue.length > 0) return null;
-  return (await namesService(tx, rest)) ? null : appliance;
+  return (await containsServiceName(tx, rest)) ? null : appliance;
 }
 
 /** Whether a folded text contains the whole name of a service, in English or Hindi. */
-async function namesService(tx: Queryable, text: string): Promise<boolean> {
+async function containsServiceName(tx: Queryable, text: string): Promise<boolean> {
   if (text === '') return false;
   const typed = new Set(splitWords(text));
   const names = await listServiceNames(tx);

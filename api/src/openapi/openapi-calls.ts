@@ -31,8 +31,8 @@ const createKeyHeader = (validity: string) => ({
 
 const idempotencyHeader = createKeyHeader('24 hours');
 
-/** The acts of a technician's phone, which may repeat them days later. */
-const MY_ACTS = [
+/** Calls that a technician's phone queues while it is offline, and may repeat days later. */
+const QUEUED_CALLS = [
   'visits/:id/on-the-way',
   'visits/:id/arrived',
   'orders/:id/start',
@@ -96,7 +96,7 @@ const noBody = (description: string) => ({ description, type: 'null' });
 
 interface OperationDocs {
   /** Non-JSON responses, which have no serialization schema. */
-  htmlResponses?: Record<number, object>;
+  nonJsonResponses?: Record<number, object>;
   extraErrors?: readonly number[];
   omittedErrors?: readonly number[];
   headers?: object;
@@ -126,12 +126,15 @@ const OPERATION_DOCS: Record<string, OperationDocs> = {
   'GET /api/order/invoice/:orderId': { extraErrors: [409] },
   'POST /api/contact': { extraErrors: [429] },
   'POST /api/newsletter': { extraErrors: [429] },
-  'GET /api/newsletter/confirm': { htmlResponses: linkPages },
-  'POST /api/newsletter/confirm': { htmlResponses: linkPages, omittedErrors: [403] },
-  'GET /api/newsletter/leave': { htmlResponses: linkPages },
-  'POST /api/newsletter/leave': { htmlResponses: linkPages, omittedErrors: [403] },
+  'GET /api/newsletter/confirm': { nonJsonResponses: linkPages },
+  'POST /api/newsletter/confirm': { nonJsonResponses: linkPages, omittedErrors: [403] },
+  'GET /api/newsletter/leave': { nonJsonResponses: linkPages },
+  'POST /api/newsletter/leave': { nonJsonResponses: linkPages, omittedErrors: [403] },
   ...Object.fromEntries(
-    MY_ACTS.map((path) => [`POST /ops/my/${path}`, { headers: createKeyHeader('seven days') }]),
+    QUEUED_CALLS.map((path) => [
+      `POST /ops/my/${path}`,
+      { headers: createKeyHeader('seven days') },
+    ]),
   ),
   'POST /api/review/:feedbackId': { extraErrors: [409] },
   'POST /api/withdrawal/request': {
@@ -141,14 +144,14 @@ const OPERATION_DOCS: Record<string, OperationDocs> = {
   },
   'POST /api/payment/phonepe/webhook': { extraErrors: [401] },
   'GET /api/payment/return/:merchantOrderId': {
-    htmlResponses: {
+    nonJsonResponses: {
       200: page('HTML page with the state of the payment'),
       303: noBody('Redirect to the bookings page'),
     },
     omittedErrors: [404],
   },
   'GET /storage/*': {
-    htmlResponses: { 200: picture, 304: noBody('The `ETag` in `If-None-Match` matches') },
+    nonJsonResponses: { 200: picture, 304: noBody('The `ETag` in `If-None-Match` matches') },
   },
 };
 
@@ -176,7 +179,7 @@ export function documentRoute(
   const {
     extraErrors = [],
     omittedErrors = [],
-    htmlResponses,
+    nonJsonResponses,
     ...otherDocs
   } = OPERATION_DOCS[call] ?? {};
   const codes = [...getErrors(schema, String(method), path), ...extraErrors].filter(
@@ -192,7 +195,7 @@ export function documentRoute(
       ...Object.fromEntries(errors),
       500: errorResponse('Internal error: `Something Went Wrong` and the request id'),
       ...(schema.response as object | undefined),
-      ...htmlResponses,
+      ...nonJsonResponses,
     },
   };
 }

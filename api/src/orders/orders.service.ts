@@ -158,7 +158,7 @@ export interface PayableOrder {
   payable: Paise;
 }
 
-/** Returns the order to pay; undefined if it does not exist for the reader. */
+/** Returns the order to pay; undefined if it is not visible to the reader. */
 export async function getOrderForPayment(
   tx: Queryable,
   orderId: number,

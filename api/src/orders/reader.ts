@@ -1,6 +1,6 @@
 /**
- * Who reads or locks an order. Every statement that finds an order by id takes a reader, and decides by it whether the
- * order exists for them.
+ * Who reads or locks an order. Every statement that finds an order by id takes a reader, and finds only the
+ * orders that are visible to them.
  */
 import type { FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
@@ -58,7 +58,7 @@ export const FOR_SYSTEM: Reader = {
   roles: ['system', 'payment'],
 };
 
-/** The error 404 of an order that does not exist for the reader; its number is shown only to staff. */
+/** The error 404 of an order that is not visible to the reader; its number is shown only to staff. */
 export const rejectMissing = (id: number, { name }: Reader): Error =>
   refuse.notFound(name === 'user' ? undefined : `There is no order ${id}.`);
 

@@ -87,7 +87,7 @@ export async function listOrdersForStaff(
 }
 
 /**
- * Returns an order with its steps and invoice number. Throws 404 if it does not exist for the reader.
+ * Returns an order with its steps and invoice number. Throws 404 if it is not visible to the reader.
  * @param language of item names; the default is what staff sold
  */
 export async function getOrderForStaff(

@@ -8,7 +8,7 @@ import { hasEnded } from '../transitions/orders.rules.ts';
 export { findLastOpenOrder, renameTechnician } from './visited-orders.sql.ts';
 export type { VisitedOrder } from './visited-orders.sql.ts';
 
-/** Returns an order; throws 404 if it does not exist for the reader. */
+/** Returns an order; throws 404 if it is not visible to the reader. */
 export async function getVisitedOrder(
   db: Queryable,
   id: number,

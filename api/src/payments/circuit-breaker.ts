@@ -30,7 +30,7 @@ export function createCircuitBreaker(
   let timeouts = 0;
   let firstAt = 0;
   let openedAt: number | null = null;
-  let isTrying = false;
+  let isTrialRunning = false;
 
   const countTimeout = (now: number): void => {
     if (timeouts === 0) firstAt = now;
@@ -47,8 +47,8 @@ export function createCircuitBreaker(
     isOpen: () => openedAt !== null,
     tryAcquire: () => {
       if (openedAt === null) return true;
-      if (isTrying || !hasCooledDown(openedAt)) return false;
-      isTrying = true;
+      if (isTrialRunning || !hasCooledDown(openedAt)) return false;
+      isTrialRunning = true;
       return true;
     },
     record: (outcome) => {
@@ -58,10 +58,10 @@ export function createCircuitBreaker(
       } else {
         const now = clock.now().getTime();
         if (outcome === 'timed out') countTimeout(now);
-        const isLasting = timeouts >= maxTimeouts && now - firstAt >= minSpanSeconds * 1000;
-        if (isTrying || isLasting) openedAt = now;
+        const hasReachedLimits = timeouts >= maxTimeouts && now - firstAt >= minSpanSeconds * 1000;
+        if (isTrialRunning || hasReachedLimits) openedAt = now;
       }
-      isTrying = false;
+      isTrialRunning = false;
     },
   };
 }

@@ -30,24 +30,24 @@ describe('guarded rollouts from 10%', () => {
     browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });
     proxy = await startRecordingProxy(deployment.url);
     let phones = 0;
-    const scene = {
+    const setup = {
       browser,
       deployment,
       proxy,
       staff: new Staff(deployment),
       createPhone: () => `7${String((phones += 1)).padStart(9, '0')}`,
     };
-    const stableVersion = await scene.staff.getStable(REMOTE);
+    const stableVersion = await setup.staff.getStable(REMOTE);
     // Pages only report during a rollout, and the comparison needs reports from stable as well.
-    await scene.staff.publish(createBrokenBuild(readBuild(REMOTE), '2.0.0-beside', GOOD));
-    await scene.staff.rollout(REMOTE, '2.0.0-beside', 1);
-    const stable = await visitWithBrowsers(scene, {
+    await setup.staff.publish(createBrokenBuild(readBuild(REMOTE), '2.0.0-beside', GOOD));
+    await setup.staff.rollout(REMOTE, '2.0.0-beside', 1);
+    const stable = await visitWithBrowsers(setup, {
       kind: GOOD,
       version: stableVersion,
       perPurpose: 3,
     });
-    await scene.staff.rollback(REMOTE);
-    rollout = { ...scene, stable };
+    await setup.staff.rollback(REMOTE);
+    rollout = { ...setup, stable };
   });
   afterAll(async () => {
     proxy.close();

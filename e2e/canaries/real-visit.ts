@@ -13,7 +13,8 @@ export type Purpose = 'look' | 'add';
 /** Reports that the pages of a visit sent while they had the initial release set. */
 export type ReportSequence = Record<string, unknown>[];
 
-export interface Scene {
+/** Browser and product of a visit. The proxy records the reports that pages send. */
+export interface VisitSetup {
   browser: Browser;
   deployment: Deployment;
   proxy: RecordingProxy;
@@ -34,8 +35,8 @@ const PRESS_MS = 4000;
 const VISIT_MS = 6500;
 
 /** Runs a visit; returns its reports. */
-export async function visitWithBrowser(scene: Scene, visit: Visit): Promise<ReportSequence> {
-  const { browser, deployment, proxy } = scene;
+export async function visitWithBrowser(setup: VisitSetup, visit: Visit): Promise<ReportSequence> {
+  const { browser, deployment, proxy } = setup;
   const { visitor, address, purpose, kind } = visit;
   const context = await browser.newContext({
     ...devices['Pixel 5'],

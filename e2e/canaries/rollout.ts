@@ -7,7 +7,12 @@ import { openView, createVisitorId } from '../release/help/visitors.ts';
 import { queryDatabase } from '../trust/database.ts';
 import { toAddress } from '../visitor-cookies.ts';
 import { createBrokenBuild, MODULE, findOwnFile, PAGE, type ReleaseKind } from './kinds.ts';
-import { visitWithBrowser, type Purpose, type Scene, type ReportSequence } from './real-visit.ts';
+import {
+  visitWithBrowser,
+  type Purpose,
+  type VisitSetup,
+  type ReportSequence,
+} from './real-visit.ts';
 import { replayReports, type ReportsByPurpose } from './replay.ts';
 
 export const REMOTE = 'mfe-catalog';
@@ -31,7 +36,7 @@ export interface RolloutOutcome {
   reports: string;
 }
 
-export interface Rollout extends Scene {
+export interface Rollout extends VisitSetup {
   staff: Staff;
   /** Reports from visits with stable. */
   stable: ReportsByPurpose;

@@ -18,14 +18,14 @@ type Event = (typeof EVENTS)[number];
 /** If staff cancel, the money must be refunded; otherwise the order is completed. */
 type Outcome = 'goes on' | 'is cancelled';
 
-interface Scene {
+interface PaymentSetup {
   api: TestApi;
   provider: Provider;
   order: OnlineOrder;
   outcome: Outcome;
 }
 
-const TRIGGERS: Record<Event, (scene: Scene) => Promise<unknown>> = {
+const TRIGGERS: Record<Event, (setup: PaymentSetup) => Promise<unknown>> = {
   completed: ({ order }) => {
     order.setProviderState('COMPLETED');
     return runAtOnce(TIMES, () => order.webhook());
@@ -46,7 +46,7 @@ const TRIGGERS: Record<Event, (scene: Scene) => Promise<unknown>> = {
   },
 };
 
-const FINISH: Record<Outcome, (scene: Scene) => Promise<unknown>> = {
+const FINISH: Record<Outcome, (setup: PaymentSetup) => Promise<unknown>> = {
   'goes on': async ({ api, order }) => {
     await completeOrder(api, order.id);
     await runAtOnce(TIMES, () => actAsStaff(api)(order.id, 'complete'));
@@ -59,7 +59,7 @@ const FINISH: Record<Outcome, (scene: Scene) => Promise<unknown>> = {
   },
 };
 
-async function readOutcome({ api, order }: Scene) {
+async function readOutcome({ api, order }: PaymentSetup) {
   const shownOrder = await order.order();
   const { invoices, credits, messages } = await readLedger(api.pool, order.id);
   const refunds = await order.refunds();
@@ -94,21 +94,21 @@ const EXPECTED: Record<Outcome, object> = {
   },
 };
 
-async function runOrdering(scene: Scene, ordering: readonly Event[], checks: Checks) {
+async function runOrdering(setup: PaymentSetup, ordering: readonly Event[], checks: Checks) {
   for (const event of ordering) {
     // Status requests are at least two seconds apart.
-    scene.api.clock.advance(2);
-    await TRIGGERS[event](scene);
+    setup.api.clock.advance(2);
+    await TRIGGERS[event](setup);
   }
-  await FINISH[scene.outcome](scene);
-  const end = await readOutcome(scene);
+  await FINISH[setup.outcome](setup);
+  const end = await readOutcome(setup);
   // A cancelled order has a payment message only if it was paid before.
   const { paidMessages, ...rest } = end;
-  const compared = scene.outcome === 'goes on' ? end : rest;
+  const compared = setup.outcome === 'goes on' ? end : rest;
   checks.same(
-    `the end of ${ordering.join(', ')} that ${scene.outcome}`,
+    `the end of ${ordering.join(', ')} that ${setup.outcome}`,
     compared,
-    EXPECTED[scene.outcome],
+    EXPECTED[setup.outcome],
   );
   checks.that(paidMessages <= 1, 'a payment message was sent twice');
 }

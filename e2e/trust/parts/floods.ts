@@ -37,7 +37,7 @@ const WORST_QUERIES = [
 ];
 const SEARCHES = WORST_QUERIES.map((q) => `/api/search?${new URLSearchParams({ q })}`);
 
-interface Scene {
+interface FloodSetup {
   deployment: Deployment;
   provider: CountingProvider;
   /** The product's memory in MB without a flood. */
@@ -56,7 +56,7 @@ async function runInWorker<Outcome>(task: Task): Promise<Outcome> {
 /** Outcome for ordinary visitors during the flood, and the product's peak memory. */
 async function visitDuring<Outcome>(
   claim: string,
-  { deployment, memory }: Scene,
+  { deployment, memory }: FloodSetup,
   flood: Promise<Outcome>,
 ): Promise<[CheckRow[], Outcome]> {
   let peak = 0;
@@ -74,8 +74,12 @@ async function visitDuring<Outcome>(
   return [rows, await flood];
 }
 
-function floodSockets(scene: Scene, manner: FloodKindName, seconds: number): Promise<FloodOutcome> {
-  const port = Number(new URL(scene.deployment.url).port);
+function floodSockets(
+  setup: FloodSetup,
+  manner: FloodKindName,
+  seconds: number,
+): Promise<FloodOutcome> {
+  const port = Number(new URL(setup.deployment.url).port);
   return runInWorker({
     kind: 'sockets',
     manner,
@@ -83,12 +87,12 @@ function floodSockets(scene: Scene, manner: FloodKindName, seconds: number): Pro
   });
 }
 
-async function floodUnread(scene: Scene, manner: FloodKindName): Promise<CheckRow[]> {
+async function floodUnread(setup: FloodSetup, manner: FloodKindName): Promise<CheckRow[]> {
   const claim = `${CONNECTIONS} connections × 100 pages, unread (${manner})`;
   const [rows, outcome] = await visitDuring(
     claim,
-    scene,
-    floodSockets(scene, manner, GIVE_UP_SECONDS),
+    setup,
+    floodSockets(setup, manner, GIVE_UP_SECONDS),
   );
   return [
     ...rows,
@@ -96,13 +100,13 @@ async function floodUnread(scene: Scene, manner: FloodKindName): Promise<CheckRo
   ];
 }
 
-async function floodSlowly(scene: Scene): Promise<CheckRow[]> {
+async function floodSlowly(setup: FloodSetup): Promise<CheckRow[]> {
   const claim = `${CONNECTIONS} slow bodies and ${CONNECTIONS} slow heads`;
   const flood = Promise.all([
-    floodSockets(scene, 'slowBodies', GIVE_UP_SECONDS),
-    floodSockets(scene, 'slowHeads', GIVE_UP_SECONDS),
+    floodSockets(setup, 'slowBodies', GIVE_UP_SECONDS),
+    floodSockets(setup, 'slowHeads', GIVE_UP_SECONDS),
   ]);
-  const [rows, outcome] = await visitDuring(claim, scene, flood);
+  const [rows, outcome] = await visitDuring(claim, setup, flood);
   const closed = outcome.reduce((sum, connection) => sum + connection.closed, 0);
   return [
     ...rows,
@@ -110,13 +114,13 @@ async function floodSlowly(scene: Scene): Promise<CheckRow[]> {
   ];
 }
 
-async function floodSearches(scene: Scene, seconds: number): Promise<CheckRow[]> {
-  const { url } = scene.deployment;
+async function floodSearches(setup: FloodSetup, seconds: number): Promise<CheckRow[]> {
+  const { url } = setup.deployment;
   const flood = runInWorker<StatusCounts>({
     kind: 'calls',
     flood: { url, paths: SEARCHES, perSecond: 50, seconds },
   });
-  const [rows, counts] = await visitDuring('50 worst searches a second', scene, flood);
+  const [rows, counts] = await visitDuring('50 worst searches a second', setup, flood);
   const failed = Object.entries(counts).filter(([status]) => !['200', '429'].includes(status));
   const sum = failed.reduce((total, [, times]) => total + times, 0);
   return [
@@ -125,8 +129,8 @@ async function floodSearches(scene: Scene, seconds: number): Promise<CheckRow[]>
   ];
 }
 
-async function floodReturns(scene: Scene): Promise<CheckRow[]> {
-  const { deployment, provider } = scene;
+async function floodReturns(setup: FloodSetup): Promise<CheckRow[]> {
+  const { deployment, provider } = setup;
   const shopper = await createShopper(deployment, '9000000101');
   const placed = await orderProduct(shopper, 1401, 'phonepe', 'online');
   if (placed.status !== 200) throw new Error(`no online order: ${JSON.stringify(placed)}`);
@@ -136,7 +140,7 @@ async function floodReturns(scene: Scene): Promise<CheckRow[]> {
   const calls = { url: deployment.url, paths, perSecond: 68.2, seconds: 5 };
   const [rows] = await visitDuring(
     '341 returns in 5 s',
-    scene,
+    setup,
     runInWorker<StatusCounts>({ kind: 'calls', flood: calls }),
   );
   const passed = (performance.now() - started) / 1000;
@@ -145,7 +149,7 @@ async function floodReturns(scene: Scene): Promise<CheckRow[]> {
   return [...rows, requireAtMost(claim, requests, Math.floor(passed / 2) + 1)];
 }
 
-async function floodCheckouts({ deployment }: Scene): Promise<CheckRow[]> {
+async function floodCheckouts({ deployment }: FloodSetup): Promise<CheckRow[]> {
   const shopper = await createShopper(deployment, '9000000102');
   const statuses: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -171,17 +175,20 @@ async function floodCheckouts({ deployment }: Scene): Promise<CheckRow[]> {
 }
 
 /** Starts from the idle product, warmed up. */
-async function createScene(deployment: Deployment, provider: CountingProvider): Promise<Scene> {
+async function createFloodSetup(
+  deployment: Deployment,
+  provider: CountingProvider,
+): Promise<FloodSetup> {
   await visitWhile(deployment.url, Promise.resolve());
   return { deployment, provider, memory: getMemoryMb(deployment.pid) };
 }
 
 /** Other kinds of floods. */
-async function runOtherFloods(scene: Scene): Promise<CheckRow[]> {
-  const rows = [...(await floodUnread(scene, 'packed')), ...(await floodSlowly(scene))];
+async function runOtherFloods(setup: FloodSetup): Promise<CheckRow[]> {
+  const rows = [...(await floodUnread(setup, 'packed')), ...(await floodSlowly(setup))];
   for (const manner of ['endlessBodies', 'hugeHeads', 'upgrades'] as const) {
-    const flood = floodSockets(scene, manner, 5);
-    rows.push(...(await visitDuring(`${CONNECTIONS} × ${manner}`, scene, flood))[0]);
+    const flood = floodSockets(setup, manner, 5);
+    rows.push(...(await visitDuring(`${CONNECTIONS} × ${manner}`, setup, flood))[0]);
   }
   return rows;
 }
@@ -190,12 +197,12 @@ async function run({ print }: TrustOptions): Promise<CheckRow[]> {
   const provider = await startCountingProvider();
   const deployment = await startDeployment({ env: { ...DEFAULT_ENV, ...provider.env } });
   try {
-    const scene = await createScene(deployment, provider);
-    print(`at rest: ${scene.memory} MB`);
-    const rows = await floodUnread(scene, 'pipelined');
-    rows.push(...(await floodSearches(scene, 5)));
-    rows.push(...(await floodReturns(scene)), ...(await floodCheckouts(scene)));
-    return [...rows, ...(await runOtherFloods(scene))];
+    const setup = await createFloodSetup(deployment, provider);
+    print(`at rest: ${setup.memory} MB`);
+    const rows = await floodUnread(setup, 'pipelined');
+    rows.push(...(await floodSearches(setup, 5)));
+    rows.push(...(await floodReturns(setup)), ...(await floodCheckouts(setup)));
+    return [...rows, ...(await runOtherFloods(setup))];
   } finally {
     await deployment.stop();
     await provider.close();

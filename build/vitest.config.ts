@@ -9,7 +9,7 @@ export default defineConfig({
     exclude: ['**/fixture/**'],
     // They run compilers and bundlers, whose speed is not under test.
     testTimeout: 120_000,
-    // The speed of the machine is not under test, so a condition may take as long as its test.
+    // A poll must not fail because the machine is slow.
     expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -50,7 +50,7 @@ export function overlaps(pattern: string, other: string): boolean {
 
 const getSegments = (pattern: string): string[] => pattern.slice(1).split('/');
 
-const isName = (segment: string): boolean => segment.startsWith(':');
+const isParameter = (segment: string): boolean => segment.startsWith(':');
 
 const segmentsOverlap = (a: string, b: string): boolean =>
-  a === b || ((isName(a) || isName(b)) && a !== '' && b !== '');
+  a === b || ((isParameter(a) || isParameter(b)) && a !== '' && b !== '');

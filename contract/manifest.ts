@@ -46,8 +46,8 @@ export const DOCUMENT_FORM = 1;
 export const WHOLE_MODULE = '*';
 
 /**
- * Files whose hashes identify a version. Excludes a stock entry in its own folder: it has copies of the shell's
- * modules, and patching those does not make another version.
+ * Files whose hashes identify a version. Excludes the entry for other hosts (`stock`) if it is in a folder of its
+ * own: it has copies of the shell's modules, and patching those does not make another version.
  */
 export function getOwnFiles({
   files,

@@ -48,10 +48,7 @@ function listReportedNames(report: string, module: string): string[] {
 
 describe('a build', () => {
   it.each(APPS)('of %s has source maps that lead to its sources', async (app) => {
-    const { asked: checked, found } = await countMappedPlaces(
-      path.join(out, app),
-      getManifest(app),
-    );
+    const { checked, found } = await countMappedPlaces(path.join(out, app), getManifest(app));
     // Most words of an app are in its texts.
     expect(checked).toBeGreaterThan(2);
     expect(checked - found).toBeLessThanOrEqual(Math.max(1, 0.05 * checked));

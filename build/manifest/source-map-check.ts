@@ -30,7 +30,7 @@ function readMaps(dist: string): SourceMaps {
 export async function countMappedPlaces(
   dist: string,
   { remote, version, files }: VersionManifest,
-): Promise<{ asked: number; found: number }> {
+): Promise<{ checked: number; found: number }> {
   const built = Object.keys(files).filter((name) => /^(server\/)?[\w.-]+\.c?js$/.test(name));
   const places = built.flatMap((name) =>
     readFileSync(path.join(dist, name), 'utf8')
@@ -52,7 +52,7 @@ export async function countMappedPlaces(
       return position?.code?.includes(literal.slice(0, 12)) === true;
     }),
   );
-  return { asked: checked.length, found: found.filter(Boolean).length };
+  return { checked: checked.length, found: found.filter(Boolean).length };
 }
 
 /** Files of a build that reference a map or are one: maps must not be public. */

@@ -27,7 +27,7 @@ export function buildRepository(
 ): Record<string, string> {
   const { name } = remote;
   return {
-    ...buildDoubles(buildSources(remote), name),
+    ...replaceDevCommand(buildSources(remote), name),
     ...buildTest(remote),
     ...buildConfiguration(remote, versions),
     'rspack.config.ts': buildRspackConfig(remote),
@@ -44,7 +44,7 @@ export default repositoryTests(import.meta.dirname);
 }
 
 /** Replaces the command to run the remote alone by that of the repository. */
-const buildDoubles = (sources: Record<string, string>, name: string): Record<string, string> =>
+const replaceDevCommand = (sources: Record<string, string>, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sources).map(([file, text]) => [
       file,

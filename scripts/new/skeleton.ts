@@ -34,7 +34,7 @@ export function buildFiles(remote: NewRemote): Record<string, string> {
 /** Source files, which are the same in the workspace and in a separate repository. */
 export const buildSources = (remote: NewRemote): Record<string, string> => ({
   ...buildPage(remote),
-  ...buildDoubles(remote),
+  ...buildDevPage(remote),
 });
 
 function buildConfiguration({ name, page, title, devPort }: NewRemote): Record<string, string> {
@@ -124,7 +124,7 @@ it('has a title and a description', () => {
   };
 }
 
-function buildDoubles({ name, page, title }: NewRemote): Record<string, string> {
+function buildDevPage({ name, page, title }: NewRemote): Record<string, string> {
   return {
     'src/dev/index.html': `<!doctype html>
 <html lang="en-IN">

@@ -34,7 +34,7 @@ describe('settings', () => {
     });
   });
 
-  it('are previewed without a change, published for pages, and restored', async () => {
+  it('can be previewed without publishing, published and restored', async () => {
     const changes = { phones: ['9431099999', '9431012345'], promo_shown: false, link_youtube: '' };
     const preview = await call('POST', '/preview', { ...firstSettings, ...changes });
     expect(preview.body).toMatchObject({
@@ -68,7 +68,7 @@ describe('settings', () => {
     expect(rows.map(({ act }) => act)).toEqual(['settings publish', 'settings take-back']);
   });
 
-  it('cannot be published with an invalid value, whose error is returned by field', async () => {
+  it('are rejected with an error per field if a value is invalid', async () => {
     for (const [field, value, explanation] of [
       ['gstin', '20ABCFS1234K1ZM', /would end with L/],
       ['gstin', '27AAPFU0939F1ZV', /begin with 20/],
@@ -92,13 +92,13 @@ describe('settings', () => {
     expect((await call('GET', '')).body['version']).toBe(0);
   });
 
-  it('cannot be published with an unknown setting, or without one', async () => {
+  it('cannot be published with an unknown or a missing setting', async () => {
     expect((await publish({ colour: 'red' })).status).toBe(422);
     const { gstin: _gstin, ...incomplete } = firstSettings;
     expect((await call('POST', '', incomplete)).status).toBe(422);
   });
 
-  it('of two concurrent editors, the second is told who was first', async () => {
+  it('cannot be published by a second concurrent editor, who is told who was first', async () => {
     const responses = await Promise.all([
       publish({ tagline: 'First' }, 0),
       publish({ tagline: 'Second' }, 0),
@@ -148,7 +148,7 @@ describe('settings', () => {
     expect(await readSeller(after)).toMatchObject({ legal_name: 'Sudhaar Home Services' });
   });
 
-  it('name their first phone number in messages', async () => {
+  it('provide the phone number in messages', async () => {
     await publish({ phones: ['9431077777'] });
     expect(templates.notCancelled(7)).toMatchObject({
       en: expect.stringContaining('9431077777'),

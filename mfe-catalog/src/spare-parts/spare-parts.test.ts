@@ -48,7 +48,7 @@ describe('other parameters in the URL', () => {
     expect(parse('sort=random&part=x1&q=%20')).toEqual(defaults);
   });
 
-  it('contain at most one part, which other URLs drop', () => {
+  it('contain at most one part to highlight, which new URLs leave out', () => {
     expect(parse('part=5004').part).toBe(5004);
     expect(buildPartsUrl(parse('part=5004&q=pipe'))).toBe('/spare-parts?q=pipe');
   });

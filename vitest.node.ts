@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'unit',
     // The speed of the machine is not under test.
     testTimeout: 60_000,
-    // The speed of the machine is not under test, so a condition may take as long as its test.
+    // A poll must not fail because the machine is slow.
     expect: { poll: { timeout: 30_000 } },
     include: ['{shell,mfe-*,shared-ui}/**/*.test.ts', '{contract,scripts,e2e}/**/*.test.ts'],
   },

@@ -10,7 +10,7 @@ export default defineConfig({
     // A process per file would load the server and its packages again each time. A file that mocks a module resets modules.
     isolate: false,
     testTimeout: 60_000,
-    // How long a machine takes is no property of the product: a condition may take as long as its test.
+    // A poll must not fail because the machine is slow.
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
   },

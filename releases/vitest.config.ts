@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Rules and stores. What releases do with a database is tested with the gateway, which runs them by default. */
+/** Tests of rules and stores. Code that needs a database is tested in the gateway, whose process serves releases by default. */
 export default defineConfig({
   test: {
     name: 'releases',
@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     testTimeout: 60_000,
-    // How long a machine takes is no property of the product: a condition may take as long as its test.
+    // A poll must not fail because the machine is slow.
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
   },

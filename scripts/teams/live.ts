@@ -122,7 +122,7 @@ export async function checkRelease(team: Team, { product, release }: Live): Prom
     toRow('it is published with a key for this remote only', true, version),
     toRow('the key cannot release another remote', !other.ok, getTail(other.output, 1)),
     toRow(
-      'it is staged',
+      'it is rolled out to a share of the visitors',
       staged.ok && Number(withPage) > 5 && Number(withoutPage) > 5,
       `${withPage} get it, ${withoutPage} get 404`,
     ),

@@ -46,7 +46,7 @@ describe('a remote in a separate repository, with our packages from a registry',
       async () => checkOverride(team, await startOnce()),
     ],
     [
-      'is published with a key for this remote only, and staged',
+      'is published with a key for this remote only, and rolled out in stages',
       async () => checkRelease(team, await startOnce()),
     ],
     [

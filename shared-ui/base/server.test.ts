@@ -17,7 +17,7 @@ const PARTS: Record<string, ReactNode> = {
     h(base.ButtonLink, { key: 2, to: '/cart', children: 'Cart' }),
     h(base.IconButton, { key: 3, icon: 'close', label: 'Close' }),
   ],
-  places: [
+  states: [
     h(base.ErrorState, { key: 1, missing: 'Gone', onRetry: noop }),
     h(base.EmptyState, { key: 2, heading: 'Nothing yet' }),
     h(base.PageSkeleton, { key: 3, label: 'Loading' }),

@@ -16,8 +16,8 @@ window.addEventListener('unhandledrejection', (event) => {
   errors.push(`Unhandled rejection: ${String(event.reason)}`);
 });
 
-const network = globalThis.fetch;
-const trackedFetch: typeof fetch = (...call) => trackInFlight(network(...call));
+const originalFetch = globalThis.fetch;
+const trackedFetch: typeof fetch = (...call) => trackInFlight(originalFetch(...call));
 globalThis.fetch = trackedFetch;
 
 beforeEach(async () => {
@@ -34,5 +34,5 @@ beforeEach(async () => {
 afterEach(() => {
   globalThis.fetch = trackedFetch;
   spy.mockRestore();
-  if (errors.length > 0) throw new Error(`Faults that no test asked for:\n${errors.join('\n')}`);
+  if (errors.length > 0) throw new Error(`Unexpected errors:\n${errors.join('\n')}`);
 });

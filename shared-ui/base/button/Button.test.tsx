@@ -21,6 +21,7 @@ it('ignores presses while loading, and keeps name and focus', async () => {
   );
   (screen.getByRole('button', { name: 'Order' }).element() as HTMLElement).click();
   expect(onClick).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button.element());
 });
 
 it('submits no form while loading', async () => {

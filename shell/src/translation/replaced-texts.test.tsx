@@ -83,7 +83,7 @@ const list = (order: readonly string[]) => (
   </div>
 );
 
-it('moves a replaced text with its parent', async () => {
+it('moves and removes replaced texts when React reorders a list', async () => {
   const screen = await renderUi(list(['one ', 'two ', 'three ']));
   translate(screen.container);
   await screen.rerender(list(['three ', 'one ']));

@@ -13,6 +13,7 @@ const row = {
   timing: '45 min',
   brand: null,
   address: null,
+  left: null,
 };
 const part = { ...row, product_id: null, spare_part_id: 9, timing: null, brand: 'Aqua' };
 

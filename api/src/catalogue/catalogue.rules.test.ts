@@ -133,9 +133,8 @@ it('toSparePart converts prices to rupees and adds the sub-category', () => {
     sub_category_hi: null,
   };
   const prices = { price_paise: 149_900, market_price_paise: 179_950 };
-  expect(
-    toSparePart({ ...part, ...subCategory, ...prices, image_alt: null, hi: null }, 'en'),
-  ).toEqual({
+  const rest = { image_alt: null, is_out_of_stock: false, hi: null };
+  expect(toSparePart({ ...part, ...subCategory, ...prices, ...rest }, 'en')).toEqual({
     ...part,
     sub_category: { id: 5, name: 'Water Purifier' },
     price: 1499,

@@ -117,3 +117,25 @@ test.describe('with the server down', () => {
     });
   }
 });
+
+test('a page that the server could not render keeps room for its bar', async ({
+  page,
+  customer,
+}) => {
+  await addProduct(customer, JET.id);
+  await watchShifts(page);
+  await page.route('**/cart', async (route) => {
+    const response = await route.fetch();
+    const [start = '', rest = ''] = (await response.text()).split('<div id="root"');
+    const end = rest.slice(rest.lastIndexOf('<div role="note"'));
+    await route.fulfill({ response, body: `${start}<div id="root"></div>\n${end}` });
+  });
+  const release = await holdAll(page, /touched|\/api\//);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toBeVisible();
+  release();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByText(JET.title).first()).toBeVisible();
+  const { total, moved } = await readShifts(page);
+  expect(total, moved.join('; ')).toBeLessThan(0.02);
+});

@@ -12,7 +12,7 @@ describe('a size budget', () => {
 
   it('reports a larger page with both sizes', () => {
     expect(findOverweight({ './home': 10.4 }, pages, getSize)).toEqual([
-      './home weighs 10.5 kB, and its budget is 10.4 kB.',
+      './home weighs 10.500 kB, and its budget is 10.4 kB.',
     ]);
   });
 

@@ -1,5 +1,4 @@
 /** Pages of the shop without network (WEB-4). */
-import { LAST_BOOKINGS_KEY } from 'contract/offline';
 import { expect } from '../fixtures.ts';
 import { addProduct, JET, placeOrder, saveAddress } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
@@ -33,7 +32,7 @@ test('without network pages show how to call, and the bookings as last seen', as
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/hi\/booking$/);
   await expect(page.getByRole('tabpanel')).toContainText(`#${id}`);
-  await page.evaluate((key) => localStorage.removeItem(key), LAST_BOOKINGS_KEY);
+  await page.evaluate(() => localStorage.removeItem('last-bookings'));
   await context.setOffline(true);
   await page.goto('/booking');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

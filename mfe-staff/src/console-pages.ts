@@ -104,7 +104,7 @@ export const PAGES: readonly ConsolePage[] = [
     label: texts.pages.stock,
     english: true,
     access: 'catalogue',
-    menu: { icon: 'cart', key: 'k' },
+    menu: { icon: 'cart', key: '8' },
     page: lazyPage(() => import('./stock/StockPage.tsx')),
   },
   {

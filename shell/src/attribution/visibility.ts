@@ -2,7 +2,7 @@
 import { CONTENT_ID, DATA_ISLAND, ROOT_ID } from 'contract/document';
 
 /** Elements that may cover the page. */
-const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]';
+const DIALOGS = '[role$=dialog], dialog[open]';
 
 /** True if the content is not displayed, transparent, empty, or covered at all sampled points. */
 export function isHidden(page: Document): boolean {

@@ -119,10 +119,9 @@ const getInteractionCount = (): number =>
 
 /** The slowest interactions, each once. */
 function addPress(ownerPresses: readonly Press[], press: Press): Press[] {
-  const existing = ownerPresses.find(({ id }) => id === press.id);
-  if (existing !== undefined && existing.value >= press.value) return [...ownerPresses];
-  return [...ownerPresses.filter((other) => other !== existing), press]
-    .sort((a, b) => b.value - a.value)
+  const sorted = [...ownerPresses, press].sort((a, b) => b.value - a.value);
+  return sorted
+    .filter(({ id }, index) => sorted.findIndex((other) => other.id === id) === index)
     .slice(0, MAX_KEPT);
 }
 

@@ -147,7 +147,7 @@ describe('CartChoice', () => {
     await button('Delete').click();
     await expect.element(button('Add')).toBeVisible();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Removed');
-    expect(writes()).toEqual(['DELETE /api/cart/line-1/delete']);
+    await expect.poll(writes).toEqual(['DELETE /api/cart/line-1/delete']);
   });
 
   it('restores the line if deleting fails', async () => {

@@ -28,7 +28,8 @@ test(
     ).toBeVisible();
     await page.getByRole('link', { name: 'View Cart' }).click();
 
-    const line = page.getByRole('group', { name: title });
+    const cart = page.getByRole('region', { name: 'Service details' });
+    const line = cart.getByRole('group', { name: title });
     await line.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(line).toContainText('2');
 

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { transaction } from 'platform/db';
 import { setUpApi } from '../../test/harness.ts';
+import { waitForLocks } from '../../test/statements.ts';
 
 const OWNER = '9431070001';
 const OTHER = '9431070002';
@@ -35,8 +37,11 @@ it('an owner adds a person, changes the role and removes them; they and every ow
   const link = 'http://localhost:3001/staff/people?show=staff';
   const name = `Person ${PERSON}`;
   expect(await listMessages()).toEqual([
-    [PERSON, expect.stringContaining('you are now dispatcher at the console')],
-    [OWNER, expect.stringContaining(`Person ${OWNER} made ${name} dispatcher at the console.`)],
+    [PERSON, expect.stringContaining('your role at the console is now dispatcher')],
+    [
+      OWNER,
+      expect.stringContaining(`Person ${OWNER} gave ${name} the role dispatcher at the console.`),
+    ],
     [OTHER, expect.stringContaining(link)],
   ]);
   api.clock.advance(1);
@@ -57,30 +62,64 @@ it('a person needs a code of the last 15 minutes', async () => {
     expect(response).toMatchObject({ status: 403, body: { code: 'fresh_code' } });
 });
 
-it.each(['manager', 'dispatcher', 'accounts'])('a %s cannot change staff', async (role) => {
-  await add(PERSON, role, byInstallation());
-  const person = await logIn(PERSON);
-  for (const response of [
-    await add('9431070009', 'dispatcher', person),
-    await remove(OWNER, person),
-  ])
-    expect(response).toMatchObject({ status: 403, body: { missing_scope: 'staff' } });
-});
+it.each(['manager', 'dispatcher', 'accounts'])(
+  'a person with the role %s cannot change staff',
+  async (role) => {
+    await add(PERSON, role, byInstallation());
+    const person = await logIn(PERSON);
+    for (const response of [
+      await add('9431070009', 'dispatcher', person),
+      await remove(OWNER, person),
+    ])
+      expect(response).toMatchObject({ status: 403, body: { missing_scope: 'staff' } });
+  },
+);
 
 it('owners cannot change themselves, so that one always remains', async () => {
   expect((await remove(OWNER, owner)).status).toBe(409);
   expect((await add(OWNER, 'dispatcher', owner)).status).toBe(409);
 });
 
+/** Makes two calls, neither of which can finish before both have been authorized. */
+async function callAtOnce(
+  first: () => ReturnType<typeof add>,
+  second: () => ReturnType<typeof add>,
+): Promise<(readonly [status: number, message: unknown])[]> {
+  const calls = await transaction(api.pool, async (tx) => {
+    await tx.query('LOCK TABLE message_outbox IN EXCLUSIVE MODE');
+    const begun = [first()];
+    await waitForLocks(api.pool, 1);
+    begun.push(second());
+    await waitForLocks(api.pool, 2);
+    return begun;
+  });
+  return (await Promise.all(calls)).map(({ status, body }) => [status, body['message']]);
+}
+
 it('of two owners who remove each other at once, one remains', async () => {
   const other = await logIn(OTHER);
-  const responses = await Promise.all([remove(OTHER, owner), remove(OWNER, other)]);
-  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  const responses = await callAtOnce(
+    () => remove(OTHER, owner),
+    () => remove(OWNER, other),
+  );
+  expect(responses.map(([status]) => status)).toEqual([200, 403]);
   const { rows } = await api.pool.query(
-    "SELECT FROM staff WHERE role = 'owner' AND removed_at IS NULL AND phone = ANY($1)",
+    "SELECT phone FROM staff WHERE role = 'owner' AND removed_at IS NULL AND phone = ANY($1)",
     [[OWNER, OTHER]],
   );
-  expect(rows).toHaveLength(1);
+  expect(rows).toEqual([{ phone: OWNER }]);
+});
+
+it('of two owners who add a number at once, the second learns whose it is', async () => {
+  const other = await logIn(OTHER);
+  const responses = await callAtOnce(
+    () => add('9431070004', 'dispatcher', owner, 'Sunita Devi'),
+    () => add('9431070004', 'dispatcher', other, 'Meena Kumari'),
+  );
+  expect(responses).toEqual([
+    [200, expect.any(String)],
+    [409, "This number is Sunita Devi's. Remove Sunita Devi first."],
+  ]);
 });
 
 it('a key gives and takes only roles whose scopes it has', async () => {

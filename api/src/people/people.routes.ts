@@ -41,9 +41,12 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     schema: { body: PersonBody, response: { 200: PersonResponse } },
     handler: async (request) => {
       const staff = await addPerson(platform, request.body, getChanger(request));
-      return ok(`${staff.name} is ${staff.role} and logs in with this number at the console.`, {
-        staff,
-      });
+      return ok(
+        `${staff.name} has the role ${staff.role} and logs in with this number at the console.`,
+        {
+          staff,
+        },
+      );
     },
   });
 

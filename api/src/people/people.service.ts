@@ -9,6 +9,7 @@ import {
   findPersonByPhone,
   insertPerson,
   lockPersonByPhone,
+  lockStaff,
   findAllNames,
   removePerson,
   setRole,
@@ -49,7 +50,7 @@ export async function addPerson(
     const at = platform.clock.now();
     await lockForChange(tx, holder, phone);
     if (!coversRole(holder.scopes, role))
-      throw refuse.forbidden(`Only someone who is ${role} themselves can give this role.`);
+      throw refuse.forbidden(`You lack permissions of the role ${role}, so you cannot give it.`);
     const existing = await lockPersonByPhone(tx, phone);
     const isSame = existing?.name.toLowerCase() === name.toLowerCase();
     if (existing && !isSame && existing.removed_at === null)
@@ -72,15 +73,14 @@ export async function addPerson(
 }
 
 /**
- * Locks the person who acts and the person with this number, and checks the first once more: of two owners who remove each other,
- * the second has no role any more. Throws 403 if the number belongs to somebody with more permissions, 409 for the own number,
- * so that an owner always remains.
+ * Locks the list of staff and checks the person who acts once more: of two owners who remove each other, the second has
+ * no role any more. Throws 403 if the number belongs to somebody with more permissions, 409 for the own number, so that
+ * an owner always remains.
  */
 async function lockForChange(tx: Tx, holder: Holder, phone: string): Promise<void> {
   if (holder.phone === phone)
     throw refuse.conflict('You cannot change your own role. Ask another owner.');
-  for (const number of [phone, holder.phone ?? phone].toSorted())
-    await lockPersonByPhone(tx, number);
+  await lockStaff(tx);
   if (holder.phone !== undefined) {
     const self = await findPersonByPhone(tx, holder.phone);
     if (self === undefined || !getScopes(self.role).includes('staff'))

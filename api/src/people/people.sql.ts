@@ -25,6 +25,10 @@ export async function findPersonByPhone(
   return rows[0];
 }
 
+/** Lets one transaction at a time change the list of staff; the others wait. */
+export const lockStaff = (tx: Tx) =>
+  tx.query(`SELECT pg_advisory_xact_lock(hashtext('change of staff'))`);
+
 /** Locks the current or else the last staff member with this number. */
 export async function lockPersonByPhone(tx: Tx, phone: string): Promise<PersonRow | undefined> {
   const { rows } = await tx.query<PersonRow>(

@@ -236,12 +236,12 @@ export const en = {
     ),
   staffAdded: (role: string, site: Site) =>
     addSender(
-      `with this number you are now ${role} at the console. Log in: ${buildStaffUrl(site, '/staff')}`,
+      `your role at the console is now ${role}. Log in with this number: ${buildStaffUrl(site, '/staff')}`,
     ),
   staffRemoved: () => addSender('your number no longer opens the console.'),
   ownerStaffAdded: (by: string, name: string, role: string, site: Site) =>
     addSender(
-      `${by} made ${name} ${role} at the console. If this is wrong: ${buildStaffUrl(site, STAFF_LIST)}`,
+      `${by} gave ${name} the role ${role} at the console. If this is wrong: ${buildStaffUrl(site, STAFF_LIST)}`,
     ),
   ownerStaffRemoved: (by: string, name: string, site: Site) =>
     addSender(

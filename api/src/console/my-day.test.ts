@@ -151,6 +151,8 @@ it('a UPI payment counts as UPI, and is unconfirmed until the owner finds it in 
     [422, { upi: { amount: 499, reference }, cash: 499 }],
     [422, { upi: { amount: 0, reference } }],
     [409, { upi: { amount: 498, reference } }],
+    [409, { upi: { amount: 499.001, reference } }],
+    [409, { cash: 499.001 }],
     [200, { upi: { amount: 499, reference } }],
   ] as const)
     expect((await complete(body)).status, JSON.stringify(body)).toBe(status);

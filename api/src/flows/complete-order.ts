@@ -18,7 +18,8 @@ import { creditReferral } from '../wallet/wallet.service.ts';
 
 /** Payment that a technician collected. */
 export interface Collected {
-  amount: Paise;
+  /** Null if what the phone sent is no amount of money. */
+  amount: Paise | null;
   /** Last digits of the bank's reference of a UPI payment; absent for cash. */
   reference?: string;
 }
@@ -60,7 +61,7 @@ export async function completeOrder(
 async function rejectWrongAmount(
   tx: Tx,
   id: number,
-  received: Paise,
+  received: Paise | null,
   { reader }: Staff,
 ): Promise<void> {
   await lockOrder(tx, id, reader);

@@ -12,24 +12,19 @@ for (const [field, errors] of Object.entries(findSettingErrors(firstSettings)))
   throw new Error(`business.json: ${field}: ${JSON.stringify(errors)}`);
 
 interface Published {
-  version: number;
   settings: ShopSettings;
   business: Business;
 }
 
 let published: Published = {
-  version: 0,
   settings: firstSettings,
   business: toBusiness(firstSettings),
 };
 
 /** Replaces the settings that this process uses. */
-export function setPublishedSettings(version: number, settings: ShopSettings): void {
-  published = { version, settings, business: toBusiness(settings) };
+export function setPublishedSettings(settings: ShopSettings): void {
+  published = { settings, business: toBusiness(settings) };
 }
-
-/** Version of the settings that this process uses; part of the key of caches. */
-export const getSettingsVersion = (): number => published.version;
 
 /** Public facts about the business, of the settings that this process uses. */
 export const getBusiness = (): Business => published.business;

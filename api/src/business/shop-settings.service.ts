@@ -21,7 +21,7 @@ export async function readShopSettings(
 /** Reads the settings that this process uses from the database; returns their version. */
 export async function loadShopSettings(db: Queryable): Promise<number> {
   const { version, settings } = await readShopSettings(db);
-  setPublishedSettings(version, settings);
+  setPublishedSettings(settings);
   return version;
 }
 

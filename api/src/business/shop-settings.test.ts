@@ -8,7 +8,7 @@ import { loadShopSettings, watchShopSettings } from './shop-settings.service.ts'
 
 const api = setUpApi({}, 'test');
 beforeEach(async () => void (await fillCatalogue(api.pool)));
-afterAll(() => setPublishedSettings(0, firstSettings));
+afterAll(() => setPublishedSettings(firstSettings));
 
 const call = (method: 'GET' | 'POST', url: string, body?: object, seenVersion?: number) =>
   api.call(method, `/ops/settings${url}`, {
@@ -123,7 +123,7 @@ describe('settings', () => {
     } finally {
       await feed.stop();
     }
-    setPublishedSettings(0, firstSettings);
+    setPublishedSettings(firstSettings);
     await loadShopSettings(api.pool);
     expect(getBusiness()).toMatchObject({ email: 'new@shop.example', gstin: firstSettings.gstin });
   });

@@ -15,6 +15,7 @@ const ROUTES: NonNullable<VersionManifest['routes']> = [
 const SHELL_ROUTES: typeof ROUTES = [
   { path: '/cart', module: './about', access: 'private' },
   { path: '/desk', module: './about', access: 'guest' },
+  { path: '/about', module: './about', access: 'public' },
 ];
 const SHELL = `
 exports.shared = {};
@@ -102,6 +103,8 @@ describe('a public page', () => {
     };
     await expect.poll(readLater).toBe('other words at /');
     apiResponse = 'words';
+    // No revalidation with the other response is left for the next test.
+    await expect.poll(readLater).toBe('words at /');
   });
 
   it('is shared by addresses that differ in unknown query parameters', async () => {
@@ -168,5 +171,17 @@ describe('cache invalidation', () => {
     expect(text).toContain(`<script>${script}</script>`);
     const hash = createHash('sha256').update(script).digest('base64');
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+});
+
+describe('a canary of the shell with altered files, which lacks a route', () => {
+  it('leaves the shared 404 page as it is', async () => {
+    const build = createShellBuild('2.1.0', { routes: [] }, SHELL);
+    await gateway.callReleases('publish', toUpload(build));
+    await gateway.store.write('shell/2.1.0/boot.js', { plain: Buffer.from('altered()') });
+    await gateway.callReleases('rollout', { remote: 'shell', version: '2.1.0', percent: 100 });
+    await gateway.requestPage('/about');
+    expect((await gateway.requestPage('/nowhere')).status).toBe(404);
+    await gateway.callReleases('rollback', { remote: 'shell' });
   });
 });

@@ -93,8 +93,10 @@ export class PageCache {
   #getSlot(request: PageRequest) {
     const cache = request.query === '' ? this.#plain : this.#withQuery;
     const key = getKey(request);
+    // Composed for the address of the key, whichever URL was requested: another shell may have a route for that one.
+    const keyRequest = { ...request, url: getAddress(request) };
     const compose = async (previous?: ComposedPage): Promise<ComposedPage> => {
-      const page = await this.#compose(request, previous);
+      const page = await this.#compose(keyRequest, previous);
       // Runs after the page was stored in the cache.
       setImmediate(() => void this.#settle({ cache, key, page }, previous));
       return page;

@@ -17,7 +17,7 @@ export const PAYMENT_LINK_MINUTES = 20;
 export const MIN_WITHDRAWAL = 500;
 export const MAX_WITHDRAWAL = 99_999;
 
-/** Referral reward: percentage of the friend's first order, and maximum in rupees unless settings override it. */
+/** Referral reward until the owner changes it: percentage of the friend's first order, and maximum in rupees. */
 export const REFERRAL_PERCENT = 10;
 export const REFERRAL_MAX = 500;
 

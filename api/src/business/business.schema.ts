@@ -35,6 +35,10 @@ export const Business = Type.Object({
     },
   ),
   map_embed: Type.String({ description: 'URL of a map for an iframe' }),
+  /** Absent in documents of older gateways. */
+  referral_percent: Type.Optional(
+    Type.Integer({ description: 'Share of a friend’s first order that referrers earn' }),
+  ),
   promo: Nullable(
     Type.Object(
       { en: Type.String(), hi: Type.String() },

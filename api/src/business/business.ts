@@ -26,6 +26,9 @@ export function setPublishedSettings(settings: ShopSettings): void {
   published = { settings, business: toBusiness(settings) };
 }
 
+/** The settings that this process uses. */
+export const getSettings = (): ShopSettings => published.settings;
+
 /** Public facts about the business, of the settings that this process uses. */
 export const getBusiness = (): Business => published.business;
 

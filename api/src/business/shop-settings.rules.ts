@@ -1,14 +1,16 @@
 /** Rules of the settings beyond their schema, and the facts that pages get from them. */
 import type { FieldMessages } from 'platform/http';
+import { Variables } from 'platform/settings';
 import type { Business } from './business.schema.ts';
 import facts from './business.json' with { type: 'json' };
+import { readFirstLimits } from './first-limits.ts';
 import { readGrievanceOfficer } from './grievance.ts';
 import { getGstinError } from './gstin.rules.ts';
 import type { ShopSettings } from './shop-settings.schema.ts';
 
 /**
- * The settings of an installation that nobody has changed: `business.json`, with the grievance officer of the
- * environment.
+ * The settings of an installation that nobody has changed: `business.json`, with the grievance officer and the limits of
+ * the environment.
  */
 export function buildFirstSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -36,6 +38,7 @@ export function buildFirstSettings(
     promo_shown: true,
     promo_en: promo.en,
     promo_hi: promo.hi,
+    ...readFirstLimits(new Variables(env, false)),
   };
 }
 
@@ -86,5 +89,6 @@ export function toBusiness(settings: ShopSettings): Business {
     links: Object.fromEntries(Object.entries(links).filter(([, link]) => link !== '')),
     map_embed: settings.map_embed,
     promo: settings.promo_shown ? { en: settings.promo_en, hi: settings.promo_hi } : null,
+    referral_percent: settings.referral_percent,
   };
 }

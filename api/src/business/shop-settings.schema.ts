@@ -7,6 +7,7 @@ import { Envelope, EXPLAIN, READ, toOneLine } from 'platform/http';
 import type { Message } from 'platform/language';
 import { readMobileNumber } from 'contract/digits';
 import { MOBILE_NUMBER } from '../limits.ts';
+import { MAX_CASH_ORDERS, MAX_CASH_RUPEES, MAX_REFERRAL_RUPEES } from './first-limits.ts';
 import { createVersionsResponse, FieldChange, Version } from '../versions/versions.schema.ts';
 import { messages } from './shop-settings.texts.ts';
 
@@ -23,6 +24,9 @@ const Phone = (explain: Message) =>
     [EXPLAIN]: explain,
     [READ]: (text: string) => readMobileNumber(text) ?? text,
   });
+
+const Whole = (minimum: number, maximum: number) =>
+  Type.Integer({ minimum, maximum, [EXPLAIN]: messages.settingNumber(minimum, maximum) });
 
 const WEB_ADDRESS = String.raw`^(https://[^\s<>"]+)?$`;
 const EMAIL = String.raw`^[^\s@<>]{1,64}@[^\s@<>.]{1,63}(\.[^\s@<>.]{1,63})+$`;
@@ -58,6 +62,12 @@ export const ShopSettings = Type.Object(
     promo_shown: Type.Boolean(),
     promo_en: Line(80, messages.settingPromo),
     promo_hi: Line(80, messages.settingPromo),
+    open_cash_orders_new: Whole(1, MAX_CASH_ORDERS),
+    open_cash_rupees_new: Whole(1, MAX_CASH_RUPEES),
+    open_cash_orders: Whole(1, MAX_CASH_ORDERS),
+    open_cash_rupees: Whole(1, MAX_CASH_RUPEES),
+    referral_percent: Whole(0, 50),
+    referral_max_rupees: Whole(0, MAX_REFERRAL_RUPEES),
   },
   { additionalProperties: false },
 );

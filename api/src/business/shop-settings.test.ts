@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { completeOrder, newCustomer, placeOrder } from '../orders/orders.fixture.ts';
@@ -8,7 +8,7 @@ import { loadShopSettings, watchShopSettings } from './shop-settings.service.ts'
 
 const api = setUpApi({}, 'test');
 beforeEach(async () => void (await fillCatalogue(api.pool)));
-afterAll(() => setPublishedSettings(firstSettings));
+afterEach(() => setPublishedSettings(firstSettings));
 
 const call = (method: 'GET' | 'POST', url: string, body?: object, seenVersion?: number) =>
   api.call(method, `/ops/settings${url}`, {
@@ -81,6 +81,9 @@ describe('settings', () => {
       ['pin_code', '0825', /six digits/],
       ['promo_hi', ' ', /80/],
       ['legal_name', '', /longer/],
+      ['open_cash_orders', 0, /from 1 to 100/],
+      ['open_cash_rupees_new', 1.5, /whole number/],
+      ['referral_percent', '10', /from 0 to 50/],
     ] as const)
       for (const response of [
         await publish({ [field]: value }),
@@ -146,6 +149,25 @@ describe('settings', () => {
     await api.pool.query('ALTER TABLE invoices DISABLE TRIGGER USER');
     await api.pool.query(`UPDATE invoices SET figures = figures - 'seller'`);
     expect(await readSeller(after)).toMatchObject({ legal_name: 'Sudhaar Home Services' });
+  });
+
+  it('limit cash orders and referral rewards from the next order on', async () => {
+    const [referrer, friend] = [await newCustomer(api), await newCustomer(api)];
+    await api.pool.query(
+      `UPDATE users SET referred_by_code = r.referral_code FROM users r
+       WHERE r.phone = $1 AND users.phone = $2`,
+      [referrer.phone, friend.phone],
+    );
+    const order = await placeOrder(friend);
+    await publish({ open_cash_orders_new: 1, referral_percent: 50, referral_max_rupees: 70 });
+    await friend.add({ product_id: 1101, quantity: 1 });
+    expect((await friend.checkout()).body['message']).toMatch(/^You have 1 cash order open/);
+    await completeOrder(api, order);
+    expect((await referrer.call('GET', '/api/user/reward')).body).toMatchObject({
+      referral: { percent: 50, max_rupees: 70 },
+      e_wallet: { balance: 70 },
+    });
+    expect(await readPublic()).toMatchObject({ referral_percent: 50 });
   });
 
   it('provide the phone number in messages', async () => {

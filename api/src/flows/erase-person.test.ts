@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { toWrongCode } from '../../test/people.ts';
+import { firstSettings, setPublishedSettings } from '../business/business.ts';
 import { completeOrder } from '../orders/orders.fixture.ts';
 import {
   findColumnsWith,
@@ -13,7 +14,8 @@ import {
   createRichPerson,
 } from '../personal-data/rich-person.fixture.ts';
 
-const api = setUpShop({ CONTACT_PER_HOUR: '1000', OPEN_CASH_RUPEES_NEW: '100000' });
+const api = setUpShop({ CONTACT_PER_HOUR: '1000' });
+beforeAll(() => setPublishedSettings({ ...firstSettings, open_cash_rupees_new: 100_000 }));
 
 const CODE_REQUIRED = {
   status: 0,

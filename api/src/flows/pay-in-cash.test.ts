@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
+import { firstSettings, setPublishedSettings } from '../business/business.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from '../payments/payments.fixture.ts';
 import { setUpProvider, respondWith } from '../payments/provider.fixture.ts';
@@ -11,9 +12,10 @@ const START = '2026-11-20T06:30:00.000Z';
 const MONDAY = '2026-11-23T04:30:00.000Z';
 
 const provider = setUpProvider();
-const api = setUpShop(() => ({ ...provider.env, OPEN_CASH_RUPEES_NEW: '3000' }));
+const api = setUpShop(() => provider.env);
 beforeEach(async () => {
   api.clock.set(START);
+  setPublishedSettings({ ...firstSettings, open_cash_rupees_new: 3000 });
   await resetTechnicians(api);
 });
 

@@ -2,6 +2,7 @@
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct } from 'platform/staff-auth';
+import { getSettings } from '../business/business.ts';
 import { lockUserOrThrow } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { getCashLimitError } from '../orders/cash-limits.rules.ts';
@@ -69,7 +70,7 @@ async function changeToCash(
     const refused = getCashLimitError(
       await getOpenCashOrders(tx, user.id),
       order.total,
-      settings.cash,
+      getSettings(),
     );
     if (refused) throw refused;
   }

@@ -1,7 +1,7 @@
 /** Limits on open cash orders per telephone number. */
 import { refuse, type ApiError } from 'platform/http';
 import { addPaise, fromRupees, type Paise, formatRupees } from '../money/money.ts';
-import type { CashSettings } from '../settings/cash.ts';
+import type { ShopSettings } from '../business/shop-settings.schema.ts';
 import { messages } from '../texts/texts.ts';
 
 /** Cash orders of a number that are neither completed nor cancelled. */
@@ -12,15 +12,22 @@ export interface OpenCashOrders {
   hasCompletedOrder: boolean;
 }
 
+export type CashLimits = Pick<
+  ShopSettings,
+  'open_cash_orders_new' | 'open_cash_rupees_new' | 'open_cash_orders' | 'open_cash_rupees'
+>;
+
 /** Returns the error (409) if a cash order of this total exceeds the limits; otherwise undefined. */
 export function getCashLimitError(
   open: OpenCashOrders,
   total: Paise,
-  settings: CashSettings,
+  limits: CashLimits,
 ): ApiError | undefined {
-  const limits = open.hasCompletedOrder ? settings.returning : settings.newNumber;
-  if (open.orders >= limits.orders) return refuse.conflict(messages.cashOrdersOpen(open.orders));
-  const worth = fromRupees(limits.rupees);
+  const [orders, rupees] = open.hasCompletedOrder
+    ? [limits.open_cash_orders, limits.open_cash_rupees]
+    : [limits.open_cash_orders_new, limits.open_cash_rupees_new];
+  if (open.orders >= orders) return refuse.conflict(messages.cashOrdersOpen(open.orders));
+  const worth = fromRupees(rupees);
   if (addPaise(open.total, total) <= worth) return undefined;
   return open.orders === 0
     ? refuse.conflict(messages.cashMost(formatRupees(worth)))

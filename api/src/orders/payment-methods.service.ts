@@ -2,8 +2,7 @@ import type { Queryable } from 'platform/db';
 import { localize, type Language } from 'platform/language';
 import { calculateCharges } from '../money/charges.rules.ts';
 import type { Paise } from '../money/money.ts';
-import type { CashSettings } from '../settings/cash.ts';
-import { getCashLimitError } from './cash-limits.rules.ts';
+import { getCashLimitError, type CashLimits } from './cash-limits.rules.ts';
 import { getOpenCashOrders } from './checkout.sql.ts';
 import { PAYMENT_METHODS } from '../transitions/facts.ts';
 import type { PaymentMethodChoice } from './checkout.schema.ts';
@@ -18,7 +17,7 @@ export async function listPaymentMethods(
   db: Queryable,
   userId: string,
   goods: Paise,
-  limits: CashSettings | null,
+  limits: CashLimits | null,
   language: Language,
 ): Promise<PaymentMethodChoice[]> {
   const { total } = calculateCharges(goods);

@@ -62,11 +62,6 @@ describe('settings', () => {
       },
       contactPerHour: 5,
       retention: { unverifiedDays: 30, contactDays: 730 },
-      referralMaxRupees: 500,
-      cash: {
-        newNumber: { orders: 3, rupees: 10_000 },
-        returning: { orders: 10, rupees: 50_000 },
-      },
       load: { connections: 2000, connectionsPerNetwork: 500, pipelinedRequests: 8 },
     });
   });

@@ -5,8 +5,7 @@ import {
   type PlatformSettings,
 } from 'platform/settings';
 import manifest from '../../package.json' with { type: 'json' };
-import { REFERRAL_MAX } from '../limits.ts';
-import { readCash, type CashSettings } from './cash.ts';
+import { readFirstLimits } from '../business/first-limits.ts';
 import { checkGrievanceOfficer } from './grievance.ts';
 import { readHolds, type HoldSettings } from './holds.ts';
 import { readContactPerHour, readOtp, type OtpSettings } from './limits.ts';
@@ -26,9 +25,6 @@ export interface Settings extends PlatformSettings {
   /** Contact and newsletter requests per hour and origin. */
   contactPerHour: number;
   retention: Retention;
-  /** Maximum reward of one referral, in rupees. */
-  referralMaxRupees: number;
-  cash: CashSettings;
   holds: HoldSettings;
 }
 
@@ -40,6 +36,8 @@ export function readSettings(values: Readonly<Record<string, string | undefined>
   const env = new Variables(values, isProduction(values));
   const platform = readPlatformSettings(env, manifest.version);
   checkGrievanceOfficer(env);
+  // Only for its errors: the values become settings of the shop.
+  readFirstLimits(env);
   // A gateway with a separate API needs no provider secrets, so they are ignored.
   const shop = platform.apiUrl === null ? env : new Variables({}, false);
   const otp = readOtp(env);
@@ -52,8 +50,6 @@ export function readSettings(values: Readonly<Record<string, string | undefined>
     signIn: readSignInLimits(env, otp.perHourPerAddress),
     contactPerHour: readContactPerHour(env),
     retention: readRetention(env),
-    referralMaxRupees: env.integer('REFERRAL_MAX_RUPEES', REFERRAL_MAX, 0, 100_000),
-    cash: readCash(env),
     holds: readHolds(env, otp.perHourPerAddress),
   };
   env.throwIfInvalid();

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { firstSettings } from '../business/business.ts';
 import { fromRupees, paise } from '../money/money.ts';
 import {
   maskNumber,
@@ -20,16 +21,18 @@ describe('calculateReferralReward', () => {
     [5000, 500],
     [99_999, 500],
   ])('for an order of ₹%d returns a reward of ₹%d', (total, reward) => {
-    expect(calculateReferralReward(fromRupees(total), 500)).toBe(fromRupees(reward));
+    expect(calculateReferralReward(fromRupees(total), firstSettings)).toBe(fromRupees(reward));
   });
 
-  it('returns whole rupees, at most a tenth and at most the setting', () => {
+  it('returns whole rupees, at most the share and at most the maximum of the settings', () => {
+    const total = fc.integer({ min: 1, max: 1_000_000_000 });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.nat(2000), (total, maxRupees) => {
-        const reward = calculateReferralReward(paise(total), maxRupees);
+      fc.property(total, fc.nat(50), fc.nat(2000), (total, percent, max) => {
+        const settings = { referral_percent: percent, referral_max_rupees: max };
+        const reward = calculateReferralReward(paise(total), settings);
         expect(reward % 100).toBe(0);
-        expect(reward).toBeLessThanOrEqual(total / 10);
-        expect(reward).toBeLessThanOrEqual(maxRupees * 100);
+        expect(reward).toBeLessThanOrEqual((total * percent) / 100);
+        expect(reward).toBeLessThanOrEqual(max * 100);
       }),
     );
   });

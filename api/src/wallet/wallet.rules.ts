@@ -1,13 +1,19 @@
 import { foldDigits, readMobileNumber } from 'contract/digits';
 import type { FieldMessages } from 'platform/http';
 import type { Message } from 'platform/language';
-import { MIN_WITHDRAWAL, MAX_WITHDRAWAL, REFERRAL_PERCENT } from '../limits.ts';
+import type { ShopSettings } from '../business/shop-settings.schema.ts';
+import { MIN_WITHDRAWAL, MAX_WITHDRAWAL } from '../limits.ts';
 import { fromRupees, paise, type Paise, formatRupees } from '../money/money.ts';
 import { messages } from '../texts/texts.ts';
 
-/** Returns 10% of the order, rounded down to whole rupees, at most `maxRupees` (WALLET-15). */
-export const calculateReferralReward = (total: Paise, maxRupees: number): Paise =>
-  fromRupees(Math.min(Math.floor((total * REFERRAL_PERCENT) / (100 * fromRupees(1))), maxRupees));
+/** Returns the share of the order, rounded down to whole rupees, at most the maximum (WALLET-15). */
+export const calculateReferralReward = (
+  total: Paise,
+  {
+    referral_percent: percent,
+    referral_max_rupees: max,
+  }: Pick<ShopSettings, 'referral_percent' | 'referral_max_rupees'>,
+): Paise => fromRupees(Math.min(Math.floor((total * percent) / (100 * fromRupees(1))), max));
 
 export interface Withdrawal {
   amount: Paise;

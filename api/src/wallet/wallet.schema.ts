@@ -11,6 +11,13 @@ type Status = (typeof STATUSES)[number];
 const WithdrawalStatus = Type.Unsafe<Status>({ type: 'string', enum: [...STATUSES] });
 
 export const RewardResponse = Envelope({
+  /** Absent in responses of older versions. */
+  referral: Type.Optional(
+    Type.Object(
+      { percent: Type.Integer(), max_rupees: Type.Integer() },
+      { description: 'Share of a friend’s first order that is earned, and the most in rupees' },
+    ),
+  ),
   e_wallet: Type.Object({ balance: Rupees }),
   users: Type.Array(
     Type.Object({

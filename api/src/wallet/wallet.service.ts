@@ -1,5 +1,6 @@
 /** Wallet: referral credits, balance and the lists shown to the customer. */
 import type { Queryable, Tx } from 'platform/db';
+import { getSettings } from '../business/business.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, formatRupees, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
@@ -29,14 +30,14 @@ export interface CompletedOrder {
  */
 export async function creditReferral(
   tx: Tx,
-  { settings, clock }: Platform,
+  { clock }: Platform,
   order: CompletedOrder,
 ): Promise<void> {
   const now = clock.now();
   await lockReferrals(tx);
   const amount = (await wasDeviceRewarded(tx, order.user_id))
     ? paise(0)
-    : calculateReferralReward(paise(order.total_paise), settings.referralMaxRupees);
+    : calculateReferralReward(paise(order.total_paise), getSettings());
   const referral = { referredUserId: order.user_id, orderId: order.id, amount };
   const referrer = await insertReferral(tx, referral, now);
   if (!referrer || amount === 0) return;
@@ -46,10 +47,12 @@ export async function creditReferral(
   await enqueueMessage(tx, { eventKey: `order ${order.id} reward`, to, body }, now);
 }
 
-/** Returns the balance in rupees and the rewarded referrals, newest first. */
+/** Returns the balance in rupees, the rewarded referrals, newest first, and what the next one earns. */
 export async function getReward(db: Queryable, userId: string) {
   const [balance, rows] = await Promise.all([getBalance(db, userId), selectReferrals(db, userId)]);
+  const { referral_percent: percent, referral_max_rupees: max_rupees } = getSettings();
   return {
+    referral: { percent, max_rupees },
     e_wallet: { balance: toRupees(balance) },
     users: rows.map((row) => ({
       created_at: row.created_at.toISOString(),

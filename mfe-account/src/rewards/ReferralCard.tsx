@@ -4,11 +4,17 @@ import { drawings } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import styles from './ReferralCard.module.css';
+import type { RewardsView } from './rewards.api.ts';
 import { buildReferralLink, buildWhatsappLink } from './rewards.ts';
 import { copyText, readReferralCode, shareLink } from './share.ts';
 
+interface ReferralCardProps {
+  code: string;
+  referral: RewardsView['referral'];
+}
+
 /** The referral code with WhatsApp, Refer & Earn and copy buttons. */
-export function ReferralCard({ code }: { code: string }) {
+export function ReferralCard({ code, referral }: ReferralCardProps) {
   const showToast = useSetAtom(showToastAtom);
   const { isCoolingDown, press } = usePressOnce();
   const copy = async (text: string): Promise<void> => {
@@ -25,8 +31,8 @@ export function ReferralCard({ code }: { code: string }) {
   const shareText = texts.rewards.shareText(code);
   return (
     <Card look="mint" className={styles.card}>
-      <h2 className={styles.heading}>{texts.rewards.invite}</h2>
-      <p>{texts.rewards.inviteHint}</p>
+      <h2 className={styles.heading}>{texts.rewards.invite(referral.max_rupees)}</h2>
+      <p>{texts.rewards.inviteHint(referral.percent)}</p>
       <div className={styles.container}>
         <p>
           <span className={styles.label}>{texts.rewards.code}</span>

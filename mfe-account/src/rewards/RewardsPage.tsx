@@ -50,14 +50,14 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
     <>
       <AccountHead user={view.user} />
       <div className={styles.cards}>
-        <ReferralCard code={view.user.referral_code} />
+        <ReferralCard code={view.user.referral_code} referral={view.referral} />
         <WalletCard balance={view.balance} onWithdraw={() => setWithdrawing(true)} />
       </div>
-      <ReferralHistory referrals={view.referrals} balance={view.balance} />
+      <ReferralHistory {...view} />
       <section className={styles.notes} aria-labelledby="reward-notes">
         <h2 id="reward-notes">{texts.rewards.notes}</h2>
         <ul>
-          {texts.rewards.noteLines(WITHDRAW_HIDDEN_UP_TO).map((note) => (
+          {texts.rewards.noteLines(view.referral.percent, WITHDRAW_HIDDEN_UP_TO).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

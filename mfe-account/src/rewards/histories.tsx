@@ -6,19 +6,15 @@ import type { RewardsView } from './rewards.api.ts';
 
 const { referralColumns, historyColumns } = texts.rewards;
 
-export interface ReferralHistoryProps {
-  referrals: RewardsView['referrals'];
-  /** Rupees. */
-  balance: number;
-}
+export type ReferralHistoryProps = Pick<RewardsView, 'referral' | 'referrals' | 'balance'>;
 
 /** People who registered with the code and the amounts earned; the footer shows the balance. */
-export function ReferralHistory({ referrals, balance }: ReferralHistoryProps) {
+export function ReferralHistory({ referral, referrals, balance }: ReferralHistoryProps) {
   return (
     <Section heading={texts.rewards.referrals}>
       {referrals.length === 0 && (
         <EmptyState level={3} heading={texts.rewards.noReferrals}>
-          {texts.rewards.noReferralsHint}
+          {texts.rewards.noReferralsHint(referral.percent)}
         </EmptyState>
       )}
       <MoneyTable

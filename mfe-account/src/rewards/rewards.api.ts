@@ -1,3 +1,4 @@
+import { REFERRAL_MAX, REFERRAL_PERCENT } from 'api/limits';
 import type { ApiResponse, Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 
@@ -5,6 +6,8 @@ export interface RewardsView {
   user: ApiResponse<'GET /api/user/profile'>['userDetail'];
   /** Rupees. */
   balance: number;
+  /** What a referral earns. */
+  referral: NonNullable<ApiResponse<'GET /api/user/reward'>['referral']>;
   referrals: ApiResponse<'GET /api/user/reward'>['users'];
   withdrawals: ApiResponse<'GET /api/withdrawal/request/user'>['withdrawals'];
   /** Rupees; 0 if the call does not return status 1 (WALLET-3). */
@@ -26,6 +29,7 @@ export async function loadRewards(signal: AbortSignal): Promise<Outcome<RewardsV
     data: {
       user: profile.data.userDetail,
       balance: reward.data.e_wallet.balance,
+      referral: reward.data.referral ?? { percent: REFERRAL_PERCENT, max_rupees: REFERRAL_MAX },
       referrals: reward.data.users,
       withdrawals: listed?.withdrawals ?? [],
       withdrawn: listed?.total_withdrawal_amount ?? 0,

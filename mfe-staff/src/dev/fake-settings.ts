@@ -23,6 +23,12 @@ export const SETTINGS: ShopSettings = {
   promo_shown: true,
   promo_en: 'Get 20% off your first order for subscribing to our newsletter.',
   promo_hi: 'न्यूज़लेटर से जुड़ें और पहले ऑर्डर पर 20% छूट पाएँ।',
+  open_cash_orders_new: 3,
+  open_cash_rupees_new: 10_000,
+  open_cash_orders: 10,
+  open_cash_rupees: 50_000,
+  referral_percent: 10,
+  referral_max_rupees: 500,
 };
 
 const VERSIONS: readonly SettingsVersion[] = [

@@ -13,6 +13,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 interface SettingsFormProps {
   section: Section;
   settings: ShopSettings;
+  /** The settings that the draft is based on. */
+  base: ShopSettings;
   errors: FieldErrors;
   /** Null if the user cannot change settings. */
   onChange: ((settings: ShopSettings) => void) | null;
@@ -22,7 +24,7 @@ interface SettingsFormProps {
 
 /** The settings of one section, each with its explanation, and the preview of what customers see. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { section, settings, errors, onChange, onCorrect } = props;
+  const { section, settings, base, errors, onChange, onCorrect } = props;
   const change = (name: SettingName, value: unknown): void => {
     onChange?.({ ...settings, [name]: value });
     onCorrect(name);
@@ -34,6 +36,7 @@ export function SettingsForm(props: SettingsFormProps) {
           key={name}
           name={name}
           value={settings[name]}
+          published={base[name]}
           error={errors[name]}
           readOnly={onChange === null}
           onChange={(value) => change(name, value)}
@@ -52,12 +55,14 @@ export function SettingsForm(props: SettingsFormProps) {
 interface SettingFieldProps {
   name: SettingName;
   value: ShopSettings[SettingName];
+  published: ShopSettings[SettingName];
   error: string | undefined;
   readOnly: boolean;
   onChange: (value: unknown) => void;
 }
 
-function SettingField({ name, value, error, readOnly, onChange }: SettingFieldProps) {
+function SettingField(props: SettingFieldProps) {
+  const { name, value, published, error, readOnly, onChange } = props;
   const { label, hint } = texts.fields[name];
   if (typeof value === 'boolean')
     return (
@@ -74,7 +79,8 @@ function SettingField({ name, value, error, readOnly, onChange }: SettingFieldPr
     error,
     readOnly,
     value: toFieldText(value),
-    onChange: (text: string) => onChange(parseFieldText(text, value)),
+    onChange: (text: string) => onChange(parseFieldText(text, published)),
+    ...(typeof published === 'number' && { inputMode: 'numeric' as const }),
     ...(name.endsWith('_hi') && { lang: 'hi-IN' }),
   };
   return Array.isArray(value) ? <TextArea {...field} rows={3} /> : <TextInput {...field} />;

@@ -75,6 +75,24 @@ it('shows the promo bar of the draft in both languages', async () => {
   await expect.element(screen.getByText('The bar is not shown.')).toBeVisible();
 });
 
+it('publishes numbers, typed in digits of any script', async () => {
+  const checked = vi.fn<(body: unknown) => void>();
+  const screen = await settings(
+    {
+      'POST /ops/settings/preview': ({ body }) => {
+        checked(body);
+        return { version: 1, changes: [] };
+      },
+    },
+    'show=limits',
+  );
+  const percent = screen.getByRole('textbox', { name: 'Reward of a referral, in percent' });
+  await percent.fill('');
+  await percent.fill('१२');
+  await screen.getByRole('button', { name: 'Review and publish' }).click();
+  await expect.poll(() => checked.mock.calls).toEqual([[{ ...SETTINGS, referral_percent: 12 }]]);
+});
+
 it('keeps a draft that somebody else was faster than, and applies it to their version', async () => {
   let current = { settings: SETTINGS, version: 1 };
   const message = 'Asha Devi changed the settings while you were editing it.';

@@ -72,6 +72,7 @@ function Content({ current, search, canEdit }: ContentProps) {
           <SettingsForm
             section={tab}
             settings={displayed.file}
+            base={displayed.base}
             errors={errors}
             onChange={canEdit ? (file) => setDraft({ ...displayed, file }) : null}
             onCorrect={(name) => setErrors(({ [name]: _corrected, ...others }) => others)}

@@ -1,5 +1,6 @@
 /** The unpublished draft of the settings. Pure but for the atom. */
 import type { SettingName, ShopSettings } from 'api/staff-contract';
+import { foldDigits } from 'contract/digits';
 import { atom } from 'jotai';
 
 /** Settings by section of the page, in order. */
@@ -8,6 +9,14 @@ export const SECTIONS = {
   contact: ['phones', 'email', 'chat_number', 'officer_name', 'officer_email', 'officer_phone'],
   online: ['link_android_app', 'link_facebook', 'link_instagram', 'link_youtube', 'map_embed'],
   promo: ['promo_shown', 'promo_en', 'promo_hi'],
+  limits: [
+    'open_cash_orders_new',
+    'open_cash_rupees_new',
+    'open_cash_orders',
+    'open_cash_rupees',
+    'referral_percent',
+    'referral_max_rupees',
+  ],
 } as const satisfies Record<string, readonly SettingName[]>;
 
 export type Section = keyof typeof SECTIONS;
@@ -43,9 +52,11 @@ export function rebaseSettings(
 export const toFieldText = (value: ShopSettings[SettingName]): string =>
   Array.isArray(value) ? value.join('\n') : String(value);
 
-/** Parses a field by the type of its previous value. The server validates it. */
-export function parseFieldText(text: string, previous: ShopSettings[SettingName]): unknown {
-  return Array.isArray(previous) ? text.split('\n') : text;
+/** Parses a field by the type of its published value. The server validates it. */
+export function parseFieldText(text: string, published: ShopSettings[SettingName]): unknown {
+  if (Array.isArray(published)) return text.split('\n');
+  const digits = foldDigits(text).trim();
+  return typeof published === 'number' && /^\d{1,9}$/.test(digits) ? Number(digits) : text;
 }
 
 /** The draft without the empty lines that are left from typing. */

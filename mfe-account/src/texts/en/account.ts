@@ -1,4 +1,4 @@
-import { MIN_WITHDRAWAL, REFERRAL_MAX, REFERRAL_PERCENT, TAX_PERCENT } from 'api/limits';
+import { MIN_WITHDRAWAL, TAX_PERCENT } from 'api/limits';
 
 /** Texts of the account. Those quoted in docs/product must match exactly. */
 export const texts = {
@@ -203,8 +203,8 @@ export const texts = {
     types: { customer: 'Customer', partner: 'Partner' } as Readonly<Record<string, string>>,
     phone: 'Phone number',
     code: 'Referral code',
-    invite: `Invite friends, earn up to ₹${REFERRAL_MAX} each`,
-    inviteHint: `You get ${REFERRAL_PERCENT}% of a friend’s first order in your wallet.`,
+    invite: (rupees: number): string => `Invite friends, earn up to ₹${rupees} each`,
+    inviteHint: (percent: number): string => `You get ${percent}% of a friend’s first order.`,
     copy: 'Copy code',
     copied: 'Text Copied to Clipboard',
     share: 'Refer & Earn',
@@ -218,7 +218,8 @@ export const texts = {
     canWithdraw: 'Ready to withdraw',
     referrals: 'Referrals',
     noReferrals: 'Nobody has used your code yet',
-    noReferralsHint: `Share it and earn up to ${REFERRAL_PERCENT}% of each friend’s first order.`,
+    noReferralsHint: (percent: number): string =>
+      `Share it and earn up to ${percent}% of each friend’s first order.`,
     referralColumns: {
       number: 'SN',
       created: 'Created',
@@ -228,8 +229,8 @@ export const texts = {
     },
     rest: 'Rest Total Amount',
     notes: 'Good to know',
-    noteLines: (hiddenUpTo: number): string[] => [
-      `You earn up to ${REFERRAL_PERCENT}% of a friend’s first completed order, when they sign up with your code.`,
+    noteLines: (percent: number, hiddenUpTo: number): string[] => [
+      `You earn up to ${percent}% of a friend’s first completed order, when they sign up with your code.`,
       `You can withdraw once your balance is above ₹${hiddenUpTo}. The minimum is ₹${MIN_WITHDRAWAL}.`,
       'Our team contacts you within 2 hours after a withdrawal.',
     ],

@@ -1,4 +1,4 @@
-import { MIN_WITHDRAWAL, REFERRAL_MAX, REFERRAL_PERCENT, TAX_PERCENT } from 'api/limits';
+import { MIN_WITHDRAWAL, TAX_PERCENT } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/account.ts';
 
@@ -202,8 +202,8 @@ export const texts: InLanguage<typeof en.texts> = {
     types: { customer: 'ग्राहक', partner: 'पार्टनर' },
     phone: 'मोबाइल नंबर',
     code: 'रेफरल कोड',
-    invite: `दोस्तों को बुलाएँ, हर एक पर ₹${REFERRAL_MAX} तक कमाएँ`,
-    inviteHint: `दोस्त के पहले ऑर्डर का ${REFERRAL_PERCENT}% आपके वॉलेट में आता है।`,
+    invite: (rupees) => `दोस्तों को बुलाएँ, हर एक पर ₹${rupees} तक कमाएँ`,
+    inviteHint: (percent) => `दोस्त के पहले ऑर्डर का ${percent}% आपके वॉलेट में आता है।`,
     copy: 'कोड कॉपी करें',
     copied: 'कॉपी हो गया',
     share: 'दोस्तों को बताएँ, कमाएँ',
@@ -217,7 +217,7 @@ export const texts: InLanguage<typeof en.texts> = {
     canWithdraw: 'अब निकाल सकते हैं',
     referrals: 'रेफरल',
     noReferrals: 'अभी किसी ने आपका कोड नहीं लगाया',
-    noReferralsHint: `शेयर करें और हर दोस्त के पहले ऑर्डर का ${REFERRAL_PERCENT}% तक कमाएँ।`,
+    noReferralsHint: (percent) => `शेयर करें और हर दोस्त के पहले ऑर्डर का ${percent}% तक कमाएँ।`,
     referralColumns: {
       number: 'क्रम',
       created: 'तारीख',
@@ -227,8 +227,8 @@ export const texts: InLanguage<typeof en.texts> = {
     },
     rest: 'बची हुई कुल रकम',
     notes: 'ध्यान दें',
-    noteLines: (hiddenUpTo) => [
-      `दोस्त आपके कोड से साइन अप करे तो उसके पहले पूरे हुए ऑर्डर का ${REFERRAL_PERCENT}% तक आपको मिलता है।`,
+    noteLines: (percent, hiddenUpTo) => [
+      `दोस्त आपके कोड से साइन अप करे तो उसके पहले पूरे हुए ऑर्डर का ${percent}% तक आपको मिलता है।`,
       `बैलेंस ₹${hiddenUpTo} से ज़्यादा होने पर निकाल सकते हैं। कम से कम ₹${MIN_WITHDRAWAL}।`,
       'निकासी के 2 घंटे के अंदर हमारी टीम आपसे बात करेगी।',
     ],

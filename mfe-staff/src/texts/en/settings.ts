@@ -8,6 +8,7 @@ export const texts = {
     contact: 'Contact',
     online: 'Links and map',
     promo: 'Promo bar',
+    limits: 'Limits',
     versions: 'Versions',
   },
   fields: {
@@ -43,6 +44,21 @@ export const texts = {
     promo_shown: { label: 'Show the promo bar', hint: 'Above every page for customers.' },
     promo_en: { label: 'Text in English', hint: '80 characters at most.' },
     promo_hi: { label: 'Text in Hindi', hint: '80 characters at most.' },
+    open_cash_orders_new: {
+      label: 'Open cash orders of a new number',
+      hint: 'Without a completed order. With more, the customer must pay online.',
+    },
+    open_cash_rupees_new: { label: 'Their total, in rupees', hint: 'Of a new number.' },
+    open_cash_orders: {
+      label: 'Open cash orders of a known number',
+      hint: 'With a completed order.',
+    },
+    open_cash_rupees: { label: 'Total of a known number, in rupees', hint: 'Open cash orders.' },
+    referral_percent: {
+      label: 'Reward of a referral, in percent',
+      hint: 'Of the friend’s first order. Also in the terms. 0: no reward.',
+    },
+    referral_max_rupees: { label: 'Highest reward, in rupees', hint: 'Of one referral.' },
   },
   yes: 'yes',
   no: 'no',

@@ -10,6 +10,7 @@ export const texts: InLanguage<typeof en.texts> = {
     contact: 'संपर्क',
     online: 'लिंक और नक्शा',
     promo: 'ऑफर की पट्टी',
+    limits: 'सीमाएँ',
     versions: 'वर्शन',
   },
   fields: {
@@ -48,6 +49,21 @@ export const texts: InLanguage<typeof en.texts> = {
     promo_shown: { label: 'ऑफर की पट्टी दिखाएँ', hint: 'ग्राहकों के हर पेज पर सबसे ऊपर।' },
     promo_en: { label: 'अंग्रेज़ी में', hint: '80 अक्षरों तक।' },
     promo_hi: { label: 'हिंदी में', hint: '80 अक्षरों तक।' },
+    open_cash_orders_new: {
+      label: 'नए नंबर के बाकी नकद ऑर्डर',
+      hint: 'जिसका कोई ऑर्डर पूरा नहीं हुआ। इससे ज़्यादा पर ग्राहक को ऑनलाइन पेमेंट करना होगा।',
+    },
+    open_cash_rupees_new: { label: 'उनका कुल, रुपये में', hint: 'नए नंबर का।' },
+    open_cash_orders: {
+      label: 'पुराने नंबर के बाकी नकद ऑर्डर',
+      hint: 'जिसका कोई ऑर्डर पूरा हो चुका है।',
+    },
+    open_cash_rupees: { label: 'पुराने नंबर का कुल, रुपये में', hint: 'बाकी नकद ऑर्डर का।' },
+    referral_percent: {
+      label: 'रेफरल का इनाम, प्रतिशत में',
+      hint: 'दोस्त के पहले ऑर्डर का। शर्तों में भी यही दिखता है। 0: कोई इनाम नहीं।',
+    },
+    referral_max_rupees: { label: 'सबसे ज़्यादा इनाम, रुपये में', hint: 'एक रेफरल का।' },
   },
   yes: 'हाँ',
   no: 'नहीं',

@@ -1,8 +1,11 @@
 import { MIN_WITHDRAWAL, WARRANTY_DAYS } from 'api/limits';
 import { brand } from '../../../texts/brand.ts';
 
-/** Sections 1 to 7: services, registration, payment. */
-export const servicesAndPayment = [
+/**
+ * Sections 1 to 7: services, registration, payment.
+ * @param percent share of a friend's first order that referrers earn
+ */
+export const createServicesAndPayment = (percent: number) => [
   {
     heading: 'Our services',
     body: [
@@ -54,7 +57,7 @@ export const servicesAndPayment = [
     body: [
       'Cancellation: you may ask for a cancellation in your bookings while the order is neither completed nor cancelled. We confirm it there.',
       `Warranty: the work that we have done is covered by a warranty of ${WARRANTY_DAYS} days from its completion. If the same fault comes back in that time, we come again and set it right without charge. The warranty does not cover new faults, damage by voltage, water or misuse, or what others have opened since. Parts carry in addition whatever their maker grants.`,
-      'Referral: share your code with people who have never ordered. When the first order of a person who used your code is completed, we credit your wallet with cashback of up to 10% of that first order, once for each person. Nobody can refer themselves, and rewards got by trickery are taken back.',
+      `Referral: share your code with people who have never ordered. When the first order of a person who used your code is completed, we credit your wallet with cashback of up to ${percent}% of that first order, once for each person. Nobody can refer themselves, and rewards got by trickery are taken back.`,
       `Withdrawal: from ₹${MIN_WITHDRAWAL} on you may ask for a payout to a PhonePe number. Our team contacts you within 2 hours after a withdrawal request.`,
     ],
   },
@@ -73,4 +76,4 @@ export const servicesAndPayment = [
       ],
     ],
   },
-] as const;
+];

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { policy } from '../policy/policy.texts.ts';
-import { terms } from './terms.texts.ts';
+import { createSections } from './terms.texts.ts';
 
 const getText = (text: {
   sections: readonly { body: readonly (string | readonly string[])[] }[];
 }) => text.sections.flatMap(({ body }) => body.flat()).join('\n');
+
+const terms = { sections: createSections(10) };
 
 describe('terms', () => {
   it('have 26 sections', () => {

@@ -1,13 +1,18 @@
 import { brand } from '../../../texts/brand.ts';
-import { servicesAndPayment } from './terms-services.texts.ts';
+import { createServicesAndPayment } from './terms-services.texts.ts';
 import { service } from './terms-service.texts.ts';
 import { law } from './terms-law.texts.ts';
 
-/** Terms: 26 numbered sections, with every rule of PAGE-21. */
-export const terms = {
+export const head = {
   title: 'Terms & Conditions',
   description: `The terms under which ${brand.name} offers home services and spare parts in ${brand.city}: booking, payment, warranty, rewards, refunds.`,
   lead: `In force since 20 Nov 2026. These terms are an agreement between you and ${brand.name} (“we”). By booking, buying or opening an account you accept them. If you do not, please do not use the service.`,
   contents: 'On this page',
-  sections: [...servicesAndPayment, ...service, ...law],
 } as const;
+
+/** Terms: 26 numbered sections, with every rule of PAGE-21. */
+export const createSections = (percent: number) => [
+  ...createServicesAndPayment(percent),
+  ...service,
+  ...law,
+];

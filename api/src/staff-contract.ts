@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
 import type { BoardResponse, BoardQuery } from './console/board.schema.ts';
 import type {
-  ActContext,
+  ActionContext,
   DoneBody,
   MyAcceptance,
-  MyActResponse,
+  MyActionResponse,
   MyEstimate,
   MyDayResponse,
   MyDayQuery,
@@ -71,7 +71,7 @@ export type {
 export type { Caller, CallerOrderBody, Candidate, EditBody, NoteBody };
 
 type Order = Static<typeof StaffOrderResponse>;
-type MyAct = Static<typeof MyActResponse>;
+type OwnOrder = Static<typeof MyActionResponse>;
 type Visit = Static<typeof StaffVisitResponse>;
 
 export type Me = Static<typeof MeResponse>['me'];
@@ -146,17 +146,17 @@ export interface StaffCalls extends DeskCalls {
 
   'GET /ops/my/week': { response: Static<typeof MyWeekResponse> };
   'GET /ops/my/day': { query: Static<typeof MyDayQuery>; response: Static<typeof MyDayResponse> };
-  'POST /ops/my/visits/{id}/on-the-way': { body?: ActContext; response: MyAct };
-  'POST /ops/my/visits/{id}/arrived': { body?: ActContext; response: MyAct };
-  'POST /ops/my/visits/{id}/missed': { body?: ActContext; response: MyAct };
-  'POST /ops/my/orders/{id}/start': { body?: ActContext; response: MyAct };
-  'POST /ops/my/orders/{id}/complete': { body: Static<typeof DoneBody>; response: MyAct };
-  'POST /ops/my/orders/{id}/photos': { body: Static<typeof PhotoBody>; response: MyAct };
+  'POST /ops/my/visits/{id}/on-the-way': { body?: ActionContext; response: OwnOrder };
+  'POST /ops/my/visits/{id}/arrived': { body?: ActionContext; response: OwnOrder };
+  'POST /ops/my/visits/{id}/missed': { body?: ActionContext; response: OwnOrder };
+  'POST /ops/my/orders/{id}/start': { body?: ActionContext; response: OwnOrder };
+  'POST /ops/my/orders/{id}/complete': { body: Static<typeof DoneBody>; response: OwnOrder };
+  'POST /ops/my/orders/{id}/photos': { body: Static<typeof PhotoBody>; response: OwnOrder };
   'GET /ops/my/rate-card': { response: Static<typeof RateCardResponse> };
-  'POST /ops/my/orders/{id}/estimate': { body: Static<typeof MyEstimate>; response: MyAct };
+  'POST /ops/my/orders/{id}/estimate': { body: Static<typeof MyEstimate>; response: OwnOrder };
   'POST /ops/my/orders/{id}/accept-estimate': {
     body: Static<typeof MyAcceptance>;
-    response: MyAct;
+    response: OwnOrder;
   };
-  'POST /ops/my/orders/{id}/parts': { body: Static<typeof NeededPart>; response: MyAct };
+  'POST /ops/my/orders/{id}/parts': { body: Static<typeof NeededPart>; response: OwnOrder };
 }

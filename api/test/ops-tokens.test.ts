@@ -92,8 +92,10 @@ describe('a key', () => {
     expect({ status, missing: body['missing_scope'] }).toEqual({ status: 403, missing: 'money' });
     const { catalogue } = (await call('GET', '/ops/catalogue', token)).body;
     expect((await call('POST', '/ops/catalogue', token, catalogue)).status).toBe(200);
-    const acts = await api.pool.query("SELECT actor FROM ops_audit WHERE act = 'catalogue import'");
-    expect(acts.rows).toEqual([{ actor: 'catalogue-team' }]);
+    const audit = await api.pool.query(
+      "SELECT actor FROM ops_audit WHERE act = 'catalogue import'",
+    );
+    expect(audit.rows).toEqual([{ actor: 'catalogue-team' }]);
   });
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic ops_x', `Bearer ops_${'A'.repeat(43)}`, 'Bearer a b'])(

@@ -1,4 +1,4 @@
-/** A technician's page and acts while the server can not be reached. */
+/** A technician's page and actions while the server can not be reached. */
 import { expect, test } from '../fixtures.ts';
 import { addProduct, JET } from '../pages/orders.ts';
 import { openAccount, storeSession } from '../pages/session.ts';
@@ -15,7 +15,7 @@ import { getNewestOrder } from '../pages/visits.ts';
 // The browser logs each request that fails.
 test.use({ expectsProblems: true, serviceWorkers: 'allow' });
 
-test('after one visit the page opens without network, and acts survive reloads until they are sent once, in order', async ({
+test('after one visit the page opens without network, and actions survive reloads until they are sent once, in order', async ({
   page,
   context,
   deployment,
@@ -35,7 +35,7 @@ test('after one visit the page opens without network, and acts survive reloads u
   await page.reload();
   await visit.getByRole('button', { name: 'Begin the work' }).click();
   await expect(page.getByText('3 waiting to be sent')).toBeVisible();
-  await expectAccessible(page, 'acts that wait');
+  await expectAccessible(page, 'actions that wait');
   await visit.getByRole('button', { name: 'Done', exact: true }).click();
   const question = page.getByRole('dialog');
   const code = await readCode(customer);

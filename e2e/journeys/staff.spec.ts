@@ -147,7 +147,11 @@ test.describe('of two dispatchers with the same order,', () => {
   // The connection is cut and the request is rejected; the browser logs both as errors.
   test.use({ expectsProblems: true });
 
-  test('one acts, and the other sees a conflict', async ({ page, deployment, phone }) => {
+  test('after the action of one, the other sees a conflict', async ({
+    page,
+    deployment,
+    phone,
+  }) => {
     const customer = await openAccount(deployment, `8${phone.slice(1)}`);
     const id = await placeOrder(customer);
     await logInAsStaff(page, deployment, { phone, role: 'dispatcher' });

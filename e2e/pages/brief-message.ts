@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export async function expectBriefMessage(
   page: Page,
   text: string | RegExp,
-  act: () => Promise<void>,
+  action: () => Promise<void>,
 ) {
-  await Promise.all([page.getByText(text).first().waitFor(), act()]);
+  await Promise.all([page.getByText(text).first().waitFor(), action()]);
 }

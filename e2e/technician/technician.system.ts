@@ -1,6 +1,6 @@
 /**
- * A technician's day with a bad connection: 200 acts on five visits. At 50 random moments the phone switches between
- * offline and online and reloads the page; the server is killed once. Every act must be done once and in order.
+ * A technician's day with a bad connection: 200 actions on five visits. At 50 random moments the phone switches between
+ * offline and online and reloads the page; the server is killed once. Every action must be done once and in order.
  */
 import { chromium, expect as expectPage, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ import { queryDatabase } from '../trust/database.ts';
 
 const HOUR_MS = 3_600_000;
 const VISITS = 5;
-/** Parts proposed per visit. With on the way, arrived, begun, done and two photos, a visit has 40 acts. */
+/** Parts proposed per visit. With on the way, arrived, begun, done and two photos, a visit has 40 actions. */
 const PARTS_PER_VISIT = 34;
 const SWITCHES = 50;
 const KILL_AFTER = 120;
@@ -115,12 +115,12 @@ const PIXEL = Buffer.from(
 async function takePhoto(page: Page, stage: 'before' | 'after'): Promise<void> {
   const file = { name: 'photo.png', mimeType: 'image/png', buffer: PIXEL };
   await page.getByLabel(`Photo ${stage} the work`).setInputFiles(file);
-  // The act is stored when the label counts it.
+  // The action is stored when the label counts it.
   await expectPage(page.getByLabel(`Photo ${stage} the work (1)`)).toBeEnabled();
 }
 
-/** The acts of one visit, in order. */
-const listActs = (code: string): ((page: Page) => Promise<void>)[] => [
+/** The actions of one visit, in order. */
+const listActions = (code: string): ((page: Page) => Promise<void>)[] => [
   (page) => press(page, 'I am on the way'),
   (page) => press(page, 'I have arrived'),
   (page) => takePhoto(page, 'before'),
@@ -135,18 +135,18 @@ const listActs = (code: string): ((page: Page) => Promise<void>)[] => [
   },
 ];
 
-/** Acts that the server has done, oldest first. */
+/** Actions that the server has done, oldest first. */
 const readDone = (orders: readonly number[]): string[] =>
   (
     queryDatabase(
       deployment.dataDir,
-      `SELECT order_id || ' ' || what AS act FROM (
+      `SELECT order_id || ' ' || what AS action FROM (
          SELECT order_id, what, at, 0 AS n FROM visit_history
            WHERE what IN ('on the way', 'arrived', 'done')
-         UNION ALL SELECT order_id, 'part', proposed_at, id FROM order_changes) AS acts
+         UNION ALL SELECT order_id, 'part', proposed_at, id FROM order_changes) AS actions
        WHERE order_id IN (${orders.join(',')}) ORDER BY at, n`,
     ).rows ?? []
-  ).map(({ act }) => String(act));
+  ).map(({ action }) => String(action));
 
 const listExpected = (order: number): string[] =>
   ['on the way', 'arrived', ...Array.from({ length: PARTS_PER_VISIT }, () => 'part'), 'done'].map(
@@ -167,15 +167,15 @@ const expectEmptyQueue = (page: Page) =>
   expectPage(page.getByText(/waiting to be sent/)).toHaveCount(0, { timeout: 120_000 });
 
 describe('a technician with a bad connection', () => {
-  it('does 200 acts once and in order, with 50 switches between offline and online and a killed server', async () => {
+  it('does 200 actions once and in order, with 50 switches between offline and online and a killed server', async () => {
     const { page, orders, codes } = await openDay(VISITS, '101');
     const context = page.context();
-    const acts = codes.flatMap(listActs);
+    const actions = codes.flatMap(listActions);
     const switches = new Set<number>();
-    while (switches.size < SWITCHES) switches.add(random.below(acts.length));
+    while (switches.size < SWITCHES) switches.add(random.below(actions.length));
     let isOffline = true;
-    for (const [n, act] of acts.entries()) {
-      await act(page);
+    for (const [n, action] of actions.entries()) {
+      await action(page);
       if (n === KILL_AFTER) await restartAfterKill();
       if (!switches.has(n)) continue;
       isOffline = !isOffline;
@@ -184,14 +184,14 @@ describe('a technician with a bad connection', () => {
     }
     await context.setOffline(false);
     await expectEmptyQueue(page);
-    expect(acts).toHaveLength(200);
+    expect(actions).toHaveLength(200);
     expect(readDone(orders)).toEqual(orders.flatMap(listExpected));
     const photos = orders.flatMap((order) => [`${order} before`, `${order} after`]);
     expect(readPhotos(orders)).toEqual(photos);
     await context.close();
   });
 
-  it('shows the rejection of an act that the same login has done on another phone', async () => {
+  it('shows the rejection of an action that the same login has done on another phone', async () => {
     const { page, orders, technician, day } = await openDay(1, '202');
     await press(page, 'I am on the way');
     const second = await (await browser.newContext({ baseURL: deployment.url })).newPage();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { formatUploadStem, getEncodedWidths, MAX_ENCODED_SIDE } from 'contract/pictures';
 import { transaction, type Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Actor } from 'platform/staff-auth';
+import { recordAction, type Actor } from 'platform/staff-auth';
 import { MAX_PICTURE_BYTES } from '../limits.ts';
 import { decodePicture } from '../pictures/encode-picture.ts';
 import type { Platform } from '../platform.ts';
@@ -66,7 +66,7 @@ export async function addPicture(
     if (rowCount === 0 && (await findPicture(tx, name)) === null)
       throw refuse.conflict('There are too many pictures that were added.');
     if (rowCount !== 0)
-      await recordAct(tx, { act: `${subject} picture`, subject: name, ...staff, at });
+      await recordAction(tx, { action: `${subject} picture`, subject: name, ...staff, at });
     return name;
   });
 }

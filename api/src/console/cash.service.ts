@@ -2,7 +2,7 @@
 import { formatDay, parseDay, toIndianDay, toMoment } from 'contract/indian-time';
 import { transaction, type Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Actor } from 'platform/staff-auth';
+import { recordAction, type Actor } from 'platform/staff-auth';
 import { addPaise, formatRupees, paise, toRupees, type Paise } from '../money/money.ts';
 import {
   findUpiSettledAt,
@@ -87,8 +87,8 @@ export const recordHandOver = (
     const ids = cash.map(({ order_id: id }) => id);
     if ((await settleCash(tx, ids, { who: staff.actor, at })) !== ids.length) throw stale;
     const detail = { day: formatDay(day), amount, orders: ids };
-    const entry = { act: 'cash handed over', subject: `technician ${technician}`, ...staff };
-    await recordAct(tx, { ...entry, at, detail });
+    const entry = { action: 'cash handed over', subject: `technician ${technician}`, ...staff };
+    await recordAction(tx, { ...entry, at, detail });
   });
 
 /**
@@ -106,6 +106,6 @@ export const confirmUpi = (
       throw (await findUpiSettledAt(tx, orderId)) === undefined
         ? refuse.notFound(`Order ${orderId} was not paid by UPI at the door.`)
         : refuse.conflict(`The UPI payment of order ${orderId} is confirmed already.`);
-    const entry = { act: 'upi confirm', subject: `order ${orderId}`, ...staff, at };
-    await recordAct(tx, { ...entry, detail: { reference } });
+    const entry = { action: 'upi confirm', subject: `order ${orderId}`, ...staff, at };
+    await recordAction(tx, { ...entry, detail: { reference } });
   });

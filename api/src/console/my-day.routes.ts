@@ -13,10 +13,10 @@ import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { checkCompletionCode } from '../visits/completion-code.ts';
-import { createActHandler } from './act-handler.ts';
+import { createActionHandler } from './action-handler.ts';
 import {
   DoneBody,
-  MyActResponse,
+  MyActionResponse,
   MyDayResponse,
   MyDayQuery,
   MyWeekResponse,
@@ -49,8 +49,8 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
   { platform },
 ) => {
   const personOnly = { config: { staff: 'person' } } as const;
-  const orderRoute = { params: StaffOrderParams, response: { 200: MyActResponse } };
-  const act = createActHandler(platform);
+  const orderRoute = { params: StaffOrderParams, response: { 200: MyActionResponse } };
+  const handleAction = createActionHandler(platform);
 
   app.get('/ops/my/day', {
     ...personOnly,
@@ -71,7 +71,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
       ...personOnly,
       schema: { ...orderRoute, body: StepBody },
       handler: async (request) =>
-        act(
+        handleAction(
           request,
           action,
           () => message,
@@ -86,7 +86,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     ...personOnly,
     schema: { ...orderRoute, body: StepBody },
     handler: async (request) =>
-      act(request, 'missed', messages.customerWasOut, (tx, id, staff) =>
+      handleAction(request, 'missed', messages.customerWasOut, (tx, id, staff) =>
         recordVisitStep(tx, platform, id, { action: 'missed', by: 'customer' }, staff),
       ),
   });
@@ -95,7 +95,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     ...personOnly,
     schema: { ...orderRoute, body: StepBody },
     handler: async (request) =>
-      act(request, 'start', messages.workBegun, (tx, id, staff) =>
+      handleAction(request, 'start', messages.workBegun, (tx, id, staff) =>
         moveOrder(tx, platform, 'start', { id, staff, at: platform.clock.now() }),
       ),
   });
@@ -111,7 +111,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
         const orderId = parseOrderId(params.id);
         await checkCompletionCode(platform.pool, { orderId, technicianId, code: body.code });
       }
-      return act(request, 'complete', messages.workDone, (tx, id, staff) =>
+      return handleAction(request, 'complete', messages.workDone, (tx, id, staff) =>
         completeOrder(tx, platform, id, staff, completion, collected),
       );
     },
@@ -121,7 +121,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     ...personOnly,
     schema: { ...orderRoute, body: NeededPart },
     handler: async (request) =>
-      act(request, 'part', messages.customerAsked, (tx, id, staff) => {
+      handleAction(request, 'part', messages.customerAsked, (tx, id, staff) => {
         const { part, qty } = request.body;
         return addPart(tx, platform, id, { part, qty }, staff);
       }),

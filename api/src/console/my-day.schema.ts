@@ -57,8 +57,8 @@ export type MyWeek = Static<typeof MyWeek>;
 export const MyWeekResponse = Envelope({ week: MyWeek });
 export const MyDayResponse = Envelope({ day: MyDay });
 export const MyDayQuery = Type.Object({ day: Type.Optional(Type.String({ maxLength: 10 })) });
-/** What a technician's phone adds to each act, because it may send the act hours later. */
-export const ActContext = Type.Object({
+/** What a technician's phone adds to each action, because it may send the action hours later. */
+export const ActionContext = Type.Object({
   visit_start: Type.Optional(
     Type.String({
       maxLength: 40,
@@ -72,24 +72,24 @@ export const ActContext = Type.Object({
     }),
   ),
 });
-export type ActContext = Static<typeof ActContext>;
+export type ActionContext = Static<typeof ActionContext>;
 
-export const StepBody = Nullable(ActContext);
+export const StepBody = Nullable(ActionContext);
 
 /** A proposed part without `telephone`, because technicians must not record the customer's consent. */
 export const NeededPart = Type.Object({
   ...Type.Omit(PartBody, ['telephone']).properties,
-  ...ActContext.properties,
+  ...ActionContext.properties,
 });
 
 export const PhotoBody = Type.Object({
   ...PhotoFields.properties,
-  ...ActContext.properties,
+  ...ActionContext.properties,
 });
 
-/** An estimate with what each act has. */
-export const MyEstimate = Type.Object({ ...EstimateBody.properties, ...ActContext.properties });
-export const MyAcceptance = Type.Object({ ...AcceptBody.properties, ...ActContext.properties });
+/** An estimate with what each action has. */
+export const MyEstimate = Type.Object({ ...EstimateBody.properties, ...ActionContext.properties });
+export const MyAcceptance = Type.Object({ ...AcceptBody.properties, ...ActionContext.properties });
 
 const Rate = Type.Object({
   id: Type.Integer(),
@@ -108,10 +108,10 @@ export const RateCard = Type.Object({
 export type RateCard = Static<typeof RateCard>;
 export const RateCardResponse = Envelope({ rate_card: RateCard });
 
-export const MyActResponse = Envelope({ order: Nullable(StaffOrderDetail) });
+export const MyActionResponse = Envelope({ order: Nullable(StaffOrderDetail) });
 
 export const DoneBody = Type.Object({
-  ...ActContext.properties,
+  ...ActionContext.properties,
   cash: Type.Optional(
     Type.Number({
       minimum: 0,

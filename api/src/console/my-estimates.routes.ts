@@ -10,15 +10,15 @@ import { parseOrderId } from '../orders/orders.rules.ts';
 import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Routes } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
-import { createActHandler } from './act-handler.ts';
-import { MyAcceptance, MyActResponse, MyEstimate, RateCardResponse } from './my-day.schema.ts';
+import { createActionHandler } from './action-handler.ts';
+import { MyAcceptance, MyActionResponse, MyEstimate, RateCardResponse } from './my-day.schema.ts';
 import { getTechnician } from './my-day.service.ts';
 import { getRateCard } from './rate-card.service.ts';
 
 export const myEstimateRoutes: Routes = async (app, { platform }) => {
   const personOnly = { config: { staff: 'person' } } as const;
-  const orderRoute = { params: StaffOrderParams, response: { 200: MyActResponse } };
-  const act = createActHandler(platform);
+  const orderRoute = { params: StaffOrderParams, response: { 200: MyActionResponse } };
+  const handleAction = createActionHandler(platform);
 
   app.get('/ops/my/rate-card', {
     ...personOnly,
@@ -31,7 +31,7 @@ export const myEstimateRoutes: Routes = async (app, { platform }) => {
     ...personOnly,
     schema: { ...orderRoute, body: MyEstimate },
     handler: async (request) =>
-      act(request, 'estimate', messages.estimateSent, (tx, id, staff) =>
+      handleAction(request, 'estimate', messages.estimateSent, (tx, id, staff) =>
         makeEstimate(tx, platform, id, request.body, staff),
       ),
   });
@@ -44,7 +44,7 @@ export const myEstimateRoutes: Routes = async (app, { platform }) => {
       const { id: technicianId } = await getTechnician(platform, holder);
       const orderId = parseOrderId(params.id);
       await checkEstimateCode(platform.pool, { orderId, technicianId }, body);
-      return act(request, 'accept-estimate', messages.estimateAccepted, (tx, id, staff) =>
+      return handleAction(request, 'accept-estimate', messages.estimateAccepted, (tx, id, staff) =>
         acceptWithCode(tx, platform, id, body, staff),
       );
     },

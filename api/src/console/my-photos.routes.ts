@@ -5,8 +5,8 @@ import { MAX_PHOTO_BYTES } from '../limits.ts';
 import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
-import { createActHandler } from './act-handler.ts';
-import { MyActResponse, PhotoBody } from './my-day.schema.ts';
+import { createActionHandler } from './action-handler.ts';
+import { MyActionResponse, PhotoBody } from './my-day.schema.ts';
 import { getTechnician } from './my-day.service.ts';
 
 /** A photo in base64 plus a margin, so that a slightly larger one gets a field error instead of 413. */
@@ -16,17 +16,17 @@ export const myPhotoRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
   app,
   { platform },
 ) => {
-  const act = createActHandler(platform);
+  const handleAction = createActionHandler(platform);
 
   app.post('/ops/my/orders/:id/photos', {
     config: { staff: 'person' },
     bodyLimit: MAX_PHOTO_BODY_BYTES,
     // Before the body is read: staff who are no technicians send no photos.
     onRequest: async ({ holder }) => void (await getTechnician(platform, holder)),
-    schema: { params: StaffOrderParams, body: PhotoBody, response: { 200: MyActResponse } },
+    schema: { params: StaffOrderParams, body: PhotoBody, response: { 200: MyActionResponse } },
     handler: async (request) => {
       const photo = await encodePhoto(request.body);
-      return act(request, 'photo', messages.photoTaken, (tx, id, staff) =>
+      return handleAction(request, 'photo', messages.photoTaken, (tx, id, staff) =>
         addPhoto(tx, platform, id, photo, staff),
       );
     },

@@ -64,7 +64,7 @@ interface HistoryRow {
 /** History of an order, oldest first: staff actions from the audit, and steps that no staff action caused. */
 export async function findHistory(db: Queryable, orderId: number): Promise<HistoryRow[]> {
   const { rows } = await db.query<HistoryRow>(
-    `WITH acts AS (SELECT 1 AS rank, at, act AS what, actor AS by, detail FROM ops_audit WHERE subject = 'order ' || $1::integer),
+    `WITH actions AS (SELECT 1 AS rank, at, act AS what, actor AS by, detail FROM ops_audit WHERE subject = 'order ' || $1::integer),
      others AS (
        SELECT 0 AS rank, at, 'order ' || status || ', ' || payment_status
          || CASE WHEN request THEN ', asks to cancel' ELSE '' END AS what, by_whom AS by
@@ -83,10 +83,10 @@ export async function findHistory(db: Queryable, orderId: number): Promise<Histo
        UNION ALL
        SELECT 3, objected_at, 'objects to ' || name, 'customer' FROM order_changes
        WHERE order_id = $1 AND objected_at IS NOT NULL)
-     SELECT rank, at, what, by, detail FROM acts
+     SELECT rank, at, what, by, detail FROM actions
      UNION ALL
      SELECT rank, at, what, by, '{}'::jsonb FROM others o
-     WHERE NOT EXISTS (SELECT 1 FROM acts a WHERE a.at = o.at AND a.by = o.by)
+     WHERE NOT EXISTS (SELECT 1 FROM actions a WHERE a.at = o.at AND a.by = o.by)
      ORDER BY at, rank`,
     [orderId],
   );

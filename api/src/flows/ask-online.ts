@@ -1,7 +1,7 @@
 /** Lets the customer of a cash order pay online instead (PAY-18). */
 import { transaction } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct } from 'platform/staff-auth';
+import { recordAction } from 'platform/staff-auth';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { formatRupees, paise } from '../money/money.ts';
 import { lockUnchangedOrder } from '../orders/optimistic-lock.service.ts';
@@ -26,5 +26,5 @@ export const askToPayOnline = (platform: Platform, id: number, staff: Staff): Pr
     const body = templates.payOnline(id, formatRupees(paise(order.due_paise)), platform.settings);
     const eventKey = `order ${id} online ${at.toISOString()}`;
     await enqueueMessage(tx, { eventKey, to: order.user_phone, body }, at);
-    await recordAct(tx, { act: 'order ask-online', subject: `order ${id}`, ...staff, at });
+    await recordAction(tx, { action: 'order ask-online', subject: `order ${id}`, ...staff, at });
   });

@@ -1,7 +1,7 @@
 /** Erases a person: sessions, wallet and records in one transaction. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Act } from 'platform/staff-auth';
+import { recordAction, type StaffAction } from 'platform/staff-auth';
 import type { SessionUser } from '../identity/session-user.ts';
 import { confirm, consumeConfirmation } from '../identity/confirm/confirm.service.ts';
 import { toRupees } from '../money/money.ts';
@@ -66,14 +66,14 @@ export async function eraseSelf(
 export function eraseByStaff(
   { pool, clock }: Platform,
   phone: string,
-  staff: Pick<Act, 'actor' | 'requestId'>,
+  staff: Pick<StaffAction, 'actor' | 'requestId'>,
 ): Promise<ErasureResult> {
   return transaction(pool, async (tx) => {
     const at = clock.now();
     const id = await lockPerson(tx, phone);
     const erased = await eraseLocked(tx, { id, phone }, staff.actor, at);
     const subject = id === null ? 'a number without an account' : `user ${id}`;
-    await recordAct(tx, { act: 'user erase', subject, ...staff, at });
+    await recordAction(tx, { action: 'user erase', subject, ...staff, at });
     return erased;
   });
 }

@@ -1,7 +1,7 @@
 /** Changes an unpaid online order to cash. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct } from 'platform/staff-auth';
+import { recordAction } from 'platform/staff-auth';
 import { getSettings } from '../business/business.ts';
 import { lockUserOrThrow } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
@@ -84,7 +84,12 @@ async function changeToCash(
   await enqueueMessage(tx, { eventKey: `order ${orderId} in cash`, to: user.phone, body }, at);
   if (hasVisit) await notifyBooked(tx, platform, user, orderId);
   if (staff)
-    await recordAct(tx, { act: 'order pay-in-cash', subject: `order ${orderId}`, ...staff, at });
+    await recordAction(tx, {
+      action: 'order pay-in-cash',
+      subject: `order ${orderId}`,
+      ...staff,
+      at,
+    });
 }
 
 /** Returns the order if its payment method may still change, or `cash` if it is already cash. */

@@ -1,7 +1,7 @@
 /** Staff endpoints for background jobs that failed; the client is the console. */
 import { transaction } from 'platform/db';
 import { Envelope, ok, refuse } from 'platform/http';
-import { getActor, recordAct } from 'platform/staff-auth';
+import { getActor, recordAction } from 'platform/staff-auth';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import { FailedJobsResponse, JobParams } from './failed-jobs.schema.ts';
@@ -34,8 +34,8 @@ export const failedJobRoutes: Routes = async (app, { platform }) => {
         const at = clock.now();
         const task = await rescheduleFailedJob(tx, id, at);
         if (task === undefined) throw refuse.notFound(missing);
-        const entry = { act: 'job retry', subject: `job ${id}`, detail: { task }, at };
-        await recordAct(tx, { ...entry, ...getActor(request) });
+        const entry = { action: 'job retry', subject: `job ${id}`, detail: { task }, at };
+        await recordAction(tx, { ...entry, ...getActor(request) });
       });
       return ok(`Job ${id} is tried again.`, {});
     },

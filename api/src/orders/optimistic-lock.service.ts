@@ -1,10 +1,10 @@
-/** Optimistic locking for staff: of two concurrent acts on the same version one fails. */
+/** Optimistic locking for staff: of two concurrent actions on the same version one fails. */
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { lockOrder } from './order-lock.sql.ts';
 import { rejectMissing, type Staff } from './reader.ts';
 import { getOrderVersion } from './orders.sql.ts';
-import { findLastAct } from './last-act.sql.ts';
+import { findLastAction } from './last-action.sql.ts';
 
 /**
  * Locks an order's row until the transaction ends. Throws 409 with `changed` if the order's version differs from the
@@ -18,7 +18,7 @@ export async function lockUnchangedOrder(
   if (seen === undefined) return;
   if (!(await lockOrder(tx, id, reader))) throw rejectMissing(id, reader);
   if ((await getOrderVersion(tx, id)) === seen) return;
-  const last = await findLastAct(tx, id);
+  const last = await findLastAction(tx, id);
   const actor = last?.by ?? 'Somebody';
   throw refuse.conflict(
     `${actor} changed order ${id} while you were editing it. Your change was not saved; reload and try again.`,

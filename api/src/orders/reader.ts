@@ -50,7 +50,7 @@ export const forTechnician = (technicianId: number): Reader => ({
   roles: ['technician'],
 });
 
-/** Jobs and the provider's reports, which act for no person. */
+/** Background jobs and reports of the payment provider. */
 export const FOR_SYSTEM: Reader = {
   name: 'all',
   condition: ANY_ORDER,

@@ -1,7 +1,7 @@
 /** Moves orders for staff, with the customer's message and the audit entry. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct } from 'platform/staff-auth';
+import { recordAction } from 'platform/staff-auth';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
 import { advanceVisitWithOrder } from '../visits/visits.service.ts';
@@ -79,7 +79,7 @@ export async function moveOrder(
     ...(confirmedBy === undefined ? {} : { confirmed_by: confirmedBy }),
     ...(anyway === undefined ? {} : { anyway }),
   };
-  await recordAct(tx, { act: `order ${move}`, subject: `order ${id}`, ...staff, at, detail });
+  await recordAction(tx, { action: `order ${move}`, subject: `order ${id}`, ...staff, at, detail });
   return order;
 }
 

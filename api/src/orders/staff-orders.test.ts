@@ -175,7 +175,7 @@ describe('staff’s API', () => {
     expect((await list('nonsense')).status).toBe(422);
   });
 
-  it('audits every successful act and no other', async () => {
+  it('audits every successful action and no other', async () => {
     await takeAction(id, 'start');
     await takeAction(id, 'confirm');
     await takeAction(id, 'assign', { technician: 'Ravi' });

@@ -2,7 +2,7 @@
 import { addSeconds } from 'platform/clock';
 import type { Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Actor } from 'platform/staff-auth';
+import { recordAction, type Actor } from 'platform/staff-auth';
 import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import { checkAttemptStatus } from './status-checks.service.ts';
@@ -49,7 +49,7 @@ export async function checkPayment(
   if (!attempt) throw refuse.notFound(`There is no payment ${id}.`);
   const result = await checkAttemptStatus(platform, attempt);
   const detail = { order: attempt.orderId, provider_status: result };
-  const entry = { act: 'payment look', subject: `payment ${id}`, ...staff, detail };
-  await recordAct(platform.pool, { ...entry, at: platform.clock.now() });
+  const entry = { action: 'payment look', subject: `payment ${id}`, ...staff, detail };
+  await recordAction(platform.pool, { ...entry, at: platform.clock.now() });
   return result;
 }

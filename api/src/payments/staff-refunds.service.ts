@@ -1,7 +1,7 @@
 /** How staff list refunds and retry failed ones. */
 import { transaction, type Queryable } from 'platform/db';
 import { buildPage, refuse, type PageQuery } from 'platform/http';
-import { recordAct, type Act } from 'platform/staff-auth';
+import { recordAction, type StaffAction } from 'platform/staff-auth';
 import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import { createMerchantId } from './payments.rules.ts';
@@ -36,7 +36,7 @@ async function getFailedRefund(platform: Platform, id: number): Promise<Refund> 
 export async function retryRefund(
   platform: Platform,
   id: number,
-  staff: Pick<Act, 'actor' | 'requestId'>,
+  staff: Pick<StaffAction, 'actor' | 'requestId'>,
 ): Promise<void> {
   const refund = await getFailedRefund(platform, id);
   const { kind } = await getProvider(platform).refundStatus(refund.merchantRefundId);
@@ -48,7 +48,13 @@ export async function retryRefund(
   const renewed = await transaction(platform.pool, async (tx) => {
     if (!(await renewRefund(tx, refund, name, at))) return false;
     const detail = { order: refund.orderId, before: refund.merchantRefundId, now: name };
-    await recordAct(tx, { act: 'refund retry', subject: `refund ${id}`, ...staff, at, detail });
+    await recordAction(tx, {
+      action: 'refund retry',
+      subject: `refund ${id}`,
+      ...staff,
+      at,
+      detail,
+    });
     return true;
   });
   if (!renewed) throw refuse.conflict(`Refund ${id} is being tried again already.`);

@@ -1,7 +1,7 @@
 import { readMobileNumber } from 'contract/digits';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, getSkeleton, type Act, type Holder } from 'platform/staff-auth';
+import { recordAction, getSkeleton, type StaffAction, type Holder } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import type { Person, PersonBody } from './people.schema.ts';
 import {
@@ -20,7 +20,7 @@ import { protectStaff } from './protect-staff.ts';
 import { coversRole, getScopes, parsePersonName } from './roles.rules.ts';
 
 /** Who changes the list of staff: a person, or a key, whose number is undefined. */
-export type StaffChanger = Pick<Act, 'actor' | 'requestId'> & { holder: Holder };
+export type StaffChanger = Pick<StaffAction, 'actor' | 'requestId'> & { holder: Holder };
 
 const toPerson = (row: PersonRow): Person => ({
   ...row,
@@ -66,14 +66,14 @@ export async function addPerson(
     if (!person)
       throw refuse.conflict(`Another person or a key has the name ${name}. Choose another name.`);
     const subject = `staff ${person.id}`;
-    await recordAct(tx, { act: 'staff add', subject, ...staff, at, detail: { name, role } });
+    await recordAction(tx, { action: 'staff add', subject, ...staff, at, detail: { name, role } });
     await notifyAdded(tx, platform, { phone, name, role }, { by: staff.actor, at });
     return toPerson(person);
   });
 }
 
 /**
- * Locks the list of staff and checks the person who acts once more: of two owners who remove each other, the second has
+ * Locks the list of staff and checks the person who requests it once more: of two owners who remove each other, the second has
  * no role any more. Throws 403 if the number belongs to somebody with more permissions, 409 for the own number, so that
  * an owner always remains.
  */
@@ -113,8 +113,8 @@ export async function dismissPerson(
       throw refuse.notFound('No staff member has this number.');
     await removePerson(tx, person.id, { actor: staff.actor, at });
     const subject = `staff ${person.id}`;
-    await recordAct(tx, {
-      act: 'staff remove',
+    await recordAction(tx, {
+      action: 'staff remove',
       subject,
       ...staff,
       at,

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { transaction } from 'platform/db';
 import { Envelope, EXPLAIN, ok, refuse } from 'platform/http';
-import { getActor, recordAct } from 'platform/staff-auth';
+import { getActor, recordAction } from 'platform/staff-auth';
 import { unlockNumber } from '../identity/unlock.service.ts';
 import { changeUserType, getUserByPhone } from '../identity/users.service.ts';
 import { protectStaff } from './protect-staff.ts';
@@ -32,8 +32,8 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
         const user = await getUserByPhone(tx, phone);
         if (!user || !(await changeUserType(tx, phone, type)))
           throw refuse.notFound('No one has logged in with this number.');
-        await recordAct(tx, {
-          act: `user set-type ${type}`,
+        await recordAction(tx, {
+          action: `user set-type ${type}`,
           subject: `user ${user.id}`,
           ...getActor(request),
           at: platform.clock.now(),
@@ -53,8 +53,8 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
         const id = await unlockNumber(tx, phone);
         if (id === null) throw refuse.notFound('No one has asked for a code for this number.');
         const at = platform.clock.now();
-        await recordAct(tx, {
-          act: 'user unlock',
+        await recordAction(tx, {
+          action: 'user unlock',
           subject: `user ${id}`,
           ...getActor(request),
           at,

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { transaction } from 'platform/db';
 import { Envelope, ok, refuse } from 'platform/http';
-import { getActor, recordAct, type Act } from 'platform/staff-auth';
+import { getActor, recordAction, type StaffAction } from 'platform/staff-auth';
 import { closeSessions } from '../identity/session.sql.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { protectStaff } from '../people/protect-staff.ts';
@@ -13,14 +13,14 @@ import { ExportResponse } from './personal-data.schema.ts';
 
 const params = Type.Object({ phone: Type.String() });
 
-type Staff = Pick<Act, 'actor' | 'requestId'>;
+type Staff = Pick<StaffAction, 'actor' | 'requestId'>;
 
 async function exportByStaff({ pool, clock }: Platform, phone: string, staff: Staff) {
   const id = (await getUserByPhone(pool, phone))?.id ?? null;
   const now = clock.now();
   const exported = await exportPerson(pool, { id, phone }, now);
   const subject = id === null ? 'a number without an account' : `user ${id}`;
-  await recordAct(pool, { act: 'user export', subject, ...staff, at: now });
+  await recordAction(pool, { action: 'user export', subject, ...staff, at: now });
   return exported;
 }
 
@@ -29,7 +29,7 @@ const logOut = ({ pool, clock }: Platform, phone: string, staff: Staff): Promise
     const user = await getUserByPhone(tx, phone);
     if (!user) throw refuse.notFound('No one has logged in with this number.');
     const subject = `user ${user.id}`;
-    await recordAct(tx, { act: 'user log-out', subject, ...staff, at: clock.now() });
+    await recordAction(tx, { action: 'user log-out', subject, ...staff, at: clock.now() });
     return closeSessions(tx, user.id);
   });
 

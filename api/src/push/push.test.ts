@@ -91,10 +91,10 @@ describe('a push message', () => {
   it('tells a technician of their visit in their language, and nobody else', async () => {
     await addTechnician(api, { name: 'Ravi Push', phone: '9431060002' });
     const technician = await subscribe('9431060002', 'technician', { 'accept-language': 'hi' });
-    const act = actAsStaff(api);
+    const takeAction = actAsStaff(api);
     const id = await placeOrder(await newCustomer(api));
-    await act(id, 'confirm');
-    await act(id, 'assign', { technician: 'Ravi Push' });
+    await takeAction(id, 'confirm');
+    await takeAction(id, 'assign', { technician: 'Ravi Push' });
     await send();
     expect(listPaths().sort()).toEqual([`/${DESK}`, '/technician']);
     const own = service.received.find(({ path }) => path === '/technician');

@@ -1,7 +1,7 @@
 /** Stock of spare parts (STOCK-1). */
 import { transaction } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type getActor } from 'platform/staff-auth';
+import { recordAction, type getActor } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import type { StockBody } from './stock.schema.ts';
 import { deleteCount, lockCount, upsertCount } from './stock.sql.ts';
@@ -27,6 +27,12 @@ export const countPart = (
     if (onHand === null) await deleteCount(tx, part);
     else await upsertCount(tx, body, { who: staff.actor, at });
     const detail = { before: expected, on_hand: onHand, low_at };
-    await recordAct(tx, { act: 'stock count', subject: `part ${part}`, ...staff, at, detail });
+    await recordAction(tx, {
+      action: 'stock count',
+      subject: `part ${part}`,
+      ...staff,
+      at,
+      detail,
+    });
     return locked.name;
   });

@@ -131,11 +131,11 @@ function createRandom(seed: number): () => number {
   };
 }
 
-it('free pieces are the count less those reserved and those used, after any sequence of acts', async () => {
+it('free pieces are the count less those reserved and those used, after any sequence of actions', async () => {
   const INITIAL = 12;
   await count(INITIAL);
   const random = createRandom(7);
-  const [edit, act] = [createEdit(api), actAsStaff(api)];
+  const [edit, takeAction] = [createEdit(api), actAsStaff(api)];
   const open: { pieces: number; customer: Awaited<ReturnType<typeof order>> }[] = [];
   let used = 0;
   const outcomes = new Set<string>();
@@ -173,7 +173,7 @@ it('free pieces are the count less those reserved and those used, after any sequ
       }
       if (isApplied) chosen.pieces = quantity;
     } else if (kind < 0.9) {
-      compare('cancel', (await act(chosen.customer.id, 'cancel', CANCELLED)).status, 200);
+      compare('cancel', (await takeAction(chosen.customer.id, 'cancel', CANCELLED)).status, 200);
       open.splice(index, 1);
     } else {
       compare('complete', (await completeOrder(api, chosen.customer.id)).status, 200);

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Actor } from 'platform/staff-auth';
+import { recordAction, type Actor } from 'platform/staff-auth';
 import { createVersionQueries, type VersionTable } from './versions.sql.ts';
 
 const pack = promisify(gzip);
@@ -87,9 +87,9 @@ export function createVersions<File, Report extends object>(
     const version = await document.getVersion(tx);
     const row = { version, at, by_whom: staff.actor, taken_from: from, report };
     if (version !== before) await queries.insert(tx, row, await packCurrentFile(tx));
-    const act = from === null ? document.change : `${name} take-back`;
+    const action = from === null ? document.change : `${name} take-back`;
     const detail = { ...report, version, ...(from === null ? {} : { from }) };
-    await recordAct(tx, { act, subject: name, ...staff, at, detail });
+    await recordAction(tx, { action, subject: name, ...staff, at, detail });
     return { version, report };
   };
 

@@ -1,7 +1,7 @@
 /** Settling of withdrawals by staff. Each change and its audit entry are one transaction. */
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Act } from 'platform/staff-auth';
+import { recordAction, type StaffAction } from 'platform/staff-auth';
 import { getUser } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, formatRupees, toRupees } from '../money/money.ts';
@@ -47,7 +47,7 @@ export const settleByStaff = (
   { pool, clock }: Platform,
   verb: WithdrawalVerb,
   id: number,
-  staff: Pick<Act, 'actor' | 'requestId'>,
+  staff: Pick<StaffAction, 'actor' | 'requestId'>,
 ): Promise<void> =>
   transaction(pool, async (tx) => {
     const at = clock.now();
@@ -66,7 +66,12 @@ export const settleByStaff = (
         { eventKey, to: user.phone, body: buildMessage(formatRupees(amount)) },
         at,
       );
-    await recordAct(tx, { act: `withdrawal ${verb}`, subject: `withdrawal ${id}`, ...staff, at });
+    await recordAction(tx, {
+      action: `withdrawal ${verb}`,
+      subject: `withdrawal ${id}`,
+      ...staff,
+      at,
+    });
   });
 
 async function getSettleRefusal(tx: Tx, id: number): Promise<Error> {

@@ -61,10 +61,13 @@ async function waitForRows(page: Page): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-async function measureSlowest(page: Page, act: (time: number) => Promise<void>): Promise<number> {
+async function measureSlowest(
+  page: Page,
+  action: (time: number) => Promise<void>,
+): Promise<number> {
   await page.evaluate('interactions.slowest = 0');
   for (let time = 0; time < REPETITIONS; time += 1) {
-    await act(time);
+    await action(time);
     await waitForRows(page);
   }
   return page.evaluate<number>('interactions.slowest');

@@ -15,7 +15,7 @@ const VERSION = '7.0.0-midday';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a release in the middle of the day loses no act, and its withdrawal reaches phones', async ({
+test('a release in the middle of the day loses no action, and its withdrawal reaches phones', async ({
   page,
   context,
   deployment,

@@ -17,7 +17,7 @@ export type Topic =
   | 'jobs'
   | 'settings'
   | 'my-day'
-  | 'acts';
+  | 'actions';
 
 /** A query key: a topic, followed by the parameters. */
 export type TopicKey = readonly [topic: Topic, ...rest: QueryKey];

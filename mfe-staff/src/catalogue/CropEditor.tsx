@@ -55,7 +55,7 @@ export function CropEditor({ picture, ratio, busy, onTake, onCancel }: CropEdito
           onChange={(value) => setChoice({ ...choice, [name]: value })}
         />
       ))}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button loading={busy} onClick={() => onTake(crop)}>
           {cropTexts.take}
         </Button>

@@ -55,7 +55,7 @@ export function EntryForm(props: EntryFormProps) {
             onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
           />
         ))}
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button type="submit">{formTexts.take}</Button>
           {!isNew && entry.id !== undefined && (
             <Button variant="danger" onClick={() => onRetire(entry.id ?? 0)}>

@@ -155,7 +155,7 @@ function getColumns(
     );
   if (edit !== null)
     shown.push({
-      label: columns.act,
+      label: columns.actions,
       align: 'end',
       cell: (entry) => (
         <Button

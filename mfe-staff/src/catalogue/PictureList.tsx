@@ -85,7 +85,7 @@ function PictureItem({ picture, index, count, onMove, onChange, onRemove }: Pict
         />
       </span>
       {count > 1 && (
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           <Button
             size="small"
             variant="secondary"

@@ -99,7 +99,7 @@ function FilePanel({ current, canEdit }: VersionsProps) {
   return (
     <Panel heading={versionTexts.file}>
       <p className={styles.soft}>{versionTexts.fileHint}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button
           variant="secondary"
           onClick={() =>

@@ -18,7 +18,7 @@ export const texts = {
     name: 'Name',
     service: 'Service',
     price: 'Price',
-    act: 'Actions',
+    actions: 'Actions',
   },
   captions: {
     products: 'Products',
@@ -151,7 +151,7 @@ export const texts = {
   },
   versions: {
     caption: 'Versions, newest first',
-    columns: { version: 'Version', at: 'When', by: 'Who', what: 'What', act: 'Actions' },
+    columns: { version: 'Version', at: 'When', by: 'Who', what: 'What', actions: 'Actions' },
     before: 'before the first recorded change',
     now: 'now',
     taken: (version: number) => `restored version ${version}`,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Link } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { formatDate } from 'shared-ui/parts';
-import { useStaffMutation, type Mutation } from '../acts/use-staff-mutation.ts';
+import { useStaffMutation, type Mutation } from '../actions/use-staff-mutation.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';

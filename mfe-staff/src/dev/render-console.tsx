@@ -4,7 +4,7 @@ import { cleanup, renderUi } from 'shared-ui/test-utils';
 import { endSessionAtom, store } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/testing';
 import { queryClient } from '../calls/queries.ts';
-import { LOCK } from '../offline/act-queue.ts';
+import { LOCK } from '../offline/action-queue.ts';
 import StaffPage from '../exposes/staff.tsx';
 import { fakeShop } from './fake-shop.ts';
 import { fakeStaffFetch, type StaffResponses } from './fake-staff.ts';
@@ -32,7 +32,7 @@ export async function renderConsole(
  */
 export async function resetConsole(): Promise<void> {
   await cleanup();
-  // The server of the next test must not get an act of this one.
+  // The server of the next test must not get an action of this one.
   await navigator.locks.request(LOCK, () => undefined);
   await deleteDB('technician');
   globalThis.fetch = network;

@@ -47,7 +47,7 @@ export function DraftBar(props: DraftBarProps) {
           <Button onClick={onRebase}>{texts.again}</Button>
         </>
       ) : (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button aria-keyshortcuts="s" loading={isBusy} onClick={onReview}>
             {texts.preview} <Key>s</Key>
           </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/base';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import type { Topic } from '../calls/queries.ts';
 import styles from './Drafts.module.css';
 

@@ -4,7 +4,7 @@ import { Badge, formatDateTime } from 'shared-ui/parts';
 
 interface VersionTexts {
   caption: string;
-  columns: { version: string; at: string; by: string; what: string; act: string };
+  columns: { version: string; at: string; by: string; what: string; actions: string };
   /** Instead of a name, for the state before the first change. */
   before: string;
   now: string;
@@ -75,7 +75,7 @@ function getColumns<Report>({
   return [
     ...shown,
     {
-      label: columns.act,
+      label: columns.actions,
       align: 'end',
       cell: ({ version }) =>
         version !== current && (

@@ -3,14 +3,14 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonLink, EmptyState, Icon, Link, PageSkeleton, ContentLanguage } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
 import { getPageUrl, PAGES, canSee, type ConsolePage } from '../console-pages.ts';
-import { FreshCodeDialog } from '../acts/FreshCodeDialog.tsx';
+import { FreshCodeDialog } from '../actions/FreshCodeDialog.tsx';
 import { useLogOut } from '../calls/use-log-out.ts';
 import { Key } from '../keys/Key.tsx';
 import { KeyHelp } from '../keys/KeyHelp.tsx';
 import { useLiveUpdates } from '../live/use-live.ts';
 import { SoundSwitch } from '../new-work/SoundSwitch.tsx';
 import { useNewWork } from '../new-work/use-new-work.ts';
-import { listActs } from '../offline/offline-db.ts';
+import { listActions } from '../offline/offline-db.ts';
 import { canRead } from '../permissions.ts';
 import { PushSwitch } from '../push/PushSwitch.tsx';
 import styles from './ConsoleFrame.module.css';
@@ -105,9 +105,10 @@ function CurrentUser({ me }: { me: Me }) {
   const logOut = useLogOut();
   const [waiting, setWaiting] = useState(0);
   const askOrLogOut = async (): Promise<void> => {
-    const acts = me.technician === null ? [] : await listActs(me.technician.id).catch(() => []);
-    if (acts.length === 0) logOut();
-    else setWaiting(acts.length);
+    const actions =
+      me.technician === null ? [] : await listActions(me.technician.id).catch(() => []);
+    if (actions.length === 0) logOut();
+    else setWaiting(actions.length);
   };
   return (
     <div className={styles.person}>

@@ -24,7 +24,7 @@ export function StaffGuard({ children }: { children: (me: Me) => ReactNode }) {
 function LoginPrompt() {
   const promptLogin = useSetAtom(promptLoginAtom);
   useEffect(() => {
-    // Drops data that another user loaded in this browser. Acts that wait stay until they are sent.
+    // Drops data that another user loaded in this browser. Actions that wait stay until they are sent.
     queryClient.clear();
     void keepOwnCopies([CATALOGUE]).catch(() => undefined);
     void dropPage().catch(() => undefined);

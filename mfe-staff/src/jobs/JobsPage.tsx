@@ -3,7 +3,7 @@ import type { FailedJob } from 'api/staff-contract';
 import { Button } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
-import { useStaffMutation, type Mutation } from '../acts/use-staff-mutation.ts';
+import { useStaffMutation, type Mutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';
 import { canWrite } from '../permissions.ts';
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<FailedJob>[] = [
 ];
 
 const retryColumn = (retry: Mutation<number>): Column<FailedJob> => ({
-  label: texts.columns.act,
+  label: texts.columns.actions,
   align: 'end',
   cell: ({ id }) => (
     <Button size="small" loading={retry.input === id} onClick={() => retry.run(id)}>

@@ -3,7 +3,7 @@ import type { HangingPayment } from 'api/staff-contract';
 import { Button, formatRupees, Link } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
-import { useStaffMutation, type Mutation } from '../acts/use-staff-mutation.ts';
+import { useStaffMutation, type Mutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Phone } from '../ui/Phone.tsx';
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<HangingPayment>[] = [
 ];
 
 const checkColumn = (checkMutation: Mutation<number>): Column<HangingPayment> => ({
-  label: paymentTexts.columns.act,
+  label: paymentTexts.columns.actions,
   align: 'end',
   cell: ({ id }) => (
     <Button size="small" loading={checkMutation.input === id} onClick={() => checkMutation.run(id)}>

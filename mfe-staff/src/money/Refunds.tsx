@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button, formatRupees, Link } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
-import { ConfirmMutation, type Confirmation } from '../acts/ConfirmMutation.tsx';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { ConfirmMutation, type Confirmation } from '../actions/ConfirmMutation.tsx';
+import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
@@ -78,7 +78,7 @@ function getColumns(
   return [
     ...seen,
     {
-      label: columns.act,
+      label: columns.actions,
       align: 'end',
       cell: (row) => (
         <Button size="small" onClick={() => confirm(confirmRefund(row))}>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button, formatRupees, Icon } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
-import { ConfirmMutation, type Confirmation } from '../acts/ConfirmMutation.tsx';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { ConfirmMutation, type Confirmation } from '../actions/ConfirmMutation.tsx';
+import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Phone } from '../ui/Phone.tsx';
@@ -104,11 +104,11 @@ function getColumns(
     { label: columns.to, cell: ({ phonepe_number: number }) => number },
     { label: columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
     {
-      label: columns.act,
+      label: columns.actions,
       align: 'end',
       cell: (row) =>
         row.status === 'pending' && canEdit ? (
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Button size="small" onClick={() => confirm(confirmPayout(row))}>
               {withdrawalTexts.pay}
             </Button>

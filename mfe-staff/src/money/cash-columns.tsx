@@ -2,7 +2,7 @@
 import type { Cash, StaffCalls } from 'api/staff-contract';
 import { Button, formatRupees, Link } from 'shared-ui/base';
 import type { Column } from 'shared-ui/forms/lists';
-import type { Confirmation } from '../acts/ConfirmMutation.tsx';
+import type { Confirmation } from '../actions/ConfirmMutation.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from './money.texts.ts';
 
@@ -53,7 +53,7 @@ export function getCashColumns(day: string, confirm: Confirm): Column<OfTechnici
       label: columns.outstanding,
       align: 'end',
       cell: ({ technician, outstanding: amount }) => (
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           {formatRupees(amount)}
           {amount > 0 && confirm !== null && (
             <Button
@@ -88,7 +88,7 @@ export const getUpiColumns = (confirm: Confirm): Column<UpiPayment>[] => [
     label: upiTexts.columns.state,
     align: 'end',
     cell: ({ order_id: orderId, amount, reference, settled_at: at }) => (
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {at === null ? upiTexts.open : upiTexts.confirmed}
         {at === null && confirm !== null && (
           <Button

@@ -115,7 +115,7 @@ describe('technician’s day', () => {
     await expect.element(card).toMatchTextContent(/Take ₹499/);
   });
 
-  it('keeps acts while the server is away, and sends them in order, each once', async () => {
+  it('keeps actions while the server is away, and sends them in order, each once', async () => {
     const responses = fakeDay();
     const sent: string[] = [];
     const keys = new Set<string | null>();
@@ -138,7 +138,7 @@ describe('technician’s day', () => {
     await expect.element(screen.getByRole('button', { name: 'Begin the work' })).toBeVisible();
     await expectNoAxeViolations(screen.container);
     await screen.getByRole('button', { name: 'Log out' }).click();
-    const question = page.getByRole('dialog', { name: '2 acts are not sent yet' });
+    const question = page.getByRole('dialog', { name: '2 actions are not sent yet' });
     await question.getByRole('button', { name: 'Stay logged in' }).click();
     isAway = false;
     dispatchEvent(new Event('online'));

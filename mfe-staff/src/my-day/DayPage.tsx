@@ -5,8 +5,8 @@ import { formatRupees } from 'shared-ui/base';
 import { Tabs } from 'shared-ui/forms/tabs';
 import { queryClient } from '../calls/queries.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';
-import { applyActs, type QueuedAct } from '../offline/act.ts';
-import { useActs } from '../offline/act-queue.ts';
+import { applyActions, type QueuedAction } from '../offline/action.ts';
+import { useActions } from '../offline/action-queue.ts';
 import { keepPage } from '../offline/offline-page.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
@@ -58,16 +58,16 @@ async function prepareOffline(technician: number): Promise<void> {
 
 function Today({ technician }: { technician: number }) {
   const day = useQuery(todayQuery(technician));
-  const acts = useActs(technician);
+  const actions = useActions(technician);
   const { problem, takeFor } = useTake(technician);
   useEffect(() => {
     void prepareOffline(technician);
   }, [technician]);
   return (
     <>
-      <QueueNotice acts={acts} problem={problem} />
+      <QueueNotice actions={actions} problem={problem} />
       <QueryResult query={day}>
-        {(data) => <Day day={applyActs(data, acts)} acts={acts} takeFor={takeFor} />}
+        {(data) => <Day day={applyActions(data, actions)} actions={actions} takeFor={takeFor} />}
       </QueryResult>
     </>
   );
@@ -75,12 +75,12 @@ function Today({ technician }: { technician: number }) {
 
 interface DayProps {
   day: MyDay;
-  acts: readonly QueuedAct[];
+  actions: readonly QueuedAction[];
   takeFor: (visit: MyVisit) => Take;
 }
 
 /** A copy stored by an older version has no `payee` and no `upi`. */
-function Day({ day, acts, takeFor }: DayProps) {
+function Day({ day, actions, takeFor }: DayProps) {
   const { next, later, ended } = splitVisits(day.visits);
   const doneCount = day.visits.filter((visit) => !isOpen(visit)).length;
   return (
@@ -100,7 +100,7 @@ function Day({ day, acts, takeFor }: DayProps) {
             key={next.order_id}
             visit={next}
             take={takeFor(next)}
-            acts={acts}
+            actions={actions}
             payee={day.payee ?? null}
           />
         </section>

@@ -6,7 +6,7 @@ import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
 const { style: rootStyle } = document.documentElement;
 
-/** Bodies of the acts that the server received. */
+/** Bodies of the actions that the server received. */
 const bodies: unknown[] = [];
 
 beforeEach(() => void (bodies.length = 0));

@@ -1,5 +1,5 @@
 import { formatRupees } from 'shared-ui/base';
-import type { Estimate } from '../offline/act.ts';
+import type { Estimate } from '../offline/action.ts';
 import { texts } from '../texts/en/day.ts';
 import styles from './Estimate.module.css';
 

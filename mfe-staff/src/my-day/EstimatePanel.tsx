@@ -2,7 +2,7 @@ import { COMPLETION_CODE_DIGITS } from 'api/limits';
 import { useState } from 'react';
 import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
 import { DigitsInput } from 'shared-ui/fields';
-import type { Estimate } from '../offline/act.ts';
+import type { Estimate } from '../offline/action.ts';
 import { texts } from '../texts/en/day.ts';
 import styles from './Estimate.module.css';
 import { EstimateLines } from './EstimateLines.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatRupees, usePressOnce } from 'shared-ui/base';
 import { RadioCards } from 'shared-ui/forms/radio-cards';
 import { ConfirmDialog } from 'shared-ui/rich';
-import questionStyles from '../acts/ConfirmMutation.module.css';
+import questionStyles from '../actions/ConfirmMutation.module.css';
 import { CustomerConfirmation, useConfirmation } from './CustomerConfirmation.tsx';
 import { texts } from '../texts/en/day.ts';
 import styles from './DayPage.module.css';

@@ -1,21 +1,21 @@
 import { usePressOnce } from 'shared-ui/base';
-import type { QueuedAct } from '../offline/act.ts';
+import type { QueuedAction } from '../offline/action.ts';
 import { texts } from '../texts/en/day.ts';
 import styles from './DayPage.module.css';
-import { RefusedAct } from './RefusedAct.tsx';
+import { RefusedAction } from './RefusedAction.tsx';
 
 interface QueueNoticeProps {
-  acts: readonly QueuedAct[];
-  /** Why the last act could not be stored; null if it was. */
+  actions: readonly QueuedAction[];
+  /** Why the last action could not be stored; null if it was. */
   problem: string | null;
 }
 
-/** Acts that wait to be sent, and those that the server rejected, until the technician has seen why. */
-export function QueueNotice({ acts, problem }: QueueNoticeProps) {
-  // Shared by all: the second tap must not dismiss the act that moves up under the finger.
+/** Actions that wait to be sent, and those that the server rejected, until the technician has seen why. */
+export function QueueNotice({ actions, problem }: QueueNoticeProps) {
+  // Shared by all: the second tap must not dismiss the action that moves up under the finger.
   const pressOnce = usePressOnce();
-  const refused = acts.filter(({ refusal }) => refusal !== null);
-  const waiting = acts.filter(({ refusal }) => refusal === null);
+  const refused = actions.filter(({ refusal }) => refusal !== null);
+  const waiting = actions.filter(({ refusal }) => refusal === null);
   return (
     <>
       {/* In the document from the start, so that screen readers announce the changes. */}
@@ -25,15 +25,15 @@ export function QueueNotice({ acts, problem }: QueueNoticeProps) {
             <p>{texts.queue.waiting(waiting.length)}</p>
             <ol className={styles.lines}>
               {waiting.map(({ id, order, title }) => (
-                <li key={id}>{texts.queue.act(order, title)}</li>
+                <li key={id}>{texts.queue.action(order, title)}</li>
               ))}
             </ol>
           </div>
         )}
       </div>
       <div role="alert">{problem !== null && <p className={styles.refused}>{problem}</p>}</div>
-      {refused.map((act) => (
-        <RefusedAct key={act.id} act={act} {...pressOnce} />
+      {refused.map((action) => (
+        <RefusedAction key={action.id} action={action} {...pressOnce} />
       ))}
     </>
   );

@@ -8,7 +8,7 @@ import { FinishDialog } from './FinishDialog.tsx';
 import { MissedDialog } from './MissedDialog.tsx';
 import { PartDialog } from './PartDialog.tsx';
 import { toClockTime, getNextStep, getMapUrl, type MyVisit } from './step.ts';
-import type { QueuedAct } from '../offline/act.ts';
+import type { QueuedAction } from '../offline/action.ts';
 import type { Payee } from './upi.ts';
 import type { Take } from './use-take.ts';
 import { VisitPhotos } from './VisitPhotos.tsx';
@@ -18,16 +18,16 @@ interface PartProps {
 }
 
 interface VisitCardProps extends PartProps {
-  /** Records an act on this visit. */
+  /** Records an action on this visit. */
   take: Take;
-  /** Acts that wait to be sent or were rejected. */
-  acts: readonly QueuedAct[];
+  /** Actions that wait to be sent or were rejected. */
+  actions: readonly QueuedAction[];
   /** Where the customer pays by UPI; null if the shop takes none. */
   payee: Payee | null;
 }
 
 /** The current or next visit: where, who, what, and the button of the next step. */
-export function VisitCard({ visit, take, acts, payee }: VisitCardProps) {
+export function VisitCard({ visit, take, actions, payee }: VisitCardProps) {
   const [open, setOpen] = useState<'part' | 'estimate' | 'finish' | 'missed' | null>(null);
   const { isCoolingDown, press } = usePressOnce();
   const step = getNextStep(visit);
@@ -38,7 +38,7 @@ export function VisitCard({ visit, take, acts, payee }: VisitCardProps) {
     <article className={styles.card} aria-label={name}>
       <Place visit={visit} name={name} />
       <Work visit={visit} />
-      {visit.state === 'arrived' && <VisitPhotos {...{ visit, acts, take }} />}
+      {visit.state === 'arrived' && <VisitPhotos {...{ visit, actions, take }} />}
       <EstimatePanel order={order} take={take} />
       {order.actions.includes('make-estimate') && (
         <Button variant="secondary" size="large" wide onClick={() => setOpen('estimate')}>

@@ -52,7 +52,7 @@ async function takePhoto(label: string | RegExp): Promise<void> {
   await userEvent.upload(page.getByLabelText(label), file);
 }
 
-it('a photo is shown as waiting, then sent in reduced size after the earlier acts', async () => {
+it('a photo is shown as waiting, then sent in reduced size after the earlier actions', async () => {
   const screen = await openVisit();
   await takePhoto('Photo before the work');
   const waiting = screen.getByRole('img', { name: 'Photo before the work' });
@@ -73,7 +73,7 @@ it('a photo is shown as waiting, then sent in reduced size after the earlier act
   expect([stage, width, bytes.length <= MAX_PHOTO_BYTES]).toEqual(['before', 1280, true]);
 });
 
-it('if the phone has no space for a photo, the page says so and keeps the other acts', async () => {
+it('if the phone has no space for a photo, the page says so and keeps the other actions', async () => {
   const screen = await openVisit();
   await page.getByRole('button', { name: 'Begin the work' }).click();
   await expect.element(screen.getByText('1 waiting to be sent')).toBeVisible();

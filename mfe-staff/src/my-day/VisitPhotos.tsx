@@ -2,7 +2,7 @@ import { MAX_PHOTO_BYTES, MAX_VISIT_PHOTOS } from 'api/limits';
 import { MAX_ENCODED_SIDE } from 'contract/pictures';
 import { useEffect, useState } from 'react';
 import { Icon, Picture, type Drawing } from 'shared-ui/base';
-import type { QueuedAct } from '../offline/act.ts';
+import type { QueuedAction } from '../offline/action.ts';
 import { texts } from '../texts/en/day.ts';
 import { resizeImage, toDataUrl } from '../ui/resize-image.ts';
 import styles from './DayPage.module.css';
@@ -15,16 +15,18 @@ const STAGES = ['before', 'after'] as const;
 interface VisitPhotosProps {
   /** With the photos that wait to be sent. */
   visit: MyVisit;
-  /** Acts that wait to be sent or were rejected. */
-  acts: readonly QueuedAct[];
+  /** Actions that wait to be sent or were rejected. */
+  actions: readonly QueuedAction[];
   take: Take;
 }
 
 /** Takes photos before and after the work with the camera (VISIT-30). */
-export function VisitPhotos({ visit, acts, take }: VisitPhotosProps) {
+export function VisitPhotos({ visit, actions, take }: VisitPhotosProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const photos = countPhotos(visit);
-  const waiting = acts.filter((act) => act.order === visit.order_id && act.refusal === null);
+  const waiting = actions.filter(
+    (action) => action.order === visit.order_id && action.refusal === null,
+  );
   const isFull = photos.before + photos.after >= MAX_VISIT_PHOTOS;
   const add = async (stage: (typeof STAGES)[number], file: File): Promise<void> => {
     setState('busy');
@@ -61,15 +63,15 @@ export function VisitPhotos({ visit, acts, take }: VisitPhotosProps) {
           ))}
         </div>
       )}
-      <WaitingPhotos acts={waiting} />
+      <WaitingPhotos actions={waiting} />
       <p role="status">{state !== 'ready' && texts.photos[state]}</p>
     </section>
   );
 }
 
 /** Photos that are on this phone only. */
-function WaitingPhotos({ acts }: { acts: readonly QueuedAct[] }) {
-  const waiting = acts.filter(({ photo }) => photo !== undefined);
+function WaitingPhotos({ actions }: { actions: readonly QueuedAction[] }) {
+  const waiting = actions.filter(({ photo }) => photo !== undefined);
   if (waiting.length === 0) return null;
   return (
     <ul className={styles.waitingPhotos}>

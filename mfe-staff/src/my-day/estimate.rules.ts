@@ -1,7 +1,7 @@
 /** The figures of an estimate as the phone shows them. The server computes them again and rejects an estimate that differs. Pure. */
 import { TAX_PERCENT } from 'api/limits';
 import type { RateCard } from 'api/staff-contract';
-import type { Estimate } from '../offline/act.ts';
+import type { Estimate } from '../offline/action.ts';
 
 export type Rate = RateCard['rates'][number];
 

@@ -5,7 +5,7 @@ import { Button, formatRupees, Link } from 'shared-ui/base';
 import { TextArea } from 'shared-ui/fields';
 import { RadioCards } from 'shared-ui/forms/radio-cards';
 import { useNavigate } from 'shared-ui/router';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';

@@ -1,6 +1,6 @@
-/** What a technician's browser keeps: recorded acts, and copies of the last responses. Each row belongs to one technician. */
+/** What a technician's browser keeps: recorded actions, and copies of the last responses. Each row belongs to one technician. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { QueuedAct } from './act.ts';
+import type { QueuedAction } from './action.ts';
 
 interface Copy {
   /** `me` for the person, a date for a day, `week`, `parts`. */
@@ -11,7 +11,7 @@ interface Copy {
 }
 
 interface Schema extends DBSchema {
-  acts: { key: number; value: Omit<QueuedAct, 'id'> & { id?: number } };
+  acts: { key: number; value: Omit<QueuedAction, 'id'> & { id?: number } };
   copies: { key: [string, string]; value: Copy };
 }
 
@@ -40,23 +40,23 @@ async function closeDatabase(): Promise<void> {
   db?.close();
 }
 
-/** Adds an act at the end of the queue. Rejects with `QuotaExceededError` if the storage is full. */
-export async function addAct(act: Omit<QueuedAct, 'id'>): Promise<void> {
-  await (await open()).add('acts', act);
+/** Adds an action at the end of the queue. Rejects with `QuotaExceededError` if the storage is full. */
+export async function addAction(action: Omit<QueuedAction, 'id'>): Promise<void> {
+  await (await open()).add('acts', action);
 }
 
-/** Lists the acts of a technician in the order of recording, the rejected ones included. */
-export async function listActs(technician: number): Promise<QueuedAct[]> {
-  const acts = (await (await open()).getAll('acts')) as QueuedAct[];
-  return acts.filter((act) => act.technician === technician);
+/** Lists the actions of a technician in the order of recording, the rejected ones included. */
+export async function listActions(technician: number): Promise<QueuedAction[]> {
+  const actions = (await (await open()).getAll('acts')) as QueuedAction[];
+  return actions.filter((action) => action.technician === technician);
 }
 
-export async function deleteAct({ id }: QueuedAct): Promise<void> {
+export async function deleteAction({ id }: QueuedAction): Promise<void> {
   await (await open()).delete('acts', id);
 }
 
-export async function updateAct(act: QueuedAct): Promise<void> {
-  await (await open()).put('acts', act);
+export async function updateAction(action: QueuedAction): Promise<void> {
+  await (await open()).put('acts', action);
 }
 
 /** Keeps a copy of a response, instead of the previous one of the same name. */
@@ -68,7 +68,7 @@ export async function saveCopy(owner: string, name: string, data: unknown): Prom
 export const listCopies = async (owner: string): Promise<Copy[]> =>
   (await open()).getAll('copies', IDBKeyRange.bound([owner], [owner, []]));
 
-/** Deletes copies; acts stay until they are sent. */
+/** Deletes copies; actions stay until they are sent. */
 export async function deleteCopies(shouldDelete: (copy: Copy) => boolean): Promise<void> {
   const tx = (await open()).transaction('copies', 'readwrite');
   for (const copy of await tx.store.getAll())

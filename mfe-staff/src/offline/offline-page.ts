@@ -26,7 +26,7 @@ export async function keepPage(): Promise<void> {
   registration?.active?.postMessage({ files } satisfies KeepPage, []);
 }
 
-/** Removes the workers and what they stored. Acts that wait are not theirs. */
+/** Removes the workers and what they stored. Actions that wait are not theirs. */
 export async function dropPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();

@@ -68,7 +68,7 @@ export function CancelDialog({ opened, order, busy, error, onCancel, onClose }: 
             {texts.confirmations.dismiss}
           </Button>
           <Button type="submit" variant="danger" loading={busy}>
-            {texts.acts.cancel.label}
+            {texts.actions.cancel.label}
           </Button>
         </div>
       </form>

@@ -3,7 +3,7 @@ import type { CompleteBody } from 'api/staff-contract';
 import { Button } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
-import { getProposedParts } from './acts.ts';
+import { getProposedParts } from './actions.ts';
 import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
@@ -57,7 +57,7 @@ export function CompleteDialog(props: CompleteDialogProps) {
             {texts.confirmations.dismiss}
           </Button>
           <Button type="submit" variant="danger" loading={busy}>
-            {texts.acts.complete.label}
+            {texts.actions.complete.label}
           </Button>
         </div>
       </form>

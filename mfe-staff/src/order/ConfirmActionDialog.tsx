@@ -1,7 +1,7 @@
 import type { WholeOrder } from 'api/staff-contract';
 import { Button } from 'shared-ui/base';
 import { Dialog } from 'shared-ui/rich';
-import { ACT_CALLS, type Act } from './acts.ts';
+import { ACTION_CALLS, type Action } from './actions.ts';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 import type { OrderAction } from './use-order-action.ts';
@@ -17,8 +17,8 @@ export interface OrderDialogProps {
 
 interface AskDialogProps extends OrderDialogProps {
   /** The action to confirm; the dialog is closed if it is null or needs no confirmation. */
-  action: Act | null;
-  onAct: (call: OrderAction) => void;
+  action: Action | null;
+  onAction: (call: OrderAction) => void;
 }
 
 interface Question {
@@ -30,7 +30,10 @@ interface Question {
 
 const { confirmations } = texts;
 
-const buildMissedCall = (by: 'customer' | 'us') => ({ call: ACT_CALLS.missed, body: { by: by } });
+const buildMissedCall = (by: 'customer' | 'us') => ({
+  call: ACTION_CALLS.missed,
+  body: { by: by },
+});
 
 /** What cancelling an order leads to: money back, the time free again, a message. */
 export function getCancelConsequences(order: WholeOrder['order']): string[] {
@@ -39,12 +42,14 @@ export function getCancelConsequences(order: WholeOrder['order']): string[] {
   return [refund(paid), ...(order.visit === null ? [] : [visit]), end];
 }
 
-function getConfirmation(action: Act | null, order: WholeOrder['order']): Question | null {
+function getConfirmation(action: Action | null, order: WholeOrder['order']): Question | null {
   if (action === 'approve-cancel') {
     return {
       title: confirmations.cancel.title(order.id),
       consequences: getCancelConsequences(order),
-      answers: [{ label: texts.acts['approve-cancel'].label, call: { call: ACT_CALLS[action] } }],
+      answers: [
+        { label: texts.actions['approve-cancel'].label, call: { call: ACTION_CALLS[action] } },
+      ],
     };
   }
   if (action !== 'missed') return null;
@@ -64,7 +69,7 @@ export function ConfirmActionDialog({
   order,
   busy,
   error,
-  onAct,
+  onAction,
   onClose,
 }: AskDialogProps) {
   const question = getConfirmation(action, order);
@@ -88,7 +93,7 @@ export function ConfirmActionDialog({
           {confirmations.dismiss}
         </Button>
         {question?.answers.map(({ label, call }) => (
-          <Button key={label} variant="danger" loading={busy} onClick={() => onAct(call)}>
+          <Button key={label} variant="danger" loading={busy} onClick={() => onAction(call)}>
             {label}
           </Button>
         ))}

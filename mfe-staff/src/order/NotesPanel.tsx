@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { Select, TextArea } from 'shared-ui/fields';
 import { formatDateTime } from 'shared-ui/parts';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './OrderPage.module.css';

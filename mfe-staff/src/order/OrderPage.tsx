@@ -8,8 +8,8 @@ import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { Status } from '../ui/Status.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
-import { ActBar } from './ActBar.tsx';
-import { getActs, ACT_CALLS, type Act, type Held } from './acts.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { getActions, ACTION_CALLS, type Action, type Held } from './actions.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CompleteDialog } from './CompleteDialog.tsx';
@@ -58,10 +58,10 @@ export default function OrderPage({ me, id }: ConsolePageProps) {
 
 function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
   const { order, held } = whole;
-  const [open, setOpen] = useState<Act | null>(null);
+  const [open, setOpen] = useState<Action | null>(null);
   const close = (): void => setOpen(null);
-  const act = useOrderAction(order, close);
-  const doing = { order, busy: act.isPending, error: act.error, onClose: close };
+  const action = useOrderAction(order, close);
+  const doing = { order, busy: action.isPending, error: action.error, onClose: close };
   return (
     <>
       <PageHead
@@ -73,52 +73,52 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
           </>
         }
       >
-        <ActBar
-          acts={getActs(order, held)}
+        <ActionBar
+          actions={getActions(order, held)}
           held={held}
-          busy={act.isPending}
-          onAct={(chosen) => act.mutate(toOrderCall(chosen, held))}
+          busy={action.isPending}
+          onAction={(chosen) => action.mutate(toOrderCall(chosen, held))}
           onOpen={(chosen) => {
-            act.reset();
+            action.reset();
             setOpen(chosen);
           }}
         />
       </PageHead>
-      <ActionError error={open === null ? act.error : null} onClose={() => act.reset()} />
-      <OrderColumns me={me} whole={whole} act={act} />
-      <ConfirmActionDialog {...doing} action={open} onAct={(call) => act.mutate(call)} />
+      <ActionError error={open === null ? action.error : null} onClose={() => action.reset()} />
+      <OrderColumns me={me} whole={whole} action={action} />
+      <ConfirmActionDialog {...doing} action={open} onAction={(call) => action.mutate(call)} />
       <CancelDialog
         {...doing}
         opened={open === 'cancel'}
-        onCancel={(body) => act.mutate({ call: ACT_CALLS.cancel, body })}
+        onCancel={(body) => action.mutate({ call: ACTION_CALLS.cancel, body })}
       />
       <CompleteDialog
         {...doing}
         opened={open === 'complete'}
-        onComplete={(body) => act.mutate({ call: ACT_CALLS.complete, body })}
+        onComplete={(body) => action.mutate({ call: ACTION_CALLS.complete, body })}
       />
       <AssignDialog
         {...doing}
         opened={open === 'assign' || open === 'reassign'}
         assigned={order.status === 'assigned' ? order.technician : null}
-        onAssign={(body) => act.mutate({ call: ACT_CALLS.assign, body })}
+        onAssign={(body) => action.mutate({ call: ACTION_CALLS.assign, body })}
       />
       <MoveDialog
         {...doing}
         visit={order.visit}
         opened={open === 'move'}
-        onMove={(body) => act.mutate({ call: ACT_CALLS.move, body })}
+        onMove={(body) => action.mutate({ call: ACTION_CALLS.move, body })}
       />
       <EditDialog
         {...doing}
         role={me.role}
         opened={open === 'edit'}
-        onEdit={(body) => act.mutate({ call: ACT_CALLS.edit, body })}
+        onEdit={(body) => action.mutate({ call: ACTION_CALLS.edit, body })}
       />
       <PartDialog
         {...doing}
         opened={open === 'add-part'}
-        onAdd={(body) => act.mutate({ call: ACT_CALLS['add-part'], body })}
+        onAdd={(body) => action.mutate({ call: ACTION_CALLS['add-part'], body })}
       />
     </>
   );
@@ -127,11 +127,11 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
 interface OrderColumnsProps {
   me: Me;
   whole: WholeOrder;
-  act: ReturnType<typeof useOrderAction>;
+  action: ReturnType<typeof useOrderAction>;
 }
 
 /** What is known of the order: what was ordered and paid, and whom it is for. */
-function OrderColumns({ me, whole, act }: OrderColumnsProps) {
+function OrderColumns({ me, whole, action }: OrderColumnsProps) {
   const { order, held, completion, notes = [], payments, messages, history } = whole;
   return (
     <div className={styles.columns}>
@@ -139,10 +139,10 @@ function OrderColumns({ me, whole, act }: OrderColumnsProps) {
         <LinesPanel order={order} />
         <ProposalPanel
           order={order}
-          busy={act.isPending}
-          onWithdraw={(body) => act.mutate({ call: ACT_CALLS.edit, body })}
+          busy={action.isPending}
+          onWithdraw={(body) => action.mutate({ call: ACTION_CALLS.edit, body })}
         />
-        <WaitingPanel order={order} act={act} />
+        <WaitingPanel order={order} action={action} />
         <PaymentsPanel payments={payments} />
         <MessagesPanel messages={messages} />
       </div>
@@ -161,8 +161,8 @@ function OrderColumns({ me, whole, act }: OrderColumnsProps) {
 }
 
 /** API call of an action that needs no further input. */
-function toOrderCall(act: Act, held: Held): OrderAction {
-  const call = ACT_CALLS[act];
-  if (act !== 'confirm-send' || held === null) return { call };
+function toOrderCall(action: Action, held: Held): OrderAction {
+  const call = ACTION_CALLS[action];
+  if (action !== 'confirm-send' || held === null) return { call };
   return { call, body: { technician: String(held.id), confirm: true } };
 }

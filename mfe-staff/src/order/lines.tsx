@@ -3,7 +3,7 @@ import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
 import { formatDateTime } from 'shared-ui/parts';
 import { getReasonLabel } from '../edit-order/edit-order.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { getProposedParts } from './acts.ts';
+import { getProposedParts } from './actions.ts';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 import type { OrderAction, useOrderAction } from './use-order-action.ts';
@@ -71,16 +71,16 @@ function OrderLine({ line: { name, quantity, price, added } }: { line: Line }) {
 
 interface WaitingPanelProps {
   order: Order;
-  act: ReturnType<typeof useOrderAction>;
+  action: ReturnType<typeof useOrderAction>;
 }
 
 /** Proposed parts that wait for the customer's agreement. */
-export function WaitingPanel({ order, act }: WaitingPanelProps) {
+export function WaitingPanel({ order, action }: WaitingPanelProps) {
   const waiting = getProposedParts(order);
   // Shared by all: the second tap must not hit the part that moves up under the finger.
   const { isCoolingDown, press } = usePressOnce();
   const decide = (call: OrderAction['call'], change: number): void =>
-    press(() => act.mutate({ call, body: { change } }));
+    press(() => action.mutate({ call, body: { change } }));
   if (waiting.length === 0) return null;
   const words = texts.waiting;
   return (

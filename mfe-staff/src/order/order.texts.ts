@@ -1,7 +1,7 @@
 import { formatRupees } from 'shared-ui/base';
-import type { Act } from './acts.ts';
+import type { Action } from './actions.ts';
 
-const acts: Readonly<Record<Act, { label: string; key: string }>> = {
+const actions: Readonly<Record<Action, { label: string; key: string }>> = {
   'confirm-send': { label: 'Confirm and send', key: 'c' },
   confirm: { label: 'Confirm', key: 'c' },
   assign: { label: 'Assign', key: 'a' },
@@ -53,7 +53,7 @@ const historyLabels: Readonly<Record<string, string>> = {
 
 export const texts = {
   heading: (id: number): string => `Order ${id}`,
-  acts,
+  actions,
   confirmSend: (name: string): string => `Confirm, send ${name}`,
   /** Used if the order could also be confirmed and assigned in one step. */
   confirmOnly: { label: 'Only confirm', key: 'n' },

@@ -2,11 +2,11 @@ import { MOBILE_NUMBER, PHONE_DIGITS } from 'api/limits';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { DigitsInput } from 'shared-ui/fields';
-import { ConfirmMutation } from '../acts/ConfirmMutation.tsx';
+import { ConfirmMutation } from '../actions/ConfirmMutation.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './PeoplePage.module.css';
 import { texts } from './people.texts.ts';
-import { usePersonActs } from './use-person-acts.ts';
+import { usePersonActions } from './use-person-actions.ts';
 
 const { form: formTexts } = texts;
 
@@ -16,7 +16,7 @@ const NUMBER = new RegExp(`^${MOBILE_NUMBER}$`);
 export function NumberForm() {
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string>();
-  const { confirmation, mutation, confirm, close, download } = usePersonActs(() => setPhone(''));
+  const { confirmation, mutation, confirm, close, download } = usePersonActions(() => setPhone(''));
   const withNumber = (callback: () => void) => (): void => {
     const isValid = NUMBER.test(phone);
     setError(isValid ? undefined : formTexts.wrong);
@@ -35,7 +35,7 @@ export function NumberForm() {
           onChange={setPhone}
           error={error}
         />
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button variant="secondary" onClick={withNumber(() => confirm('unlock', person))}>
             {formTexts.unlock}
           </Button>

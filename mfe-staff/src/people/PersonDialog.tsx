@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Button, formatRupees, Link } from 'shared-ui/base';
 import { formatDate } from 'shared-ui/parts';
 import { Dialog } from 'shared-ui/rich';
-import { ConfirmInline } from '../acts/ConfirmMutation.tsx';
+import { ConfirmInline } from '../actions/ConfirmMutation.tsx';
 import { Phone } from '../ui/Phone.tsx';
 import styles from './PeoplePage.module.css';
 import { texts } from './people.texts.ts';
-import { getDisplayName } from './person-acts.ts';
-import { usePersonActs, type PersonActs } from './use-person-acts.ts';
+import { getDisplayName } from './person-actions.ts';
+import { usePersonActions, type PersonActions } from './use-person-actions.ts';
 
 const { person: personTexts } = texts;
 
@@ -20,7 +20,7 @@ interface PersonDialogProps {
 
 /** Details of a person, with account actions. */
 export function PersonDialog({ user, canEdit, onClose }: PersonDialogProps) {
-  const person = usePersonActs(onClose);
+  const person = usePersonActions(onClose);
   const { confirmation, mutation, close } = person;
   return (
     <Dialog
@@ -67,11 +67,11 @@ function PersonFacts({ user }: { user: FoundUser }) {
   );
 }
 
-function PersonButtons({ user, person }: { user: FoundUser; person: PersonActs }) {
+function PersonButtons({ user, person }: { user: FoundUser; person: PersonActions }) {
   const { confirm, download } = person;
   const other = user.type === 'partner' ? 'customer' : 'partner';
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button variant="secondary" onClick={() => confirm(other, user)}>
         {personTexts[other]}
       </Button>

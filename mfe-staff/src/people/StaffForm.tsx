@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { DigitsInput, Select, TextInput } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { FormError } from '../technicians/LeaveForm.tsx';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDate } from 'shared-ui/parts';
-import { ConfirmMutation, type Confirmation } from '../acts/ConfirmMutation.tsx';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { ConfirmMutation, type Confirmation } from '../actions/ConfirmMutation.tsx';
+import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Phone } from '../ui/Phone.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
@@ -66,12 +66,12 @@ export function StaffList({ me }: { me: Me }) {
   );
 }
 
-interface RowActs {
+interface RowActions {
   change: (person: Colleague) => void;
   remove: (name: string, phone: string) => void;
 }
 
-const getColumns = (me: Me, { change, remove }: RowActs): Column<Colleague>[] => [
+const getColumns = (me: Me, { change, remove }: RowActions): Column<Colleague>[] => [
   { label: staffTexts.columns.name, cell: ({ name }) => name },
   {
     label: staffTexts.columns.phone,
@@ -80,13 +80,13 @@ const getColumns = (me: Me, { change, remove }: RowActs): Column<Colleague>[] =>
   { label: staffTexts.columns.role, cell: ({ role }) => role },
   { label: staffTexts.columns.since, cell: ({ added_at: at }) => formatDate(at) },
   {
-    label: staffTexts.columns.act,
+    label: staffTexts.columns.actions,
     align: 'end',
     cell: (person) => {
       const { name, phone } = person;
       if (name === me.name || phone === null) return name === me.name ? staffTexts.self : '';
       return (
-        <span className={styles.rowActs}>
+        <span className={styles.rowActions}>
           <Button
             size="small"
             variant="secondary"

@@ -158,7 +158,7 @@ const getColumns = (open: (phone: string) => void): Column<FoundUser>[] => [
   },
   { label: userTexts.columns.wallet, align: 'end', cell: ({ wallet }) => formatRupees(wallet) },
   {
-    label: userTexts.columns.act,
+    label: userTexts.columns.actions,
     align: 'end',
     cell: ({ phone_number: phone, name }) => (
       <Button

@@ -29,7 +29,7 @@ export const texts = {
       since: 'Since',
       orders: 'Orders',
       wallet: 'Wallet',
-      act: 'Actions',
+      actions: 'Actions',
     },
     nameless: 'No name yet',
     types: { customer: 'customer', partner: 'partner' },
@@ -114,7 +114,7 @@ export const texts = {
   },
   staff: {
     caption: 'Who can log in to the console',
-    columns: { name: 'Name', phone: 'Number', role: 'Role', since: 'Since', act: 'Actions' },
+    columns: { name: 'Name', phone: 'Number', role: 'Role', since: 'Since', actions: 'Actions' },
     self: 'This is you',
     add: 'Add a person',
     change: 'Change role',

@@ -2,7 +2,7 @@ import type { StockedPart } from 'api/staff-contract';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { DigitsInput } from 'shared-ui/fields';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import styles from './StockPage.module.css';
 import { texts } from './stock.texts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import styles from './Form.module.css';

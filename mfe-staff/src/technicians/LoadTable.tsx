@@ -45,7 +45,7 @@ export function LoadTable({ technicians, load, nameOf, actions }: LoadTableProps
                 {formatDayHeading(day)}
               </th>
             ))}
-            {actions !== null && <th scope="col">{texts.load.act}</th>}
+            {actions !== null && <th scope="col">{texts.load.actions}</th>}
           </tr>
         </thead>
         <tbody>
@@ -61,7 +61,7 @@ export function LoadTable({ technicians, load, nameOf, actions }: LoadTableProps
               ))}
               {actions !== null && (
                 <td>
-                  <div className={styles.acts}>
+                  <div className={styles.actions}>
                     <Button
                       size="small"
                       variant="secondary"

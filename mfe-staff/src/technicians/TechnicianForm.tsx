@@ -6,7 +6,7 @@ import { Button, Picture } from 'shared-ui/base';
 import { Checkbox } from 'shared-ui/forms/checkbox';
 import { DigitsInput, FieldError, TextInput } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
-import { useStaffMutation } from '../acts/use-staff-mutation.ts';
+import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { PictureUpload } from '../catalogue/PictureUpload.tsx';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';

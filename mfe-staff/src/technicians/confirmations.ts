@@ -1,6 +1,6 @@
 /** Confirmations of technician actions, with figures. Pure. */
 import type { Technician } from 'api/staff-contract';
-import type { Confirmation } from '../acts/ConfirmMutation.tsx';
+import type { Confirmation } from '../actions/ConfirmMutation.tsx';
 import { formatLeave, type Leave } from './leave.ts';
 import { texts } from './technicians.texts.ts';
 

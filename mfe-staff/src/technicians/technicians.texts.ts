@@ -8,7 +8,7 @@ export const texts = {
     caption: 'Workload of the next seven days',
     table: 'Workload by technician and day',
     who: 'Technician',
-    act: 'Actions',
+    actions: 'Actions',
     off: 'off',
     away: 'on leave',
     visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),

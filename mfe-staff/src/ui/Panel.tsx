@@ -38,7 +38,7 @@ export function PageHead({ heading, hint, children }: PageHeadProps) {
         <h1 className={styles.title}>{heading}</h1>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       </div>
-      {children !== undefined && <div className={styles.acts}>{children}</div>}
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

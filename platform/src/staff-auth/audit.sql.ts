@@ -2,24 +2,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/transaction.ts';
 
-/** One staff action: `act` is a verb of the command line, `subject` is the object. */
-export interface Act {
-  act: string;
+/** One action of staff in the audit log: `action` is a verb of the command line, `subject` is its object. */
+export interface StaffAction {
+  action: string;
   /** E.g. `order 17` or `catalogue`; never a phone number. */
   subject: string;
   /** Name of the key or person. */
   actor: string;
   requestId: string;
-  /** The version of the subject that the actor was looking at, if the request names one (`If-Match`). */
+  /** The version of the subject that the actor saw, if the request names one (`If-Match`). */
   seenVersion?: string | undefined;
   at: Date;
   detail?: object;
 }
 
 /** The actor, the request, and the version that the actor saw. */
-export type Actor = Pick<Act, 'actor' | 'requestId' | 'seenVersion'>;
+export type Actor = Pick<StaffAction, 'actor' | 'requestId' | 'seenVersion'>;
 
-/** Returns the actor for `recordAct`: the name of the key or person of any route below /ops. */
+/** Returns the actor for `recordAction`: the name of the key or person of any route below /ops. */
 export const getActor = (request: FastifyRequest): Actor => ({
   actor: request.staff,
   requestId: request.id,
@@ -27,10 +27,17 @@ export const getActor = (request: FastifyRequest): Actor => ({
 });
 
 /** Records an action. Must run in the transaction of the action, so that neither exists without the other. */
-export async function recordAct(tx: Queryable, act: Act): Promise<void> {
+export async function recordAction(tx: Queryable, entry: StaffAction): Promise<void> {
   await tx.query(
     `INSERT INTO ops_audit (at, act, subject, actor, request_id, detail)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [act.at, act.act, act.subject, act.actor, act.requestId, JSON.stringify(act.detail ?? {})],
+    [
+      entry.at,
+      entry.action,
+      entry.subject,
+      entry.actor,
+      entry.requestId,
+      JSON.stringify(entry.detail ?? {}),
+    ],
   );
 }

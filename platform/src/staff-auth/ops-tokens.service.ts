@@ -3,14 +3,14 @@ import { addSeconds } from '../clock/clock.ts';
 import { transaction } from '../db/transaction.ts';
 import { refuse } from '../http/api-error.ts';
 import type { Platform } from '../platform.ts';
-import { recordAct, type Act } from './audit.sql.ts';
+import { recordAction, type StaffAction } from './audit.sql.ts';
 import { insertToken, listTokens, revokeToken } from './ops-tokens.sql.ts';
 import { isKeyName, isScope, SCOPES_MESSAGE, type Scope } from './scopes.rules.ts';
 import { hashToken, generateToken } from './staff-keys.ts';
 
 const DAY_SECONDS = 86_400;
 
-type Staff = Pick<Act, 'actor' | 'requestId'>;
+type Staff = Pick<StaffAction, 'actor' | 'requestId'>;
 
 /** A key to create; `days` undefined: it does not expire. */
 interface NewToken {
@@ -46,7 +46,13 @@ export async function createToken(
     if (!(await insertToken(tx, key)))
       throw refuse.conflict(`The name ${name} is or was used by another key. Choose another name.`);
     const detail = { scopes, expires_at };
-    await recordAct(tx, { act: 'token create', subject: `token ${name}`, ...staff, at, detail });
+    await recordAction(tx, {
+      action: 'token create',
+      subject: `token ${name}`,
+      ...staff,
+      at,
+      detail,
+    });
   });
   return { name, token, scopes, expires_at };
 }
@@ -80,6 +86,6 @@ export async function revokeKey(platform: Platform, name: string, staff: Staff):
     const revoked = await revokeToken(tx, name, { at, by: staff.actor });
     if (revoked === undefined) throw refuse.notFound(`There is no key named ${name}.`);
     if (!revoked) throw refuse.conflict(`The key ${name} is revoked already.`);
-    await recordAct(tx, { act: 'token revoke', subject: `token ${name}`, ...staff, at });
+    await recordAction(tx, { action: 'token revoke', subject: `token ${name}`, ...staff, at });
   });
 }

@@ -1,5 +1,5 @@
 /** Keys of the staff API, their holders, and the audit log. */
-export { getActor, recordAct, type Act, type Actor } from './audit.sql.ts';
+export { getActor, recordAction, type StaffAction, type Actor } from './audit.sql.ts';
 export {
   authenticateByHeader,
   opsGuard,

@@ -1,7 +1,7 @@
 /** Orders that staff take by telephone. They are the caller's own: the caller sees them after a login. */
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { claimIdempotencyKey, storeResponse, type IdempotentCall } from 'platform/http';
-import { recordAct } from 'platform/staff-auth';
+import { recordAction } from 'platform/staff-auth';
 import { buildLines } from '../../cart/cart.service.ts';
 import type { Address } from '../../identity/address.schema.ts';
 import { getAddress } from '../../identity/address.service.ts';
@@ -109,7 +109,13 @@ async function placeOnce(
     await notifyPlaced(tx, platform, user, order, method);
     const start = order.visit?.start;
     const detail = { payment_method: method, ...(start === undefined ? {} : { start }) };
-    await recordAct(tx, { act: 'order place', subject: `order ${order.id}`, ...staff, at, detail });
+    await recordAction(tx, {
+      action: 'order place',
+      subject: `order ${order.id}`,
+      ...staff,
+      at,
+      detail,
+    });
   }
   return orders[0].id;
 }

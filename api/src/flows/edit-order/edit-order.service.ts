@@ -2,7 +2,7 @@
 import { addSeconds } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, requireFreshCode, type Holder } from 'platform/staff-auth';
+import { recordAction, requireFreshCode, type Holder } from 'platform/staff-auth';
 import { EDIT_ANSWER_HOURS } from '../../limits.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { paise, toRupees } from '../../money/money.ts';
@@ -134,7 +134,13 @@ async function withdraw(
   if (order.edit === null) throw refuse.conflict('Nothing is changed.');
   await replaceProposal(tx, order.id, { who: staff.actor, at });
   const detail = { edit: order.edit.id, withdrawn: true };
-  await recordAct(tx, { act: 'order edit', subject: `order ${order.id}`, ...staff, at, detail });
+  await recordAction(tx, {
+    action: 'order edit',
+    subject: `order ${order.id}`,
+    ...staff,
+    at,
+    detail,
+  });
   return { kind: 'withdrawn' };
 }
 
@@ -156,5 +162,5 @@ async function recordEdit(
     total: toRupees(paise(bill.total_paise)),
   };
   const subject = `order ${order.id}`;
-  await recordAct(tx, { act: 'order edit', subject, ...editor.staff, at, detail });
+  await recordAction(tx, { action: 'order edit', subject, ...editor.staff, at, detail });
 }

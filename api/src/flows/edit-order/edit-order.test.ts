@@ -9,7 +9,7 @@ const DISPATCHER = '9431050002';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 const edit = createEdit(api);
-const act = actAsStaff(api);
+const takeAction = actAsStaff(api);
 beforeAll(async () => {
   const people = [
     { phone: OWNER, name: 'Asha Owner', role: 'owner' },
@@ -185,7 +185,7 @@ describe('an edit that raises the total', () => {
       const lines = products.map(({ line, quantity }) => ({ line, quantity }));
       const [accepted, edited] = await Promise.all([
         customer.answer('yes'),
-        act(id, 'edit', { lines, discount: null }),
+        takeAction(id, 'edit', { lines, discount: null }),
       ]);
       const order = await read(customer);
       expect([round, edited.status]).toEqual([round, 200]);
@@ -203,7 +203,7 @@ describe('an edit that raises the total', () => {
     const customer = await placeCash(api);
     await edit(customer, rise);
     const proposal = await getProposal(customer);
-    await act(customer.id, 'parts', { part: 5002, qty: 1, telephone: true });
+    await takeAction(customer.id, 'parts', { part: 5002, qty: 1, telephone: true });
     expect((await customer.answer('yes', proposal)).status).toBe(409);
   });
 });

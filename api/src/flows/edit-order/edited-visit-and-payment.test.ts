@@ -18,7 +18,7 @@ const OWNER = '9431050001';
 const provider = setUpProvider();
 const api = setUpShop(() => ({ ...provider.env, RATE_LIMITS: 'off' }));
 const edit = createEdit(api);
-const act = actAsStaff(api);
+const takeAction = actAsStaff(api);
 beforeAll(async () => {
   const body = { phone: OWNER, name: 'Asha Owner', role: 'owner' };
   await callAsStaff(api, 'POST', '/ops/staff', body);
@@ -100,7 +100,7 @@ describe('an order that was paid online', () => {
       total / 2,
       10_000,
     ]);
-    await act(id, 'cancel', { reason: 'no-technician', paid_by: 'us' });
+    await takeAction(id, 'cancel', { reason: 'no-technician', paid_by: 'us' });
     expect((await refunds()).map(({ amount_paise: amount }) => amount)).toEqual([
       total / 2,
       10_000,
@@ -152,8 +152,8 @@ describe('a cash order whose customer is asked to pay online', () => {
   it('stays a cash order until it is paid online, also after it is confirmed', async () => {
     const customer = await placeAsked();
     expect((await customer.pay()).status).toBe(409);
-    await act(customer.id, 'confirm');
-    expect((await act(customer.id, 'ask-online')).status).toBe(200);
+    await takeAction(customer.id, 'confirm');
+    expect((await takeAction(customer.id, 'ask-online')).status).toBe(200);
     expect(await read(customer)).toMatchObject({ payment_method: 'cod', due: 3649 });
     expect((await customer.pay()).status).toBe(200);
     await customer.report();
@@ -164,12 +164,12 @@ describe('a cash order whose customer is asked to pay online', () => {
       due: 0,
       paid_online: 3649,
     });
-    expect((await act(customer.id, 'ask-online')).status).toBe(409);
+    expect((await takeAction(customer.id, 'ask-online')).status).toBe(409);
   });
 
   it('takes no online payment once the technician has taken the cash', async () => {
     const customer = await placeAsked();
-    await act(customer.id, 'ask-online');
+    await takeAction(customer.id, 'ask-online');
     await customer.pay();
     await completeOrder(api, customer.id);
     await customer.report();

@@ -2,7 +2,7 @@
 import { addSeconds } from 'platform/clock';
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct } from 'platform/staff-auth';
+import { recordAction } from 'platform/staff-auth';
 import { MAX_ENCODED_SIDE } from 'contract/pictures';
 import { parseId } from '../../catalogue/catalogue.rules.ts';
 import { MAX_PHOTO_BYTES, MAX_VISIT_PHOTOS } from '../../limits.ts';
@@ -69,7 +69,7 @@ export async function addPhoto(
     throw refuse.conflict(messages.enoughPhotos(id, MAX_VISIT_PHOTOS));
   await insertPhoto(tx, id, photo, { at, by: staff.actor });
   const detail = { stage: photo.stage };
-  await recordAct(tx, { act: 'visit photo', subject: `order ${id}`, ...staff, at, detail });
+  await recordAction(tx, { action: 'visit photo', subject: `order ${id}`, ...staff, at, detail });
 }
 
 const toDataUrl = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`;

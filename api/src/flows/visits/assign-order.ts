@@ -105,7 +105,7 @@ export function assignOrder(
     transaction(pool, async (tx) => {
       const at = clock.now();
       await lockUnchangedOrder(tx, id, seenBy);
-      // Each act below changes the version of the order.
+      // Each action below changes the version of the order.
       const staff = { ...seenBy, seenVersion: undefined };
       if (body.confirm === true) await moveOrder(tx, platform, 'confirm', { id, staff, at });
       const order = await lockVisitedOrder(tx, id, staff.reader);

@@ -1,7 +1,7 @@
 /** Visit operations for staff. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct } from 'platform/staff-auth';
+import { recordAction } from 'platform/staff-auth';
 import { DAY_MINUTES, parseDay, toMoment } from 'contract/indian-time';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { lockUnchangedOrder } from '../../orders/optimistic-lock.service.ts';
@@ -121,7 +121,13 @@ export async function changeVisit(
         technician: person.name,
         ...(obstacle && { anyway: obstacle }),
       };
-      await recordAct(tx, { act: 'visit move', subject: `order ${id}`, ...staff, at, detail });
+      await recordAction(tx, {
+        action: 'visit move',
+        subject: `order ${id}`,
+        ...staff,
+        at,
+        detail,
+      });
       return toStaffVisit(visit);
     }),
   );
@@ -193,7 +199,13 @@ export async function recordVisitStep(
   if (step.action === 'missed')
     await enqueueMessage(tx, { ...buildMissedMessage(visit, step.by), to: order.userPhone }, at);
   const detail = step.action === 'missed' ? { by: step.by } : {};
-  await recordAct(tx, { act: `visit ${action}`, subject: `order ${id}`, ...staff, at, detail });
+  await recordAction(tx, {
+    action: `visit ${action}`,
+    subject: `order ${id}`,
+    ...staff,
+    at,
+    detail,
+  });
   return toStaffVisit(visit);
 }
 

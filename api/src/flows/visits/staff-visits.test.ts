@@ -33,11 +33,11 @@ const listDay = async (day: string, query = '') =>
   (await callAsStaff(api, 'GET', `/ops/visits?day=${day}${query}`)).body[
     'visits'
   ] as unknown as StaffVisit[];
-const findAudit = async (id: number, act: string) =>
+const findAudit = async (id: number, action: string) =>
   (
     await api.pool.query<{ detail: object }>(
       `SELECT detail FROM ops_audit WHERE subject = $1 AND act = $2 ORDER BY id`,
-      [`order ${id}`, act],
+      [`order ${id}`, action],
     )
   ).rows.map(({ detail }) => detail);
 

@@ -52,11 +52,11 @@ it(`of two dispatchers who move a visit concurrently, ${TIMES} times, one succee
   expect((outcomes.get('200 409') ?? 0) + (outcomes.get('409 200') ?? 0)).toBe(TIMES);
   // One message for the booking and one for each successful move.
   expect(await findVisitMessages(api, customer)).toHaveLength(1 + TIMES);
-  const { rows } = await api.pool.query<{ history: number; acts: number; slots: number }>(
+  const { rows } = await api.pool.query<{ history: number; actions: number; slots: number }>(
     `SELECT (SELECT count(*) FROM visit_history WHERE order_id = $1) AS history,
-       (SELECT count(*) FROM ops_audit WHERE subject = 'order ' || $1 AND act = 'visit move') AS acts,
+       (SELECT count(*) FROM ops_audit WHERE subject = 'order ' || $1 AND act = 'visit move') AS actions,
        (SELECT count(*) FROM visit_slots WHERE order_id = $1 AND counts) AS slots`,
     [id],
   );
-  expect(rows).toEqual([{ history: 1 + TIMES, acts: TIMES, slots: 1 }]);
+  expect(rows).toEqual([{ history: 1 + TIMES, actions: TIMES, slots: 1 }]);
 }, 120_000);

@@ -190,7 +190,7 @@ describe('a decided change', () => {
 });
 
 describe('GET /api/order/version', () => {
-  it('changes with each act of staff or the customer, and with nothing else', async () => {
+  it('changes with each action of staff or the customer, and with nothing else', async () => {
     const versions = [await version()];
     expect(await version()).toBe(versions[0]);
     const steps = [

@@ -1,7 +1,7 @@
-/** How staff change placed orders. Each act is one transaction that includes its audit entry. */
+/** How staff change placed orders. Each action is one transaction that includes its audit entry. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct } from 'platform/staff-auth';
+import { recordAction } from 'platform/staff-auth';
 import { paise } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
 import type { Site } from '../../texts/message-values.ts';
@@ -60,7 +60,7 @@ export async function addPart(
   await (telephone ? addAgreedPart(tx, change, site, by) : sendProposal(tx, change, site, by));
   const detail = { part, qty, change: change.id, ...(telephone ? { telephone } : {}) };
   const subject = `order ${id}`;
-  await recordAct(tx, { act: 'order add-part', subject, ...staff, at: by.at, detail });
+  await recordAction(tx, { action: 'order add-part', subject, ...staff, at: by.at, detail });
 }
 
 interface By {
@@ -129,8 +129,8 @@ export const agreeByTelephone = (
     if (change.state !== 'proposed')
       throw refuse.conflict(`Change ${changeId} is ${change.state} already.`);
     await addAgreedPart(tx, change, platform.settings, by);
-    const entry = { act: 'order agree-part', subject: `order ${id}`, ...staff, at: by.at };
-    await recordAct(tx, { ...entry, detail: { change: changeId } });
+    const entry = { action: 'order agree-part', subject: `order ${id}`, ...staff, at: by.at };
+    await recordAction(tx, { ...entry, detail: { change: changeId } });
   });
 
 /**
@@ -151,7 +151,7 @@ export const dropPart = (
     if (change.state === 'agreed') await removeAgreedPart(tx, change, by);
     else await closeChange(tx, change.id, 'withdrawn', by);
     const [subject, detail] = [`order ${id}`, { change: changeId }];
-    await recordAct(tx, { act: 'order drop-part', subject, ...staff, at: by.at, detail });
+    await recordAction(tx, { action: 'order drop-part', subject, ...staff, at: by.at, detail });
   });
 
 async function removeAgreedPart(tx: Tx, change: Change, by: By): Promise<void> {

@@ -34,7 +34,7 @@ async function makeRepair(): Promise<number> {
 }
 
 const complete = async (amount: number) =>
-  visit.act('complete', { cash: amount, signature: 'M1 1L9 9' });
+  visit.takeAction('complete', { cash: amount, signature: 'M1 1L9 9' });
 
 const sumAmounts = (rows: unknown): number =>
   (rows as { amount: number }[]).reduce((all, { amount }) => all + amount, 0);

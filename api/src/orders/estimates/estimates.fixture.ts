@@ -46,7 +46,7 @@ export async function startDiagnosis(api: TestApi, phone: string, technician: nu
   await callAsStaff(api, 'POST', `/ops/visits/${id}/arrived`);
   await actAsStaff(api)(id, 'start');
   const token = await api.login(phone);
-  const act = (call: string, body: object, key?: string): Promise<TestResponse> =>
+  const takeAction = (call: string, body: object, key?: string): Promise<TestResponse> =>
     api.call('POST', `/ops/my/orders/${id}/${call}`, {
       token,
       body,
@@ -59,10 +59,10 @@ export async function startDiagnosis(api: TestApi, phone: string, technician: nu
   return {
     id,
     customer,
-    act,
+    takeAction,
     version,
     estimate: async (more: object = {}, key?: string) =>
-      act('estimate', { ...REPAIR, version: await version(), ...more }, key),
+      takeAction('estimate', { ...REPAIR, version: await version(), ...more }, key),
     answer: (estimate: number, answer: string) =>
       customer.call('POST', `/api/order/estimate/${estimate}`, { answer }),
     order: () => readOrder(customer),

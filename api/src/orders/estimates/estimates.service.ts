@@ -5,7 +5,7 @@
 import type { Pool } from 'pg';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct } from 'platform/staff-auth';
+import { recordAction } from 'platform/staff-auth';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { formatRupees, readRupees } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
@@ -74,8 +74,8 @@ export async function makeEstimate(
   const eventKey = `estimate ${estimate} made`;
   await enqueueMessage(tx, { eventKey, to: order.user_phone, body }, by.at);
   const detail = { estimate, total };
-  await recordAct(tx, {
-    act: 'order estimate',
+  await recordAction(tx, {
+    action: 'order estimate',
     subject: `order ${id}`,
     ...staff,
     at: by.at,
@@ -151,9 +151,9 @@ async function accept(
 }
 
 /**
- * Compares the code of an estimate, and counts a wrong one in a transaction of its own, so that the rejection of the act
+ * Compares the code of an estimate, and counts a wrong one in a transaction of its own, so that the rejection of the action
  * does not undo the count. Throws 422 for a wrong code, 409 if there were too many for the order. An estimate that is not
- * open, or not of the technician's visit, is not judged: the act itself rejects or repeats it.
+ * open, or not of the technician's visit, is not judged: the action itself rejects or repeats it.
  */
 export async function checkEstimateCode(
   pool: Pool,
@@ -191,8 +191,13 @@ export async function acceptWithCode(
   const estimate = await requireOpen(tx, id);
   if (estimate.code !== code) throw refuse.invalid('code', messages.wrongEstimateCode);
   await accept(tx, estimate, 'code', by);
-  const entry = { act: 'order accept-estimate', subject: `order ${orderId}`, ...staff, at: by.at };
-  await recordAct(tx, { ...entry, detail: { estimate: id } });
+  const entry = {
+    action: 'order accept-estimate',
+    subject: `order ${orderId}`,
+    ...staff,
+    at: by.at,
+  };
+  await recordAction(tx, { ...entry, detail: { estimate: id } });
 }
 
 /** Expires the open estimate of an order that ends. */

@@ -38,7 +38,7 @@ async function makeRepair(): Promise<number> {
 }
 
 const complete = async (amount: number) =>
-  visit.act('complete', { cash: amount, signature: 'M1 1L9 9' });
+  visit.takeAction('complete', { cash: amount, signature: 'M1 1L9 9' });
 
 const reprice = (price: number) =>
   callAsStaff(api, 'POST', '/ops/catalogue', {
@@ -213,25 +213,31 @@ describe('the code of an estimate', () => {
     const shown = JSON.stringify(pages.map(({ body }) => body));
     expect(shown).toContain('read the code ****');
     expect(shown).not.toContain(` ${code} `);
-    const wrong = await visit.act('accept-estimate', { estimate: id, code: toWrongCode(code) });
+    const wrong = await visit.takeAction('accept-estimate', {
+      estimate: id,
+      code: toWrongCode(code),
+    });
     expect([wrong.status, wrong.body['code']]).toEqual([422, 'wrong_estimate_code']);
     const accept = { estimate: id, code };
     for (const _ of [1, 2])
-      expect((await visit.act('accept-estimate', accept, 'key-accept-1')).status).toBe(200);
+      expect((await visit.takeAction('accept-estimate', accept, 'key-accept-1')).status).toBe(200);
     expect(await visit.order()).toMatchObject({ total: 2340.5, estimate: { agreement: 'code' } });
-    expect((await visit.act('accept-estimate', accept)).status).toBe(409);
+    expect((await visit.takeAction('accept-estimate', accept)).status).toBe(409);
   });
 
   it('may be wrong five times for an order, also with a new estimate', async () => {
     const id = await makeRepair();
     const guess = { estimate: id, code: toWrongCode(await visit.code()) };
     const guesses = Array.from({ length: MAX_WRONG_ESTIMATE_CODES + 3 }, () =>
-      visit.act('accept-estimate', guess),
+      visit.takeAction('accept-estimate', guess),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(MAX_WRONG_ESTIMATE_CODES);
     const next = await makeRepair();
-    const locked = await visit.act('accept-estimate', { estimate: next, code: await visit.code() });
+    const locked = await visit.takeAction('accept-estimate', {
+      estimate: next,
+      code: await visit.code(),
+    });
     expect([locked.status, locked.body['code']]).toEqual([409, 'estimate_code_locked']);
     expect((await visit.answer(next, 'yes')).status).toBe(200);
   });
@@ -240,7 +246,7 @@ describe('the code of an estimate', () => {
     const other = await makeRepair();
     const code = await visit.code();
     visit = await startDiagnosis(api, OWN, technician);
-    const { status } = await visit.act('accept-estimate', { estimate: other, code });
+    const { status } = await visit.takeAction('accept-estimate', { estimate: other, code });
     expect([status, (await visit.order()).total]).toEqual([404, 299]);
   });
 });
@@ -252,7 +258,7 @@ describe('at the same time', () => {
     const answers = await Promise.all([
       visit.answer(id, 'yes'),
       visit.answer(id, 'yes'),
-      visit.act('accept-estimate', { estimate: id, code }),
+      visit.takeAction('accept-estimate', { estimate: id, code }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await visit.order()).toMatchObject({ total: 2340.5 });

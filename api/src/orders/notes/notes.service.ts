@@ -1,7 +1,7 @@
-/** Private notes of staff on an order or its customer. The audit log names the act, never the text. */
+/** Private notes of staff on an order or its customer. The audit log names the action, never the text. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct } from 'platform/staff-auth';
+import { recordAction } from 'platform/staff-auth';
 import { lockUser } from '../../identity/users.sql.ts';
 import type { Platform } from '../../platform.ts';
 import { findOrder } from '../orders.sql.ts';
@@ -32,8 +32,8 @@ export const addNote = (
     const userId = await lockCustomer(tx, id, staff);
     const note = { userId, orderId: id, about, text: text.trim() };
     await insertNote(tx, { ...note, by: staff.actor, at });
-    const entry = { act: 'order note', subject: `order ${id}`, ...staff, at };
-    await recordAct(tx, { ...entry, detail: { about } });
+    const entry = { action: 'order note', subject: `order ${id}`, ...staff, at };
+    await recordAction(tx, { ...entry, detail: { about } });
   });
 
 /** Deletes a note. Throws 404 if the order does not exist or has no such note, 409 if its customer was erased. */
@@ -47,6 +47,6 @@ export const dropNote = (
     const userId = await lockCustomer(tx, id, staff);
     if (!(await deleteNote(tx, noteId, { userId, orderId: id })))
       throw refuse.notFound(`Order ${id} has no note ${noteId}.`);
-    const entry = { act: 'order drop-note', subject: `order ${id}`, ...staff, at: clock.now() };
-    await recordAct(tx, { ...entry, detail: { note: noteId } });
+    const entry = { action: 'order drop-note', subject: `order ${id}`, ...staff, at: clock.now() };
+    await recordAction(tx, { ...entry, detail: { note: noteId } });
   });

@@ -3,7 +3,7 @@ import { setUpShop } from '../../../test/harness.ts';
 import { actAsStaff, newCustomer, placeOrder, type Customer } from '../orders.fixture.ts';
 
 const api = setUpShop();
-const act = actAsStaff(api);
+const takeAction = actAsStaff(api);
 let customer: Customer;
 let id: number;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ const readWhole = async (orderId: number) => {
   };
 };
 const writeNote = (about: string, text: string, orderId = id) =>
-  act(orderId, 'notes', { about, text });
+  takeAction(orderId, 'notes', { about, text });
 const readTexts = async (orderId: number) =>
   (await readWhole(orderId)).notes.map(({ text }) => text);
 
@@ -53,8 +53,8 @@ describe('a private note', () => {
     await writeNote('order', 'Wrong house');
     const [note] = (await readWhole(id)).notes;
     const other = await placeOrder(await newCustomer(api));
-    expect((await act(other, 'drop-note', { note: note?.id })).status).toBe(404);
-    expect((await act(id, 'drop-note', { note: note?.id })).status).toBe(200);
+    expect((await takeAction(other, 'drop-note', { note: note?.id })).status).toBe(404);
+    expect((await takeAction(id, 'drop-note', { note: note?.id })).status).toBe(200);
     expect(await readTexts(id)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('a private note', () => {
 
   it('is deleted with the customer, about whom nothing more is noted', async () => {
     await writeNote('customer', 'Has a dog');
-    await act(id, 'cancel', { reason: 'other', paid_by: 'us' });
+    await takeAction(id, 'cancel', { reason: 'other', paid_by: 'us' });
     await api.call('POST', `/ops/users/${customer.phone}/erase`, {
       headers: { authorization: `Bearer ${api.opsToken}` },
     });

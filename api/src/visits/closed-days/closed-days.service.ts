@@ -2,7 +2,7 @@
 import { DAY_MINUTES, formatDay, parseDay, toIndianDay, toMoment } from 'contract/indian-time';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type getActor } from 'platform/staff-auth';
+import { recordAction, type getActor } from 'platform/staff-auth';
 import type { Platform } from '../../platform.ts';
 import { isLive } from '../../transitions/visits.rules.ts';
 import { toStaffVisit } from '../visits.rules.ts';
@@ -37,20 +37,20 @@ function changeDay(
   { pool, clock }: Platform,
   text: string,
   staff: Staff,
-  { act, change }: { act: string; change: (tx: Tx, day: string, at: Date) => Promise<void> },
+  { action, change }: { action: string; change: (tx: Tx, day: string, at: Date) => Promise<void> },
 ): Promise<void> {
   const at = clock.now();
   const day = readDay(text, at);
   return transaction(pool, async (tx) => {
     await change(tx, day, at);
-    await recordAct(tx, { act, subject: `day ${day}`, ...staff, at });
+    await recordAction(tx, { action, subject: `day ${day}`, ...staff, at });
   });
 }
 
 /** Closes a day. Visits on it stay. Throws 422 for a past day, 409 if it is closed already. */
 export const closeDay = (platform: Platform, { day, reason }: ClosedDayBody, staff: Staff) =>
   changeDay(platform, day, staff, {
-    act: 'day close',
+    action: 'day close',
     change: async (tx, closed, at) => {
       if (!(await insertClosedDay(tx, { day: closed, reason }, { who: staff.actor, at })))
         throw refuse.conflict(`${closed} is closed already.`);
@@ -60,7 +60,7 @@ export const closeDay = (platform: Platform, { day, reason }: ClosedDayBody, sta
 /** Opens a closed day again. Throws 422 for a past day, 404 if it is not closed. */
 export const reopenDay = (platform: Platform, day: string, staff: Staff) =>
   changeDay(platform, day, staff, {
-    act: 'day reopen',
+    action: 'day reopen',
     change: async (tx, closed) => {
       if (!(await deleteClosedDay(tx, closed))) throw refuse.notFound(`${closed} is not closed.`);
     },

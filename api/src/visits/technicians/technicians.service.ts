@@ -2,7 +2,7 @@
 import { readMobileNumber } from 'contract/digits';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Act } from 'platform/staff-auth';
+import { recordAction, type StaffAction } from 'platform/staff-auth';
 import { parseId } from '../../catalogue/catalogue.rules.ts';
 import { findPicture } from '../../catalogue/pictures.service.ts';
 import { DAY_MINUTES, parseDay, parseMoment, toMoment } from 'contract/indian-time';
@@ -27,7 +27,7 @@ import {
 
 export { findActiveTechnicianByPhone } from './technicians.sql.ts';
 
-type Staff = Pick<Act, 'actor' | 'requestId'>;
+type Staff = Pick<StaffAction, 'actor' | 'requestId'>;
 
 const toTechnician = ({
   hours,
@@ -108,7 +108,7 @@ export async function addTechnician(
     const at = clock.now();
     const id = await insertTechnician(tx, facts, at);
     if (id === undefined) throw createNameTakenError(facts.name);
-    await recordAct(tx, { act: 'technician add', subject: `technician ${id}`, ...staff, at });
+    await recordAction(tx, { action: 'technician add', subject: `technician ${id}`, ...staff, at });
     return id;
   });
 }
@@ -140,8 +140,8 @@ export function editTechnician(
     if (await isNameTaken(tx, id, facts.name)) throw createNameTakenError(facts.name);
     await updateTechnician(tx, id, facts);
     const detail = { changed: Object.keys(edit) };
-    const entry = { act: 'technician edit', subject: `technician ${id}`, ...staff, at, detail };
-    await recordAct(tx, entry);
+    const entry = { action: 'technician edit', subject: `technician ${id}`, ...staff, at, detail };
+    await recordAction(tx, entry);
   });
 }
 
@@ -167,8 +167,8 @@ export function addLeave(
     const at = clock.now();
     await lockActiveTechnician(tx, id);
     await insertLeave(tx, { id, from, to, by: staff.actor, at });
-    const entry = { act: 'technician leave', subject: `technician ${id}`, ...staff, at };
-    await recordAct(tx, { ...entry, detail: { from, to } });
+    const entry = { action: 'technician leave', subject: `technician ${id}`, ...staff, at };
+    await recordAction(tx, { ...entry, detail: { from, to } });
     return selectOrderIdsDuring(tx, id, from, to);
   });
 }
@@ -189,8 +189,8 @@ export function cancelLeave(
     await lockActiveTechnician(tx, id);
     if (!(await endLeave(tx, { id, from, to, at })))
       throw refuse.notFound(`Technician ${id} has no such leave ahead.`);
-    const entry = { act: 'technician drop-leave', subject: `technician ${id}`, ...staff, at };
-    await recordAct(tx, { ...entry, detail: { from, to } });
+    const entry = { action: 'technician drop-leave', subject: `technician ${id}`, ...staff, at };
+    await recordAction(tx, { ...entry, detail: { from, to } });
   });
 }
 
@@ -204,7 +204,7 @@ export function retireTechnician(
     const at = clock.now();
     await lockActiveTechnician(tx, id);
     await endTechnician(tx, id, at);
-    await recordAct(tx, { act: 'technician end', subject: `technician ${id}`, ...staff, at });
+    await recordAction(tx, { action: 'technician end', subject: `technician ${id}`, ...staff, at });
     return selectOrderIdsDuring(tx, id, at, null);
   });
 }

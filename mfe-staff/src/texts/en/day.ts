@@ -120,12 +120,12 @@ export const texts = {
     accept: 'The customer says yes',
     openAtEnd: 'The estimate has no answer yet: it expires and is on no bill.',
   },
-  /** Acts that this phone has recorded. */
+  /** Actions that this phone has recorded. */
   queue: {
     waiting: (count: number): string =>
       count === 1 ? '1 waiting to be sent' : `${count} waiting to be sent`,
     unsent: 'Waiting to be sent',
-    act: (order: number, title: string): string => `Order ${order}: ${title}`,
+    action: (order: number, title: string): string => `Order ${order}: ${title}`,
     refused: (order: number, title: string): string => `Not done: order ${order}, ${title}`,
     seen: 'I have seen it',
     sendAgain: 'Send again',

@@ -57,10 +57,10 @@ export const texts = {
     failed: 'Notifications could not be changed. Try again.',
   },
   logOut: 'Log out',
-  /** Asked if acts of a technician are not sent yet. */
+  /** Asked if actions of a technician are not sent yet. */
   leave: {
     title: (count: number): string =>
-      count === 1 ? '1 act is not sent yet' : `${count} acts are not sent yet`,
+      count === 1 ? '1 action is not sent yet' : `${count} actions are not sent yet`,
     hint: 'They stay on this phone, and are sent after you log in here again. The list of visits is removed.',
     stay: 'Stay logged in',
   },

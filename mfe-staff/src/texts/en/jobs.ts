@@ -9,7 +9,7 @@ export const texts = {
     attempts: 'Attempts',
     error: 'Error',
     next: 'Next attempt',
-    act: 'Actions',
+    actions: 'Actions',
   },
   tasks: {
     send_message: 'Text message',

@@ -94,7 +94,7 @@ export const texts = {
   },
   versions: {
     caption: 'Versions, newest first',
-    columns: { version: 'Version', at: 'When', by: 'Who', what: 'What', act: 'Actions' },
+    columns: { version: 'Version', at: 'When', by: 'Who', what: 'What', actions: 'Actions' },
     before: 'before the first change',
     now: 'now',
     taken: (version: number): string => `restored version ${version}`,

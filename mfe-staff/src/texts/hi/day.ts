@@ -123,7 +123,7 @@ export const texts: InLanguage<typeof en.texts> = {
   queue: {
     waiting: (count) => `${count} भेजना बाकी है`,
     unsent: 'भेजना बाकी है',
-    act: (order, title) => `ऑर्डर ${order}: ${title}`,
+    action: (order, title) => `ऑर्डर ${order}: ${title}`,
     refused: (order, title) => `नहीं हुआ: ऑर्डर ${order}, ${title}`,
     seen: 'मैंने देख लिया',
     sendAgain: 'फिर से भेजें',

@@ -12,7 +12,7 @@ export const texts: InLanguage<typeof en.texts> = {
     attempts: 'कोशिशें',
     error: 'गड़बड़ी',
     next: 'अगली कोशिश',
-    act: 'क्या करें',
+    actions: 'क्या करें',
   },
   tasks: {
     send_message: 'मैसेज',

@@ -98,7 +98,7 @@ export const texts: InLanguage<typeof en.texts> = {
   },
   versions: {
     caption: 'वर्शन, नए पहले',
-    columns: { version: 'वर्शन', at: 'कब', by: 'किसने', what: 'क्या', act: 'क्या करें' },
+    columns: { version: 'वर्शन', at: 'कब', by: 'किसने', what: 'क्या', actions: 'क्या करें' },
     before: 'पहले बदलाव से पहले',
     now: 'अभी',
     taken: (version) => `वर्शन ${version} वापस आया`,

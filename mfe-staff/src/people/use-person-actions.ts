@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { Confirmation } from '../acts/ConfirmMutation.tsx';
-import { useStaffMutation, type Mutation } from '../acts/use-staff-mutation.ts';
+import type { Confirmation } from '../actions/ConfirmMutation.tsx';
+import { useStaffMutation, type Mutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { saveFile } from '../ui/save-file.ts';
 import {
-  runPersonAct,
+  runPersonAction,
   getPersonConfirmation,
   type PersonInfo,
-  type PersonAct,
-} from './person-acts.ts';
+  type PersonAction,
+} from './person-actions.ts';
 
-export interface PersonActs {
-  confirmation: Confirmation<PersonAct> | null;
-  mutation: Mutation<PersonAct>;
+export interface PersonActions {
+  confirmation: Confirmation<PersonAction> | null;
+  mutation: Mutation<PersonAction>;
   /** Opens the confirmation of an action. */
-  confirm: (verb: PersonAct['verb'], person: PersonInfo) => void;
+  confirm: (verb: PersonAction['verb'], person: PersonInfo) => void;
   close: () => void;
   /** Downloads the person's data as a file. */
   download: Mutation<string>;
@@ -36,9 +36,9 @@ async function downloadPersonData(phone: string): Promise<{ message: string }> {
  * Account actions with confirmation.
  * @param onDone called after success
  */
-export function usePersonActs(onDone: () => void): PersonActs {
-  const [confirmation, setConfirmation] = useState<Confirmation<PersonAct> | null>(null);
-  const mutation = useStaffMutation(runPersonAct, {
+export function usePersonActions(onDone: () => void): PersonActions {
+  const [confirmation, setConfirmation] = useState<Confirmation<PersonAction> | null>(null);
+  const mutation = useStaffMutation(runPersonAction, {
     topics: ['people', 'money'],
     onDone: () => {
       setConfirmation(null);

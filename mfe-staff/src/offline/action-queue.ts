@@ -1,13 +1,20 @@
-/** Records a technician's acts and sends them. All tabs share the queue; one at a time sends. */
+/** Records a technician's actions and sends them. All tabs share the queue; one at a time sends. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showToastAtom, store } from 'shell/store';
 import { CallError } from '../calls/call-error.ts';
 import { invalidate, queryClient } from '../calls/queries.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { ACT_CALLS, applyActs, findNext, getBody, type NewAct, type QueuedAct } from './act.ts';
-import { addAct, deleteAct, listActs, updateAct } from './offline-db.ts';
-import { sendActs } from './send-acts.ts';
+import {
+  ACTION_CALLS,
+  applyActions,
+  findNext,
+  getBody,
+  type NewAction,
+  type QueuedAction,
+} from './action.ts';
+import { addAction, deleteAction, listActions, updateAction } from './offline-db.ts';
+import { sendActions } from './send-actions.ts';
 import { texts } from '../texts/en/day.ts';
 import type { MyDay } from 'api/staff-contract';
 
@@ -15,16 +22,16 @@ const RETRY_MS = 5000;
 /** A request without response must not keep the lock. A photo takes 24 s at 100 kbit/s. */
 const TIMEOUT_MS = 30_000;
 const PHOTO_TIMEOUT_MS = 120_000;
-/** Held while acts are sent. */
+/** Held while actions are sent. */
 export const LOCK = 'technician-acts';
 const CHANNEL = 'technician-acts';
 
-/** The acts of a technician that wait or were rejected; kept up to date across tabs, and sent whenever possible. */
-export function useActs(technician: number): readonly QueuedAct[] {
+/** The actions of a technician that wait or were rejected; kept up to date across tabs, and sent whenever possible. */
+export function useActions(technician: number): readonly QueuedAction[] {
   useEffect(() => watchQueue(technician), [technician]);
   const { data } = useQuery({
-    queryKey: ['acts', technician],
-    queryFn: () => listActs(technician),
+    queryKey: ['actions', technician],
+    queryFn: () => listActions(technician),
     networkMode: 'always',
   });
   return data ?? [];
@@ -35,7 +42,7 @@ function watchQueue(technician: number): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const send = (): void => void sendQueue(technician, { ifAvailable: true });
-  openChannel()?.addEventListener('message', () => invalidate(['acts', 'my-day']), { signal });
+  openChannel()?.addEventListener('message', () => invalidate(['actions', 'my-day']), { signal });
   addEventListener('online', send, { signal });
   document.addEventListener('visibilitychange', send, { signal });
   const timer = setInterval(send, RETRY_MS);
@@ -56,16 +63,16 @@ function openChannel(): BroadcastChannel | null {
 /** Shows a change of the queue in all tabs. */
 async function announce(): Promise<void> {
   openChannel()?.postMessage(null);
-  await queryClient.invalidateQueries({ queryKey: ['acts'] });
+  await queryClient.invalidateQueries({ queryKey: ['actions'] });
 }
 
 /**
- * Records an act and begins to send it. It is safe on this device when the promise resolves. Rejects if the browser
+ * Records an action and begins to send it. It is safe on this device when the promise resolves. Rejects if the browser
  * can't store it, with `QuotaExceededError` if there is no space.
  */
-export async function recordAct(technician: number, act: NewAct): Promise<void> {
-  await addAct({
-    ...act,
+export async function recordAction(technician: number, action: NewAction): Promise<void> {
+  await addAction({
+    ...action,
     technician,
     key: createKey(),
     at: new Date().toISOString(),
@@ -81,47 +88,47 @@ export async function recordAct(technician: number, act: NewAct): Promise<void> 
 const createKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
 
-/** Removes a rejected act after the technician has seen why. */
-export async function dismissAct(act: QueuedAct): Promise<void> {
-  await deleteAct(act);
+/** Removes a rejected action after the technician has seen why. */
+export async function dismissAction(action: QueuedAction): Promise<void> {
+  await deleteAction(action);
   await announce();
 }
 
 /** Sends a rejected completion again, with another code of the customer. */
-export async function resendWithCode(act: QueuedAct, code: string): Promise<void> {
-  const body = { ...act.body, code };
-  await updateAct({ ...act, body, key: createKey(), refusal: null, isCodeWrong: false });
+export async function resendWithCode(action: QueuedAction, code: string): Promise<void> {
+  const body = { ...action.body, code };
+  await updateAction({ ...action, body, key: createKey(), refusal: null, isCodeWrong: false });
   await announce();
-  void sendQueue(act.technician);
+  void sendQueue(action.technician);
 }
 
 /**
- * Sends what waits; one tab at a time. Without Web Locks (no secure context) only the idempotency keys prevent that an act is carried out twice.
+ * Sends what waits; one tab at a time. Without Web Locks (no secure context) only the idempotency keys prevent that an action is carried out twice.
  */
 async function sendQueue(technician: number, options: LockOptions = {}): Promise<void> {
   const send = async (): Promise<void> => {
-    await sendActs(
+    await sendActions(
       {
-        next: async () => findNext(await listActs(technician)),
-        finish: async (act, message) => {
-          keepEffect(act);
-          await deleteAct(act);
+        next: async () => findNext(await listActions(technician)),
+        finish: async (action, message) => {
+          keepEffect(action);
+          await deleteAction(action);
           await announce();
           store.set(showToastAtom, message);
           invalidate(['my-day']);
         },
-        refuse: async (act, reason, fields) => {
-          await updateAct({ ...act, refusal: reason, isCodeWrong: fields.includes('code') });
+        refuse: async (action, reason, fields) => {
+          await updateAction({ ...action, refusal: reason, isCodeWrong: fields.includes('code') });
           await announce();
           invalidate(['my-day']);
         },
       },
-      async (act) =>
-        callStaffApi(ACT_CALLS[act.name], {
-          params: { id: act.order },
-          body: (await readBody(act)) as never,
-          idempotencyKey: act.key,
-          signal: AbortSignal.timeout(act.photo === undefined ? TIMEOUT_MS : PHOTO_TIMEOUT_MS),
+      async (action) =>
+        callStaffApi(ACTION_CALLS[action.name], {
+          params: { id: action.order },
+          body: (await readBody(action)) as never,
+          idempotencyKey: action.key,
+          signal: AbortSignal.timeout(action.photo === undefined ? TIMEOUT_MS : PHOTO_TIMEOUT_MS),
           localizeErrors: true,
         }),
     );
@@ -134,15 +141,15 @@ async function sendQueue(technician: number, options: LockOptions = {}): Promise
   ).catch(() => undefined);
 }
 
-const readBody = (act: QueuedAct): Promise<object> =>
-  getBody(act).catch(() => {
+const readBody = (action: QueuedAction): Promise<object> =>
+  getBody(action).catch(() => {
     const lost = { message: texts.queue.photoLost, fields: {}, retryAfter: null };
     throw new CallError({ kind: 'refused', status: 422, ...lost }, String);
   });
 
-/** Keeps what a sent act has changed until the day is fetched again. */
-function keepEffect(act: QueuedAct): void {
+/** Keeps what a sent action has changed until the day is fetched again. */
+function keepEffect(action: QueuedAction): void {
   queryClient.setQueriesData<MyDay>({ queryKey: ['my-day', 'today'] }, (day) =>
-    day === undefined ? day : applyActs(day, [act]),
+    day === undefined ? day : applyActions(day, [action]),
   );
 }

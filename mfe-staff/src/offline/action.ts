@@ -1,10 +1,10 @@
-/** Acts of a technician that the server may not have yet, and what they do to the displayed day. Pure. */
+/** Actions of a technician that the server may not have yet, and what they do to the displayed day. Pure. */
 import type { MyDay, StaffCalls } from 'api/staff-contract';
 import { countPhotos, STEP_CALLS, type MyVisit } from '../my-day/step.ts';
 import { toBase64 } from '../ui/resize-image.ts';
 
-/** The calls of acts, by the action of the order. A new kind of act needs a row here and one in `EFFECTS`. */
-export const ACT_CALLS = {
+/** The calls of actions, by the action of the order. A new kind of action needs a row here and one in `EFFECTS`. */
+export const ACTION_CALLS = {
   ...STEP_CALLS,
   missed: 'POST /ops/my/visits/{id}/missed',
   'add-part': 'POST /ops/my/orders/{id}/parts',
@@ -12,7 +12,7 @@ export const ACT_CALLS = {
   'accept-estimate': 'POST /ops/my/orders/{id}/accept-estimate',
   photo: 'POST /ops/my/orders/{id}/photos',
 } as const satisfies Partial<Record<string, keyof StaffCalls>>;
-export type ActName = keyof typeof ACT_CALLS;
+export type ActionName = keyof typeof ACTION_CALLS;
 
 /** A proposed part as the page shows it until the server has it. */
 type PendingPart = Pick<MyVisit['order']['changes'][number], 'name' | 'price' | 'quantity'>;
@@ -20,9 +20,9 @@ type PendingPart = Pick<MyVisit['order']['changes'][number], 'name' | 'price' | 
 /** An estimate, with the id 0 until the server has it. */
 export type Estimate = NonNullable<MyVisit['order']['estimate']>;
 
-/** An act as the page records it. */
-export interface NewAct {
-  name: ActName;
+/** An action as the page records it. */
+export interface NewAction {
+  name: ActionName;
   order: number;
   /** Start of the visit that the technician saw. */
   visitStart: string;
@@ -53,8 +53,8 @@ export interface NewAct {
   photo?: Blob;
 }
 
-/** A recorded act. */
-export interface QueuedAct extends NewAct {
+/** A recorded action. */
+export interface QueuedAction extends NewAction {
   /** Position in the queue. */
   id: number;
   /** Idempotency key. */
@@ -65,12 +65,12 @@ export interface QueuedAct extends NewAct {
   at: string;
   /** Why the server rejected it; null while it waits to be sent. */
   refusal: string | null;
-  /** Whether it was rejected because of the customer's code alone; absent in acts of older versions. */
+  /** Whether it was rejected because of the customer's code alone; absent in actions of older versions. */
   isCodeWrong?: boolean;
 }
 
-/** The request body of an act. Rejects if the browser has lost the photo. */
-export const getBody = async ({ body, photo, visitStart, at }: QueuedAct): Promise<object> => ({
+/** The request body of an action. Rejects if the browser has lost the photo. */
+export const getBody = async ({ body, photo, visitStart, at }: QueuedAction): Promise<object> => ({
   ...body,
   ...(photo !== undefined && { picture: await toBase64(photo) }),
   visit_start: visitStart,
@@ -78,14 +78,14 @@ export const getBody = async ({ body, photo, visitStart, at }: QueuedAct): Promi
 });
 
 /**
- * The act to send next; undefined if none waits. Photos come last: on a slow connection one takes minutes, and the
+ * The action to send next; undefined if none waits. Photos come last: on a slow connection one takes minutes, and the
  * customer waits for the message that the technician is on the way. `missed` alone waits for the photos of its visit:
  * afterwards the customer can choose another time, and the server rejects photos of the earlier one.
  */
-export function findNext(acts: readonly QueuedAct[]): QueuedAct | undefined {
-  const waiting = acts.filter(({ refusal }) => refusal === null);
+export function findNext(actions: readonly QueuedAction[]): QueuedAction | undefined {
+  const waiting = actions.filter(({ refusal }) => refusal === null);
   const hasPhotos = (order: number): boolean =>
-    waiting.some((act) => act.name === 'photo' && act.order === order);
+    waiting.some((action) => action.name === 'photo' && action.order === order);
   return (
     waiting.find(
       ({ name, order }) => name !== 'photo' && !(name === 'missed' && hasPhotos(order)),
@@ -108,8 +108,8 @@ const withOrder = (visit: MyVisit, order: Partial<MyVisit['order']>): MyVisit =>
   order: { ...visit.order, ...order },
 });
 
-/** What each act does to its visit. The server's response replaces this guess. */
-const EFFECTS: Record<ActName, (visit: MyVisit, act: NewAct) => MyVisit> = {
+/** What each action does to its visit. The server's response replaces this guess. */
+const EFFECTS: Record<ActionName, (visit: MyVisit, action: NewAction) => MyVisit> = {
   'on-the-way': (visit) =>
     withOrder({ ...visit, state: 'on the way' }, { actions: ['start', 'arrived'] }),
   arrived: (visit) =>
@@ -125,8 +125,8 @@ const EFFECTS: Record<ActName, (visit: MyVisit, act: NewAct) => MyVisit> = {
   complete: (visit) =>
     withOrder({ ...visit, state: 'done' }, { status: 'completed', due: 0, actions: [] }),
   missed: (visit) => withOrder({ ...visit, state: 'missed' }, { actions: [] }),
-  'add-part': (visit, act) =>
-    withOrder(visit, { changes: [...visit.order.changes, toProposal(visit, act)] }),
+  'add-part': (visit, action) =>
+    withOrder(visit, { changes: [...visit.order.changes, toProposal(visit, action)] }),
   // Its code is in the message that the customer gets once the server has it.
   'make-estimate': (visit, { estimate = null }) =>
     withOrder(visit, { estimate, actions: withoutAcceptance(visit) }),
@@ -164,7 +164,7 @@ const addRupees = (a: number, b: number): number => Math.round((a + b) * 100) / 
 
 function toProposal(
   { order: { changes } }: MyVisit,
-  { part }: NewAct,
+  { part }: NewAction,
 ): MyVisit['order']['changes'][number] {
   const { name, price, quantity } = part ?? { name: '', price: 0, quantity: 1 };
   return {
@@ -183,19 +183,19 @@ function toProposal(
   };
 }
 
-/** Returns the day as it will be after the waiting acts. An act that the visit does not allow any more changes nothing. */
-export const applyActs = (day: MyDay, acts: readonly QueuedAct[]): MyDay =>
-  acts.filter(({ refusal }) => refusal === null).reduce(applyAct, day);
+/** Returns the day as it will be after the waiting actions. An action that the visit does not allow any more changes nothing. */
+export const applyActions = (day: MyDay, actions: readonly QueuedAction[]): MyDay =>
+  actions.filter(({ refusal }) => refusal === null).reduce(applyAction, day);
 
-function applyAct(day: MyDay, act: QueuedAct): MyDay {
+function applyAction(day: MyDay, action: QueuedAction): MyDay {
   const isOwn = (visit: MyVisit): boolean =>
-    visit.order_id === act.order &&
-    (act.name === 'photo' || visit.order.actions.includes(act.name));
+    visit.order_id === action.order &&
+    (action.name === 'photo' || visit.order.actions.includes(action.name));
   if (!day.visits.some(isOwn)) return day;
   return {
     ...day,
-    cash: day.cash + (act.body?.cash ?? 0),
-    upi: (day.upi ?? 0) + (act.body?.upi?.amount ?? 0),
-    visits: day.visits.map((visit) => (isOwn(visit) ? EFFECTS[act.name](visit, act) : visit)),
+    cash: day.cash + (action.body?.cash ?? 0),
+    upi: (day.upi ?? 0) + (action.body?.upi?.amount ?? 0),
+    visits: day.visits.map((visit) => (isOwn(visit) ? EFFECTS[action.name](visit, action) : visit)),
   };
 }

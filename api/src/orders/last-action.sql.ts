@@ -1,7 +1,7 @@
 import type { Queryable } from 'platform/db';
 
 /** Returns who last changed an order or its visit, and when. */
-export async function findLastAct(
+export async function findLastAction(
   db: Queryable,
   id: number,
 ): Promise<{ by: string; at: Date } | undefined> {
@@ -10,7 +10,7 @@ export async function findLastAct(
        SELECT by_whom AS by, at FROM order_steps WHERE order_id = $1
        UNION ALL SELECT by_whom, at FROM visit_history WHERE order_id = $1
        UNION ALL SELECT coalesce(decided_by, proposed_by), coalesce(decided_at, proposed_at)
-       FROM order_changes WHERE order_id = $1) AS acts
+       FROM order_changes WHERE order_id = $1) AS actions
      ORDER BY at DESC LIMIT 1`,
     [id],
   );

@@ -1,16 +1,16 @@
 /** Account actions and their confirmations. */
 import type { FoundUser } from 'api/staff-contract';
 import { formatRupees } from 'shared-ui/base';
-import type { Confirmation } from '../acts/ConfirmMutation.tsx';
+import type { Confirmation } from '../actions/ConfirmMutation.tsx';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { texts } from './people.texts.ts';
 
-export interface PersonAct {
+export interface PersonAction {
   phone: string;
   verb: 'unlock' | 'log-out' | 'erase' | 'partner' | 'customer';
 }
 
-export function runPersonAct({ phone, verb }: PersonAct): Promise<{ message: string }> {
+export function runPersonAction({ phone, verb }: PersonAction): Promise<{ message: string }> {
   const params = { phone };
   switch (verb) {
     case 'unlock':
@@ -33,9 +33,9 @@ export const getDisplayName = ({ name, phone_number: phone }: PersonInfo): strin
 
 /** Builds the confirmation dialog of an action. */
 export function getPersonConfirmation(
-  verb: PersonAct['verb'],
+  verb: PersonAction['verb'],
   person: PersonInfo,
-): Confirmation<PersonAct> {
+): Confirmation<PersonAction> {
   const name = getDisplayName(person);
   const request = { phone: person.phone_number, verb };
   switch (verb) {

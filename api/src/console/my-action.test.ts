@@ -32,7 +32,7 @@ async function bookOwnVisit(start = MONDAY) {
   return order;
 }
 
-async function act(path: string, key: string, body: object = {}, phone = OWN) {
+async function takeAction(path: string, key: string, body: object = {}, phone = OWN) {
   const token = await api.login(phone);
   return api.call('POST', `/ops/my/${path}`, { token, body, headers: { 'idempotency-key': key } });
 }
@@ -43,7 +43,7 @@ const countRows = async (sql: string, values: unknown[]): Promise<number> =>
 const countProposals = (order: number): Promise<number> =>
   countRows('SELECT count(*) FROM order_changes WHERE order_id = $1', [order]);
 
-it('an act runs once per key, also if it is repeated concurrently, days later or after a reassignment', async () => {
+it('an action runs once per key, also if it is repeated concurrently, days later or after a reassignment', async () => {
   const order = await bookOwnVisit();
   await actAsStaff(api)(order, 'start');
   const token = await api.login(OWN);
@@ -62,22 +62,24 @@ it('an act runs once per key, also if it is repeated concurrently, days later or
     technician: String(technicians[1]),
     anyway: true,
   });
-  const late = await act(`orders/${order}/parts`, 'part-1', { part: 5001, qty: 1 });
+  const late = await takeAction(`orders/${order}/parts`, 'part-1', { part: 5001, qty: 1 });
   expect([late.status, late.body['order']]).toEqual([200, null]);
   expect(await countProposals(order)).toBe(1);
-  expect((await act(`orders/${order}/parts`, 'part-1', { part: 5001, qty: 2 })).status).toBe(422);
-  await act(`visits/${order}/arrived`, 'arrived-0', {}, OTHER);
+  expect((await takeAction(`orders/${order}/parts`, 'part-1', { part: 5001, qty: 2 })).status).toBe(
+    422,
+  );
+  await takeAction(`visits/${order}/arrived`, 'arrived-0', {}, OTHER);
   // Another person's key of the same name is another key.
-  await act(`orders/${order}/parts`, 'part-1', { part: 5001, qty: 1 }, OTHER);
+  await takeAction(`orders/${order}/parts`, 'part-1', { part: 5001, qty: 1 }, OTHER);
   expect(await countProposals(order)).toBe(2);
 });
 
-it('an act on a visit that was moved in the meantime is rejected and changes nothing', async () => {
+it('an action on a visit that was moved in the meantime is rejected and changes nothing', async () => {
   api.clock.set('2026-11-22T06:30:00.000Z');
   const order = await bookOwnVisit(TUESDAY);
-  const stale = await act(`visits/${order}/arrived`, 'arrived-1', { visit_start: MONDAY });
+  const stale = await takeAction(`visits/${order}/arrived`, 'arrived-1', { visit_start: MONDAY });
   expect([stale.status, stale.body['code']]).toEqual([409, 'visit_moved_since']);
-  const fresh = await act(`visits/${order}/arrived`, 'arrived-1', { visit_start: TUESDAY });
+  const fresh = await takeAction(`visits/${order}/arrived`, 'arrived-1', { visit_start: TUESDAY });
   expect(fresh.status).toBe(200);
 });
 
@@ -91,7 +93,9 @@ it('a customer gets no message about a departure that the technician reported ho
   const report = async (minutes: number): Promise<number> => {
     const order = await bookOwnVisit(minutes > 15 ? MONDAY : '2026-11-25T04:30:00.000Z');
     const acted_at = new Date(now - minutes * 60_000).toISOString();
-    const { status } = await act(`visits/${order}/on-the-way`, `way-${minutes}`, { acted_at });
+    const { status } = await takeAction(`visits/${order}/on-the-way`, `way-${minutes}`, {
+      acted_at,
+    });
     expect(status).toBe(200);
     return countMessages(order);
   };

@@ -15,19 +15,19 @@ import { forTechnician, type Staff } from '../orders/reader.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { lockVisit } from '../visits/visits.service.ts';
-import type { ActContext } from './my-day.schema.ts';
+import type { ActionContext } from './my-day.schema.ts';
 import { getTechnician } from './my-day.service.ts';
 
-/** Work inside the transaction of an act. */
+/** Work inside the transaction of an action. */
 type Work = (tx: Tx, staff: Staff) => Promise<unknown>;
 
 /**
- * Runs an act on the caller's own visit in one transaction. With an `Idempotency-Key`, a repeat within seven days does
- * nothing, even if the visit is somebody else's by now. Throws 404 unless the visit is theirs, 409 if it has been moved
- * since `visit_start` was shown to them, 422 if the key was used for another act.
- * @param call the act, without the order
+ * Runs an action on the caller's own visit in one transaction. With an `Idempotency-Key`, a repeat within seven days does
+ * nothing, even if the visit was reassigned in the meantime. Throws 404 unless the visit is theirs, 409 if it has been moved
+ * since `visit_start` was shown to them, 422 if the key was used for another action.
+ * @param call the action, without the order
  */
-export async function actOnOwnVisit(
+export async function runOnOwnVisit(
   platform: Platform,
   request: FastifyRequest,
   { call, id }: { call: string; id: number },
@@ -38,7 +38,7 @@ export async function actOnOwnVisit(
   const staff: Staff = { ...getActor(request), reader: forTechnician(technician.id) };
   const key = readIdempotencyKey(request.headers);
   const userId = await getUserIdByPhone(pool, request.holder.phone ?? '');
-  const body = request.body as ActContext | null | undefined;
+  const body = request.body as ActionContext | null | undefined;
   const idempotent = key !== undefined &&
     userId !== undefined && {
       userId,

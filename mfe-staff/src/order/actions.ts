@@ -6,7 +6,7 @@ type Order = WholeOrder['order'];
 export type Held = WholeOrder['held'];
 
 /** API call of each action, in the order of the life cycle. */
-export const ACT_CALLS = {
+export const ACTION_CALLS = {
   'reject-cancel': 'POST /ops/orders/{id}/reject-cancel',
   'approve-cancel': 'POST /ops/orders/{id}/approve-cancel',
   'confirm-send': 'POST /ops/orders/{id}/assign',
@@ -25,10 +25,10 @@ export const ACT_CALLS = {
   'pay-in-cash': 'POST /ops/orders/{id}/pay-in-cash',
   cancel: 'POST /ops/orders/{id}/cancel',
 } as const satisfies Partial<Record<Order['actions'][number] | 'confirm-send', keyof StaffCalls>>;
-export type Act = keyof typeof ACT_CALLS;
+export type Action = keyof typeof ACTION_CALLS;
 
 /** Actions that open a form. */
-export const FORM_ACTS: readonly Act[] = [
+export const FORM_ACTIONS: readonly Action[] = [
   'assign',
   'reassign',
   'move',
@@ -39,7 +39,7 @@ export const FORM_ACTS: readonly Act[] = [
 ];
 
 /** Secondary actions, offered in addition to the next step. */
-const SECONDARY_ACTS: readonly Act[] = [
+const SECONDARY_ACTIONS: readonly Action[] = [
   'add-part',
   'edit',
   'ask-online',
@@ -51,17 +51,19 @@ const SECONDARY_ACTS: readonly Act[] = [
 ];
 
 /** The next step, shown as the primary button. */
-export const getPrimaryAct = (acts: readonly Act[]): Act | undefined =>
-  acts.find((act) => !SECONDARY_ACTS.includes(act));
+export const getPrimaryAction = (actions: readonly Action[]): Action | undefined =>
+  actions.find((action) => !SECONDARY_ACTIONS.includes(action));
 
 /** The order's actions. `confirm-send` confirms and assigns the technician of the held slot. */
-export const getActs = ({ actions }: Pick<Order, 'actions'>, held: Held = null): Act[] =>
-  (Object.keys(ACT_CALLS) as Act[]).filter((act) =>
-    act === 'confirm-send' ? held !== null && actions.includes('confirm') : actions.includes(act),
+export const getActions = ({ actions }: Pick<Order, 'actions'>, held: Held = null): Action[] =>
+  (Object.keys(ACTION_CALLS) as Action[]).filter((action) =>
+    action === 'confirm-send'
+      ? held !== null && actions.includes('confirm')
+      : actions.includes(action),
   );
 
 /** Irreversible actions, which need a confirmation that shows the consequences. */
-export const IRREVERSIBLE_ACTS: readonly Act[] = ['approve-cancel', 'missed'];
+export const IRREVERSIBLE_ACTIONS: readonly Action[] = ['approve-cancel', 'missed'];
 
 /** Proposed parts that the customer has not agreed to. They are not billed when the order is completed. */
 export const getProposedParts = ({ changes }: Order) =>

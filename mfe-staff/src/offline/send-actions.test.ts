@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { array, assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { CallError } from '../calls/call-error.ts';
-import type { QueuedAct } from './act.ts';
-import { sendActs, type Queue } from './send-acts.ts';
+import type { QueuedAction } from './action.ts';
+import { sendActions, type Queue } from './send-actions.ts';
 
-const act = (id: number): QueuedAct => ({
+const action = (id: number): QueuedAction => ({
   id,
   key: `key-${id}`,
   technician: 1,
@@ -17,14 +17,16 @@ const act = (id: number): QueuedAct => ({
 });
 
 function createQueue(count: number) {
-  let acts = Array.from({ length: count }, (_, id) => act(id));
+  let actions = Array.from({ length: count }, (_, id) => action(id));
   const queue: Queue = {
-    next: async () => acts.find(({ refusal }) => refusal === null),
-    finish: async ({ id }) => void (acts = acts.filter((other) => other.id !== id)),
+    next: async () => actions.find(({ refusal }) => refusal === null),
+    finish: async ({ id }) => void (actions = actions.filter((other) => other.id !== id)),
     refuse: async (refused, refusal) =>
-      void (acts = acts.map((other) => (other.id === refused.id ? { ...other, refusal } : other))),
+      void (actions = actions.map((other) =>
+        other.id === refused.id ? { ...other, refusal } : other,
+      )),
   };
-  return { queue, getActs: () => acts };
+  return { queue, getActions: () => actions };
 }
 
 const fail = (status: number): CallError => {
@@ -35,49 +37,49 @@ const fail = (status: number): CallError => {
   return new CallError(failure, String);
 };
 
-describe('the queue of acts', () => {
-  it('sends every act in order and once, however often it is cut before or after the server acts', async () => {
+describe('the queue of actions', () => {
+  it('sends every action in order and once, however often it is cut before or after the server actions', async () => {
     await assert(
       asyncProperty(
         integer({ min: 0, max: 30 }),
         array(constantFrom('before', 'after', 'none'), { maxLength: 60 }),
         async (count, cuts) => {
-          const { queue, getActs } = createQueue(count);
+          const { queue, getActions } = createQueue(count);
           const done: string[] = [];
-          const send = async ({ key }: QueuedAct) => {
+          const send = async ({ key }: QueuedAction) => {
             const cut = cuts.pop() ?? 'none';
             if (cut === 'before') throw fail(0);
             if (!done.includes(key)) done.push(key);
             if (cut === 'after') throw fail(0);
             return { message: '' };
           };
-          for (let tries = 0; tries < 100; tries += 1) if (await sendActs(queue, send)) break;
+          for (let tries = 0; tries < 100; tries += 1) if (await sendActions(queue, send)) break;
           expect(done).toEqual(Array.from({ length: count }, (_, id) => `key-${id}`));
-          expect(getActs()).toEqual([]);
+          expect(getActions()).toEqual([]);
         },
       ),
     );
   });
 
-  it('keeps a rejected act with its reason and sends the following ones', async () => {
-    const { queue, getActs } = createQueue(2);
-    const isEmpty = await sendActs(queue, async ({ id }) => {
+  it('keeps a rejected action with its reason and sends the following ones', async () => {
+    const { queue, getActions } = createQueue(2);
+    const isEmpty = await sendActions(queue, async ({ id }) => {
       if (id === 0) throw fail(409);
       return { message: '' };
     });
-    expect([isEmpty, getActs().map(({ refusal }) => refusal)]).toEqual([true, ['No.']]);
+    expect([isEmpty, getActions().map(({ refusal }) => refusal)]).toEqual([true, ['No.']]);
   });
 
   it.each([0, 401, 403, 408, 425, 429, 500, 503])(
-    'stops at status %i, so that no act overtakes another',
+    'stops at status %i, so that no action overtakes another',
     async (status) => {
-      const { queue, getActs } = createQueue(2);
+      const { queue, getActions } = createQueue(2);
       const sent: number[] = [];
-      const isEmpty = await sendActs(queue, async ({ id }) => {
+      const isEmpty = await sendActions(queue, async ({ id }) => {
         sent.push(id);
         throw fail(status);
       });
-      expect([isEmpty, sent, getActs().length]).toEqual([false, [0], 2]);
+      expect([isEmpty, sent, getActions().length]).toEqual([false, [0], 2]);
     },
   );
 });

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { MY_DAY } from '../dev/fake-day.ts';
 import { listOwnVisitActions } from '../dev/fake-orders.ts';
 import { buildEstimate } from '../my-day/estimate.rules.ts';
-import { applyActs, findNext, type ActName, type QueuedAct } from './act.ts';
+import { applyActions, findNext, type ActionName, type QueuedAction } from './action.ts';
 
-const act = (name: ActName, more: Partial<QueuedAct> = {}): QueuedAct => ({
+const action = (name: ActionName, more: Partial<QueuedAction> = {}): QueuedAction => ({
   id: 1,
   key: '',
   technician: 11,
@@ -26,11 +26,11 @@ const DAY = {
 };
 
 const ALL = [
-  act('on-the-way'),
-  act('arrived'),
-  act('start'),
-  act('add-part', { part: { name: 'Drain pump', price: 650, quantity: 2 } }),
-  act('complete', { body: { cash: 499 } }),
+  action('on-the-way'),
+  action('arrived'),
+  action('start'),
+  action('add-part', { part: { name: 'Drain pump', price: 650, quantity: 2 } }),
+  action('complete', { body: { cash: 499 } }),
 ];
 
 /** The fee of a diagnosis visit, credited. */
@@ -43,14 +43,14 @@ const CREDIT = {
   warranty_days: 0,
 };
 
-it('queued acts are shown as if they were done, with the actions that the API then offers', () => {
+it('queued actions are shown as if they were done, with the actions that the API then offers', () => {
   for (const count of [0, 1, 2, 3, 4, 5]) {
-    const [visit] = applyActs(DAY, ALL.slice(0, count)).visits;
+    const [visit] = applyActions(DAY, ALL.slice(0, count)).visits;
     expect([...(visit?.order.actions ?? [])].sort()).toEqual(
       listOwnVisitActions(visit?.state ?? 'booked', visit?.order.status ?? 'assigned').sort(),
     );
   }
-  const day = applyActs(DAY, ALL);
+  const day = applyActions(DAY, ALL);
   expect(day.visits[0]).toMatchObject({
     state: 'done',
     order: { status: 'completed', due: 0, changes: [{ amount: 1300, state: 'proposed' }] },
@@ -62,7 +62,7 @@ it('a queued estimate is shown without a field for its code, and an accepted one
   const estimate = buildEstimate([], {}, { credit: 0, creditName: '' });
   const made = { ...estimate, id: 0, total: 1411.5 };
   const there = ALL.slice(0, 3);
-  const [visit] = applyActs(DAY, [...there, act('make-estimate', { estimate: made })]).visits;
+  const [visit] = applyActions(DAY, [...there, action('make-estimate', { estimate: made })]).visits;
   expect(visit?.order).toMatchObject({ due: 499, estimate: { id: 0, state: 'open' } });
   expect(visit?.order.actions).not.toContain('accept-estimate');
   const known = DAY.visits.map((one) => ({
@@ -70,37 +70,37 @@ it('a queued estimate is shown without a field for its code, and an accepted one
     fee_credit: 499,
     order: { ...one.order, estimate: { ...made, id: 41, lines: [CREDIT] } },
   }));
-  const accepted = applyActs({ ...DAY, visits: known }, [...there, act('accept-estimate')]);
+  const accepted = applyActions({ ...DAY, visits: known }, [...there, action('accept-estimate')]);
   expect(accepted.visits[0]).toMatchObject({
     fee_credit: 0,
     order: { due: 1910.5, estimate: { state: 'accepted' } },
   });
 });
 
-it('a visit at which nobody opened needs no further act', () => {
-  const [visit] = applyActs(DAY, [act('arrived'), act('missed')]).visits;
+it('a visit at which nobody opened needs no further action', () => {
+  const [visit] = applyActions(DAY, [action('arrived'), action('missed')]).visits;
   expect([visit?.state, visit?.order.actions]).toEqual(['missed', []]);
 });
 
-it('money of a queued act counts as cash or as UPI', () => {
+it('money of a queued action counts as cash or as UPI', () => {
   const upi = { amount: 499, reference: '4821' };
-  const day = applyActs(DAY, [...ALL.slice(0, 4), act('complete', { body: { upi } })]);
+  const day = applyActions(DAY, [...ALL.slice(0, 4), action('complete', { body: { upi } })]);
   expect([day.cash, day.upi]).toEqual([MY_DAY.cash, MY_DAY.upi + 499]);
 });
 
-it('acts that the server has already done, or has rejected, change nothing', () => {
-  const done = applyActs(DAY, ALL);
-  expect(applyActs(done, ALL)).toEqual(done);
-  expect(applyActs(DAY, [act('on-the-way', { refusal: 'Moved.' })])).toEqual(DAY);
+it('actions that the server has already done, or has rejected, change nothing', () => {
+  const done = applyActions(DAY, ALL);
+  expect(applyActions(done, ALL)).toEqual(done);
+  expect(applyActions(DAY, [action('on-the-way', { refusal: 'Moved.' })])).toEqual(DAY);
 });
 
-it('photos are sent after other acts, but before the report that nobody opened', () => {
-  const queue = [act('photo'), act('missed'), act('on-the-way', { order: 1042 })];
+it('photos are sent after other actions, but before the report that nobody opened', () => {
+  const queue = [action('photo'), action('missed'), action('on-the-way', { order: 1042 })];
   const order: (string | undefined)[] = [];
   while (queue.length > 0) {
     const next = findNext(queue);
     order.push(next?.name);
-    queue.splice(queue.indexOf(next ?? act('start')), 1);
+    queue.splice(queue.indexOf(next ?? action('start')), 1);
   }
   expect(order).toEqual(['on-the-way', 'photo', 'missed']);
 });

@@ -2,26 +2,26 @@ import { COMPLETION_CODE_DIGITS } from 'api/limits';
 import { useState } from 'react';
 import { Button, type PressOnce } from 'shared-ui/base';
 import { DigitsInput } from 'shared-ui/fields';
-import type { QueuedAct } from '../offline/act.ts';
-import { dismissAct, resendWithCode } from '../offline/act-queue.ts';
+import type { QueuedAction } from '../offline/action.ts';
+import { dismissAction, resendWithCode } from '../offline/action-queue.ts';
 import { texts } from '../texts/en/day.ts';
 import styles from './DayPage.module.css';
 
-interface RefusedActProps extends PressOnce {
-  act: QueuedAct;
+interface RefusedActionProps extends PressOnce {
+  action: QueuedAction;
 }
 
-/** An act that the server rejected, with the reason. If only the customer's code was wrong, it can be sent again with another. */
-export function RefusedAct({ act, isCoolingDown, press }: RefusedActProps) {
+/** An action that the server rejected, with the reason. If only the customer's code was wrong, it can be sent again with another. */
+export function RefusedAction({ action, isCoolingDown, press }: RefusedActionProps) {
   const { queue, finish } = texts;
   const [code, setCode] = useState('');
-  const isEstimate = act.name === 'accept-estimate';
+  const isEstimate = action.name === 'accept-estimate';
   const isCodeComplete = code.length === COMPLETION_CODE_DIGITS;
   return (
-    <section className={styles.refused} aria-label={queue.act(act.order, act.title)}>
-      <strong>{queue.refused(act.order, act.title)}</strong>
-      <p>{act.refusal}</p>
-      {act.isCodeWrong === true && (
+    <section className={styles.refused} aria-label={queue.action(action.order, action.title)}>
+      <strong>{queue.refused(action.order, action.title)}</strong>
+      <p>{action.refusal}</p>
+      {action.isCodeWrong === true && (
         <>
           <DigitsInput
             label={isEstimate ? texts.estimate.code : finish.confirmation.code}
@@ -35,7 +35,7 @@ export function RefusedAct({ act, isCoolingDown, press }: RefusedActProps) {
             wide
             aria-disabled={isCoolingDown || !isCodeComplete || undefined}
             onClick={() => {
-              if (isCodeComplete) press(() => void resendWithCode(act, code));
+              if (isCodeComplete) press(() => void resendWithCode(action, code));
             }}
           >
             {queue.sendAgain}
@@ -47,9 +47,9 @@ export function RefusedAct({ act, isCoolingDown, press }: RefusedActProps) {
         size="large"
         wide
         aria-disabled={isCoolingDown || undefined}
-        onClick={() => press(() => void dismissAct(act))}
+        onClick={() => press(() => void dismissAction(action))}
       >
-        {act.isCodeWrong === true && !isEstimate ? queue.drop : queue.seen}
+        {action.isCodeWrong === true && !isEstimate ? queue.drop : queue.seen}
       </Button>
     </section>
   );

@@ -24,12 +24,12 @@ interface Options<Result> {
 
 /** Wraps an API call in a mutation: shows the server's message as a toast and invalidates the affected queries. */
 export function useStaffMutation<Input, Result extends { message: string }>(
-  act: (input: Input) => Promise<Result>,
+  action: (input: Input) => Promise<Result>,
   { topics, onDone, silent = false }: Options<Result>,
 ): Mutation<Input> {
   const showToast = useSetAtom(showToastAtom);
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSuccess: (response) => {
       showToast(response.message);
       onDone?.(response);

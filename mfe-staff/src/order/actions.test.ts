@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { ORDER } from '../dev/fake-orders.ts';
+import { PAGES } from '../console-pages.ts';
+import { getActions, getPrimaryAction, getProposedParts } from './actions.ts';
+import { texts } from './order.texts.ts';
+
+const HELD = { id: 3, name: 'Manoj' };
+
+it('shows exactly the actions that the API offers, in the order of the life cycle', () => {
+  expect(getActions({ actions: ['complete', 'add-part', 'reject-cancel', 'agree-part'] })).toEqual([
+    'reject-cancel',
+    'add-part',
+    'complete',
+  ]);
+  expect(getActions({ actions: [] }, HELD)).toEqual([]);
+});
+
+it('offers to confirm and send if the order holds a technician’s time', () => {
+  const actions = getActions({ actions: ['confirm', 'add-part', 'move'] }, HELD);
+  expect(actions).toEqual(['confirm-send', 'confirm', 'move', 'add-part']);
+  expect(getPrimaryAction(actions)).toBe('confirm-send');
+  expect(getActions({ actions: ['move'] }, HELD)).toEqual(['move']);
+  expect(getActions({ actions: ['confirm'] })).toEqual(['confirm']);
+});
+
+it('counts parts that wait for agreement', () => {
+  expect(getProposedParts(ORDER).map(({ name }) => name)).toEqual(['Run capacitor']);
+});
+
+it('never makes reassigning the primary action', () => {
+  expect(getPrimaryAction(getActions(ORDER))).toBe('on-the-way');
+  expect(getPrimaryAction(getActions({ actions: ['start', 'reassign', 'move'] }))).toBe('start');
+  expect(getPrimaryAction(getActions({ actions: ['reassign', 'move'] }))).toBeUndefined();
+});
+
+it('gives no action the key of a page in the navigation', () => {
+  const pageKeys = PAGES.flatMap(({ menu }) => menu?.key ?? []);
+  const actionKeys = Object.values(texts.actions).map(({ key }) => key);
+  expect(new Set(pageKeys).size).toBe(pageKeys.length);
+  expect(actionKeys.filter((key) => pageKeys.includes(key))).toEqual([]);
+});

@@ -59,7 +59,7 @@ export interface BuildMode {
    * True if the dev server provides the remote to a live site: its React is a production build, so changes reload the
    * whole page.
    */
-  atSite?: boolean;
+  inLiveSite?: boolean;
   /** English texts are inlined into the files, and there are no other languages. */
   textsInside?: boolean;
   /** Output folder; the app's `dist` by default. */
@@ -229,7 +229,7 @@ function readMode(): BuildMode {
   return {
     mode: env['APP_MODE'] === 'development' ? 'development' : 'production',
     alone: env['APP_ALONE'] === 'yes',
-    atSite: env['APP_AT_SITE'] === 'yes',
+    inLiveSite: env['APP_AT_SITE'] === 'yes',
     ...(env['APP_OUT'] === undefined ? {} : { outDir: path.resolve(env['APP_OUT']) }),
   };
 }
@@ -261,5 +261,5 @@ const EXPLICIT_COMPILE_HINTS = {
 };
 
 /** Whether changed modules are hot-replaced, which needs a development build of React. */
-const isHotReplaced = ({ mode, atSite = false }: BuildMode): boolean =>
-  mode === 'development' && !atSite;
+const isHotReplaced = ({ mode, inLiveSite = false }: BuildMode): boolean =>
+  mode === 'development' && !inLiveSite;

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
 /** Properties that the compositor animates without painting. */
-const MOVED_BY_COMPOSITOR = ['opacity', 'transform'];
+const COMPOSITED_PROPERTIES = ['opacity', 'transform'];
 
 /** The properties that the keyframes of a style sheet change. */
 function findAnimatedProperties(css: string): string[] {
@@ -29,7 +29,7 @@ it('keyframes change only properties that the compositor animates', () => {
     })),
   );
   expect(animated.length).toBeGreaterThan(4);
-  expect(animated.filter(({ property }) => !MOVED_BY_COMPOSITOR.includes(property))).toEqual([]);
+  expect(animated.filter(({ property }) => !COMPOSITED_PROPERTIES.includes(property))).toEqual([]);
 });
 
 it('finds the animated properties of a style sheet', () => {

@@ -11,13 +11,13 @@ interface Options {
   /** True if a remote runs alone, with its own pages. */
   alone: boolean;
   /** True if the remote is served to a live site. */
-  atSite?: boolean;
+  inLiveSite?: boolean;
 }
 
 export const devServer = ({
   port,
   alone,
-  atSite = false,
+  inLiveSite = false,
 }: Options): NonNullable<Configuration['devServer']> => ({
   host: 'localhost',
   port,
@@ -29,6 +29,6 @@ export const devServer = ({
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: true },
     // The page may come from another host.
-    ...(atSite ? { webSocketURL: `ws://localhost:${port}/ws` } : {}),
+    ...(inLiveSite ? { webSocketURL: `ws://localhost:${port}/ws` } : {}),
   },
 });

@@ -9,7 +9,7 @@ export const INLINE_FOLDER = 'inline';
 export const INLINE_SCRIPTS = { boot: 'boot.js', guard: 'guard.js', watch: 'watch.js' } as const;
 
 /** Name of the configuration; the shell's browser build depends on it. */
-export const INLINE_BUILD = 'shell in the document';
+export const INLINE_BUILD = 'shell inline scripts';
 
 /**
  * The configuration.

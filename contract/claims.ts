@@ -1,6 +1,6 @@
 /** Which URL patterns remotes may claim: paths reserved by the gateway, and overlap of two patterns. Pure. */
 
-/** The path that stands for every page that does not exist. */
+/** Path of the page for addresses that do not exist. */
 export const NOT_FOUND_PATH = '/404';
 
 /** First path segments of the gateway's own routes. A test compares them with all registered routes. */

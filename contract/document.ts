@@ -209,12 +209,15 @@ export interface PageData {
   data: unknown;
 }
 
-/** Records clicks that come before hydration, and replays them. */
+/**
+ * Records clicks that come before hydration, and replays them. The names of its members are fixed: the shell and the
+ * boot script of a page may be of different versions.
+ */
 export interface EventReplay {
-  /** Calls the listener for each island touched before it is hydrated, including those touched so far. */
+  /** Subscribes to the islands that are touched before they are hydrated. Also reports those touched so far. */
   follow: (listener: (island: string) => void) => void;
   /**
-   * Replays what was pressed in an island, once it is hydrated. The empty name stands for everything outside islands.
+   * Replays the clicks in an island, once it is hydrated. An empty name means everything outside islands.
    */
   answer: (island: string) => void;
 }

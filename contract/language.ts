@@ -30,7 +30,7 @@ export function toLanguagePath(language: Language, path: string): string {
 /** Value of the document's `lang` attribute. */
 export const toLangAttribute = (language: Language): string => `${language}-IN`;
 
-/** The same shape with any text in place of each string. */
+/** The same shape with any text instead of each string literal. */
 export type InLanguage<Texts> = Texts extends string
   ? string
   : Texts extends (...given: infer Given) => infer Said

@@ -73,7 +73,7 @@ const Gives = createMapSchema(
 );
 
 /** The Hindi translations of the same texts. */
-const createHindiSchema = <Words extends TProperties>(translations: Words) =>
+const createHindiSchema = <Texts extends TProperties>(translations: Texts) =>
   Type.Optional(
     Type.Object(translations, { description: 'Hindi translations of the English texts.' }),
   );

@@ -41,7 +41,7 @@ export type GivenNames = VersionManifest['gives'];
 export const DOCUMENT_FORM = 1;
 
 /**
- * Stands for a module as a whole: builds made with the official tools declare a version of the module, but no names.
+ * The name of a module as a whole: builds made with the official tools declare a version of the module, but no names.
  */
 export const WHOLE_MODULE = '*';
 

@@ -2,7 +2,7 @@
 import { foldDigits, readMobileNumber } from 'contract/digits';
 import { Type, type TString } from 'typebox';
 import type { Message } from 'platform/language';
-import { EXPLAIN, READ, toOneLine } from 'platform/http';
+import { EXPLAIN, NORMALIZE, toOneLine } from 'platform/http';
 import { LETTER, MOBILE_NUMBER, OTP_DIGITS, PHONE_DIGITS } from './limits.ts';
 import { messages } from './texts/texts.ts';
 
@@ -21,7 +21,7 @@ export const Phone = (explain: Message = messages.validPhone) =>
     pattern: MOBILE_PATTERN,
     maxLength: PHONE_DIGITS,
     [EXPLAIN]: explain,
-    [READ]: (text: string) => readMobileNumber(text) ?? text,
+    [NORMALIZE]: (text: string) => readMobileNumber(text) ?? text,
   });
 
 /** Search words of staff. A whole phone number in any usual form finds its ten digits. */
@@ -29,7 +29,7 @@ export const SearchText = (description: string) =>
   Type.String({
     maxLength: 100,
     description,
-    [READ]: (text: string) => readMobileNumber(text) ?? foldDigits(text).trim(),
+    [NORMALIZE]: (text: string) => readMobileNumber(text) ?? foldDigits(text).trim(),
   });
 
 /** Accepts digits of any script. */
@@ -39,7 +39,7 @@ export const Otp = () =>
     pattern: OTP_PATTERN,
     maxLength: OTP_DIGITS,
     [EXPLAIN]: messages.otpInvalid,
-    [READ]: foldDigits,
+    [NORMALIZE]: foldDigits,
   });
 
 /** Text with at least one letter of any script. */
@@ -47,4 +47,4 @@ export const TextWithLetters = ({ min, max }: { min: number; max: number }, expl
   Type.String({ minLength: min, maxLength: max, pattern: LETTER, [EXPLAIN]: explain });
 
 /** Replaces line breaks by spaces. */
-export const OneLine = (text: TString): TString => Type.String({ ...text, [READ]: toOneLine });
+export const OneLine = (text: TString): TString => Type.String({ ...text, [NORMALIZE]: toOneLine });

@@ -34,7 +34,7 @@ function isPath({ file, text }: Mention): boolean {
 }
 
 /** Whether the path exists: as a file or folder, as a bare file name, or as an exported subpath of a package. */
-function isThere({ file, text }: Mention): boolean {
+function pathExists({ file, text }: Mention): boolean {
   const places = ['', path.dirname(file)].map((folder) => path.join(root, folder, text));
   if (places.some((candidate) => existsSync(candidate))) return true;
   if (!text.includes('/')) return names.has(text);
@@ -67,7 +67,7 @@ describe('a path or link in a document', () => {
     const ours = named.filter(
       ({ text }) => !GENERATED.some((generated) => text.startsWith(generated)),
     );
-    expect(ours.filter((link) => !isThere(link))).toEqual([]);
+    expect(ours.filter((link) => !pathExists(link))).toEqual([]);
   });
 
   it('leads to an existing file and heading', () => {
@@ -84,8 +84,8 @@ describe('a path or link in a document', () => {
 
   it('is reported if it does not exist', () => {
     const named = { file: 'docs/architecture.md', text: 'shell/src/remotes/gone.ts' };
-    expect([isPath(named), isThere(named)]).toEqual([true, false]);
-    expect(isThere({ file: 'api/README.md', text: 'src/app.ts' })).toBe(true);
-    expect(isThere({ file: 'README.md', text: 'api/contract' })).toBe(true);
+    expect([isPath(named), pathExists(named)]).toEqual([true, false]);
+    expect(pathExists({ file: 'api/README.md', text: 'src/app.ts' })).toBe(true);
+    expect(pathExists({ file: 'README.md', text: 'api/contract' })).toBe(true);
   });
 });

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { rspack, type RspackPluginInstance } from '@rspack/core';
-import { createStandInPlugins } from '../stand-ins-plugins.ts';
+import { createReplacementPlugins } from '../replacement-plugins.ts';
 import { EXTENSION } from '../locations.ts';
 import { getRemoteShares, getShellOffers, getShellShares } from '../shares.ts';
 
@@ -27,9 +27,9 @@ export function createFederationPlugins(
   name: string,
   { root, alone, dev }: FederationMode,
 ): RspackPluginInstance[] {
-  if (alone) return createStandInPlugins();
+  if (alone) return createReplacementPlugins();
   return [
-    ...createStandInPlugins(),
+    ...createReplacementPlugins(),
     ...(exposes === undefined ? createHost(name, root) : [createRemote(exposes, name, root, dev)]),
   ];
 }

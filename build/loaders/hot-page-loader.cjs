@@ -13,10 +13,10 @@ module.exports = function hotPage() {
     `import * as now from ${page};`,
     `import { createElement, useSyncExternalStore } from 'react';`,
     `export * from ${page};`,
-    'const places = new Set();',
-    'const subscribe = (place) => {',
-    '  places.add(place);',
-    '  return () => places.delete(place);',
+    'const listeners = new Set();',
+    'const subscribe = (listener) => {',
+    '  listeners.add(listener);',
+    '  return () => listeners.delete(listener);',
     '};',
     'const current = () => now.default;',
     'export default function HotPage(props) {',
@@ -24,7 +24,7 @@ module.exports = function hotPage() {
     '}',
     `if (import.meta.webpackHot)`,
     `  import.meta.webpackHot.accept(${page}, () => {`,
-    '    for (const place of places) place();',
+    '    for (const listener of listeners) listener();',
     '  });',
   ].join('\n');
 };

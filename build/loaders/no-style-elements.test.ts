@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import * as standIns from './no-style-elements.ts';
-import { STYLE_ELEMENTS } from './stand-ins.ts';
+import { STYLE_ELEMENTS } from './replacements.ts';
 
 const sharedUi = createRequire(path.join(import.meta.dirname, '../../shared-ui/package.json'));
 
@@ -17,11 +17,11 @@ function listStyleModules(name: string): string[] {
 }
 
 /** Defines classes that hide elements on some screens; no page of this product uses them. */
-const SWITCHED_OFF = 'MantineClasses.mjs';
+const UNUSED_MODULE = 'MantineClasses.mjs';
 
 it('replaces every module of the component library that adds a style element', () => {
   const found = ['@mantine/core', '@mantine/carousel'].flatMap(listStyleModules);
   const remaining = found.filter((file) => !STYLE_ELEMENTS.test(file));
   expect(found.length - remaining.length).toBe(Object.keys(standIns).length);
-  expect(remaining.map((file) => path.basename(file))).toEqual([SWITCHED_OFF]);
+  expect(remaining.map((file) => path.basename(file))).toEqual([UNUSED_MODULE]);
 });

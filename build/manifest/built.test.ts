@@ -13,7 +13,7 @@ import { createErrorLister } from '../../platform/src/http/validation.ts';
 import { withUpgrade, listLocked, LOCKFILE } from '../lockfile/lockfile.fixture.ts';
 import { readSharedPackages } from '../shares.ts';
 import { readKnownNames } from '../surfaces/known-names.ts';
-import { listFilesWithMaps, countMappedPlaces } from './source-map-check.ts';
+import { listFilesWithMaps, countMappedPositions } from './source-map-check.ts';
 import { readReport } from '../surfaces/report.ts';
 import { toProvidedNames, addWholeModules } from './fit-names.ts';
 
@@ -48,7 +48,7 @@ function listReportedNames(report: string, module: string): string[] {
 
 describe('a build', () => {
   it.each(APPS)('of %s has source maps that lead to its sources', async (app) => {
-    const { checked, found } = await countMappedPlaces(path.join(out, app), getManifest(app));
+    const { checked, found } = await countMappedPositions(path.join(out, app), getManifest(app));
     // Most words of an app are in its texts.
     expect(checked).toBeGreaterThan(2);
     expect(checked - found).toBeLessThanOrEqual(Math.max(1, 0.05 * checked));

@@ -78,9 +78,9 @@ function isNeeded(compilation: Compilation, connection: ModuleGraphConnection): 
 const isBuilt = (compilation: Compilation, module: Module): boolean =>
   compilation.chunkGraph.getModuleChunks(module).length > 0;
 
-function parseShareKey(module: Module, sentence: RegExp): string {
+function parseShareKey(module: Module, pattern: RegExp): string {
   const identifier = module.identifier();
-  const key = sentence.exec(identifier)?.[1] ?? '';
+  const key = pattern.exec(identifier)?.[1] ?? '';
   if (SHARE_KEYS.includes(key)) return key;
   throw new Error(`Unknown description of a shared module: ${identifier}`);
 }

@@ -11,8 +11,8 @@ import { SourceMaps } from '../../releases/src/errors/source-maps.ts';
 const LITERALS = /"([A-Z][\w ,.’]{14,60})"/g;
 /** Inlined values do not appear in the sources. */
 const INLINED = JSON.stringify(limits);
-/** Number of places checked per app. */
-const MAX_PLACES = 150;
+/** Number of positions checked per app. */
+const MAX_POSITIONS = 150;
 
 /** The maps in the format of the gateway: compressed, under the names of the version's files. */
 function readMaps(dist: string): SourceMaps {
@@ -26,13 +26,13 @@ function readMaps(dist: string): SourceMaps {
   });
 }
 
-/** Counts the checked places of a built app, and those that were found on their line. */
-export async function countMappedPlaces(
+/** Counts the checked positions of a built app, and those that were found on their line. */
+export async function countMappedPositions(
   dist: string,
   { remote, version, files }: VersionManifest,
 ): Promise<{ checked: number; found: number }> {
   const built = Object.keys(files).filter((name) => /^(server\/)?[\w.-]+\.c?js$/.test(name));
-  const places = built.flatMap((name) =>
+  const positions = built.flatMap((name) =>
     readFileSync(path.join(dist, name), 'utf8')
       .split('\n')
       .flatMap((line, at) =>
@@ -45,7 +45,7 @@ export async function countMappedPlaces(
       ),
   );
   const maps = readMaps(dist);
-  const checked = places.slice(0, MAX_PLACES);
+  const checked = positions.slice(0, MAX_POSITIONS);
   const found = await Promise.all(
     checked.map(async ({ literal, frame }) => {
       const position = await maps.resolve([frame]);

@@ -9,7 +9,7 @@ import { WITHOUT_SHELL } from '../locations.ts';
 import { getRouterAliases } from '../router-aliases.ts';
 import { HashedChunksPlugin } from '../hashed-chunks-plugin.ts';
 import { getStockShares } from '../shares.ts';
-import { createStandInPlugins } from '../stand-ins-plugins.ts';
+import { createReplacementPlugins } from '../replacement-plugins.ts';
 import { SortedManifestPlugin } from './sorted-manifest-plugin.ts';
 
 /** Folder of the stock entry's files within a version. */
@@ -72,7 +72,7 @@ export function createStockBuild({ app, root, browser, rules }: Options): Config
       splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
     },
     plugins: [
-      ...createStandInPlugins(),
+      ...createReplacementPlugins(),
       createContainerPlugin(app, root, getGlobalName(browser)),
       new SortedManifestPlugin(STOCK_MANIFEST),
       new HashedChunksPlugin(),

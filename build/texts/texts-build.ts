@@ -14,7 +14,7 @@ export const TEXTS_FOLDER = 'texts';
 const SERVER_NAME = 'texts';
 
 /** Name of the configuration; the app's browser build depends on it. */
-export const getTextsBuildName = (app: string): string => `${app} in words`;
+export const getTextsBuildName = (app: string): string => `${app} texts`;
 
 /** Location of an app's texts: `en.ts` and `hi.ts` list the files in the folders `en` and `hi`. */
 export interface TextsLocation {

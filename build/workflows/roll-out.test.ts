@@ -59,20 +59,20 @@ describe('the rollout script', { timeout: 30_000 }, () => {
 
   it("prints the gateway's message and rolls back nothing if publishing fails", () => {
     const { code, calls, output } = runRollOut({ ...scenario, refused: ['publish'] });
-    expect({ code, acts: calls }).toEqual({ code: 1, acts: [publish] });
+    expect({ code, calls }).toEqual({ code: 1, calls: [publish] });
     expect(output).toContain('refused by the gateway');
   });
 
   it('does nothing if the version is already stable', () => {
     const { code, calls } = runRollOut({ ...scenario, stable: version });
-    expect({ code, acts: calls }).toEqual({ code: 0, acts: [publish] });
+    expect({ code, calls }).toEqual({ code: 0, calls: [publish] });
   });
 
   it('promotes a first version at once', () => {
     const { code, calls } = runRollOut({ ...scenario, stable: null });
-    expect({ code, acts: calls }).toEqual({
+    expect({ code, calls }).toEqual({
       code: 0,
-      acts: [publish, `promote ${remote} ${version}`],
+      calls: [publish, `promote ${remote} ${version}`],
     });
   });
 });

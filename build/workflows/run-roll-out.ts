@@ -29,19 +29,19 @@ const script = path.join(import.meta.dirname, '../../scripts/roll-out.sh');
 /** Records all calls except `status`; for a rollout to be stopped it signals the script and waits. */
 const COMMAND = `
 import { appendFileSync, readFileSync } from 'node:fs';
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 const { status, published, refused, stopped } = JSON.parse(readFileSync('given.json', 'utf8'));
-if (words.join(' ') === 'status --json') console.log(JSON.stringify(status));
+if (args.join(' ') === 'status --json') console.log(JSON.stringify(status));
 else {
-  appendFileSync('acts', words.join(' ') + '\\n');
-  if (words[0] === 'rollout' && stopped) {
+  appendFileSync('calls', args.join(' ') + '\\n');
+  if (args[0] === 'rollout' && stopped) {
     process.kill(Number(readFileSync('script', 'utf8')), 'SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 3000));
   }
-  if (refused.includes(words[0])) {
+  if (refused.includes(args[0])) {
     console.log('{"status":0,"message":"refused by the gateway"}');
     process.exitCode = 1;
-  } else if (words[0] === 'publish') console.log(JSON.stringify(published));
+  } else if (args[0] === 'publish') console.log(JSON.stringify(published));
 }
 `;
 
@@ -70,7 +70,7 @@ export function runRollOut({
       encoding: 'utf8',
       env: { PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`, LONGEST: '60' },
     });
-    const calls = existsSync(at('acts')) ? readFileSync(at('acts'), 'utf8') : '';
+    const calls = existsSync(at('calls')) ? readFileSync(at('calls'), 'utf8') : '';
     return {
       code: result.status,
       calls: calls.split('\n').filter(Boolean),

@@ -20,22 +20,22 @@ const TEXT = {
 
 /** Changes a text in the source twice, and expects the page to show it without a reload. */
 async function expectHotReload(page: Page): Promise<void> {
-  const { file, text: words } = TEXT;
+  const { file, text: original } = TEXT;
   const before = readFileSync(file, 'utf8');
   const heading = (text: string) =>
     page.getByRole('heading', { level: 1, name: text, exact: true });
-  await expect(heading(words)).toBeVisible({ timeout: 60_000 });
+  await expect(heading(original)).toBeVisible({ timeout: 60_000 });
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
   try {
     for (let round = 1; round <= 2; round += 1) {
-      const changed = `${words}, ${round}`;
-      writeFileSync(file, before.replaceAll(words, changed));
+      const changed = `${original}, ${round}`;
+      writeFileSync(file, before.replaceAll(original, changed));
       await expect(heading(changed)).toBeVisible();
     }
   } finally {
     writeFileSync(file, before);
   }
-  await expect(heading(words)).toBeVisible();
+  await expect(heading(original)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-first', '');
 }
 

@@ -77,8 +77,8 @@ function recordInPage(except: string): void {
   const attributes = [...names, 'title', 'content'];
   const seen = new Set<string>();
   let added: { text: string; at: string }[] = [];
-  const recordText = (words: string | null, element: Element | null): void => {
-    const text = (words ?? '').trim();
+  const recordText = (content: string | null, element: Element | null): void => {
+    const text = (content ?? '').trim();
     if (text === '' || seen.has(text) || !element || element.closest(except)) return;
     seen.add(text);
     const boundary = element.closest('[data-boundary]')?.getAttribute('data-boundary') ?? '';

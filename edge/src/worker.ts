@@ -86,7 +86,7 @@ async function handleRequest(request: Request, env: Env, context: Context): Prom
   const isCounted = isNavigation(Object.fromEntries(headers));
   const view = {
     set: getSetName(set),
-    standing: isCounted ? 'counted' : 'shown',
+    reportUse: isCounted ? 'counted' : 'shown',
   } as const;
   const token = signViewToken(secret, visitor.id, view, new Date());
   const cookies = [...visitorCookies, writeViewTokenCookie({ ...view, token }, liveSet.production)];

@@ -4,12 +4,12 @@ import { onSignals } from '../src/server/signals.ts';
 import { readPlatformSettings } from '../src/settings/platform-settings.ts';
 import { Variables } from '../src/settings/variables.ts';
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const log = {
   debug: () => undefined,
   info: (_details: object, message: string) => {
-    if (message === 'PostgreSQL is back') say('back');
+    if (message === 'PostgreSQL is back') print('back');
   },
   warn: () => undefined,
   error: () => undefined,
@@ -21,8 +21,8 @@ try {
   platform.storeAddress('http://127.0.0.1:1');
   onSignals(platform.close, platform);
   setInterval(() => undefined, 60_000);
-  say('open');
+  print('open');
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  print(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -17,6 +17,6 @@ export type { ReportBatch, ReportSink } from './sink/report-sink.ts';
 export type { Outcome, Visit } from './reports/visit.ts';
 export { FAILURES, mergeFacts, NO_FACTS, type FailureKind, type Facts } from './reports/facts.ts';
 export type { Diagnostics, ErrorRecord, VitalRecord } from './errors/diagnostics.ts';
-export { parsePlace } from './errors/built-place.ts';
+export { parsePosition } from './errors/built-position.ts';
 export { getStep, isGoodVital, LAST_GOOD_STEP, VITALS } from './evidence/vital-limits.ts';
 export type { ReleaseStore, StoredFile } from './store/release-store.ts';

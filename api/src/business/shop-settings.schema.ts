@@ -3,7 +3,7 @@
  * field. Its first values are those of `business.json`.
  */
 import { Type, type Static } from 'typebox';
-import { Envelope, EXPLAIN, READ, toOneLine } from 'platform/http';
+import { Envelope, EXPLAIN, NORMALIZE, toOneLine } from 'platform/http';
 import type { Message } from 'platform/language';
 import { readMobileNumber } from 'contract/digits';
 import { MOBILE_NUMBER } from '../limits.ts';
@@ -13,16 +13,27 @@ import { messages } from './shop-settings.texts.ts';
 
 /** Text on one line, with at least one visible character. */
 const Line = (maxLength: number, explain: Message = messages.settingText) =>
-  Type.String({ minLength: 1, maxLength, pattern: '\\S', [EXPLAIN]: explain, [READ]: toOneLine });
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '\\S',
+    [EXPLAIN]: explain,
+    [NORMALIZE]: toOneLine,
+  });
 
 const Matching = (pattern: string, explain: Message, maxLength = 500) =>
-  Type.String({ pattern, maxLength, [EXPLAIN]: explain, [READ]: (text: string) => text.trim() });
+  Type.String({
+    pattern,
+    maxLength,
+    [EXPLAIN]: explain,
+    [NORMALIZE]: (text: string) => text.trim(),
+  });
 
 const Phone = (explain: Message) =>
   Type.String({
     pattern: `^${MOBILE_NUMBER}$`,
     [EXPLAIN]: explain,
-    [READ]: (text: string) => readMobileNumber(text) ?? text,
+    [NORMALIZE]: (text: string) => readMobileNumber(text) ?? text,
   });
 
 const Whole = (minimum: number, maximum: number) =>

@@ -65,8 +65,8 @@ export async function getReport(
     revisits: counts.revisits,
     cancelled: { orders: counts.cancelled, by_customer: counts.cancelled_by_customer },
     ratings: { reviews: counts.reviews, average: counts.average_rating },
-    searches: (await listSearchMisses(pool, MAX_SEARCHES, 0)).map(({ query: words, times }) => ({
-      query: words,
+    searches: (await listSearchMisses(pool, MAX_SEARCHES, 0)).map(({ query, times }) => ({
+      query,
       times,
     })),
   };

@@ -42,7 +42,7 @@ const trimToNull = (text: string | undefined): string | null => text?.trim() || 
 
 const toSearch = (query: StaffListQuery): StaffSearch => ({
   filter: query.status,
-  words: query.q || null,
+  text: query.q || null,
   block: trimToNull(query.block),
   technician: trimToNull(query.technician),
   sort: query.sort,

@@ -16,14 +16,14 @@ export type StaffSort = keyof typeof STAFF_SORTS;
 export interface StaffSearch {
   filter: StaffFilter;
   /** Order id, name, telephone number or part of an address; null for no search. */
-  words: string | null;
+  text: string | null;
   block: string | null;
   technician: string | null;
   sort: StaffSort;
   descending: boolean;
 }
 
-/** Builds conditions over `orders o`: `$1` time, `$2` words, `$3` block, `$4` technician. */
+/** Builds conditions over `orders o`: `$1` time, `$2` text, `$3` block, `$4` technician. */
 const buildWhere = ({
   filter,
 }: StaffSearch): string => `voided_at IS NULL AND ${getFilterCondition(filter)}
@@ -36,7 +36,7 @@ const buildWhere = ({
 
 const toValues = (search: StaffSearch, now: Date): unknown[] => [
   now,
-  search.words?.toLowerCase() ?? null,
+  search.text?.toLowerCase() ?? null,
   search.block,
   search.technician,
 ];

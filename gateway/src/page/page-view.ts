@@ -7,7 +7,7 @@ import type { LiveSet } from 'releases/interfaces';
 import { chooseSet, getConsoleSet, type ChosenSet } from '../choose/choose-set.ts';
 import type { Caller, Reports } from '../reports/reports.ts';
 import { writeViewTokenCookie, identifyVisitor, type Visitor } from '../visitor/cookies.ts';
-import type { Standing } from '../visitor/view-token.ts';
+import type { ReportUse } from '../visitor/view-token.ts';
 import type { FindFaults } from './find-faults.ts';
 import type { Clock } from 'platform/clock';
 import type { EarlyAccess } from 'platform/early-access';
@@ -104,13 +104,13 @@ export function countView(deps: ViewDeps, view: PageView, page: CountedPage): st
   // A first view is not counted, because its visitor has not sent an ID yet.
   if (view.navigation && visitor.returning && !view.isConsole)
     countServed(deps, { visitor: visitor.id, address }, page);
-  const signed = { set: page.setName, standing: getStanding(view, page) };
+  const signed = { set: page.setName, reportUse: getReportUse(view, page) };
   const token = deps.reports.signView(visitor.id, signed);
   return [...view.cookies, writeViewTokenCookie({ ...signed, token }, deps.production)];
 }
 
 /** How a view counts. Views of missing pages and of the console never count against a version, but staff see their errors. */
-function getStanding({ navigation, isConsole }: PageView, { match }: CountedPage): Standing {
+function getReportUse({ navigation, isConsole }: PageView, { match }: CountedPage): ReportUse {
   if (!navigation) return 'shown';
   return match === null || isConsole ? 'noted' : 'counted';
 }

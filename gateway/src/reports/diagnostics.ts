@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { getErrorText } from 'contract/error-text';
 import {
-  parsePlace,
+  parsePosition,
   type Diagnostics,
   type ErrorRecord,
   type VitalRecord,
@@ -59,7 +59,7 @@ export function buildRenderingErrors(
   const frames = stackPaths.filter((frame) => isInPage(chosen, frame));
   const owner = versions.at(-1)?.manifest;
   const { remote, version } =
-    frames[0] === undefined ? { remote: '', version: '' } : parsePlace(frames[0]);
+    frames[0] === undefined ? { remote: '', version: '' } : parsePosition(frames[0]);
   const [name, message] = ['Error', getErrorText(reason)];
   const about = { route: findRoute(chosen, route), kind: 'gateway', name, message, frames };
   if (owner !== undefined && chosen.has(owner.remote))
@@ -119,7 +119,7 @@ function findVersion(chosen: ChosenSet, remote: string, version: string) {
 }
 
 function isInPage(chosen: ChosenSet, frame: string): boolean {
-  const { remote, version, file } = parsePlace(frame);
+  const { remote, version, file } = parsePosition(frame);
   const found = findVersion(chosen, remote, version);
   return found !== undefined && Object.hasOwn(found.manifest.files, file);
 }

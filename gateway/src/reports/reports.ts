@@ -124,8 +124,8 @@ export function openReports(deps: ReportDeps): Reports {
       const chosen = sets.find(report.set);
       if (view?.set !== report.set || chosen === undefined) return null;
       const events = matchEvents(chosen, report);
-      if (view.standing !== 'shown') sink.add(extractDiagnostics(chosen, report));
-      if (view.standing === 'counted') {
+      if (view.reportUse !== 'shown') sink.add(extractDiagnostics(chosen, report));
+      if (view.reportUse === 'counted') {
         const facts = extractFacts(chosen, report);
         const servedAt = new Date(view.at.getTime() + SECOND_MS - 1);
         const visits = toVisits(caller, { chosen, servedAt }, facts);

@@ -47,9 +47,9 @@ const writeXsrfToken = createWriter({});
 
 /** Writes the cookie of a view token. Browsers send it to the reports endpoint only. */
 export const writeViewTokenCookie = (
-  { set, standing, token }: ViewToken,
+  { set, reportUse, token }: ViewToken,
   secure: boolean,
-): string => writeViewToken(secure)(VIEW_TOKEN_COOKIES[standing] + set, token);
+): string => writeViewToken(secure)(VIEW_TOKEN_COOKIES[reportUse] + set, token);
 
 /** Returns the best view token for this set among the cookies. */
 export const findViewToken = (cookies: string | undefined, set: string): string | undefined =>

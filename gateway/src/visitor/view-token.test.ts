@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readViewToken, getSetDigest, signViewToken, type Standing } from './view-token.ts';
+import { readViewToken, getSetDigest, signViewToken, type ReportUse } from './view-token.ts';
 
 describe('a view token', () => {
   const now = new Date('2026-11-20T10:00:00Z');
   const set = getSetDigest(['mfe-catalog@1', 'shell@1']);
-  const view = { set, standing: 'counted' } as const;
+  const view = { set, reportUse: 'counted' } as const;
   const token = signViewToken('secret', 'visitor', view, now);
 
   it('has 39 characters and can be read back', () => {
@@ -12,11 +12,11 @@ describe('a view token', () => {
     expect(readViewToken('secret', 'visitor', token, now)).toEqual({ ...view, at: now });
   });
 
-  it.each<Standing>(['counted', 'noted', 'shown'])(
-    'certifies the standing %s, and only for its own character',
-    (standing) => {
-      const signed = signViewToken('secret', 'visitor', { set, standing }, now);
-      expect(readViewToken('secret', 'visitor', signed, now)).toEqual({ set, standing, at: now });
+  it.each<ReportUse>(['counted', 'noted', 'shown'])(
+    'certifies the report use %s, and no other',
+    (reportUse) => {
+      const signed = signViewToken('secret', 'visitor', { set, reportUse }, now);
+      expect(readViewToken('secret', 'visitor', signed, now)).toEqual({ set, reportUse, at: now });
       const bytes = Buffer.from(signed, 'base64url');
       for (const other of [0, 1, 2, 3].filter((byte) => byte !== bytes[12])) {
         const altered = Buffer.from(bytes);

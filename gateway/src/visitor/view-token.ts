@@ -1,6 +1,6 @@
 /**
  * The view token proves that a report belongs to a page view that the gateway has served. It has 29 bytes (39
- * characters): expiry, release set, standing, and a MAC of these and the visitor. It is a cookie, because the page
+ * characters): expiry, release set, report use, and a MAC of these and the visitor. It is a cookie, because the page
  * itself is the same for every visitor.
  */
 import {
@@ -23,15 +23,15 @@ const CHARACTERS = Math.ceil(((HEAD_BYTES + MAC_BYTES) * 4) / 3);
  * the page does not exist. `shown`: not stored, because the client can't be counted. In all cases, the visitor is
  * opted out of a canary that failed.
  */
-export type Standing = 'counted' | 'noted' | 'shown';
+export type ReportUse = 'counted' | 'noted' | 'shown';
 /** The index is in the token: an unknown one is read as `shown`. */
-const STANDINGS: readonly Standing[] = ['shown', 'counted', 'noted'];
+const REPORT_USES: readonly ReportUse[] = ['shown', 'counted', 'noted'];
 
 /** The page view that a token certifies. */
 export interface SignedView {
   /** Short name of its release set. */
   set: string;
-  standing: Standing;
+  reportUse: ReportUse;
 }
 
 /** A verified view, with the second in which it was signed. */
@@ -47,13 +47,13 @@ export const getSetDigest = (ids: readonly string[]): string =>
 export function signViewToken(
   secret: string,
   visitor: string,
-  { set, standing }: SignedView,
+  { set, reportUse }: SignedView,
   now: Date,
 ): string {
   const head = new Uint8Array(HEAD_BYTES);
   new DataView(head.buffer).setUint32(0, Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS);
   head.set(decodeBase64Url(set)?.subarray(0, SET_BYTES) ?? [], 4);
-  head[4 + SET_BYTES] = STANDINGS.indexOf(standing);
+  head[4 + SET_BYTES] = REPORT_USES.indexOf(reportUse);
   return encodeToken(secret, visitor, head);
 }
 
@@ -70,8 +70,8 @@ export function readViewToken(
   const until = new DataView(head.buffer).getUint32(0);
   if (until < now.getTime() / 1000) return null;
   const set = encodeBase64Url(head.subarray(4, 4 + SET_BYTES));
-  const standing = STANDINGS[head[4 + SET_BYTES] ?? 0] ?? 'shown';
-  return { set, standing, at: new Date((until - LIFETIME_SECONDS) * 1000) };
+  const reportUse = REPORT_USES[head[4 + SET_BYTES] ?? 0] ?? 'shown';
+  return { set, reportUse, at: new Date((until - LIFETIME_SECONDS) * 1000) };
 }
 
 function encodeToken(secret: string, visitor: string, head: Uint8Array): string {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, formatRupees, Picture, usePressOnce } from 'shared-ui/base';
 import { Badge } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
-import { texts as words } from '../texts/en/estimate.ts';
+import { texts as estimateTexts } from '../texts/en/estimate.ts';
 import type { BookingItem } from './bookings.api.ts';
 import { objectToChangeAtom } from './bookings.atoms.ts';
 import styles from './BookedItem.module.css';
@@ -47,9 +47,9 @@ export function BookedItem({ item, canObject }: BookedItemProps) {
 function FromEstimate({ estimate }: { estimate: NonNullable<BookingItem['estimate']> }) {
   return (
     <div className={styles.added}>
-      <Badge>{words.from}</Badge>
+      <Badge>{estimateTexts.from}</Badge>
       {estimate.warranty_days > 0 && (
-        <p className={styles.soft}>{words.warranty(estimate.warranty_days)}</p>
+        <p className={styles.soft}>{estimateTexts.warranty(estimate.warranty_days)}</p>
       )}
     </div>
   );

@@ -7,13 +7,13 @@ import type { Booking } from './bookings.api.ts';
 import { answerEditAtom } from './bookings.atoms.ts';
 import styles from './ChangeQuestions.module.css';
 
-const words = texts.bookings.edit;
+const editTexts = texts.bookings.edit;
 
 type Edit = NonNullable<Booking['edit']>;
 
 function describeLine({ name, before, after }: Edit['lines'][number]): string {
-  if (before === 0) return words.added(name, after);
-  return after === 0 ? words.removed(name) : words.quantity(name, before, after);
+  if (before === 0) return editTexts.added(name, after);
+  return after === 0 ? editTexts.removed(name) : editTexts.quantity(name, before, after);
 }
 
 /** One sentence for each change of the edit. */
@@ -21,8 +21,12 @@ const describeEdit = (edit: Edit, discount: number): string[] => [
   ...edit.lines.map(describeLine),
   ...(edit.discount === discount
     ? []
-    : [edit.discount === 0 ? words.noDiscount : words.discount(formatRupees(edit.discount))]),
-  ...(edit.address === null ? [] : [words.address(edit.address)]),
+    : [
+        edit.discount === 0
+          ? editTexts.noDiscount
+          : editTexts.discount(formatRupees(edit.discount)),
+      ]),
+  ...(edit.address === null ? [] : [editTexts.address(edit.address)]),
 ];
 
 /** A proposed edit that waits for the customer's answer, because it raises the total (ORDER-27). */
@@ -39,23 +43,23 @@ export function EditQuestion({ booking }: { booking: Booking }) {
       void answerEdit(edit.id, answer).finally(() => setPendingAnswer(null));
     });
   return (
-    <section className={styles.question} aria-label={words.heading}>
-      <h3 className={styles.heading}>{words.heading}</h3>
+    <section className={styles.question} aria-label={editTexts.heading}>
+      <h3 className={styles.heading}>{editTexts.heading}</h3>
       <ul className={styles.changes}>
         {describeEdit(edit, booking.discount ?? 0).map((sentence, index) => (
           <li key={`${sentence} ${index}`}>{sentence}</li>
         ))}
       </ul>
       <dl className={styles.totals}>
-        <dt>{words.before}</dt>
+        <dt>{editTexts.before}</dt>
         <dd>{formatRupees(edit.total_before)}</dd>
-        <dt className={styles.after}>{words.after}</dt>
+        <dt className={styles.after}>{editTexts.after}</dt>
         <dd className={styles.after}>{formatRupees(edit.total)}</dd>
       </dl>
       <p>
         {booking.paid_online > 0 &&
-          `${words.atDoor(formatRupees(edit.total - booking.paid_online))} `}
-        {words.until(formatDateTime(edit.expires_at))}
+          `${editTexts.atDoor(formatRupees(edit.total - booking.paid_online))} `}
+        {editTexts.until(formatDateTime(edit.expires_at))}
       </p>
       <div className={styles.answers}>
         <Button
@@ -63,7 +67,7 @@ export function EditQuestion({ booking }: { booking: Booking }) {
           aria-disabled={isCoolingDown || undefined}
           onClick={() => sendAnswer('yes')}
         >
-          {words.yes}
+          {editTexts.yes}
         </Button>
         <Button
           variant="secondary"
@@ -71,7 +75,7 @@ export function EditQuestion({ booking }: { booking: Booking }) {
           aria-disabled={isCoolingDown || undefined}
           onClick={() => sendAnswer('no')}
         >
-          {words.no}
+          {editTexts.no}
         </Button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
-import { texts as words } from '../texts/en/estimate.ts';
+import { texts as estimateTexts } from '../texts/en/estimate.ts';
 import type { Booking } from './bookings.api.ts';
 import { answerEstimateAtom } from './bookings.atoms.ts';
 import questionStyles from './ChangeQuestions.module.css';
@@ -15,19 +15,20 @@ export function EstimateQuestion({ booking }: { booking: Booking }) {
   if (estimate === null || estimate.state === 'replaced') return null;
   if (booking.actions.includes('answer-estimate'))
     return (
-      <section className={questionStyles.question} aria-label={words.heading}>
-        <h3 className={questionStyles.heading}>{words.heading}</h3>
+      <section className={questionStyles.question} aria-label={estimateTexts.heading}>
+        <h3 className={questionStyles.heading}>{estimateTexts.heading}</h3>
         <EstimateLines estimate={estimate} />
         <p>
-          {words.newTotal(formatRupees(addRupees(booking.total, estimate.total)))}{' '}
-          {words.atDoor(formatRupees(addRupees(booking.due, estimate.total)))} {words.hint}
+          {estimateTexts.newTotal(formatRupees(addRupees(booking.total, estimate.total)))}{' '}
+          {estimateTexts.atDoor(formatRupees(addRupees(booking.due, estimate.total)))}{' '}
+          {estimateTexts.hint}
         </p>
         <Answers estimate={estimate} />
       </section>
     );
   return (
     <p className={styles.state} role="status">
-      {words.states[estimate.state]}
+      {estimateTexts.states[estimate.state]}
     </p>
   );
 }
@@ -43,7 +44,7 @@ function EstimateLines({ estimate }: { estimate: Estimate }) {
           <li key={`${name} ${index}`} className={questionStyles.line}>
             <span>
               {quantity === 1 ? name : `${name} × ${quantity}`}
-              {days > 0 && <small className={styles.soft}>{words.warranty(days)}</small>}
+              {days > 0 && <small className={styles.soft}>{estimateTexts.warranty(days)}</small>}
             </span>
             <span className={styles.amount}>{formatRupees(amount)}</span>
           </li>
@@ -51,8 +52,8 @@ function EstimateLines({ estimate }: { estimate: Estimate }) {
       </ul>
       <p className={`${questionStyles.line} ${styles.total}`}>
         <strong>
-          {words.total}
-          <small className={styles.soft}>{words.tax(formatRupees(estimate.tax))}</small>
+          {estimateTexts.total}
+          <small className={styles.soft}>{estimateTexts.tax(formatRupees(estimate.tax))}</small>
         </strong>
         <strong className={styles.amount}>{formatRupees(estimate.total)}</strong>
       </p>
@@ -77,7 +78,7 @@ function Answers({ estimate }: { estimate: Estimate }) {
         aria-disabled={isCoolingDown || undefined}
         onClick={() => sendAnswer('yes')}
       >
-        {words.accept}
+        {estimateTexts.accept}
       </Button>
       <Button
         variant="secondary"
@@ -85,7 +86,7 @@ function Answers({ estimate }: { estimate: Estimate }) {
         aria-disabled={isCoolingDown || undefined}
         onClick={() => sendAnswer('no')}
       >
-        {words.decline}
+        {estimateTexts.decline}
       </Button>
     </div>
   );

@@ -13,7 +13,7 @@ export function HelpLine({ id }: { id: number }) {
   return (
     <section className={styles.container} aria-label={texts.bookings.help}>
       <h3 className={styles.heading}>{texts.bookings.help}</h3>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <ButtonLink
           href={`https://wa.me/${chat}?text=${about}`}
           icon="chat"

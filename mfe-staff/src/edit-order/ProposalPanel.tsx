@@ -18,19 +18,19 @@ export function ProposalPanel({ order, busy, onWithdraw }: ProposalPanelProps) {
   const { isCoolingDown, press } = usePressOnce();
   const { edit } = order;
   if (edit === undefined || edit === null) return null;
-  const words = texts.proposal;
+  const proposalTexts = texts.proposal;
   return (
-    <Panel heading={words.heading}>
+    <Panel heading={proposalTexts.heading}>
       <div className={styles.proposal}>
-        <p className={styles.total}>{words.total(edit.total_before, edit.total)}</p>
+        <p className={styles.total}>{proposalTexts.total(edit.total_before, edit.total)}</p>
         <ul className={styles.lines}>
           {edit.lines.map(({ name, before, after }, index) => (
-            <li key={`${name} ${index}`}>{words.line(name, before, after)}</li>
+            <li key={`${name} ${index}`}>{proposalTexts.line(name, before, after)}</li>
           ))}
-          {edit.discount !== order.discount && <li>{words.discount(edit.discount)}</li>}
-          {edit.address !== null && <li>{words.address(edit.address)}</li>}
+          {edit.discount !== order.discount && <li>{proposalTexts.discount(edit.discount)}</li>}
+          {edit.address !== null && <li>{proposalTexts.address(edit.address)}</li>}
         </ul>
-        <p className={styles.quiet}>{words.until(formatDateTime(edit.expires_at))}</p>
+        <p className={styles.quiet}>{proposalTexts.until(formatDateTime(edit.expires_at))}</p>
         {order.actions.includes('edit') && (
           <Button
             size="small"
@@ -39,7 +39,7 @@ export function ProposalPanel({ order, busy, onWithdraw }: ProposalPanelProps) {
             aria-disabled={isCoolingDown || undefined}
             onClick={() => press(() => onWithdraw(toEditBody(createDraft(order))))}
           >
-            {words.withdraw}
+            {proposalTexts.withdraw}
           </Button>
         )}
       </div>

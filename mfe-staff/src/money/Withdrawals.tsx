@@ -72,11 +72,11 @@ export function Withdrawals({ canEdit }: { canEdit: boolean }) {
 }
 
 /** A warning sign to check before the money is sent. */
-function FraudSign({ words: signTexts }: { words: string }) {
+function FraudSign({ text }: { text: string }) {
   return (
     <span className={styles.sign}>
       <Icon name="warning" size={16} />
-      {signTexts}
+      {text}
     </span>
   );
 }
@@ -96,8 +96,8 @@ function getColumns(
       cell: ({ user, shares_device: device, shares_address: address }) => (
         <span>
           {user.name} <Phone number={user.phone_number} />
-          {device && <FraudSign words={withdrawalTexts.sharesDevice} />}
-          {address && <FraudSign words={withdrawalTexts.sharesAddress} />}
+          {device && <FraudSign text={withdrawalTexts.sharesDevice} />}
+          {address && <FraudSign text={withdrawalTexts.sharesAddress} />}
         </span>
       ),
     },

@@ -21,23 +21,23 @@ export function useConfirmation() {
 
 /** How the customer confirms that the work is done: with the code that they have, or with a signature. */
 export function CustomerConfirmation({ state }: { state: ReturnType<typeof useConfirmation> }) {
-  const words = texts.finish.confirmation;
+  const confirmationTexts = texts.finish.confirmation;
   const { method, setMethod, code, setCode, path, setPath } = state;
   return (
     <div className={styles.pay}>
       <RadioCards
-        legend={words.legend}
+        legend={confirmationTexts.legend}
         choices={[
-          { value: 'code', label: words.byCode },
-          { value: 'signature', label: words.bySignature },
+          { value: 'code', label: confirmationTexts.byCode },
+          { value: 'signature', label: confirmationTexts.bySignature },
         ]}
         value={method}
         onChange={setMethod}
       />
       {method === 'code' ? (
         <DigitsInput
-          label={words.code}
-          hint={words.codeHint}
+          label={confirmationTexts.code}
+          hint={confirmationTexts.codeHint}
           maxDigits={COMPLETION_CODE_DIGITS}
           autoComplete="off"
           value={code}
@@ -46,7 +46,7 @@ export function CustomerConfirmation({ state }: { state: ReturnType<typeof useCo
       ) : (
         <SignaturePad path={path} onDraw={setPath} />
       )}
-      <p>{words.neither}</p>
+      <p>{confirmationTexts.neither}</p>
     </div>
   );
 }

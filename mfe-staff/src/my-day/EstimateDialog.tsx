@@ -45,8 +45,11 @@ function Steps({
   const [quantities, setQuantities] = useState<Quantities>({});
   const [isChosen, setIsChosen] = useState(false);
   const { isCoolingDown, press } = usePressOnce();
-  const words = texts.estimate;
-  const estimate = buildEstimate(card.rates, quantities, { credit, creditName: words.credit });
+  const estimateTexts = texts.estimate;
+  const estimate = buildEstimate(card.rates, quantities, {
+    credit,
+    creditName: estimateTexts.credit,
+  });
   const sum = formatRupees(estimate.total);
   const send = (): void => {
     const lines = card.rates.flatMap(({ id }) => {
@@ -56,7 +59,7 @@ function Steps({
     take({
       name: 'make-estimate',
       body: { version: card.version, lines, total: estimate.total },
-      title: words.made(sum),
+      title: estimateTexts.made(sum),
       estimate,
     });
     onClose();
@@ -75,17 +78,17 @@ function Steps({
   return (
     <div className={styles.choice}>
       <EstimateLines estimate={estimate} />
-      <p>{isReplacing ? words.replaces : words.rule}</p>
+      <p>{isReplacing ? estimateTexts.replaces : estimateTexts.rule}</p>
       <Button
         size="large"
         wide
         aria-disabled={isCoolingDown || undefined}
         onClick={() => press(send)}
       >
-        {words.send(sum)}
+        {estimateTexts.send(sum)}
       </Button>
       <Button variant="secondary" size="large" wide onClick={() => setIsChosen(false)}>
-        {words.back}
+        {estimateTexts.back}
       </Button>
     </div>
   );
@@ -104,7 +107,7 @@ interface RateChoiceProps {
 function RateChoice(props: RateChoiceProps) {
   const { rates, quantities, sum, isCoolingDown, onChange, onNext } = props;
   const [query, setQuery] = useState('');
-  const words = texts.estimate;
+  const estimateTexts = texts.estimate;
   const normalized = foldDigits(query).trim().toLowerCase();
   const matches = rates.filter(({ name, service }) =>
     `${name} ${service}`.toLowerCase().includes(normalized),
@@ -116,8 +119,14 @@ function RateChoice(props: RateChoiceProps) {
   };
   return (
     <div className={styles.choice}>
-      <TextInput label={words.find} type="search" icon="search" value={query} onChange={setQuery} />
-      {matches.length === 0 && <p>{words.none}</p>}
+      <TextInput
+        label={estimateTexts.find}
+        type="search"
+        icon="search"
+        value={query}
+        onChange={setQuery}
+      />
+      {matches.length === 0 && <p>{estimateTexts.none}</p>}
       {[...new Set(matches.map(({ service }) => service))].map((service) => (
         <section key={service} aria-label={service}>
           <h3 className={styles.service}>{service}</h3>
@@ -138,7 +147,7 @@ function RateChoice(props: RateChoiceProps) {
       {count > 0 && (
         <div className={styles.sum}>
           <Button size="large" wide aria-disabled={isCoolingDown || undefined} onClick={onNext}>
-            {words.next(sum)}
+            {estimateTexts.next(sum)}
           </Button>
         </div>
       )}
@@ -154,7 +163,7 @@ interface RateRowProps {
 
 function RateRow({ rate, quantity, onQuantity }: RateRowProps) {
   const { name, kind, price, warranty_days: days } = rate;
-  const words = texts.estimate;
+  const estimateTexts = texts.estimate;
   const { isCoolingDown, press } = usePressOnce();
   const isChosen = quantity > 0;
   const row = useRef<HTMLLIElement>(null);
@@ -170,7 +179,9 @@ function RateRow({ rate, quantity, onQuantity }: RateRowProps) {
       <span>
         {name}
         <small className={styles.soft}>
-          {[words.kinds[kind], ...(days > 0 ? [words.warranty(days)] : [])].join(' · ')}
+          {[estimateTexts.kinds[kind], ...(days > 0 ? [estimateTexts.warranty(days)] : [])].join(
+            ' · ',
+          )}
         </small>
         <span className={styles.price}>{formatRupees(price)}</span>
       </span>
@@ -186,11 +197,11 @@ function RateRow({ rate, quantity, onQuantity }: RateRowProps) {
       ) : (
         <Button
           variant="secondary"
-          aria-label={words.addOf(name)}
+          aria-label={estimateTexts.addOf(name)}
           aria-disabled={isCoolingDown || undefined}
           onClick={() => press(() => onQuantity(1))}
         >
-          {words.add}
+          {estimateTexts.add}
         </Button>
       )}
     </li>

@@ -5,7 +5,7 @@ import styles from './Estimate.module.css';
 
 /** Lines, credit and total of an estimate, with the tax in it. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
-  const words = texts.estimate;
+  const estimateTexts = texts.estimate;
   return (
     <>
       <ul className={styles.lines}>
@@ -13,17 +13,17 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
           <li key={`${name} ${index}`} className={styles.line}>
             <span>
               {texts.work(name, quantity)}
-              {days > 0 && <small className={styles.soft}>{words.warranty(days)}</small>}
+              {days > 0 && <small className={styles.soft}>{estimateTexts.warranty(days)}</small>}
             </span>
             <span>{formatRupees(amount)}</span>
           </li>
         ))}
       </ul>
       <p className={styles.total}>
-        <strong>{words.total}</strong>
+        <strong>{estimateTexts.total}</strong>
         <strong>{formatRupees(estimate.total)}</strong>
       </p>
-      <p className={styles.soft}>{words.tax(formatRupees(estimate.tax))}</p>
+      <p className={styles.soft}>{estimateTexts.tax(formatRupees(estimate.tax))}</p>
     </>
   );
 }

@@ -18,13 +18,13 @@ interface EstimatePanelProps {
 /** The newest estimate of a visit with the customer's answer, and the field for their code while there is none. */
 export function EstimatePanel({ order, take }: EstimatePanelProps) {
   const { estimate = null } = order;
-  const words = texts.estimate;
+  const estimateTexts = texts.estimate;
   if (estimate === null) return null;
   // Accepted lines are among the order's.
   const isOpen = estimate.state === 'open';
   return (
-    <section className={styles.estimate} aria-label={words.heading}>
-      <h4>{words.heading}</h4>
+    <section className={styles.estimate} aria-label={estimateTexts.heading}>
+      <h4>{estimateTexts.heading}</h4>
       {isOpen && <EstimateLines estimate={estimate} />}
       <p role="status">{describeState(estimate)}</p>
       {order.actions.includes('accept-estimate') && estimate.id > 0 && (
@@ -35,28 +35,30 @@ export function EstimatePanel({ order, take }: EstimatePanelProps) {
 }
 
 function describeState({ id, state, total }: Estimate): string {
-  const words = texts.estimate;
-  if (state === 'open') return id === 0 ? words.unsent : words.states.open;
-  return state === 'accepted' ? words.accepted(formatRupees(total)) : words.states[state];
+  const estimateTexts = texts.estimate;
+  if (state === 'open') return id === 0 ? estimateTexts.unsent : estimateTexts.states.open;
+  return state === 'accepted'
+    ? estimateTexts.accepted(formatRupees(total))
+    : estimateTexts.states[state];
 }
 
 /** The customer reads out the code of the message. Without network the server checks it when it arrives. */
 function CodeField({ estimate, take }: { estimate: Estimate; take: Take }) {
   const [code, setCode] = useState('');
   const { isCoolingDown, press } = usePressOnce();
-  const words = texts.estimate;
+  const estimateTexts = texts.estimate;
   const isComplete = code.length === COMPLETION_CODE_DIGITS;
   const accept = (): void =>
     take({
       name: 'accept-estimate',
       body: { estimate: estimate.id, code },
-      title: words.acceptedTitle(formatRupees(estimate.total)),
+      title: estimateTexts.acceptedTitle(formatRupees(estimate.total)),
     });
   return (
     <>
       <DigitsInput
-        label={words.code}
-        hint={words.codeHint}
+        label={estimateTexts.code}
+        hint={estimateTexts.codeHint}
         maxDigits={COMPLETION_CODE_DIGITS}
         autoComplete="off"
         value={code}
@@ -70,7 +72,7 @@ function CodeField({ estimate, take }: { estimate: Estimate; take: Take }) {
           if (isComplete) press(accept);
         }}
       >
-        {words.accept}
+        {estimateTexts.accept}
       </Button>
     </>
   );

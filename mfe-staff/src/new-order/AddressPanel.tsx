@@ -6,7 +6,7 @@ import { Panel } from '../ui/Panel.tsx';
 import styles from './NewOrderPage.module.css';
 import { texts } from './new-order.texts.ts';
 
-const { address: words } = texts;
+const { address: addressTexts } = texts;
 
 interface AddressFieldsProps {
   address: DraftAddress;
@@ -25,11 +25,11 @@ interface AddressPanelProps extends AddressFieldsProps {
 /** Choice of the service address: one of the caller's known addresses, or a new one. */
 export function AddressPanel({ known, choice, onChoose, ...fields }: AddressPanelProps) {
   return (
-    <Panel heading={words.heading}>
+    <Panel heading={addressTexts.heading}>
       <div className={styles.fields}>
         {known.length > 0 && (
           <RadioCards
-            legend={words.known}
+            legend={addressTexts.known}
             choices={listChoices(known)}
             value={choice}
             onChange={onChoose}
@@ -47,7 +47,7 @@ const listChoices = (known: readonly KnownAddress[]) => [
     label: `${first} ${last}`,
     detail: [place.address, place.landmark, place.block].filter(Boolean).join(', '),
   })),
-  { value: String(known.length), label: words.another },
+  { value: String(known.length), label: addressTexts.another },
 ];
 
 /** Fields of an address, which the server validates as in a checkout. */
@@ -61,34 +61,34 @@ export function AddressFields({ address, errors, onChange }: AddressFieldsProps)
     <>
       <div className={styles.pair}>
         <TextInput
-          label={words.firstName}
+          label={addressTexts.firstName}
           required
           maxLength={ADDRESS_LENGTHS.first_name.max}
           {...bind('first_name')}
         />
         <TextInput
-          label={words.lastName}
+          label={addressTexts.lastName}
           required
           maxLength={ADDRESS_LENGTHS.last_name.max}
           {...bind('last_name')}
         />
       </div>
       <Select
-        label={words.block}
-        hint={words.elsewhere}
-        placeholder={words.choose}
+        label={addressTexts.block}
+        hint={addressTexts.elsewhere}
+        placeholder={addressTexts.choose}
         required
         options={BLOCKS}
         {...bind('block')}
       />
       <TextArea
-        label={words.full}
+        label={addressTexts.full}
         required
         maxLength={ADDRESS_LENGTHS.address.max}
         {...bind('address')}
       />
       <TextInput
-        label={words.landmark}
+        label={addressTexts.landmark}
         optional
         maxLength={ADDRESS_LENGTHS.landmark.max}
         {...bind('landmark')}

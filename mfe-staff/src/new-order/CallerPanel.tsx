@@ -8,7 +8,7 @@ import type { Draft } from './new-order.ts';
 import styles from './NewOrderPage.module.css';
 import { texts } from './new-order.texts.ts';
 
-const { caller: words } = texts;
+const { caller: callerTexts } = texts;
 
 type CallerDraft = Pick<Draft, 'phone' | 'language' | 'customerNumber'>;
 
@@ -26,11 +26,11 @@ export function CallerPanel({ draft, caller, isSearching, errors, onChange }: Ca
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
-    <Panel heading={words.heading}>
+    <Panel heading={callerTexts.heading}>
       <div className={styles.fields}>
         <DigitsInput
           ref={input}
-          label={words.phone}
+          label={callerTexts.phone}
           prefix="+91"
           maxDigits={PHONE_DIGITS}
           minLength={PHONE_DIGITS}
@@ -41,31 +41,33 @@ export function CallerPanel({ draft, caller, isSearching, errors, onChange }: Ca
           error={errors['phone']}
         />
         <p role="status" className={styles.status}>
-          {isSearching ? words.searching : describeCaller(caller)}
+          {isSearching ? callerTexts.searching : describeCaller(caller)}
           {caller != null && caller.open_orders > 0 && (
             <>
               {' '}
-              <Link to={`/staff/orders?q=${draft.phone}`}>{words.open(caller.open_orders)}</Link>
+              <Link to={`/staff/orders?q=${draft.phone}`}>
+                {callerTexts.open(caller.open_orders)}
+              </Link>
             </>
           )}
         </p>
         {caller?.notes.map(({ id, text }) => (
           <p key={id} className={styles.quiet}>
-            {words.note(text)}
+            {callerTexts.note(text)}
           </p>
         ))}
         {caller === null && (
           <Select
-            label={words.language}
-            options={words.languages}
+            label={callerTexts.language}
+            options={callerTexts.languages}
             value={draft.language}
             onChange={(language) => onChange({ language: language === 'hi' ? 'hi' : 'en' })}
           />
         )}
         {caller?.type === 'partner' && (
           <DigitsInput
-            label={words.customerNumber}
-            hint={words.partner}
+            label={callerTexts.customerNumber}
+            hint={callerTexts.partner}
             prefix="+91"
             maxDigits={PHONE_DIGITS}
             required
@@ -81,7 +83,7 @@ export function CallerPanel({ draft, caller, isSearching, errors, onChange }: Ca
 
 function describeCaller(caller: Caller | null | undefined) {
   if (caller === undefined) return null;
-  if (caller === null) return words.unknown;
-  const name = caller.name ?? words.unnamed;
-  return <span className={styles.name}>{words.known(name, caller.orders)}</span>;
+  if (caller === null) return callerTexts.unknown;
+  const name = caller.name ?? callerTexts.unnamed;
+  return <span className={styles.name}>{callerTexts.known(name, caller.orders)}</span>;
 }

@@ -8,7 +8,7 @@ import { addItem, addOne, getTotal, removeOne, type DraftLine, type Item } from 
 import styles from './NewOrderPage.module.css';
 import { texts } from './new-order.texts.ts';
 
-const { items: words } = texts;
+const { items: itemTexts } = texts;
 
 const DEBOUNCE_MS = 150;
 
@@ -21,12 +21,12 @@ interface ItemPickerProps {
 }
 
 /** Searches the catalogue and lists the chosen items, with quantities and the total. */
-export function ItemPicker({ lines, error, sum = words.total, onChange }: ItemPickerProps) {
+export function ItemPicker({ lines, error, sum = itemTexts.total, onChange }: ItemPickerProps) {
   return (
     <div className={styles.fields}>
       <ItemSearch error={error} onAdd={(item) => onChange(addItem(lines, item))} />
       {lines.length === 0 ? (
-        <p className={styles.quiet}>{words.empty}</p>
+        <p className={styles.quiet}>{itemTexts.empty}</p>
       ) : (
         <>
           <ul className={styles.list}>
@@ -79,8 +79,8 @@ function ItemSearch({ error, onAdd }: { error: string | undefined; onAdd: (item:
     <div>
       <TextInput
         ref={input}
-        label={words.search}
-        hint={words.hint}
+        label={itemTexts.search}
+        hint={itemTexts.hint}
         type="search"
         icon="search"
         aria-keyshortcuts="/"
@@ -109,14 +109,14 @@ function ItemSearch({ error, onAdd }: { error: string | undefined; onAdd: (item:
           {found.services.map((hit) => (
             <li key={hit.id}>
               <button type="button" className={styles.hit} onClick={() => setService(hit)}>
-                {words.all(hit.name)}
+                {itemTexts.all(hit.name)}
               </button>
             </li>
           ))}
         </ul>
       )}
       <p role="status" className={styles.quiet}>
-        {isCurrent && found.isEmpty && words.none}
+        {isCurrent && found.isEmpty && itemTexts.none}
       </p>
     </div>
   );

@@ -117,19 +117,19 @@ interface PaymentPanelProps {
 
 /** Cash or link, the note, and the button that places the order. */
 function PaymentPanel({ draft, order, onChange }: PaymentPanelProps) {
-  const { payment: words } = texts;
+  const { payment: paymentTexts } = texts;
   return (
-    <Panel heading={words.heading}>
+    <Panel heading={paymentTexts.heading}>
       <div className={styles.fields}>
         <RadioCards
-          legend={words.legend}
-          choices={words.methods}
+          legend={paymentTexts.legend}
+          choices={paymentTexts.methods}
           value={draft.method}
           onChange={(method) => onChange({ method })}
           error={order.fields['payment_method']}
         />
         <TextArea
-          label={words.note}
+          label={paymentTexts.note}
           optional
           maxLength={NOTE_LENGTH}
           value={draft.note}

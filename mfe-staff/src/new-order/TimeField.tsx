@@ -8,7 +8,7 @@ import { toWindowItems, type DraftLine } from './new-order.ts';
 import styles from './NewOrderPage.module.css';
 import { texts } from './new-order.texts.ts';
 
-const { time: words } = texts;
+const { time: timeTexts } = texts;
 
 interface TimeFieldProps {
   block: string;
@@ -32,14 +32,14 @@ export function TimeField({ block, lines, start, error, onChange }: TimeFieldPro
       return (await callStaffApi('GET /api/visit/windows', { query, signal })).windows;
     },
   });
-  if (!isReady) return <p className={styles.quiet}>{words.before}</p>;
+  if (!isReady) return <p className={styles.quiet}>{timeTexts.before}</p>;
   const free = (windows.data ?? []).filter((window) => window.free);
   const isNone = windows.data !== undefined && free.length === 0;
   return (
     <Select
-      label={words.label}
-      hint={isNone ? words.none : undefined}
-      placeholder={words.later}
+      label={timeTexts.label}
+      hint={isNone ? timeTexts.none : undefined}
+      placeholder={timeTexts.later}
       value={free.some((window) => window.start === start) ? start : ''}
       options={free.map((window) => ({
         value: window.start,

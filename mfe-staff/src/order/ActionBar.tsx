@@ -29,10 +29,10 @@ function getLabel(
   actions: readonly Action[],
   held: Held,
 ): { label: string; key: string } {
-  const words = texts.actions[action];
+  const actionTexts = texts.actions[action];
   if (action === 'confirm-send' && held !== null)
-    return { ...words, label: texts.confirmSend(held.name) };
-  return action === 'confirm' && actions.includes('confirm-send') ? texts.confirmOnly : words;
+    return { ...actionTexts, label: texts.confirmSend(held.name) };
+  return action === 'confirm' && actions.includes('confirm-send') ? texts.confirmOnly : actionTexts;
 }
 
 /** Buttons of the available actions with their shortcuts. The next step is the primary button. */

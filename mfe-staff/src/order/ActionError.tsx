@@ -3,20 +3,20 @@ import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 import { getConflictingUser } from './use-order-action.ts';
 
-interface TroubleProps {
+interface ActionErrorProps {
   /** Error of the last action; null if it succeeded. */
   error: Error | null;
   onClose: () => void;
 }
 
 /** An error message that stays until it is dismissed. */
-export function ActionError({ error, onClose }: TroubleProps) {
+export function ActionError({ error, onClose }: ActionErrorProps) {
   return (
     <div role="alert">
       {error !== null && (
-        <div className={styles.trouble}>
+        <div className={styles.banner}>
           <Icon name="warning" size={24} />
-          <p className={styles.words}>
+          <p className={styles.bannerText}>
             {getConflictingUser(error) !== null && <strong>{texts.conflict}. </strong>}
             {error.message}
           </p>

@@ -13,9 +13,9 @@ type Line = Order['products'][number];
 
 /** Ordered items, and items that were added later. */
 export function LinesPanel({ order }: { order: Order }) {
-  const words = texts.lines;
+  const lineTexts = texts.lines;
   return (
-    <Panel heading={words.heading}>
+    <Panel heading={lineTexts.heading}>
       <ul className={styles.lines}>
         {[...order.products, ...order.spare_parts].map((line, index) => (
           <OrderLine key={`${line.id} ${index}`} line={line} />
@@ -24,24 +24,24 @@ export function LinesPanel({ order }: { order: Order }) {
       <dl className={styles.sums}>
         {(order.discount ?? 0) > 0 && (
           <>
-            <dt>{words.discount(getReasonLabel(order.discount_reason))}</dt>
+            <dt>{lineTexts.discount(getReasonLabel(order.discount_reason))}</dt>
             <dd>{formatRupees(-(order.discount ?? 0))}</dd>
           </>
         )}
-        <dt>{words.total}</dt>
+        <dt>{lineTexts.total}</dt>
         <dd className={styles.total}>{formatRupees(order.total)}</dd>
-        <dt>{words.due}</dt>
+        <dt>{lineTexts.due}</dt>
         <dd>{formatRupees(order.due)}</dd>
         {order.paid_online > 0 && (
           <>
-            <dt>{words.online}</dt>
+            <dt>{lineTexts.online}</dt>
             <dd>{formatRupees(order.paid_online)}</dd>
           </>
         )}
       </dl>
       {order.actions.includes('ask-online') && (order.online_asked_at ?? null) !== null && (
         <p className={styles.quiet}>
-          {words.linkSent(formatDateTime(order.online_asked_at ?? ''))}
+          {lineTexts.linkSent(formatDateTime(order.online_asked_at ?? ''))}
         </p>
       )}
     </Panel>
@@ -49,7 +49,7 @@ export function LinesPanel({ order }: { order: Order }) {
 }
 
 function OrderLine({ line: { name, quantity, price, added } }: { line: Line }) {
-  const words = texts.lines;
+  const lineTexts = texts.lines;
   return (
     <li className={styles.line}>
       <span>
@@ -58,11 +58,13 @@ function OrderLine({ line: { name, quantity, price, added } }: { line: Line }) {
         {added !== null && (
           <small className={styles.quiet}>
             {' '}
-            {words.added}
-            {added.agreed === 'telephone' && `, ${words.phone}`}
+            {lineTexts.added}
+            {added.agreed === 'telephone' && `, ${lineTexts.phone}`}
           </small>
         )}
-        {added?.objected === true && <strong className={styles.error}> {words.disputed}</strong>}
+        {added?.objected === true && (
+          <strong className={styles.error}> {lineTexts.disputed}</strong>
+        )}
       </span>
       <span className={styles.figure}>{formatRupees(price * quantity)}</span>
     </li>
@@ -82,10 +84,10 @@ export function WaitingPanel({ order, action }: WaitingPanelProps) {
   const decide = (call: OrderAction['call'], change: number): void =>
     press(() => action.mutate({ call, body: { change } }));
   if (waiting.length === 0) return null;
-  const words = texts.waiting;
+  const waitingTexts = texts.waiting;
   return (
-    <Panel heading={words.heading}>
-      <p className={styles.quiet}>{words.hint}</p>
+    <Panel heading={waitingTexts.heading}>
+      <p className={styles.quiet}>{waitingTexts.hint}</p>
       <ul className={styles.lines}>
         {waiting.map(({ id, name, quantity, amount }) => (
           <li key={id} className={styles.line}>
@@ -101,7 +103,7 @@ export function WaitingPanel({ order, action }: WaitingPanelProps) {
                   aria-disabled={isCoolingDown || undefined}
                   onClick={() => decide('POST /ops/orders/{id}/agree-part', id)}
                 >
-                  {words.yes}
+                  {waitingTexts.yes}
                 </Button>
               )}
               {order.actions.includes('drop-part') && (
@@ -111,7 +113,7 @@ export function WaitingPanel({ order, action }: WaitingPanelProps) {
                   aria-disabled={isCoolingDown || undefined}
                   onClick={() => decide('POST /ops/orders/{id}/drop-part', id)}
                 >
-                  {words.drop}
+                  {waitingTexts.drop}
                 </Button>
               )}
             </span>

@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   { label: contactTexts.columns.name, cell: ({ first_name: name }) => name },
   { label: contactTexts.columns.phone, cell: ({ mobile_no: number }) => <Phone number={number} /> },
   { label: contactTexts.columns.service, cell: ({ service_name: service }) => service },
-  { label: contactTexts.columns.words, cell: ({ description }) => description },
+  { label: contactTexts.columns.message, cell: ({ description }) => description },
 ];
 
 /** Messages of the contact form. */

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Review>[] = [
   },
   { label: reviewTexts.columns.stars, cell: ({ rating }) => <Stars rating={rating} /> },
   { label: reviewTexts.columns.reasons, cell: ({ reason }) => reason },
-  { label: reviewTexts.columns.words, cell: ({ comment }) => comment },
+  { label: reviewTexts.columns.comment, cell: ({ comment }) => comment },
 ];
 
 export function Reviews() {

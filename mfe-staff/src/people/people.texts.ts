@@ -98,7 +98,7 @@ export const texts = {
   contacts: {
     none: 'No messages.',
     caption: 'Messages of the contact form, newest first',
-    columns: { at: 'When', name: 'Name', phone: 'Number', service: 'Service', words: 'Message' },
+    columns: { at: 'When', name: 'Name', phone: 'Number', service: 'Service', message: 'Message' },
   },
   reviews: {
     none: 'No reviews yet.',
@@ -108,7 +108,7 @@ export const texts = {
       order: 'Order',
       stars: 'Stars',
       reasons: 'Reasons',
-      words: 'Comment',
+      comment: 'Comment',
     },
     order: (id: number) => `Order ${id}`,
   },

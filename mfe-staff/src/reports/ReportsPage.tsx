@@ -122,7 +122,7 @@ function SalesByDay({ report }: { report: Report }) {
 type Search = Report['searches'][number];
 
 const SEARCH_COLUMNS: readonly Column<Search>[] = [
-  { label: texts.searches.columns.words, cell: ({ query }) => query },
+  { label: texts.searches.columns.query, cell: ({ query }) => query },
   { label: texts.searches.columns.times, align: 'end', cell: ({ times }) => times },
 ];
 
@@ -162,7 +162,7 @@ function download({ from, to, days, services, technicians, blocks, searches }: R
     ...toRows(texts.services, services),
     ...toRows(texts.technicians, technicians),
     ...toRows(texts.blocks, blocks),
-    [texts.searches.columns.words, texts.searches.columns.times],
+    [texts.searches.columns.query, texts.searches.columns.times],
     ...searches.map(({ query, times }) => [query, times]),
   ]);
   saveFile(texts.fileName(from, to), csv, 'text/csv');

@@ -32,6 +32,6 @@ export const texts = {
     heading: 'Searched and not found',
     caption: 'Searches without a result, most frequent first',
     none: 'Every search found something.',
-    columns: { words: 'Searched for', times: 'Times' },
+    columns: { query: 'Searched for', times: 'Times' },
   },
 } as const;

@@ -81,7 +81,7 @@ async function initialise(cluster: Cluster, target: string): Promise<void> {
 
 /**
  * Creates the cluster if it does not exist. It is created under a temporary name and renamed at the end, so that a
- * killed start leaves no half-made cluster. Access is limited by the permissions of the socket's folder, which only
+ * killed start leaves no incomplete cluster. Access is limited by the permissions of the socket's folder, which only
  * its owner can enter.
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {

@@ -110,7 +110,7 @@ export async function startEmbedded(
   const host = server.socketDir;
   const stopSignal = new AbortController();
 
-  const revive = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     log.error({ pid: server?.pid }, 'PostgreSQL died; starting it again');
     server = undefined;
     server = await startOrAdopt({ ...cluster, socketDir: host }, log, extraSettings);
@@ -123,7 +123,7 @@ export async function startEmbedded(
         () => undefined,
       );
       if (stopSignal.signal.aborted || (server && isAlive(server, cluster.folder))) continue;
-      await revive().catch((error: unknown) =>
+      await restart().catch((error: unknown) =>
         log.error({ reason: String(error) }, 'PostgreSQL did not come back; trying again'),
       );
     }

@@ -3,64 +3,62 @@ import { describe, expect, it } from 'vitest';
 import { startLoop } from './start-loop.ts';
 
 const HOUR = 3_600_000;
-const failed = () => undefined;
+const onError = () => undefined;
 
 /** Resolves when all pending promises have settled. */
-async function settles(): Promise<void> {
+async function settlePromises(): Promise<void> {
   for (let turns = 0; turns < 10; turns += 1) await turn();
 }
 
 async function counted(work: (count: number) => Promise<'more' | 'done'>, pauseMs = HOUR) {
   let count = 0;
-  const rounds = startLoop(async () => work((count += 1)), { pauseMs, failed });
-  await settles();
-  return { rounds, count: () => count };
+  const loop = startLoop(async () => work((count += 1)), { pauseMs, onError });
+  await settlePromises();
+  return { loop, count: () => count };
 }
 
 describe('a background loop', () => {
   it('starts at once and then pauses', async () => {
-    const { rounds, count } = await counted(async () => 'done');
+    const { loop, count } = await counted(async () => 'done');
     expect(count()).toBe(1);
-    await rounds.stop();
+    await loop.stop();
   });
 
   it('skips the pause while there is more work', async () => {
-    const { rounds, count } = await counted(async (round) => (round < 5 ? 'more' : 'done'));
+    const { loop, count } = await counted(async (run) => (run < 5 ? 'more' : 'done'));
     expect(count()).toBe(5);
-    await rounds.stop();
+    await loop.stop();
   });
 
-  it('continues after the pause, also after a failed round', async () => {
-    const { rounds, count } = await counted(async () => Promise.reject(new Error('away')), 1);
+  it('continues after the pause, also after a failed run', async () => {
+    const { loop, count } = await counted(async () => Promise.reject(new Error('away')), 1);
     await expect.poll(count).toBeGreaterThan(2);
-    await rounds.stop();
+    await loop.stop();
   });
 
-  it('can be woken, also during a round', async () => {
+  it('can be woken, also during a run', async () => {
     const first = Promise.withResolvers<'done'>();
-    const { rounds, count } = await counted(async (round) =>
-      round === 1 ? first.promise : 'done',
-    );
-    rounds.wake();
-    await settles();
+    const { loop, count } = await counted(async (run) => (run === 1 ? first.promise : 'done'));
+    loop.wake();
+    await settlePromises();
     expect(count()).toBe(1);
     first.resolve('done');
-    await settles();
+    await settlePromises();
     expect(count()).toBe(2);
-    rounds.wake();
-    await settles();
+    loop.wake();
+    await settlePromises();
     expect(count()).toBe(3);
-    await rounds.stop();
+    await loop.stop();
   });
 
-  it('stops after the running round', async () => {
-    const round = Promise.withResolvers<'more'>();
-    const { rounds, count } = await counted(() => round.promise);
+  it('stops after the current run', async () => {
+    const running = Promise.withResolvers<'more'>();
+    const { loop, count } = await counted(() => running.promise);
     let hasEnded = false;
-    const stopped = rounds.stop().then(() => (hasEnded = true));
-    await settles();
+    const stopped = loop.stop().then(() => (hasEnded = true));
+    await settlePromises();
     expect(hasEnded).toBe(false);
-    round.resolve('more');
+    running.resolve('more');
     await stopped;
     expect(count()).toBe(1);
   });

@@ -1,47 +1,47 @@
-/** Background loops: one round after another, with a pause that can be cut short. */
+/** Background loops: run a task again and again, with a pause that can be cut short. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A loop that runs until it is stopped. */
 export interface Loop {
-  /** Ends the pause. If a round is running, the next one follows at once. */
+  /** Ends the pause. During a run, the next one follows at once. */
   wake: () => void;
-  /** Starts no further round, and resolves when the running one has ended. */
+  /** Starts no further run, and resolves when the current one has ended. */
   stop: () => Promise<void>;
 }
 
 interface Options {
-  /** Pause between two rounds in milliseconds, unless `wake` is called. */
+  /** Pause between two runs in milliseconds, unless `wake` is called. */
   pauseMs: number;
-  /** Called for each failed round; the next one follows after the pause. */
-  failed: (error: unknown) => void;
+  /** Called for each failed run; the next one follows after the pause. */
+  onError: (error: unknown) => void;
 }
 
 /**
  * Starts the loop; its pauses do not keep the process alive.
- * @param round returns `more` if the next round should follow at once
+ * @param run returns `more` if the next run should follow at once
  */
 export function startLoop(
-  round: () => Promise<'more' | 'done'>,
-  { pauseMs, failed }: Options,
+  run: () => Promise<'more' | 'done'>,
+  { pauseMs, onError }: Options,
 ): Loop {
-  const ending = new AbortController();
-  let nudge = new AbortController();
+  const stopping = new AbortController();
+  let pause = new AbortController();
   const work = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      // Created before the round, so that a wake-up during the round ends the pause after it.
-      nudge = new AbortController();
-      const { signal } = nudge;
-      const remaining = await round().catch(failed);
-      if (ending.signal.aborted || remaining === 'more') continue;
+    while (!stopping.signal.aborted) {
+      // Created before the run, so that a wake-up during the run ends the pause after it.
+      pause = new AbortController();
+      const { signal } = pause;
+      const remaining = await run().catch(onError);
+      if (stopping.signal.aborted || remaining === 'more') continue;
       await sleep(pauseMs, undefined, { ref: false, signal }).catch(() => undefined);
     }
   };
   const working = work();
   return {
-    wake: () => nudge.abort(),
+    wake: () => pause.abort(),
     stop: async () => {
-      ending.abort();
-      nudge.abort();
+      stopping.abort();
+      pause.abort();
       await working;
     },
   };

@@ -26,7 +26,7 @@ describe('early access', () => {
     expect(access.has(cookies, now)).toBe(false);
   });
 
-  it('ends only where there is some', () => {
+  it('sends the cookie that ends it only to a browser that has it', () => {
     expect(endEarlyAccess(cookie, { production: false })).toMatch(/^early=; .*Max-Age=0/);
     expect(endEarlyAccess('visitor=x', { production: false })).toBeNull();
   });

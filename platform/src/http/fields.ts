@@ -6,7 +6,7 @@ import { messages } from '../language/texts.ts';
 export const EXPLAIN = 'x-explain';
 
 /** Schema keyword for a function that normalizes a string before validation. The handler receives its result. */
-export const READ = 'x-read';
+export const NORMALIZE = 'x-normalize';
 
 /** Normalizes a single-line text: line breaks and tabs become spaces. */
 export const toOneLine = (text: string): string => text.replace(/[\n\t\u2028\u2029]+/g, ' ');

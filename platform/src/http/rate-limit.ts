@@ -61,7 +61,7 @@ export async function getRetryAfter(
   now: Date,
 ): Promise<number> {
   const result = await db.query<{ bucket: string; takes: Date[] }>({
-    name: 'limit-look',
+    name: 'limit-read',
     text: SELECT_USES,
     values: [limits.map(({ bucket }) => bucket)],
   });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { messages } from '../language/texts.ts';
-import { EXPLAIN, READ } from './fields.ts';
+import { EXPLAIN, NORMALIZE } from './fields.ts';
 import { compileValidator, createGuard, createParser } from './validation.ts';
 
 const validate = compileValidator({
@@ -63,7 +63,7 @@ test('normalizes a text before validation and returns the normalized text', () =
       name: Type.String({
         maxLength: 4,
         pattern: '^[a-z]+$',
-        [READ]: (text: string) => text.trim(),
+        [NORMALIZE]: (text: string) => text.trim(),
       }),
     }),
     method: 'POST',

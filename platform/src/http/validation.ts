@@ -1,7 +1,7 @@
 import { Ajv, type FuncKeywordDefinition } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { EXPLAIN, READ } from './fields.ts';
+import { EXPLAIN, NORMALIZE } from './fields.ts';
 import type { Message } from '../language/message.ts';
 import { messages } from '../language/texts.ts';
 import { refuse, type ApiError, type FieldMessages } from './api-error.ts';
@@ -17,7 +17,7 @@ const coercingAjv = new Ajv({ ...options, coerceTypes: true });
 
 /** Replaces a string by its normalized form before any other keyword validates it. */
 const normalizeKeyword: FuncKeywordDefinition = {
-  keyword: READ,
+  keyword: NORMALIZE,
   type: 'string',
   before: 'maxLength',
   modifying: true,

@@ -22,8 +22,8 @@ const UNLOCK = `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT l
       AND objid::bigint = hashtext(locked_by)::bigint & 4294967295)
   HAVING count(*) > 0`;
 
-/** How often the library looks for stuck jobs, and so do we, in milliseconds. */
-export const SWEEP = { minResetLockedInterval: 5000, maxResetLockedInterval: 10_000 };
+/** How often the library releases stuck jobs, and this module after it, in milliseconds. */
+export const UNLOCK_INTERVALS = { minResetLockedInterval: 5000, maxResetLockedInterval: 10_000 };
 
 /** The library sends LISTEN first, and a session runs one statement at a time. */
 const HOLD_AFTER_MS = 1000;

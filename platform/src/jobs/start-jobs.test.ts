@@ -77,7 +77,7 @@ describe('job workers', () => {
     await expect.poll(() => ran, PATIENCE).toEqual([1, 2]);
   });
 
-  it('hold a lock that tells others that they run', async () => {
+  it('hold a lock by which other workers see that they run', async () => {
     start(async () => undefined);
     const lockQuery = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 7402613`;
     await expect.poll(async () => (await pool.query(lockQuery)).rowCount, PATIENCE).toBe(1);

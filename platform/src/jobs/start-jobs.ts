@@ -9,7 +9,7 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
-import { releaseDeadWorkers, SWEEP } from './dead-workers.ts';
+import { releaseDeadWorkers, UNLOCK_INTERVALS } from './dead-workers.ts';
 import { describeError } from './describe-error.ts';
 import { jobLogger } from './job-logger.ts';
 
@@ -72,7 +72,7 @@ export const sharedOptions = (pool: Pool, log: Log) => ({
 /** Jobs that a worker could not mark as done, because the database was away. */
 const UNLOCK_OWN = 'SELECT graphile_worker.force_unlock_workers(ARRAY[$1])';
 
-/** The library looks for the next job of a named queue only every two seconds. The delay lets the last one be marked as done. */
+/** The library fetches the next job of a named queue only every two seconds. The delay lets the last one be marked as done. */
 const WAKE_AFTER_MS = 50;
 
 function wakeForNextInQueue(events: WorkerEvents): void {
@@ -104,7 +104,7 @@ export function startJobs(
   });
   const options = {
     ...sharedOptions(pool, log),
-    ...SWEEP,
+    ...UNLOCK_INTERVALS,
     crontab,
     events,
     taskList: toTaskList(tasks, log),

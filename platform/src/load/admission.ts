@@ -108,12 +108,12 @@ function waitForTurn(
   { raw: response }: FastifyReply,
   onTurn: (reason?: RejectReason) => void,
 ): void {
-  let state: 'arrived' | 'waiting' | 'working' | 'gone' = 'arrived';
+  let state: 'arrived' | 'waiting' | 'running' | 'done' = 'arrived';
   let timer: NodeJS.Timeout | undefined;
   const leave = (): void => {
     clearTimeout(timer);
     const waited = state === 'waiting';
-    state = 'gone';
+    state = 'done';
     queue.leave(queued);
     if (waited) onTurn('queue_timeout');
   };
@@ -122,7 +122,7 @@ function waitForTurn(
     canWait: () => isPipelining(socket),
     begin: () => {
       clearTimeout(timer);
-      state = 'working';
+      state = 'running';
       // From then on the page mostly waits for others, so its slot is released.
       timer = setTimeout(leave, slotTimeoutMs);
       onTurn();
@@ -130,7 +130,7 @@ function waitForTurn(
   };
   response.once('close', leave);
   if (!queue.enter(queued)) {
-    state = 'gone';
+    state = 'done';
     return onTurn('queue_full');
   }
   if (state === 'arrived') {

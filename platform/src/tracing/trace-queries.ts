@@ -21,7 +21,7 @@ export function traceQueries(pool: Pool): void {
 
 function traceClient(client: PoolClient): void {
   const query = client.query.bind(client) as Query;
-  const followed: Query = (...args) => {
+  const traced: Query = (...args) => {
     const text = getText(args[0]);
     const span = text === null ? null : beginChildSpan(describeStatement(text));
     if (span === null) return query(...args);
@@ -40,7 +40,7 @@ function traceClient(client: PoolClient): void {
     );
     return result;
   };
-  Object.assign(client, { query: followed });
+  Object.assign(client, { query: traced });
 }
 
 function getText(args: unknown): string | null {

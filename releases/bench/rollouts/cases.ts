@@ -72,7 +72,7 @@ const five = BASES.flatMap((base) =>
 const good = BASES.flatMap((base) =>
   [createFailureWorld, createShopWorld].map((world): Case => ({
     table: 'good',
-    title: `${formatPercent(base)}, ${world === createFailureWorld ? 'failures alone' : 'all that is looked at'}`,
+    title: `${formatPercent(base)}, ${world === createFailureWorld ? 'failures alone' : 'all metrics'}`,
     kind: 'guarded',
     world: world(base),
     canary: {},
@@ -108,7 +108,7 @@ const beyond = [
 /** Broken in ways that customers notice. */
 const BREAKS: Record<string, Canary> = {
   'blank, or never hydrated': { failed: () => 1 },
-  'half of the pages never tell': { failed: (rate) => 0.5 + rate / 2 },
+  'half of the pages never report': { failed: (rate) => 0.5 + rate / 2 },
   'errors after load, for one in ten': { failed: (rate) => rate + 0.1 },
   'twice the LCP: bad for half': { slow: (rate) => 0.5 + rate / 2 },
   'slow presses: bad for half of those who press': { slow: (rate) => 0.25 + rate * 0.75 },
@@ -137,7 +137,7 @@ const TOWN_BREAKS: Record<string, Canary> = {
   'chunk missing': { failed: () => 1, outcome: () => 0 },
   'the API answers 500': { failed: () => 1, outcome: () => 0 },
   'endless spinner': { slow: () => 1, outcome: () => 0 },
-  'half of the pages never tell': { failed: (rate) => 0.5 + rate / 2 },
+  'half of the pages never report': { failed: (rate) => 0.5 + rate / 2 },
   'twice the LCP': { slow: (rate) => 0.5 + rate / 2 },
   'no visitor adds to the cart': { outcome: () => 0 },
 };

@@ -13,7 +13,7 @@ export interface GuardedRun {
 }
 
 export interface GuardedResult {
-  act: 'promote' | 'halt' | 'hold' | 'wait';
+  action: 'promote' | 'halt' | 'hold' | 'wait';
   /** Visitors until the decision, and until the second step; -1 if it was not reached. */
   visitors: number;
   stepped: number;
@@ -45,9 +45,10 @@ export function runGuarded(run: GuardedRun, random: Random): GuardedResult {
       probe: null,
       staff: NO_STAFF,
     };
-    const { act } = decideRollout(plan, tally.evidence, run.rules);
-    if (act === 'step') [step, stepped] = [1, tally.visitors];
-    else if (act !== 'wait' && act !== 'staff') return { act, visitors: tally.visitors, stepped };
+    const { action } = decideRollout(plan, tally.evidence, run.rules);
+    if (action === 'step') [step, stepped] = [1, tally.visitors];
+    else if (action !== 'wait' && action !== 'staff')
+      return { action, visitors: tally.visitors, stepped };
   }
-  return { act: 'wait', visitors: tally.visitors, stepped };
+  return { action: 'wait', visitors: tally.visitors, stepped };
 }

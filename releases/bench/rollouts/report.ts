@@ -21,8 +21,7 @@ const TABLES: Record<
   { heading: string; columns: string[]; line: (results: CaseResult) => Line }
 > = {
   equal: {
-    heading:
-      'False halts of a canary that is as good as stable, all that is looked at together (at most 1%)',
+    heading: 'False halts of a canary that is as good as stable, all metrics together (at most 1%)',
     columns: ['stable fails', 'halted', 'held for its counts'],
     line: formatEqual,
   },
@@ -78,10 +77,10 @@ export function formatReport(results: readonly CaseResult[]): { text: string; br
 const count = <Item>(items: readonly Item[], matches: (item: Item) => boolean): number =>
   items.filter(matches).length;
 
-/** Parts of guarded runs that ended with an act, or reached 50%. */
-const formatActShare = (guarded: CaseResult['guarded'], expected: string): string =>
+/** Parts of guarded runs that ended with an action, or reached 50%. */
+const formatActionShare = (guarded: CaseResult['guarded'], expected: string): string =>
   formatChance(
-    count(guarded, ({ act }) => act === expected),
+    count(guarded, ({ action }) => action === expected),
     guarded.length,
   );
 const formatStepShare = (guarded: CaseResult['guarded']): string =>
@@ -122,7 +121,7 @@ function formatFive({ case: { title }, halts }: CaseResult): Line {
 }
 
 function formatGood({ case: { title, world }, guarded }: CaseResult): Line {
-  const promoted = guarded.filter(({ act }) => act === 'promote');
+  const promoted = guarded.filter(({ action }) => action === 'promote');
   const visitors = promoted.map((run) => run.visitors);
   const steps = promoted.map(({ stepped }) => stepped);
   const middle = getQuantile(visitors, 0.5);
@@ -139,8 +138,8 @@ function formatBeyond({ case: { title }, guarded }: CaseResult): Line {
   return {
     cells: [
       title,
-      formatActShare(guarded, 'promote'),
-      formatActShare(guarded, 'halt'),
+      formatActionShare(guarded, 'promote'),
+      formatActionShare(guarded, 'halt'),
       formatStepShare(guarded),
     ],
     broken: describePromoted(guarded),
@@ -148,11 +147,11 @@ function formatBeyond({ case: { title }, guarded }: CaseResult): Line {
 }
 
 function formatBroken({ case: { title }, guarded }: CaseResult): Line {
-  const halted = guarded.filter(({ act }) => act === 'halt').map(({ visitors }) => visitors);
+  const halted = guarded.filter(({ action }) => action === 'halt').map(({ visitors }) => visitors);
   const shares = [
-    formatActShare(guarded, 'promote'),
+    formatActionShare(guarded, 'promote'),
     formatStepShare(guarded),
-    formatActShare(guarded, 'halt'),
+    formatActionShare(guarded, 'halt'),
   ];
   return {
     cells: [title, ...shares, String(getQuantile(halted, 0.5))],
@@ -164,7 +163,7 @@ const MIN_GOOD_PROMOTED = 0.95;
 const VISITORS_A_DAY = 40;
 
 function formatTown({ case: { title }, guarded }: CaseResult): Line {
-  const promoted = count(guarded, ({ act }) => act === 'promote');
+  const promoted = count(guarded, ({ action }) => action === 'promote');
   const days = guarded.map(({ visitors }) => Math.ceil(visitors / VISITORS_A_DAY));
   const isWrong =
     title === 'good'
@@ -173,9 +172,9 @@ function formatTown({ case: { title }, guarded }: CaseResult): Line {
   return {
     cells: [
       title,
-      formatActShare(guarded, 'promote'),
-      formatActShare(guarded, 'hold'),
-      formatActShare(guarded, 'halt'),
+      formatActionShare(guarded, 'promote'),
+      formatActionShare(guarded, 'hold'),
+      formatActionShare(guarded, 'halt'),
       String(getQuantile(days, 0.5)),
     ],
     broken: isWrong ? `${promoted} of ${guarded.length} were promoted` : null,
@@ -183,7 +182,7 @@ function formatTown({ case: { title }, guarded }: CaseResult): Line {
 }
 
 function describePromoted(guarded: CaseResult['guarded']): string | null {
-  const promoted = count(guarded, ({ act }) => act === 'promote');
+  const promoted = count(guarded, ({ action }) => action === 'promote');
   const isTooMany = isAbove(promoted, guarded.length, MAX_FALSE_RATE);
-  return isTooMany ? `${formatActShare(guarded, 'promote')} were promoted` : null;
+  return isTooMany ? `${formatActionShare(guarded, 'promote')} were promoted` : null;
 }

@@ -5,7 +5,7 @@ import { METRICS, type Metric } from '../../src/evidence/rollout-rules.ts';
 import type { Random } from './random.ts';
 import { getRate, type Canary, type World } from './world.ts';
 
-/** One metric that this world simulates. */
+/** A metric of the simulated world. */
 interface SimulatedMetric {
   of: Metric;
   rate: number;

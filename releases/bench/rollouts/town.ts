@@ -26,9 +26,9 @@ export function runTown(
       probe: null,
       staff: NO_STAFF,
     };
-    const { act } = decideRollout(plan, tally.evidence, rules);
-    const isEnd = act !== 'wait' && act !== 'step' && act !== 'staff';
-    if (isEnd) return { act, visitors: tally.visitors, stepped: -1 };
+    const { action } = decideRollout(plan, tally.evidence, rules);
+    const isEnd = action !== 'wait' && action !== 'step' && action !== 'staff';
+    if (isEnd) return { action, visitors: tally.visitors, stepped: -1 };
   }
-  return { act: 'wait', visitors: tally.visitors, stepped: -1 };
+  return { action: 'wait', visitors: tally.visitors, stepped: -1 };
 }

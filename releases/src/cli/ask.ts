@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 
 /**
- * Asks a question in the terminal, where a person has to type a word to go on.
+ * Asks a question in the terminal, which is confirmed by typing a word.
  * @returns whether they typed it
  */
 export async function askForWord(question: string, word: string): Promise<boolean> {

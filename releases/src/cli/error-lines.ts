@@ -1,6 +1,6 @@
 import { formatIndianTime } from 'platform/print';
 import type { ErrorGroup } from '../errors/group-errors.ts';
-import { formatErrorTitle, formatPlace } from '../errors/describe-error.ts';
+import { formatErrorTitle, formatPosition } from '../errors/describe-error.ts';
 
 export function formatErrors(errors: readonly ErrorGroup[]): string {
   if (errors.length === 0) return 'No errors reported.';
@@ -12,7 +12,7 @@ function formatError(error: ErrorGroup): string[] {
   const routeCounts = Object.entries(routes).map(([route, times]) => `${route} (${times})`);
   return [
     `${count.toLocaleString('en-IN')} × ${formatErrorTitle(error)}`,
-    `  ${formatPlace(error)}`,
+    `  ${formatPosition(error)}`,
     ...(place?.code ? [`  > ${place.code}`] : []),
     `  ${version}, ${formatIndianTime(first)} to ${formatIndianTime(last)}`,
     ...(routeCounts.length === 0 ? [] : [`  on ${routeCounts.join(', ')}`]),

@@ -105,7 +105,7 @@ function addRolloutCommands(program: Command): void {
   setAction(
     program
       .command('withdraw <app>')
-      .description('takes an app away, or makes a version unusable: APP@VERSION')
+      .description('ends all versions of an app, or makes one version unusable: APP@VERSION')
       .option('--yes', 'withdraw an app without asking'),
     { call: withdraw, print: getResponseMessage },
   );
@@ -190,7 +190,9 @@ function addLinkCommands(program: Command): void {
   });
   const preview = program
     .command('preview <app> [version]')
-    .description('makes a link that shows a published version to whoever opens it: APP@VERSION')
+    .description(
+      'makes a link that shows a published version in the browser that opens it: APP@VERSION',
+    )
     .option('--minutes <number>', 'for how long; a day if not given', parseNumber(1, MAX_MINUTES));
   setAction(preview, {
     call: (

@@ -1,11 +1,11 @@
-/** `release rollout`: in a terminal it states the risk of few visitors, and asks before it begins. */
+/** `release rollout`: in a terminal it prints the risk of few visitors, and asks for confirmation. */
 import { buildOpsPath, callOps, OpsError } from 'platform/command';
 import type { GuardedResult } from '../rollouts/guarded.service.ts';
 import { askForWord } from './ask.ts';
 import { waitForEnd } from './wait.command.ts';
 
 interface RolloutOptions {
-  /** 0 with `guarded`, if not given. */
+  /** 0 to 100; 0 by default with `guarded`. */
   percent: number;
   guarded?: boolean;
   steps?: number[];

@@ -1,4 +1,4 @@
-/** `release withdraw`: lists what visitors lose with a whole app, and asks before it goes. */
+/** `release withdraw`: for a whole app it prints what visitors lose, and asks for confirmation. */
 import { callOps, buildOpsPath, OpsError } from 'platform/command';
 import { askForWord } from './ask.ts';
 
@@ -12,7 +12,7 @@ export function splitVersionId(id: string, version?: string): [app: string, vers
   return name === undefined ? [app] : [app, name];
 }
 
-/** Withdraws `APP` or `APP@VERSION`. An app is asked for in a terminal, and refused elsewhere without `yes`. */
+/** Withdraws `APP` or `APP@VERSION`. A whole app needs confirmation: in the terminal, or `yes`. */
 export async function withdraw(
   id: string,
   { yes = false }: { yes?: boolean },

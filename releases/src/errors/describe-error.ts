@@ -22,7 +22,7 @@ export function formatErrorTitle({
 }
 
 /** Source position if it is known, else the position in the built file. */
-export function formatPlace({ place, frames }: Pick<ErrorGroup, 'place' | 'frames'>): string {
+export function formatPosition({ place, frames }: Pick<ErrorGroup, 'place' | 'frames'>): string {
   if (place !== null) return `${place.source}:${place.line}`;
   return frames[0] ?? 'unknown position';
 }

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { getMapKey } from '../store/map-files.ts';
 import type { SourcePosition } from './errors.sql.ts';
-import { parsePlace, type BuiltPlace } from './built-place.ts';
+import { parsePosition, type BuiltPosition } from './built-position.ts';
 
 /** Source maps held in memory during a look-up: each is some megabytes. */
 const MAX_OPEN = 8;
@@ -14,7 +14,7 @@ interface OpenMap {
   payload: SourceMapPayload;
 }
 
-interface SourcePlace {
+interface SourceLine {
   source: string;
   line: number;
   code: string | null;
@@ -35,23 +35,23 @@ export class SourceMaps {
    */
   async resolve(frames: readonly string[], byComponents = false): Promise<SourcePosition | null> {
     const isLibrary = byComponents ? LIBRARY_OR_DESIGN_SYSTEM : LIBRARY;
-    const places = frames.map(parsePlace);
+    const positions = frames.map(parsePosition);
     let library: SourcePosition | null = null;
-    for (const place of places) {
-      const found = await this.#find(place);
+    for (const position of positions) {
+      const found = await this.#find(position);
       if (found === null) continue;
-      const { remote, version } = place;
+      const { remote, version } = position;
       const mapped = { remote, version, ...found };
       if (!isLibrary.test(found.source)) return mapped;
       library ??= mapped;
     }
-    const [first] = places;
+    const [first] = positions;
     if (library !== null || first === undefined) return library;
     const { remote, version } = first;
     return { remote, version, source: null, line: null, code: null };
   }
 
-  async #find({ remote, version, file, line, column }: BuiltPlace): Promise<SourcePlace | null> {
+  async #find({ remote, version, file, line, column }: BuiltPosition): Promise<SourceLine | null> {
     const open = await this.#openMap(`${remote}/${version}`, file);
     // Engines count from 1, source maps from 0.
     const entry = open?.map.findEntry(line - 1, column - 1);
@@ -59,7 +59,7 @@ export class SourceMaps {
     const { originalSource, originalLine } = entry as Partial<typeof entry>;
     if (originalSource === undefined || originalLine === undefined) return null;
     const source = toRepositoryPath(originalSource);
-    // The bundler's own code tells a team nothing about their sources.
+    // The bundler's own code is no source of the team.
     if (BUNDLER.test(source)) return null;
     const at = open.payload.sources.indexOf(originalSource);
     const text = open.payload.sourcesContent?.[at]?.split('\n')[originalLine]?.trim() ?? null;

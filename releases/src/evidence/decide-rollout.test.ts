@@ -30,7 +30,7 @@ const decideAtEnd = (acceptsRisk: boolean, failed: number) =>
     createPlan(1, { seconds: WEEK, acceptsRisk }),
     buildEvidence({ failed: [createShareCounts(0.5, [failed, 140], [5, 140])] }),
     RULES,
-  ).act;
+  ).action;
 
 /** The decision at 0% after the probe has passed. */
 function decideForStaff(staff: Partial<StaffResult>, stepSeconds: number) {
@@ -41,34 +41,34 @@ function decideForStaff(staff: Partial<StaffResult>, stepSeconds: number) {
 
 describe('decideRollout', () => {
   it('steps up if the tests pass, and promotes after the last share', () => {
-    expect(decideRollout(createPlan(0), goodAtTen, RULES)).toEqual({ act: 'step', percent: 50 });
-    expect(decideRollout(createPlan(1), goodAtTen, RULES)).toEqual({ act: 'wait' });
-    expect(decideRollout(createPlan(1), goodAtFifty, RULES)).toEqual({ act: 'promote' });
+    expect(decideRollout(createPlan(0), goodAtTen, RULES)).toEqual({ action: 'step', percent: 50 });
+    expect(decideRollout(createPlan(1), goodAtTen, RULES)).toEqual({ action: 'wait' });
+    expect(decideRollout(createPlan(1), goodAtFifty, RULES)).toEqual({ action: 'promote' });
   });
 
   it('waits at each step for the minimum time', () => {
     expect(decideRollout(createPlan(0, { stepSeconds: 299 }), goodAtTen, RULES)).toEqual({
-      act: 'wait',
+      action: 'wait',
     });
     expect(decideRollout(createPlan(0, { stepSeconds: 300 }), goodAtTen, RULES)).toMatchObject({
-      act: 'step',
+      action: 'step',
     });
     expect(decideRollout(createPlan(1, { stepSeconds: 299 }), goodAtFifty, RULES)).toEqual({
-      act: 'wait',
+      action: 'wait',
     });
   });
 
   it('halts at once, before any other decision', () => {
     const bad = buildEvidence({ failed: [createShareCounts(0.1, [9, 9], [0, 81])] });
     const decision = decideRollout(createPlan(0, { stepSeconds: 0 }), bad, RULES);
-    expect(decision).toMatchObject({ act: 'halt' });
+    expect(decision).toMatchObject({ action: 'halt' });
     expect(decideRollout(createPlan(0, { seconds: 1e6 }), bad, RULES)).toEqual(decision);
   });
 
   it('holds if too few visitors are counted for the canary', () => {
     const few = buildEvidence({ failed: [createShareCounts(0.1, [0, 500], [0, 9500])] });
     const decision = decideRollout(createPlan(0), few, RULES);
-    expect(decision).toMatchObject({ act: 'hold' });
+    expect(decision).toMatchObject({ action: 'hold' });
     expect(decision).toHaveProperty(
       'reason',
       "500 visitors were counted for the canary where its share says 1000: the comparison can't be trusted.",
@@ -76,10 +76,10 @@ describe('decideRollout', () => {
   });
 
   it('holds if the rollout is undecided after the longest time, and says what is missing', () => {
-    expect(decideAfter(WEEK - 1)).toEqual({ act: 'wait' });
+    expect(decideAfter(WEEK - 1)).toEqual({ action: 'wait' });
     const reason = 'It could not be decided in 7 days. No visitor of it was counted.';
-    expect(decideAfter(WEEK)).toEqual({ act: 'hold', reason });
-    expect(decideAfter(WEEK, goodAtTen)).toMatchObject({ act: 'step' });
+    expect(decideAfter(WEEK)).toEqual({ action: 'hold', reason });
+    expect(decideAfter(WEEK, goodAtTen)).toMatchObject({ action: 'step' });
   });
 
   it('promotes at the end if the risk was accepted and no evidence is against the version', () => {
@@ -91,7 +91,7 @@ describe('decideRollout', () => {
   it('holds, and does not halt, if only the visitors of few networks speak against it', () => {
     const unweighted = buildEvidence({ failed: [createShareCounts(0.5, [20, 20], [0, 20])] });
     const evidence = { ...noVisitors, unweighted: unweighted.unweighted };
-    expect(decideRollout(createPlan(0), evidence, RULES)).toMatchObject({ act: 'hold' });
+    expect(decideRollout(createPlan(0), evidence, RULES)).toMatchObject({ action: 'hold' });
   });
 
   it('gives no visitor the version before the probe passed', () => {
@@ -99,24 +99,24 @@ describe('decideRollout', () => {
       const plan = createPlan(0, { steps: [0, 10, 50, 100], seconds, probe });
       return decideRollout(plan, noVisitors, RULES);
     };
-    expect(decide(null)).toEqual({ act: 'wait' });
-    expect(decide(null, 600)).toMatchObject({ act: 'hold' });
-    expect(decide(PASSED)).toEqual({ act: 'step', percent: 10 });
+    expect(decide(null)).toEqual({ action: 'wait' });
+    expect(decide(null, 600)).toMatchObject({ action: 'hold' });
+    expect(decide(PASSED)).toEqual({ action: 'step', percent: 10 });
     const failed = { passed: false, reason: 'The cart is empty.' };
-    const halt = { act: 'halt', reason: 'The probe failed: The cart is empty.' };
+    const halt = { action: 'halt', reason: 'The probe failed: The cart is empty.' };
     expect(decide(failed)).toEqual(halt);
     expect(decideRollout(createPlan(1, { probe: failed }), goodAtFifty, RULES)).toEqual(halt);
   });
 
   it('gives people with a role the version for a while before visitors', () => {
-    expect(decideForStaff({}, 900)).toEqual({ act: 'staff' });
-    expect(decideForStaff({ isBegun: true }, 599)).toEqual({ act: 'wait' });
-    expect(decideForStaff({ isBegun: true }, 600)).toEqual({ act: 'step', percent: 10 });
-    expect(decideForStaff({ isBegun: true, failures: 1 }, 600)).toMatchObject({ act: 'hold' });
+    expect(decideForStaff({}, 900)).toEqual({ action: 'staff' });
+    expect(decideForStaff({ hasBegun: true }, 599)).toEqual({ action: 'wait' });
+    expect(decideForStaff({ hasBegun: true }, 600)).toEqual({ action: 'step', percent: 10 });
+    expect(decideForStaff({ hasBegun: true, failures: 1 }, 600)).toMatchObject({ action: 'hold' });
   });
 
   it('promotes directly from a single share', () => {
     const plan = { ...createPlan(0), steps: [50, 100] };
-    expect(decideRollout(plan, goodAtFifty, RULES)).toEqual({ act: 'promote' });
+    expect(decideRollout(plan, goodAtFifty, RULES)).toEqual({ action: 'promote' });
   });
 });

@@ -16,16 +16,16 @@ export interface ProbeResult {
 
 /** What happened while people with a role had the canary, and no visitor. */
 export interface StaffResult {
-  /** How long they have it before visitors, in seconds; 0 is not at all. */
+  /** Duration of the stage in seconds; 0: there is none. */
   seconds: number;
-  /** Whether they have it. */
-  isBegun: boolean;
+  /** Whether the stage has begun. */
+  hasBegun: boolean;
   /** Failures and errors of the version in their browsers. */
   failures: number;
 }
 
-/** No time for people with a role. */
-export const NO_STAFF: StaffResult = { seconds: 0, isBegun: false, failures: 0 };
+/** A rollout without a stage for people with a role. */
+export const NO_STAFF: StaffResult = { seconds: 0, hasBegun: false, failures: 0 };
 
 export interface RolloutPlan {
   /**
@@ -48,30 +48,33 @@ export interface RolloutPlan {
 
 /** Wait, give it to people with a role, step up, promote, halt, or hold until a person decides. */
 export type RolloutDecision =
-  | { act: 'wait' }
-  | { act: 'staff' }
-  | { act: 'step'; percent: number }
-  | { act: 'promote' }
-  | { act: 'halt'; reason: string }
-  | { act: 'hold'; reason: string };
+  | { action: 'wait' }
+  | { action: 'staff' }
+  | { action: 'step'; percent: number }
+  | { action: 'promote' }
+  | { action: 'halt'; reason: string }
+  | { action: 'hold'; reason: string };
 
-/** Halting comes first, and counts that can't be trusted never promote. */
+/**
+ * Decides the next step. Halting comes first. Counts that can't be trusted never promote, so they are checked before
+ * the evidence.
+ */
 export function decideRollout(
   plan: RolloutPlan,
   evidence: Evidence,
   rules: RolloutRules,
 ): RolloutDecision {
   const haltReason = findProbeFault(plan.probe) ?? findHaltReason(evidence.reported, rules);
-  if (haltReason !== null) return { act: 'halt', reason: haltReason };
+  if (haltReason !== null) return { action: 'halt', reason: haltReason };
   if (plan.steps[plan.step] === 0) return decideBeforeVisitors(plan);
   const doubt = describeMismatch(evidence, rules) ?? findUnweightedReason(evidence, rules);
-  if (doubt !== null) return { act: 'hold', reason: doubt };
+  if (doubt !== null) return { action: 'hold', reason: doubt };
   const nextPercent = plan.steps[plan.step + 1] ?? 100;
   const goal = nextPercent >= 100 ? 'promote' : 'step';
   if (plan.stepSeconds >= rules.minStepSeconds && canStepUp(evidence.settled, rules, goal))
-    return goal === 'promote' ? { act: 'promote' } : { act: 'step', percent: nextPercent };
+    return goal === 'promote' ? { action: 'promote' } : { action: 'step', percent: nextPercent };
   return plan.seconds < rules.maxDays * DAY_SECONDS
-    ? { act: 'wait' }
+    ? { action: 'wait' }
     : endUndecided(plan, evidence, rules);
 }
 
@@ -87,15 +90,15 @@ const PROBE_WAIT_SECONDS = 600;
 /** The decision while no visitor has the version. */
 function decideBeforeVisitors(plan: RolloutPlan): RolloutDecision {
   const { probe, seconds, staff, stepSeconds, steps } = plan;
-  const stepUp = { act: 'step', percent: steps[1] ?? 100 } as const;
-  if (staff.isBegun) {
-    if (staff.failures > 0) return { act: 'hold', reason: STAFF_FAILED };
-    return stepSeconds < staff.seconds ? { act: 'wait' } : stepUp;
+  const stepUp = { action: 'step', percent: steps[1] ?? 100 } as const;
+  if (staff.hasBegun) {
+    if (staff.failures > 0) return { action: 'hold', reason: STAFF_FAILED };
+    return stepSeconds < staff.seconds ? { action: 'wait' } : stepUp;
   }
-  if (probe !== null) return staff.seconds > 0 ? { act: 'staff' } : stepUp;
-  if (seconds < PROBE_WAIT_SECONDS) return { act: 'wait' };
+  if (probe !== null) return staff.seconds > 0 ? { action: 'staff' } : stepUp;
+  if (seconds < PROBE_WAIT_SECONDS) return { action: 'wait' };
   return {
-    act: 'hold',
+    action: 'hold',
     reason: 'The probe did not report in 10 minutes. Is `npm run probe` running?',
   };
 }
@@ -109,9 +112,9 @@ function endUndecided(
   { maxDays }: RolloutRules,
 ): RolloutDecision {
   const doubt = findDoubt(unweighted);
-  if (acceptsRisk && doubt === null) return { act: 'promote' };
+  if (acceptsRisk && doubt === null) return { action: 'promote' };
   const missing = doubt ?? 'No evidence is against it, but there were too few visitors.';
-  return { act: 'hold', reason: `It could not be decided in ${maxDays} days. ${missing}` };
+  return { action: 'hold', reason: `It could not be decided in ${maxDays} days. ${missing}` };
 }
 
 /** Why it would be halted if its visitors came from enough networks, else null. */

@@ -75,7 +75,7 @@ describe('computeDifferenceLogE', () => {
   });
 
   it('compares visitors with the share at their time', () => {
-    // Equal at each share. NameVerdict with 50% alone the canary would look far too good, with 10% alone far too bad.
+    // Equal at each share. With 50% for all visitors the canary would seem far too good, with 10% far too bad.
     const equalAtBoth = [createCounts(0.1, 10, 90), createCounts(0.5, 50, 50)];
     expect(computeDifferenceLogE(equalAtBoth, 'more')).toBeLessThan(0);
     expect(computeDifferenceLogE([createCounts(0.1, 60, 140)], 'more')).toBeGreaterThan(

@@ -64,7 +64,7 @@ const USUAL: readonly ShareCounts[] = [
   },
 ];
 
-/** Deviations of a normal distribution that 99% do not fall short of. */
+/** Quantile of the normal distribution in standard deviations: 99% of values are above its negative. */
 const CERTAIN_DEVIATIONS = 2.326;
 
 /**
@@ -93,7 +93,7 @@ export function findDetectableFault(visitors: number): number | null {
  * @returns null if there are enough visitors to decide
  */
 export function describeRisk(daily: number, rules: RolloutRules): string | null {
-  // Rounded first: whoever reads the same number of visitors reads the same fault.
+  // Rounded first, so that the same displayed number of visitors always has the same displayed fault.
   const shown = Math.round(daily);
   const visitors = shown * rules.maxDays;
   if (!areTooFew(visitors, rules)) return null;

@@ -21,7 +21,7 @@ export interface LiveFeed {
 
 /** The feed of the live set, with the versions that only browsers with an override get. */
 export interface ReleaseFeed extends LiveFeed {
-  /** Finds a published version; rejects with a sentence if it can't be shown. */
+  /** Finds a published version; rejects with a message for staff if it can't be shown. */
   findPublished: (remote: string, version: string) => Promise<LiveVersion>;
   /** Reads the numbers of the history entries whose override links work now. */
   readWorkingEntries: () => Promise<ReadonlySet<number>>;

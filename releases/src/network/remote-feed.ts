@@ -55,16 +55,16 @@ export async function openRemoteFeed({ request, log, origin }: FeedDeps): Promis
   await read(0);
 
   // One request at a time, so that an older response never replaces a newer set.
-  let turn: Promise<void> = Promise.resolve();
-  const takeTurn = (work: () => Promise<void>): Promise<void> =>
-    (turn = turn.catch(() => undefined).then(work));
+  let lastRead: Promise<void> = Promise.resolve();
+  const runNext = (work: () => Promise<void>): Promise<void> =>
+    (lastRead = lastRead.catch(() => undefined).then(work));
   const stopping = new AbortController();
   let waiting = new AbortController();
   const poll = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       waiting = new AbortController();
       const signal = AbortSignal.any([waiting.signal, stopping.signal]);
-      await takeTurn(() => read(WAIT_SECONDS, signal)).catch(async (error: unknown) => {
+      await runNext(() => read(WAIT_SECONDS, signal)).catch(async (error: unknown) => {
         if (signal.aborted) return;
         log.debug({ reason: String(error) }, 'the release set could not be refreshed');
         await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -84,7 +84,7 @@ export async function openRemoteFeed({ request, log, origin }: FeedDeps): Promis
     },
     onChange: (onSet) => void listeners.push(onSet),
     refresh: () => {
-      const refreshed = takeTurn(() => read(0));
+      const refreshed = runNext(() => read(0));
       waiting.abort();
       return refreshed;
     },

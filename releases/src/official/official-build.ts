@@ -36,7 +36,7 @@ const PAGE = { default: ['1.0', '1.0'] };
 
 /**
  * The build as a version of this remote.
- * @throws a sentence that lists everything that is missing: pages only load what they can verify and share
+ * @throws an Error that lists everything that is missing: pages only load what they can verify and share
  */
 export function toBuild(remote: string, files: Files): Build {
   const text = files.get(OFFICIAL_MANIFEST)?.toString('utf8') ?? '{}';

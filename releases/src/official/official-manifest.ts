@@ -19,7 +19,7 @@ export interface OfficialManifest {
   shared: { name: string; requiredVersion: string; singleton: boolean; assets: OfficialAssets }[];
 }
 
-/** Parses and checks a manifest. Throws a sentence that names a missing part. */
+/** Parses and checks a manifest. Throws an Error that names a missing part. */
 export function readOfficialManifest(text: string): OfficialManifest {
   const manifest = JSON.parse(text) as OfficialManifest;
   const metaData: Partial<OfficialManifest['metaData']> = toRecord(toRecord(manifest)['metaData']);

@@ -1,7 +1,7 @@
 /** Response of `GET /ops/releases/overview`. */
 import type { Clock } from 'platform/clock';
 import type { Pool } from 'pg';
-import { formatErrorTitle, formatPlace } from '../errors/describe-error.ts';
+import { formatErrorTitle, formatPosition } from '../errors/describe-error.ts';
 import { listErrors } from '../errors/errors.service.ts';
 import { readVitals } from '../errors/errors.sql.ts';
 import type { ErrorGroup } from '../errors/group-errors.ts';
@@ -113,7 +113,7 @@ const toError = (error: ErrorGroup): ErrorOverview => ({
   version: error.version,
   title: formatErrorTitle(error),
   // A slow part of the page is an element: it has no file.
-  place: error.name === 'slow' ? null : formatPlace(error),
+  place: error.name === 'slow' ? null : formatPosition(error),
   code: error.place?.code ?? null,
   count: error.count,
   first: error.first,

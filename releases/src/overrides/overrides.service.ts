@@ -13,7 +13,7 @@ export interface OverrideDeps extends LinkDeps {
   clock: Clock;
   /** Origins that an override may point at. */
   origins: readonly string[];
-  /** Finds a published version; rejects with a sentence if it can't be shown. */
+  /** Finds a published version; rejects with a message for staff if it can't be shown. */
   findPublished: (remote: string, version: string) => Promise<LiveVersion>;
   /** Reads the numbers of the history entries whose links work now. */
   readWorkingEntries: () => Promise<ReadonlySet<number>>;
@@ -60,7 +60,7 @@ export async function createOverride(
 }
 
 const NO_PREVIEWS =
-  'Set PREVIEW_URL: a preview runs code that nobody has released, so it needs an origin of its own.';
+  'Set PREVIEW_URL: a preview runs code that is not released, so it needs an origin of its own.';
 
 function refuseOrigin(origins: readonly string[], url: string): void {
   const origin = URL.canParse(url) ? new URL(url).origin : null;

@@ -16,7 +16,7 @@ const cache = new Map<string, { at: number; found: Promise<LiveVersion> }>();
 
 /**
  * The version at the address: a built folder with its `version.json`, or the entry script of a dev server.
- * @throws a sentence if there is none
+ * @throws an Error with a message for staff if there is none
  */
 export function resolveOverride(remote: string, url: string): Promise<LiveVersion> {
   const key = `${remote} ${url}`;

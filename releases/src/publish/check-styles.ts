@@ -65,14 +65,14 @@ function describeProblem(node: ChildNode, remote: string): string | null {
     return ALLOWED.includes(node.name.toLowerCase())
       ? null
       : `@${node.name} applies to the whole document; remotes may not use it.`;
-  if (node.type !== 'rule' || isFrame(node) || isDescendant(node)) return null;
+  if (node.type !== 'rule' || isKeyframe(node) || isDescendant(node)) return null;
   const selector = findGlobalSelector(node.selector, remote);
   return selector === null
     ? null
     : `${selector} styles elements outside ${remote}. Build it with defineRemote, or begin the selector with a class.`;
 }
 
-const isFrame = ({ parent }: Rule): boolean =>
+const isKeyframe = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).name.toLowerCase() === 'keyframes';
 
 /** Whether it is nested in a rule and applies to descendants of what that rule matches. */
@@ -83,18 +83,19 @@ function findGlobalSelector(selectors: string, remote: string): string | null {
   try {
     const found = parseSelectors()
       .astSync(selectors)
-      .nodes.find((selector) => !isLimited(selector, remote));
+      .nodes.find((selector) => !isScoped(selector, remote));
     return found?.toString().trim() ?? null;
   } catch {
     return selectors;
   }
 }
 
-/** Whether a part of the selector names a class or the remote's content. What `:not` and `:has` name is elsewhere. */
-const isLimited = ({ nodes }: Selector, remote: string): boolean =>
-  nodes.some((node) => isLimit(node, remote));
+/** Whether a part of the selector names a class or the remote's content. `:not` and `:has` do not count: they name other
+ * elements. */
+const isScoped = ({ nodes }: Selector, remote: string): boolean =>
+  nodes.some((node) => namesOwnContent(node, remote));
 
-function isLimit(node: Node, remote: string): boolean {
+function namesOwnContent(node: Node, remote: string): boolean {
   if (node.type === 'class' || node.type === 'nesting') return true;
   if (node.type === 'attribute')
     return node.attribute === DATA_BOUNDARY && node.operator === '=' && node.value === remote;
@@ -102,6 +103,6 @@ function isLimit(node: Node, remote: string): boolean {
     node.type === 'pseudo' &&
     [':where', ':is'].includes(node.value.toLowerCase()) &&
     node.nodes.length > 0 &&
-    node.nodes.every((selector) => isLimited(selector, remote))
+    node.nodes.every((selector) => isScoped(selector, remote))
   );
 }

@@ -37,7 +37,7 @@ async function readMaps(folder: string, names: readonly string[]): Promise<Map<s
 /**
  * Reads a folder built with the official tools: all files except source maps belong to the version.
  * @returns null if there is no official manifest
- * @throws a sentence that lists what is missing
+ * @throws an Error that lists what is missing
  */
 export async function readOfficialBuild(remote: string, folder: string): Promise<Build | null> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -12,7 +12,7 @@ export const VERSION_NAME = new RegExp(VERSION_PATTERN);
 
 const findSchemaErrors = createErrorLister(VersionManifestSchema);
 
-/** Parses and checks a manifest. Throws a sentence that names what is wrong with it. */
+/** Parses and checks a manifest. Throws an Error that names the first fault. */
 export function readManifest(value: unknown): VersionManifest {
   if (!isRecord(value)) throw new Error('version.json is not an object.');
   const [schemaError] = findSchemaErrors(value);

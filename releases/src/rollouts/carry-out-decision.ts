@@ -13,7 +13,7 @@ import {
 import { findVersion, readStates, saveCanary, saveHalt } from '../verbs/releases.sql.ts';
 import { findGuarded, saveGuardedState, saveStep, type GuardedRow } from './guarded.sql.ts';
 import { holdIfPlanned } from './planned-hold.ts';
-import { saveForStaff } from './staff-stage.sql.ts';
+import { saveStaffStage } from './staff-stage.sql.ts';
 
 /** A decision, and the state that it is based on. */
 interface Decision {
@@ -23,7 +23,7 @@ interface Decision {
   version: string;
   /** The guarded rollout at the time of the decision; null if a person set the share. */
   guarded: GuardedRow | null;
-  act: Exclude<RolloutDecision, { act: 'wait' }>;
+  next: Exclude<RolloutDecision, { action: 'wait' }>;
   /** What the decision is based on, for the history. */
   basis: Record<string, unknown>;
 }
@@ -36,18 +36,18 @@ const GATEWAY_ACTOR = 'gateway';
  */
 export function carryOut(decision: Decision): Promise<boolean> {
   return withReleaseLock(decision.pool, async (tx) => {
-    const { remote, guarded, act } = decision;
+    const { remote, guarded, next } = decision;
     if (guarded !== null && !(await isUnchanged(tx, guarded))) return false;
-    if (act.act === 'halt') return halt(tx, decision, act.reason);
+    if (next.action === 'halt') return halt(tx, decision, next.reason);
     if (guarded === null) return false;
-    if (act.act === 'hold') return hold(tx, decision, act.reason);
+    if (next.action === 'hold') return hold(tx, decision, next.reason);
     const states = await readStates(tx);
     const state = states.find((candidate) => candidate.remote === remote);
     if (state?.canary !== guarded.version || state.canary_state !== 'running') return false;
-    if (act.act === 'staff') return giveToStaff(tx, decision);
-    if (act.act === 'step')
+    if (next.action === 'staff') return beginStaffStage(tx, decision);
+    if (next.action === 'step')
       return stepUp(tx, decision, guarded, {
-        percent: act.percent,
+        percent: next.percent,
         isForStaff: state.canary_for_staff,
       });
     return promote(tx, decision, states);
@@ -71,9 +71,9 @@ async function hold(tx: Tx, decision: Decision, reason: string): Promise<boolean
   return record(tx, decision, 'hold', { reason });
 }
 
-async function giveToStaff(tx: Tx, decision: Decision): Promise<boolean> {
+async function beginStaffStage(tx: Tx, decision: Decision): Promise<boolean> {
   const { clock, remote } = decision;
-  if (!(await saveForStaff(tx, remote, clock.now()))) return false;
+  if (!(await saveStaffStage(tx, remote, clock.now()))) return false;
   return record(tx, decision, 'rollout', { percent: 0, staff: true });
 }
 
@@ -115,10 +115,10 @@ async function promote(
 async function record(
   tx: Tx,
   { clock, remote, version, basis }: Decision,
-  act: string,
+  action: string,
   detail: Record<string, unknown>,
 ): Promise<true> {
-  const entry = { at: clock.now(), actor: GATEWAY_ACTOR, act, remote, version };
+  const entry = { at: clock.now(), actor: GATEWAY_ACTOR, act: action, remote, version };
   await appendHistory(tx, { ...entry, detail: { ...detail, ...basis } });
   return true;
 }

@@ -27,7 +27,7 @@ import {
 
 /** What a person chose for a guarded rollout. */
 export interface GuardedChoice {
-  /** Null: those that suit the number of visitors. */
+  /** Null: chosen by the expected number of visitors. */
   steps: readonly number[] | null;
   /** The step at which it waits for a person. */
   holdAt: number | null;
@@ -65,7 +65,7 @@ export function rollOutGuarded(
     const steps = addStageStep(chooseSteps(ref, risk !== null), stages);
     const isForStaff = stages.hasStaffStage && !stages.isProbed;
     const percent = steps[0] ?? 0;
-    const message = `${describeStated(risk, acceptsRisk)}${percent}% of visitors get ${remote} ${version}; ${describeStages(stages)}${describeSteps(steps)}${describeHold(holdAt)}.`;
+    const message = `${describeRiskAndEnd(risk, acceptsRisk)}${percent}% of visitors get ${remote} ${version}; ${describeStages(stages)}${describeSteps(steps)}${describeHold(holdAt)}.`;
     if (ref.isDryRun) return { message: `${message}\nNothing has begun: this is a dry run.`, risk };
     const at = clock.now();
     // A new `since`, so that visitors of an earlier rollout do not count.
@@ -74,21 +74,21 @@ export function rollOutGuarded(
     if (previousCanary !== version) await saveUnused(tx, remote, [previousCanary], at);
     const plan = { remote, version, steps, hold_at: holdAt, accepts_risk: acceptsRisk };
     await beginGuarded(tx, { ...plan, rollout: at, started_by: actor }, at);
-    const detail = { percent, steps, ...getChosen(ref) };
+    const detail = { percent, steps, ...toHistoryDetail(ref) };
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail });
     await holdIfPlanned(tx, plan, percent);
     return { message, risk };
   });
 }
 
-/** The chosen steps, or those that suit the number of visitors. A planned hold is at one of the usual steps. */
+/** The chosen steps, or those for the expected number of visitors. A planned hold is at one of the usual steps. */
 function chooseSteps({ steps, holdAt }: GuardedChoice, hasFewVisitors: boolean): number[] {
   const usual = hasFewVisitors && holdAt === null ? FEW_VISITORS_STEPS : DEFAULT_STEPS;
   return [...(steps ?? usual)];
 }
 
-/** What the history says besides the steps. */
-const getChosen = ({ holdAt, acceptsRisk }: GuardedChoice) => ({
+/** Detail of the history entry besides the steps. */
+const toHistoryDetail = ({ holdAt, acceptsRisk }: GuardedChoice) => ({
   ...(holdAt === null ? {} : { holdAt }),
   ...(acceptsRisk ? { acceptsRisk } : {}),
 });
@@ -96,7 +96,7 @@ const getChosen = ({ holdAt, acceptsRisk }: GuardedChoice) => ({
 const describeHold = (holdAt: number | null): string =>
   holdAt === null ? '' : `. It waits at ${holdAt}% until resumed`;
 
-const describeStated = (risk: string | null, acceptsRisk: boolean): string =>
+const describeRiskAndEnd = (risk: string | null, acceptsRisk: boolean): string =>
   risk === null ? '' : `${risk} ${describeEnd(acceptsRisk)}\n`;
 
 const describeEnd = (acceptsRisk: boolean): string =>

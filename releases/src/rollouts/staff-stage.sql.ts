@@ -1,7 +1,7 @@
 /** Statements about the time in which only people with a role have a canary. The first argument is the connection. */
 import type { Queryable, Tx } from 'platform/db';
 
-/** Failures and errors of a version in browsers since a moment, to ten minutes. */
+/** Failures and errors of a version in browsers since a time, rounded down to ten minutes. */
 export async function countFailures(
   db: Queryable,
   { remote, version, since }: { remote: string; version: string; since: Date },
@@ -19,7 +19,7 @@ export async function countFailures(
 }
 
 /** Gives the canary to people with a role. Returns false if they have it already. */
-export async function saveForStaff(tx: Tx, remote: string, at: Date): Promise<boolean> {
+export async function saveStaffStage(tx: Tx, remote: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     'UPDATE release_state SET canary_for_staff = true WHERE remote = $1 AND NOT canary_for_staff',
     [remote],

@@ -21,7 +21,7 @@ export const chooseStages = (
 export const addStageStep = (shares: readonly number[], stages: Stages): number[] =>
   stages.isProbed || stages.hasStaffStage ? [0, ...shares] : [...shares];
 
-/** The stages as the beginning of a list; empty if there are none. */
+/** The stages as the beginning of a sentence; empty if there are none. */
 export const describeStages = ({ isProbed, hasStaffStage }: Stages): string =>
   (isProbed ? 'the probe checks it first; ' : '') +
   (hasStaffStage ? 'people with a role get it before visitors; ' : '');

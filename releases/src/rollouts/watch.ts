@@ -81,7 +81,7 @@ async function checkCanary(
   const found = await findGuarded(pool, remote);
   const guarded = found !== null && belongsTo(found, canary) ? found : null;
   const probe = await findProbe(pool, { remote, version, since: canary.since });
-  const act =
+  const next =
     stable === null
       ? decideFirstVersion(guarded, evidence, rules)
       : decide(
@@ -90,10 +90,10 @@ async function checkCanary(
           rules,
           clock.now(),
         );
-  if (act.act === 'wait') return;
+  if (next.action === 'wait') return;
   const basis = guarded === null ? {} : { visitors: evidence.counted };
-  if (!(await carryOut({ pool, clock, remote, version, guarded, act, basis }))) return;
-  log.warn({ remote, version, ...act }, 'canary decision carried out');
+  if (!(await carryOut({ pool, clock, remote, version, guarded, next, basis }))) return;
+  log.warn({ remote, version, ...next }, 'canary decision carried out');
   await feed.refresh();
 }
 
@@ -103,27 +103,27 @@ const belongsTo = ({ version, rollout, state }: GuardedRow, canary: LiveCanary):
   rollout.getTime() === canary.since.getTime() &&
   (state === 'running' || state === 'paused' || state === 'held');
 
-interface Watched {
+interface CanaryState {
   guarded: GuardedRow | null;
   probe: ProbeResult | null;
   staff: StaffResult;
 }
 
-/** What people with a role met so far, if only they have the version. */
+/** The result of the stage in which only people with a role have the version, so far. */
 async function readStaffResult(
   { pool, staffMinutes }: WatchDeps,
-  { manifest: { remote, version }, isForStaff: isBegun, percent }: LiveCanary,
+  { manifest: { remote, version }, isForStaff: hasBegun, percent }: LiveCanary,
   guarded: GuardedRow | null,
 ): Promise<StaffResult> {
-  const isTheirs = isBegun && percent === 0 && guarded !== null;
-  const failures = isTheirs
+  const isStaffStage = hasBegun && percent === 0 && guarded !== null;
+  const failures = isStaffStage
     ? await countFailures(pool, { remote, version, since: guarded.step_since })
     : 0;
-  return { seconds: staffMinutes * 60, isBegun, failures };
+  return { seconds: staffMinutes * 60, hasBegun, failures };
 }
 
 function decide(
-  { guarded, probe, staff }: Watched,
+  { guarded, probe, staff }: CanaryState,
   evidence: RolloutEvidence,
   rules: RolloutRules,
   now: Date,
@@ -132,7 +132,7 @@ function decide(
     return decideRollout({ ...toPlan(guarded, now), probe, staff }, evidence, rules);
   // While a person is in control, the gateway only halts.
   const reason = findProbeFault(probe) ?? findHaltReason(evidence.reported, rules);
-  return reason === null ? { act: 'wait' } : { act: 'halt', reason };
+  return reason === null ? { action: 'wait' } : { action: 'halt', reason };
 }
 
 /** A first version has no stable version to compare with: only a canary that hardly works is detected. */
@@ -142,9 +142,9 @@ function decideFirstVersion(
   rules: RolloutRules,
 ): RolloutDecision {
   const fault = findHaltReason(reported, rules, ['dead']);
-  if (fault !== null) return { act: 'halt', reason: fault };
+  if (fault !== null) return { action: 'halt', reason: fault };
   const isRunning = guarded !== null && guarded.state === 'running';
-  return isRunning ? { act: 'hold', reason: FIRST_VERSION } : { act: 'wait' };
+  return isRunning ? { action: 'hold', reason: FIRST_VERSION } : { action: 'wait' };
 }
 
 const FIRST_VERSION = 'It is the first version: there is none to compare it with.';

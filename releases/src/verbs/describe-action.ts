@@ -1,4 +1,4 @@
-/** Describes actions of the release history in words, for the command and the page. Pure. */
+/** Describes actions of the release history as text, for the command and the page. Pure. */
 import type { BuildSource } from 'contract/manifest';
 import { formatIndianTime } from 'platform/print';
 import type { HistoryAction } from './history-chain.ts';

@@ -7,6 +7,7 @@ export interface HistoryAction {
   /** ISO 8601, UTC. */
   at: string;
   actor: string;
+  /** The action: `publish`, `rollout` and others. */
   act: string;
   remote: string;
   version: string | null;

@@ -31,7 +31,7 @@ export interface ReleaseDeps {
   needsApproval?: boolean;
   /** Whether guarded rollouts begin with the probe; false by default. */
   usesProbe?: boolean;
-  /** How long people with a role have a canary before visitors, in minutes; 0 by default: not at all. */
+  /** How long people with a role have a canary before visitors, in minutes; 0 by default: there is no such stage. */
   staffMinutes?: number;
 }
 

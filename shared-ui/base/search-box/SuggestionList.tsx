@@ -94,10 +94,10 @@ function NextSteps({ help, phone, onFollow }: NextStepsProps) {
       ? { label: uiTexts.ask, to: '/contact' }
       : { label: uiTexts.askOnWhatsApp, href: help };
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.list}>
       {[...call, ...NEXT_STEPS, contact].map(({ label, ...target }) => (
         <li key={label}>
-          <RouterLink {...target} className={styles.way} onClick={onFollow}>
+          <RouterLink {...target} className={styles.row} onClick={onFollow}>
             {label} <Icon name="chevron-right" size={16} />
           </RouterLink>
         </li>

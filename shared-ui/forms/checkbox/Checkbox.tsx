@@ -24,7 +24,7 @@ export function Checkbox({ label, onChange, ...rest }: CheckboxProps) {
           inner: styles.box ?? '',
           input: styles.press ?? '',
           icon: styles.tick ?? '',
-          labelWrapper: styles.words ?? '',
+          labelWrapper: styles.label ?? '',
           label: styles.line ?? '',
         }}
         onChange={(event) => onChange?.(event.currentTarget.checked)}

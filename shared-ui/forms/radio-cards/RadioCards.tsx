@@ -80,7 +80,7 @@ function RadioCard<Value extends string>({ choice, checked, isFocusable }: Radio
       aria-describedby={detail === undefined ? undefined : `${id}-detail`}
     >
       <span className={styles.dot} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.title} id={`${id}-label`}>
           {label}
         </span>

@@ -8,7 +8,7 @@ import { useSession } from '../account-session/use-session.ts';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../../texts/en/frame.ts';
-import { privatePage as words } from '../../texts/en/private-page.ts';
+import { privatePage as pageTexts } from '../../texts/en/private-page.ts';
 import { useLoginPageMeta } from './use-login-page-meta.ts';
 import { preloadPrivatePage } from './preload-private-page.ts';
 
@@ -39,10 +39,10 @@ export function PrivatePage({ match, registry }: PrivatePageProps) {
     <EmptyState
       level={1}
       picture={<Icon name="user" size={48} />}
-      heading={words.heading}
-      action={<Button onClick={() => requireLogin()}>{words.login}</Button>}
+      heading={pageTexts.heading}
+      action={<Button onClick={() => requireLogin()}>{pageTexts.login}</Button>}
     >
-      {words.hint}
+      {pageTexts.hint}
     </EmptyState>
   );
 }

@@ -2,12 +2,12 @@ import type { PageMeta } from 'shell/store';
 import { Button, ButtonLink, Container, ErrorState, Icon, uiTexts } from 'shared-ui/base';
 import { usePageMeta } from '../routing/page-meta.ts';
 import { texts } from '../../texts/en/frame.ts';
-import { error as words } from '../../texts/en/error.ts';
+import { error as errorTexts } from '../../texts/en/error.ts';
 import styles from './ErrorPage.module.css';
 
 export const ERROR_META: PageMeta = {
-  title: words.title,
-  description: words.description,
+  title: errorTexts.title,
+  description: errorTexts.description,
   noindex: true,
 };
 
@@ -23,19 +23,19 @@ export function ErrorPage({ error }: { error: Error }) {
         </span>
         <h1>{uiTexts.failedPage}</h1>
         <p className={styles.error}>{error.message}</p>
-        <p className={styles.hint}>{words.hint}</p>
+        <p className={styles.hint}>{errorTexts.hint}</p>
       </section>
       <div className={styles.actions}>
         <ButtonLink to="/" icon="home">
-          {words.home}
+          {errorTexts.home}
         </ButtonLink>
         {isNotFound ? (
           <ButtonLink to="/services" variant="secondary">
-            {words.services}
+            {errorTexts.services}
           </ButtonLink>
         ) : (
           <Button variant="secondary" onClick={() => location.reload()}>
-            {words.again}
+            {errorTexts.again}
           </Button>
         )}
       </div>

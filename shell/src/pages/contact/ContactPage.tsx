@@ -5,7 +5,7 @@ import { useBusiness } from '../../business/business.atoms.ts';
 import { contact } from '../../../texts/en/contact.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
-import { ContactWays } from './ContactWays.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
 
 /** Contact page (PAGE-20). */
 export function ContactPage({ initial }: PageProps<Business | null>) {
@@ -24,7 +24,7 @@ export function ContactPage({ initial }: PageProps<Business | null>) {
           </Island>
         </Card>
         <Section heading={contact.reach}>
-          <ContactWays business={business ?? initial ?? null} />
+          <ContactLinks business={business ?? initial ?? null} />
         </Section>
       </div>
     </Container>

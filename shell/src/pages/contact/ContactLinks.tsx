@@ -8,7 +8,7 @@ import { contact } from '../../../texts/en/contact.ts';
 import styles from './ContactPage.module.css';
 
 /** Phone, chat, email and office; reserves its space while loading. */
-export function ContactWays({ business }: { business: Business | null }) {
+export function ContactLinks({ business }: { business: Business | null }) {
   const failed = useBusinessFailure();
   if (business === null && failed !== null)
     return (
@@ -22,7 +22,7 @@ export function ContactWays({ business }: { business: Business | null }) {
   if (business === null) {
     return (
       <Loading label={texts.loading}>
-        <div className={styles.ways}>
+        <div className={styles.links}>
           {[1, 2, 3, 4].map((row) => (
             <Skeleton key={row} height={84} radius="lg" />
           ))}
@@ -31,7 +31,7 @@ export function ContactWays({ business }: { business: Business | null }) {
     );
   }
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.links}>
       {business.phones.map((phone) => (
         <ContactRow key={phone} icon="phone" label={contact.call} href={toTelUrl(phone)}>
           {formatPhone(phone)}
@@ -53,11 +53,11 @@ export function ContactWays({ business }: { business: Business | null }) {
 function ContactRow(props: { icon: IconName; label: string; href: string; children: ReactNode }) {
   return (
     <li>
-      <Link plain href={props.href} className={styles.way}>
-        <span className={styles.wayMark}>
+      <Link plain href={props.href} className={styles.link}>
+        <span className={styles.linkIcon}>
           <Icon name={props.icon} size={24} />
         </span>
-        <span className={styles.wayWords}>
+        <span className={styles.linkText}>
           <strong>{props.label}</strong> {props.children}
         </span>
         <Icon name="chevron-right" />

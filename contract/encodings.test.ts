@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAcceptEncoding } from './encodings.ts';
+import { acceptsDeltas, parseAcceptEncoding } from './encodings.ts';
 
 test('lists accepted codings, best first', () => {
   expect(parseAcceptEncoding('gzip, deflate, br, zstd')).toEqual(['br', 'zstd', 'gzip']);
@@ -8,6 +8,11 @@ test('lists accepted codings, best first', () => {
 
 test('omits codings with a weight of zero', () => {
   expect(parseAcceptEncoding('br;q=0, gzip ; q=0.000, zstd;q=0.1')).toEqual(['zstd']);
+});
+
+test('tells whether deltas are accepted', () => {
+  expect(acceptsDeltas('gzip, deflate, br, zstd, dcb, dcz')).toBe(true);
+  expect(acceptsDeltas('gzip, dcz;q=0, dcb')).toBe(false);
 });
 
 test('ignores letter case and spaces', () => {

@@ -1,5 +1,6 @@
 /** Opens the release control plane in this process, or connects to that of another. Also what both sides do alike. */
 export { computeIntegrity, describeFile } from './publish/build.ts';
+export { getNamePattern, readDelta } from './store/deltas.ts';
 export { compressFile, isCompressible } from './store/compress.ts';
 export { openStore } from './store/open-store.ts';
 export { readOverride, signOverride, type Override } from './overrides/override-token.ts';

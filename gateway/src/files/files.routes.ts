@@ -4,6 +4,7 @@ import type { RegisteredFile, ReleaseStore, StoredFile } from 'releases/interfac
 import { isCompressible } from 'releases/open';
 import { getAcceptedEncodings } from './accepted-encodings.ts';
 import { ANY_ORIGIN } from './any-origin.ts';
+import { findDelta, getDictionaryUse } from './deltas.ts';
 import { getWorkerScope, WITHDRAWN_WORKER } from './worker-files.ts';
 import { SELF_COMPRESSED } from '../http/self-compressed.ts';
 import { parseRange } from './byte-range.ts';
@@ -22,6 +23,9 @@ interface Options {
 /** Files of at least this size advertise range requests; smaller ones support them too. */
 const MIN_RANGE_SIZE = 16_384;
 
+/** A file in one of its encodings, or its delta. */
+type SentFile = NonNullable<StoredFile> | { content: Buffer; encoding: 'dcz' };
+
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export async function filesRoutes(
@@ -32,7 +36,7 @@ export async function filesRoutes(
     '/remotes/:remote/:version/*',
     { schema: { hide: true }, config: { admission: 'none' }, logLevel: 'warn', ...SELF_COMPRESSED },
     async (request, reply) => {
-      void reply.headers({ ...ANY_ORIGIN, vary: 'accept-encoding' });
+      void reply.headers({ ...ANY_ORIGIN, vary: 'accept-encoding, available-dictionary' });
       const { remote, version, '*': file } = request.params;
       const registered = findRegistered(remote, version, file);
       const scope = getWorkerScope(remote, file);
@@ -46,8 +50,15 @@ export async function filesRoutes(
       const accepted = isCompressible(file, registered.bytes)
         ? getAcceptedEncodings(request.headers['accept-encoding'])
         : [];
-      const stored = await store.read(`${remote}/${version}/${file}`, accepted);
+      const key = `${remote}/${version}/${file}`;
+      const dictionaryUse = getDictionaryUse(remote, file);
+      const delta = dictionaryUse === null ? null : await findDelta(store, key, request.headers);
+      const stored =
+        delta === null
+          ? await store.read(key, accepted)
+          : ({ content: delta, encoding: 'dcz' } as const);
       if (stored === null) return sendNotFound(reply);
+      if (dictionaryUse !== null) void reply.header('use-as-dictionary', dictionaryUse);
       // Cached for a year, so it must not name this request.
       void reply.removeHeader('x-request-id');
       // Browsers must find out that a worker's version was withdrawn.
@@ -63,14 +74,14 @@ const isWorkerRequest = ({ headers }: FastifyRequest): boolean =>
   headers['service-worker'] === 'script';
 
 /** ETag: 96 bits of the file's hash, and its encoding. */
-const getEtag = ({ integrity }: RegisteredFile, { encoding }: NonNullable<StoredFile>) =>
+const getEtag = ({ integrity }: RegisteredFile, { encoding }: SentFile) =>
   integrity === null ? null : `"${integrity.slice(7, 23)}.${encoding ?? 'plain'}"`;
 
 /** Sends the whole file, a part of it, or 304. */
 function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { stored, etag }: { stored: NonNullable<StoredFile>; etag: string | null },
+  { stored, etag }: { stored: SentFile; etag: string | null },
 ): FastifyReply {
   const { content, encoding } = stored;
   if (encoding !== null) void reply.header('content-encoding', encoding);

@@ -22,6 +22,7 @@ import { checkStyles } from './check-styles.ts';
 import { describeMissingFragments } from './missing-fragments.ts';
 import { deriveName, renameBuild } from './rename-build.ts';
 import { deleteUploads, readUploads, type UploadedVersion } from './uploads.service.ts';
+import { writeDeltas } from '../store/deltas.ts';
 import { writeMaps } from '../store/map-files.ts';
 import { restoreVersion, writeVersion } from './version-files.ts';
 
@@ -65,6 +66,8 @@ export async function publish(
     const states = await readStates(tx);
     if (options.checkFit) refuseIncompatible(build.manifest, states);
     const uniqueBuild = options.keepsName === true ? build : await ensureUniqueName(tx, build);
+    const stable = states.find((state) => state.remote === remote)?.stable_manifest;
+    if (stable) await writeDeltas(deps.store, uniqueBuild, stable);
     await writeVersion(deps.store, uniqueBuild);
     await writeMaps(deps.store, `${remote}/${version}`, build.maps ?? new Map());
     await registerVersion(tx, deps, uniqueBuild.manifest, { ...options, contentHash });

@@ -24,3 +24,6 @@ export interface FileVariants {
 
 /** Suffix of the keys of compressed variants. */
 export const SUFFIX: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };
+
+/** Suffix of the keys of deltas. */
+export const DELTA_SUFFIX = '.dcz';

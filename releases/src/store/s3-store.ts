@@ -11,7 +11,13 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { LRUCache } from 'lru-cache';
-import { SUFFIX, type FileVariants, type ReleaseStore, type StoredFile } from './release-store.ts';
+import {
+  DELTA_SUFFIX,
+  SUFFIX,
+  type FileVariants,
+  type ReleaseStore,
+  type StoredFile,
+} from './release-store.ts';
 
 /** Cache size in bytes. Files never change. */
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -106,11 +112,11 @@ class S3Store implements ReleaseStore {
       return content;
     } catch (error) {
       if (!(error instanceof NoSuchKey)) throw error;
-      // Only a missing variant is final: another gateway may still write the file, but its variants are written first.
+      // Only a missing variant or delta is final: another gateway may still write the file, but writes these first.
       if (SUFFIXES.some((suffix) => Key.endsWith(suffix))) this.#cache.set(Key, { content: null });
       return null;
     }
   }
 }
 
-const SUFFIXES = Object.values(SUFFIX);
+const SUFFIXES = [...Object.values(SUFFIX), DELTA_SUFFIX];

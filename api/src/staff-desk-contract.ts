@@ -105,6 +105,7 @@ export interface DeskCalls {
   'GET /api/spare-part/list/status': Calls['GET /api/spare-part/list/status'];
   'GET /api/product/by-subcategory/{id}': Calls['GET /api/product/by-subcategory/{id}'];
   'GET /api/search': Calls['GET /api/search'];
+  'GET /api/business': Calls['GET /api/business'];
   'GET /api/visit/windows': Calls['GET /api/visit/windows'];
 
   'GET /ops/technicians/load': {

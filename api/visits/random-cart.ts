@@ -1,7 +1,8 @@
 /** Random carts with technicians who have other visits. Small enough to try every plan. */
 import { toIndianDay, toMoment } from 'contract/indian-time';
 import type { Hours } from '../src/visits/technicians/hours.rules.ts';
-import { visitSettings } from '../src/visits/visit-settings.ts';
+import { getVisitSettings } from '../src/visits/visit-settings.ts';
+import type { Travel } from '../src/visits/visit-settings.rules.ts';
 import { MAX_VISITS } from '../src/visits/split-plan.rules.ts';
 import { findConflict, getOccupiedTime, type Worker } from '../src/visits/windows.rules.ts';
 import type { WorkItem } from '../src/visits/work.rules.ts';
@@ -9,7 +10,7 @@ import type { Random } from '../faults/harness/random.ts';
 import type { PlainVisit } from './plain-checker.ts';
 
 export const NOW = Date.parse('2026-11-20T06:30:00.000Z');
-export const SETTINGS = { ...visitSettings, aheadDays: 2 };
+export const SETTINGS = { ...getVisitSettings(), aheadDays: 2 };
 const SKILLS = [1, 2, 3];
 const BLOCK = 'Sadar';
 const DAYS = [0, 1];
@@ -22,7 +23,7 @@ export interface Cart {
   visits: readonly PlainVisit[];
   items: readonly WorkItem[];
   block: string;
-  travel: typeof visitSettings.travel;
+  travel: Travel;
   /** Window starts. */
   starts: readonly number[];
   minMinutes: number;
@@ -43,7 +44,7 @@ function addVisit(random: Random, person: Cart['people'][number]): PlainVisit[] 
   const minutes = 30 + random.below(10) * 15;
   const day = toIndianDay(NOW) + random.pick(DAYS);
   const start = toMoment(day, 480 + random.below(40) * 15);
-  const occupied = getOccupiedTime(start, block, minutes, visitSettings.travel);
+  const occupied = getOccupiedTime(start, block, minutes, getVisitSettings().travel);
   const isWithin = person.hours[0]?.some(
     ([from, to]) => start >= toMoment(day, from) && occupied.done <= toMoment(day, to),
   );
@@ -72,7 +73,7 @@ export function createRandomCart(random: Random): Cart {
     visits,
     items,
     block: BLOCK,
-    travel: visitSettings.travel,
+    travel: getVisitSettings().travel,
     starts,
     minMinutes: SETTINGS.minWorkMinutes,
     maxVisits: MAX_VISITS,

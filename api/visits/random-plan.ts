@@ -2,7 +2,7 @@
 import { toIndianDay, toMoment } from 'contract/indian-time';
 import { BLOCKS } from '../src/limits.ts';
 import type { Hours } from '../src/visits/technicians/hours.rules.ts';
-import { visitSettings } from '../src/visits/visit-settings.ts';
+import { getVisitSettings } from '../src/visits/visit-settings.ts';
 import {
   getOccupiedTime,
   listOfferedWindows,
@@ -72,7 +72,12 @@ export interface Plan {
 }
 
 function assign(person: Person, visit: PlainVisit): void {
-  const occupied = getOccupiedTime(visit.start, visit.block, visit.minutes, visitSettings.travel);
+  const occupied = getOccupiedTime(
+    visit.start,
+    visit.block,
+    visit.minutes,
+    getVisitSettings().travel,
+  );
   for (let day = toIndianDay(occupied.leavesFar); day <= toIndianDay(occupied.done); day += 1)
     person.busy.set(day, [...(person.busy.get(day) ?? []), occupied]);
 }
@@ -88,7 +93,7 @@ export function createRandomPlan(random: Random): Plan {
     block: random.pick(BLOCKS),
   });
   let request = createRequest();
-  let windows = listOfferedWindows(NOW, people, request, visitSettings);
+  let windows = listOfferedWindows(NOW, people, request, getVisitSettings());
   const soon = toMoment(toIndianDay(NOW) + 3, 0);
   for (let round = random.below(40); round > 0; round -= 1) {
     const free = windows.filter(({ free, start }) => free && (start < soon || round % 5 === 0));
@@ -98,7 +103,7 @@ export function createRandomPlan(random: Random): Plan {
         start,
         request.block,
         request.work.minutes,
-        visitSettings.travel,
+        getVisitSettings().travel,
       );
       const person = people.find(
         ({ id }) => id === rankAvailableWorkers(people, request.work, occupied)[0]?.id,
@@ -109,7 +114,7 @@ export function createRandomPlan(random: Random): Plan {
       assign(person, visit);
     }
     request = createRequest();
-    windows = listOfferedWindows(NOW, people, request, visitSettings);
+    windows = listOfferedWindows(NOW, people, request, getVisitSettings());
   }
   return { people, visits, request, windows };
 }

@@ -46,6 +46,8 @@ export interface VisitInfo {
   state: string;
   /** Null until assigned. */
   technician: VisitTechnician | null;
+  /** Until when the customer may move it, in ISO 8601; absent in responses of older versions. */
+  movable_until?: string;
   /** Expiry of the hold of an unpaid order in ISO 8601; null once it is booked. */
   held_until?: string | null;
   /** Code of 4 digits that the customer reads out when the work is done; absent if no technician is assigned or the visit has ended. */

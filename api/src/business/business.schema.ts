@@ -48,5 +48,12 @@ export const Business = Type.Object({
 });
 export type Business = Static<typeof Business>;
 
-export const BusinessResponse = Envelope({ business: Business });
+/** Figures of visits that pages show. */
+const Visits = Type.Object({
+  starts: Type.Array(Type.String({ description: 'When windows begin, such as 08:00' })),
+  window_minutes: Type.Integer(),
+});
+
+/** Everything but the business is optional for pages, because older versions of the API lack it. */
+export const BusinessResponse = Envelope({ business: Business, visits: Type.Optional(Visits) });
 export type BusinessResponse = Static<typeof BusinessResponse>;

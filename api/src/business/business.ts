@@ -55,5 +55,3 @@ export const taxFacts: TaxFacts = {
   servicesSac: facts.tax.services_sac,
   getPartsHsn: (subCategory) => PARTS_HSN[subCategory] ?? '',
 };
-
-export const visitFacts = facts.visits;

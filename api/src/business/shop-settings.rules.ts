@@ -1,12 +1,16 @@
 /** Rules of the settings beyond their schema, and the facts that pages get from them. */
+import { DAY_MINUTES, parseClock } from 'contract/indian-time';
 import type { FieldMessages } from 'platform/http';
+import type { Message } from 'platform/language';
 import { Variables } from 'platform/settings';
 import type { Business } from './business.schema.ts';
 import facts from './business.json' with { type: 'json' };
 import { readFirstLimits } from './first-limits.ts';
 import { readGrievanceOfficer } from './grievance.ts';
+import { BLOCKS } from '../limits.ts';
 import { getGstinError } from './gstin.rules.ts';
 import type { ShopSettings } from './shop-settings.schema.ts';
+import { messages } from './shop-settings.texts.ts';
 
 /**
  * The settings of an installation that nobody has changed: `business.json`, with the grievance officer and the limits of
@@ -16,7 +20,7 @@ export function buildFirstSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): ShopSettings {
   const officer = { ...facts.grievance_officer, ...readGrievanceOfficer(env) };
-  const { links, address, promo } = facts;
+  const { links, address, promo, visits } = facts;
   return {
     legal_name: facts.legal_name,
     tagline: facts.tagline,
@@ -39,13 +43,50 @@ export function buildFirstSettings(
     promo_en: promo.en,
     promo_hi: promo.hi,
     ...readFirstLimits(new Variables(env, false)),
+    visit_starts: visits.starts,
+    visit_window_minutes: visits.window_minutes,
+    visit_ahead_minutes: visits.ahead_minutes,
+    visit_ahead_days: visits.ahead_days,
+    visit_hold_minutes: visits.hold_minutes,
+    visit_moves: visits.moves,
+    visit_move_until_hours: visits.move_until_minutes / 60,
+    visit_remind_at: visits.remind_at,
+    visit_summary_at: visits.summary_at,
+    visit_least_work_minutes: visits.least_work_minutes,
+    visit_unknown_work_minutes: visits.unknown_work_minutes,
+    travel_minutes: visits.travel_minutes,
   };
 }
 
+function getStartsError({ visit_starts, visit_window_minutes }: ShopSettings): Message | null {
+  const starts = visit_starts.map((time) => parseClock(time) ?? 0);
+  if (starts.some((start, index) => start <= (starts[index - 1] ?? -1)))
+    return messages.settingStartsOrder;
+  const end = (starts.at(-1) ?? 0) + visit_window_minutes;
+  return end > DAY_MINUTES ? messages.settingStartsEnd : null;
+}
+
+/** Every way must be known, and a way from another block must not be shorter than the way within the block. */
+function getTravelError({ travel_minutes: travel }: ShopSettings): Message | null {
+  for (const to of BLOCKS)
+    for (const from of [to, ...BLOCKS]) {
+      const [minutes, within] = [travel[from]?.[to], travel[to]?.[to] ?? 0];
+      if (minutes === undefined) return messages.settingTravelWay(from, to);
+      if (minutes < within) return messages.settingTravelShort(from, to);
+    }
+  return null;
+}
+
 /** Returns the errors that the schema cannot express, by setting. */
-export function findSettingErrors({ gstin }: ShopSettings): FieldMessages {
-  const error = getGstinError(gstin, facts.tax.state_code);
-  return error === null ? {} : { gstin: [error] };
+export function findSettingErrors(settings: ShopSettings): FieldMessages {
+  const errors = {
+    gstin: getGstinError(settings.gstin, facts.tax.state_code),
+    visit_starts: getStartsError(settings),
+    travel_minutes: getTravelError(settings),
+  };
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) => (error === null ? [] : [[name, [error]]])),
+  );
 }
 
 /** Completes a stored document: settings that it lacks have their first values, and unknown ones are left out. */

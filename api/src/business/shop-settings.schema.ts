@@ -39,8 +39,14 @@ const Phone = (explain: Message) =>
 const Whole = (minimum: number, maximum: number) =>
   Type.Integer({ minimum, maximum, [EXPLAIN]: messages.settingNumber(minimum, maximum) });
 
+const CLOCK = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
+const Clock = () => Matching(CLOCK, messages.settingClock);
+
 const WEB_ADDRESS = String.raw`^(https://[^\s<>"]+)?$`;
 const EMAIL = String.raw`^[^\s@<>]{1,64}@[^\s@<>.]{1,63}(\.[^\s@<>.]{1,63})+$`;
+
+/** Most days for which windows can be offered. */
+export const MAX_AHEAD_DAYS = 60;
 
 /** Bounds of every setting. Amounts are in whole rupees. */
 export const ShopSettings = Type.Object(
@@ -79,6 +85,29 @@ export const ShopSettings = Type.Object(
     open_cash_rupees: Whole(1, MAX_CASH_RUPEES),
     referral_percent: Whole(0, 50),
     referral_max_rupees: Whole(0, MAX_REFERRAL_RUPEES),
+    visit_starts: Type.Array(Clock(), {
+      minItems: 1,
+      maxItems: 24,
+      [EXPLAIN]: messages.settingStarts,
+    }),
+    visit_window_minutes: Whole(30, 480),
+    visit_ahead_minutes: Whole(0, 2880),
+    visit_ahead_days: Whole(1, MAX_AHEAD_DAYS),
+    visit_hold_minutes: Whole(5, 60),
+    visit_moves: Whole(0, 20),
+    visit_move_until_hours: Whole(0, 48),
+    visit_remind_at: Clock(),
+    visit_summary_at: Clock(),
+    visit_least_work_minutes: Whole(5, 480),
+    visit_unknown_work_minutes: Whole(5, 480),
+    travel_minutes: Type.Record(
+      Type.String({ maxLength: 60 }),
+      Type.Record(
+        Type.String({ maxLength: 60 }),
+        Type.Integer({ minimum: 0, maximum: 600, [EXPLAIN]: messages.settingTravel }),
+      ),
+      { maxProperties: 100, [EXPLAIN]: messages.settingTravel },
+    ),
   },
   { additionalProperties: false },
 );

@@ -7,7 +7,7 @@ import { diffFields, type FieldChange } from '../versions/diff-fields.rules.ts';
 import { createVersions } from '../versions/versions.service.ts';
 import { firstSettings, setPublishedSettings } from './business.ts';
 import { completeSettings, findSettingErrors } from './shop-settings.rules.ts';
-import type { SettingsReport, ShopSettings } from './shop-settings.schema.ts';
+import type { SettingName, SettingsReport, ShopSettings } from './shop-settings.schema.ts';
 import { findSettings, lockSettings, updateSettings } from './shop-settings.sql.ts';
 
 /** The current settings with their version. */
@@ -32,14 +32,17 @@ export const watchShopSettings = ({
 }: Pick<Platform, 'pool' | 'connection' | 'log'>): ChangeFeed =>
   watchChanges(platform, 'settings', () => loadShopSettings(pool));
 
-/** Lists are shown by line. */
+/** Lists and tables are shown by line. */
+function toText(value: ShopSettings[SettingName]): unknown {
+  if (Array.isArray(value)) return value.join('\n');
+  if (typeof value !== 'object') return value;
+  return Object.entries(value)
+    .flatMap(([from, row]) => Object.entries(row).map(([to, cell]) => `${from} → ${to}: ${cell}`))
+    .join('\n');
+}
+
 const toLines = (settings: ShopSettings): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join('\n') : value,
-    ]),
-  );
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, toText(value)]));
 
 const diffSettings = (before: ShopSettings, after: ShopSettings): FieldChange[] =>
   diffFields(toLines(before), toLines(after));

@@ -21,6 +21,10 @@ const call = (method: 'GET' | 'POST', url: string, body?: object, seenVersion?: 
   });
 const publish = (changes: object, seenVersion?: number) =>
   call('POST', '', { ...firstSettings, ...changes }, seenVersion);
+const travel = (fromIchak: number, ichak: number) => ({
+  Sadar: { Sadar: 15, Ichak: 35 },
+  Ichak: { Sadar: fromIchak, Ichak: ichak },
+});
 const readPublic = async () => (await api.call('GET', '/api/business')).body['business'];
 
 describe('settings', () => {
@@ -84,6 +88,14 @@ describe('settings', () => {
       ['open_cash_orders', 0, /from 1 to 100/],
       ['open_cash_rupees_new', 1.5, /whole number/],
       ['referral_percent', '10', /from 0 to 50/],
+      ['visit_starts', ['8:00'], /such as 18:00/],
+      ['visit_starts', [], /1 to 24 times/],
+      ['visit_starts', ['10:00', '08:00'], /in order/],
+      ['visit_starts', ['08:00', '22:30'], /after midnight/],
+      ['visit_remind_at', '24:30', /such as 18:00/],
+      ['travel_minutes', { Sadar: { Sadar: 15, Ichak: 35 } }, /from Ichak to Sadar/],
+      ['travel_minutes', travel(10, 20), /from Ichak to Sadar is shorter/],
+      ['travel_minutes', travel(35, -1), /from 0 to 600/],
     ] as const)
       for (const response of [
         await publish({ [field]: value }),
@@ -149,6 +161,13 @@ describe('settings', () => {
     await api.pool.query('ALTER TABLE invoices DISABLE TRIGGER USER');
     await api.pool.query(`UPDATE invoices SET figures = figures - 'seller'`);
     expect(await readSeller(after)).toMatchObject({ legal_name: 'Sudhaar Home Services' });
+  });
+
+  it('show changed travel minutes by way', async () => {
+    const draft = { ...firstSettings, travel_minutes: travel(40, 20) };
+    expect((await call('POST', '/preview', draft)).body['changes']).toMatchObject([
+      { field: 'travel_minutes', after: expect.stringContaining('Ichak → Sadar: 40') },
+    ]);
   });
 
   it('limit cash orders and referral rewards from the next order on', async () => {

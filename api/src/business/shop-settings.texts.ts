@@ -18,6 +18,14 @@ export const messages = defineMessages(
     settingLink: 'Enter an address that begins with https://, or leave it empty.',
     settingMap: 'Enter the address of an embedded map, which begins with https://.',
     settingPromo: 'Enter a text of at most 80 characters.',
+    settingClock: 'Enter a time such as 18:00.',
+    settingStarts: 'Enter 1 to 24 times such as 08:00, one a line.',
+    settingStartsOrder: 'Enter each time once, in order.',
+    settingStartsEnd: 'The last window would end after midnight.',
+    settingTravel: 'Enter the minutes of every way, from 0 to 600.',
+    settingTravelWay: (from: string, to: string) => `Enter the minutes from ${from} to ${to}.`,
+    settingTravelShort: (from: string, to: string) =>
+      `The way from ${from} to ${to} is shorter than the way within ${to}.`,
     settingNumber: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
   },
   {
@@ -35,6 +43,13 @@ export const messages = defineMessages(
     settingLink: 'https:// से शुरू होने वाला पता लिखें, या खाली छोड़ें।',
     settingMap: 'एम्बेड किए गए नक्शे का पता लिखें, जो https:// से शुरू होता है।',
     settingPromo: '80 अक्षरों तक लिखें।',
+    settingClock: '18:00 जैसा समय लिखें।',
+    settingStarts: '1 से 24 समय लिखें, जैसे 08:00, हर लाइन में एक।',
+    settingStartsOrder: 'हर समय एक बार और क्रम से लिखें।',
+    settingStartsEnd: 'आखिरी समय आधी रात के बाद खत्म होगा।',
+    settingTravel: 'हर रास्ते के मिनट लिखें, 0 से 600 तक।',
+    settingTravelWay: (from, to) => `${from} से ${to} तक के मिनट लिखें।`,
+    settingTravelShort: (from, to) => `${from} से ${to} का रास्ता ${to} के अंदर के रास्ते से छोटा है।`,
     settingNumber: (min, max) => `${min} से ${max} तक का पूरा अंक लिखें।`,
   },
 );

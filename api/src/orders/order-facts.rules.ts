@@ -1,6 +1,6 @@
 /** The facts about an order on which the transition tables decide. */
 import type { Facts } from '../transitions/facts.ts';
-import { visitSettings } from '../visits/visit-settings.ts';
+import { getVisitSettings } from '../visits/visit-settings.ts';
 import { getVisitFacts } from '../visits/visit-moves.rules.ts';
 import { isProposalOpen } from './edits/edits.rules.ts';
 import type { VisitRow } from '../visits/visits.service.ts';
@@ -47,7 +47,7 @@ export function getOrderFacts(
     ...getVisitFacts(
       visit && { state: visit.state, starts: visit.starts_at.getTime(), moves: visit.moves },
       now.getTime(),
-      visitSettings,
+      getVisitSettings(),
     ),
   };
 }

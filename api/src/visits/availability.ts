@@ -3,7 +3,7 @@ import { DAY_MINUTES, formatDay, toIndianDay, toMoment } from 'contract/indian-t
 import type { Platform } from '../platform.ts';
 import { selectClosedDayNumbers } from './closed-days/closed-days.sql.ts';
 import { coalesceLoads } from './coalesce-loads.ts';
-import { visitSettings } from './visit-settings.ts';
+import { getVisitSettings } from './visit-settings.ts';
 import { exceedsWorkingDay, listSplitWindows } from './split-plan.rules.ts';
 import { needsSeveralVisits, listOfferedWindows, type Window, type Work } from './windows.rules.ts';
 import type { WorkItem } from './work.rules.ts';
@@ -32,7 +32,7 @@ async function loadAvailability({ pool, clock }: Platform): Promise<Availability
   const now = clock.now();
   const today = toIndianDay(now.getTime());
   const from = new Date(toMoment(today, 0));
-  const to = new Date(toMoment(today + visitSettings.aheadDays, DAY_MINUTES));
+  const to = new Date(toMoment(today + getVisitSettings().aheadDays, DAY_MINUTES));
   const workers = await selectWorkers(pool, from, to, now);
   const closedDays = await selectClosedDayNumbers(pool, formatDay(today));
   const busy = workers.flatMap(({ busy: days }) => [...days.values()].flat());
@@ -72,11 +72,11 @@ export async function listWindows(
 
 /** The windows of one visit; if none is free, those from which several visits are possible. */
 function listAllWindows(now: number, workers: readonly Technician[], request: VisitRequest) {
-  const windows = listOfferedWindows(now, workers, request, visitSettings);
+  const windows = listOfferedWindows(now, workers, request, getVisitSettings());
   const { items, block } = request;
   if (items === undefined || windows.some(({ free }) => free)) return windows;
   if (exceedsWorkingDay(workers, request)) return [];
-  const split = listSplitWindows(now, workers, { items, block }, visitSettings);
+  const split = listSplitWindows(now, workers, { items, block }, getVisitSettings());
   return split.some(({ free }) => free) ? split : windows;
 }
 
@@ -87,5 +87,5 @@ export async function findPlanningLimit(
 ): Promise<'longer than a day' | 'several visits' | null> {
   const { workers } = await getLoader(platform)();
   if (exceedsWorkingDay(workers, request)) return 'longer than a day';
-  return needsSeveralVisits(workers, request, visitSettings) ? 'several visits' : null;
+  return needsSeveralVisits(workers, request, getVisitSettings()) ? 'several visits' : null;
 }

@@ -9,16 +9,19 @@ import { allocateHold } from './slot-allocation.service.ts';
 import { planHold } from './hold-series.rules.ts';
 import { deleteHolds, freeHolds, selectActiveHold } from './slots.sql.ts';
 import { withSlotRetry, WindowTakenError } from './window-taken.ts';
-import { visitSettings } from './visit-settings.ts';
+import { getVisitSettings } from './visit-settings.ts';
 import { toHold } from './visits.rules.ts';
 import type { Hold } from './visits.schema.ts';
 import { isWindowStart, listWindowsAhead } from './windows.rules.ts';
 import { messages } from '../texts/texts.ts';
 
-/** Parses the start of a window, in ms since 1970; throws 422 if no window begins then. */
-export function parseWindowStart(text: string): number {
+/**
+ * Parses the start of a window, in ms since 1970; throws 422 if no window begins then.
+ * @param current start that the visit has already: it stays valid after its window was removed
+ */
+export function parseWindowStart(text: string, current?: number): number {
   const at = parseMoment(text);
-  if (at === null || !isWindowStart(at, visitSettings))
+  if (at === null || (at !== current && !isWindowStart(at, getVisitSettings())))
     throw refuse.invalid('start', messages.chooseTime);
   return at;
 }
@@ -57,10 +60,10 @@ export async function replaceHold(
   count: (tx: Tx) => Promise<void>,
 ): Promise<Hold> {
   const at = platform.clock.now();
-  if (!listWindowsAhead(at.getTime(), visitSettings).some((window) => window.start === start))
+  if (!listWindowsAhead(at.getTime(), getVisitSettings()).some((window) => window.start === start))
     throw new WindowTakenError(wanted, start);
   const hold = planHold(await deleteHolds(tx, userId), at, {
-    hold: visitSettings.holdMinutes,
+    hold: getVisitSettings().holdMinutes,
     longest: platform.settings.holds.maxMinutes,
   });
   if (hold.isNew) await count(tx);

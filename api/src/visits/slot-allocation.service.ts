@@ -5,7 +5,7 @@ import type { VisitRequest } from './availability.ts';
 import { expireHolds, insertSlot, type NewSlot } from './slots.sql.ts';
 import { exceedsWorkingDay, planSplitVisits } from './split-plan.rules.ts';
 import { WindowTakenError } from './window-taken.ts';
-import { visitSettings } from './visit-settings.ts';
+import { getVisitSettings } from './visit-settings.ts';
 import {
   findMismatch,
   findObstacle,
@@ -23,12 +23,14 @@ export interface SlotRequest {
   wanted: VisitRequest;
   /** Start of the window, in ms since 1970. */
   start: number;
+  /** End of the window, if the customer has been told one. */
+  end?: number | undefined;
   owner: NewSlot['owner'];
   at: Date;
 }
 
 const toOccupiedTime = ({ wanted, start }: Pick<SlotRequest, 'wanted' | 'start'>): OccupiedTime =>
-  getOccupiedTime(start, wanted.block, wanted.work.minutes, visitSettings.travel);
+  getOccupiedTime(start, wanted.block, wanted.work.minutes, getVisitSettings().travel);
 
 export function selectWorkersOn(tx: Queryable, start: number, now: Date): Promise<Technician[]> {
   const day = toIndianDay(start);
@@ -39,14 +41,14 @@ export function selectWorkersOn(tx: Queryable, start: number, now: Date): Promis
 /** Selects the technicians with their time on all offered days. */
 function selectAllWorkers(db: Queryable, now: Date): Promise<Technician[]> {
   const today = toIndianDay(now.getTime());
-  const to = new Date(toMoment(today + visitSettings.aheadDays, DAY_MINUTES));
+  const to = new Date(toMoment(today + getVisitSettings().aheadDays, DAY_MINUTES));
   return selectWorkers(db, new Date(toMoment(today, 0)), to, now);
 }
 
 const toNewSlot = (request: SlotRequest, technicianId: number): NewSlot => ({
   technicianId,
   occupied: toOccupiedTime(request),
-  ends: request.start + visitSettings.windowMinutes * MINUTE,
+  ends: request.end ?? request.start + getVisitSettings().windowMinutes * MINUTE,
   owner: request.owner,
   at: request.at,
 });
@@ -87,13 +89,13 @@ export async function allocateHold(tx: Tx, request: SlotRequest): Promise<void> 
     if (!(fault instanceof WindowTakenError) || items === undefined) throw fault;
     const now = at.getTime();
     const workers = await selectAllWorkers(tx, at);
-    const isSingle = listOfferedWindows(now, workers, wanted, visitSettings).some(
+    const isSingle = listOfferedWindows(now, workers, wanted, getVisitSettings()).some(
       ({ free }) => free,
     );
     const plan =
       isSingle || exceedsWorkingDay(workers, wanted)
         ? null
-        : planSplitVisits(now, workers, { items, block }, visitSettings).planAt(start);
+        : planSplitVisits(now, workers, { items, block }, getVisitSettings()).planAt(start);
     if (plan === null) throw fault;
     for (const [part, visit] of plan.entries()) {
       const share = { part, work: visit.items };

@@ -1,25 +1,9 @@
-/** Reads the visit settings of `business.json`. */
+/** The figures of visits as the calculations use them. */
 import { parseClock } from 'contract/indian-time';
-import { BLOCKS } from '../limits.ts';
+import type { ShopSettings } from '../business/shop-settings.schema.ts';
 
 /** Travel minutes from block to block, also within a block. */
 export type Travel = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
-/** As `business.json` has it. */
-export interface VisitFacts {
-  starts: readonly string[];
-  window_minutes: number;
-  ahead_minutes: number;
-  ahead_days: number;
-  hold_minutes: number;
-  moves: number;
-  move_until_minutes: number;
-  remind_at: string;
-  summary_at: string;
-  least_work_minutes: number;
-  unknown_work_minutes: number;
-  travel_minutes: Travel;
-}
 
 export interface VisitSettings {
   /** Window starts, in minutes since midnight in India. */
@@ -44,39 +28,20 @@ export interface VisitSettings {
   travel: Travel;
 }
 
-function readClock(text: string): number {
-  const minutes = parseClock(text);
-  if (minutes === null) throw new Error(`business.json: visits has ${text}, which is no time`);
-  return minutes;
-}
+const toMinutes = (time: string): number => parseClock(time) ?? 0;
 
-/** Throws an Error if a travel time is missing, or if travel from another block is shorter than within the block. */
-function checkTravel(travel: Travel): void {
-  for (const to of BLOCKS) {
-    const within = travel[to]?.[to];
-    for (const from of BLOCKS) {
-      const minutes = travel[from]?.[to];
-      if (minutes === undefined || within === undefined || minutes < within)
-        throw new Error(`business.json: visits has no way from ${from} to ${to} that can be right`);
-    }
-  }
-}
-
-/** Converts times to minutes. Throws an Error that names an invalid value. */
-export function readVisitSettings(facts: VisitFacts): VisitSettings {
-  checkTravel(facts.travel_minutes);
-  return {
-    starts: facts.starts.map(readClock),
-    windowMinutes: facts.window_minutes,
-    aheadMinutes: facts.ahead_minutes,
-    aheadDays: facts.ahead_days,
-    holdMinutes: facts.hold_minutes,
-    moves: facts.moves,
-    moveUntilMinutes: facts.move_until_minutes,
-    remindAt: readClock(facts.remind_at),
-    summaryAt: readClock(facts.summary_at),
-    minWorkMinutes: facts.least_work_minutes,
-    unknownWorkMinutes: facts.unknown_work_minutes,
-    travel: facts.travel_minutes,
-  };
-}
+/** Converts valid settings: times become minutes. */
+export const readVisitSettings = (settings: ShopSettings): VisitSettings => ({
+  starts: settings.visit_starts.map(toMinutes),
+  windowMinutes: settings.visit_window_minutes,
+  aheadMinutes: settings.visit_ahead_minutes,
+  aheadDays: settings.visit_ahead_days,
+  holdMinutes: settings.visit_hold_minutes,
+  moves: settings.visit_moves,
+  moveUntilMinutes: settings.visit_move_until_hours * 60,
+  remindAt: toMinutes(settings.visit_remind_at),
+  summaryAt: toMinutes(settings.visit_summary_at),
+  minWorkMinutes: settings.visit_least_work_minutes,
+  unknownWorkMinutes: settings.visit_unknown_work_minutes,
+  travel: settings.travel_minutes,
+});

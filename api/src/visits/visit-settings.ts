@@ -1,4 +1,5 @@
-import { visitFacts } from '../business/business.ts';
-import { readVisitSettings } from './visit-settings.rules.ts';
+import { getSettings } from '../business/business.ts';
+import { readVisitSettings, type VisitSettings } from './visit-settings.rules.ts';
 
-export const visitSettings = readVisitSettings(visitFacts);
+/** The figures of visits that apply now. */
+export const getVisitSettings = (): VisitSettings => readVisitSettings(getSettings());

@@ -2,6 +2,7 @@
 import { addSeconds } from 'platform/clock';
 import { isLive } from '../transitions/visits.rules.ts';
 import type { Hold, Visit, WindowOffer } from './visits.schema.ts';
+import { getVisitSettings } from './visit-settings.ts';
 import type { Slot } from './slots.sql.ts';
 import type { VisitEvent, VisitRow } from './visits.sql.ts';
 import type { Window } from './windows.rules.ts';
@@ -65,6 +66,7 @@ export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): V
           since: row.technician_since.toISOString(),
         }
       : null,
+  movable_until: toIso(row.starts_at.getTime() - getVisitSettings().moveUntilMinutes * 60_000),
   held_until: isUnpaid ? (getHeldUntil(row)?.toISOString() ?? null) : null,
 });
 

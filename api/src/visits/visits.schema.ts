@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, IdNumber, Nullable, Text } from 'platform/http';
+import { MAX_AHEAD_DAYS } from '../business/shop-settings.schema.ts';
 import { BLOCKS } from '../limits.ts';
 import { VISIT_STATES, type VisitState } from '../transitions/facts.ts';
 import { Actions } from '../transitions/actions.schema.ts';
-import { visitSettings } from './visit-settings.ts';
 import { messages } from '../texts/texts.ts';
 
 const Moment = (description: string) => Type.String({ format: 'date-time', description });
@@ -23,12 +23,14 @@ export type WindowOffer = Static<typeof WindowOffer>;
 
 export const WindowsQuery = Type.Object({
   block: Block,
-  days: Type.Integer({
-    minimum: 1,
-    maximum: visitSettings.aheadDays,
-    default: 7,
-    [EXPLAIN]: messages.daysAhead(visitSettings.aheadDays),
-  }),
+  days: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MAX_AHEAD_DAYS,
+      description: 'How many days; default: all that are offered',
+      [EXPLAIN]: messages.daysAhead(MAX_AHEAD_DAYS),
+    }),
+  ),
   items: Type.Optional(
     Type.String({
       maxLength: 400,
@@ -106,6 +108,7 @@ export const Visit = Type.Object({
       { description: 'Who comes; null until staff have said so' },
     ),
   ),
+  movable_until: Type.Optional(Moment('Until when the customer may move it')),
   held_until: Type.Optional(
     Nullable(
       Moment('Until when the time is held for an order that is not paid; null once it is settled'),

@@ -11,7 +11,7 @@ import {
   type VisitAction,
 } from '../transitions/visits.rules.ts';
 import { getReminderTime } from './visit-moves.rules.ts';
-import { visitSettings } from './visit-settings.ts';
+import { getVisitSettings } from './visit-settings.ts';
 import {
   deleteVisit,
   selectEvents,
@@ -79,6 +79,7 @@ async function convertHold(
   const slotRequest: SlotRequest = {
     wanted,
     start: held.starts_at.getTime(),
+    end: held.ends_at.getTime(),
     owner: { orderId },
     at,
   };
@@ -96,7 +97,7 @@ export async function setVisitSlot(
   if (!slot) throw new Error(`the slot of order ${orderId} vanished while it was booked`);
   const starts = slot.starts_at.getTime();
   const isSameTime = before?.starts_at.getTime() === starts && before.state !== 'missed';
-  const due = getReminderTime(starts, at.getTime(), visitSettings);
+  const due = getReminderTime(starts, at.getTime(), getVisitSettings());
   const remind = due === null ? null : new Date(due);
   await upsertVisit(tx, { orderId, slotId, remindAt: isSameTime ? undefined : remind, moves });
   const what = before === undefined ? 'booked' : isSameTime ? 'technician changed' : 'moved';

@@ -3,7 +3,7 @@ import { createRandom } from '../../faults/harness/random.ts';
 import { findFaults, type PlainVisit } from '../../visits/plain-checker.ts';
 import { createRandomPlan, type Plan } from '../../visits/random-plan.ts';
 import { parseHours } from './technicians/hours.rules.ts';
-import { visitSettings } from './visit-settings.ts';
+import { getVisitSettings } from './visit-settings.ts';
 import {
   isWindowStart,
   findObstacle,
@@ -16,7 +16,7 @@ import {
 } from './windows.rules.ts';
 
 const settings = {
-  ...visitSettings,
+  ...getVisitSettings(),
   travel: { Sadar: { Sadar: 15, Ichak: 35 }, Ichak: { Sadar: 35, Ichak: 20 } },
 };
 const { travel } = settings;
@@ -170,7 +170,7 @@ describe('needsSeveralVisits', () => {
 const couldAnybody = ({ people, visits, request }: Plan, start: number): boolean =>
   people.some(({ id }) => {
     const extraVisit: PlainVisit = { ...request.work, block: request.block, start, technician: id };
-    return findFaults(people, [...visits, extraVisit], visitSettings.travel).length === 0;
+    return findFaults(people, [...visits, extraVisit], getVisitSettings().travel).length === 0;
   });
 
 describe('random plans', () => {
@@ -179,9 +179,10 @@ describe('random plans', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const plan = createRandomPlan(createRandom(seed));
       visits += plan.visits.length;
-      expect(findFaults(plan.people, plan.visits, visitSettings.travel), `seed ${seed}`).toEqual(
-        [],
-      );
+      expect(
+        findFaults(plan.people, plan.visits, getVisitSettings().travel),
+        `seed ${seed}`,
+      ).toEqual([]);
     }
     expect(visits).toBeGreaterThan(1000);
   });

@@ -1,7 +1,7 @@
 /** A customer, assisted by staff, who holds, orders, moves, reassigns, cancels and lets holds expire. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { visitSettings } from '../../src/visits/visit-settings.ts';
+import { getVisitSettings } from '../../src/visits/visit-settings.ts';
 import { listWindowsAhead } from '../../src/visits/windows.rules.ts';
 import type { Random } from '../../faults/harness/random.ts';
 import { SERVICE } from './technicians.ts';
@@ -82,7 +82,7 @@ export async function attemptVisits(
   random: Random,
   hasMore: () => boolean,
 ): Promise<void> {
-  const starts = listWindowsAhead(Date.now(), visitSettings).slice(1, access.windows + 1);
+  const starts = listWindowsAhead(Date.now(), getVisitSettings()).slice(1, access.windows + 1);
   const post = async (path: string, body: Body, token = customer.token) => {
     const response = await call(access, path, `Bearer ${token}`, body);
     customer.outcomes.push(response === null ? 'no response' : String(response.status));

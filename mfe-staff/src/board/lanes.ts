@@ -1,12 +1,22 @@
 /** Positions of visits on the day's timeline. Pure. */
-import { VISIT_STARTS, VISIT_WINDOW_MINUTES } from 'api/limits';
 import { getMinutesOfDay, parseClock } from 'contract/indian-time';
+import type { Grid } from '../calls/use-shop.ts';
 import { toMoment } from '../visits/times.ts';
 
-// Start of the first window and end of the last one, in minutes since midnight.
-const STARTS = VISIT_STARTS.map((time) => parseClock(time) ?? 0);
-const FIRST = Math.min(...STARTS);
-const SPAN = Math.max(...STARTS) + VISIT_WINDOW_MINUTES - FIRST;
+/** Window starts in minutes since midnight, the first one, and the length of the timeline. */
+function readGrid({ starts: times, window_minutes: length }: Grid) {
+  const starts = times.map((time) => parseClock(time) ?? 0);
+  const first = Math.min(...starts);
+  return { starts, first, span: Math.max(...starts) + length - first };
+}
+
+/** Widths of the windows on the timeline, as CSS grid columns. */
+export function toColumns(grid: Grid): string {
+  const { starts, first, span } = readGrid(grid);
+  return starts
+    .map((start, index) => `minmax(0, ${(starts[index + 1] ?? first + span) - start}fr)`)
+    .join(' ');
+}
 
 /** Start and end as ISO 8601. */
 interface TimeSpan {
@@ -22,18 +32,23 @@ export interface PositionedVisit<Visit> {
   lane: number;
 }
 
-const toPercent = (iso: string): number =>
-  Math.min(100, Math.max(0, ((getMinutesOfDay(Date.parse(iso)) - FIRST) / SPAN) * 100));
+/** Visits outside of the timeline, whose window is no longer offered, are shown at its edge with this width. */
+const MIN_PERCENT = 8;
 
 /** Lays out the visits of one technician; visits in the same window get different lanes. */
 export function layOutVisits<Visit extends TimeSpan>(
   visits: readonly Visit[],
+  grid: Grid,
 ): PositionedVisit<Visit>[] {
+  const { first, span } = readGrid(grid);
+  const toPercent = (iso: string, min: number, max: number): number =>
+    Math.min(max, Math.max(min, ((getMinutesOfDay(Date.parse(iso)) - first) / span) * 100));
   const laneEnds: number[] = [];
   return [...visits]
     .sort((a, b) => a.start.localeCompare(b.start))
     .map((visit) => {
-      const [left, right] = [toPercent(visit.start), toPercent(visit.end)];
+      const left = toPercent(visit.start, 0, 100 - MIN_PERCENT);
+      const right = toPercent(visit.end, left + MIN_PERCENT, 100);
       const freeLane = laneEnds.findIndex((end) => end <= left);
       const lane = freeLane < 0 ? laneEnds.length : freeLane;
       laneEnds[lane] = right;
@@ -45,7 +60,8 @@ export function layOutVisits<Visit extends TimeSpan>(
  * Returns the start of the window at a drop position.
  * @param share horizontal position within the timeline, 0 to 1
  */
-export function findWindowAt(day: string, share: number): string {
-  const index = STARTS.findLastIndex((start) => start <= FIRST + share * SPAN);
-  return toMoment(day, VISIT_STARTS[Math.max(0, index)] ?? '');
+export function findWindowAt(day: string, share: number, grid: Grid): string {
+  const { starts, first, span } = readGrid(grid);
+  const index = starts.findLastIndex((start) => start <= first + share * span);
+  return toMoment(day, grid.starts[Math.max(0, index)] ?? '');
 }

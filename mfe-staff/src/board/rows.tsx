@@ -1,12 +1,12 @@
-import { VISIT_STARTS } from 'api/limits';
 import type { Board } from 'api/staff-contract';
+import { useShop } from '../calls/use-shop.ts';
 import { Panel } from '../ui/Panel.tsx';
 import type { Move } from '../visits/MoveForm.tsx';
 import { formatWindow } from '../visits/times.ts';
 import styles from './BoardPage.module.css';
 import { texts } from './board.texts.ts';
 import { Card, toRowHeight } from './Card.tsx';
-import { layOutVisits, findWindowAt } from './lanes.ts';
+import { layOutVisits, findWindowAt, toColumns } from './lanes.ts';
 import { useDropTarget } from './use-drag.ts';
 
 /** The order being moved, with the drop target if it was dragged. */
@@ -24,11 +24,16 @@ interface BoardPartProps {
 
 export function Rows(props: BoardPartProps) {
   const { technicians } = props.board;
+  const grid = useShop().visits;
   if (technicians.length === 0) return <p>{texts.nobody}</p>;
   return (
     <div className={styles.board}>
-      <div className={styles.hours} aria-hidden="true">
-        {VISIT_STARTS.map((start) => (
+      <div
+        className={styles.hours}
+        style={{ gridTemplateColumns: toColumns(grid) }}
+        aria-hidden="true"
+      >
+        {grid.starts.map((start) => (
           <span key={start}>{start}</span>
         ))}
       </div>
@@ -45,13 +50,15 @@ function Row({
   onMoving,
   onOpen,
 }: BoardPartProps & { technician: Board['technicians'][number] }) {
+  const grid = useShop().visits;
   const visits = layOutVisits(
     board.visits.filter((visit) => visit.technician.id === technician.id),
+    grid,
   );
   const { ref, over } = useDropTarget((orderId, share) =>
     onMoving({
       orderId,
-      target: { start: findWindowAt(board.day, share), technician: String(technician.id) },
+      target: { start: findWindowAt(board.day, share, grid), technician: String(technician.id) },
     }),
   );
   const lanes = Math.max(0, ...visits.map(({ lane }) => lane + 1));

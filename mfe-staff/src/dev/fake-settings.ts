@@ -29,6 +29,18 @@ export const SETTINGS: ShopSettings = {
   open_cash_rupees: 50_000,
   referral_percent: 10,
   referral_max_rupees: 500,
+  visit_starts: ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00'],
+  visit_window_minutes: 120,
+  visit_ahead_minutes: 120,
+  visit_ahead_days: 14,
+  visit_hold_minutes: 10,
+  visit_moves: 3,
+  visit_move_until_hours: 2,
+  visit_remind_at: '18:00',
+  visit_summary_at: '19:00',
+  visit_least_work_minutes: 30,
+  visit_unknown_work_minutes: 60,
+  travel_minutes: { Sadar: { Sadar: 15, Ichak: 35 }, Ichak: { Sadar: 35, Ichak: 20 } },
 };
 
 const VERSIONS: readonly SettingsVersion[] = [

@@ -85,6 +85,7 @@ export const fakeShop = (): StaffResponses => ({
   'GET /api/product/by-subcategory/{id}': () => ({
     products: [{ id: 602, title: 'AC gas refill', price: 1899 }],
   }),
+  'GET /api/business': () => ({}),
   'GET /api/visit/windows': () => ({ windows: WINDOWS, earliest: null, hold: null }),
   'GET /ops/board': () => ({ board: BOARD }),
   'GET /ops/technicians': () => ({ technicians: BOARD.technicians }),

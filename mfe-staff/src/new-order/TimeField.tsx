@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallerOrderBody } from 'api/staff-contract';
-import { VISIT_DAYS } from 'api/limits';
 import { Select } from 'shared-ui/fields';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { formatWindow } from '../visits/times.ts';
@@ -28,7 +27,7 @@ export function TimeField({ block, lines, start, error, onChange }: TimeFieldPro
     // Other customers' holds change it without an event.
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => {
-      const query = { block: block as CallerOrderBody['block'], days: VISIT_DAYS, items };
+      const query = { block: block as CallerOrderBody['block'], items };
       return (await callStaffApi('GET /api/visit/windows', { query, signal })).windows;
     },
   });

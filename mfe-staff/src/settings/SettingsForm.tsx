@@ -1,3 +1,4 @@
+import { BLOCKS } from 'api/limits';
 import type { SettingName, ShopSettings } from 'api/staff-contract';
 import { Link } from 'shared-ui/base';
 import { TextArea, TextInput } from 'shared-ui/fields';
@@ -6,6 +7,7 @@ import { texts } from '../texts/en/settings.ts';
 import { PromoPreview } from './PromoPreview.tsx';
 import styles from './Settings.module.css';
 import { parseFieldText, SECTIONS, toFieldText, type Section } from './settings-draft.ts';
+import { TravelTable } from './TravelTable.tsx';
 
 /** Errors of the last review by setting. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -31,17 +33,24 @@ export function SettingsForm(props: SettingsFormProps) {
   };
   return (
     <div className={styles.form}>
-      {SECTIONS[section].map((name) => (
-        <SettingField
-          key={name}
-          name={name}
-          value={settings[name]}
-          published={base[name]}
-          error={errors[name]}
-          readOnly={onChange === null}
-          onChange={(value) => change(name, value)}
-        />
-      ))}
+      {SECTIONS[section].map((name) => {
+        const field = {
+          error: errors[name],
+          readOnly: onChange === null,
+          onChange: (value: unknown) => change(name, value),
+        };
+        return name === 'travel_minutes' ? (
+          <TravelTable key={name} {...field} blocks={BLOCKS} travel={settings[name]} />
+        ) : (
+          <SettingField
+            key={name}
+            {...field}
+            name={name}
+            value={settings[name]}
+            published={base[name]}
+          />
+        );
+      })}
       {section === 'promo' && <PromoPreview settings={settings} />}
       {section === 'online' && settings.map_embed.startsWith('https://') && (
         <p>

@@ -93,6 +93,27 @@ it('publishes numbers, typed in digits of any script', async () => {
   await expect.poll(() => checked.mock.calls).toEqual([[{ ...SETTINGS, referral_percent: 12 }]]);
 });
 
+it('shows the travel minutes of every way, with their error', async () => {
+  const error = { travel_minutes: ['Enter the minutes of every way.'] };
+  const checked = vi.fn<(body: unknown) => void>();
+  const screen = await settings(
+    {
+      'POST /ops/settings/preview': ({ body }) => {
+        checked(body);
+        return errorResponse(422, 'Enter the minutes of every way.', { error });
+      },
+    },
+    'show=visits',
+  );
+  await screen.getByRole('textbox', { name: 'Ichak → Sadar' }).fill('40');
+  await expectNoAxeViolations(screen.container);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await screen.getByRole('button', { name: 'Review and publish' }).click();
+  await expect.element(screen.getByText('Enter the minutes of every way.')).toBeVisible();
+  const travel_minutes = { Sadar: { Sadar: 15, Ichak: 35 }, Ichak: { Sadar: 40, Ichak: 20 } };
+  expect(checked.mock.calls).toEqual([[{ ...SETTINGS, travel_minutes }]]);
+});
+
 it('keeps a draft that somebody else was faster than, and applies it to their version', async () => {
   let current = { settings: SETTINGS, version: 1 };
   const message = 'Asha Devi changed the settings while you were editing it.';

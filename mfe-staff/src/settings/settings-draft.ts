@@ -17,6 +17,20 @@ export const SECTIONS = {
     'referral_percent',
     'referral_max_rupees',
   ],
+  visits: [
+    'visit_starts',
+    'visit_window_minutes',
+    'visit_ahead_minutes',
+    'visit_ahead_days',
+    'visit_hold_minutes',
+    'visit_moves',
+    'visit_move_until_hours',
+    'visit_remind_at',
+    'visit_summary_at',
+    'visit_least_work_minutes',
+    'visit_unknown_work_minutes',
+    'travel_minutes',
+  ],
 } as const satisfies Record<string, readonly SettingName[]>;
 
 export type Section = keyof typeof SECTIONS;

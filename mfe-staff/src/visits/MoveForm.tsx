@@ -1,8 +1,8 @@
-import { VISIT_STARTS } from 'api/limits';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { Checkbox } from 'shared-ui/forms/checkbox';
 import { Select, TextInput } from 'shared-ui/fields';
+import { useShop } from '../calls/use-shop.ts';
 import styles from './MoveForm.module.css';
 import { TechnicianSelect } from './TechnicianSelect.tsx';
 import { formatClock, addDays, toDay, toMoment, stripCliHint, formatWindow } from './times.ts';
@@ -33,7 +33,8 @@ interface MoveFormProps {
 
 /** Day, window and technician of a visit, prefilled with the current values or the drag target. */
 export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) {
-  const [initialStart] = useState(() => target?.start ?? visit?.start ?? tomorrow());
+  const { starts } = useShop().visits;
+  const [initialStart] = useState(() => target?.start ?? visit?.start ?? getTomorrow(starts));
   const [day, setDay] = useState(toDay(Date.parse(initialStart)));
   const [hour, setHour] = useState(formatClock(initialStart));
   const [technician, setTechnician] = useState(target?.technician ?? '');
@@ -64,7 +65,9 @@ export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) 
       <Select
         label={texts.hour}
         value={hour}
-        options={VISIT_STARTS.map((start) => ({ value: start, label: start }))}
+        options={[...new Set([...starts, hour])]
+          .sort()
+          .map((start) => ({ value: start, label: start }))}
         onChange={setHour}
       />
       <TechnicianSelect
@@ -89,4 +92,5 @@ export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) 
 }
 
 /** Default if no time is set yet. */
-const tomorrow = (): string => toMoment(addDays(toDay(Date.now()), 1), VISIT_STARTS[1] ?? '10:00');
+const getTomorrow = (starts: readonly string[]): string =>
+  toMoment(addDays(toDay(Date.now()), 1), starts[1] ?? starts[0] ?? '10:00');

@@ -166,7 +166,7 @@ describe('visit time selection of the cart', () => {
 
   it('shows the server’s reason if no window is free', async () => {
     const { screen, reportedHolds } = await open({ taken: () => true });
-    await expect.element(screen.getByText('No time is free in the next 14 days')).toBeVisible();
+    await expect.element(screen.getByText('No time is free in the coming days')).toBeVisible();
     expect(reportedHolds).toEqual([null]);
     await expectNoAxeViolations();
   });

@@ -1,4 +1,3 @@
-import { VISIT_DAYS } from 'api/limits';
 import type { Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 
@@ -10,7 +9,7 @@ interface WindowsRequest {
 
 const sendWindows = ({ block, order }: WindowsRequest) =>
   api('GET /api/visit/windows', {
-    query: { block, days: VISIT_DAYS, ...(order === undefined ? {} : { order }) },
+    query: { block, ...(order === undefined ? {} : { order }) },
   });
 
 /** Prefetched responses by request. Each is used once. */

@@ -1,4 +1,3 @@
-import { VISIT_MOVE_UNTIL_MINUTES } from 'api/limits';
 import { getStorageUrl } from 'contract/pictures';
 import { Button, ButtonLink, Icon, Picture, usePressOnce } from 'shared-ui/base';
 import type { VisitInfo, VisitProps, VisitTechnician } from '../fragments.ts';
@@ -108,7 +107,7 @@ interface MoveProps {
 /** Until when the visit can be moved, with the button. */
 function Move({ visit, moving, onMove, now }: MoveProps) {
   if (visit.state !== 'booked') return null;
-  const until = getMoveDeadline(visit, now, VISIT_MOVE_UNTIL_MINUTES);
+  const until = getMoveDeadline(visit, now);
   if (until === null) return <p className={styles.soft}>{texts.visit.tooLate}</p>;
   if (!onMove) return null;
   return (

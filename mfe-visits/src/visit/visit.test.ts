@@ -12,13 +12,18 @@ const TWO_HOURS_BEFORE = Date.parse(START) - 7_200_000;
 
 describe('visit', () => {
   it('can be moved until exactly two hours before', () => {
-    expect(getMoveDeadline(visit(), TWO_HOURS_BEFORE, 120)).toBe(TWO_HOURS_BEFORE);
-    expect(getMoveDeadline(visit(), TWO_HOURS_BEFORE + 1, 120)).toBeNull();
+    expect(getMoveDeadline(visit(), TWO_HOURS_BEFORE)).toBe(TWO_HOURS_BEFORE);
+    expect(getMoveDeadline(visit(), TWO_HOURS_BEFORE + 1)).toBeNull();
+  });
+
+  it('can be moved until the time that the server returned', () => {
+    const movable = { ...visit(), movable_until: START };
+    expect(getMoveDeadline(movable, TWO_HOURS_BEFORE + 1)).toBe(Date.parse(START));
   });
 
   it.each(['on the way', 'arrived', 'done', 'missed', 'cancelled'])(
     'can’t be moved if it is %s',
-    (state) => expect(getMoveDeadline(visit(state), 0, 120)).toBeNull(),
+    (state) => expect(getMoveDeadline(visit(state), 0)).toBeNull(),
   );
 });
 

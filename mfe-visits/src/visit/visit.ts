@@ -1,5 +1,5 @@
 /** Rules of what a visit shows and offers. Pure. */
-import { LIVE_VISIT_STATES } from 'api/limits';
+import { LIVE_VISIT_STATES, VISIT_MOVE_UNTIL_MINUTES } from 'api/limits';
 import type { VisitInfo } from '../fragments.ts';
 
 /** Whether the technician is still to come or is there; then the card shows whom to call. */
@@ -9,14 +9,14 @@ export const isLive = ({ state }: VisitInfo): boolean =>
 /**
  * Until when the customer may move the visit, in ms since the epoch; null if it is not possible any more. The server
  * decides, because it also counts the moves.
- * @param untilMinutes minutes before the start
  */
 export function getMoveDeadline(
-  { state, start }: VisitInfo,
+  { state, start, movable_until: until }: VisitInfo,
   now: number,
-  untilMinutes: number,
 ): number | null {
-  const deadline = Date.parse(start) - untilMinutes * 60_000;
+  const deadline = until
+    ? Date.parse(until)
+    : Date.parse(start) - VISIT_MOVE_UNTIL_MINUTES * 60_000;
   return state === 'booked' && now <= deadline ? deadline : null;
 }
 

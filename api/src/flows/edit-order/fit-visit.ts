@@ -41,8 +41,8 @@ export async function findNeededTime(
   const skills = after.skills.filter((skill) => !before.skills.includes(skill));
   if (after.minutes <= minutes && skills.length === 0 && block === visit.block) return null;
   const work = { minutes: Math.max(minutes, after.minutes), skills };
-  const start = visit.starts_at.getTime();
-  const request = { wanted: { work, block }, start, owner: { orderId: order.id }, at };
+  const [start, end] = [visit.starts_at.getTime(), visit.ends_at.getTime()];
+  const request = { wanted: { work, block }, start, end, owner: { orderId: order.id }, at };
   const technician = {
     id: visit.technician_id,
     name: visit.technician_name,

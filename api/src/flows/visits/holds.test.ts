@@ -45,7 +45,7 @@ describe('visit windows of a cart', () => {
     expect(windows).toHaveLength(3 + 13 * 6);
     expect(body['earliest']).toBe('2026-11-20T08:30:00.000Z');
     expect(body['hold']).toBeNull();
-    const week = await customer.call('GET', '/api/visit/windows?block=Sadar');
+    const week = await customer.call('GET', '/api/visit/windows?block=Sadar&days=7');
     expect((week.body['windows'] as unknown as Window[]).length).toBe(3 + 6 * 6);
   });
 

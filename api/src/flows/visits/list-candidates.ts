@@ -9,7 +9,7 @@ import { rankCandidates, type Task } from '../../visits/candidates.rules.ts';
 import type { Candidate } from '../../visits/candidates.schema.ts';
 import { selectWorkersOn } from '../../visits/slot-allocation.service.ts';
 import { isLive } from '../../transitions/visits.rules.ts';
-import { visitSettings } from '../../visits/visit-settings.ts';
+import { getVisitSettings } from '../../visits/visit-settings.ts';
 import { getVisitsByOrder } from '../../visits/visits.service.ts';
 import { findConflict, getOccupiedTime } from '../../visits/windows.rules.ts';
 import { excludeOwner, type Technician } from '../../visits/workers.sql.ts';
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 function getBusy(worker: Technician, { occupied }: Task): Candidate['busy'] {
   const conflict = occupied === null ? undefined : findConflict(worker, occupied);
   if (conflict === undefined) return null;
-  const travelMinutes = visitSettings.travel[conflict.block]?.[conflict.block] ?? 0;
+  const travelMinutes = getVisitSettings().travel[conflict.block]?.[conflict.block] ?? 0;
   return {
     from: new Date(conflict.leaves + travelMinutes * MINUTE_MS).toISOString(),
     to: new Date(conflict.done).toISOString(),
@@ -46,7 +46,9 @@ export async function listCandidates(
   const { block } = order;
   const start = visit?.starts_at.getTime();
   const occupied =
-    start === undefined ? null : getOccupiedTime(start, block, work.minutes, visitSettings.travel);
+    start === undefined
+      ? null
+      : getOccupiedTime(start, block, work.minutes, getVisitSettings().travel);
   const task = { work, block, occupied };
   const now = clock.now();
   const workers = excludeOwner(

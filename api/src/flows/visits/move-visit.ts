@@ -15,7 +15,7 @@ import type { Platform } from '../../platform.ts';
 import { withSlotRetry } from '../../visits/window-taken.ts';
 import { getMoveRefusal } from '../../visits/visit-moves.rules.ts';
 import { buildBookedMessage, buildMovedMessage } from '../../visits/visit-messages.ts';
-import { visitSettings } from '../../visits/visit-settings.ts';
+import { getVisitSettings } from '../../visits/visit-settings.ts';
 import { toCustomerVisit } from '../../visits/visits.rules.ts';
 import type { Visit } from '../../visits/visits.schema.ts';
 import { bookVisit, lockVisit } from '../../visits/visits.service.ts';
@@ -46,7 +46,7 @@ export function moveVisit(
       if (!isOrderOpen(order)) throw refuse.conflict(messages.orderIs(order.status));
       const movable = before && { ...before, starts: before.starts_at.getTime() };
       const facts = { status: order.status, technician: order.technician !== null };
-      const refusal = getMoveRefusal(facts, movable, at.getTime(), visitSettings);
+      const refusal = getMoveRefusal(facts, movable, at.getTime(), getVisitSettings());
       if (refusal !== undefined) throw refuse.conflict(refusal);
       const request = { work: await getWorkForLines(tx, order.lines), block: order.block };
       const booking = { orderId, userId: user.id, hold, wanted: request };

@@ -12,7 +12,7 @@ import { queuePush } from '../../push/push.sql.ts';
 import type { Job, Span } from '../../texts/message-values.ts';
 import { templates } from '../../texts/message-templates.ts';
 import { isLive } from '../../transitions/visits.rules.ts';
-import { visitSettings } from '../../visits/visit-settings.ts';
+import { getVisitSettings } from '../../visits/visit-settings.ts';
 import type { VisitRow } from '../../visits/visits.service.ts';
 import { isTechnicianInformed, isCustomerVisible } from './technician-messages.rules.ts';
 
@@ -129,7 +129,7 @@ export const wasInformed = (visit: MessageVisit, isAssigned: boolean, at: Date):
     isAssigned,
     visit.starts_at.getTime(),
     at.getTime(),
-    visitSettings.summaryAt,
+    getVisitSettings().summaryAt,
   );
 
 /** Notifies the technicians of a visit that was moved or reassigned, including the former one. */

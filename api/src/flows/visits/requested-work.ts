@@ -6,7 +6,7 @@ import { parseId, parseIdList } from '../../catalogue/catalogue.rules.ts';
 import { findServices } from '../../catalogue/catalogue.service.ts';
 import { forUser } from '../../orders/reader.ts';
 import { findLastOpenOrder, getVisitedOrder } from '../../orders/visited-orders.service.ts';
-import { visitSettings } from '../../visits/visit-settings.ts';
+import { getVisitSettings } from '../../visits/visit-settings.ts';
 import type { VisitRequest } from '../../visits/availability.ts';
 import { estimateWork, listWorkItems, type WorkItem } from '../../visits/work.rules.ts';
 import type { Work } from '../../visits/windows.rules.ts';
@@ -34,7 +34,7 @@ async function loadServices(db: Queryable, times: ReadonlyMap<number, number>) {
 
 /** Work of all lines. An order of parts alone takes the handover time. */
 export async function getWorkForLines(db: Queryable, lines: readonly BoughtLine[]): Promise<Work> {
-  return estimateWork(await loadServices(db, countProducts(lines)), visitSettings);
+  return estimateWork(await loadServices(db, countProducts(lines)), getVisitSettings());
 }
 
 /** Work to schedule; with its pieces if several visits may share it. */
@@ -54,14 +54,14 @@ export async function listLineWork(
   const services = await loadServices(db, countProducts(lines));
   return lines.map(({ product_id: id, quantity }) => {
     const service = services.find((found) => found.id === id);
-    const [item] = service === undefined ? [] : listWorkItems([service], visitSettings);
+    const [item] = service === undefined ? [] : listWorkItems([service], getVisitSettings());
     return item === undefined ? null : { ...item, quantity };
   });
 }
 
 const toCartWork = (services: Awaited<ReturnType<typeof loadServices>>): RequestedWork => ({
-  work: estimateWork(services, visitSettings),
-  ...(services.length === 0 ? {} : { items: listWorkItems(services, visitSettings) }),
+  work: estimateWork(services, getVisitSettings()),
+  ...(services.length === 0 ? {} : { items: listWorkItems(services, getVisitSettings()) }),
 });
 
 /** Work of an order: it has one visit. */

@@ -92,9 +92,12 @@ export async function sendTechnician(
   const orderId = 'orderId' in place.owner ? place.owner.orderId : 0;
   const obstacle = rejectUnlessAnyway(named && (await explainObstacle(tx, place, named)), anyway);
   if (before) await freeSlot(tx, before.id);
+  // The end of an unmoved visit stays, even if windows have another length now.
+  const isMoved = before?.starts_at.getTime() !== place.start;
+  const slot = isMoved ? place : { ...place, end: before.ends_at.getTime() };
   const slotId = named
-    ? await allocateTechnicianSlot(tx, place, named.id)
-    : await allocateSlot(tx, place, before?.technician_id);
+    ? await allocateTechnicianSlot(tx, slot, named.id)
+    : await allocateSlot(tx, slot, before?.technician_id);
   if (slotId === undefined)
     throw refuse.conflict(`${named?.name} is elsewhere then, and can't be in two places.`);
   const visit = await setVisitSlot(tx, { orderId, slotId, moves: before?.moves ?? 0 }, before, by);

@@ -29,7 +29,7 @@ import {
   type MissedBy,
   type VisitMessage,
 } from '../../visits/visit-messages.ts';
-import { visitSettings } from '../../visits/visit-settings.ts';
+import { getVisitSettings } from '../../visits/visit-settings.ts';
 import { toStaffVisit } from '../../visits/visits.rules.ts';
 import { advanceVisit, lockVisit, type VisitRow } from '../../visits/visits.service.ts';
 import { findBlockBefore, selectVisitsBetween } from '../../visits/visits.sql.ts';
@@ -91,7 +91,6 @@ export async function changeVisit(
 ) {
   const { pool, clock, settings } = platform;
   const found = await findTechnician(platform, change.technician);
-  const wanted = change.start === undefined ? undefined : parseWindowStart(change.start);
   return withSlotRetry(platform, String(id), () =>
     transaction(pool, async (tx) => {
       const at = clock.now();
@@ -99,9 +98,10 @@ export async function changeVisit(
       const order = await lockVisitedOrder(tx, id, staff.reader);
       const before = await lockVisit(tx, id);
       if (!canTake('move', order, before, staff)) throw getVisitRefusal(order, before);
-      const start = wanted ?? before?.starts_at.getTime();
+      const current = before?.starts_at.getTime();
+      const start = change.start === undefined ? current : parseWindowStart(change.start, current);
       if (start === undefined) throw refuse.invalid('start', 'Say when the visit begins.');
-      if (start + visitSettings.windowMinutes * MINUTE_MS <= at.getTime())
+      if (start + getVisitSettings().windowMinutes * MINUTE_MS <= at.getTime())
         throw refuse.invalid('start', 'This time is over.');
       const slotRequest = await getPlace(tx, order, start, at);
       const sending = { place: slotRequest, named: found, anyway: change.anyway === true };
@@ -167,7 +167,7 @@ export type VisitStep =
 async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<number> {
   const from = new Date(visit.starts_at.getTime() - HALF_DAY_MS);
   const last = await findBlockBefore(tx, visit.technician_id, visit.starts_at, from);
-  const minutes = visitSettings.travel[last ?? visit.block]?.[visit.block] ?? 0;
+  const minutes = getVisitSettings().travel[last ?? visit.block]?.[visit.block] ?? 0;
   return at.getTime() + minutes * MINUTE_MS;
 }
 

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform.ts';
 import type { Job } from '../../texts/message-values.ts';
 import { templates } from '../../texts/message-templates.ts';
 import { claimSummaries } from '../../visits/technicians/summaries.sql.ts';
-import { visitSettings } from '../../visits/visit-settings.ts';
+import { getVisitSettings } from '../../visits/visit-settings.ts';
 import { selectVisitsBetween } from '../../visits/visits.sql.ts';
 import { buildJob } from './notify-technician.ts';
 
@@ -36,7 +36,7 @@ async function listJobs(tx: Tx, technicianId: number, day: number, at: Date): Pr
 export async function summarizeDue(platform: Platform, limit = BATCH): Promise<'more' | 'done'> {
   const { pool, clock, settings } = platform;
   const at = clock.now();
-  if (getMinutesOfDay(at.getTime()) < visitSettings.summaryAt) return 'done';
+  if (getMinutesOfDay(at.getTime()) < getVisitSettings().summaryAt) return 'done';
   const tomorrow = toIndianDay(at.getTime()) + 1;
   return transaction(pool, async (tx) => {
     const due = await claimSummaries(tx, formatDay(tomorrow), limit);

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Envelope, emptyList, ok, refuse } from 'platform/http';
+import { MAX_AHEAD_DAYS } from '../../business/shop-settings.schema.ts';
 import { getToken } from '../../identity/session.ts';
 import { parseOrderId } from '../../orders/orders.rules.ts';
 import { StaffOrderParams } from '../../orders/staff-orders.schema.ts';
@@ -34,7 +35,7 @@ const LIMIT_MESSAGES = {
 /** Windows for a query; empty with a reason if there is no work to schedule. */
 async function findWindows(
   platform: Platform,
-  { block, days, items, order }: WindowsQuery,
+  { block, days = MAX_AHEAD_DAYS, items, order }: WindowsQuery,
   userId: string | undefined,
 ) {
   const { pool, clock } = platform;

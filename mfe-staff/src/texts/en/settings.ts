@@ -9,6 +9,7 @@ export const texts = {
     online: 'Links and map',
     promo: 'Promo bar',
     limits: 'Limits',
+    visits: 'Visits',
     versions: 'Versions',
   },
   fields: {
@@ -59,7 +60,44 @@ export const texts = {
       hint: 'Of the friend’s first order. Also in the terms. 0: no reward.',
     },
     referral_max_rupees: { label: 'Highest reward, in rupees', hint: 'Of one referral.' },
+    visit_starts: {
+      label: 'Visit times',
+      hint: 'When windows begin, one time a line. Booked visits stay where they are.',
+    },
+    visit_window_minutes: { label: 'Length of a window, in minutes', hint: 'From 30 to 480.' },
+    visit_ahead_minutes: {
+      label: 'Notice before a visit, in minutes',
+      hint: 'Windows that begin sooner are not offered.',
+    },
+    visit_ahead_days: { label: 'Days that can be booked', hint: 'Today is the first. 1 to 60.' },
+    visit_hold_minutes: {
+      label: 'Time to check out, in minutes',
+      hint: 'For which a chosen window is held.',
+    },
+    visit_moves: { label: 'Moves', hint: 'How often customers may move a visit themselves.' },
+    visit_move_until_hours: {
+      label: 'Last move, in hours before the visit',
+      hint: 'Also the end of cancelling without asking.',
+    },
+    visit_remind_at: {
+      label: 'Reminder',
+      hint: 'To customers, on the day before. For new bookings.',
+    },
+    visit_summary_at: { label: 'Summary', hint: 'To technicians, of the next day.' },
+    visit_least_work_minutes: {
+      label: 'Shortest visit, in minutes',
+      hint: 'Also to deliver parts.',
+    },
+    visit_unknown_work_minutes: {
+      label: 'Minutes of a service',
+      hint: 'If the catalogue has no duration for it.',
+    },
+    travel_minutes: {
+      label: 'Travel in minutes.',
+      hint: 'From another block it takes at least as long as within a block.',
+    },
   },
+  way: 'From ↓ to →',
   yes: 'yes',
   no: 'no',
   nothing: 'empty',

@@ -11,6 +11,7 @@ export const texts: InLanguage<typeof en.texts> = {
     online: 'लिंक और नक्शा',
     promo: 'ऑफर की पट्टी',
     limits: 'सीमाएँ',
+    visits: 'विज़िट',
     versions: 'वर्शन',
   },
   fields: {
@@ -64,7 +65,38 @@ export const texts: InLanguage<typeof en.texts> = {
       hint: 'दोस्त के पहले ऑर्डर का। शर्तों में भी यही दिखता है। 0: कोई इनाम नहीं।',
     },
     referral_max_rupees: { label: 'सबसे ज़्यादा इनाम, रुपये में', hint: 'एक रेफरल का।' },
+    visit_starts: {
+      label: 'विज़िट के समय',
+      hint: 'हर लाइन में शुरू होने का एक समय। बुक हो चुकी विज़िट नहीं बदलतीं।',
+    },
+    visit_window_minutes: { label: 'एक समय कितना लंबा है, मिनट में', hint: '30 से 480 तक।' },
+    visit_ahead_minutes: {
+      label: 'विज़िट से पहले कम से कम मिनट',
+      hint: 'इससे जल्दी के समय नहीं दिखते।',
+    },
+    visit_ahead_days: { label: 'कितने दिन तक बुकिंग', hint: 'आज पहला दिन है। 1 से 60 तक।' },
+    visit_hold_minutes: {
+      label: 'ऑर्डर करने का समय, मिनट में',
+      hint: 'चुना हुआ समय इतनी देर रखा जाता है।',
+    },
+    visit_moves: { label: 'कितनी बार बदल सकते हैं', hint: 'ग्राहक खुद विज़िट का समय।' },
+    visit_move_until_hours: {
+      label: 'कितने घंटे पहले तक बदल सकते हैं',
+      hint: 'इसके बाद बिना पूछे कैंसल भी नहीं होता।',
+    },
+    visit_remind_at: { label: 'याद दिलाने का समय', hint: 'ग्राहक को, एक दिन पहले। नई बुकिंग के लिए।' },
+    visit_summary_at: { label: 'अगले दिन की सूची', hint: 'टेक्नीशियन को भेजने का समय।' },
+    visit_least_work_minutes: { label: 'सबसे छोटी विज़िट, मिनट में', hint: 'सिर्फ पार्ट देने की भी।' },
+    visit_unknown_work_minutes: {
+      label: 'एक सर्विस के मिनट',
+      hint: 'अगर कैटलॉग में उसका समय नहीं है।',
+    },
+    travel_minutes: {
+      label: 'रास्ते के मिनट।',
+      hint: 'दूसरे ब्लॉक से कम से कम उतना समय, जितना ब्लॉक के अंदर।',
+    },
   },
+  way: 'कहाँ से ↓ कहाँ तक →',
   yes: 'हाँ',
   no: 'नहीं',
   nothing: 'खाली',

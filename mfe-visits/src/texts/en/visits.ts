@@ -1,5 +1,3 @@
-import { VISIT_DAYS } from 'api/limits';
-
 export const texts = {
   offline: 'We couldn’t reach the server. Please try again.',
   choice: {
@@ -15,7 +13,7 @@ export const texts = {
     failed: 'The times could not be loaded.',
     failedHint: 'You can order all the same: we call you to fix a time.',
     again: 'Try again',
-    none: `No time is free in the next ${VISIT_DAYS} days`,
+    none: 'No time is free in the coming days',
     days: 'Day',
     windows: (day: string): string => `Times: ${day}`,
     full: 'full',

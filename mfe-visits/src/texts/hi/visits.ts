@@ -1,4 +1,3 @@
-import { VISIT_DAYS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/visits.ts';
 
@@ -17,7 +16,7 @@ export const texts: InLanguage<typeof en.texts> = {
     failed: 'समय नहीं दिख सके।',
     failedHint: 'फिर भी ऑर्डर कर सकते हैं: हम कॉल करके समय तय करेंगे।',
     again: 'फिर से कोशिश करें',
-    none: `अगले ${VISIT_DAYS} दिन में कोई समय खाली नहीं है`,
+    none: 'आने वाले दिनों में कोई समय खाली नहीं है',
     days: 'दिन',
     windows: (day) => `समय: ${day}`,
     full: 'भरा',

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setUpShop } from '../../../test/harness.ts';
+import { firstSettings, setPublishedSettings } from '../../business/business.ts';
+import {
+  addTechnician,
+  bookVisitAt,
+  callAsStaff,
+  createVisitor,
+  resetTechnicians,
+  type Visitor,
+} from './visits.fixture.ts';
+
+const START = '2026-11-20T06:30:00.000Z';
+/** A Monday, 10:00 to 12:00 in India, and 11:00. */
+const TEN = '2026-11-23T04:30:00.000Z';
+const NOON = '2026-11-23T06:30:00.000Z';
+const ELEVEN = '2026-11-23T05:30:00.000Z';
+
+const api = setUpShop({ RATE_LIMITS: 'off' });
+let customer: Visitor;
+beforeEach(async () => {
+  api.clock.set(START);
+  await resetTechnicians(api);
+  customer = await createVisitor(api);
+});
+afterEach(() => setPublishedSettings(firstSettings));
+
+const publish = (changes: object) => setPublishedSettings({ ...firstSettings, ...changes });
+const NO_TEN = { visit_starts: ['09:00', '11:00'], visit_window_minutes: 60 };
+
+it('published windows are offered at once, and removed ones can’t be held', async () => {
+  publish({ ...NO_TEN, visit_ahead_days: 5 });
+  const { body } = await customer.call('GET', '/api/visit/windows?block=Sadar');
+  const windows = body['windows'] as unknown as { start: string; end: string }[];
+  // Friday after 11:00 to Tuesday.
+  expect(windows).toHaveLength(8);
+  expect(windows[1]).toMatchObject({
+    start: '2026-11-21T05:30:00.000Z',
+    end: '2026-11-21T06:30:00.000Z',
+  });
+  expect((await customer.hold(TEN)).status).toBe(422);
+  expect((await customer.hold('2026-11-25T05:30:00.000Z')).status).toBe(409);
+  publish({ ...NO_TEN, visit_hold_minutes: 6 });
+  const held = await customer.hold(ELEVEN);
+  expect(held.body['hold']).toMatchObject({ seconds_left: 360 });
+});
+
+it('a hold and a booked visit keep their window, also if a technician is changed', async () => {
+  const hold = (await customer.hold(TEN)).body['hold']?.['id'];
+  publish(NO_TEN);
+  const { body } = await customer.checkout({ visit_hold: hold });
+  const id = Number(body['order']?.['id']);
+  const other = await addTechnician(api);
+  const change = { technician: String(other), start: TEN };
+  const moved = await callAsStaff(api, 'POST', `/ops/visits/${id}/move`, change);
+  expect(moved.body['visit']).toMatchObject({ start: TEN, end: NOON, technician: { id: other } });
+  const elsewhere = { start: '2026-11-24T04:30:00.000Z' };
+  expect((await callAsStaff(api, 'POST', `/ops/visits/${id}/move`, elsewhere)).status).toBe(422);
+});
+
+it('the time until which a visit can be moved follows the settings', async () => {
+  const id = await bookVisitAt(customer, TEN);
+  const readDeadline = async () =>
+    (await customer.visit(id)).body['visit']?.['movable_until'] as unknown;
+  expect(await readDeadline()).toBe('2026-11-23T02:30:00.000Z');
+  publish({ visit_move_until_hours: 4 });
+  expect(await readDeadline()).toBe('2026-11-23T00:30:00.000Z');
+  api.clock.set('2026-11-23T01:30:00.000Z');
+  const { body } = await customer.move(id, 'any');
+  expect(body['message']).toMatch(/4 hours/);
+});
+
+async function isNoonFree(): Promise<boolean | undefined> {
+  const { body } = await (await createVisitor(api)).windows();
+  const windows = body['windows'] as unknown as { start: string; free: boolean }[];
+  return windows.find(({ start }) => start === NOON)?.free;
+}
+
+it('travel minutes count from the next booking on', async () => {
+  await bookVisitAt(customer, TEN);
+  expect(await isNoonFree()).toBe(true);
+  publish({ travel_minutes: { ...firstSettings.travel_minutes, Sadar: { Sadar: 80, Ichak: 90 } } });
+  expect(await isNoonFree()).toBe(false);
+});

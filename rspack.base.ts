@@ -105,8 +105,8 @@ export function defineApp(
   const { name, exposes, workers } = app;
   const locations = getLocations(name, app.dir);
   const { packages } = locations;
-  const place = build.textsInside === true ? null : findTexts(app, locations);
-  const texts = place === null ? [] : [createTextsBuild({ app, place, browser })];
+  const textsLocation = build.textsInside === true ? null : findTexts(app, locations);
+  const texts = textsLocation === null ? [] : [createTextsBuild({ app, textsLocation, browser })];
   const other =
     exposes === undefined
       ? createInlineBuild(browser)
@@ -123,9 +123,11 @@ export function defineApp(
     ...(workers === undefined ? [] : [getWorkerBuildName(name)]),
   ];
   const readTexts =
-    place === null ? {} : { externals: createTextsReplacement(place, getPageTexts(browser)) };
+    textsLocation === null
+      ? {}
+      : { externals: createTextsReplacement(textsLocation, getPageTexts(browser)) };
   return [
-    createServerBuild({ app, browser, place }),
+    createServerBuild({ app, browser, textsLocation }),
     other,
     ...texts,
     ...(workers === undefined ? [] : [createWorkerBuild(name, workers, browser)]),

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { createServerBuild } from './server-build.ts';
 
 const listExternals = (app: { name: string; exposes?: Record<string, string> }): string[] =>
-  Object.keys([createServerBuild({ app, browser: {}, place: null }).externals].flat()[0] ?? {});
+  Object.keys(
+    [createServerBuild({ app, browser: {}, textsLocation: null }).externals].flat()[0] ?? {},
+  );
 
 it('only the shell bundles the renderer', () => {
   const shellExternals = listExternals({ name: 'shell' });

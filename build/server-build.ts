@@ -16,14 +16,14 @@ interface Options {
   /** The browser configuration, from which names, rules and parsers are taken. */
   browser: Configuration;
   /** Location of its texts; null if they are inlined. */
-  place: TextsLocation | null;
+  textsLocation: TextsLocation | null;
 }
 
 /** Name of the configuration; the app's browser build depends on it. */
 export const getServerBuildName = (app: string): string => `${app} on the server`;
 
 /** The configuration of an app's server build. */
-export function createServerBuild({ app, browser, place }: Options): Configuration {
+export function createServerBuild({ app, browser, textsLocation }: Options): Configuration {
   const output = browser.output ?? {};
   return {
     name: getServerBuildName(app.name),
@@ -46,7 +46,7 @@ export function createServerBuild({ app, browser, place }: Options): Configurati
       publicPath: '',
       asyncChunks: false,
     },
-    externals: getExternals(app, place),
+    externals: getExternals(app, textsLocation),
     resolve: {
       extensions: browser.resolve?.extensions ?? [],
       conditionNames: ['edge-light', 'import', 'module', 'default'],
@@ -86,10 +86,12 @@ function getEntries({ exposes }: Options['app']): Record<string, string[]> {
  * External modules: a remote takes shared modules from the shell. Parts of the component library never run on a
  * server. Texts are passed in.
  */
-function getExternals({ exposes }: Options['app'], place: TextsLocation | null) {
+function getExternals({ exposes }: Options['app'], textsLocation: TextsLocation | null) {
   const keys = exposes === undefined ? BROWSER_KEYS : SHARE_KEYS;
   const shared = Object.fromEntries(keys.map((key) => [key, `commonjs ${key}`]));
-  return place === null ? [shared] : [shared, createTextsReplacement(place, { kind: 'server' })];
+  return textsLocation === null
+    ? [shared]
+    : [shared, createTextsReplacement(textsLocation, { kind: 'server' })];
 }
 
 const getCssNames = (browser: Configuration): object =>

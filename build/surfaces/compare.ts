@@ -60,7 +60,7 @@ function getVerdict(
   const { module, was, is } = pair;
   if (was.text === is.text) return 'same';
   const values = isType(is)
-    ? now.filter((exported) => !isType(exported) && reaches(exported, is))
+    ? now.filter((exported) => !isType(exported) && references(exported, is))
     : [];
   const compared = values.length > 0 ? values : [is];
   const breaks = compared.some(({ name }) => broken.has(toKey({ module, name })));
@@ -102,8 +102,8 @@ const isOurs = ({ blocks }: ReachableExports, { at }: ExportedName): boolean =>
   Object.hasOwn(blocks, at.module);
 const isType = ({ name }: ExportedName): boolean => name.startsWith('type ');
 const toKey = ({ module, name }: { module: string; name: string }): string => `${module} ${name}`;
-const reaches = (value: ExportedName, type: ExportedName): boolean =>
-  value.reaches.includes(`${type.at.module} ${type.at.name}`);
+const references = (value: ExportedName, type: ExportedName): boolean =>
+  value.references.includes(`${type.at.module} ${type.at.name}`);
 function getPairs(
   module: string,
   before: readonly ExportedName[],

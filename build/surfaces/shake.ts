@@ -14,7 +14,7 @@ export type Blocks = Record<string, string>;
 export interface ExportedName {
   /** `type Name` for a type; the name for a value. */
   name: string;
-  /** Where it is declared, and its name there; the package if it is re-exported from one. */
+  /** Module and name of its declaration; the package if it is re-exported from one. */
   at: Origin;
   /** Type parameters in source form. */
   parameters: string;
@@ -22,7 +22,7 @@ export interface ExportedName {
   /** Text of all its declarations: if it is equal, the name is unchanged. */
   text: string;
   /** Types that it references, as `module name`. */
-  reaches: readonly string[];
+  references: readonly string[];
 }
 
 /** Exports of a surface's modules. */
@@ -42,6 +42,7 @@ interface Block {
 }
 
 /**
+ * Finds the declarations that the modules' exports reach, and the exported names.
  * @param texts file from the root without its extension → declarations
  * @param modules import name → such a file
  */
@@ -91,64 +92,65 @@ class DeclarationTree {
     if (!this.texts.has(at.module)) {
       const text = `from ${at.module} ${at.name}`;
       const fullName = at.isType ? `type ${name}` : name;
-      return [{ name: fullName, at, parameters: '', parameterNames: [], text, reaches: [] }];
+      return [{ name: fullName, at, parameters: '', parameterNames: [], text, references: [] }];
     }
-    const reached = this.need(at);
+    const reached = this.keep(at);
     const all = [...reached.values()].flat();
     const text = all
       .map((statement) => statement.text)
       .sort()
       .join('\n');
-    const reaches = [...reached.keys()];
-    if (at.name === WHOLE) return [{ name, at, parameters: '', parameterNames: [], text, reaches }];
+    const references = [...reached.keys()];
+    if (at.name === WHOLE)
+      return [{ name, at, parameters: '', parameterNames: [], text, references }];
     const declared = this.listDeclarations(at);
     return [true, false].flatMap((isValue) => {
       const [own] = declared.filter((statement) => statement.isValue === isValue);
       if (own === undefined) return [];
       const fullName = isValue ? name : `type ${name}`;
       const { parameters, parameterNames } = own;
-      return [{ name: fullName, at, parameters, parameterNames, text, reaches }];
+      return [{ name: fullName, at, parameters, parameterNames, text, references }];
     });
   }
 
   /** Keeps a declaration and everything that it references. Returns all of it, by `module name`. */
-  private need(at: Origin, seen = new Map<string, Declaration[]>()): Map<string, Declaration[]> {
+  private keep(at: Origin, seen = new Map<string, Declaration[]>()): Map<string, Declaration[]> {
     const key = `${at.module} ${at.name}`;
     if (seen.has(key) || !this.texts.has(at.module)) return seen;
-    if (at.name === WHOLE) return this.needAll(at.module, seen);
+    if (at.name === WHOLE) return this.keepAll(at.module, seen);
     const declarations = this.listDeclarations(at);
     if (declarations.length === 0) throw new Error(`${at.module} does not declare ${at.name}.`);
     seen.set(key, declarations);
     for (const statement of declarations) {
       this.getBlock(at.module).kept.add(statement);
-      for (const name of statement.mentions) this.follow(at.module, name, seen);
-      for (const origin of statement.inline) this.needInline(origin, seen);
+      for (const name of statement.mentions) this.keepMentioned(at.module, name, seen);
+      for (const origin of statement.inline) this.keepInline(origin, seen);
     }
     return seen;
   }
 
-  private needAll(module: string, seen: Map<string, Declaration[]>): Map<string, Declaration[]> {
-    for (const name of this.listExports(module)) this.needInline({ module, name }, seen);
+  private keepAll(module: string, seen: Map<string, Declaration[]>): Map<string, Declaration[]> {
+    for (const name of this.listExports(module)) this.keepInline({ module, name }, seen);
     return seen;
   }
 
-  private follow(module: string, name: string, seen: Map<string, Declaration[]>): void {
+  private keepMentioned(module: string, name: string, seen: Map<string, Declaration[]>): void {
     const { declarations, imports } = this.getFile(module);
     if (declarations.some(({ declares }) => declares.includes(name)))
-      return void this.need({ module, name }, seen);
+      return void this.keep({ module, name }, seen);
     const imported = imports.get(name);
     if (imported === undefined) return;
     const origin = this.resolve(imported);
     this.getBlock(module).imports.set(name, origin);
-    this.need(origin, seen);
+    this.keep(origin, seen);
   }
 
-  private needInline(reference: Origin, seen: Map<string, Declaration[]>): void {
+  private keepInline(reference: Origin, seen: Map<string, Declaration[]>): void {
     if (!this.texts.has(reference.module)) return;
     const origin = this.resolve(reference);
     if (origin.module !== reference.module)
       this.getBlock(reference.module).reExports.set(reference.name, origin);
-    this.need(origin, seen);
+    this.keep(origin, seen);
   }
 
   private resolve({ module, name, ...more }: Origin): Origin {

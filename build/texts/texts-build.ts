@@ -44,14 +44,19 @@ export const listLanguages = ({ folders: [first = ''] }: TextsLocation): string[
 
 interface Options {
   app: { name: string; exposes?: Record<string, string> };
-  place: TextsLocation;
+  textsLocation: TextsLocation;
   browser: Configuration;
   /** Languages to build; all by default. */
   languages?: readonly string[];
 }
 
 /** The configuration of the scripts. */
-export function createTextsBuild({ app, place, browser, languages }: Options): Configuration {
+export function createTextsBuild({
+  app,
+  textsLocation,
+  browser,
+  languages,
+}: Options): Configuration {
   const output = browser.output ?? {};
   const assignment = `(self.${TEXTS_GLOBAL} = self.${TEXTS_GLOBAL} || {})[${JSON.stringify(output.uniqueName ?? '')}]`;
   return {
@@ -61,9 +66,9 @@ export function createTextsBuild({ app, place, browser, languages }: Options): C
     target: browser.target ?? false,
     devtool: false,
     entry: Object.fromEntries(
-      (languages ?? listLanguages(place)).map((language) => [
+      (languages ?? listLanguages(textsLocation)).map((language) => [
         language,
-        `data:text/javascript,${encodeURIComponent(buildEntry(place, language, assignment))}`,
+        `data:text/javascript,${encodeURIComponent(buildEntry(textsLocation, language, assignment))}`,
       ]),
     ),
     output: {
@@ -121,11 +126,13 @@ type External = Extract<
  * those that the gateway passes in.
  */
 export function createTextsReplacement(
-  place: TextsLocation,
+  textsLocation: TextsLocation,
   on: { kind: 'browser'; uniqueName: string } | { kind: 'server' },
 ): External {
   return ({ context = '', request = '' }, callback) => {
-    const part = request.startsWith('.') ? getPart(place, path.resolve(context, request)) : null;
+    const part = request.startsWith('.')
+      ? getPart(textsLocation, path.resolve(context, request))
+      : null;
     if (part === null) callback();
     else if (on.kind === 'server') callback(undefined, [SERVER_NAME, part], 'commonjs2');
     else

@@ -19,7 +19,7 @@ async function acceptPart(customer: Customer): Promise<void> {
 }
 
 test(
-  'a technician completes a visit from the journey to the cash, with a part that the customer approves',
+  'a technician completes a visit: travel, a part that the customer approves, and cash',
   { tag: '@smoke' },
   async ({ page, deployment, phone }) => {
     const customer = await openAccount(deployment, `8${phone.slice(1)}`);

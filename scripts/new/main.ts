@@ -15,7 +15,7 @@ import { writeRepository } from './write-repository.ts';
 
 const USAGE = `Usage: npm run new -- remote mfe-NAME            a remote with one page (lowercase letters and digits)
        npm run new -- fragment APP NAME           a component of a remote for pages of others
-       npm run new -- remove mfe-NAME             deletes a remote that nobody embeds
+       npm run new -- remove mfe-NAME             deletes a remote that no other app embeds
        npm run new -- repository DIR mfe-NAME [--registry URL]   a remote in its own repository
 
   --dry-run   print what would be written, edited and deleted, and change nothing

@@ -23,7 +23,7 @@ describe('parseLineTarget', () => {
     expect(parseLineTarget(line, 'spare_part')).toEqual({ kind: 'line', id: line });
   });
 
-  it('parses an integer as a product id, or as a spare-part id if asked', () => {
+  it('parses an integer as a product id, or as a spare-part id if requested', () => {
     expect(parseLineTarget(501)).toEqual({ kind: 'product', id: 501 });
     expect(parseLineTarget('501')).toEqual({ kind: 'product', id: 501 });
     expect(parseLineTarget('9', 'spare_part')).toEqual({ kind: 'spare_part', id: 9 });

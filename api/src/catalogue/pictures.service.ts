@@ -26,8 +26,8 @@ interface Encoding {
 export type PictureSubject = 'catalogue' | 'technician';
 
 /**
- * Photos of technicians have names of their own: they are deleted when nobody has them any more, and pictures of the
- * catalogue never are.
+ * Photos of technicians have a separate prefix: they are deleted when no technician has them any more, and pictures of
+ * the catalogue are never deleted.
  */
 const NAME_PREFIXES: Readonly<Record<PictureSubject, string>> = {
   catalogue: '',

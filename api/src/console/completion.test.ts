@@ -62,7 +62,7 @@ const readCompletion = async (id: number) =>
   (await callAsStaff(api, 'GET', `/ops/orders/${id}/whole`)).body['completion'];
 
 describe('a completion code', () => {
-  it('is in the message and in the booking of the customer, and for nobody else', async () => {
+  it('is in the message and the booking of the customer only', async () => {
     const { id, customer, code } = await beginWork();
     expect(code).toMatch(/^\d{4}$/);
     expect((await findVisitMessages(api, customer)).at(-1)).toContain(code);

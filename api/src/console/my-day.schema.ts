@@ -87,7 +87,7 @@ export const PhotoBody = Type.Object({
   ...ActionContext.properties,
 });
 
-/** An estimate with what each action has. */
+/** An estimate, with the context that each action has. */
 export const MyEstimate = Type.Object({ ...EstimateBody.properties, ...ActionContext.properties });
 export const MyAcceptance = Type.Object({ ...AcceptBody.properties, ...ActionContext.properties });
 

@@ -1,4 +1,4 @@
-/** The rate card as a technician's phone keeps it. */
+/** The rate card as a technician's phone stores it. */
 import type { Language } from 'platform/language';
 import type { Holder } from 'platform/staff-auth';
 import { getCatalogueVersion } from '../catalogue/catalogue.sql.ts';

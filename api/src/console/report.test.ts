@@ -53,7 +53,7 @@ describe('GET report', () => {
     });
   });
 
-  it('counts a customer who comes back, and the same service within 30 days as a revisit', async () => {
+  it('counts a returning customer, and the same service within 30 days as a revisit', async () => {
     api.clock.advance(DAY_SECONDS);
     const customer = await newCustomer(api);
     await completeOrder(api, await placeOrder(customer));

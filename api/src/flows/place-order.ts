@@ -57,7 +57,7 @@ interface PlaceInput {
 const CALL = 'process-checkout';
 const MAX_POLLS = 20;
 const POLL_MS = 200;
-/** Longer than beginning a payment can take; after that the first request must have died. */
+/** Longer than a payment takes to begin. After it, the first request is considered dead. */
 const ABANDONED_MS = 15_000;
 
 /**

@@ -18,7 +18,7 @@ const FIND = `
 
 const TOUCH = 'UPDATE sessions SET touched_at = $2, expires_at = $3 WHERE token_hash = $1';
 
-/** The site on which a person logged in. A session opens nothing on the other one. */
+/** The site on which a person logged in. A session is not valid on the other one. */
 export type Site = 'shop' | 'console';
 
 /** The same token has another hash on each site, so a session is found only on its own. */

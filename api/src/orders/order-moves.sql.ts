@@ -123,8 +123,8 @@ export const STAFF_MOVES = [
 ] as const;
 export type StaffMove = (typeof STAFF_MOVES)[number];
 
-/** What a move sets besides the states. */
-const ALSO_SET: Partial<Record<StaffMove, string>> = {
+/** Columns that a move sets in addition to the states. */
+const EXTRA_COLUMNS: Partial<Record<StaffMove, string>> = {
   complete: 'due_paise = 0, request = false, completed_at = $3',
   'approve-cancel': 'due_paise = 0',
   'reject-cancel': 'request = false',
@@ -155,7 +155,7 @@ export async function applyStaffMove(
 ): Promise<OrderRow | undefined> {
   const sets = [
     setStates(move),
-    ALSO_SET[move] ?? '',
+    EXTRA_COLUMNS[move] ?? '',
     `moved_by = $2, moved_at = $3::timestamptz, technician = coalesce($4::text, technician),
        technician_phone = CASE WHEN $4::text IS NULL THEN technician_phone ELSE $5::text END`,
   ];

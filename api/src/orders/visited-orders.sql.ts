@@ -5,6 +5,7 @@ import { type OrderStatus, type PaymentStatus } from '../transitions/facts.ts';
 
 import type { Reader } from './reader.ts';
 
+/** What visits need of an order. */
 export interface VisitedOrder {
   id: number;
   userId: string;

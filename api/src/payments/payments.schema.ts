@@ -5,7 +5,7 @@ export const PayAgainResponse = Envelope({
   payment_link: Type.String({ description: 'Where to pay' }),
 });
 
-/** Optional or null: the provider sends both. */
+/** The provider omits an absent text or sends null. */
 const OptionalText = Type.Optional(Nullable(Type.String()));
 
 /** Only the ids are read, because the webhook is only a hint. */

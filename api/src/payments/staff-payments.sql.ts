@@ -14,7 +14,7 @@ interface OpenPaymentRow {
 }
 
 /** Open attempts `a` that began before `$1`. */
-const HANGS = `a.state IN ('created', 'pending') AND a.created_at < $1`;
+const HANGING_CONDITION = `a.state IN ('created', 'pending') AND a.created_at < $1`;
 const MAX_ROWS = 200;
 
 export async function selectHangingPayments(
@@ -26,7 +26,7 @@ export async function selectHangingPayments(
             a.looked_at, a.look_said AS provider_status, o.user_phone AS phone_number,
             concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') AS name
      FROM payment_attempts a JOIN orders o ON o.id = a.order_id
-     WHERE ${HANGS} ORDER BY a.created_at, a.id LIMIT ${MAX_ROWS}`,
+     WHERE ${HANGING_CONDITION} ORDER BY a.created_at, a.id LIMIT ${MAX_ROWS}`,
     [before],
   );
   return rows;
@@ -37,7 +37,7 @@ export async function sumHangingPayments(
   before: Date,
 ): Promise<{ n: number; paise: number }> {
   const { rows } = await db.query<{ n: number; paise: number }>(
-    `SELECT count(*) AS n, coalesce(sum(amount_paise), 0)::bigint AS paise FROM payment_attempts a WHERE ${HANGS}`,
+    `SELECT count(*) AS n, coalesce(sum(amount_paise), 0)::bigint AS paise FROM payment_attempts a WHERE ${HANGING_CONDITION}`,
     [before],
   );
   return rows[0] ?? { n: 0, paise: 0 };

@@ -68,7 +68,7 @@ describe('a fresh code', () => {
     expect((await post(GUARDED[0], {}, other)).body['code']).toBe('fresh_code');
   });
 
-  it('does not come from a wrong one, nor for a customer or a key', async () => {
+  it('is not recorded for a wrong code, a customer or a key', async () => {
     api.clock.advance(HOUR);
     const otp = await requestCode();
     const wrong = otp === '0000' ? '0001' : '0000';

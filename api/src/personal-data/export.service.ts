@@ -37,7 +37,7 @@ async function readSections(tx: Tx, { id, phone }: Person): Promise<PersonalData
 export const exportPerson = async (pool: Pool, person: Person, now: Date) => ({
   exported_at: now.toISOString(),
   data: await transaction(pool, async (tx) => {
-    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE NORMALIZE, NORMALIZE ONLY');
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     return readSections(tx, person);
   }),
   withheld: WITHHELD,

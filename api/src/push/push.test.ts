@@ -88,7 +88,7 @@ describe('a push message', () => {
     expect(titles.map(({ title }) => title).sort()).toEqual(['New order', 'Request to cancel']);
   });
 
-  it('tells a technician of their visit in their language, and nobody else', async () => {
+  it('tells only the technician of their visit, in their language', async () => {
     await addTechnician(api, { name: 'Ravi Push', phone: '9431060002' });
     const technician = await subscribe('9431060002', 'technician', { 'accept-language': 'hi' });
     const takeAction = actAsStaff(api);

@@ -27,12 +27,12 @@ const formatPart = ({ name, quantity, amount }: AddedPart): string =>
 
 const formatTime = ({ span }: Job): string =>
   span === null ? 'no time is fixed yet' : formatWhen(span);
-const formatPosition = ({ customer, block }: Job): string =>
+const formatPlace = ({ customer, block }: Job): string =>
   [customer?.name, customer?.address, block].filter(Boolean).join(', ');
 const formatCash = ({ cash }: Job): string =>
   cash === null ? 'All paid, take nothing' : `Take ${cash} in cash`;
 const describeJob = (job: Job): string =>
-  `${formatPosition(job)}. ${job.work.en}. ${formatCash(job)}.`;
+  `${formatPlace(job)}. ${job.work.en}. ${formatCash(job)}.`;
 
 /** If the order was paid online, the cash part is named separately. */
 const formatNewTotal = ({ total, cash }: NewTotal): string =>

@@ -28,12 +28,12 @@ const formatPart = ({ name, quantity, amount }: AddedPart): string =>
 
 const formatTime = ({ span }: Job): string =>
   span === null ? 'समय अभी तय नहीं है' : formatWhen(span);
-const formatPosition = ({ customer, block }: Job): string =>
+const formatPlace = ({ customer, block }: Job): string =>
   [customer?.name, customer?.address, localizePlace(block, 'hi')].filter(Boolean).join(', ');
 const formatCash = ({ cash }: Job): string =>
   cash === null ? 'पेमेंट हो गया है, कुछ न लें' : `${cash} नकद लें`;
 const describeJob = (job: Job): string =>
-  `${formatPosition(job)}। ${job.work.hi}। ${formatCash(job)}।`;
+  `${formatPlace(job)}। ${job.work.hi}। ${formatCash(job)}।`;
 
 const formatNewTotal = ({ total, cash }: NewTotal): string =>
   cash === null ? `अब कुल ${total} है।` : `अब कुल ${total} है। इसमें से ${cash} काम के समय नकद देने हैं।`;

@@ -21,8 +21,8 @@ const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 export const MAX_VISITS = 3;
 /**
- * With more ways to divide the work, all pieces of a skill stay together: the time grows with their square, and anybody
- * may request windows for 50 products.
+ * With more ways to divide the work, all pieces of a skill stay together: the time grows with their square, and
+ * any visitor may request windows for 50 products.
  */
 const MAX_PARTS = 256;
 
@@ -38,7 +38,7 @@ type Settings = Pick<
   'starts' | 'windowMinutes' | 'aheadMinutes' | 'aheadDays' | 'minWorkMinutes' | 'travel'
 >;
 
-/** A part of the work. The rest of a larger part without it is at the difference of their positions. */
+/** A part of the work. A larger part minus this one is the part at the difference of their positions. */
 interface Part {
   position: number;
   /** Pieces of each item. */
@@ -77,7 +77,7 @@ function listParts(items: readonly WorkItem[], minMinutes: number): Part[] {
 }
 
 const countParts = (items: readonly WorkItem[]): number =>
-  items.reduce((ways, { quantity }) => ways * (quantity + 1), 1);
+  items.reduce((count, { quantity }) => count * (quantity + 1), 1);
 
 /**
  * Merges equal items, and all of a skill if there are too many ways to divide the work; empty if there are still too
@@ -129,12 +129,12 @@ const findTechnician = (part: Part, spans: readonly FreeSpan[]): number | undefi
       part.minutes <= minutes && part.skills.every((skill) => skills.includes(skill)),
   )?.technicianId;
 
-/** How the work can be divided, and who is free when. */
+/** How the work can be divided, and the available technicians. */
 interface Options {
   /** Starts of the windows. */
   starts: readonly number[];
   parts: readonly Part[];
-  /** For each part the ways to take something first, the longest part first. */
+  /** For each part its divisions into a first part and the rest, the longest first part first. */
   divisions: readonly { part: Part; rest: Part }[][];
   /** The technician for each part and window; undefined if none is available. */
   technicians: readonly (number | undefined)[][];
@@ -277,7 +277,7 @@ export function listSplitWindows(
   }));
 }
 
-/** Whether work is longer than any technician's working day in the block. Such work is not planned by itself. */
+/** Whether work is longer than any technician's working day in the block. Such work is not planned automatically. */
 export function exceedsWorkingDay(
   workers: readonly Worker[],
   { work, block }: { work: Pick<Work, 'minutes'>; block: string },

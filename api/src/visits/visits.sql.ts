@@ -7,7 +7,7 @@ export interface VisitRow extends Slot {
   order_id: number;
   state: VisitState;
   moves: number;
-  /** What the customer reads out when the work is done; for nobody else. */
+  /** Code that the customer reads out when the work is done; only the customer may see it. */
   completion_code: string;
   wrong_codes: number;
 }

@@ -39,7 +39,7 @@ type ReportResult = {
 /** Every caller has a signed visitor ID, and pages are only counted for navigations. */
 export interface Reports {
   signView: (visitor: string, view: SignedView) => string;
-  /** A page was served that will load this remote and the shell. */
+  /** Counts a served page, which will load this remote and the shell. */
   countServed: (caller: Caller, chosen: ChosenSet, remote: string) => void;
   /**
    * The gateway could not render a page with these versions: counts one failure for each, as if the browser had
@@ -67,7 +67,7 @@ interface ReportDeps {
   feed: Pick<LiveFeed, 'current' | 'onChange'>;
   sink: ReportSink;
   secret: string;
-  /** If false, visitors outside public networks, such as those on a developer's machine, count one by one. */
+  /** In production all visitors outside public networks share one network; elsewhere each counts separately. */
   production: boolean;
 }
 

@@ -32,11 +32,11 @@ export function activate(element: HTMLElement): void {
   else element.click();
 }
 
-const OFF = 'staff-keys';
+const STORAGE_KEY = 'staff-keys';
 
 /** Whether shortcuts are on. Users of speech input can turn them off. */
-export const areShortcutsOn = (): boolean => localStorage.getItem(OFF) !== 'off';
+export const areShortcutsOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
 export function setShortcutsOn(isOn: boolean): void {
-  localStorage.setItem(OFF, isOn ? 'on' : 'off');
+  localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
 }

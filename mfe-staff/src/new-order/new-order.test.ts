@@ -5,7 +5,7 @@ const SERVICE = { kind: 'product', id: 601, name: 'AC jet service', price: 574.5
 const PART = { kind: 'spare_part', id: 601, name: 'Capacitor', price: 650 } as const;
 
 describe('lines of a new order', () => {
-  it('add up an item that is chosen twice, and tell a part from a service of the same id', () => {
+  it('add up an item that is chosen twice, and distinguish a part from a service of the same id', () => {
     const lines = [SERVICE, PART, SERVICE].reduce(addItem, []);
     expect(lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
       ['product', 2],
@@ -16,7 +16,7 @@ describe('lines of a new order', () => {
     expect(removeOne(removeOne(lines, 0), 0)).toEqual([{ ...PART, quantity: 1 }]);
   });
 
-  it('end at twenty of one item', () => {
+  it('hold at most twenty of one item', () => {
     const lines = Array.from({ length: 25 }, () => PART).reduce(addItem, []);
     expect(lines).toEqual([{ ...PART, quantity: 20 }]);
   });

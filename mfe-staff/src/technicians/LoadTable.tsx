@@ -18,7 +18,7 @@ interface LoadTableProps {
   technicians: readonly Technician[];
   load: Load;
   /** Returns the name of a service. */
-  nameOf: (id: number) => string;
+  getServiceName: (id: number) => string;
   /** Null for read-only access. */
   actions: TechnicianActions | null;
 }
@@ -32,7 +32,7 @@ interface TechnicianActions extends Record<
 }
 
 /** Technicians with their workload of the coming days. */
-export function LoadTable({ technicians, load, nameOf, actions }: LoadTableProps) {
+export function LoadTable({ technicians, load, getServiceName, actions }: LoadTableProps) {
   if (technicians.length === 0) return <p>{texts.none}</p>;
   return (
     <div className={styles.scroll} role="region" aria-label={texts.load.table} tabIndex={0}>
@@ -52,7 +52,11 @@ export function LoadTable({ technicians, load, nameOf, actions }: LoadTableProps
           {technicians.map((technician) => (
             <tr key={technician.id}>
               <th scope="row" className={styles.who}>
-                <TechnicianSummary technician={technician} nameOf={nameOf} actions={actions} />
+                <TechnicianSummary
+                  technician={technician}
+                  getServiceName={getServiceName}
+                  actions={actions}
+                />
               </th>
               {getDays(load, technician.id).map((day, index) => (
                 <td key={load.days[index]} className={styles.day}>
@@ -97,16 +101,18 @@ export function LoadTable({ technicians, load, nameOf, actions }: LoadTableProps
   );
 }
 
-type WhoProps = Pick<LoadTableProps, 'nameOf' | 'actions'> & { technician: Technician };
+type TechnicianSummaryProps = Pick<LoadTableProps, 'getServiceName' | 'actions'> & {
+  technician: Technician;
+};
 
-function TechnicianSummary({ technician, nameOf, actions }: WhoProps) {
+function TechnicianSummary({ technician, getServiceName, actions }: TechnicianSummaryProps) {
   const { facts } = texts;
   const { name, phone, skills, blocks, hours, leave } = technician;
   return (
     <>
       <span className={styles.name}>{name}</span> <Phone number={phone} />
       <dl className={styles.facts}>
-        <Fact label={facts.skills}>{skills.map(nameOf).join(', ')}</Fact>
+        <Fact label={facts.skills}>{skills.map(getServiceName).join(', ')}</Fact>
         <Fact label={facts.blocks}>{blocks.join(', ')}</Fact>
         <Fact label={facts.hours}>{hours}</Fact>
         {leave.map((period) => (

@@ -63,7 +63,7 @@ export default function TechniciansPage({ me }: ConsolePageProps) {
       </PageHead>
       <QueryResult query={all}>
         {({ technicians, load, services }) => {
-          const nameOf = (id: number): string =>
+          const getServiceName = (id: number): string =>
             services.find((service) => service.id === id)?.name ?? String(id);
           return (
             <>
@@ -71,7 +71,7 @@ export default function TechniciansPage({ me }: ConsolePageProps) {
                 <LoadTable
                   technicians={technicians.filter(({ ended_at: ended }) => ended === null)}
                   load={load}
-                  nameOf={nameOf}
+                  getServiceName={getServiceName}
                   actions={
                     canEdit
                       ? {

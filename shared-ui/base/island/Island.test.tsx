@@ -26,7 +26,7 @@ const page = (
   </main>
 );
 
-it('hydrates the server’s nodes island by island, when each is due', async () => {
+it('hydrates each island separately and keeps the server’s nodes', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.append(root);

@@ -9,16 +9,16 @@ export function useEscape(opened: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!opened) return undefined;
     const handler = (): void => close();
-    if (escapeHandlers.length === 0) addEventListener('keydown', press);
+    if (escapeHandlers.length === 0) addEventListener('keydown', handleKeydown);
     escapeHandlers = [...escapeHandlers, handler];
     return () => {
       escapeHandlers = escapeHandlers.filter((other) => other !== handler);
-      if (escapeHandlers.length === 0) removeEventListener('keydown', press);
+      if (escapeHandlers.length === 0) removeEventListener('keydown', handleKeydown);
     };
   }, [opened]);
 }
 
-function press(event: KeyboardEvent): void {
+function handleKeydown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
   // An open list in a field handles the key itself; Mantine marks such a field.
   const field = event.target instanceof Element ? event.target : null;

@@ -116,7 +116,7 @@ describe('cart changes', () => {
     expect(store.get(cartAtom)).toMatchObject({ settling: false });
   });
 
-  it('to a line that the server does not have any more count as done', async () => {
+  it('of a line that the server no longer has count as successful', async () => {
     const { respond } = open(() => createCartResponse([]));
     const done = set(A, 0);
     await respond(apiError(404, 'Not Found'));

@@ -134,7 +134,7 @@ describe('a caller', () => {
     });
   });
 
-  it('is shown to nobody without the scope', async () => {
+  it('is hidden without the scope', async () => {
     const customer = await newCustomer(api);
     const read = await api.call('GET', `/ops/callers/${phone}`, { token: customer.token });
     expect(read.status).toBe(403);

@@ -123,7 +123,7 @@ describe('a discount', () => {
     });
     expect((await give(1825, OWNER)).status).toBe(422);
     expect((await give(1800, OWNER)).status).toBe(200);
-    // Others may keep what the owner gave.
+    // Other roles may keep a discount that the owner gave.
     expect((await give(1000, DISPATCHER)).status).toBe(200);
   });
 });

@@ -95,7 +95,7 @@ describe('a cart that needs two technicians', () => {
     expect(cart.body['cart']).toMatchObject({ data: [{}, {}, {}] });
   });
 
-  it('is paid at the visits', async () => {
+  it('cannot be paid online', async () => {
     const customer = await createSplitCustomer();
     const hold = (await customer.hold(MONDAY)).body['hold']?.['id'];
     const { status, body } = await customer.checkout({

@@ -5,7 +5,7 @@ import { MAX_DISCOUNT_PERCENT } from '../../limits.ts';
 import { calculatePercent, paise, type Paise } from '../../money/money.ts';
 import { coversRole, type Role } from '../../people/roles.rules.ts';
 
-/** A line of an order as an edit leaves it. */
+/** A line of an order after an edit. */
 export interface EditLine {
   /** Id of the order's line; null if the edit adds it. */
   id: number | null;

@@ -34,7 +34,7 @@ export async function insertNote(
   );
 }
 
-/** Deletes a note about an order or its customer; returns false if it is neither. */
+/** Deletes a note about an order or its customer; returns false if there is no such note. */
 export const deleteNote = (
   tx: Tx,
   id: number,

@@ -20,6 +20,7 @@ import type {
   SubCategoryList,
 } from './catalogue/catalogue.schema.ts';
 import type { ContactBody } from './contact/contact.schema.ts';
+import type { PlaceRequestBody } from './demand/place-requests.schema.ts';
 import type { NewsletterBody } from './newsletter/newsletter.schema.ts';
 import type { FeedbackResponse, ReviewBody } from './feedback/feedback.schema.ts';
 import type { PhotoResponse, PhotosResponse } from './flows/photos/photos.schema.ts';
@@ -195,6 +196,7 @@ export interface Calls {
     response: EmptyResponse;
   };
   'POST /api/contact': { body: ContactBody; response: EmptyResponse };
+  'POST /api/place-requests': { body: PlaceRequestBody; response: EmptyResponse };
   'POST /api/newsletter': { body: Static<typeof NewsletterBody>; response: EmptyResponse };
   'GET /api/review/{feedbackId}': { response: Static<typeof FeedbackResponse> };
   'POST /api/review/{feedbackId}': { body: ReviewBody; response: EmptyResponse };

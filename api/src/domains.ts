@@ -42,6 +42,7 @@ import { staffRefundRoutes } from './payments/staff-refunds.routes.ts';
 import { failedJobRoutes } from './jobs/failed-jobs.routes.ts';
 import { staffMoveRoutes } from './orders/staff-moves.routes.ts';
 import { staffOrderRoutes } from './orders/staff-orders.routes.ts';
+import { placeRequestRoutes } from './demand/place-requests.routes.ts';
 import type { Routes } from './platform.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { staffDataRoutes } from './personal-data/staff-data.routes.ts';
@@ -78,6 +79,7 @@ export const domains: readonly Routes[] = [
   feedbackRoutes,
   contactRoutes,
   newsletterRoutes,
+  placeRequestRoutes,
   formsRoutes,
   staffOrderRoutes,
   callerRoutes,

@@ -120,6 +120,9 @@ export const ADDRESS_LENGTHS = {
   landmark: { min: 0, max: 120 },
 } as const;
 
+/** Length of the name of a place outside the service area (CHECKOUT-22). */
+export const PLACE_LENGTHS = { min: 2, max: 60 } as const;
+
 /** A letter of any script, as a regular expression pattern for the flag `u`: names and addresses must contain one. */
 export const LETTER = String.raw`\p{L}`;
 

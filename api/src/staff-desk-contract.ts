@@ -37,6 +37,11 @@ import type { LoadResponse, LoadQuery } from './console/load.schema.ts';
 import type { UsersResponse, UsersQuery } from './console/users.schema.ts';
 import type { StaffContactsResponse } from './contact/contact.schema.ts';
 import type { Calls } from './contract.ts';
+import type {
+  NotifyPlaceBody,
+  NotifyPlaceResponse,
+  PlaceRequestsResponse,
+} from './demand/place-requests.schema.ts';
 import type { StaffReviewsResponse } from './feedback/feedback.schema.ts';
 import type { FailedJobsResponse } from './jobs/failed-jobs.schema.ts';
 import type {
@@ -195,6 +200,14 @@ export interface DeskCalls {
   'GET /ops/jobs': { response: Static<typeof FailedJobsResponse> };
   'POST /ops/jobs/{id}/retry': { response: MessageResponse };
   'GET /ops/reviews': { query: Partial<PageParams>; response: Static<typeof StaffReviewsResponse> };
+  'GET /ops/place-requests': {
+    query: Partial<PageParams>;
+    response: Static<typeof PlaceRequestsResponse>;
+  };
+  'POST /ops/place-requests/notify': {
+    body: Static<typeof NotifyPlaceBody>;
+    response: Static<typeof NotifyPlaceResponse>;
+  };
   'GET /ops/search-misses': { query: Partial<PageParams>; response: SearchMissesResponse };
 
   'GET /ops/staff': {

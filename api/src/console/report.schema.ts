@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN } from 'platform/http';
+import { RequestedPlaces } from '../demand/place-requests.schema.ts';
 
 const Day = Type.String({ maxLength: 10, [EXPLAIN]: 'Enter a day such as 2026-11-23.' });
 
@@ -43,6 +44,7 @@ export const Report = Type.Object({
   searches: Type.Array(Type.Object({ query: Type.String(), times: Type.Integer() }), {
     description: 'Searches without a result, of all time, most frequent first',
   }),
+  places: RequestedPlaces,
 });
 export type Report = Static<typeof Report>;
 

@@ -2,6 +2,7 @@
 import { refuse } from 'platform/http';
 import { formatDay, parseDay, toMoment } from 'contract/indian-time';
 import { listSearchMisses } from '../catalogue/search-misses.sql.ts';
+import { listRequestedPlaces } from '../demand/place-requests.service.ts';
 import { addPaise, paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import type { Report } from './report.schema.ts';
@@ -17,6 +18,7 @@ import {
 
 const MAX_DAYS = 366;
 const MAX_SEARCHES = 50;
+const MAX_PLACES = 50;
 
 function parsePeriod(query: { from: string; to: string }): { first: number; last: number } {
   const first = parseDay(query.from);
@@ -69,5 +71,6 @@ export async function getReport(
       query,
       times,
     })),
+    places: await listRequestedPlaces(pool, MAX_PLACES),
   };
 }

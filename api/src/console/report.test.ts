@@ -50,6 +50,7 @@ describe('GET report', () => {
       cancelled: { orders: 1, by_customer: 1 },
       ratings: { reviews: 0, average: null },
       searches: [{ query: 'sofa', times: 1 }],
+      places: [],
     });
   });
 

@@ -25,6 +25,11 @@ export const SEARCH_MISSES = `
     SELECT query FROM search_misses WHERE last_at <= $1
     ORDER BY last_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
+export const PLACE_REQUESTS = `
+  DELETE FROM place_requests WHERE (user_id, place_key) IN (
+    SELECT user_id, place_key FROM place_requests WHERE requested_at <= $1
+    ORDER BY requested_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
+
 /** Signatures of customers; how the order was confirmed is kept. */
 export const SIGNATURES = `
   UPDATE order_completions SET signature = NULL WHERE order_id IN (

@@ -54,6 +54,18 @@ it('deletes contact messages after two years', async () => {
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ messages: 1 });
 });
 
+it('deletes places that customers asked for after a year', async () => {
+  const token = await people.signIn(people.newPhone());
+  await api.call('POST', '/api/place-requests', {
+    token,
+    body: { place: 'Barhi', wants_message: true },
+  });
+  await ageRows('place_requests', 'requested_at', 364);
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ places: 0 });
+  await ageRows('place_requests', 'requested_at', 365);
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ places: 1 });
+});
+
 it('deletes unconfirmed newsletter addresses after a week', async () => {
   for (const email of ['a@example.com', 'b@example.com'])
     await api.call('POST', '/api/newsletter', { body: { email } });

@@ -3,6 +3,7 @@ import { CONFIRM_DAYS } from '../newsletter/newsletter-mail.ts';
 import type { Platform } from '../platform.ts';
 import {
   CONTACT_MESSAGES,
+  PLACE_REQUESTS,
   SEARCH_MISSES,
   SETTLED_MAILS,
   SIGNATURES,
@@ -19,6 +20,9 @@ const MAILS_KEPT_DAYS = 7;
 
 /** Covers a summer and a winter of demand. */
 const SEARCH_MISSES_KEPT_DAYS = 180;
+
+/** A place that is not served after a year is forgotten, unless the customer asks again. */
+const PLACES_KEPT_DAYS = 365;
 
 /** Signatures and photos: as long as a customer may dispute the work. */
 const EVIDENCE_KEPT_DAYS = 180;
@@ -50,6 +54,7 @@ export async function purgeOldPersonalData(
     messages: await forget(CONTACT_MESSAGES, contactDays),
     readers: await forget(UNCONFIRMED_READERS, CONFIRM_DAYS),
     searches: await forget(SEARCH_MISSES, SEARCH_MISSES_KEPT_DAYS),
+    places: await forget(PLACE_REQUESTS, PLACES_KEPT_DAYS),
     signatures: await forget(SIGNATURES, EVIDENCE_KEPT_DAYS),
     photos: await forget(VISIT_PHOTOS, EVIDENCE_KEPT_DAYS),
     staffPhotos: await forget(STAFF_PHOTOS, UNUSED_PHOTOS_KEPT_DAYS),

@@ -52,6 +52,11 @@ export const en = {
   citiesOnly: (cities: readonly string[]) => `We serve ${cities.join(' and ')} only.`,
   chooseBlock: (blocks: readonly string[]) => `Choose ${blocks.join(' or ')}.`,
   chooseVisitBlock: (blocks: readonly string[]) => `Choose a block: ${blocks.join(', ')}.`,
+  namePlace: (min: number, max: number) =>
+    `Name your block or village, ${min} to ${max} characters.`,
+  placeServed: 'We come there. Choose it in the list of blocks.',
+  placeNoted: 'Thank you. We have noted where you are.',
+  placeSignedUp: 'Thank you. We send you a message when we come there.',
 
   // Catalogue
   notAvailable: 'This is not available.',

@@ -57,6 +57,10 @@ export const hi: SameShape<typeof en> = {
   citiesOnly: (cities) => `हम सिर्फ ${localizePlaces(cities).join(' और ')} में आते हैं।`,
   chooseBlock: (blocks) => `${localizePlaces(blocks).join(' या ')} चुनें।`,
   chooseVisitBlock: (blocks) => `ब्लॉक चुनें: ${localizePlaces(blocks).join(', ')}।`,
+  namePlace: (min, max) => `अपने ब्लॉक या गाँव का नाम लिखें, ${min} से ${max} अक्षर।`,
+  placeServed: 'वहाँ हम आते हैं। ब्लॉक की सूची में से चुनें।',
+  placeNoted: 'धन्यवाद। हमने आपकी जगह लिख ली है।',
+  placeSignedUp: 'धन्यवाद। जब हम वहाँ आने लगेंगे, आपको मैसेज भेजेंगे।',
 
   notAvailable: 'यह अभी उपलब्ध नहीं है।',
   noProducts: 'इस सर्विस में अभी कुछ नहीं है।',

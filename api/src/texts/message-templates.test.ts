@@ -58,6 +58,7 @@ const messages: Record<keyof typeof templates, Message> = {
     site,
   ),
   editAccepted: templates.editAccepted(7, edit, { ...total, cash: null }),
+  placeServed: templates.placeServed('Barhi', site),
   paidInstead: templates.paidInstead(7, '₹499'),
   payOnline: templates.payOnline(7, '₹499', site),
   estimateMade: templates.estimateMade(
@@ -95,7 +96,7 @@ const all = Object.entries(messages);
 
 /** Names, links and words that stay in Latin script (`docs/hindi.md`). */
 const LATIN =
-  /https:\S+|@(?:shop|staff)\.example|\b(?:Sudhaar|Ravi Oraon|Thermostat|PhonePe|Main Road)\b/g;
+  /https:\S+|@(?:shop|staff)\.example|\b(?:Sudhaar|Ravi Oraon|Barhi|Thermostat|PhonePe|Main Road)\b/g;
 const extractFigures = (text: string): string[] => (text.match(/[\d,]*\d/g) ?? []).sort();
 const extractLinks = (text: string): string[] => text.match(/https:\S+/g) ?? [];
 const toHindiUrl = (url: string): string => url.replace('.example/', '.example/hi/');

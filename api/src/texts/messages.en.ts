@@ -262,6 +262,9 @@ export const en = {
       ].join('\n'),
     ),
 
+  placeServed: (place: string, site: Site) =>
+    addSender(`we come to ${place} now. Book a technician: ${buildUrl(site, '/')}`),
+
   rewarded: (sum: string) =>
     addSender(`you earned ${sum} for a friend's first order. It is in your wallet.`),
   withdrawalRequested: (sum: string, number: string) =>

@@ -228,6 +228,9 @@ export const hi: SameShape<typeof en> = {
       ].join('\n'),
     ),
 
+  placeServed: (place, site) =>
+    addSender(`अब हम ${place} भी आते हैं। टेक्नीशियन बुक करें: ${buildUrl(site, '/')}`),
+
   rewarded: (sum) => addSender(`दोस्त के पहले ऑर्डर के लिए आपको ${sum} मिले। आपके वॉलेट में आ गए हैं।`),
   withdrawalRequested: (sum, number) =>
     addSender(

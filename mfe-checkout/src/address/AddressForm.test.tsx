@@ -88,4 +88,27 @@ describe('AddressForm', () => {
       .toBeVisible();
     expect(api.requests).toEqual(['PUT /api/update/address']);
   });
+
+  it('sends the name of an unserved block, and asks for a message only if ticked', async () => {
+    const bodies: unknown[] = [];
+    const { screen, saved } = await open({
+      'POST /api/place-requests': ({ body }) => {
+        bodies.push(body);
+        return { status: 1, message: 'We send you a message.' };
+      },
+    });
+    await screen.getByLabelText('Block').selectOptions('Another block');
+    await expect.element(screen.getByText('We don’t come there yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save address' }).elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(screen.getByText('Please name your block or village')).toBeVisible();
+    await screen.getByLabelText('Your block or village').fill(' Barhi ');
+    await expect.element(screen.getByLabelText('Tell me when you come')).not.toBeChecked();
+    await screen.getByText('Tell me when you come').click();
+    await expectNoAxeViolations();
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(screen.getByRole('status')).toMatchTextContent(/We send you a message/);
+    expect(bodies).toEqual([{ place: 'Barhi', wants_message: true }]);
+    expect(saved).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { texts } from '../texts/en/checkout.ts';
 import { saveAddress } from './address.api.ts';
 import { toDraft, validateAddress, type AddressDraft, type AddressField } from './address.ts';
 import styles from './AddressForm.module.css';
+import { OtherPlace } from './OtherPlace.tsx';
 
 export interface AddressFormProps {
   /** The saved address, or null. */
@@ -18,6 +19,9 @@ export interface AddressFormProps {
   /** Called if the session has expired. */
   onUnauthenticated: () => void;
 }
+
+/** Value of the option for customers outside the service area (CHECKOUT-22). */
+const OTHER_BLOCK = 'other';
 
 type Errors = Partial<Record<AddressField, string | undefined>>;
 
@@ -59,19 +63,28 @@ export function AddressForm({
     submit();
   };
 
+  const isElsewhere = draft.block === OTHER_BLOCK;
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-      <NameFields {...{ draft, errors, change }} />
-      <PlaceFields {...{ draft, errors, change }} />
-      {failure !== null && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
-      <Button type="submit" loading={busy} aria-disabled={isCoolingDown || undefined}>
-        {texts.address.save}
-      </Button>
-    </form>
+    <div className={styles.form}>
+      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+        {!isElsewhere && <NameFields {...{ draft, errors, change }} />}
+        <PlaceFields {...{ draft, errors, change }} />
+        {!isElsewhere && (
+          <>
+            <StreetFields {...{ draft, errors, change }} />
+            {failure !== null && (
+              <p role="alert" className={styles.failure}>
+                {failure}
+              </p>
+            )}
+            <Button type="submit" loading={busy} aria-disabled={isCoolingDown || undefined}>
+              {texts.address.save}
+            </Button>
+          </>
+        )}
+      </form>
+      {isElsewhere && <OtherPlace onUnauthenticated={onUnauthenticated} />}
+    </div>
   );
 }
 
@@ -113,27 +126,35 @@ const placeOption = (value: string) => ({ value, label: texts.address.place(valu
 
 function PlaceFields({ draft, errors, change }: FieldsProps) {
   return (
+    <div className={styles.pair}>
+      <Select
+        label={texts.address.city}
+        name="city"
+        options={CITIES.map(placeOption)}
+        value={draft.city}
+        onChange={change('city')}
+        error={errors.city}
+      />
+      <Select
+        label={texts.address.block}
+        name="block"
+        placeholder={texts.address.blockChoose}
+        options={[
+          ...BLOCKS.map(placeOption),
+          { value: OTHER_BLOCK, label: texts.address.blockOther },
+        ]}
+        value={draft.block}
+        onChange={change('block')}
+        error={errors.block}
+        required
+      />
+    </div>
+  );
+}
+
+function StreetFields({ draft, errors, change }: FieldsProps) {
+  return (
     <>
-      <div className={styles.pair}>
-        <Select
-          label={texts.address.city}
-          name="city"
-          options={CITIES.map(placeOption)}
-          value={draft.city}
-          onChange={change('city')}
-          error={errors.city}
-        />
-        <Select
-          label={texts.address.block}
-          name="block"
-          placeholder={texts.address.blockChoose}
-          options={BLOCKS.map(placeOption)}
-          value={draft.block}
-          onChange={change('block')}
-          error={errors.block}
-          required
-        />
-      </div>
       <TextArea
         label={texts.address.full}
         hint={texts.address.fullHint}

@@ -12,7 +12,7 @@ import { OrderSummary } from '../cart/OrderSummary.tsx';
 import { StepBar } from '../cart/StepBar.tsx';
 import { useCartPage } from '../cart/use-cart-page.ts';
 import { useProceed } from './use-proceed.ts';
-import { formatPaise } from '../cart/cart.ts';
+import { formatPaise } from '../cart/format-paise.ts';
 
 /** The cart page: lines on the left; summary, address and Proceed on the right. */
 export function CartPage() {

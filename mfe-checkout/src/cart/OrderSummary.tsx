@@ -1,7 +1,7 @@
 import { Card, cx } from 'shared-ui/base';
 import type { Charges } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
-import { formatPaise } from './cart.ts';
+import { formatPaise } from './format-paise.ts';
 import styles from './OrderSummary.module.css';
 
 export interface OrderSummaryProps {

@@ -1,9 +1,5 @@
-/** Rules of Proceed and formatting of totals. Pure. */
-import { formatRupees } from 'shared-ui/base';
+/** Rules of Proceed. Pure. */
 import type { CartLine } from 'shell/store';
-
-/** Formats paise as rupees. */
-export const formatPaise = (paise: number): string => formatRupees(paise / 100);
 
 /** Pieces in stock if a line has more, otherwise null (STOCK-3). */
 export const getShortage = ({

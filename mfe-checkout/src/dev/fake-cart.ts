@@ -80,6 +80,10 @@ export function fakeCartCalls(state: FakeCart = { lines: [...START], address: nu
       state.lines = state.lines.filter((line) => line.id !== params['id']);
       return { status: 1, message: 'Removed from cart' };
     },
+    'POST /api/place-requests': () => ({
+      status: 1,
+      message: 'Thank you. We send you a message when we come there.',
+    }),
     'POST /api/add/user/address': saveAddress,
     'PUT /api/update/address': saveAddress,
     'GET /api/cart/payment-methods': () => ({ status: 1, message: 'OK', payment_methods: [] }),

@@ -2,7 +2,7 @@ import { ButtonLink } from 'shared-ui/base';
 import type { CartLine } from 'shell/store';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
-import { formatPaise } from '../cart/cart.ts';
+import { formatPaise } from '../cart/format-paise.ts';
 import styles from './ItemSummary.module.css';
 
 /** Short list of the ordered items. */

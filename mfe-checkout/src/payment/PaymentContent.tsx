@@ -14,7 +14,7 @@ import { openPaymentTab } from '../placed/payment-tab.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import styles from './PaymentContent.module.css';
 import { PriceDetails } from './PriceDetails.tsx';
-import { formatPaise } from '../cart/cart.ts';
+import { formatPaise } from '../cart/format-paise.ts';
 import { VisitTime } from './VisitTime.tsx';
 
 /** The payment page with a non-empty cart: method, total and Order directly below each other. */

@@ -2,7 +2,7 @@ import { Icon } from 'shared-ui/base';
 import type { Charges } from 'shell/store';
 import { ChargeRows } from '../cart/OrderSummary.tsx';
 import { texts } from '../texts/en/checkout.ts';
-import { formatPaise } from '../cart/cart.ts';
+import { formatPaise } from '../cart/format-paise.ts';
 import styles from './PriceDetails.module.css';
 
 /** The total with a disclosure of its charges (CART-12). */

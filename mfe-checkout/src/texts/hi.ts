@@ -1,1 +1,2 @@
 export * as checkout from './hi/checkout.ts';
+export * as elsewhere from './hi/elsewhere.ts';

@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared-ui/base';
 import { cartAtom } from 'shell/store';
 import type { ViewCartProps } from '../fragments.ts';
 import { texts } from '../texts/en/checkout.ts';
-import { formatPaise } from '../cart/cart.ts';
+import { formatPaise } from '../cart/format-paise.ts';
 import styles from './ViewCart.module.css';
 
 /** Number of items, total, and link to the cart. */

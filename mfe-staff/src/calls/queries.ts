@@ -16,6 +16,7 @@ export type Topic =
   | 'people'
   | 'jobs'
   | 'settings'
+  | 'report'
   | 'my-day'
   | 'actions';
 

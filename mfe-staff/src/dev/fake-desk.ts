@@ -6,11 +6,11 @@ import type {
   HangingPayment,
   Load,
   Refund,
-  Report,
   Technician,
   Withdrawal,
 } from 'api/staff-contract';
 import { COLLEAGUES } from './fake-colleagues.ts';
+import { fakeReport } from './fake-report.ts';
 import type { StaffResponses } from './fake-staff.ts';
 
 const SERVICES = [
@@ -106,35 +106,6 @@ const WITHDRAWALS: readonly Withdrawal[] = [
     shares_address: true,
   },
 ];
-
-const REPORT: Report = {
-  from: '2026-11-01',
-  to: '2026-11-05',
-  orders: 9,
-  amount: 11_541,
-  days: [0, 2, 4, 1, 2].map((orders, index) => ({
-    day: `2026-11-0${index + 1}`,
-    orders,
-    amount: orders === 0 ? 0 : orders * 1249 + index * 25,
-  })),
-  services: [
-    { name: 'AC service', orders: 5, amount: 6745 },
-    { name: 'Washing machine', orders: 4, amount: 4796 },
-  ],
-  technicians: [
-    { name: 'Manoj Kumar', orders: 6, amount: 7994 },
-    { name: 'Sunita Devi', orders: 3, amount: 3547 },
-  ],
-  blocks: [{ name: 'Sadar', orders: 9, amount: 11_541 }],
-  customers: { all: 8, returning: 3 },
-  revisits: 1,
-  cancelled: { orders: 2, by_customer: 1 },
-  ratings: { reviews: 4, average: 4.3 },
-  searches: [
-    { query: 'geyser', times: 14 },
-    { query: '=sum(a1)', times: 2 },
-  ],
-};
 
 const REFUNDS: readonly Refund[] = [
   {
@@ -253,7 +224,7 @@ export const fakeDesk = (): StaffResponses => ({
   'GET /ops/jobs': () => ({ jobs: FAILED_JOBS }),
   'GET /ops/refunds': () => ({ refunds: page(REFUNDS) }),
   'GET /ops/payments': () => ({ payments: PAYMENTS }),
-  'GET /ops/report': () => ({ report: REPORT }),
+  ...fakeReport(),
   'GET /ops/cash': () => ({ cash: CASH }),
   'GET /ops/users': () => ({ users: page(USERS) }),
   'GET /ops/staff': () => ({ staff: COLLEAGUES }),

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { OWNER } from '../dev/fake-shop.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
@@ -32,4 +33,32 @@ it('requests the period of the URL, by default the month until today', async () 
   await resetConsole();
   await renderConsole({ page: 'reports' }, { 'GET /ops/report': respond });
   await expect.poll(() => queries.mock.calls.at(-1)?.[0]).toMatch(/^from=\d{4}-\d\d-01&to=/);
+});
+
+it('tells the customers of a place once, after a confirmation with their number', async () => {
+  const bodies = vi.fn<(body: unknown) => void>();
+  const screen = await renderConsole(
+    { page: 'reports' },
+    {
+      'POST /ops/place-requests/notify': ({ body }) => {
+        bodies(body);
+        return { status: 1, message: 'Customers who are told: 7.', sent: 7 };
+      },
+    },
+  );
+  await screen.getByRole('button', { name: /We come there now.*Barhi/ }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(/7 customers get a text message/);
+  expect(bodies).not.toHaveBeenCalled();
+  await dialog.getByRole('button', { name: 'Send the message' }).click();
+  await expect.poll(() => bodies.mock.calls).toEqual([[{ place: 'Barhi' }]]);
+});
+
+it('offers neither numbers nor messages without the scope', async () => {
+  const screen = await renderConsole(
+    { page: 'reports' },
+    { 'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['money'] } }) },
+  );
+  await expect.element(screen.getByRole('row', { name: /Barhi/ })).toMatchTextContent(/11/);
+  expect(screen.getByRole('button', { name: /come there|Numbers/ }).elements()).toEqual([]);
 });

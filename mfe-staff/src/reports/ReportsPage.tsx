@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Report } from 'api/staff-contract';
+import type { Me, Report } from 'api/staff-contract';
 import { formatDay, toIndianDay } from 'contract/indian-time';
 import { Button, formatRupees } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
@@ -12,6 +12,7 @@ import { PageHead, Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { Figures } from './Figures.tsx';
+import { Places } from './Places.tsx';
 import styles from './ReportsPage.module.css';
 import { texts } from './reports.texts.ts';
 import { SalesChart } from './SalesChart.tsx';
@@ -31,8 +32,8 @@ function readPeriod(search: URLSearchParams): Period {
   return { from: search.get('from') ?? `${today.slice(0, 8)}01`, to: search.get('to') ?? today };
 }
 
-/** Sales of a period by day, service, technician and block, and customers' searches without a result. */
-export default function ReportsPage({ search }: ConsolePageProps) {
+/** Sales of a period, and what customers asked for in vain: searches without a result and places outside our blocks. */
+export default function ReportsPage({ me, search }: ConsolePageProps) {
   const navigate = useNavigate();
   const period = readPeriod(search);
   const query = useQuery({
@@ -71,12 +72,12 @@ export default function ReportsPage({ search }: ConsolePageProps) {
           </Button>
         </div>
       </PageHead>
-      <QueryResult query={query}>{(report) => <ReportParts report={report} />}</QueryResult>
+      <QueryResult query={query}>{(report) => <ReportParts {...{ me, report }} />}</QueryResult>
     </>
   );
 }
 
-function ReportParts({ report }: { report: Report }) {
+function ReportParts({ me, report }: { me: Me; report: Report }) {
   return (
     <div className={styles.parts}>
       <SalesByDay report={report} />
@@ -86,7 +87,10 @@ function ReportParts({ report }: { report: Report }) {
         <SalesTable heading={texts.blocks} rows={report.blocks} />
         <Figures report={report} />
       </div>
-      <Searches searches={report.searches} />
+      <div className={styles.pairs}>
+        <Searches searches={report.searches} />
+        <Places me={me} places={report.places} />
+      </div>
     </div>
   );
 }
@@ -144,8 +148,12 @@ function Searches({ searches }: { searches: readonly Search[] }) {
   );
 }
 
-function download({ from, to, days, services, technicians, blocks, searches }: Report): void {
-  const { columns } = texts;
+function download(report: Report): void {
+  const { from, to, days, services, technicians, blocks, searches, places } = report;
+  const {
+    columns,
+    places: { columns: placeColumns },
+  } = texts;
   const toRows = (
     label: string,
     rows: readonly { name: string; orders: number; amount: number }[],
@@ -164,6 +172,9 @@ function download({ from, to, days, services, technicians, blocks, searches }: R
     ...toRows(texts.blocks, blocks),
     [texts.searches.columns.query, texts.searches.columns.times],
     ...searches.map(({ query, times }) => [query, times]),
+    [],
+    [placeColumns.place, placeColumns.customers, placeColumns.signUps],
+    ...places.map(({ place, customers, sign_ups }) => [place, customers, sign_ups]),
   ]);
   saveFile(texts.fileName(from, to), csv, 'text/csv');
 }

@@ -34,4 +34,25 @@ export const texts = {
     none: 'Every search found something.',
     columns: { query: 'Searched for', times: 'Times' },
   },
+  places: {
+    heading: 'Places outside our blocks',
+    caption: 'Places outside our blocks, most customers first',
+    none: 'Nobody has asked from outside our blocks.',
+    columns: {
+      place: 'Place',
+      customers: 'Customers',
+      signUps: 'Wait for a message',
+      act: 'When we come there',
+    },
+    tell: 'We come there now',
+    tellPlace: (place: string) => `We come to ${place} now`,
+    confirm: 'Send the message',
+    consequences: (place: string, count: number) => [
+      `${count === 1 ? '1 customer gets' : `${count} customers get`} a text message that we come to ${place} now.`,
+      'Each customer gets it once. It cannot be taken back.',
+    ],
+    numbers: 'Numbers as CSV',
+    fileName: 'sign-ups.csv',
+    numberColumns: ['Place', 'Number', 'Asked', 'Told'],
+  },
 } as const;

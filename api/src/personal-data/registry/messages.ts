@@ -39,6 +39,10 @@ export const messages: readonly TableEntry[] = [
     rows: 'mobile_no = person.phone',
     exported: 'id first_name mobile_no service_name description created_at',
   }),
+  classifyAsDeleted('place_requests', {
+    rows: 'user_id = person.id',
+    exported: 'user_id place_key place wants_message requested_at notified_at',
+  }),
   // Before the subscriptions, through which its rows are found. Anonymous subscribers unsubscribe by the link in each
   // mail.
   classifyAsDeleted('mail_outbox', {

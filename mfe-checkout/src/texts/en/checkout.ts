@@ -48,6 +48,7 @@ export const texts = {
     city: 'City',
     block: 'Block',
     blockChoose: 'Choose',
+    blockOther: 'Another block',
     /** Label of a city or block, by its submitted name. */
     place: (name: string): string => name,
     full: 'Full address',

@@ -49,6 +49,7 @@ export const texts: InLanguage<typeof en.texts> = {
     city: 'शहर',
     block: 'ब्लॉक',
     blockChoose: 'चुनें',
+    blockOther: 'दूसरा ब्लॉक',
     place: (name) => PLACES_IN_HINDI[name] ?? name,
     full: 'पूरा पता',
     fullHint: 'मकान नंबर, गली और इलाका',

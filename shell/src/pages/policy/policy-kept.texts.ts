@@ -11,6 +11,7 @@ export const storedData = [
         `Sessions: until you log out, ${SESSION_DAYS.idle} days without use, or ${SESSION_DAYS.max} days in any case.`,
         'Your name, address and cart: until you delete your account.',
         'What you wrote on the Contact page: two years.',
+        'A place that you named because we do not come there yet: a year.',
         'Your email address: until you leave the newsletter. If you do not confirm it, 7 days.',
         'The text messages that we sent you: 90 days. Mails: 7 days.',
         'Invoices, payments and what belongs to them: as long as tax law asks.',

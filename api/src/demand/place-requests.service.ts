@@ -1,0 +1,82 @@
+/** Customers outside the served blocks: what they ask for, and the message when we come there. */
+import { transaction, type Queryable } from 'platform/db';
+import { consume, refuse, type PageQuery } from 'platform/http';
+import { recordAction, type Actor } from 'platform/staff-auth';
+import { fold } from '../catalogue/fold.rules.ts';
+import { lockUserOrThrow } from '../identity/users.service.ts';
+import { BLOCKS } from '../limits.ts';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
+import type { Platform } from '../platform.ts';
+import { templates } from '../texts/message-templates.ts';
+import { messages } from '../texts/texts.ts';
+import type { PlaceRequestBody } from './place-requests.schema.ts';
+import {
+  countPlaceRequests,
+  listSignUps,
+  markNotified,
+  savePlaceRequest,
+} from './place-requests.sql.ts';
+
+const HOUR = 3600;
+const MAX_KEY_LENGTH = 60;
+
+/** Folding may lengthen a name. */
+const toKey = (place: string): string => fold(place).slice(0, MAX_KEY_LENGTH).trim();
+
+const SERVED = new Set(BLOCKS.map(toKey));
+
+/** Records where a customer is. Throws 422 for a served block, 429 beyond the limit of the contact form. */
+export const requestPlace = (
+  { pool, clock, settings }: Platform,
+  userId: string,
+  body: PlaceRequestBody,
+): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const now = clock.now();
+    const key = toKey(body.place);
+    if (SERVED.has(key)) throw refuse.invalid('place', messages.placeServed);
+    const limit = {
+      bucket: `place request ${userId}`,
+      max: settings.contactPerHour,
+      seconds: HOUR,
+    };
+    if (settings.rateLimits) await consume(tx, [limit], now);
+    await lockUserOrThrow(tx, userId);
+    const request = { userId, key, place: body.place.trim(), wantsMessage: body.wants_message };
+    await savePlaceRequest(tx, request, now);
+  });
+
+/** Places outside the served blocks, most customers first. */
+export const listRequestedPlaces = countPlaceRequests;
+
+export const listPlaceSignUps = async (db: Queryable, { page, per_page }: PageQuery) =>
+  (await listSignUps(db, per_page, (page - 1) * per_page)).map((row) => ({
+    ...row,
+    requested_at: row.requested_at.toISOString(),
+    notified_at: row.notified_at?.toISOString() ?? null,
+  }));
+
+/** Tells everyone who signed up for a place, each once, that we come there now; returns how many. */
+export const notifyPlace = ({ pool, clock, settings }: Platform, place: string, staff: Actor) =>
+  transaction(pool, async (tx) => {
+    const at = clock.now();
+    const customers = await markNotified(tx, toKey(place), at);
+    for (const { phone, place: asTyped } of customers) {
+      const eventKey = `place ${toKey(place)} ${at.toISOString()}`;
+      await enqueueMessage(
+        tx,
+        { eventKey, to: phone, body: templates.placeServed(asTyped, settings) },
+        at,
+      );
+    }
+    // Without the name of the place, which a customer typed.
+    const detail = { messages: customers.length };
+    await recordAction(tx, {
+      action: 'place notify',
+      subject: 'place requests',
+      ...staff,
+      at,
+      detail,
+    });
+    return customers.length;
+  });

@@ -1,0 +1,100 @@
+import type { Me, Report } from 'api/staff-contract';
+import { useState } from 'react';
+import { Button, VisuallyHidden } from 'shared-ui/base';
+import { Table, type Column } from 'shared-ui/forms/lists';
+import { ConfirmMutation } from '../actions/ConfirmMutation.tsx';
+import { useStaffMutation } from '../actions/use-staff-mutation.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { canRead, canWrite } from '../permissions.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import styles from './ReportsPage.module.css';
+import { texts } from './reports.texts.ts';
+import { toCsv } from './to-csv.ts';
+
+type Place = Report['places'][number];
+
+const { columns, ...placeTexts } = texts.places;
+
+const COLUMNS: readonly Column<Place>[] = [
+  { label: columns.place, cell: ({ place }) => place },
+  { label: columns.customers, align: 'end', cell: ({ customers }) => customers },
+  { label: columns.signUps, align: 'end', cell: ({ sign_ups: count }) => count },
+];
+
+const toActColumn = (choose: (place: Place) => void): Column<Place> => ({
+  label: columns.act,
+  cell: (place) =>
+    place.sign_ups > 0 && (
+      <Button variant="secondary" size="small" onClick={() => choose(place)}>
+        {placeTexts.tell}
+        <VisuallyHidden>: {place.place}</VisuallyHidden>
+      </Button>
+    ),
+});
+
+/** Places outside the served blocks from which customers asked; tells those who signed up that we come there now. */
+export function Places({ me, places }: { me: Me; places: readonly Place[] }) {
+  const [chosen, setChosen] = useState<Place | null>(null);
+  const tell = useStaffMutation(
+    (place: string) => callStaffApi('POST /ops/place-requests/notify', { body: { place } }),
+    { topics: ['report'], onDone: () => setChosen(null) },
+  );
+  return (
+    <Panel heading={placeTexts.heading}>
+      {places.length === 0 ? (
+        <p className={styles.none}>{placeTexts.none}</p>
+      ) : (
+        <Table
+          caption={placeTexts.caption}
+          captionHidden
+          columns={canWrite(me, 'people') ? [...COLUMNS, toActColumn(setChosen)] : COLUMNS}
+          rows={places}
+          rowKey={({ place }) => place}
+        />
+      )}
+      {canRead(me, 'people') && places.length > 0 && <NumbersButton />}
+      <ConfirmMutation
+        confirmation={
+          chosen && {
+            title: placeTexts.tellPlace(chosen.place),
+            confirm: placeTexts.confirm,
+            consequences: placeTexts.consequences(chosen.place, chosen.sign_ups),
+            input: chosen.place,
+          }
+        }
+        mutation={tell}
+        onClose={() => setChosen(null)}
+      />
+    </Panel>
+  );
+}
+
+/** Downloads who signed up, newest first. */
+function NumbersButton() {
+  const load = useStaffMutation(
+    () => callStaffApi('GET /ops/place-requests', { query: { per_page: 1000 } }),
+    {
+      topics: [],
+      onDone: ({ requests }) => {
+        const rows = requests.map(({ place, phone_number: phone, requested_at, notified_at }) => [
+          place,
+          phone,
+          requested_at,
+          notified_at ?? '',
+        ]);
+        saveFile(placeTexts.fileName, toCsv([placeTexts.numberColumns, ...rows]), 'text/csv');
+      },
+    },
+  );
+  return (
+    <Button
+      className={styles.numbers}
+      variant="secondary"
+      loading={load.busy}
+      onClick={() => load.run(undefined)}
+    >
+      {placeTexts.numbers}
+    </Button>
+  );
+}

@@ -20,22 +20,21 @@ const TEXT = {
 
 /** Changes a text in the source twice, and expects the page to show it without a reload. */
 async function expectHotReload(page: Page): Promise<void> {
-  const { file, text: original } = TEXT;
+  const { file, text } = TEXT;
   const before = readFileSync(file, 'utf8');
-  const heading = (text: string) =>
-    page.getByRole('heading', { level: 1, name: text, exact: true });
-  await expect(heading(original)).toBeVisible({ timeout: 60_000 });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await expect(heading(text)).toBeVisible({ timeout: 60_000 });
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
   try {
-    for (let round = 1; round <= 2; round += 1) {
-      const changed = `${original}, ${round}`;
-      writeFileSync(file, before.replaceAll(original, changed));
+    for (let change = 1; change <= 2; change += 1) {
+      const changed = `${text}, ${change}`;
+      writeFileSync(file, before.replaceAll(text, changed));
       await expect(heading(changed)).toBeVisible();
     }
   } finally {
     writeFileSync(file, before);
   }
-  await expect(heading(original)).toBeVisible();
+  await expect(heading(text)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-first', '');
 }
 

@@ -1,4 +1,4 @@
-/** A technician's page and actions while the server can not be reached. */
+/** A technician's page and actions while the server can’t be reached. */
 import { expect, test } from '../fixtures.ts';
 import { addProduct, JET } from '../pages/orders.ts';
 import { openAccount, storeSession } from '../pages/session.ts';
@@ -35,7 +35,7 @@ test('after one visit the page opens without network, and actions survive reload
   await page.reload();
   await visit.getByRole('button', { name: 'Begin the work' }).click();
   await expect(page.getByText('3 waiting to be sent')).toBeVisible();
-  await expectAccessible(page, 'actions that wait');
+  await expectAccessible(page, 'queued actions');
   await visit.getByRole('button', { name: 'Done', exact: true }).click();
   const question = page.getByRole('dialog');
   const code = await readCode(customer);

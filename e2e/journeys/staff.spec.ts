@@ -36,8 +36,8 @@ test.describe('the login of the console', () => {
       await page.goto('/staff');
       await page.getByRole('button', { name: 'Log in' }).click();
       await logInByDialog(page, deployment, phone);
-      const stranger = page.getByRole('heading', { name: 'This number does not work here' });
-      await expect(stranger).toBeVisible();
+      const heading = page.getByRole('heading', { name: 'This number has no staff role' });
+      await expect(heading).toBeVisible();
       deployment.runOps(
         'staff',
         'add',
@@ -147,7 +147,7 @@ test.describe('of two dispatchers with the same order,', () => {
   // The connection is cut and the request is rejected; the browser logs both as errors.
   test.use({ expectsProblems: true });
 
-  test('after the action of one, the other sees a conflict', async ({
+  test('the first confirms it, and the second sees a conflict', async ({
     page,
     deployment,
     phone,

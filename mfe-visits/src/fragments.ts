@@ -26,14 +26,14 @@ export interface TimeChoiceProps {
   onMoved?: () => void;
 }
 
-/** Who comes. */
+/** The assigned technician. */
 export interface VisitTechnician {
   name: string;
   /** Ten digits, without +91. */
   phone: string;
   /** Path below /storage; null if there is none. */
   photo?: string | null;
-  /** When they began here, in ISO 8601. */
+  /** Since when the technician has worked for the shop, in ISO 8601. */
   since?: string;
 }
 

@@ -11,7 +11,7 @@ import styles from './BookedItem.module.css';
 
 export interface BookedItemProps {
   item: BookingItem;
-  /** Whether the customer can object to items agreed by telephone. */
+  /** Whether the customer can object to a part that was recorded as agreed by telephone. */
   canObject: boolean;
 }
 
@@ -36,15 +36,15 @@ export function BookedItem({ item, canObject }: BookedItemProps) {
       </span>
       <span className={styles.price}>{formatRupees(item.price * item.quantity)}</span>
       {item.estimate ? (
-        <FromEstimate estimate={item.estimate} />
+        <EstimateNote estimate={item.estimate} />
       ) : (
-        item.added !== null && <Added added={item.added} canObject={canObject} />
+        item.added !== null && <AddedNote added={item.added} canObject={canObject} />
       )}
     </li>
   );
 }
 
-function FromEstimate({ estimate }: { estimate: NonNullable<BookingItem['estimate']> }) {
+function EstimateNote({ estimate }: { estimate: NonNullable<BookingItem['estimate']> }) {
   return (
     <div className={styles.added}>
       <Badge>{estimateTexts.from}</Badge>
@@ -55,12 +55,12 @@ function FromEstimate({ estimate }: { estimate: NonNullable<BookingItem['estimat
   );
 }
 
-interface AddedProps {
+interface AddedNoteProps {
   added: NonNullable<BookingItem['added']>;
   canObject: boolean;
 }
 
-function Added({ added, canObject }: AddedProps) {
+function AddedNote({ added, canObject }: AddedNoteProps) {
   const text = texts.bookings.added[added.agreed ?? 'unknown'];
   return (
     <div className={styles.added}>

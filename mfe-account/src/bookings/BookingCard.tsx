@@ -9,17 +9,17 @@ import { BookingActions } from './BookingActions.tsx';
 import styles from './BookingCard.module.css';
 import { BookingDetails } from './BookingDetails.tsx';
 import { BookingVisit } from './BookingVisit.tsx';
-import { ChangeQuestions } from './ChangeQuestions.tsx';
+import { PartQuestions } from './PartQuestions.tsx';
 import { EditQuestion } from './EditQuestion.tsx';
 import { EstimateQuestion } from './EstimateQuestion.tsx';
 import { PayAgain } from './PayAgain.tsx';
-import { StepLine } from './StepLine.tsx';
+import { ProgressSteps } from './ProgressSteps.tsx';
 
 /** One booking with status and progress. Details are in a disclosure named `Order #ID` (ORDER-7). */
 export function BookingCard({ booking }: { booking: Booking }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const things = [...booking.products, ...booking.spare_parts].filter(
+  const items = [...booking.products, ...booking.spare_parts].filter(
     ({ estimate }) => estimate?.kind !== 'credit',
   );
   const live = isOpen(booking);
@@ -27,11 +27,11 @@ export function BookingCard({ booking }: { booking: Booking }) {
   return (
     <Card as="article" flush className={styles.card} aria-labelledby={`${id}-name`}>
       <div className={styles.head}>
-        <Thumb thing={things[0]} />
+        <Thumbnail item={items[0]} />
         <div className={styles.text}>
-          <p className={styles.title}>{things[0]?.name}</p>
-          {things.length > 1 && (
-            <p className={styles.soft}>{texts.bookings.others(things.length - 1)}</p>
+          <p className={styles.title}>{items[0]?.name}</p>
+          {items.length > 1 && (
+            <p className={styles.soft}>{texts.bookings.others(items.length - 1)}</p>
           )}
           <div className={styles.facts}>
             <h2 className={styles.order}>
@@ -50,8 +50,8 @@ export function BookingCard({ booking }: { booking: Booking }) {
           </div>
           <p className={styles.total}>{formatRupees(booking.total)}</p>
         </div>
-        <div className={styles.marks}>
-          <Marks booking={booking} />
+        <div className={styles.badges}>
+          <StatusBadges booking={booking} />
         </div>
         <span className={styles.turn}>
           <Icon name={open ? drawings.chevronUp : 'chevron-down'} />
@@ -60,9 +60,9 @@ export function BookingCard({ booking }: { booking: Booking }) {
       {live && (
         <div className={styles.live}>
           <BookingVisit booking={booking} />
-          <StepLine booking={booking} />
+          <ProgressSteps booking={booking} />
           {canPay && <PayAgain booking={booking} />}
-          {booking.actions.includes('answer-part') && <ChangeQuestions booking={booking} />}
+          {booking.actions.includes('answer-part') && <PartQuestions booking={booking} />}
           {booking.actions.includes('answer-edit') && <EditQuestion booking={booking} />}
           <EstimateQuestion booking={booking} />
         </div>
@@ -79,7 +79,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
 const QUESTIONS = ['answer-part', 'answer-edit', 'answer-estimate'] as const;
 
 /** Status badges. The text is the API's; only CSS capitalizes it. Amber if the customer must act. */
-function Marks({ booking }: { booking: Booking }) {
+function StatusBadges({ booking }: { booking: Booking }) {
   const { actions } = booking;
   return (
     <>
@@ -100,8 +100,8 @@ function Marks({ booking }: { booking: Booking }) {
   );
 }
 
-function Thumb({ thing }: { thing: BookingItem | undefined }) {
-  const image = thing === undefined ? null : getMainImage(thing);
+function Thumbnail({ item }: { item: BookingItem | undefined }) {
+  const image = item === undefined ? null : getMainImage(item);
   if (image === null) return <span className={styles.picture} />;
   const src = getStorageUrl(image);
   return <Picture src={src} alt="" width={72} height={72} className={styles.picture} />;

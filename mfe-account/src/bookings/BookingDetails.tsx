@@ -5,8 +5,8 @@ import type { Booking } from './bookings.api.ts';
 import { isOpen } from './bookings.ts';
 import { BookedItem } from './BookedItem.tsx';
 import styles from './BookingDetails.module.css';
-import { HelpLine } from './HelpLine.tsx';
-import { StepLine } from './StepLine.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
+import { ProgressSteps } from './ProgressSteps.tsx';
 import { VisitPhotos } from './VisitPhotos.tsx';
 
 /** Items, address, payment and price of a booking, and contact links. */
@@ -14,7 +14,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const items = [...booking.products, ...booking.spare_parts];
   return (
     <>
-      {booking.status === 'completed' && <StepLine booking={booking} />}
+      {booking.status === 'completed' && <ProgressSteps booking={booking} />}
       <ul className={styles.items} aria-label={texts.bookings.items}>
         {items.map((item, index) => (
           <BookedItem
@@ -51,7 +51,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <Fact label={texts.bookings.steps.technician}>{booking.technician}</Fact>
         )}
       </dl>
-      <HelpLine id={booking.id} />
+      <ContactLinks id={booking.id} />
     </>
   );
 }

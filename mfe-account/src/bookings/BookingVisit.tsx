@@ -7,7 +7,7 @@ import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { loadBookingsAtom } from './bookings.atoms.ts';
 import styles from './BookingCard.module.css';
-import { TechnicianLine } from './TechnicianLine.tsx';
+import { TechnicianRow } from './TechnicianRow.tsx';
 
 /** Visit of an open booking: a component of mfe-visits, or the order's own data if that remote is not available. */
 export function BookingVisit({ booking }: { booking: Booking }) {
@@ -18,12 +18,12 @@ export function BookingVisit({ booking }: { booking: Booking }) {
   const plainVisit = <PlainVisit booking={booking} />;
   // A technician who is assigned without a time agrees on one by telephone.
   if (visit === null && !canMove) return plainVisit;
-  const shown: VisitProps = {
+  const visitProps: VisitProps = {
     visit,
     moving,
     ...(canMove && { onMove: () => setMoving((before) => !before) }),
   };
-  const moved: TimeChoiceProps = {
+  const timeChoiceProps: TimeChoiceProps = {
     block,
     order: { id, start: visit?.start ?? null },
     onMoved: () => {
@@ -35,7 +35,7 @@ export function BookingVisit({ booking }: { booking: Booking }) {
     <>
       <Fragment
         of="mfe-visits/visit"
-        props={shown}
+        props={visitProps}
         fallback={plainVisit}
         waiting={
           <div className={visit === null ? styles.timeless : styles.timed}>{plainVisit}</div>
@@ -44,7 +44,7 @@ export function BookingVisit({ booking }: { booking: Booking }) {
       {moving && (
         <Fragment
           of="mfe-visits/time-choice"
-          props={moved}
+          props={timeChoiceProps}
           fallback={<p>{texts.bookings.callToMove}</p>}
         />
       )}
@@ -52,7 +52,7 @@ export function BookingVisit({ booking }: { booking: Booking }) {
   );
 }
 
-/** Fallback without mfe-visits. */
+/** The visit as plain text, the fallback if mfe-visits is not available. */
 function PlainVisit({ booking }: { booking: Booking }) {
   const { visit, technician } = booking;
   return (
@@ -66,7 +66,7 @@ function PlainVisit({ booking }: { booking: Booking }) {
       {visit?.completion_code !== undefined && (
         <p className={styles.soft}>{texts.bookings.completionCode(visit.completion_code)}</p>
       )}
-      {technician !== null && <TechnicianLine booking={booking} />}
+      {technician !== null && <TechnicianRow booking={booking} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Tabs } from 'shared-ui/forms';
 import { useOnRetry, useOnReconnect } from 'shared-ui/http';
 import { texts } from '../texts/en/account.ts';
 import type { BookingFilter } from './bookings.api.ts';
-import { latestNewsAtom, loadBookingsAtom } from './bookings.atoms.ts';
+import { announcementAtom, loadBookingsAtom } from './bookings.atoms.ts';
 import { BookingList } from './BookingList.tsx';
 import styles from './BookingsPage.module.css';
 import { useLiveBookings } from './use-live-bookings.ts';
@@ -19,7 +19,7 @@ const TABS = [
 export function BookingsPage() {
   const [filter, setFilter] = useState<BookingFilter>('all');
   const load = useSetAtom(loadBookingsAtom);
-  const latestNews = useAtomValue(latestNewsAtom);
+  const announcement = useAtomValue(announcementAtom);
   useEffect(() => {
     void load(filter);
   }, [filter, load]);
@@ -30,7 +30,7 @@ export function BookingsPage() {
     <Container className={styles.page}>
       <h1 className={styles.title}>{texts.bookings.heading}</h1>
       <VisuallyHidden>
-        <span role="status">{latestNews}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       <Tabs label={texts.bookings.tabs} tabs={TABS} value={filter} onChange={setFilter}>
         <BookingList filter={filter} />

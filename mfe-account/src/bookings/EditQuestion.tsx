@@ -1,11 +1,9 @@
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
+import { formatRupees } from 'shared-ui/base';
 import { formatDateTime } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
+import { AnswerQuestion } from './AnswerQuestion.tsx';
+import styles from './AnswerQuestion.module.css';
 import type { Booking } from './bookings.api.ts';
-import { answerEditAtom } from './bookings.atoms.ts';
-import styles from './ChangeQuestions.module.css';
 
 const editTexts = texts.bookings.edit;
 
@@ -29,22 +27,17 @@ const describeEdit = (edit: Edit, discount: number): string[] => [
   ...(edit.address === null ? [] : [editTexts.address(edit.address)]),
 ];
 
-/** A proposed edit that waits for the customer's answer, because it raises the total (ORDER-27). */
+/** A proposed edit that needs the customer's agreement, because it raises the total (ORDER-27). */
 export function EditQuestion({ booking }: { booking: Booking }) {
-  const [pendingAnswer, setPendingAnswer] = useState<'yes' | 'no' | null>(null);
-  const answerEdit = useSetAtom(answerEditAtom);
-  const { isCoolingDown, press } = usePressOnce();
   const { edit } = booking;
   if (edit === null || edit === undefined) return null;
-  const sendAnswer = (answer: 'yes' | 'no'): void =>
-    press(() => {
-      if (pendingAnswer !== null) return;
-      setPendingAnswer(answer);
-      void answerEdit(edit.id, answer).finally(() => setPendingAnswer(null));
-    });
   return (
-    <section className={styles.question} aria-label={editTexts.heading}>
-      <h3 className={styles.heading}>{editTexts.heading}</h3>
+    <AnswerQuestion
+      kind="edit"
+      id={edit.id}
+      heading={editTexts.heading}
+      labels={{ yes: editTexts.yes, no: editTexts.no }}
+    >
       <ul className={styles.changes}>
         {describeEdit(edit, booking.discount ?? 0).map((sentence, index) => (
           <li key={`${sentence} ${index}`}>{sentence}</li>
@@ -61,23 +54,6 @@ export function EditQuestion({ booking }: { booking: Booking }) {
           `${editTexts.atDoor(formatRupees(edit.total - booking.paid_online))} `}
         {editTexts.until(formatDateTime(edit.expires_at))}
       </p>
-      <div className={styles.answers}>
-        <Button
-          loading={pendingAnswer === 'yes'}
-          aria-disabled={isCoolingDown || undefined}
-          onClick={() => sendAnswer('yes')}
-        >
-          {editTexts.yes}
-        </Button>
-        <Button
-          variant="secondary"
-          loading={pendingAnswer === 'no'}
-          aria-disabled={isCoolingDown || undefined}
-          onClick={() => sendAnswer('no')}
-        >
-          {editTexts.no}
-        </Button>
-      </div>
-    </section>
+    </AnswerQuestion>
   );
 }

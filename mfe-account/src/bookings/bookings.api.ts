@@ -10,9 +10,6 @@ export type Booking = OrderPage['data'][number];
 /** One item of a booking. */
 export type BookingItem = Booking['products'][number];
 
-/** A part that was proposed for a booking. */
-export type BookingChange = Booking['changes'][number];
-
 /** One page of bookings, newest first. */
 export interface BookingPage {
   bookings: readonly Booking[];
@@ -59,16 +56,18 @@ export const payAgain = (id: number) => api('POST /api/order/{id}/pay', { params
 export const payInCash = (id: number) =>
   api('POST /api/order/{id}/pay-in-cash', { params: { id } });
 
-/** Accepts or declines a proposed part. */
-export const answerChange = (changeId: number, answer: 'yes' | 'no') =>
-  api('POST /api/order/change/{changeId}', { params: { changeId }, body: { answer } });
+export type Answer = 'yes' | 'no';
 
-/** Accepts or declines a change that raises the total. */
-export const answerEdit = (editId: number, answer: 'yes' | 'no') =>
-  api('POST /api/order/edit/{editId}', { params: { editId }, body: { answer } });
-/** Accepts or declines a technician's estimate. */
-export const answerEstimate = (estimateId: number, answer: 'yes' | 'no') =>
-  api('POST /api/order/estimate/{estimateId}', { params: { estimateId }, body: { answer } });
+/** Sends the customer's answer to a proposed part, an edit that raises the total, or a technician's estimate. */
+export const answerCalls = {
+  part: (changeId: number, answer: Answer) =>
+    api('POST /api/order/change/{changeId}', { params: { changeId }, body: { answer } }),
+  edit: (editId: number, answer: Answer) =>
+    api('POST /api/order/edit/{editId}', { params: { editId }, body: { answer } }),
+  estimate: (estimateId: number, answer: Answer) =>
+    api('POST /api/order/estimate/{estimateId}', { params: { estimateId }, body: { answer } }),
+};
+export type QuestionKind = keyof typeof answerCalls;
 
 /** Objects to a part that was recorded as agreed by telephone. */
 export const objectToChange = (changeId: number) =>

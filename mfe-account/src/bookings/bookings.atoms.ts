@@ -3,17 +3,17 @@ import { getFailureMessage, type Failure, type Outcome } from 'shared-ui/http';
 import { promptLoginAtom, showToastAtom, postToTabs, userTokenAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import {
-  answerChange,
-  answerEdit,
-  answerEstimate,
+  answerCalls,
   fetchBookingsVersion,
   loadBookings,
   objectToChange,
   payAgain,
   payInCash,
   requestCancel,
+  type Answer,
   type Booking,
   type BookingFilter,
+  type QuestionKind,
 } from './bookings.api.ts';
 import { awaitsPayment, mergeOlder } from './bookings.ts';
 import { keepLastBookings } from './last-bookings.ts';
@@ -41,12 +41,12 @@ const listsAtom = atom<Record<BookingFilter, BookingsState>>({
 /** State of both tabs, read-only. */
 export const bookingsAtom = atom((get) => get(listsAtom));
 
-const latestAtom = atom('');
+const announcementStateAtom = atom('');
 
 /** Latest change by staff while the page was open, announced to screen readers. */
-export const latestNewsAtom = atom((get) => get(latestAtom));
+export const announcementAtom = atom((get) => get(announcementStateAtom));
 
-const putAtom = atom(null, (_get, set, filter: BookingFilter, state: BookingsState) => {
+const setTabStateAtom = atom(null, (_get, set, filter: BookingFilter, state: BookingsState) => {
   set(listsAtom, (before) => ({ ...before, [filter]: state }));
 });
 
@@ -59,37 +59,37 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
     // The customer has logged out meanwhile, or another one has logged in.
     if (get(userTokenAtom) !== token) return;
     const { bookings, hasMore, version } = outcome.data;
-    const loadedPages = before.kind === 'ready' ? before : { bookings: [], page: 1, hasMore };
-    const older = loadedPages.page > 1;
-    set(putAtom, filter, {
+    const loaded = before.kind === 'ready' ? before : { bookings: [], page: 1, hasMore };
+    const hasOlderPages = loaded.page > 1;
+    set(setTabStateAtom, filter, {
       kind: 'ready',
-      bookings: older ? mergeOlder(bookings, loadedPages.bookings) : bookings,
-      page: loadedPages.page,
-      hasMore: older ? loadedPages.hasMore : hasMore,
+      bookings: hasOlderPages ? mergeOlder(bookings, loaded.bookings) : bookings,
+      page: loaded.page,
+      hasMore: hasOlderPages ? loaded.hasMore : hasMore,
       loadingMore: false,
       version,
     });
-    // After the page has the bookings, so that no failure here can hide them.
+    // Runs after the state is set, so that an error here cannot hide the bookings.
     if (filter === 'all') keepLastBookings(bookings);
-    return set(announceChangesAtom, loadedPages.bookings, bookings);
+    return set(announceChangesAtom, loaded.bookings, bookings);
   }
   if (outcome.kind === 'unauthenticated') set(promptLoginAtom);
-  if (before.kind !== 'ready') set(putAtom, filter, { kind: 'failed', failure: outcome });
+  if (before.kind !== 'ready') set(setTabStateAtom, filter, { kind: 'failed', failure: outcome });
 });
 
-/** Announces changes since the last response, and tells other tabs about a payment that ended. */
+/** Announces status changes since the last response, and notifies other tabs if a payment is no longer pending. */
 const announceChangesAtom = atom(
   null,
   (_get, set, before: readonly Booking[], after: readonly Booking[]) => {
-    const loadedPages = new Map(before.map((booking) => [booking.id, booking]));
+    const previousById = new Map(before.map((booking) => [booking.id, booking]));
     for (const booking of after) {
-      const previous = loadedPages.get(booking.id);
+      const previous = previousById.get(booking.id);
       if (previous === undefined) continue;
       if (awaitsPayment(previous) && !awaitsPayment(booking))
         postToTabs({ kind: 'payment', orderId: booking.id });
       if (previous.status !== booking.status)
         set(
-          latestAtom,
+          announcementStateAtom,
           texts.bookings.news(booking.id, texts.bookings.states[booking.status] ?? booking.status),
         );
     }
@@ -112,7 +112,7 @@ export const pollBookingsAtom = atom(
 
 /** Reloads after a failure. */
 export const retryBookingsAtom = atom(null, async (_get, set, filter: BookingFilter) => {
-  set(putAtom, filter, { kind: 'loading' });
+  set(setTabStateAtom, filter, { kind: 'loading' });
   await set(loadBookingsAtom, filter);
 });
 
@@ -120,14 +120,14 @@ export const retryBookingsAtom = atom(null, async (_get, set, filter: BookingFil
 export const moreBookingsAtom = atom(null, async (get, set, filter: BookingFilter) => {
   const state = get(listsAtom)[filter];
   if (state.kind !== 'ready' || state.loadingMore || !state.hasMore) return;
-  set(putAtom, filter, { ...state, loadingMore: true });
+  set(setTabStateAtom, filter, { ...state, loadingMore: true });
   const outcome = await loadBookings(filter, state.page + 1);
   const currentState = get(listsAtom)[filter];
   const displayed = currentState.kind === 'ready' ? currentState : state;
   if (outcome.kind === 'ok' || outcome.kind === 'none') {
-    const loadedPages = new Set(displayed.bookings.map((booking) => booking.id));
-    const added = outcome.data.bookings.filter((booking) => !loadedPages.has(booking.id));
-    return set(putAtom, filter, {
+    const loadedIds = new Set(displayed.bookings.map((booking) => booking.id));
+    const added = outcome.data.bookings.filter((booking) => !loadedIds.has(booking.id));
+    return set(setTabStateAtom, filter, {
       ...displayed,
       bookings: [...displayed.bookings, ...added],
       page: state.page + 1,
@@ -135,7 +135,7 @@ export const moreBookingsAtom = atom(null, async (get, set, filter: BookingFilte
       loadingMore: false,
     });
   }
-  set(putAtom, filter, { ...displayed, loadingMore: false });
+  set(setTabStateAtom, filter, { ...displayed, loadingMore: false });
   set(showToastAtom, getFailureMessage(outcome, texts.offline));
 });
 
@@ -152,19 +152,11 @@ export const cancelBookingAtom = atom(null, async (_get, set, id: number) =>
   set(finishActionAtom, await requestCancel(id)),
 );
 
-/** Accepts or declines a proposed part. */
-export const answerChangeAtom = atom(null, async (_get, set, id: number, answer: 'yes' | 'no') =>
-  set(finishActionAtom, await answerChange(id, answer)),
-);
-
-/** Accepts or declines a change that raises the total. */
-export const answerEditAtom = atom(null, async (_get, set, id: number, answer: 'yes' | 'no') =>
-  set(finishActionAtom, await answerEdit(id, answer)),
-);
-
-/** Accepts or declines a technician's estimate. */
-export const answerEstimateAtom = atom(null, async (_get, set, id: number, answer: 'yes' | 'no') =>
-  set(finishActionAtom, await answerEstimate(id, answer)),
+/** Answers a question about a booking. */
+export const answerAtom = atom(
+  null,
+  async (_get, set, kind: QuestionKind, id: number, answer: Answer) =>
+    set(finishActionAtom, await answerCalls[kind](id, answer)),
 );
 
 /** Objects to a part that was recorded as agreed by telephone. */

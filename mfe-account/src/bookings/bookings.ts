@@ -18,7 +18,7 @@ export interface BookingState {
 /** What is shown below the details. */
 export type BookingFooter = 'cancel' | 'requested' | 'cancelled' | 'invoice';
 
-/** Whether the order is neither completed nor cancelled: an ended one can be booked again. */
+/** Whether the order is neither completed nor cancelled; only ended orders can be booked again. */
 export const isOpen = ({ actions }: Pick<BookingState, 'actions'>): boolean =>
   !actions.includes('book-again');
 

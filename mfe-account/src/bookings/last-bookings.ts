@@ -5,7 +5,7 @@ import type { Booking } from './bookings.api.ts';
 /** As many as fit on the offline page of a phone. */
 const MAX_BOOKINGS = 5;
 
-/** Keeps the newest bookings for the offline page (WEB-4). Without storage it keeps none. */
+/** Stores the newest bookings for the offline page (WEB-4), if the browser allows storage. */
 export function keepLastBookings(bookings: readonly Booking[]): void {
   const last: LastBookings = {
     at: Date.now(),

@@ -1,6 +1,4 @@
-/** Browser tab for retrying a payment. */
-
-/** An empty tab that was opened during the press, for the payment page. */
+/** An empty browser tab for the payment page, opened within the press. */
 export interface PaymentTab {
   /** Navigates to the payment page; in this tab if the browser opened none. */
   navigate: (link: string) => void;

@@ -3,7 +3,7 @@
 /** Result of one poll. */
 export type PollResult = 'same' | 'changed' | 'failed';
 
-/** Poll intervals in ms: during a payment, while a technician is on the way, on a forgotten page. */
+/** Poll intervals in ms: while a payment is pending, by default, and after 10 and 60 minutes without a change. */
 const PAYMENT_MS = 3000;
 const ACTIVE_MS = 5000;
 const QUIET_MS = 15_000;
@@ -31,7 +31,7 @@ export function getPollInterval({ awaitsPayment, quietMs, failures }: PollState)
 export interface PollDependencies {
   /** Polls once and shows what changed. */
   poll: () => Promise<PollResult>;
-  /** What to poll for; null if nothing can change, then only `pollNow` polls. */
+  /** Returns what to poll for; null if nothing can change. Then only `pollNow` polls. */
   getPollReason: () => Pick<PollState, 'awaitsPayment'> | null;
   /** Whether the page is visible and online. */
   isPageVisible: () => boolean;

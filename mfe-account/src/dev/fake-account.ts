@@ -6,7 +6,7 @@ import { fakeOrderCalls } from './fake-order-calls.ts';
 import { fakeChange, fakeOrder, fakeItem } from './fake-orders.ts';
 
 /** Responses for all calls of the account. */
-export function fakeAccountCalls(orders: Order[] = SOME_ORDERS) {
+export function fakeAccountCalls(orders: Order[] = EXAMPLE_ORDERS) {
   const find = (id: unknown) => orders.find((order) => String(order.id) === String(id));
   return {
     ...fakeOrderCalls(orders),
@@ -54,7 +54,7 @@ export function fakeAccountCalls(orders: Order[] = SOME_ORDERS) {
   };
 }
 
-const SOME_ORDERS: Order[] = [
+const EXAMPLE_ORDERS: Order[] = [
   fakeOrder({ id: 11, payment_method: 'phonepe', payment_status: 'pending' }),
   fakeOrder({
     id: 10,

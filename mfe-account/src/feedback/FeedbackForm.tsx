@@ -44,13 +44,13 @@ export function FeedbackForm({ id, draft, services, onGiven }: FeedbackFormProps
   // Defers the reasons: rendering their checkboxes within the press took 62 ms on a slow phone.
   const deferredRating = useDeferredValue(rating);
   const showToast = useSetAtom(showToastAtom);
-  const takeBackToast = useSetAtom(retractToastAtom);
+  const retractToast = useSetAtom(retractToastAtom);
   const navigate = useNavigate();
 
   const rate = (newRating: number): void => {
     setRating(newRating as Rating);
     setIsRatingMissing(false);
-    takeBackToast(texts.feedback.selectRating);
+    retractToast(texts.feedback.selectRating);
     startTransition(() => setChosen((before) => keepValidReasons(before, newRating as Rating)));
   };
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { formatRupees } from 'shared-ui/base';
 import { formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
-import { groupByTariff } from './headings.ts';
+import { groupByTariff } from './tariff-groups.ts';
 import type { InvoiceView } from './invoice.api.ts';
+import { formatAmount } from './invoice.ts';
 import styles from './InvoiceNotes.module.css';
 
 /** Notes of a tax invoice: amount in words, tax split, HSN/SAC codes and warranty. */
 export function InvoiceNotes({ order }: { order: InvoiceView['order'] }) {
-  const headings = groupByTariff([...order.spare_parts, ...order.products]);
+  const tariffGroups = groupByTariff([...order.spare_parts, ...order.products]);
   return (
     <section className={styles.notes} aria-label={texts.invoice.taxDetails}>
       <p>
@@ -16,12 +16,12 @@ export function InvoiceNotes({ order }: { order: InvoiceView['order'] }) {
         <strong>{order.total_in_words}</strong>
       </p>
       <dl className={styles.facts}>
-        <Fact label={texts.invoice.taxable}>{money(order.taxable_total)}</Fact>
-        <Fact label={texts.invoice.cgst}>{money(order.cgst_total)}</Fact>
-        <Fact label={texts.invoice.sgst}>{money(order.sgst_total)}</Fact>
+        <Fact label={texts.invoice.taxable}>{formatAmount(order.taxable_total)}</Fact>
+        <Fact label={texts.invoice.cgst}>{formatAmount(order.cgst_total)}</Fact>
+        <Fact label={texts.invoice.sgst}>{formatAmount(order.sgst_total)}</Fact>
       </dl>
-      <dl className={styles.headings}>
-        {headings.map(({ code, names }) => (
+      <dl className={styles.tariffs}>
+        {tariffGroups.map(({ code, names }) => (
           <Fact key={code} label={`${texts.invoice.hsn} ${code}`}>
             {names.join(', ')}
           </Fact>
@@ -45,5 +45,3 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     </div>
   );
 }
-
-const money = (rupees: number): string => formatRupees(rupees, 'always');

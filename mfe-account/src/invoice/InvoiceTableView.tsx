@@ -1,7 +1,6 @@
-import { formatRupees } from 'shared-ui/base';
 import { texts } from '../texts/en/account.ts';
 import type { InvoiceView } from './invoice.api.ts';
-import { toRows, type InvoiceRow } from './invoice.ts';
+import { formatAmount, toRows, type InvoiceRow } from './invoice.ts';
 import styles from './InvoiceTableView.module.css';
 
 const { columns } = texts.invoice;
@@ -91,5 +90,3 @@ function SumRow({ label, note, rupees }: SumRowProps) {
     </tr>
   );
 }
-
-const formatAmount = (rupees: number): string => formatRupees(rupees, 'always');

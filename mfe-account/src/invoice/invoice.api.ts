@@ -2,14 +2,14 @@ import type { ApiResponse, Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 
-type InvoiceAnswer = ApiResponse<'GET /api/order/invoice/{orderId}'>;
+type InvoiceResponse = ApiResponse<'GET /api/order/invoice/{orderId}'>;
 
 /** Seller as printed on the invoice. */
-export type Seller = NonNullable<InvoiceAnswer['invoice']['seller']>;
+export type Seller = NonNullable<InvoiceResponse['invoice']['seller']>;
 
 export interface InvoiceView {
-  invoice: InvoiceAnswer['invoice'];
-  order: InvoiceAnswer['order'];
+  invoice: InvoiceResponse['invoice'];
+  order: InvoiceResponse['order'];
   seller: Seller;
 }
 

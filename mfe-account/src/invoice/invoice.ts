@@ -1,4 +1,8 @@
 /** Maps the API's invoice to the sheet. All amounts come from the server; nothing is computed here. */
+import { formatRupees } from 'shared-ui/base';
+
+/** Formats rupees with two decimals. */
+export const formatAmount = (rupees: number): string => formatRupees(rupees, 'always');
 
 /** A table row; amounts in rupees as in the API. */
 export interface InvoiceRow {

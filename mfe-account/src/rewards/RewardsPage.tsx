@@ -13,7 +13,7 @@ import { WITHDRAW_HIDDEN_UP_TO } from './rewards.ts';
 import styles from './RewardsPage.module.css';
 import { WalletCard } from './WalletCard.tsx';
 
-const loadLater = () => import('./later.ts');
+const loadLazyParts = () => import('./lazy-parts.ts');
 
 /** The rewards page: profile, earnings and withdrawals. */
 export function RewardsPage() {
@@ -38,7 +38,7 @@ export function RewardsPage() {
 function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void }) {
   const [withdrawing, setWithdrawing] = useState(false);
   const showToast = useSetAtom(showToastAtom);
-  const dialog = useLazyPart(withdrawing, loadLater, () => {
+  const dialog = useLazyPart(withdrawing, loadLazyParts, () => {
     setWithdrawing(false);
     showToast(uiTexts.notOpened);
   });
@@ -64,7 +64,7 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
       </section>
       <WithdrawalHistory withdrawals={view.withdrawals} total={view.withdrawn} />
       <LazyPart
-        load={loadLater}
+        load={loadLazyParts}
         fallback={<Skeleton height={240} radius="lg" />}
         renderFailed={(retry) => <ErrorState missing={texts.rewards.dataFailed} onRetry={retry} />}
       >

@@ -9,8 +9,8 @@ export function DevFrame({ children }: { children: ReactNode }) {
   const toast = useAtomValue(toastAtom);
   const { key, state } = useLocation();
   useEffect(() => {
-    const wanted: unknown = (state as { scrollTo?: unknown } | null)?.scrollTo;
-    if (key !== 'default') scrollTo({ top: typeof wanted === 'number' ? wanted : 0 });
+    const requested: unknown = (state as { scrollTo?: unknown } | null)?.scrollTo;
+    if (key !== 'default') scrollTo({ top: typeof requested === 'number' ? requested : 0 });
   }, [key, state]);
   return (
     <>

@@ -41,7 +41,7 @@ export const makeProducts = ({ id, name, image }: SubCategory): Product[] =>
         price,
         compare_price: compare,
         timing: index === 1 ? 'null' : `${30 + 15 * index} min`,
-        details: 'Done at your home by a trained technician, tested before he leaves.',
+        details: 'Done at your home by a trained technician, tested before the visit ends.',
         description:
           index === 1 ? 'null' : '* Full check * Cleaning of filters * Test run with you',
         images: [image],

@@ -7,7 +7,7 @@ import { QuickLinks } from './QuickLinks.tsx';
 import type { HomeData } from './home.api.ts';
 import styles from './Hero.module.css';
 
-/** Above the fold: headline, search, and the most wanted services. */
+/** Content above the fold: headline, search, and popular services. */
 export function Hero({ initial }: { initial: HomeData | undefined }) {
   const services = useSubCategories(initial?.subCategories);
   return (

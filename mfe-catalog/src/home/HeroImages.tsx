@@ -5,7 +5,7 @@ import type { Resource } from 'shared-ui/http';
 import { QUICK_LINKS, SERVICE_STATE, getServicePath, type FixedService } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { texts } from '../texts/en/home.ts';
-import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import styles from './HeroImages.module.css';
 
 /** Large pictures beside the search; each links to its service. */
@@ -38,7 +38,7 @@ function HeroImage({ service, children }: { service: FixedService; children: Rea
     <Link plain className={styles.link} to={getServicePath(service)} state={SERVICE_STATE}>
       {children}
       <span className={styles.caption}>
-        {aboutService.names[service.id]}
+        {subCategoryTexts.names[service.id]}
         <VisuallyHidden> {texts.heroCaption}</VisuallyHidden>
       </span>
     </Link>

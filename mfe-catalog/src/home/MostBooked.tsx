@@ -4,7 +4,7 @@ import { Card, ErrorState, Link, Picture, Price, ScrollRow, SkeletonCard } from 
 import { useResource } from 'shared-ui/http';
 import { ProductRating } from '../ratings/ProductRating.tsx';
 import { SERVICE_STATE, getServicePath } from '../services.ts';
-import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/home.ts';
 import { loadMostBooked, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';
@@ -63,7 +63,7 @@ function BookedTile({ product }: { product: Booked }) {
         </span>
         <span className={styles.text}>
           <span className={styles.name}>{product.title}</span>
-          <span className={styles.detail}>{aboutService.title(product.sub_category.name)}</span>
+          <span className={styles.detail}>{subCategoryTexts.title(product.sub_category.name)}</span>
           <ProductRating short product={product} />
           <Price rupees={product.price} compare={product.compare_price} />
         </span>

@@ -5,7 +5,7 @@ import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
 import { texts } from '../texts/en/home.ts';
-import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import type { HomeData } from './home.api.ts';
 import styles from './Noteworthy.module.css';
 
@@ -21,9 +21,9 @@ export function Noteworthy({ initial }: { initial: HomeData | undefined }) {
               <span className={styles.picture}>
                 <ServicePicture id={service.id} services={services} size={240} />
               </span>
-              <span className={styles.name}>{aboutService.names[service.id]}</span>
+              <span className={styles.name}>{subCategoryTexts.names[service.id]}</span>
               <ServiceHint id={service.id} services={services} />
-              <Stars short rating={SERVICE_RATING} reviews={aboutService.reviews} />
+              <Stars short rating={SERVICE_RATING} reviews={subCategoryTexts.reviews} />
             </Link>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { QUICK_LINKS, SERVICE_STATE, getServicePath } from '../services.ts';
 import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { texts } from '../texts/en/home.ts';
-import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import styles from './QuickLinks.module.css';
 
 /** Links to five services, and to all of them. */
@@ -19,7 +19,7 @@ export function QuickLinks({ services }: { services: Resource<readonly SubCatego
               <span className={styles.picture}>
                 <ServicePicture id={service.id} services={services} size={240} eager />
               </span>
-              <span className={styles.name}>{aboutService.names[service.id]}</span>
+              <span className={styles.name}>{subCategoryTexts.names[service.id]}</span>
               <ServiceHint priceOnly id={service.id} services={services} />
             </Link>
           </li>

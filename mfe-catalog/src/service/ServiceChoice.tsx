@@ -6,7 +6,7 @@ import { chosenSubCategoryAtom } from 'shell/store';
 import { SERVICE_STATE, getServicePath } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/service.ts';
 import styles from './ServiceChoice.module.css';
 
@@ -26,7 +26,7 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
   if (services.kind === 'failed')
     return (
       <ErrorState
-        missing={aboutService.failed}
+        missing={subCategoryTexts.failed}
         failure={services.failure}
         onRetry={services.reload}
       />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EmptyState, ErrorState } from 'shared-ui/base';
 import type { PageProps } from 'shell/store';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/service.ts';
 import { ServiceSkeleton } from './ServiceSkeleton.tsx';
 import { ServiceView, type ServiceViewProps } from './ServiceView.tsx';
@@ -38,7 +38,7 @@ function FirstService({
     return (
       <ErrorState
         level={1}
-        missing={aboutService.failed}
+        missing={subCategoryTexts.failed}
         failure={services.failure}
         onRetry={services.reload}
       />

@@ -3,7 +3,7 @@ import type { SubCategory } from 'api/contract';
 import type { PageAddress, PageMeta } from 'shell/store';
 import { getServicePath } from '../services.ts';
 import { getServiceName } from '../sub-categories/get-service-name.ts';
-import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/service.ts';
 import { getServiceFromParams, type ServiceData } from './service.api.ts';
 
@@ -26,7 +26,7 @@ export function meta({ params }: PageAddress, data: ServiceData | undefined): Pa
 
 /** Two services of the same name have different subtitles. */
 function titleAndDescription(name: string, listed: SubCategory | undefined) {
-  const title = aboutService.title(name);
+  const title = subCategoryTexts.title(name);
   const description = texts.description(name);
   const subtitle = listed?.subtitle;
   if (subtitle === undefined) return { title, description };

@@ -9,7 +9,7 @@ import { Dialog } from 'shared-ui/rich';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
-import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/spare-parts.ts';
 import type { FilterButtonProps } from './FilterButton.tsx';
 import { loadParts } from './spare-parts.api.ts';
@@ -72,7 +72,7 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
         {services.kind === 'failed' && (
           <ErrorState
             level={3}
-            missing={aboutService.failed}
+            missing={subCategoryTexts.failed}
             failure={services.failure}
             onRetry={services.reload}
           />

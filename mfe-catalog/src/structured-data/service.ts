@@ -3,7 +3,7 @@ import { BUSINESS_CITY, BUSINESS_NAME } from 'api/limits';
 import type { Product, SubCategoryDetail } from 'api/contract';
 import type { ServiceData } from '../service/service.api.ts';
 import { texts } from '../texts/en/service.ts';
-import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 
 /** A service with its canonical URL. */
 export interface CanonicalService {
@@ -49,7 +49,7 @@ function serviceObject(
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
-    name: aboutService.title(service.name),
+    name: subCategoryTexts.title(service.name),
     serviceType: service.name,
     url: service.address,
     areaServed: { '@type': 'City', name: BUSINESS_CITY },

@@ -4,7 +4,7 @@ import { getStorageUrl } from 'contract/pictures';
 import { texts } from '../texts/en/spare-parts.ts';
 
 /** Number of parts in the structured data: the first on the page. */
-const DESCRIBED = 20;
+const MAX_DESCRIBED_PARTS = 20;
 
 /** The first parts of the page with their prices. */
 export const describeParts = (parts?: readonly SparePart[] | null): object[] => [
@@ -26,7 +26,7 @@ const partsObject = (parts: readonly SparePart[]): object => ({
   '@type': 'ItemList',
   name: texts.heading,
   numberOfItems: parts.length,
-  itemListElement: parts.slice(0, DESCRIBED).map((part, index) => ({
+  itemListElement: parts.slice(0, MAX_DESCRIBED_PARTS).map((part, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     item: productObject(part),

@@ -39,11 +39,14 @@ function CartContent({ cart }: { cart: ReadyCart }) {
   const [editing, setEditing] = useState(false);
   const proceed = useProceed(cart, () => setEditing(true));
   const { isCoolingDown, press } = usePressOnce();
-  const step = { 'aria-disabled': isCoolingDown || undefined, onClick: () => press(proceed) };
+  const buttonProps = {
+    'aria-disabled': isCoolingDown || undefined,
+    onClick: () => press(proceed),
+  };
   if (cart.lines.length === 0)
     return (
       <EmptyCart>
-        <Button variant="ghost" {...step}>
+        <Button variant="ghost" {...buttonProps}>
           {texts.cart.proceed}
         </Button>
       </EmptyCart>
@@ -55,13 +58,13 @@ function CartContent({ cart }: { cart: ReadyCart }) {
         <div className={cx(styles.side, styles.sticky)}>
           <AddressCard address={cart.address} {...{ editing, setEditing }} />
           <OrderSummary charges={cart.charges} count={cart.lines.length} settling={cart.settling} />
-          <Button className={styles.wideStep} wide {...step}>
+          <Button className={styles.wideStep} wide {...buttonProps}>
             {texts.cart.proceed}
           </Button>
         </div>
       </div>
       <StepBar total={<BarTotal cart={cart} />} isCovered={editing}>
-        <Button {...step}>{texts.cart.proceed}</Button>
+        <Button {...buttonProps}>{texts.cart.proceed}</Button>
       </StepBar>
     </>
   );

@@ -16,7 +16,7 @@ import { getProceedError } from '../cart/cart.ts';
 export function useProceed(cart: ReadyCart, askAddress: () => void): () => void {
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
-  const line = useConnectionState();
+  const connection = useConnectionState();
   const [isWaiting, setIsWaiting] = useState(false);
   useOnReconnect(isWaiting ? () => void navigate('/payment') : undefined);
   return () => {
@@ -27,8 +27,8 @@ export function useProceed(cart: ReadyCart, askAddress: () => void): () => void 
       showToast(texts.cart.addressFirst);
       return askAddress();
     }
-    if (line === 'online') return void navigate('/payment');
-    showToast(texts.cart[line]);
+    if (connection === 'online') return void navigate('/payment');
+    showToast(texts.cart[connection]);
     return setIsWaiting(true);
   };
 }

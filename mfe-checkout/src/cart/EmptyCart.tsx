@@ -11,7 +11,7 @@ export function EmptyCart({ children }: { children?: ReactNode }) {
       picture={<Picture src={emptyCart} alt="" width={200} height={160} priority />}
       heading={texts.cart.empty}
       action={
-        <div className={styles.links}>
+        <div className={styles.actions}>
           <ButtonLink to="/services">{texts.cart.browse}</ButtonLink>
           <ButtonLink to="/spare-parts" variant="secondary">
             {texts.cart.browseParts}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, cx, Skeleton } from 'shared-ui/base';
 import page from './page.module.css';
-import styles from './shapes.module.css';
+import styles from './skeletons.module.css';
 
 /** Skeleton of label and figure rows under a heading. */
 export function RowsSkeleton({ rows, flat = false }: { rows: number; flat?: boolean }) {
@@ -17,14 +17,14 @@ export function RowsSkeleton({ rows, flat = false }: { rows: number; flat?: bool
 }
 
 /** Skeleton row; `name` is a CSS width, the other sizes are in px. */
-export const RowSkeleton = ({ name, amountWidth = 64, height = 16 }: RowShapeProps) => (
+export const RowSkeleton = ({ name, amountWidth = 64, height = 16 }: RowSkeletonProps) => (
   <span className={styles.row}>
     <Skeleton width={name} height={height} />
     <Skeleton width={amountWidth} height={height} />
   </span>
 );
 
-interface RowShapeProps {
+interface RowSkeletonProps {
   name: string;
   amountWidth?: number;
   height?: number;

@@ -12,7 +12,7 @@ import {
   paymentMethodAtom,
 } from './checkout.atoms.ts';
 import styles from './PaymentChoice.module.css';
-import { PayMarks } from './PayMarks.tsx';
+import { PaymentIcons } from './PaymentIcons.tsx';
 import type { PaymentMethod } from './payment.ts';
 
 /** Payment method, and the served customer's number for partners. Explains why a method is not available. */
@@ -52,7 +52,7 @@ function OnlineHint() {
   return (
     <>
       {texts.payment.onlineHint}
-      <PayMarks />
+      <PaymentIcons />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
   const checkout = useAtomValue(checkoutAtom);
   const order = useSetAtom(orderAtom);
   const { isCoolingDown, press } = usePressOnce();
-  const step = {
+  const buttonProps = {
     'aria-disabled': isCoolingDown || undefined,
     onClick: () => press(() => void order(openPaymentTab)),
     loading: checkout.kind === 'sending',
@@ -47,7 +47,7 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
             </p>
             <div className={styles.wide}>
               {total}
-              <Button size="large" wide {...step}>
+              <Button size="large" wide {...buttonProps}>
                 {texts.payment.order}
               </Button>
             </div>
@@ -55,7 +55,7 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
         </div>
       </div>
       <StepBar total={total}>
-        <Button {...step}>{texts.payment.order}</Button>
+        <Button {...buttonProps}>{texts.payment.order}</Button>
       </StepBar>
     </>
   );

@@ -27,8 +27,8 @@ export function PaymentSkeleton() {
         </div>
         <div className={page.side}>
           <Card look="raised" className={sums.sums}>
-            <ChoiceShape />
-            <TotalShape />
+            <ChoiceSkeleton />
+            <TotalSkeleton />
             <div className={choice.shape}>
               <Skeleton width="80%" height={15} />
               <Skeleton width="30%" height={15} />
@@ -55,7 +55,7 @@ const NoteSkeleton = () => (
   </div>
 );
 
-const ChoiceShape = () => (
+const ChoiceSkeleton = () => (
   <div className={choice.shape}>
     <Skeleton width="50%" height={22} />
     <Skeleton height={94} radius="md" />
@@ -63,7 +63,7 @@ const ChoiceShape = () => (
   </div>
 );
 
-const TotalShape = () => (
+const TotalSkeleton = () => (
   <div>
     <div className={price.shape}>
       <RowSkeleton name="30%" amountWidth={72} height={24} />

@@ -74,13 +74,14 @@ type VisitHold = Promise<string | null> | string | null;
 
 const holdStateAtom = atom<{ hold: VisitHold }>({ hold: null });
 
-/** Called by mfe-visits when the hold changes. */
+/** Sets the hold; mfe-visits calls it when the hold changes. */
 export const setHoldAtom = atom(null, (_get, set, hold: VisitHold) => set(holdStateAtom, { hold }));
 
 /** Maximum time in ms that an order waits for a pending hold; then it is placed without one. */
 const HOLD_WAIT_MS = 5000;
 
-const heldAtom = atom(null, async (get): Promise<string | null> => {
+/** Returns the id of the hold as soon as it is known, or null. */
+const awaitHoldAtom = atom(null, async (get): Promise<string | null> => {
   const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), HOLD_WAIT_MS));
   return Promise.race([get(holdStateAtom).hold, timeout]);
 });
@@ -143,7 +144,7 @@ export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) 
   if (draft === null) return;
   const tab = draft.payment_method === 'phonepe' ? openTab() : null;
   set(stateAtom, { kind: 'sending' });
-  const body = addHold(draft, await set(heldAtom));
+  const body = addHold(draft, await set(awaitHoldAtom));
   const { total } = cart.charges;
   const outcome = await placeOrder(body, orderKeys.getKey(body, total), total);
   if (outcome.kind === 'placed') return set(placedAtom, outcome.order, tab);

@@ -63,7 +63,7 @@ function Overlay({ heading, ms, onDone, isModal = false, children }: OverlayProp
   return (
     <dialog
       ref={dialog}
-      className={cx(styles.veil, isModal && styles.whole)}
+      className={cx(styles.backdrop, isModal && styles.whole)}
       aria-label={heading}
       onCancel={(event) => {
         event.preventDefault();

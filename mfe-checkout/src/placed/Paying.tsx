@@ -22,15 +22,14 @@ import { usePaymentOutcome } from './use-payment-outcome.ts';
 const LINK_MS = PAYMENT_LINK_MINUTES * 60_000;
 
 /**
- * An online order while it is being paid in another tab, and its outcome. It is not shown again after the user
- * leaves.
+ * Payment of an online order in another tab, and its outcome. It is not shown again after the user leaves.
  */
 export function Paying({ order: placed }: { order: PlacedOrder }) {
   const [order, setOrder] = useState(placed);
   const [openedAt] = useState(() => Date.now());
   const outcome = usePaymentOutcome(order.id, (order.linkAt ?? openedAt) + LINK_MS);
   const { state, restart, canPayInCash } = outcome;
-  const pollPayment = (link: string): void => {
+  const awaitPayment = (link: string): void => {
     const paying = { ...order, link, linkAt: Date.now() };
     storeOrder(paying);
     setOrder(paying);
@@ -52,10 +51,10 @@ export function Paying({ order: placed }: { order: PlacedOrder }) {
           />
         </Card>
       )}
-      {(displayedState === 'failed' || displayedState === 'over') && (
+      {(displayedState === 'failed' || displayedState === 'expired') && (
         <NotPaid
-          {...{ order, pollPayment, canPayInCash }}
-          isLinkExpired={displayedState === 'over'}
+          {...{ order, awaitPayment, canPayInCash }}
+          isLinkExpired={displayedState === 'expired'}
           onCash={() => setOrder({ ...order, method: 'cod' })}
         />
       )}
@@ -129,12 +128,12 @@ interface NotPaidProps {
   /** Whether the payment link has expired; otherwise the payment failed. */
   isLinkExpired: boolean;
   canPayInCash: boolean;
-  pollPayment: (link: string) => void;
+  awaitPayment: (link: string) => void;
   /** Called after the order was switched to cash. */
   onCash: () => void;
 }
 
-function NotPaid({ order, isLinkExpired, canPayInCash, pollPayment, onCash }: NotPaidProps) {
+function NotPaid({ order, isLinkExpired, canPayInCash, awaitPayment, onCash }: NotPaidProps) {
   const showToast = useSetAtom(showToastAtom);
   const [busy, setBusy] = useState<'online' | 'cash' | null>(null);
   const { isCoolingDown, press } = usePressOnce();
@@ -142,7 +141,7 @@ function NotPaid({ order, isLinkExpired, canPayInCash, pollPayment, onCash }: No
     setBusy('online');
     const paying = await payAgain(order.id);
     setBusy(null);
-    if (paying.kind === 'opened') pollPayment(paying.link);
+    if (paying.kind === 'opened') awaitPayment(paying.link);
     else showToast(paying.message);
   };
   const switchToCash = async (): Promise<void> => {

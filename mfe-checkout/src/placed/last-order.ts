@@ -24,12 +24,9 @@ export function dismissOrder(): void {
   setOverlayPage(null);
 }
 
-const write = (order: LastOrder): void =>
-  attempt(() => sessionStorage.setItem(LAST_ORDER_KEY, JSON.stringify(order)));
-
-function attempt(action: () => void): void {
+function write(order: LastOrder): void {
   try {
-    action();
+    sessionStorage.setItem(LAST_ORDER_KEY, JSON.stringify(order));
   } catch {
     // Without storage only the thank-you is displayed.
   }

@@ -6,8 +6,8 @@ import { fetchPayingOrder, type PayingOrder, type PaymentState } from './paying.
 const POLL_MS = 3000;
 const POLL_AFTER_EXPIRY_MS = 60_000;
 
-/** Payment state for the waiting page; `over` if the link expired unpaid. */
-type Outcome = PaymentState | 'over';
+/** Payment state for the waiting page; `expired` if the link expired unpaid. */
+type Outcome = PaymentState | 'expired';
 
 /** The order as last polled, and a function to wait again after a new attempt. */
 interface PaymentOutcome extends Omit<PayingOrder, 'state'> {
@@ -18,7 +18,7 @@ interface PaymentOutcome extends Omit<PayingOrder, 'state'> {
 const WAITING = { state: 'waiting', canPayInCash: false } as const;
 
 const isOpen = (state: Outcome): boolean =>
-  state === 'waiting' || state === 'unknown' || state === 'over';
+  state === 'waiting' || state === 'unknown' || state === 'expired';
 
 /**
  * Polls the payment of an order while the page is visible, whenever the customer comes back, and when another tab
@@ -35,8 +35,8 @@ export function usePaymentOutcome(id: number, expiresAt: number): PaymentOutcome
     const poll = async (): Promise<void> => {
       const newOrder = await fetchPayingOrder(id);
       if (isEnded) return;
-      const isOver = newOrder.state === 'waiting' && Date.now() >= expiresAt;
-      setOrder(isOver ? { ...newOrder, state: 'over' } : newOrder);
+      const isExpired = newOrder.state === 'waiting' && Date.now() >= expiresAt;
+      setOrder(isExpired ? { ...newOrder, state: 'expired' } : newOrder);
       if (isOpen(newOrder.state)) return;
       isEnded = true;
       postToTabs({ kind: 'payment', orderId: id });

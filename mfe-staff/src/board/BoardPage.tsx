@@ -15,7 +15,7 @@ import { MoveDialog } from '../visits/MoveDialog.tsx';
 import { addDays, toDay } from '../visits/times.ts';
 import styles from './BoardPage.module.css';
 import { texts } from './board.texts.ts';
-import { Rows, Unassigned, type PendingMove } from './rows.tsx';
+import { TechnicianRows, Unassigned, type PendingMove } from './rows.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -32,14 +32,14 @@ export default function BoardPage({ search }: ConsolePageProps) {
   return (
     <>
       <PageHead heading={texts.heading} hint={texts.hint}>
-        <Days day={day} />
+        <DayNavigation day={day} />
       </PageHead>
       <QueryResult query={board}>{(data) => <Day board={data} />}</QueryResult>
     </>
   );
 }
 
-function Days({ day }: { day: string }) {
+function DayNavigation({ day }: { day: string }) {
   const navigate = useNavigate();
   const openDay = (target: string): void =>
     void navigate(`/staff/board?day=${target}`, { replace: true });
@@ -82,8 +82,8 @@ function Day({ board }: { board: Board }) {
   const mutation = useOrderAction({ id, version: (visit ?? other)?.version ?? '' }, close);
   return (
     <div className={styles.columns}>
-      <Rows board={board} onMoving={setPendingMove} onOpen={openOrder} />
-      <Unassigned board={board} onMoving={setPendingMove} onOpen={openOrder} />
+      <TechnicianRows board={board} onStartMove={setPendingMove} onOpen={openOrder} />
+      <Unassigned board={board} onStartMove={setPendingMove} onOpen={openOrder} />
       {pendingMove === null ? (
         <ActionError error={mutation.error} onClose={() => mutation.reset()} />
       ) : (

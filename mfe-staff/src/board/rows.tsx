@@ -5,8 +5,8 @@ import type { Move } from '../visits/MoveForm.tsx';
 import { formatWindow } from '../visits/times.ts';
 import styles from './BoardPage.module.css';
 import { texts } from './board.texts.ts';
-import { Card, toRowHeight } from './Card.tsx';
 import { layOutVisits, findWindowAt, toColumns } from './lanes.ts';
+import { OrderCard, toRowHeight } from './OrderCard.tsx';
 import { useDropTarget } from './use-drag.ts';
 
 /** The order being moved, with the drop target if it was dragged. */
@@ -17,12 +17,12 @@ export interface PendingMove {
 
 interface BoardPartProps {
   board: Board;
-  onMoving: (moving: PendingMove) => void;
+  onStartMove: (move: PendingMove) => void;
   /** Called for an order that cannot be moved. */
   onOpen: (orderId: number) => void;
 }
 
-export function Rows(props: BoardPartProps) {
+export function TechnicianRows(props: BoardPartProps) {
   const { technicians } = props.board;
   const grid = useShop().visits;
   if (technicians.length === 0) return <p>{texts.nobody}</p>;
@@ -38,16 +38,16 @@ export function Rows(props: BoardPartProps) {
         ))}
       </div>
       {technicians.map((technician) => (
-        <Row key={technician.id} technician={technician} {...props} />
+        <TechnicianRow key={technician.id} technician={technician} {...props} />
       ))}
     </div>
   );
 }
 
-function Row({
+function TechnicianRow({
   technician,
   board,
-  onMoving,
+  onStartMove,
   onOpen,
 }: BoardPartProps & { technician: Board['technicians'][number] }) {
   const grid = useShop().visits;
@@ -56,7 +56,7 @@ function Row({
     grid,
   );
   const { ref, over } = useDropTarget((orderId, share) =>
-    onMoving({
+    onStartMove({
       orderId,
       target: { start: findWindowAt(board.day, share, grid), technician: String(technician.id) },
     }),
@@ -72,12 +72,12 @@ function Row({
         style={{ minHeight: toRowHeight(lanes) }}
       >
         {visits.map(({ visit, ...at }) => (
-          <Card
+          <OrderCard
             key={visit.order_id}
             item={visit}
             time={formatWindow(visit.start, visit.end)}
             position={at}
-            onMoving={onMoving}
+            onStartMove={onStartMove}
             onOpen={onOpen}
           />
         ))}
@@ -87,14 +87,18 @@ function Row({
 }
 
 /** Orders without a technician. */
-export function Unassigned({ board, onMoving, onOpen }: BoardPartProps) {
+export function Unassigned({ board, onStartMove, onOpen }: BoardPartProps) {
   return (
     <Panel heading={texts.unassigned} className={styles.aside ?? ''}>
       {board.unassigned.length === 0 && <p>{texts.none}</p>}
       <ul className={styles.list}>
         {board.unassigned.map((order) => (
           <li key={order.order_id}>
-            <Card item={{ ...order, state: order.status }} onMoving={onMoving} onOpen={onOpen} />
+            <OrderCard
+              item={{ ...order, state: order.status }}
+              onStartMove={onStartMove}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ul>

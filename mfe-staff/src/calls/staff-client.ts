@@ -19,7 +19,7 @@ interface CommonOptions {
   signal?: AbortSignal | undefined;
   /** Version of the order that the user saw; the server answers 409 if it has changed since. */
   seenVersion?: string | undefined;
-  /** The server acts once per key (VISIT-21). The client does not repeat the request by itself. */
+  /** The server executes a request once per key (VISIT-21). The client does not retry. */
   idempotencyKey?: string;
   /** Whether to request the page's language. Pages for technicians are translated, pages for office staff are English. */
   localizeErrors?: boolean;

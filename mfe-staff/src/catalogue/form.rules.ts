@@ -124,7 +124,7 @@ const isImages = (text: string): boolean =>
   splitLines(text).length > 0 && splitLines(text).every((line) => IMAGE.test(line));
 
 /** Validation rules with their error messages. The server validates again. */
-const RULES: Partial<Record<Kind, readonly [fits: (text: string) => boolean, fault: string]>> = {
+const RULES: Partial<Record<Kind, readonly [isValid: (text: string) => boolean, error: string]>> = {
   line: [(text) => text !== '', wrong.empty],
   price: [(text) => PRICE.test(text) && Number(text) > 0, wrong.price],
   rupees: [(text) => PRICE.test(text), wrong.price],

@@ -1,6 +1,6 @@
 export const texts = {
   heading: 'Closed days',
-  hint: 'No visit times are offered on these days. Nothing moves by itself: visits that stand on them are listed here.',
+  hint: 'No visit times are offered on these days. Booked visits are not moved: they are listed here.',
   add: {
     heading: 'Close a day',
     day: 'Day',
@@ -12,7 +12,7 @@ export const texts = {
   none: 'No day is closed.',
   visits: (count: number): string =>
     count === 0
-      ? 'No visit stands on this day.'
+      ? 'No visit is booked on this day.'
       : count === 1
         ? '1 visit to move:'
         : `${count} visits to move:`,

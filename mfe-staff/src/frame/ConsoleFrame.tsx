@@ -91,8 +91,8 @@ function PageLink({ page, current }: { page: ConsolePage; current: boolean }) {
 function ConnectionState() {
   const state = useLiveUpdates();
   return (
-    <p className={styles.line} data-state={state} role="status">
-      {texts.line[state]}
+    <p className={styles.connection} data-state={state} role="status">
+      {texts.connection[state]}
     </p>
   );
 }
@@ -104,7 +104,7 @@ const getRoleLabel = ({ role }: Me): string => ROLES[role ?? ''] ?? role ?? '';
 function CurrentUser({ me }: { me: Me }) {
   const logOut = useLogOut();
   const [waiting, setWaiting] = useState(0);
-  const askOrLogOut = async (): Promise<void> => {
+  const confirmLogOut = async (): Promise<void> => {
     const actions =
       me.technician === null ? [] : await listActions(me.technician.id).catch(() => []);
     if (actions.length === 0) logOut();
@@ -113,7 +113,7 @@ function CurrentUser({ me }: { me: Me }) {
   return (
     <div className={styles.person}>
       <span>{texts.works(me.name, getRoleLabel(me))}</span>
-      <button type="button" className={styles.out} onClick={() => void askOrLogOut()}>
+      <button type="button" className={styles.out} onClick={() => void confirmLogOut()}>
         {texts.logOut}
       </button>
       <ConfirmDialog
@@ -133,28 +133,28 @@ function CurrentUser({ me }: { me: Me }) {
 
 /** Shown if the user's role cannot open the page. */
 export function ForbiddenPage({ me }: { me: Me }) {
-  const { closed } = texts;
+  const { forbidden } = texts;
   return (
     <EmptyState
       level={1}
       picture={<Icon name="shield" size={48} />}
-      heading={closed.heading}
-      action={<ButtonLink to="/staff">{closed.home}</ButtonLink>}
+      heading={forbidden.heading}
+      action={<ButtonLink to="/staff">{forbidden.home}</ButtonLink>}
     >
-      {closed.hint(getRoleLabel(me))}
+      {forbidden.hint(getRoleLabel(me))}
     </EmptyState>
   );
 }
 
 /** Shown if the path is unknown. */
 export function NotFoundPage() {
-  const { missing } = texts;
+  const { notFound } = texts;
   return (
     <EmptyState
       level={1}
       picture={<Icon name="search" size={48} />}
-      heading={missing.heading}
-      action={<ButtonLink to="/staff">{missing.home}</ButtonLink>}
+      heading={notFound.heading}
+      action={<ButtonLink to="/staff">{notFound.home}</ButtonLink>}
     />
   );
 }

@@ -8,9 +8,14 @@ import { queryClient } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { useLogOut } from '../calls/use-log-out.ts';
-import { dropPage } from '../offline/offline-page.ts';
-import { CATALOGUE, digestToken, fetchOrRecall, keepOwnCopies } from '../offline/recall.ts';
-import { dropPush } from '../push/subscription.ts';
+import { deleteOfflinePage } from '../offline/offline-page.ts';
+import {
+  CATALOGUE,
+  digestToken,
+  fetchWithCopy,
+  deleteOtherCopies,
+} from '../offline/response-copies.ts';
+import { unregisterPush } from '../push/subscription.ts';
 import { texts } from '../texts/en/frame.ts';
 
 /** Renders the console for staff only. Everyone else sees what to do, and no console data is requested. */
@@ -24,11 +29,11 @@ export function StaffGuard({ children }: { children: (me: Me) => ReactNode }) {
 function LoginPrompt() {
   const promptLogin = useSetAtom(promptLoginAtom);
   useEffect(() => {
-    // Drops data that another user loaded in this browser. Actions that wait stay until they are sent.
+    // Deletes the data of the previous user of this browser. Queued actions stay until they are sent.
     queryClient.clear();
-    void keepOwnCopies([CATALOGUE]).catch(() => undefined);
-    void dropPage().catch(() => undefined);
-    void dropPush().catch(() => undefined);
+    void deleteOtherCopies([CATALOGUE]).catch(() => undefined);
+    void deleteOfflinePage().catch(() => undefined);
+    void unregisterPush().catch(() => undefined);
   }, []);
   return (
     <EmptyState
@@ -63,19 +68,19 @@ function LoadMe({ children }: { children: (me: Me) => ReactNode }) {
   );
 }
 
-/** Who is logged in. A technician's phone also knows it without network, and forgets whoever used it before. */
+/** Returns the logged-in staff member; for a technician also without network. Deletes the previous user's copies. */
 async function fetchMe(token: string): Promise<Me> {
   const owner = await digestToken(token);
-  const me = await fetchOrRecall<Me>({
+  const me = await fetchWithCopy<Me>({
     owner,
     find: (name) => name === 'me',
     getName: ({ technician }) => (technician === null || owner === '' ? null : 'me'),
     fetch: async () => (await callStaffApi('GET /ops/me', { localizeErrors: true })).me,
-    onLate: (fresh) => void queryClient.setQueryData(['me', token], fresh),
+    onLateResponse: (fresh) => void queryClient.setQueryData(['me', token], fresh),
   });
   if (me.technician !== null)
-    void keepOwnCopies([owner, String(me.technician.id), CATALOGUE]).catch(() => undefined);
-  else void dropPage().catch(() => undefined);
+    void deleteOtherCopies([owner, String(me.technician.id), CATALOGUE]).catch(() => undefined);
+  else void deleteOfflinePage().catch(() => undefined);
   return me;
 }
 
@@ -85,10 +90,10 @@ function NotStaff() {
     <EmptyState
       level={1}
       picture={<Icon name="shield" size={48} />}
-      heading={texts.stranger.heading}
-      action={<Button onClick={logOut}>{texts.stranger.action}</Button>}
+      heading={texts.noRole.heading}
+      action={<Button onClick={logOut}>{texts.noRole.action}</Button>}
     >
-      {texts.stranger.hint}
+      {texts.noRole.hint}
     </EmptyState>
   );
 }

@@ -33,7 +33,7 @@ describe('staff console', () => {
     );
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('This number does not work here');
+      .toHaveTextContent('This number has no staff role');
     await expectNoAxeViolations(screen.container);
     await screen.getByRole('button', { name: 'Log out' }).click();
     expect(store.get(loggedInAtom)).toBe(false);
@@ -100,7 +100,7 @@ describe('staff console', () => {
     const screen = await renderConsole({ page: 'nowhere' });
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('There is no such page');
+      .toHaveTextContent('Page not found');
   });
 
   it('lists the shortcuts of the page and lets the user turn them off', async () => {
@@ -124,7 +124,7 @@ const getMeta = (params: Record<string, string>) => meta({ params, search: new U
 it('every page has a title and noindex', () => {
   expect(getMeta({})).toEqual({
     title: 'Today · Staff',
-    description: 'The shop, run from a browser.',
+    description: 'The staff console of the shop.',
     noindex: true,
   });
   expect(getMeta({ page: 'orders', id: '7' }).title).toBe('Order 7 · Staff');

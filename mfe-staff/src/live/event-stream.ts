@@ -9,7 +9,7 @@ export interface StreamHandlers {
   /** Request headers, read on each attempt. */
   headers: () => Record<string, string>;
   onEvent: (event: LiveEvent) => void;
-  /** Everything may have changed: the stream begins, or the server cannot resume where it was interrupted. */
+  /** Called if anything may have changed: the stream begins, or the server cannot resume it after an interruption. */
   onInvalidateAll: () => void;
   onState: (state: StreamState) => void;
   signal: AbortSignal;
@@ -49,19 +49,19 @@ async function readConnection(
   lastEventId: string,
   onEventId: (id: string) => void,
 ): Promise<'cut' | 'crowded' | 'refused'> {
-  const line = createHeartbeatSignal(handlers.signal);
+  const heartbeat = createHeartbeatSignal(handlers.signal);
   try {
     const response = await fetch('/ops/live', {
       headers: {
         ...handlers.headers(),
         ...(lastEventId === '' ? {} : { 'Last-Event-ID': lastEventId }),
       },
-      signal: line.signal,
+      signal: heartbeat.signal,
     });
     if (response.status === 401 || response.status === 403) return 'refused';
     if (!response.ok || response.body === null) return 'cut';
     handlers.onState('live');
-    const bytes = response.body.pipeThrough(trackLastEventId(line.heard));
+    const bytes = response.body.pipeThrough(onEachChunk(heartbeat.restart));
     const messages = bytes
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream());
@@ -77,36 +77,37 @@ async function readConnection(
   } catch {
     return 'cut';
   } finally {
-    line.end();
+    heartbeat.end();
   }
 }
 
-/** A connection with a heartbeat timeout. */
+/** Creates a signal that aborts if no data arrives within the heartbeat timeout. */
 function createHeartbeatSignal(outer: AbortSignal) {
-  const heartbeat = new AbortController();
-  const abort = () => heartbeat.abort();
+  const controller = new AbortController();
+  const abort = () => controller.abort();
   let timer = setTimeout(abort, HEARTBEAT_TIMEOUT_MS);
   outer.addEventListener('abort', abort);
   return {
-    signal: heartbeat.signal,
-    heard: (): void => {
+    signal: controller.signal,
+    restart: (): void => {
       clearTimeout(timer);
       timer = setTimeout(abort, HEARTBEAT_TIMEOUT_MS);
     },
     end: (): void => {
       clearTimeout(timer);
       outer.removeEventListener('abort', abort);
-      heartbeat.abort();
+      controller.abort();
     },
   };
 }
 
-const trackLastEventId = (
-  onEventId: () => void,
+/** Passes all data through and calls back on each chunk. */
+const onEachChunk = (
+  callback: () => void,
 ): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> =>
   new TransformStream({
     transform: (chunk, controller) => {
-      onEventId();
+      callback();
       controller.enqueue(chunk);
     },
   });

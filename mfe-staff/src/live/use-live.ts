@@ -12,7 +12,7 @@ const DISCONNECT_DELAY_MS = 2000;
 let state: StreamState = 'opening';
 const watchers = new Set<() => void>();
 let users = 0;
-let line: AbortController | null = null;
+let connection: AbortController | null = null;
 let queued: LiveEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,26 +36,26 @@ function getAuthorizationHeader(): Record<string, string> {
   return token === null ? {} : { 'X-Authorization': `Bearer ${token}` };
 }
 
-function open(): void {
-  line = new AbortController();
+function connect(): void {
+  connection = new AbortController();
   void followStream({
     headers: getAuthorizationHeader,
     onEvent: queueEvent,
     onInvalidateAll: () => void queryClient.invalidateQueries(),
     onState: setState,
-    signal: line.signal,
+    signal: connection.signal,
   });
 }
 
 function retainConnection(): () => void {
   users += 1;
-  if (line === null) open();
+  if (connection === null) connect();
   return () => {
     users -= 1;
     setTimeout(() => {
       if (users > 0) return;
-      line?.abort();
-      line = null;
+      connection?.abort();
+      connection = null;
     }, DISCONNECT_DELAY_MS);
   };
 }

@@ -13,7 +13,7 @@ import { texts } from './money.texts.ts';
 
 const { payments: paymentTexts } = texts;
 
-/** Polled each minute because no event reports a payment that begins to hang. */
+/** Polled, because no event reports that a payment is stuck. */
 const POLL_MS = 60_000;
 
 /** Payments that are still pending. */
@@ -77,7 +77,7 @@ const checkColumn = (checkMutation: Mutation<number>): Column<HangingPayment> =>
   align: 'end',
   cell: ({ id }) => (
     <Button size="small" loading={checkMutation.input === id} onClick={() => checkMutation.run(id)}>
-      {paymentTexts.look}
+      {paymentTexts.check}
     </Button>
   ),
 });

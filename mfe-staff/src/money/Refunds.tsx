@@ -62,7 +62,7 @@ function getColumns(
   confirm: (confirmation: Confirmation<number>) => void,
 ): Column<Refund>[] {
   const { columns } = refundTexts;
-  const seen: Column<Refund>[] = [
+  const readOnlyColumns: Column<Refund>[] = [
     { label: columns.since, cell: ({ created_at: at }) => formatDateTime(at) },
     {
       label: columns.order,
@@ -74,9 +74,9 @@ function getColumns(
     },
     { label: columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
   ];
-  if (!canEdit) return seen;
+  if (!canEdit) return readOnlyColumns;
   return [
-    ...seen,
+    ...readOnlyColumns,
     {
       label: columns.actions,
       align: 'end',

@@ -27,7 +27,7 @@ export const texts = {
     confirmReject: 'Reject and return',
     rejects: (amount: string, name: string) => `${amount} go back into the wallet of ${name}.`,
     toldRejected: (name: string) => `${name} gets a message that it could not be paid.`,
-    final: 'Neither can be undone.',
+    final: 'This can’t be undone.',
     done: 'Settled',
     show: 'Show settled ones',
     hide: 'Hide settled ones',
@@ -63,7 +63,7 @@ export const texts = {
       status: 'Provider status',
       actions: 'Actions',
     },
-    look: 'Check with provider',
+    check: 'Check with provider',
     never: 'not checked yet',
   },
   cash: {

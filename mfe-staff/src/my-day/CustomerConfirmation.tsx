@@ -19,7 +19,7 @@ export function useConfirmation() {
   return { method, setMethod, code, setCode, path, setPath, body };
 }
 
-/** How the customer confirms that the work is done: with the code that they have, or with a signature. */
+/** Fields for the customer's confirmation of completed work: their code or a signature. */
 export function CustomerConfirmation({ state }: { state: ReturnType<typeof useConfirmation> }) {
   const confirmationTexts = texts.finish.confirmation;
   const { method, setMethod, code, setCode, path, setPath } = state;

@@ -147,7 +147,7 @@ describe('technician’s day', () => {
     expect(keys.size).toBe(2);
   });
 
-  it('shows a full phone in words', async () => {
+  it('says so if the phone’s storage is full', async () => {
     await day();
     const full = new DOMException('full', 'QuotaExceededError');
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {

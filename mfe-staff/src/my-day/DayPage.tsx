@@ -7,7 +7,7 @@ import { queryClient } from '../calls/queries.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';
 import { applyActions, type QueuedAction } from '../offline/action.ts';
 import { useActions } from '../offline/action-queue.ts';
-import { keepPage } from '../offline/offline-page.ts';
+import { storeOfflinePage } from '../offline/offline-page.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
@@ -17,7 +17,7 @@ import { RATE_CARD } from './rate-card.query.ts';
 import { PARTS } from './PartDialog.tsx';
 import { loadUpiCode } from './UpiPayment.tsx';
 import { QueueNotice } from './QueueNotice.tsx';
-import { useTake, type Take } from './use-take.ts';
+import { useRecordAction, type RecordAction } from './use-record-action.ts';
 import { Tomorrow, Week } from './UpcomingVisits.tsx';
 import { VisitCard } from './VisitCard.tsx';
 
@@ -44,7 +44,7 @@ export default function DayPage({ me }: ConsolePageProps) {
   );
 }
 
-/** Loads what the page needs without network, and keeps it. Each part may fail; the page then needs network for it. */
+/** Loads and stores everything that the page needs without network. If a part fails, the page needs network for that part. */
 async function prepareOffline(technician: number): Promise<void> {
   await Promise.allSettled([
     queryClient.prefetchQuery(tomorrowQuery(technician)),
@@ -53,13 +53,13 @@ async function prepareOffline(technician: number): Promise<void> {
     queryClient.prefetchQuery(RATE_CARD),
     loadUpiCode(),
   ]);
-  await keepPage().catch(() => undefined);
+  await storeOfflinePage().catch(() => undefined);
 }
 
 function Today({ technician }: { technician: number }) {
   const day = useQuery(todayQuery(technician));
   const actions = useActions(technician);
-  const { problem, takeFor } = useTake(technician);
+  const { problem, recordFor } = useRecordAction(technician);
   useEffect(() => {
     void prepareOffline(technician);
   }, [technician]);
@@ -67,7 +67,9 @@ function Today({ technician }: { technician: number }) {
     <>
       <QueueNotice actions={actions} problem={problem} />
       <QueryResult query={day}>
-        {(data) => <Day day={applyActions(data, actions)} actions={actions} takeFor={takeFor} />}
+        {(data) => (
+          <Day day={applyActions(data, actions)} actions={actions} recordFor={recordFor} />
+        )}
       </QueryResult>
     </>
   );
@@ -76,11 +78,11 @@ function Today({ technician }: { technician: number }) {
 interface DayProps {
   day: MyDay;
   actions: readonly QueuedAction[];
-  takeFor: (visit: MyVisit) => Take;
+  recordFor: (visit: MyVisit) => RecordAction;
 }
 
 /** A copy stored by an older version has no `payee` and no `upi`. */
-function Day({ day, actions, takeFor }: DayProps) {
+function Day({ day, actions, recordFor }: DayProps) {
   const { next, later, ended } = splitVisits(day.visits);
   const doneCount = day.visits.filter((visit) => !isOpen(visit)).length;
   return (
@@ -99,25 +101,25 @@ function Day({ day, actions, takeFor }: DayProps) {
           <VisitCard
             key={next.order_id}
             visit={next}
-            take={takeFor(next)}
+            record={recordFor(next)}
             actions={actions}
             payee={day.payee ?? null}
           />
         </section>
       )}
-      <Rest heading={texts.later} visits={later} />
-      <Rest heading={texts.done} visits={ended} />
+      <OtherVisits heading={texts.later} visits={later} />
+      <OtherVisits heading={texts.done} visits={ended} />
     </div>
   );
 }
 
-interface RestProps {
+interface OtherVisitsProps {
   heading: string;
   visits: readonly MyVisit[];
 }
 
-/** The other visits of the day, one line each. */
-function Rest({ heading, visits }: RestProps) {
+/** Compact list of the other visits of the day. */
+function OtherVisits({ heading, visits }: OtherVisitsProps) {
   if (visits.length === 0) return null;
   return (
     <section>

@@ -13,33 +13,33 @@ import styles from './Estimate.module.css';
 import { buildEstimate, type Quantities, type Rate } from './estimate.rules.ts';
 import { EstimateLines } from './EstimateLines.tsx';
 import { RATE_CARD } from './rate-card.query.ts';
-import type { Take } from './use-take.ts';
+import type { RecordAction } from './use-record-action.ts';
 
 interface EstimateDialogProps {
   /** Rupees of visit fees that an accepted repair credits. */
   credit: number;
-  /** Whether an estimate waits for an answer, which this one replaces. */
+  /** Whether it replaces an estimate that the customer has not answered. */
   isReplacing: boolean;
-  /** Records the estimate. */
-  take: Take;
+  /** Queues the estimate. */
+  record: RecordAction;
   onClose: () => void;
 }
 
-/** Makes an estimate from the rate card: choose, look at the total, send. */
+/** Makes an estimate from the rate card: select rates, review the total, send. */
 export function EstimateDialog(props: EstimateDialogProps) {
   const card = useQuery(RATE_CARD);
   return (
     <Dialog opened onClose={props.onClose} title={texts.estimate.title}>
-      <QueryResult query={card}>{(data) => <Steps {...props} card={data} />}</QueryResult>
+      <QueryResult query={card}>{(data) => <EstimateSteps {...props} card={data} />}</QueryResult>
     </Dialog>
   );
 }
 
-function Steps({
+function EstimateSteps({
   card,
   credit,
   isReplacing,
-  take,
+  record,
   onClose,
 }: EstimateDialogProps & { card: RateCard }) {
   const [quantities, setQuantities] = useState<Quantities>({});
@@ -56,7 +56,7 @@ function Steps({
       const qty = quantities[id] ?? 0;
       return qty === 0 ? [] : [{ rate: id, qty }];
     });
-    take({
+    record({
       name: 'make-estimate',
       body: { version: card.version, lines, total: estimate.total },
       title: estimateTexts.made(sum),
@@ -97,7 +97,7 @@ function Steps({
 interface RateChoiceProps {
   rates: readonly Rate[];
   quantities: Quantities;
-  /** The total of what is chosen, formatted. */
+  /** Formatted total of the selected rates. */
   sum: string;
   isCoolingDown: boolean;
   onChange: (quantities: Quantities) => void;
@@ -171,7 +171,7 @@ function RateRow({ rate, quantity, onQuantity }: RateRowProps) {
   useEffect(() => {
     if (wasChosen.current === isChosen) return;
     wasChosen.current = isChosen;
-    // The pressed button is gone, and with it the focus.
+    // The pressed button was removed and the focus was lost.
     if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
   }, [isChosen]);
   return (

@@ -7,20 +7,20 @@ import { texts } from '../texts/en/day.ts';
 import styles from './Estimate.module.css';
 import { EstimateLines } from './EstimateLines.tsx';
 import type { MyVisit } from './step.ts';
-import type { Take } from './use-take.ts';
+import type { RecordAction } from './use-record-action.ts';
 
 interface EstimatePanelProps {
   order: MyVisit['order'];
-  /** Records the acceptance. */
-  take: Take;
+  /** Queues the acceptance. */
+  record: RecordAction;
 }
 
-/** The newest estimate of a visit with the customer's answer, and the field for their code while there is none. */
-export function EstimatePanel({ order, take }: EstimatePanelProps) {
+/** The latest estimate of a visit with the customer's answer; if there is none yet, with the field for the customer's code. */
+export function EstimatePanel({ order, record }: EstimatePanelProps) {
   const { estimate = null } = order;
   const estimateTexts = texts.estimate;
   if (estimate === null) return null;
-  // Accepted lines are among the order's.
+  // The order's lines include accepted ones.
   const isOpen = estimate.state === 'open';
   return (
     <section className={styles.estimate} aria-label={estimateTexts.heading}>
@@ -28,7 +28,7 @@ export function EstimatePanel({ order, take }: EstimatePanelProps) {
       {isOpen && <EstimateLines estimate={estimate} />}
       <p role="status">{describeState(estimate)}</p>
       {order.actions.includes('accept-estimate') && estimate.id > 0 && (
-        <CodeField key={estimate.id} estimate={estimate} take={take} />
+        <CodeField key={estimate.id} estimate={estimate} record={record} />
       )}
     </section>
   );
@@ -42,14 +42,14 @@ function describeState({ id, state, total }: Estimate): string {
     : estimateTexts.states[state];
 }
 
-/** The customer reads out the code of the message. Without network the server checks it when it arrives. */
-function CodeField({ estimate, take }: { estimate: Estimate; take: Take }) {
+/** Field for the code in the customer's message. Without network the server checks it when the action is sent. */
+function CodeField({ estimate, record }: { estimate: Estimate; record: RecordAction }) {
   const [code, setCode] = useState('');
   const { isCoolingDown, press } = usePressOnce();
   const estimateTexts = texts.estimate;
   const isComplete = code.length === COMPLETION_CODE_DIGITS;
   const accept = (): void =>
-    take({
+    record({
       name: 'accept-estimate',
       body: { estimate: estimate.id, code },
       title: estimateTexts.acceptedTitle(formatRupees(estimate.total)),

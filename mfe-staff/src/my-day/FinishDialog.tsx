@@ -9,20 +9,20 @@ import styles from './DayPage.module.css';
 import type { MyVisit } from './step.ts';
 import { isReference, type Payee } from './upi.ts';
 import { UpiPayment } from './UpiPayment.tsx';
-import type { Take } from './use-take.ts';
+import type { RecordAction } from './use-record-action.ts';
 
-interface FinishQuestionProps {
+interface FinishDialogProps {
   order: MyVisit['order'];
   /** Null if the shop takes no UPI. */
   payee: Payee | null;
   opened: boolean;
-  /** Records that the work is done. */
-  take: Take;
+  /** Queues the completion. */
+  record: RecordAction;
   onClose: () => void;
 }
 
 /** Asks whether the work is done and the money collected. The server rejects it if the amount due has changed. */
-export function FinishDialog({ order, payee, opened, take, onClose }: FinishQuestionProps) {
+export function FinishDialog({ order, payee, opened, record, onClose }: FinishDialogProps) {
   const { id, due } = order;
   const [method, setMethod] = useState<'cash' | 'upi'>('cash');
   const [reference, setReference] = useState('');
@@ -36,7 +36,7 @@ export function FinishDialog({ order, payee, opened, take, onClose }: FinishQues
   const confirm = due > 0 ? confirmDue : finish.confirm;
   const finishVisit = (): void => {
     const payment = isUpi ? { upi: { amount: due, reference } } : { cash: due };
-    take({ name: 'complete', body: { ...payment, ...confirmation.body }, title: confirm });
+    record({ name: 'complete', body: { ...payment, ...confirmation.body }, title: confirm });
     onClose();
   };
   return (
@@ -70,7 +70,7 @@ export function FinishDialog({ order, payee, opened, take, onClose }: FinishQues
       <CustomerConfirmation state={confirmation} />
       <ul className={questionStyles.consequences}>
         {!isUpi && <li>{due > 0 ? finish.cash(amount) : finish.nothing}</li>}
-        <Unanswered order={order} />
+        <UnansweredParts order={order} />
         {order.estimate?.state === 'open' && <li>{texts.estimate.openAtEnd}</li>}
         <li>{finish.invoice}</li>
       </ul>
@@ -78,7 +78,7 @@ export function FinishDialog({ order, payee, opened, take, onClose }: FinishQues
   );
 }
 
-function Unanswered({ order }: { order: MyVisit['order'] }) {
+function UnansweredParts({ order }: { order: MyVisit['order'] }) {
   const count = order.changes.filter(({ state }) => state === 'proposed').length;
   return count > 0 && <li>{texts.finish.open(count)}</li>;
 }

@@ -1,18 +1,18 @@
 import type { PressOnce } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
 import { texts } from '../texts/en/day.ts';
-import type { Take } from './use-take.ts';
+import type { RecordAction } from './use-record-action.ts';
 
 interface MissedDialogProps extends PressOnce {
   order: number;
   opened: boolean;
-  take: Take;
+  record: RecordAction;
   close: () => void;
 }
 
-/** Asks whether nobody opened: the visit then ends as missed by the customer. */
+/** Confirms that the customer was not at home, which ends the visit as missed by the customer. */
 export function MissedDialog(props: MissedDialogProps) {
-  const { order, opened, take, close, isCoolingDown, press } = props;
+  const { order, opened, record, close, isCoolingDown, press } = props;
   const { missed } = texts;
   return (
     <ConfirmDialog
@@ -23,7 +23,7 @@ export function MissedDialog(props: MissedDialogProps) {
       isCoolingDown={isCoolingDown}
       onConfirm={() =>
         press(() => {
-          take({ name: 'missed', title: missed.open });
+          record({ name: 'missed', title: missed.open });
           close();
         })
       }

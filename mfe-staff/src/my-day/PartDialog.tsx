@@ -6,24 +6,24 @@ import { TextInput } from 'shared-ui/fields';
 import { QuantityStepper } from 'shared-ui/parts';
 import { Dialog } from 'shared-ui/rich';
 import { callStaffApi, type ResponseOf } from '../calls/staff-client.ts';
-import { CATALOGUE, fetchOrRecall } from '../offline/recall.ts';
+import { CATALOGUE, fetchWithCopy } from '../offline/response-copies.ts';
 import { queryClient } from '../calls/queries.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
 import { texts as callTexts } from '../texts/en/calls.ts';
 import { texts } from '../texts/en/day.ts';
-import type { Take } from './use-take.ts';
+import type { RecordAction } from './use-record-action.ts';
 
 type Part = ResponseOf<'GET /api/spare-part/list/status'>['SparePart'][number];
 
 interface PartDialogProps {
-  /** Records the proposal. */
-  take: Take;
+  /** Queues the proposal. */
+  record: RecordAction;
   onClose: () => void;
 }
 
 /** Proposes a spare part. It is billed only after the customer agrees. */
-export function PartDialog({ take, onClose }: PartDialogProps) {
+export function PartDialog({ record, onClose }: PartDialogProps) {
   const [part, setPart] = useState<Part | null>(null);
   const parts = useQuery(PARTS);
   const { isCoolingDown, press } = usePressOnce();
@@ -35,7 +35,7 @@ export function PartDialog({ take, onClose }: PartDialogProps) {
         </QueryResult>
       ) : (
         <QuantityStep
-          {...{ part, take, onClose, isCoolingDown, press }}
+          {...{ part, record, onClose, isCoolingDown, press }}
           onBack={() => setPart(null)}
         />
       )}
@@ -45,15 +45,15 @@ export function PartDialog({ take, onClose }: PartDialogProps) {
 
 /** All spare parts, also without network. */
 export const PARTS = {
-  queryKey: ['catalogue', 'parts', 'spoken'],
+  queryKey: ['catalogue', 'parts', 'localized'],
   queryFn: () =>
-    fetchOrRecall({
+    fetchWithCopy({
       owner: CATALOGUE,
       find: (name) => name === `parts ${callTexts.language}`,
       getName: () => `parts ${callTexts.language}`,
       fetch: async () =>
         (await callStaffApi('GET /api/spare-part/list/status', { localizeErrors: true })).SparePart,
-      onLate: (parts) => void queryClient.setQueryData(PARTS.queryKey, parts),
+      onLateResponse: (parts) => void queryClient.setQueryData(PARTS.queryKey, parts),
     }),
 };
 
@@ -100,11 +100,11 @@ interface QuantityStepProps extends PartDialogProps, PressOnce {
 }
 
 function QuantityStep(props: QuantityStepProps) {
-  const { part, take, onClose, onBack, isCoolingDown, press } = props;
+  const { part, record, onClose, onBack, isCoolingDown, press } = props;
   const [qty, setQty] = useState(1);
   const name = getPartName(part);
   const propose = (): void => {
-    take({
+    record({
       name: 'add-part',
       body: { part: part.id, qty },
       title: texts.change(name, qty, formatRupees(part.price * qty)),

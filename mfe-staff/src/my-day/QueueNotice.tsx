@@ -6,11 +6,11 @@ import { RefusedAction } from './RefusedAction.tsx';
 
 interface QueueNoticeProps {
   actions: readonly QueuedAction[];
-  /** Why the last action could not be stored; null if it was. */
+  /** Error message if the last action could not be stored, otherwise null. */
   problem: string | null;
 }
 
-/** Actions that wait to be sent, and those that the server rejected, until the technician has seen why. */
+/** Queued actions, and rejected ones with the reason until the technician dismisses them. */
 export function QueueNotice({ actions, problem }: QueueNoticeProps) {
   // Shared by all: the second tap must not dismiss the action that moves up under the finger.
   const pressOnce = usePressOnce();

@@ -4,7 +4,7 @@ import { LazyPart } from 'shared-ui/parts';
 import { texts } from '../texts/en/day.ts';
 import { buildUpiLink, REFERENCE_DIGITS, type Payee } from './upi.ts';
 
-/** Also called in advance, so that it works without network. */
+/** Preloaded by the page, so that it works without network. */
 export const loadUpiCode = () => import('./UpiCode.tsx');
 
 interface UpiPaymentProps {

@@ -10,7 +10,7 @@ import { PartDialog } from './PartDialog.tsx';
 import { toClockTime, getNextStep, getMapUrl, type MyVisit } from './step.ts';
 import type { QueuedAction } from '../offline/action.ts';
 import type { Payee } from './upi.ts';
-import type { Take } from './use-take.ts';
+import type { RecordAction } from './use-record-action.ts';
 import { VisitPhotos } from './VisitPhotos.tsx';
 
 interface PartProps {
@@ -18,16 +18,16 @@ interface PartProps {
 }
 
 interface VisitCardProps extends PartProps {
-  /** Records an action on this visit. */
-  take: Take;
-  /** Actions that wait to be sent or were rejected. */
+  /** Queues an action on this visit. */
+  record: RecordAction;
+  /** Queued and rejected actions. */
   actions: readonly QueuedAction[];
   /** Where the customer pays by UPI; null if the shop takes none. */
   payee: Payee | null;
 }
 
-/** The current or next visit: where, who, what, and the button of the next step. */
-export function VisitCard({ visit, take, actions, payee }: VisitCardProps) {
+/** The current or next visit: time, address, customer, work, and the button of the next step. */
+export function VisitCard({ visit, record, actions, payee }: VisitCardProps) {
   const [open, setOpen] = useState<'part' | 'estimate' | 'finish' | 'missed' | null>(null);
   const { isCoolingDown, press } = usePressOnce();
   const step = getNextStep(visit);
@@ -36,10 +36,10 @@ export function VisitCard({ visit, take, actions, payee }: VisitCardProps) {
   const close = (): void => setOpen(null);
   return (
     <article className={styles.card} aria-label={name}>
-      <Place visit={visit} name={name} />
-      <Work visit={visit} />
-      {visit.state === 'arrived' && <VisitPhotos {...{ visit, actions, take }} />}
-      <EstimatePanel order={order} take={take} />
+      <VisitDetails visit={visit} name={name} />
+      <WorkList visit={visit} />
+      {visit.state === 'arrived' && <VisitPhotos {...{ visit, actions, record }} />}
+      <EstimatePanel order={order} record={record} />
       {order.actions.includes('make-estimate') && (
         <Button variant="secondary" size="large" wide onClick={() => setOpen('estimate')}>
           {order.estimate?.state === 'open' ? texts.estimate.again : texts.estimate.open}
@@ -60,7 +60,7 @@ export function VisitCard({ visit, take, actions, payee }: VisitCardProps) {
             press(() =>
               step === 'complete'
                 ? setOpen('finish')
-                : take({ name: step, title: texts.steps[step] }),
+                : record({ name: step, title: texts.steps[step] }),
             )
           }
         >
@@ -79,25 +79,25 @@ export function VisitCard({ visit, take, actions, payee }: VisitCardProps) {
         </Button>
       )}
       <MissedDialog
-        {...{ take, close, isCoolingDown, press }}
+        {...{ record, close, isCoolingDown, press }}
         order={order.id}
         opened={open === 'missed'}
       />
-      {open === 'part' && <PartDialog take={take} onClose={close} />}
+      {open === 'part' && <PartDialog record={record} onClose={close} />}
       {open === 'estimate' && (
         <EstimateDialog
           credit={visit.fee_credit ?? 0}
           isReplacing={order.estimate?.state === 'open'}
-          take={take}
+          record={record}
           onClose={close}
         />
       )}
-      <FinishDialog {...{ order, payee, take }} opened={open === 'finish'} onClose={close} />
+      <FinishDialog {...{ order, payee, record }} opened={open === 'finish'} onClose={close} />
     </article>
   );
 }
 
-function Place({ visit, name }: PartProps & { name: string }) {
+function VisitDetails({ visit, name }: PartProps & { name: string }) {
   const { start, end, state, order } = visit;
   const phone = order.customer_number ?? order.user.phone_number;
   return (
@@ -118,7 +118,7 @@ function Place({ visit, name }: PartProps & { name: string }) {
       </p>
       <div className={styles.reach}>
         <a className={styles.big} href={getMapUrl(visit)}>
-          <Icon name="pin" /> {texts.way}
+          <Icon name="pin" /> {texts.directions}
         </a>
         <a className={styles.big} href={`tel:+91${phone}`}>
           <Icon name="phone" /> {texts.call(order.first_name)}
@@ -134,14 +134,14 @@ function Place({ visit, name }: PartProps & { name: string }) {
   );
 }
 
-function Work({ visit: { order } }: PartProps) {
-  const things = [...order.products, ...order.spare_parts];
+function WorkList({ visit: { order } }: PartProps) {
+  const items = [...order.products, ...order.spare_parts];
   const open = order.changes.filter(({ state }) => state !== 'agreed');
   return (
     <>
       <h4>{texts.lines}</h4>
       <ul className={styles.lines}>
-        {things.map(({ id, name, quantity, price }, index) => (
+        {items.map(({ id, name, quantity, price }, index) => (
           <li key={`${id} ${index}`}>
             {texts.change(name, quantity, formatRupees(price * quantity))}
           </li>

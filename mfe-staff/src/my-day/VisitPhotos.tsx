@@ -7,21 +7,21 @@ import { texts } from '../texts/en/day.ts';
 import { resizeImage, toDataUrl } from '../ui/resize-image.ts';
 import styles from './DayPage.module.css';
 import { countPhotos, type MyVisit } from './step.ts';
-import type { Take } from './use-take.ts';
+import type { RecordAction } from './use-record-action.ts';
 
 const CAMERA: Drawing = 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
 const STAGES = ['before', 'after'] as const;
 
 interface VisitPhotosProps {
-  /** With the photos that wait to be sent. */
+  /** Its photo counts include queued photos. */
   visit: MyVisit;
-  /** Actions that wait to be sent or were rejected. */
+  /** Queued and rejected actions. */
   actions: readonly QueuedAction[];
-  take: Take;
+  record: RecordAction;
 }
 
 /** Takes photos before and after the work with the camera (VISIT-30). */
-export function VisitPhotos({ visit, actions, take }: VisitPhotosProps) {
+export function VisitPhotos({ visit, actions, record }: VisitPhotosProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const photos = countPhotos(visit);
   const waiting = actions.filter(
@@ -34,7 +34,8 @@ export function VisitPhotos({ visit, actions, take }: VisitPhotosProps) {
     const limits = { maxSide: MAX_ENCODED_SIDE, maxBytes: MAX_PHOTO_BYTES };
     const photo = await resizeImage(file, limits).catch(() => null);
     setState(photo === null ? 'failed' : 'ready');
-    if (photo !== null) take({ name: 'photo', title: texts.photos[stage], body: { stage }, photo });
+    if (photo !== null)
+      record({ name: 'photo', title: texts.photos[stage], body: { stage }, photo });
   };
   return (
     <section aria-label={texts.photos.heading} className={styles.photos}>
@@ -69,7 +70,7 @@ export function VisitPhotos({ visit, actions, take }: VisitPhotosProps) {
   );
 }
 
-/** Photos that are on this phone only. */
+/** Photos that are not sent yet. */
 function WaitingPhotos({ actions }: { actions: readonly QueuedAction[] }) {
   const waiting = actions.filter(({ photo }) => photo !== undefined);
   if (waiting.length === 0) return null;

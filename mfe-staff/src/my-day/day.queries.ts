@@ -2,7 +2,7 @@
 import type { MyDay, MyWeek } from 'api/staff-contract';
 import { queryClient } from '../calls/queries.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { fetchOrRecall } from '../offline/recall.ts';
+import { fetchWithCopy } from '../offline/response-copies.ts';
 import { addDays, toDay } from '../visits/times.ts';
 
 const LIVE = {
@@ -11,7 +11,7 @@ const LIVE = {
   refetchOnReconnect: 'always',
 } as const;
 
-/** How often the page looks for the customer's answer to an estimate. */
+/** Poll interval for the customer's answer to an estimate. */
 const ANSWER_POLL_MS = 8000;
 
 const hasOpenEstimate = (day: MyDay | undefined): boolean =>
@@ -33,13 +33,13 @@ function createDayQuery(name: 'today' | 'tomorrow', { technician, getDay, getQue
     refetchInterval: ({ state }: { state: { data?: MyDay | undefined } }) =>
       hasOpenEstimate(state.data) ? ANSWER_POLL_MS : false,
     queryFn: () =>
-      fetchOrRecall<MyDay>({
+      fetchWithCopy<MyDay>({
         owner: String(technician),
         find: (copy) => copy === getDay(),
         getName: ({ day }) => day,
         fetch: async () =>
           (await callStaffApi('GET /ops/my/day', { query: getQuery(), localizeErrors: true })).day,
-        onLate: (day) => void queryClient.setQueryData(queryKey, day),
+        onLateResponse: (day) => void queryClient.setQueryData(queryKey, day),
       }),
   };
 }
@@ -64,12 +64,12 @@ export function weekQuery(technician: number) {
     ...LIVE,
     queryKey,
     queryFn: () =>
-      fetchOrRecall<MyWeek>({
+      fetchWithCopy<MyWeek>({
         owner: String(technician),
         find: (name) => name === 'week',
         getName: () => 'week',
         fetch: async () => (await callStaffApi('GET /ops/my/week', { localizeErrors: true })).week,
-        onLate: (week) => void queryClient.setQueryData(queryKey, week),
+        onLateResponse: (week) => void queryClient.setQueryData(queryKey, week),
       }),
   };
 }

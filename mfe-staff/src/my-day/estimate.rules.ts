@@ -1,14 +1,13 @@
 /** The figures of an estimate as the phone shows them. The server computes them again and rejects an estimate that differs. Pure. */
 import { TAX_PERCENT } from 'api/limits';
 import type { RateCard } from 'api/staff-contract';
+import { toPaise } from 'shared-ui/base';
 import type { Estimate } from '../offline/action.ts';
 
 export type Rate = RateCard['rates'][number];
 
 /** Quantities by the id of the rate. */
 export type Quantities = Readonly<Record<number, number>>;
-
-const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /**
  * Builds an estimate that the server does not have yet.

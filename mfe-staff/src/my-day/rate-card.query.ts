@@ -1,18 +1,18 @@
 import { queryClient } from '../calls/queries.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { CATALOGUE, fetchOrRecall } from '../offline/recall.ts';
+import { CATALOGUE, fetchWithCopy } from '../offline/response-copies.ts';
 import { texts as callTexts } from '../texts/en/calls.ts';
 
 /** The rate card with its version, also without network. */
 export const RATE_CARD = {
-  queryKey: ['catalogue', 'rates', 'spoken'],
+  queryKey: ['catalogue', 'rates', 'localized'],
   queryFn: () =>
-    fetchOrRecall({
+    fetchWithCopy({
       owner: CATALOGUE,
       find: (name) => name === `rates ${callTexts.language}`,
       getName: () => `rates ${callTexts.language}`,
       fetch: async () =>
         (await callStaffApi('GET /ops/my/rate-card', { localizeErrors: true })).rate_card,
-      onLate: (card) => void queryClient.setQueryData(RATE_CARD.queryKey, card),
+      onLateResponse: (card) => void queryClient.setQueryData(RATE_CARD.queryKey, card),
     }),
 };

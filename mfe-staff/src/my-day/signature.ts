@@ -3,9 +3,9 @@
 /** The box of a signature, in the path's units. */
 export const SIGNATURE_BOX = { width: 320, height: 160 } as const;
 
-/** The server's limit, less one more point. */
+/** The server's limit minus the length of one point. */
 const MAX_LENGTH = 20_000 - 9;
-/** Points that are closer add nothing to see. */
+/** Closer points are skipped, because they change nothing visible. */
 const MIN_STEP = 2;
 /** A tap is no signature. */
 const MIN_POINTS = 6;
@@ -22,7 +22,7 @@ export function extendPath(path: string, point: Point, isStart: boolean): string
   const x = clamp(point.x, SIGNATURE_BOX.width);
   const y = clamp(point.y, SIGNATURE_BOX.height);
   if (path.length > MAX_LENGTH - 9) return path;
-  // A stroke has a line from its beginning, so that a dot is one too.
+  // A stroke starts with a line of length 0, so that a dot is visible.
   if (isStart) return `${path}M${x} ${y}L${x} ${y}`;
   const [, lastX, lastY] = /(\d+) (\d+)$/.exec(path) ?? [];
   return Math.hypot(x - Number(lastX), y - Number(lastY)) < MIN_STEP ? path : `${path}L${x} ${y}`;

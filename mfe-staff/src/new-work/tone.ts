@@ -1,11 +1,11 @@
 /** The sound of a new order. Staff can switch it off; the choice belongs to the browser. */
 
-const OFF = 'staff-sound';
+const STORAGE_KEY = 'staff-sound';
 
-export const isSoundOn = (): boolean => localStorage.getItem(OFF) !== 'off';
+export const isSoundOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
 export function setSoundOn(isOn: boolean): void {
-  localStorage.setItem(OFF, isOn ? 'on' : 'off');
+  localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
 }
 
 /** Frequencies in Hz, one after the other. */

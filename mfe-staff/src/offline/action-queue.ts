@@ -1,4 +1,4 @@
-/** Records a technician's actions and sends them. All tabs share the queue; one at a time sends. */
+/** Queues a technician's actions and sends them. All tabs share the queue; one tab at a time sends. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showToastAtom, store } from 'shell/store';
@@ -8,8 +8,8 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import {
   ACTION_CALLS,
   applyActions,
-  findNext,
-  getBody,
+  findNextAction,
+  buildRequestBody,
   type NewAction,
   type QueuedAction,
 } from './action.ts';
@@ -19,14 +19,14 @@ import { texts } from '../texts/en/day.ts';
 import type { MyDay } from 'api/staff-contract';
 
 const RETRY_MS = 5000;
-/** A request without response must not keep the lock. A photo takes 24 s at 100 kbit/s. */
+/** A request without a response must not hold the lock. A photo takes 24 s at 100 kbit/s. */
 const TIMEOUT_MS = 30_000;
 const PHOTO_TIMEOUT_MS = 120_000;
-/** Held while actions are sent. */
+/** Lock held while actions are sent. Lock and channel keep the names that tabs of older versions use. */
 export const LOCK = 'technician-acts';
 const CHANNEL = 'technician-acts';
 
-/** The actions of a technician that wait or were rejected; kept up to date across tabs, and sent whenever possible. */
+/** Returns a technician's queued and rejected actions, updated across tabs. Sends them whenever possible. */
 export function useActions(technician: number): readonly QueuedAction[] {
   useEffect(() => watchQueue(technician), [technician]);
   const { data } = useQuery({
@@ -37,12 +37,14 @@ export function useActions(technician: number): readonly QueuedAction[] {
   return data ?? [];
 }
 
-/** Sends on the events after which it may succeed. Returns a function that stops. */
+/** Sends the queue now, on each event after which it may succeed, and periodically. Returns a function that stops. */
 function watchQueue(technician: number): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const send = (): void => void sendQueue(technician, { ifAvailable: true });
-  openChannel()?.addEventListener('message', () => invalidate(['actions', 'my-day']), { signal });
+  openChannel()?.addEventListener('message', () => invalidate(['actions', 'my-day']), {
+    signal,
+  });
   addEventListener('online', send, { signal });
   document.addEventListener('visibilitychange', send, { signal });
   const timer = setInterval(send, RETRY_MS);
@@ -60,15 +62,15 @@ function openChannel(): BroadcastChannel | null {
   return channel;
 }
 
-/** Shows a change of the queue in all tabs. */
-async function announce(): Promise<void> {
+/** Refreshes the displayed queue in all tabs. */
+async function refreshTabs(): Promise<void> {
   openChannel()?.postMessage(null);
   await queryClient.invalidateQueries({ queryKey: ['actions'] });
 }
 
 /**
- * Records an action and begins to send it. It is safe on this device when the promise resolves. Rejects if the browser
- * can't store it, with `QuotaExceededError` if there is no space.
+ * Queues an action and begins to send it. The action is stored when the promise resolves. Rejects if the browser can't store
+ * it, with `QuotaExceededError` if there is no space.
  */
 export async function recordAction(technician: number, action: NewAction): Promise<void> {
   await addAction({
@@ -80,7 +82,7 @@ export async function recordAction(technician: number, action: NewAction): Promi
   });
   // Asks the browser not to evict the queue when the device runs out of space.
   void navigator.storage?.persist?.();
-  await announce();
+  await refreshTabs();
   void sendQueue(technician);
 }
 
@@ -91,35 +93,45 @@ const createKey = (): string =>
 /** Removes a rejected action after the technician has seen why. */
 export async function dismissAction(action: QueuedAction): Promise<void> {
   await deleteAction(action);
-  await announce();
+  await refreshTabs();
 }
 
-/** Sends a rejected completion again, with another code of the customer. */
+/** Sends a rejected action again, with another code of the customer. */
 export async function resendWithCode(action: QueuedAction, code: string): Promise<void> {
   const body = { ...action.body, code };
-  await updateAction({ ...action, body, key: createKey(), refusal: null, isCodeWrong: false });
-  await announce();
+  await updateAction({
+    ...action,
+    body,
+    key: createKey(),
+    refusal: null,
+    isCodeWrong: false,
+  });
+  await refreshTabs();
   void sendQueue(action.technician);
 }
 
 /**
- * Sends what waits; one tab at a time. Without Web Locks (no secure context) only the idempotency keys prevent that an action is carried out twice.
+ * Sends the queue; one tab at a time. Without Web Locks (no secure context), only the idempotency keys prevent duplicates.
  */
 async function sendQueue(technician: number, options: LockOptions = {}): Promise<void> {
   const send = async (): Promise<void> => {
     await sendActions(
       {
-        next: async () => findNext(await listActions(technician)),
+        next: async () => findNextAction(await listActions(technician)),
         finish: async (action, message) => {
-          keepEffect(action);
+          applyEffect(action);
           await deleteAction(action);
-          await announce();
+          await refreshTabs();
           store.set(showToastAtom, message);
           invalidate(['my-day']);
         },
-        refuse: async (action, reason, fields) => {
-          await updateAction({ ...action, refusal: reason, isCodeWrong: fields.includes('code') });
-          await announce();
+        reject: async (action, reason, fields) => {
+          await updateAction({
+            ...action,
+            refusal: reason,
+            isCodeWrong: fields.includes('code'),
+          });
+          await refreshTabs();
           invalidate(['my-day']);
         },
       },
@@ -133,7 +145,7 @@ async function sendQueue(technician: number, options: LockOptions = {}): Promise
         }),
     );
   };
-  // Reading the queue fails if the browser denies storage; it is empty then.
+  // If the browser denies storage, reading fails and there is nothing to send.
   await (
     navigator.locks === undefined
       ? send()
@@ -142,13 +154,13 @@ async function sendQueue(technician: number, options: LockOptions = {}): Promise
 }
 
 const readBody = (action: QueuedAction): Promise<object> =>
-  getBody(action).catch(() => {
+  buildRequestBody(action).catch(() => {
     const lost = { message: texts.queue.photoLost, fields: {}, retryAfter: null };
     throw new CallError({ kind: 'refused', status: 422, ...lost }, String);
   });
 
-/** Keeps what a sent action has changed until the day is fetched again. */
-function keepEffect(action: QueuedAction): void {
+/** Applies a sent action to the cached day until the day is fetched again. */
+function applyEffect(action: QueuedAction): void {
   queryClient.setQueriesData<MyDay>({ queryKey: ['my-day', 'today'] }, (day) =>
     day === undefined ? day : applyActions(day, [action]),
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MY_DAY } from '../dev/fake-day.ts';
 import { listOwnVisitActions } from '../dev/fake-orders.ts';
 import { buildEstimate } from '../my-day/estimate.rules.ts';
-import { applyActions, findNext, type ActionName, type QueuedAction } from './action.ts';
+import { applyActions, findNextAction, type ActionName, type QueuedAction } from './action.ts';
 
 const action = (name: ActionName, more: Partial<QueuedAction> = {}): QueuedAction => ({
   id: 1,
@@ -98,7 +98,7 @@ it('photos are sent after other actions, but before the report that nobody opene
   const queue = [action('photo'), action('missed'), action('on-the-way', { order: 1042 })];
   const order: (string | undefined)[] = [];
   while (queue.length > 0) {
-    const next = findNext(queue);
+    const next = findNextAction(queue);
     order.push(next?.name);
     queue.splice(queue.indexOf(next ?? action('start')), 1);
   }

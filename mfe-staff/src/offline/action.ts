@@ -1,9 +1,10 @@
-/** Actions of a technician that the server may not have yet, and what they do to the displayed day. Pure. */
+/** A technician's actions that the server may not have yet, and their optimistic effect on the displayed day. Pure. */
 import type { MyDay, StaffCalls } from 'api/staff-contract';
+import { toPaise } from 'shared-ui/base';
 import { countPhotos, STEP_CALLS, type MyVisit } from '../my-day/step.ts';
 import { toBase64 } from '../ui/resize-image.ts';
 
-/** The calls of actions, by the action of the order. A new kind of action needs a row here and one in `EFFECTS`. */
+/** API call of each action. A new kind of action needs a row here and one in `EFFECTS`. */
 export const ACTION_CALLS = {
   ...STEP_CALLS,
   missed: 'POST /ops/my/visits/{id}/missed',
@@ -14,13 +15,13 @@ export const ACTION_CALLS = {
 } as const satisfies Partial<Record<string, keyof StaffCalls>>;
 export type ActionName = keyof typeof ACTION_CALLS;
 
-/** A proposed part as the page shows it until the server has it. */
+/** A proposed part that the server does not have yet. */
 type PendingPart = Pick<MyVisit['order']['changes'][number], 'name' | 'price' | 'quantity'>;
 
 /** An estimate, with the id 0 until the server has it. */
 export type Estimate = NonNullable<MyVisit['order']['estimate']>;
 
-/** An action as the page records it. */
+/** An action before it is queued. */
 export interface NewAction {
   name: ActionName;
   order: number;
@@ -45,7 +46,7 @@ export interface NewAction {
     /** When a photo was taken. */
     stage?: 'before' | 'after';
   };
-  /** What the page shows of it, in the page's language. */
+  /** Label in the queue, in the page's language. */
   title: string;
   part?: PendingPart;
   estimate?: Estimate;
@@ -53,7 +54,7 @@ export interface NewAction {
   photo?: Blob;
 }
 
-/** A recorded action. */
+/** An action in the queue. */
 export interface QueuedAction extends NewAction {
   /** Position in the queue. */
   id: number;
@@ -61,16 +62,21 @@ export interface QueuedAction extends NewAction {
   key: string;
   /** ID of the technician. */
   technician: number;
-  /** When it was recorded, ISO 8601. */
+  /** When it was queued, ISO 8601. */
   at: string;
-  /** Why the server rejected it; null while it waits to be sent. */
+  /** Why the server rejected it; null while it is queued. */
   refusal: string | null;
   /** Whether it was rejected because of the customer's code alone; absent in actions of older versions. */
   isCodeWrong?: boolean;
 }
 
-/** The request body of an action. Rejects if the browser has lost the photo. */
-export const getBody = async ({ body, photo, visitStart, at }: QueuedAction): Promise<object> => ({
+/** Builds the request body of an action. Rejects if the browser has lost the photo. */
+export const buildRequestBody = async ({
+  body,
+  photo,
+  visitStart,
+  at,
+}: QueuedAction): Promise<object> => ({
   ...body,
   ...(photo !== undefined && { picture: await toBase64(photo) }),
   visit_start: visitStart,
@@ -78,11 +84,11 @@ export const getBody = async ({ body, photo, visitStart, at }: QueuedAction): Pr
 });
 
 /**
- * The action to send next; undefined if none waits. Photos come last: on a slow connection one takes minutes, and the
+ * Returns the action to send next; undefined if none is queued. Photos come last: on a slow connection one takes minutes, and the
  * customer waits for the message that the technician is on the way. `missed` alone waits for the photos of its visit:
  * afterwards the customer can choose another time, and the server rejects photos of the earlier one.
  */
-export function findNext(actions: readonly QueuedAction[]): QueuedAction | undefined {
+export function findNextAction(actions: readonly QueuedAction[]): QueuedAction | undefined {
   const waiting = actions.filter(({ refusal }) => refusal === null);
   const hasPhotos = (order: number): boolean =>
     waiting.some((action) => action.name === 'photo' && action.order === order);
@@ -95,8 +101,8 @@ export function findNext(actions: readonly QueuedAction[]): QueuedAction | undef
 
 type Actions = MyVisit['order']['actions'];
 
-/** What the technician may do at the customer's place, before or during the work. */
-const listActionsThere = ({ order }: MyVisit, isAtWork: boolean): Actions => [
+/** Actions at the customer's home, before or during the work. */
+const listOnSiteActions = ({ order }: MyVisit, isAtWork: boolean): Actions => [
   'add-part',
   'make-estimate',
   ...(order.estimate?.state === 'open' ? (['accept-estimate'] as const) : []),
@@ -108,26 +114,26 @@ const withOrder = (visit: MyVisit, order: Partial<MyVisit['order']>): MyVisit =>
   order: { ...visit.order, ...order },
 });
 
-/** What each action does to its visit. The server's response replaces this guess. */
+/** Optimistic update of the visit by each action, until the server's data replaces it. */
 const EFFECTS: Record<ActionName, (visit: MyVisit, action: NewAction) => MyVisit> = {
   'on-the-way': (visit) =>
     withOrder({ ...visit, state: 'on the way' }, { actions: ['start', 'arrived'] }),
   arrived: (visit) =>
     withOrder(
       { ...visit, state: 'arrived' },
-      { actions: listActionsThere(visit, visit.order.status === 'in progress') },
+      { actions: listOnSiteActions(visit, visit.order.status === 'in progress') },
     ),
   start: (visit) =>
     withOrder(
       { ...visit, state: 'arrived' },
-      { status: 'in progress', actions: listActionsThere(visit, true) },
+      { status: 'in progress', actions: listOnSiteActions(visit, true) },
     ),
   complete: (visit) =>
     withOrder({ ...visit, state: 'done' }, { status: 'completed', due: 0, actions: [] }),
   missed: (visit) => withOrder({ ...visit, state: 'missed' }, { actions: [] }),
   'add-part': (visit, action) =>
     withOrder(visit, { changes: [...visit.order.changes, toProposal(visit, action)] }),
-  // Its code is in the message that the customer gets once the server has it.
+  // The customer gets the code in a message only after the server has received the estimate.
   'make-estimate': (visit, { estimate = null }) =>
     withOrder(visit, { estimate, actions: withoutAcceptance(visit) }),
   'accept-estimate': (visit) => {
@@ -160,7 +166,7 @@ const withoutAcceptance = ({ order: { actions } }: MyVisit): Actions =>
   actions.filter((action) => action !== 'accept-estimate');
 
 /** Exact to the paisa. */
-const addRupees = (a: number, b: number): number => Math.round((a + b) * 100) / 100;
+const addRupees = (a: number, b: number): number => (toPaise(a) + toPaise(b)) / 100;
 
 function toProposal(
   { order: { changes } }: MyVisit,
@@ -183,7 +189,7 @@ function toProposal(
   };
 }
 
-/** Returns the day as it will be after the waiting actions. An action that the visit does not allow any more changes nothing. */
+/** Returns the day after all queued actions. An action that the visit no longer allows changes nothing. */
 export const applyActions = (day: MyDay, actions: readonly QueuedAction[]): MyDay =>
   actions.filter(({ refusal }) => refusal === null).reduce(applyAction, day);
 

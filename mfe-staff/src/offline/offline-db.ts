@@ -1,4 +1,4 @@
-/** What a technician's browser keeps: recorded actions, and copies of the last responses. Each row belongs to one technician. */
+/** IndexedDB of a technician's browser: queued actions and copies of the last responses. Each row belongs to one technician. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { QueuedAction } from './action.ts';
 
@@ -10,6 +10,7 @@ interface Copy {
   data: unknown;
 }
 
+/** `acts` keeps the name of the first version, because browsers have stored data under it. */
 interface Schema extends DBSchema {
   acts: { key: number; value: Omit<QueuedAction, 'id'> & { id?: number } };
   copies: { key: [string, string]; value: Copy };
@@ -59,7 +60,7 @@ export async function updateAction(action: QueuedAction): Promise<void> {
   await (await open()).put('acts', action);
 }
 
-/** Keeps a copy of a response, instead of the previous one of the same name. */
+/** Stores a copy of a response and replaces the previous one of the same name. */
 export async function saveCopy(owner: string, name: string, data: unknown): Promise<void> {
   await (await open()).put('copies', { owner, name, data });
 }

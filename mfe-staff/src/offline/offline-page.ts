@@ -1,4 +1,4 @@
-/** Keeps the technician's page for the time without network, through a service worker (ADR 67). */
+/** Stores the technician's page for use without network, in a service worker's cache (ADR 67). */
 import { readLanguage } from 'contract/language';
 import { getWorkerFolder } from 'contract/service-worker';
 import { WORKER_REMOTE, WORKER_SCOPES, type KeepPage } from 'contract/technician-worker';
@@ -12,7 +12,7 @@ declare const __webpack_public_path__: string | undefined;
  * Registers this version's worker and lets it store the page. Call it after everything is loaded that the page needs
  * without network. Rejects if the browser allows no worker or has no space.
  */
-export async function keepPage(): Promise<void> {
+export async function storeOfflinePage(): Promise<void> {
   if (typeof __webpack_public_path__ !== 'string') return;
   const folder = getWorkerFolder(WORKER_REMOTE, __webpack_public_path__);
   if (folder === null) return;
@@ -26,8 +26,8 @@ export async function keepPage(): Promise<void> {
   registration?.active?.postMessage({ files } satisfies KeepPage, []);
 }
 
-/** Removes the workers and what they stored. Actions that wait are not theirs. */
-export async function dropPage(): Promise<void> {
+/** Removes the workers and their caches. Queued actions are stored elsewhere and stay. */
+export async function deleteOfflinePage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
   const scopes = Object.values(WORKER_SCOPES);

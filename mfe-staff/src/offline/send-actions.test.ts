@@ -21,12 +21,12 @@ function createQueue(count: number) {
   const queue: Queue = {
     next: async () => actions.find(({ refusal }) => refusal === null),
     finish: async ({ id }) => void (actions = actions.filter((other) => other.id !== id)),
-    refuse: async (refused, refusal) =>
+    reject: async (refused, refusal) =>
       void (actions = actions.map((other) =>
         other.id === refused.id ? { ...other, refusal } : other,
       )),
   };
-  return { queue, getActions: () => actions };
+  return { queue, listActions: () => actions };
 }
 
 const fail = (status: number): CallError => {
@@ -38,13 +38,13 @@ const fail = (status: number): CallError => {
 };
 
 describe('the queue of actions', () => {
-  it('sends every action in order and once, however often it is cut before or after the server actions', async () => {
+  it('sends every action in order and once, however often the connection is cut before or after the server executes it', async () => {
     await assert(
       asyncProperty(
         integer({ min: 0, max: 30 }),
         array(constantFrom('before', 'after', 'none'), { maxLength: 60 }),
         async (count, cuts) => {
-          const { queue, getActions } = createQueue(count);
+          const { queue, listActions } = createQueue(count);
           const done: string[] = [];
           const send = async ({ key }: QueuedAction) => {
             const cut = cuts.pop() ?? 'none';
@@ -55,31 +55,31 @@ describe('the queue of actions', () => {
           };
           for (let tries = 0; tries < 100; tries += 1) if (await sendActions(queue, send)) break;
           expect(done).toEqual(Array.from({ length: count }, (_, id) => `key-${id}`));
-          expect(getActions()).toEqual([]);
+          expect(listActions()).toEqual([]);
         },
       ),
     );
   });
 
   it('keeps a rejected action with its reason and sends the following ones', async () => {
-    const { queue, getActions } = createQueue(2);
+    const { queue, listActions } = createQueue(2);
     const isEmpty = await sendActions(queue, async ({ id }) => {
       if (id === 0) throw fail(409);
       return { message: '' };
     });
-    expect([isEmpty, getActions().map(({ refusal }) => refusal)]).toEqual([true, ['No.']]);
+    expect([isEmpty, listActions().map(({ refusal }) => refusal)]).toEqual([true, ['No.']]);
   });
 
   it.each([0, 401, 403, 408, 425, 429, 500, 503])(
     'stops at status %i, so that no action overtakes another',
     async (status) => {
-      const { queue, getActions } = createQueue(2);
+      const { queue, listActions } = createQueue(2);
       const sent: number[] = [];
       const isEmpty = await sendActions(queue, async ({ id }) => {
         sent.push(id);
         throw fail(status);
       });
-      expect([isEmpty, sent, getActions().length]).toEqual([false, [0], 2]);
+      expect([isEmpty, sent, listActions().length]).toEqual([false, [0], 2]);
     },
   );
 });

@@ -1,15 +1,15 @@
-/** Sends recorded actions in order. Pure: the queue and the call are injected. */
+/** Sends queued actions in order. Pure: the queue and the call are injected. */
 import { CallError } from '../calls/call-error.ts';
 import type { QueuedAction } from './action.ts';
 
 /** The queue of one technician. */
 export interface Queue {
-  /** The oldest action that waits; undefined if there is none. */
+  /** Returns the action to send next; undefined if the queue is empty. */
   next: () => Promise<QueuedAction | undefined>;
   /** Removes an action that the server has carried out. */
   finish: (action: QueuedAction, message: string) => Promise<void>;
   /** Keeps a rejected action, with the server's reason and the names of invalid fields, until the technician has seen it. */
-  refuse: (action: QueuedAction, reason: string, fields: readonly string[]) => Promise<void>;
+  reject: (action: QueuedAction, reason: string, fields: readonly string[]) => Promise<void>;
 }
 
 /** Statuses after which the same request may succeed later: no response, logged out, forbidden for now, overloaded. */
@@ -36,7 +36,7 @@ export async function sendActions(
     } catch (error) {
       if (isTemporary(error)) return false;
       const fields = error instanceof CallError ? Object.keys(error.fields) : [];
-      await queue.refuse(action, error instanceof Error ? error.message : String(error), fields);
+      await queue.reject(action, error instanceof Error ? error.message : String(error), fields);
     }
   }
 }

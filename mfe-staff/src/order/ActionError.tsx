@@ -14,9 +14,9 @@ export function ActionError({ error, onClose }: ActionErrorProps) {
   return (
     <div role="alert">
       {error !== null && (
-        <div className={styles.banner}>
+        <div className={styles.alert}>
           <Icon name="warning" size={24} />
-          <p className={styles.bannerText}>
+          <p className={styles.errorText}>
             {getConflictingUser(error) !== null && <strong>{texts.conflict}. </strong>}
             {error.message}
           </p>

@@ -8,7 +8,7 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import { stripCliHint } from '../visits/times.ts';
 import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
 import styles from './AssignDialog.module.css';
-import { getPreselected, isChoosable, getHint, getUnavailableReason } from './candidates.ts';
+import { getPreselected, isSelectable, getHint, getUnavailableReason } from './candidates.ts';
 import { texts } from './order.texts.ts';
 
 interface AssignDialogProps extends OrderDialogProps {
@@ -53,16 +53,16 @@ function Candidates(props: FormProps) {
 function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
   const { order, candidates, assigned, busy, error, onAssign } = props;
   const [pressedId, setPressedId] = useState<number | null>(null);
-  const selectedId =
+  const selected =
     candidates.find(({ id }) => id === pressedId) ?? getPreselected(candidates, assigned);
-  const reason = selectedId === undefined ? null : getUnavailableReason(selectedId, order.block);
+  const reason = selected === undefined ? null : getUnavailableReason(selected, order.block);
   const anyway = reason === null ? {} : { anyway: true };
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (selectedId !== undefined) onAssign({ technician: String(selectedId.id), ...anyway });
+        if (selected !== undefined) onAssign({ technician: String(selected.id), ...anyway });
       }}
     >
       {assigned !== null && <p>{assignTexts.now(assigned)}</p>}
@@ -74,22 +74,20 @@ function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
               key={candidate.id}
               candidate={candidate}
               note={getHint(candidate, assigned, order.block)}
-              disabled={!isChoosable(candidate, assigned)}
-              checked={candidate.id === selectedId?.id}
+              disabled={!isSelectable(candidate, assigned)}
+              checked={candidate.id === selected?.id}
               onChoose={() => setPressedId(candidate.id)}
             />
           ))}
         </div>
       </fieldset>
       <p role="status" className={styles.warning}>
-        {selectedId !== undefined &&
-          reason !== null &&
-          assignTexts.warning(selectedId.name, reason)}
+        {selected !== undefined && reason !== null && assignTexts.warning(selected.name, reason)}
       </p>
       <p role="alert" className={styles.error}>
         {error !== null && stripCliHint(error.message)}
       </p>
-      <Button type="submit" loading={busy} aria-disabled={selectedId === undefined || undefined}>
+      <Button type="submit" loading={busy} aria-disabled={selected === undefined || undefined}>
         {reason === null ? assignTexts.submit : assignTexts.anyway}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { Dialog } from 'shared-ui/rich';
 import { ACTION_CALLS, type Action } from './actions.ts';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
-import type { OrderAction } from './use-order-action.ts';
+import type { OrderCall } from './use-order-action.ts';
 
 /** Props of every dialog of the order page. */
 export interface OrderDialogProps {
@@ -15,17 +15,17 @@ export interface OrderDialogProps {
   onClose: () => void;
 }
 
-interface AskDialogProps extends OrderDialogProps {
+interface ConfirmActionDialogProps extends OrderDialogProps {
   /** The action to confirm; the dialog is closed if it is null or needs no confirmation. */
   action: Action | null;
-  onAction: (call: OrderAction) => void;
+  onAction: (call: OrderCall) => void;
 }
 
 interface Question {
   title: string;
   /** One sentence per consequence. */
   consequences: readonly string[];
-  answers: readonly { label: string; call: OrderAction }[];
+  answers: readonly { label: string; call: OrderCall }[];
 }
 
 const { confirmations } = texts;
@@ -71,7 +71,7 @@ export function ConfirmActionDialog({
   error,
   onAction,
   onClose,
-}: AskDialogProps) {
+}: ConfirmActionDialogProps) {
   const question = getConfirmation(action, order);
   return (
     <Dialog

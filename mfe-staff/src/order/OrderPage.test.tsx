@@ -159,7 +159,7 @@ describe('order page', () => {
     await expect
       .element(alert.getByText(/Someone else changed this first.*Meera changed order 1042/))
       .toBeVisible();
-    await alert.getByRole('button', { name: 'Look again' }).click();
+    await alert.getByRole('button', { name: 'Show the change' }).click();
     await expect.element(alert).toBeEmptyDOMElement();
   });
 

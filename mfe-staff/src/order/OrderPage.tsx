@@ -32,7 +32,7 @@ import { texts } from './order.texts.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { PhotosPanel } from './PhotosPanel.tsx';
 import { ActionError } from './ActionError.tsx';
-import { useOrderAction, type OrderAction } from './use-order-action.ts';
+import { useOrderAction, type OrderCall } from './use-order-action.ts';
 
 /** States of a visit that may have photos. */
 const PHOTO_STATES: readonly string[] = ['arrived', 'done', 'missed'];
@@ -60,8 +60,8 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
   const { order, held } = whole;
   const [open, setOpen] = useState<Action | null>(null);
   const close = (): void => setOpen(null);
-  const action = useOrderAction(order, close);
-  const doing = { order, busy: action.isPending, error: action.error, onClose: close };
+  const mutation = useOrderAction(order, close);
+  const dialogProps = { order, busy: mutation.isPending, error: mutation.error, onClose: close };
   return (
     <>
       <PageHead
@@ -76,49 +76,53 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
         <ActionBar
           actions={getActions(order, held)}
           held={held}
-          busy={action.isPending}
-          onAction={(chosen) => action.mutate(toOrderCall(chosen, held))}
+          busy={mutation.isPending}
+          onAction={(chosen) => mutation.mutate(toOrderCall(chosen, held))}
           onOpen={(chosen) => {
-            action.reset();
+            mutation.reset();
             setOpen(chosen);
           }}
         />
       </PageHead>
-      <ActionError error={open === null ? action.error : null} onClose={() => action.reset()} />
-      <OrderColumns me={me} whole={whole} action={action} />
-      <ConfirmActionDialog {...doing} action={open} onAction={(call) => action.mutate(call)} />
+      <ActionError error={open === null ? mutation.error : null} onClose={() => mutation.reset()} />
+      <OrderColumns me={me} whole={whole} mutation={mutation} />
+      <ConfirmActionDialog
+        {...dialogProps}
+        action={open}
+        onAction={(call) => mutation.mutate(call)}
+      />
       <CancelDialog
-        {...doing}
+        {...dialogProps}
         opened={open === 'cancel'}
-        onCancel={(body) => action.mutate({ call: ACTION_CALLS.cancel, body })}
+        onCancel={(body) => mutation.mutate({ call: ACTION_CALLS.cancel, body })}
       />
       <CompleteDialog
-        {...doing}
+        {...dialogProps}
         opened={open === 'complete'}
-        onComplete={(body) => action.mutate({ call: ACTION_CALLS.complete, body })}
+        onComplete={(body) => mutation.mutate({ call: ACTION_CALLS.complete, body })}
       />
       <AssignDialog
-        {...doing}
+        {...dialogProps}
         opened={open === 'assign' || open === 'reassign'}
         assigned={order.status === 'assigned' ? order.technician : null}
-        onAssign={(body) => action.mutate({ call: ACTION_CALLS.assign, body })}
+        onAssign={(body) => mutation.mutate({ call: ACTION_CALLS.assign, body })}
       />
       <MoveDialog
-        {...doing}
+        {...dialogProps}
         visit={order.visit}
         opened={open === 'move'}
-        onMove={(body) => action.mutate({ call: ACTION_CALLS.move, body })}
+        onMove={(body) => mutation.mutate({ call: ACTION_CALLS.move, body })}
       />
       <EditDialog
-        {...doing}
+        {...dialogProps}
         role={me.role}
         opened={open === 'edit'}
-        onEdit={(body) => action.mutate({ call: ACTION_CALLS.edit, body })}
+        onEdit={(body) => mutation.mutate({ call: ACTION_CALLS.edit, body })}
       />
       <PartDialog
-        {...doing}
+        {...dialogProps}
         opened={open === 'add-part'}
-        onAdd={(body) => action.mutate({ call: ACTION_CALLS['add-part'], body })}
+        onAdd={(body) => mutation.mutate({ call: ACTION_CALLS['add-part'], body })}
       />
     </>
   );
@@ -127,11 +131,11 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
 interface OrderColumnsProps {
   me: Me;
   whole: WholeOrder;
-  action: ReturnType<typeof useOrderAction>;
+  mutation: ReturnType<typeof useOrderAction>;
 }
 
 /** What is known of the order: what was ordered and paid, and whom it is for. */
-function OrderColumns({ me, whole, action }: OrderColumnsProps) {
+function OrderColumns({ me, whole, mutation }: OrderColumnsProps) {
   const { order, held, completion, notes = [], payments, messages, history } = whole;
   return (
     <div className={styles.columns}>
@@ -139,10 +143,10 @@ function OrderColumns({ me, whole, action }: OrderColumnsProps) {
         <LinesPanel order={order} />
         <ProposalPanel
           order={order}
-          busy={action.isPending}
-          onWithdraw={(body) => action.mutate({ call: ACTION_CALLS.edit, body })}
+          busy={mutation.isPending}
+          onWithdraw={(body) => mutation.mutate({ call: ACTION_CALLS.edit, body })}
         />
-        <WaitingPanel order={order} action={action} />
+        <WaitingPanel order={order} mutation={mutation} />
         <PaymentsPanel payments={payments} />
         <MessagesPanel messages={messages} />
       </div>
@@ -161,7 +165,7 @@ function OrderColumns({ me, whole, action }: OrderColumnsProps) {
 }
 
 /** API call of an action that needs no further input. */
-function toOrderCall(action: Action, held: Held): OrderAction {
+function toOrderCall(action: Action, held: Held): OrderCall {
   const call = ACTION_CALLS[action];
   if (action !== 'confirm-send' || held === null) return { call };
   return { call, body: { technician: String(held.id), confirm: true } };

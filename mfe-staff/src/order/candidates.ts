@@ -20,7 +20,7 @@ export function getUnavailableReason(candidate: Candidate, block: string): strin
 }
 
 /** Whether a technician can be selected: not if they have another visit then, or are assigned already. */
-export const isChoosable = ({ name, obstacle }: Candidate, assigned: string | null): boolean =>
+export const isSelectable = ({ name, obstacle }: Candidate, assigned: string | null): boolean =>
   obstacle !== 'elsewhere' && name !== assigned;
 
 /** Hint beside a technician's name. */

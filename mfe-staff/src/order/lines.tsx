@@ -6,7 +6,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { getProposedParts } from './actions.ts';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
-import type { OrderAction, useOrderAction } from './use-order-action.ts';
+import type { OrderCall, useOrderAction } from './use-order-action.ts';
 
 type Order = WholeOrder['order'];
 type Line = Order['products'][number];
@@ -73,16 +73,16 @@ function OrderLine({ line: { name, quantity, price, added } }: { line: Line }) {
 
 interface WaitingPanelProps {
   order: Order;
-  action: ReturnType<typeof useOrderAction>;
+  mutation: ReturnType<typeof useOrderAction>;
 }
 
 /** Proposed parts that wait for the customer's agreement. */
-export function WaitingPanel({ order, action }: WaitingPanelProps) {
+export function WaitingPanel({ order, mutation }: WaitingPanelProps) {
   const waiting = getProposedParts(order);
   // Shared by all: the second tap must not hit the part that moves up under the finger.
   const { isCoolingDown, press } = usePressOnce();
-  const decide = (call: OrderAction['call'], change: number): void =>
-    press(() => action.mutate({ call, body: { change } }));
+  const decide = (call: OrderCall['call'], change: number): void =>
+    press(() => mutation.mutate({ call, body: { change } }));
   if (waiting.length === 0) return null;
   const waitingTexts = texts.waiting;
   return (

@@ -90,7 +90,7 @@ export const texts = {
     },
   },
   conflict: 'Someone else changed this first',
-  reload: 'Look again',
+  reload: 'Show the change',
   close: 'Close',
   lines: {
     heading: 'What was ordered',

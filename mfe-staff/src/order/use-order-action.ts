@@ -6,7 +6,7 @@ import { CallError } from '../calls/call-error.ts';
 import { callStaffApi, type CallName, type OptionsOf } from '../calls/staff-client.ts';
 
 /** An API call for an order, with its body. */
-export interface OrderAction {
+export interface OrderCall {
   call: CallName;
   body?: object;
 }
@@ -17,7 +17,7 @@ interface OrderVersion {
   version: string;
 }
 
-function send({ call, body }: OrderAction, id: number, seenVersion: string) {
+function send({ call, body }: OrderCall, id: number, seenVersion: string) {
   const options = { params: { id }, seenVersion, ...(body === undefined ? {} : { body }) };
   return callStaffApi(call, options as OptionsOf<typeof call>);
 }
@@ -32,7 +32,7 @@ export function useOrderAction(
 ) {
   const showToast = useSetAtom(showToastAtom);
   return useMutation({
-    mutationFn: (action: OrderAction) => send(action, id, version),
+    mutationFn: (action: OrderCall) => send(action, id, version),
     onSuccess: ({ message }) => {
       showToast(message);
       onDone();

@@ -33,11 +33,11 @@ export const FILTERS: readonly Filter[] = [
   'all',
 ];
 /** Filters that are valid in URLs but not displayed. */
-const MORE: readonly Filter[] = ['pending', 'confirmed', 'assigned'];
+const URL_ONLY_FILTERS: readonly Filter[] = ['pending', 'confirmed', 'assigned'];
 
 const SORTS: readonly Sort[] = ['id', 'total', 'status', 'technician', 'visit'];
 
-const START: OrdersSearch = {
+const DEFAULTS: OrdersSearch = {
   status: 'open',
   q: '',
   block: '',
@@ -48,22 +48,25 @@ const START: OrdersSearch = {
 
 /** Parses the query parameters; missing and invalid values get their defaults. */
 export function parseSearch(search: URLSearchParams): OrdersSearch {
-  const readParam = <Value extends string>(name: string, values: readonly Value[], start: Value) =>
-    values.find((value) => value === search.get(name)) ?? start;
+  const readParam = <Value extends string>(
+    name: string,
+    values: readonly Value[],
+    fallback: Value,
+  ) => values.find((value) => value === search.get(name)) ?? fallback;
   return {
-    status: readParam('status', [...FILTERS, ...MORE], START.status),
+    status: readParam('status', [...FILTERS, ...URL_ONLY_FILTERS], DEFAULTS.status),
     q: search.get('q') ?? '',
     block: search.get('block') ?? '',
     technician: search.get('technician') ?? '',
-    sort: readParam('sort', SORTS, START.sort),
-    way: readParam('way', ['asc', 'desc'], START.way),
+    sort: readParam('sort', SORTS, DEFAULTS.sort),
+    way: readParam('way', ['asc', 'desc'], DEFAULTS.way),
   };
 }
 
 /** Builds the URL of a search; defaults are omitted. */
 export function getSearchUrl(search: OrdersSearch): string {
   const parameters = Object.entries(search).filter(
-    ([name, value]) => value !== START[name as keyof OrdersSearch],
+    ([name, value]) => value !== DEFAULTS[name as keyof OrdersSearch],
   );
   return parameters.length === 0
     ? '/staff/orders'

@@ -4,7 +4,7 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import type { OrdersSearch } from './orders-search.ts';
 
 /** Orders per request. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Total number of matches, and the loaded rows of the visible range. */
 export interface Orders {
@@ -21,7 +21,7 @@ const pageQuery = (search: OrdersSearch, page: number) => ({
   queryKey: ['orders', search, page] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
-    const query = { ...filters, page, per_page: PAGE };
+    const query = { ...filters, page, per_page: PAGE_SIZE };
     return (await callStaffApi('GET /ops/orders', { query, signal })).orders;
   },
   placeholderData: keepPreviousData,
@@ -33,15 +33,15 @@ export function useOrders(
   { from, to }: { from: number; to: number },
 ): Orders {
   const first = useQuery(pageQuery(search, 1));
-  const [begin, end] = [Math.floor(from / PAGE) + 1, Math.ceil(Math.max(to, 1) / PAGE)];
+  const [begin, end] = [Math.floor(from / PAGE_SIZE) + 1, Math.ceil(Math.max(to, 1) / PAGE_SIZE)];
   const numbers = Array.from({ length: end - begin + 1 }, (_, index) => begin + index);
   const pages = useQueries({ queries: numbers.map((page) => pageQuery(search, page)) });
   const rowsByPage = new Map(numbers.map((page, index) => [page, pages[index]?.data]));
   const rows = Array.from({ length: Math.max(0, to - from) }, (_, offset) => {
     const index = from + offset;
-    const page = rowsByPage.get(Math.floor(index / PAGE) + 1);
-    return page?.current_page === Math.floor(index / PAGE) + 1
-      ? (page.data[index % PAGE] ?? null)
+    const page = rowsByPage.get(Math.floor(index / PAGE_SIZE) + 1);
+    return page?.current_page === Math.floor(index / PAGE_SIZE) + 1
+      ? (page.data[index % PAGE_SIZE] ?? null)
       : null;
   });
   return {

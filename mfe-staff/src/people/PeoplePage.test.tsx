@@ -61,7 +61,7 @@ describe('people page', () => {
     await expect.poll(() => erased.mock.calls).toEqual([['9835098350']]);
   });
 
-  it('acts on a number without an account', async () => {
+  it('unblocks a number without an account', async () => {
     const unlocked = vi.fn<(phone: string | undefined) => void>();
     const screen = await people('', {
       'POST /ops/users/{phone}/unlock': ({ params }) => {

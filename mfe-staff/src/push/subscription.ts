@@ -46,13 +46,13 @@ export async function switchPushOn(): Promise<PushState> {
 
 /** Unsubscribes; the server may be out of reach, for example when the session has ended. */
 export async function switchPushOff(): Promise<PushState> {
-  await dropPush();
+  await unregisterPush();
   await callStaffApi('POST /ops/me/push/remove', { localizeErrors: true });
   return 'off';
 }
 
 /** Removes the worker, and with it the browser's subscription. */
-export async function dropPush(): Promise<void> {
+export async function unregisterPush(): Promise<void> {
   if ('serviceWorker' in navigator) await (await findRegistration())?.unregister();
 }
 

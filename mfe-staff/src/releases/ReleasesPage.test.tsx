@@ -78,6 +78,6 @@ it('is closed to a dispatcher', async () => {
   const dispatcher = { ...OWNER, role: 'dispatcher' as const, scopes: ['orders', 'visits'] };
   const screen = await openReleases(RELEASES, { 'GET /ops/me': () => ({ me: dispatcher }) });
   await expect
-    .element(screen.getByRole('heading', { name: 'Your role does not open this page' }))
+    .element(screen.getByRole('heading', { name: 'Your role can’t open this page' }))
     .toBeVisible();
 });

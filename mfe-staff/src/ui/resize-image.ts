@@ -65,9 +65,9 @@ async function encodeUntilFits(
 /** Fills the canvas with a part of the picture. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const { left, top, width, height } = crop;
-  const paper = canvas.getContext('2d');
-  paper?.clearRect(0, 0, canvas.width, canvas.height);
-  paper?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  context?.clearRect(0, 0, canvas.width, canvas.height);
+  context?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
 /** Falls back to JPEG if the browser cannot encode WebP and returns a large PNG instead. */
@@ -80,17 +80,18 @@ async function encode(canvas: HTMLCanvasElement, quality: number, maxBytes: numb
 
 /** JPEG has no alpha channel: transparent pixels would become black. */
 function fillTransparency(canvas: HTMLCanvasElement): void {
-  const paper = canvas.getContext('2d');
-  if (paper === null) return;
-  paper.globalCompositeOperation = 'destination-over';
-  paper.fillStyle = 'white';
-  paper.fillRect(0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
 function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('No picture came of it.')) : resolve(blob)),
+      (blob) =>
+        blob === null ? reject(new Error('The image could not be encoded.')) : resolve(blob),
       type,
       quality,
     );

@@ -12,32 +12,32 @@ import { findWindow } from './windows.ts';
 
 /** Visit time of the cart. The selected window is held while the customer pays. */
 export function CartTime(props: PlacedProps) {
-  const { shown, choice } = useCartChoice(props);
+  const { choice, controller } = useCartChoice(props);
   const { isCoolingDown, press } = usePressOnce();
-  const choose = (start: string): void => void choice.choose(start);
-  if (shown.kind === 'loading')
-    return <TimesSkeleton label={texts.choice.loading} onRetry={() => void choice.load()} />;
-  if (shown.kind === 'failed')
-    return <TimesError hint={texts.choice.failedHint} onRetry={() => void choice.load()} />;
-  if (shown.kind === 'none')
-    return <NoTimes message={shown.message} hint={texts.choice.callYouHint} />;
-  const { until, start } = shown;
+  const choose = (start: string): void => void controller.choose(start);
+  if (choice.kind === 'loading')
+    return <TimesSkeleton label={texts.choice.loading} onRetry={() => void controller.load()} />;
+  if (choice.kind === 'failed')
+    return <TimesError hint={texts.choice.failedHint} onRetry={() => void controller.load()} />;
+  if (choice.kind === 'none')
+    return <NoTimes message={choice.message} hint={texts.choice.callYouHint} />;
+  const { until, start } = choice;
   return (
     <>
-      <SelectedTime choice={shown} />
-      {!shown.isRequesting && <SeveralVisits choice={shown} />}
-      {until !== null && start !== null && !shown.isRequesting && (
+      <SelectedTime choice={choice} />
+      {!choice.isRequesting && <SeveralVisits choice={choice} />}
+      {until !== null && start !== null && !choice.isRequesting && (
         <HoldNotice key={until} until={until} onKeep={() => choose(start)} />
       )}
-      <LostNotice choice={shown} onChoose={choose} />
-      <WindowPicker choice={shown} onChoose={choose} />
-      {!shown.prefersCall && (
+      <LostNotice choice={choice} onChoose={choose} />
+      <WindowPicker choice={choice} onChoose={choose} />
+      {!choice.prefersCall && (
         <Button
           className={styles.without}
           variant="ghost"
           size="small"
           aria-disabled={isCoolingDown || undefined}
-          onClick={() => press(choice.releaseHold)}
+          onClick={() => press(controller.releaseHold)}
         >
           {texts.choice.without}
         </Button>

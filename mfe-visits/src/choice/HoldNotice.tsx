@@ -13,18 +13,18 @@ export interface HoldNoticeProps {
 export function HoldNotice({ until, onKeep }: HoldNoticeProps) {
   const phase = useHoldPhase(until);
   const { isCoolingDown, press } = usePressOnce();
-  if (phase.kind === 'quiet') return null;
-  const isOver = phase.kind === 'over';
+  if (phase.kind === 'valid') return null;
+  const isExpired = phase.kind === 'expired';
   return (
     <div className={styles.notice} role="status">
-      <p>{isOver ? texts.choice.over : texts.choice.short(phase.minutes)}</p>
+      <p>{isExpired ? texts.choice.over : texts.choice.short(phase.minutes)}</p>
       <Button
         variant="secondary"
         size="small"
         aria-disabled={isCoolingDown || undefined}
         onClick={() => press(onKeep)}
       >
-        {isOver ? texts.choice.keepAgain : texts.choice.keepLonger}
+        {isExpired ? texts.choice.keepAgain : texts.choice.keepLonger}
       </Button>
     </div>
   );

@@ -13,10 +13,10 @@ export interface LostNoticeProps {
   current?: string | null | undefined;
 }
 
-/** Number of alternatives. */
-const OFFERED = 3;
+/** Maximum number of alternatives. */
+const MAX_ALTERNATIVES = 3;
 
-/** Says that the window was taken by someone else, with alternatives; or shows another error. */
+/** Error of a selection: the window was taken by someone else, with alternatives, or another error. */
 export function LostNotice({ choice, onChoose, current }: LostNoticeProps) {
   const { lostStart, errorMessage } = choice;
   if (lostStart === null)
@@ -55,7 +55,7 @@ function LostWindow({
           : texts.choice.lostKept(formatWindow(keptWindow, now))}
       </p>
       <ul className={styles.next} aria-label={texts.choice.lostNext}>
-        {findNextFree(windows, lostStart, OFFERED).map((window) => (
+        {findNextFree(windows, lostStart, MAX_ALTERNATIVES).map((window) => (
           <li key={window.start}>
             <Button
               variant="secondary"

@@ -12,27 +12,29 @@ import { findWindow } from './windows.ts';
 /** Selects another time for an order and confirms it with a second press. */
 export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
   const { id, start: current } = props.order;
-  const { shown, choice } = useMoveChoice(props, id);
+  const { choice, controller } = useMoveChoice(props, id);
   const { isCoolingDown, press } = usePressOnce();
-  if (shown.kind === 'loading')
-    return <TimesSkeleton label={texts.choice.loadingMove} onRetry={() => void choice.load()} />;
-  if (shown.kind === 'failed') return <TimesError onRetry={() => void choice.load()} />;
-  if (shown.kind === 'none')
-    return <NoTimes message={shown.message} hint={texts.choice.callUsHint} />;
-  const window = findWindow(shown.windows, shown.start);
-  const windowText = window === undefined ? '' : formatWindow(window, shown.now);
+  if (choice.kind === 'loading')
+    return (
+      <TimesSkeleton label={texts.choice.loadingMove} onRetry={() => void controller.load()} />
+    );
+  if (choice.kind === 'failed') return <TimesError onRetry={() => void controller.load()} />;
+  if (choice.kind === 'none')
+    return <NoTimes message={choice.message} hint={texts.choice.callUsHint} />;
+  const window = findWindow(choice.windows, choice.start);
+  const windowText = window === undefined ? '' : formatWindow(window, choice.now);
   return (
     <>
-      <LostNotice choice={shown} onChoose={choice.choose} current={current} />
-      <WindowPicker choice={shown} onChoose={choice.choose} current={current} />
+      <LostNotice choice={choice} onChoose={controller.choose} current={current} />
+      <WindowPicker choice={choice} onChoose={controller.choose} current={current} />
       {window === undefined ? (
         <p className={styles.soft}>{texts.choice.pick}</p>
       ) : (
         <Button
           wide
-          loading={shown.isRequesting}
+          loading={choice.isRequesting}
           aria-disabled={isCoolingDown || undefined}
-          onClick={() => press(() => void choice.confirm())}
+          onClick={() => press(() => void controller.confirm())}
         >
           {current === null ? texts.choice.fix(windowText) : texts.choice.move(windowText)}
         </Button>

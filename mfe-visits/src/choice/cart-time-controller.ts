@@ -21,8 +21,8 @@ export interface CartTimeDependencies {
   now?: () => number;
 }
 
-/** How often a preselected window may be taken by others before the customer has to select one. */
-const SILENT_ATTEMPTS = 3;
+/** Attempts to hold a preselected window that others take; after that the customer has to select one. */
+const MAX_SILENT_ATTEMPTS = 3;
 
 /** A hold: its window's start, and its end in ms by this device's clock. */
 interface CurrentHold {
@@ -37,7 +37,7 @@ export class CartTimeController {
   readonly #deps: CartTimeDependencies;
   readonly #store = createChoiceStore();
   /** Only the latest request may update the state. */
-  #turn = 0;
+  #latestRequestId = 0;
   /** The current hold; an order is placed with its id. */
   #currentHold: CurrentHold | null = null;
   /** Settles with the last request that changes the hold: the server must get them in the order of the selections. */
@@ -55,16 +55,16 @@ export class CartTimeController {
   /** Loads the windows and holds the earliest, or renews an existing hold. */
   readonly load = (): Promise<void> => {
     this.#store.set({ kind: 'loading' });
-    return this.#runHoldWork((turn) => this.#holdEarliest(turn));
+    return this.#runHoldWork((requestId) => this.#holdEarliest(requestId));
   };
 
-  async #holdEarliest(turn: number): Promise<void> {
-    for (let attempts = 0; attempts < SILENT_ATTEMPTS; attempts += 1) {
-      const windows = await this.#loadWindows(turn);
+  async #holdEarliest(requestId: number): Promise<void> {
+    for (let attempts = 0; attempts < MAX_SILENT_ATTEMPTS; attempts += 1) {
+      const windows = await this.#loadWindows(requestId);
       const start = windows?.hold?.start ?? windows?.earliest;
       if (start === undefined || start === null) return;
       this.#store.change({ start, isRequesting: true });
-      const result = await this.#requestHold(turn, start);
+      const result = await this.#requestHold(requestId, start);
       if (result === 'failed') this.#clearHold({ errorMessage: this.#deps.holdFailed });
       if (result !== 'taken') return;
     }
@@ -74,10 +74,10 @@ export class CartTimeController {
   /** Holds the selected window. If it is taken, reports that with alternatives. */
   readonly choose = async (start: string): Promise<void> => {
     if (this.#store.get().kind === 'ready')
-      await this.#runHoldWork((turn) => this.#holdSelected(turn, start));
+      await this.#runHoldWork((requestId) => this.#holdSelected(requestId, start));
   };
 
-  async #holdSelected(turn: number, start: string): Promise<void> {
+  async #holdSelected(requestId: number, start: string): Promise<void> {
     this.#store.change({
       start,
       isRequesting: true,
@@ -85,8 +85,8 @@ export class CartTimeController {
       errorMessage: null,
       prefersCall: false,
     });
-    const result = await this.#requestHold(turn, start);
-    if (result === 'held' || result === 'late') return;
+    const result = await this.#requestHold(requestId, start);
+    if (result === 'held' || result === 'superseded') return;
     const errorState =
       result === 'failed' ? { errorMessage: this.#deps.holdFailed } : { lostStart: start };
     const currentHold = this.#currentHold;
@@ -100,7 +100,7 @@ export class CartTimeController {
         ...errorState,
       });
     else this.#clearHold(errorState);
-    if (result === 'taken') await this.#loadWindows(turn);
+    if (result === 'taken') await this.#loadWindows(requestId);
   }
 
   /** Called after a rejected checkout: renews the hold or reports its loss. */
@@ -110,9 +110,9 @@ export class CartTimeController {
     await this.choose(choice.start);
   };
 
-  /** The customer prefers a call: releases the hold. */
+  /** Releases the hold, because the customer prefers a call. */
   readonly releaseHold = (): void => {
-    this.#turn += 1;
+    this.#latestRequestId += 1;
     this.#clearHold({ lostStart: null, errorMessage: null, prefersCall: true });
     this.#deps.onHold(null);
     void this.#enqueue(() => this.#release());
@@ -128,8 +128,8 @@ export class CartTimeController {
   }
 
   /** Runs work that may change the hold; an order placed meanwhile waits for it. */
-  #runHoldWork(work: (turn: number) => Promise<void>): Promise<void> {
-    const done = work((this.#turn += 1));
+  #runHoldWork(work: (requestId: number) => Promise<void>): Promise<void> {
+    const done = work((this.#latestRequestId += 1));
     this.#deps.onHold(done.then(() => this.#currentHold?.id ?? null));
     return done;
   }
@@ -142,9 +142,9 @@ export class CartTimeController {
   }
 
   /** Loads the windows. If there are none, shows that and returns undefined. */
-  async #loadWindows(turn: number): Promise<Windows | undefined> {
+  async #loadWindows(requestId: number): Promise<Windows | undefined> {
     const outcome = await this.#deps.load();
-    if (turn !== this.#turn) return undefined;
+    if (requestId !== this.#latestRequestId) return undefined;
     const { choice, windows: loaded } = createChoice(outcome, this.#now());
     if (loaded !== null && this.#store.get().kind === 'ready') {
       this.#store.change({ windows: loaded.windows });
@@ -161,15 +161,18 @@ export class CartTimeController {
   }
 
   /** Requests a hold; sends nothing if another window was selected while it waited. */
-  #requestHold(turn: number, start: string): Promise<'held' | 'taken' | 'failed' | 'late'> {
-    const isLate = (): boolean => turn !== this.#turn;
+  #requestHold(
+    requestId: number,
+    start: string,
+  ): Promise<'held' | 'taken' | 'failed' | 'superseded'> {
+    const isSuperseded = (): boolean => requestId !== this.#latestRequestId;
     return this.#enqueue(async () => {
-      if (isLate()) return 'late';
+      if (isSuperseded()) return 'superseded';
       const { hold, isWindowTaken, holdMs } = this.#deps;
       const requestedAt = this.#now();
       const outcome = await hold(start);
       if (outcome.kind !== 'ok') {
-        if (isLate()) return 'late';
+        if (isSuperseded()) return 'superseded';
         return isWindowTaken(outcome) ? 'taken' : 'failed';
       }
       const { id, expires_at, seconds_left, visits = [] } = outcome.data.hold;
@@ -177,7 +180,7 @@ export class CartTimeController {
       const leftMs = seconds_left === undefined ? holdMs : seconds_left * 1000;
       const until = requestedAt + leftMs;
       this.#currentHold = { id, start, until, visits };
-      if (isLate()) return 'late';
+      if (isSuperseded()) return 'superseded';
       // The server's current time.
       const now = Date.parse(expires_at) - leftMs;
       this.#store.change({ start, visits, isRequesting: false, until, now });

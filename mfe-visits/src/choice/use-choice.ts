@@ -24,18 +24,21 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
 
 /** Starts a controller on mount and again when the network is back; returns its state. */
 function useController(
-  choice: Pick<CartTimeController | MoveTimeController, 'get' | 'subscribe' | 'load'>,
+  controller: Pick<CartTimeController | MoveTimeController, 'get' | 'subscribe' | 'load'>,
 ): Choice {
-  const shown = useSyncExternalStore(choice.subscribe, choice.get, choice.get);
-  useEffect(() => void choice.load(), [choice]);
-  useOnReconnect(shown.kind === 'failed' ? () => void choice.load() : undefined);
-  return shown;
+  const choice = useSyncExternalStore(controller.subscribe, controller.get, controller.get);
+  useEffect(() => void controller.load(), [controller]);
+  useOnReconnect(choice.kind === 'failed' ? () => void controller.load() : undefined);
+  return choice;
 }
 
 /** Selection for the cart. */
-export function useCartChoice(props: PlacedProps): { shown: Choice; choice: CartTimeController } {
+export function useCartChoice(props: PlacedProps): {
+  choice: Choice;
+  controller: CartTimeController;
+} {
   const latest = useLatest(props);
-  const [choice] = useState(() => {
+  const [controller] = useState(() => {
     const request = { block: props.block, order: undefined };
     return new CartTimeController({
       load: () => loadWindows(request),
@@ -47,27 +50,27 @@ export function useCartChoice(props: PlacedProps): { shown: Choice; choice: Cart
       holdFailed: texts.choice.notKept,
     });
   });
-  const shown = useController(choice);
+  const choice = useController(controller);
   const { conflicts = 0 } = props;
   useEffect(() => {
-    if (conflicts > 0) void choice.handleRejection();
-  }, [choice, conflicts]);
-  const visitCount = countVisits(shown);
+    if (conflicts > 0) void controller.handleRejection();
+  }, [controller, conflicts]);
+  const visitCount = countVisits(choice);
   useEffect(() => latest.current.onVisitCount?.(visitCount), [latest, visitCount]);
-  return { shown, choice };
+  return { choice, controller };
 }
 
 /** Number of visits that are held. A hold lists them only if there are several. */
-const countVisits = (shown: Choice): number =>
-  shown.kind === 'ready' && shown.until !== null ? Math.max(1, shown.visits.length) : 0;
+const countVisits = (choice: Choice): number =>
+  choice.kind === 'ready' && choice.until !== null ? Math.max(1, choice.visits.length) : 0;
 
 /** Selection for moving an order. */
 export function useMoveChoice(
   props: PlacedProps,
   order: number,
-): { shown: Choice; choice: MoveTimeController } {
+): { choice: Choice; controller: MoveTimeController } {
   const latest = useLatest(props);
-  const [choice] = useState(() => {
+  const [controller] = useState(() => {
     const request = { block: props.block, order };
     return new MoveTimeController({
       load: () => loadWindows(request),
@@ -77,5 +80,5 @@ export function useMoveChoice(
       offlineMessage: texts.offline,
     });
   });
-  return { shown: useController(choice), choice };
+  return { choice: useController(controller), controller };
 }

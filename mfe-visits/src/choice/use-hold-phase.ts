@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getHoldPhase } from './windows.ts';
 
 /** Timers can fire slightly early. */
-const LATE_MS = 20;
+const TIMER_MARGIN_MS = 20;
 
 /**
  * Phase of a hold.
@@ -11,11 +11,11 @@ const LATE_MS = 20;
 export function useHoldPhase(until: number): ReturnType<typeof getHoldPhase> {
   const [now, setNow] = useState(() => Date.now());
   const phase = getHoldPhase(until, now);
-  const next = phase.kind === 'over' ? null : phase.changesAt;
+  const next = phase.kind === 'expired' ? null : phase.changesAt;
   useEffect(() => {
     if (next === null) return undefined;
     const update = (): void => setNow(Date.now());
-    const timer = setTimeout(update, next - Date.now() + LATE_MS);
+    const timer = setTimeout(update, next - Date.now() + TIMER_MARGIN_MS);
     // Timers stop while a phone sleeps.
     document.addEventListener('visibilitychange', update);
     return () => {

@@ -44,22 +44,22 @@ it('finds a window by its start', () => {
 });
 
 describe('hold phase', () => {
-  it('is quiet until two minutes before expiry', () => {
-    expect(getHoldPhase(600_000, 0)).toEqual({ kind: 'quiet', changesAt: 480_000 });
-    expect(getHoldPhase(600_000, 479_999)).toEqual({ kind: 'quiet', changesAt: 480_000 });
+  it('announces nothing until two minutes before expiry', () => {
+    expect(getHoldPhase(600_000, 0)).toEqual({ kind: 'valid', changesAt: 480_000 });
+    expect(getHoldPhase(600_000, 479_999)).toEqual({ kind: 'valid', changesAt: 480_000 });
   });
 
   it('counts the remaining minutes, then is over', () => {
     expect(getHoldPhase(600_000, 480_000)).toEqual({
-      kind: 'short',
+      kind: 'expiring',
       minutes: 2,
       changesAt: 540_000,
     });
     expect(getHoldPhase(600_000, 545_000)).toEqual({
-      kind: 'short',
+      kind: 'expiring',
       minutes: 1,
       changesAt: 600_000,
     });
-    expect(getHoldPhase(600_000, 600_000)).toEqual({ kind: 'over' });
+    expect(getHoldPhase(600_000, 600_000)).toEqual({ kind: 'expired' });
   });
 });

@@ -48,13 +48,13 @@ export const findWindow = (
 const MINUTE_MS = 60_000;
 
 /** A hold is about to expire if less time than this is left. */
-const SHORT_MS = 2 * MINUTE_MS;
+const EXPIRING_MS = 2 * MINUTE_MS;
 
 /** Phase of a hold, and when it changes. */
 type HoldPhase =
-  | { kind: 'quiet'; changesAt: number }
-  | { kind: 'short'; minutes: number; changesAt: number }
-  | { kind: 'over' };
+  | { kind: 'valid'; changesAt: number }
+  | { kind: 'expiring'; minutes: number; changesAt: number }
+  | { kind: 'expired' };
 
 /**
  * Returns the phase, with whole minutes left if it is about to expire.
@@ -62,8 +62,8 @@ type HoldPhase =
  */
 export function getHoldPhase(until: number, now: number): HoldPhase {
   const remainingMs = until - now;
-  if (remainingMs <= 0) return { kind: 'over' };
-  if (remainingMs > SHORT_MS) return { kind: 'quiet', changesAt: until - SHORT_MS };
+  if (remainingMs <= 0) return { kind: 'expired' };
+  if (remainingMs > EXPIRING_MS) return { kind: 'valid', changesAt: until - EXPIRING_MS };
   const minutes = Math.ceil(remainingMs / MINUTE_MS);
-  return { kind: 'short', minutes, changesAt: until - (minutes - 1) * MINUTE_MS };
+  return { kind: 'expiring', minutes, changesAt: until - (minutes - 1) * MINUTE_MS };
 }

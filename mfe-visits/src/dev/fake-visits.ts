@@ -3,7 +3,7 @@ import type { VisitHold, VisitWindow } from 'api/contract';
 import { apiError, type FakeRequest } from 'shared-ui/alone';
 
 const HOUR = 3_600_000;
-const CLOCK_OFFSET_MS = 5.5 * HOUR;
+const IST_OFFSET_MS = 5.5 * HOUR;
 const STARTS = [8, 10, 12, 14, 16, 18];
 
 /**
@@ -15,7 +15,7 @@ export function fakeWindows(
   days: number,
   taken: (index: number) => boolean = () => false,
 ): VisitWindow[] {
-  const midnight = Math.floor((now + CLOCK_OFFSET_MS) / (24 * HOUR)) * 24 * HOUR - CLOCK_OFFSET_MS;
+  const midnight = Math.floor((now + IST_OFFSET_MS) / (24 * HOUR)) * 24 * HOUR - IST_OFFSET_MS;
   return Array.from({ length: days }, (_, day) =>
     STARTS.map((hour) => midnight + (day * 24 + hour) * HOUR),
   )

@@ -5,7 +5,7 @@ import type { PageProps } from 'shell/store';
 import { TimeChoice } from '../choice/TimeChoice.tsx';
 import { texts } from '../texts/en/visits.ts';
 import { VisitCard } from '../visit/VisitCard.tsx';
-import { HelpLine } from './HelpLine.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
 import { History } from './History.tsx';
 import { loadVisit } from './visit-page.api.ts';
 import styles from './VisitPage.module.css';
@@ -22,22 +22,24 @@ export function VisitPage({ params }: PageProps) {
       <h1 className={styles.title}>{texts.page.heading(id)}</h1>
       {visit.kind === 'loading' && <VisitSkeleton />}
       {visit.kind === 'failed' && <NoVisit failure={visit.failure} onRetry={visit.reload} />}
-      {visit.kind === 'ready' && <Visit id={id} response={visit.data} onMoved={visit.reload} />}
+      {visit.kind === 'ready' && (
+        <VisitDetails id={id} response={visit.data} onMoved={visit.reload} />
+      )}
     </Container>
   );
 }
 
-interface VisitOfOrderProps {
+interface VisitDetailsProps {
   id: number;
   response: ApiResponse<'GET /api/order/{id}/visit'>;
   onMoved: () => void;
 }
 
-function Visit({ id, response: { visit, order, history }, onMoved }: VisitOfOrderProps) {
+function VisitDetails({ id, response: { visit, order, history }, onMoved }: VisitDetailsProps) {
   const [moving, setMoving] = useState(false);
   const canMove = order.actions.includes('move');
   const toggle = (): void => setMoving((before) => !before);
-  const moved = (): void => {
+  const handleMoved = (): void => {
     setMoving(false);
     onMoved();
   };
@@ -51,11 +53,11 @@ function Visit({ id, response: { visit, order, history }, onMoved }: VisitOfOrde
         <TimeChoice
           block={order.block}
           order={{ id, start: visit?.start ?? null }}
-          onMoved={moved}
+          onMoved={handleMoved}
         />
       )}
       {history.length > 0 && <History events={history} />}
-      <HelpLine id={id} />
+      <ContactLinks id={id} />
       <ButtonLink to="/booking" variant="secondary">
         {texts.page.toBookings}
       </ButtonLink>

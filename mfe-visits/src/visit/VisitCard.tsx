@@ -13,16 +13,20 @@ export function VisitCard({ visit, moving = false, onMove }: VisitProps) {
   if (visit === null)
     return (
       <div className={styles.card}>
-        <When icon="phone" text={texts.visit.none} />
+        <VisitTime icon="phone" text={texts.visit.none} />
         {onMove && <MoveButton label={texts.visit.choose} moving={moving} onMove={onMove} />}
       </div>
     );
   return (
     <div className={styles.card}>
-      <When icon="calendar" text={formatWindow(visit, now)} state={describeState(visit, now)} />
+      <VisitTime
+        icon="calendar"
+        text={formatWindow(visit, now)}
+        state={describeState(visit, now)}
+      />
       {visit.technician !== null && isLive(visit) && <Technician {...visit.technician} />}
       {visit.completion_code !== undefined && <CompletionCode code={visit.completion_code} />}
-      <Move {...{ visit, moving, onMove, now }} />
+      <MoveSection {...{ visit, moving, onMove, now }} />
     </div>
   );
 }
@@ -33,13 +37,13 @@ function describeState({ state, held_until: until }: VisitInfo, now: number): st
   return texts.visit.states[state] ?? state;
 }
 
-interface WhenProps {
+interface VisitTimeProps {
   icon: 'calendar' | 'phone';
   text: string;
   state?: string;
 }
 
-function When({ icon, text, state }: WhenProps) {
+function VisitTime({ icon, text, state }: VisitTimeProps) {
   return (
     <div className={styles.when}>
       <Icon name={icon} size={24} />
@@ -97,7 +101,7 @@ function CompletionCode({ code }: { code: string }) {
   );
 }
 
-interface MoveProps {
+interface MoveSectionProps {
   visit: VisitInfo;
   now: number;
   moving: boolean;
@@ -105,7 +109,7 @@ interface MoveProps {
 }
 
 /** Until when the visit can be moved, with the button. */
-function Move({ visit, moving, onMove, now }: MoveProps) {
+function MoveSection({ visit, moving, onMove, now }: MoveSectionProps) {
   if (visit.state !== 'booked') return null;
   const until = getMoveDeadline(visit, now);
   if (until === null) return <p className={styles.soft}>{texts.visit.tooLate}</p>;

@@ -2,7 +2,7 @@
 import { LIVE_VISIT_STATES, VISIT_MOVE_UNTIL_MINUTES } from 'api/limits';
 import type { VisitInfo } from '../fragments.ts';
 
-/** Whether the technician is still to come or is there; then the card shows whom to call. */
+/** Whether the visit has not ended; only then the card shows the technician. */
 export const isLive = ({ state }: VisitInfo): boolean =>
   LIVE_VISIT_STATES.some((liveState) => liveState === state);
 

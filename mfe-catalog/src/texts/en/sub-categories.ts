@@ -1,6 +1,6 @@
 /** Texts about a service, used on several pages. */
 export const texts = {
-  /** Service id → Hindi name; English uses the name of the URL. */
+  /** Names of services by id, used if the list of services is not loaded. */
   names: {
     14: 'AC',
     5: 'Water Purifier',

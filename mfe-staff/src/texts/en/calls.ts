@@ -2,7 +2,7 @@
 export const texts = {
   /** Value of `Accept-Language`. */
   language: 'en',
-  away: 'The server can not be reached. Look whether it was done, then try again.',
+  away: 'The server can’t be reached. Check whether it was done, then try again.',
   again: 'Try again',
   /**
    * Message of a rejected request.

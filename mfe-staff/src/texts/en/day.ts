@@ -34,7 +34,7 @@ export const texts = {
     missed: 'missed',
     cancelled: 'cancelled',
   },
-  way: 'Directions',
+  directions: 'Directions',
   call: (name: string): string => `Call ${name}`,
   /** The customer's note from checkout. */
   note: 'The customer wrote',

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Staff',
-  description: 'The shop, run from a browser.',
+  description: 'The staff console of the shop.',
   navigation: 'Console',
   brand: 'Console',
   loading: 'Loading',
@@ -25,28 +25,28 @@ export const texts = {
   },
   login: {
     heading: 'Log in to the console',
-    hint: 'With the number under which you work here. A code comes by message, as for everybody.',
+    hint: 'Use your work number. We send you a code by SMS.',
     action: 'Log in',
   },
-  stranger: {
-    heading: 'This number does not work here',
-    hint: 'The console is for people of the shop. Technicians: ask the office to put this number on the list of technicians. Others: ask an owner to add it, or log in with another one.',
+  noRole: {
+    heading: 'This number has no staff role',
+    hint: 'The console is for staff. Technicians: ask the office to add this number to the list of technicians. Others: ask an owner to add it, or log in with another number.',
     action: 'Log out',
   },
-  closed: {
-    heading: 'Your role does not open this page',
+  forbidden: {
+    heading: 'Your role can’t open this page',
     hint: (role: string): string => `You are ${role}. Ask an owner if your work has changed.`,
     home: 'Today',
   },
-  missing: { heading: 'There is no such page', home: 'Today' },
+  notFound: { heading: 'Page not found', home: 'Today' },
   failed: {
-    heading: 'The console can not be reached',
+    heading: 'The console can’t be reached',
     again: 'Try again',
   },
-  line: {
+  connection: {
     opening: 'Connecting …',
     live: 'Live',
-    cut: 'Not connected. What is shown may be old.',
+    cut: 'Not connected. This page may be out of date.',
     refused: 'Not connected: log in again.',
   },
   sound: { on: 'Sound: on', off: 'Sound: off' },

@@ -39,7 +39,7 @@ export const texts: InLanguage<typeof en.texts> = {
     missed: 'नहीं हो पाई',
     cancelled: 'कैंसिल',
   },
-  way: 'रास्ता देखें',
+  directions: 'रास्ता देखें',
   call: (name) => `${name} को कॉल करें`,
   note: 'ग्राहक ने लिखा है',
   landmark: (landmark) => `पास में: ${landmark}`,

@@ -7,10 +7,11 @@ export interface ClockTime {
   isNoon: boolean;
 }
 
-const half = ({ hours, isNoon }: ClockTime): string => (isNoon ? 'noon' : hours < 12 ? 'am' : 'pm');
+const getDayPeriod = ({ hours, isNoon }: ClockTime): string =>
+  isNoon ? 'noon' : hours < 12 ? 'am' : 'pm';
 
 /** `4 pm`, `12 noon`, `2:30 pm`. */
-const formatTime = (time: ClockTime): string => `${time.clock} ${half(time)}`;
+const formatTime = (time: ClockTime): string => `${time.clock} ${getDayPeriod(time)}`;
 
 export const timeTexts = {
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -18,7 +19,7 @@ export const timeTexts = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   span: (from: ClockTime, to: ClockTime): string =>
-    `${half(from) === half(to) ? from.clock : formatTime(from)} to ${formatTime(to)}`,
+    `${getDayPeriod(from) === getDayPeriod(to) ? from.clock : formatTime(from)} to ${formatTime(to)}`,
   /** A moment within a sentence: `2 pm today`, `2 pm on Tue, 24 Nov`. */
   moment: (time: ClockTime, day: string): string =>
     `${formatTime(time)} ${day.includes(',') ? `on ${day}` : day.toLowerCase()}`,

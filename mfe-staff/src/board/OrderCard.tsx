@@ -5,7 +5,7 @@ import styles from './BoardPage.module.css';
 import { texts } from './board.texts.ts';
 import { useDraggable } from './use-drag.ts';
 
-interface CardItem {
+interface OrderCardItem {
   /** What the current user may do with the order. */
   actions: Board['unassigned'][number]['actions'];
   order_id: number;
@@ -16,13 +16,13 @@ interface CardItem {
   state: string;
 }
 
-interface CardProps {
-  item: CardItem;
+interface OrderCardProps {
+  item: OrderCardItem;
   /** Time window for screen readers, which cannot see the position on the timeline. */
   time?: string;
   /** Position on the timeline (left and width in per cent, lane index); undefined in the unassigned list. */
   position?: { left: number; width: number; lane: number };
-  onMoving: (moving: { orderId: number }) => void;
+  onStartMove: (move: { orderId: number }) => void;
   /** Called if the order cannot be moved. */
   onOpen: (orderId: number) => void;
 }
@@ -30,7 +30,7 @@ interface CardProps {
 const LANE_HEIGHT = 88;
 
 /** A draggable visit or unassigned order. A press or the Enter key opens the move dialog, or the order if it cannot be moved. */
-export function Card({ item, time, position, onMoving, onOpen }: CardProps) {
+export function OrderCard({ item, time, position, onStartMove, onOpen }: OrderCardProps) {
   const canMove = item.actions.includes('move');
   const ref = useDraggable(item.order_id, canMove);
   const style = position && {
@@ -45,7 +45,7 @@ export function Card({ item, time, position, onMoving, onOpen }: CardProps) {
       className={styles.card}
       data-placed={position === undefined ? undefined : true}
       style={style}
-      onClick={() => (canMove ? onMoving({ orderId: item.order_id }) : onOpen(item.order_id))}
+      onClick={() => (canMove ? onStartMove({ orderId: item.order_id }) : onOpen(item.order_id))}
     >
       <span className={styles.first}>
         <VisuallyHidden>{texts.order} </VisuallyHidden>

@@ -4,16 +4,16 @@ import { recordAction } from '../offline/action-queue.ts';
 import { texts } from '../texts/en/day.ts';
 import type { MyVisit } from './step.ts';
 
-/** Records an action on one visit. */
-export type Take = (
+/** Queues an action on one visit. */
+export type RecordAction = (
   action: Pick<NewAction, 'name' | 'title' | 'body' | 'part' | 'estimate' | 'photo'>,
 ) => void;
 
-/** Returns a recorder of actions, and the message to show if the phone could not store the last one. */
-export function useTake(technician: number) {
+/** Returns a function that queues actions, and the error message if the phone could not store the last one. */
+export function useRecordAction(technician: number) {
   const [problem, setProblem] = useState<string | null>(null);
-  const takeFor =
-    ({ order_id: order, start }: MyVisit): Take =>
+  const recordFor =
+    ({ order_id: order, start }: MyVisit): RecordAction =>
     (action) => {
       setProblem(null);
       recordAction(technician, { ...action, order, visitStart: start }).catch((error: unknown) => {
@@ -21,5 +21,5 @@ export function useTake(technician: number) {
         setProblem(isFull ? texts.queue.full : texts.queue.notStored);
       });
     };
-  return { problem, takeFor };
+  return { problem, recordFor };
 }

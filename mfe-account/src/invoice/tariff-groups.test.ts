@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByTariff } from './headings.ts';
+import { groupByTariff } from './tariff-groups.ts';
 
 describe('groupByTariff', () => {
   it('lists each code once with its items', () => {

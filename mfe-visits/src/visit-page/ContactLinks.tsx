@@ -5,7 +5,7 @@ import { loadBusiness } from './visit-page.api.ts';
 import styles from './VisitPage.module.css';
 
 /** Contact links for a visit; reserves its space while loading. */
-export function HelpLine({ id }: { id: number }) {
+export function ContactLinks({ id }: { id: number }) {
   const resource = useResource(loadBusiness, 'business');
   const business = resource.kind === 'ready' ? resource.data.business : null;
   const about = encodeURIComponent(texts.page.chatAbout(id));

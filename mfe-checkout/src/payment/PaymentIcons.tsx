@@ -1,8 +1,8 @@
 import { texts } from '../texts/en/checkout.ts';
-import styles from './PayMarks.module.css';
+import styles from './PaymentIcons.module.css';
 
 /** Accepted online payment methods with generic icons. */
-export function PayMarks() {
+export function PaymentIcons() {
   return (
     <span className={styles.marks}>
       <span className={styles.mark}>

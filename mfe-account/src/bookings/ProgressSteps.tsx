@@ -3,10 +3,10 @@ import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { getProgress, type ProgressStep } from './progress.ts';
 import { formatStepDay, formatStepTime } from './step-time.ts';
-import styles from './StepLine.module.css';
+import styles from './ProgressSteps.module.css';
 
 /** Progress of a booking: Placed, Confirmed, Technician (or On the way, With you), Done, with the known times. */
-export function StepLine({ booking }: { booking: Pick<Booking, 'steps' | 'visit'> }) {
+export function ProgressSteps({ booking }: { booking: Pick<Booking, 'steps' | 'visit'> }) {
   return (
     <div className={styles.container}>
       <ol className={styles.line} aria-label={texts.bookings.progress}>
@@ -18,16 +18,16 @@ export function StepLine({ booking }: { booking: Pick<Booking, 'steps' | 'visit'
   );
 }
 
-function Step({ step: { name, isDone: isTaken, at, current } }: { step: ProgressStep }) {
+function Step({ step: { name, isDone, at, current } }: { step: ProgressStep }) {
   return (
     <li
-      className={cx(styles.step, isTaken && styles.done, current && styles.current)}
+      className={cx(styles.step, isDone && styles.done, current && styles.current)}
       aria-current={current ? 'step' : undefined}
     >
-      <span className={styles.dot}>{isTaken && <Icon name="check" size={14} />}</span>
+      <span className={styles.dot}>{isDone && <Icon name="check" size={14} />}</span>
       <span className={styles.text}>
         <span className={styles.name}>{texts.bookings.steps[name]}</span>
-        <VisuallyHidden> {describeStep(isTaken, current && at === null)} </VisuallyHidden>
+        <VisuallyHidden> {describeStep(isDone, current && at === null)} </VisuallyHidden>
         {at !== null && (
           <time className={styles.time} dateTime={at}>
             <span>{formatStepDay(at)}</span> <span>{formatStepTime(at)}</span>
@@ -39,7 +39,7 @@ function Step({ step: { name, isDone: isTaken, at, current } }: { step: Progress
 }
 
 /** State of a step for screen readers. */
-function describeStep(isTaken: boolean, isCurrent: boolean): string {
-  if (!isTaken) return texts.bookings.stepNext;
+function describeStep(isDone: boolean, isCurrent: boolean): string {
+  if (!isDone) return texts.bookings.stepNext;
   return isCurrent ? texts.bookings.stepNow : texts.bookings.stepDone;
 }

@@ -2,10 +2,10 @@ import { ButtonLink } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { texts } from '../texts/en/account.ts';
 import { loadBusiness, type Booking } from './bookings.api.ts';
-import styles from './TechnicianLine.module.css';
+import styles from './TechnicianRow.module.css';
 
 /** The technician with a call button; it calls the business if the technician's number is unknown. */
-export function TechnicianLine({ booking }: { booking: Booking }) {
+export function TechnicianRow({ booking }: { booking: Booking }) {
   const name = booking.technician ?? '';
   const phone = booking.technician_phone;
   return (

@@ -2,10 +2,10 @@ import { ButtonLink } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { texts } from '../texts/en/account.ts';
 import { loadBusiness } from './bookings.api.ts';
-import styles from './HelpLine.module.css';
+import styles from './ContactLinks.module.css';
 
 /** Contact links for a booking: a chat with the booking number prefilled, and a telephone link. */
-export function HelpLine({ id }: { id: number }) {
+export function ContactLinks({ id }: { id: number }) {
   const business = useResource(loadBusiness, 'business');
   if (business.kind !== 'ready') return <div className={styles.container} />;
   const { chat_number: chat, phones } = business.data;

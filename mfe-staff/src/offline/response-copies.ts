@@ -1,4 +1,4 @@
-/** Copies of the last responses, so that a technician's page opens without network. */
+/** Copies of the last responses, the fallback of a technician's page without network. */
 import { CallError } from '../calls/call-error.ts';
 import { addDays, toDay } from '../visits/times.ts';
 import { deleteCopies, listCopies, saveCopy } from './offline-db.ts';
@@ -6,10 +6,10 @@ import { deleteCopies, listCopies, saveCopy } from './offline-db.ts';
 /** Owner of the copies that are the same for all technicians. */
 export const CATALOGUE = 'catalogue';
 
-/** A phone with a bad connection shows the copy after this time; the response replaces it when it comes. */
+/** After this time on a slow connection the page shows the copy; the response replaces it when it arrives. */
 const SHOW_COPY_AFTER_MS = 3000;
 
-interface Recall<Data> {
+interface CopyOptions<Data> {
   /** Owner of the copy. */
   owner: string;
   /** Finds the copy among those of the owner. */
@@ -17,18 +17,18 @@ interface Recall<Data> {
   /** Name of the copy of a response; null keeps none. */
   getName: (data: Data) => string | null;
   fetch: () => Promise<Data>;
-  /** Called if the response comes after the copy was shown. */
-  onLate: (data: Data) => void;
+  /** Called if the response arrives after the copy was returned. */
+  onLateResponse: (data: Data) => void;
 }
 
 /**
- * Fetches, and keeps a copy of the response. Without network, or if it takes long, resolves to the copy.
+ * Fetches and stores a copy of the response. Resolves to the stored copy if there is no network or the response is slow.
  * @throws what `fetch` throws if there is no copy, or if the server rejected the request
  */
-export async function fetchOrRecall<Data>(recall: Recall<Data>): Promise<Data> {
-  const { owner, find, getName, fetch, onLate } = recall;
+export async function fetchWithCopy<Data>(options: CopyOptions<Data>): Promise<Data> {
+  const { owner, find, getName, fetch, onLateResponse } = options;
   const fresh = fetch();
-  // Saving may fail without harm: the page then needs network next time.
+  // If saving fails, the page only needs network next time.
   void fresh
     .then((data) => {
       const name = getName(data);
@@ -42,7 +42,7 @@ export async function fetchOrRecall<Data>(recall: Recall<Data>): Promise<Data> {
     setTimeout(() => resolve(copy.data as Data), SHOW_COPY_AFTER_MS),
   );
   const first = await Promise.race([fresh.catch((error: unknown) => recover(error, copy)), late]);
-  if (first === copy.data) void fresh.then(onLate, () => undefined);
+  if (first === copy.data) void fresh.then(onLateResponse, () => undefined);
   return first as Data;
 }
 
@@ -51,8 +51,8 @@ function recover(error: unknown, { data }: { data: unknown }): unknown {
   throw error;
 }
 
-/** Deletes the copies of all other owners, and those of days that a technician may not see any more (CONSOLE-14). */
-export async function keepOwnCopies(owners: readonly string[]): Promise<void> {
+/** Deletes the copies of all other owners, and of days that a technician may no longer see (CONSOLE-14). */
+export async function deleteOtherCopies(owners: readonly string[]): Promise<void> {
   const yesterday = addDays(toDay(Date.now()), -1);
   await deleteCopies(
     ({ owner, name }) => !owners.includes(owner) || (/^\d/.test(name) && name < yesterday),

@@ -36,10 +36,16 @@ export const Report = Type.Object({
   cancelled: Type.Object({
     orders: Type.Integer({ description: 'Orders cancelled in the period' }),
     by_customer: Type.Integer({ description: 'Those of them that the customer asked to cancel' }),
+    reasons: Type.Array(Type.Object({ reason: Type.String(), orders: Type.Integer() }), {
+      description: 'Reason given by staff, `customer` if the customer asked, or empty; most first',
+    }),
   }),
   ratings: Type.Object({
     reviews: Type.Integer(),
     average: Type.Union([Type.Number({ description: '1 to 5' }), Type.Null()]),
+    by_stars: Type.Array(Type.Object({ stars: Type.Integer(), reviews: Type.Integer() }), {
+      description: 'Most stars first',
+    }),
   }),
   searches: Type.Array(Type.Object({ query: Type.String(), times: Type.Integer() }), {
     description: 'Searches without a result, of all time, most frequent first',

@@ -7,7 +7,9 @@ import { addPaise, paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import type { Report } from './report.schema.ts';
 import {
+  countCancelReasons,
   countForReport,
+  countRatings,
   sumByBlock,
   sumByDay,
   sumByService,
@@ -65,8 +67,16 @@ export async function getReport(
     blocks: (await sumByBlock(pool, period)).map(toSales),
     customers: { all: counts.customers, returning: counts.returning },
     revisits: counts.revisits,
-    cancelled: { orders: counts.cancelled, by_customer: counts.cancelled_by_customer },
-    ratings: { reviews: counts.reviews, average: counts.average_rating },
+    cancelled: {
+      orders: counts.cancelled,
+      by_customer: counts.cancelled_by_customer,
+      reasons: await countCancelReasons(pool, period),
+    },
+    ratings: {
+      reviews: counts.reviews,
+      average: counts.average_rating,
+      by_stars: await countRatings(pool, period),
+    },
     searches: (await listSearchMisses(pool, MAX_SEARCHES, 0)).map(({ query, times }) => ({
       query,
       times,

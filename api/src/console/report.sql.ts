@@ -50,6 +50,38 @@ export async function sumByService(db: Queryable, period: Period): Promise<Sales
   return rows;
 }
 
+const CANCELLED = `o.status = 'cancelled' AND o.voided_at IS NULL AND o.moved_at >= $1 AND o.moved_at < $2`;
+
+const IS_REQUESTED = 'EXISTS (SELECT FROM order_steps s WHERE s.order_id = o.id AND s.request)';
+
+/** The reason that staff gave, `customer` if the customer asked, otherwise empty. */
+export async function countCancelReasons(
+  db: Queryable,
+  period: Period,
+): Promise<{ reason: string; orders: number }[]> {
+  const { rows } = await db.query<{ reason: string; orders: number }>(
+    `SELECT coalesce(a.detail ->> 'reason', CASE WHEN ${IS_REQUESTED} THEN 'customer' ELSE '' END) AS reason,
+       count(*)::integer AS orders
+     FROM orders o LEFT JOIN ops_audit a ON a.subject = 'order ' || o.id AND a.act = 'order cancel'
+     WHERE ${CANCELLED} GROUP BY 1 ORDER BY 2 DESC, 1`,
+    [...period],
+  );
+  return rows;
+}
+
+/** Most stars first; ratings without reviews are absent. */
+export async function countRatings(
+  db: Queryable,
+  period: Period,
+): Promise<{ stars: number; reviews: number }[]> {
+  const { rows } = await db.query<{ stars: number; reviews: number }>(
+    `SELECT rating::integer AS stars, count(*)::integer AS reviews FROM reviews
+     WHERE created_at >= $1 AND created_at < $2 GROUP BY 1 ORDER BY 1 DESC`,
+    [...period],
+  );
+  return rows;
+}
+
 interface CountsRow {
   customers: number;
   returning: number;
@@ -69,9 +101,7 @@ export async function countForReport(db: Queryable, period: Period): Promise<Cou
        WHERE o.status = 'completed' AND o.completed_at >= $1::timestamptz - interval '30 days'
          AND o.completed_at < $2),
      cancelled AS (
-       SELECT o.id, EXISTS (SELECT FROM order_steps s WHERE s.order_id = o.id AND s.request) AS requested
-       FROM orders o WHERE o.status = 'cancelled' AND o.voided_at IS NULL
-         AND o.moved_at >= $1 AND o.moved_at < $2),
+       SELECT o.id, ${IS_REQUESTED} AS requested FROM orders o WHERE ${CANCELLED}),
      rated AS (SELECT rating FROM reviews WHERE created_at >= $1 AND created_at < $2)
      SELECT
        (SELECT count(DISTINCT user_id) FROM done)::integer AS customers,

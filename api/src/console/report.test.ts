@@ -24,9 +24,14 @@ beforeAll(async () => {
   await completeOrder(api, completedId);
   const { body } = await callAsStaff(api, 'GET', `/ops/orders/${completedId}`);
   ({ total } = body['order'] as unknown as { total: number });
+  const invitation = await api.pool.query<{ id: string }>('SELECT id FROM feedback_invitations');
+  await api.call('POST', `/api/review/${invitation.rows[0]?.id}`, {
+    body: { rating: 4, comment: '', reason: 'Experienced' },
+  });
   const cancelledId = await placeOrder(customer);
   await customer.call('POST', '/api/order/cancel-request', { orderId: cancelledId });
   await actAsStaff(api)(cancelledId, 'approve-cancel');
+  await actAsStaff(api)(await placeOrder(customer), 'cancel', { reason: 'price', paid_by: 'us' });
   await placeOrder(customer);
   await countSearchMiss(api.pool, 'sofa', api.clock.now());
 });
@@ -47,8 +52,15 @@ describe('GET report', () => {
       blocks: [{ name: expect.any(String), ...sales }],
       customers: { all: 1, returning: 0 },
       revisits: 0,
-      cancelled: { orders: 1, by_customer: 1 },
-      ratings: { reviews: 0, average: null },
+      cancelled: {
+        orders: 2,
+        by_customer: 1,
+        reasons: [
+          { reason: 'customer', orders: 1 },
+          { reason: 'price', orders: 1 },
+        ],
+      },
+      ratings: { reviews: 1, average: 4, by_stars: [{ stars: 4, reviews: 1 }] },
       searches: [{ query: 'sofa', times: 1 }],
       places: [],
     });

@@ -23,8 +23,23 @@ const REPORT: Report = {
   blocks: [{ name: 'Sadar', orders: 9, amount: 11_541 }],
   customers: { all: 8, returning: 3 },
   revisits: 1,
-  cancelled: { orders: 2, by_customer: 1 },
-  ratings: { reviews: 4, average: 4.3 },
+  cancelled: {
+    orders: 3,
+    by_customer: 2,
+    reasons: [
+      { reason: 'customer', orders: 2 },
+      { reason: 'no-technician', orders: 1 },
+    ],
+  },
+  ratings: {
+    reviews: 4,
+    average: 4.3,
+    by_stars: [
+      { stars: 5, reviews: 2 },
+      { stars: 4, reviews: 1 },
+      { stars: 3, reviews: 1 },
+    ],
+  },
   searches: [
     { query: 'geyser', times: 14 },
     { query: '=sum(a1)', times: 2 },

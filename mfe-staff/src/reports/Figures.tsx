@@ -8,12 +8,16 @@ const { figures } = texts;
 const formatRating = ({ average, reviews }: Report['ratings']): string =>
   average === null ? figures.unrated : figures.rated(average, reviews);
 
+const formatShare = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
+
 /** Counts of customers, revisits, cancellations, and the rating. */
 export function Figures({ report }: { report: Report }) {
   const { customers, cancelled } = report;
   const rows: readonly (readonly [label: string, value: string | number])[] = [
     [figures.customers, customers.all],
     [figures.returning, customers.returning],
+    [figures.repeatRate, formatShare(customers.returning, customers.all)],
     [figures.revisits, report.revisits],
     [figures.cancelled, cancelled.orders],
     [figures.cancelledByCustomer, cancelled.by_customer],

@@ -16,6 +16,11 @@ it('shows a chart beside its table, totals and searches, and passes axe', async 
     .element(screen.getByRole('row', { name: /AC service/ }))
     .toMatchTextContent(/₹6,745/);
   await expect.element(screen.getByRole('row', { name: /geyser/ })).toMatchTextContent(/14/);
+  await expect
+    .element(screen.getByRole('row', { name: /No technician available/ }))
+    .toMatchTextContent(/1$/);
+  await expect.element(screen.getByRole('row', { name: /5 stars/ })).toMatchTextContent(/2$/);
+  await expect.element(screen.getByText('38%')).toBeVisible();
   await expectNoAxeViolations(screen.container);
 });
 

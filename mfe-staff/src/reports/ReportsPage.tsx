@@ -3,7 +3,7 @@ import type { Me, Report } from 'api/staff-contract';
 import { formatDay, toIndianDay } from 'contract/indian-time';
 import { Button, formatRupees } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
-import { Table, type Column } from 'shared-ui/forms/lists';
+import { Table } from 'shared-ui/forms/lists';
 import { formatDate } from 'shared-ui/parts';
 import { useNavigate } from 'shared-ui/router';
 import { callStaffApi } from '../calls/staff-client.ts';
@@ -11,7 +11,9 @@ import type { ConsolePageProps } from '../console-page-props.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { saveFile } from '../ui/save-file.ts';
+import { texts as orderTexts } from '../order/order.texts.ts';
 import { Figures } from './Figures.tsx';
+import { CountTable, type CountRow } from './CountTable.tsx';
 import { Places } from './Places.tsx';
 import styles from './ReportsPage.module.css';
 import { texts } from './reports.texts.ts';
@@ -88,12 +90,31 @@ function ReportParts({ me, report }: { me: Me; report: Report }) {
         <Figures report={report} />
       </div>
       <div className={styles.pairs}>
-        <Searches searches={report.searches} />
+        <CountTable {...texts.cancelled} rows={toReasonRows(report)} />
+        <CountTable {...texts.ratings} rows={toRatingRows(report)} />
+        <CountTable {...texts.searches} rows={toSearchRows(report)} />
         <Places me={me} places={report.places} />
       </div>
     </div>
   );
 }
+
+const REASONS: Readonly<Record<string, string>> = {
+  ...orderTexts.cancel.reasons,
+  customer: texts.cancelled.customer,
+};
+
+const toReasonRows = ({ cancelled }: Report): CountRow[] =>
+  cancelled.reasons.map(({ reason, orders }) => [
+    REASONS[reason] ?? texts.cancelled.unknown,
+    orders,
+  ]);
+
+const toRatingRows = ({ ratings }: Report): CountRow[] =>
+  ratings.by_stars.map(({ stars, reviews }) => [texts.ratings.stars(stars), reviews]);
+
+const toSearchRows = ({ searches }: Report): CountRow[] =>
+  searches.map(({ query, times }) => [query, times]);
 
 const DAY_COLUMNS = toSalesColumns(texts.columns.day);
 
@@ -123,33 +144,15 @@ function SalesByDay({ report }: { report: Report }) {
   );
 }
 
-type Search = Report['searches'][number];
-
-const SEARCH_COLUMNS: readonly Column<Search>[] = [
-  { label: texts.searches.columns.query, cell: ({ query }) => query },
-  { label: texts.searches.columns.times, align: 'end', cell: ({ times }) => times },
+/** Rows of the CSV, an empty one last. */
+const toCountRows = (count: { columns: readonly string[] }, rows: readonly CountRow[]) => [
+  count.columns,
+  ...rows,
+  [],
 ];
 
-function Searches({ searches }: { searches: readonly Search[] }) {
-  return (
-    <Panel heading={texts.searches.heading}>
-      {searches.length === 0 ? (
-        <p className={styles.none}>{texts.searches.none}</p>
-      ) : (
-        <Table
-          caption={texts.searches.caption}
-          captionHidden
-          columns={SEARCH_COLUMNS}
-          rows={searches}
-          rowKey={({ query }) => query}
-        />
-      )}
-    </Panel>
-  );
-}
-
 function download(report: Report): void {
-  const { from, to, days, services, technicians, blocks, searches, places } = report;
+  const { from, to, days, services, technicians, blocks, places } = report;
   const {
     columns,
     places: { columns: placeColumns },
@@ -170,9 +173,9 @@ function download(report: Report): void {
     ...toRows(texts.services, services),
     ...toRows(texts.technicians, technicians),
     ...toRows(texts.blocks, blocks),
-    [texts.searches.columns.query, texts.searches.columns.times],
-    ...searches.map(({ query, times }) => [query, times]),
-    [],
+    ...toCountRows(texts.cancelled, toReasonRows(report)),
+    ...toCountRows(texts.ratings, toRatingRows(report)),
+    ...toCountRows(texts.searches, toSearchRows(report)),
     [placeColumns.place, placeColumns.customers, placeColumns.signUps],
     ...places.map(({ place, customers, sign_ups }) => [place, customers, sign_ups]),
   ]);

@@ -21,6 +21,7 @@ export const texts = {
     heading: 'Customers and quality',
     customers: 'Customers',
     returning: 'Of them had ordered before',
+    repeatRate: 'Repeat rate',
     revisits: 'Same service again within 30 days',
     cancelled: 'Cancelled orders',
     cancelledByCustomer: 'Of them asked by the customer',
@@ -28,11 +29,23 @@ export const texts = {
     rated: (average: number, reviews: number) => `${average} of 5 (${reviews})`,
     unrated: 'no reviews',
   },
+  cancelled: {
+    heading: 'Why orders were cancelled',
+    none: 'No order was cancelled in this period.',
+    columns: ['Reason', 'Orders'],
+    customer: 'The customer asked',
+    unknown: 'no reason given',
+  },
+  ratings: {
+    heading: 'Ratings',
+    none: 'Nobody rated us in this period.',
+    columns: ['Stars', 'Reviews'],
+    stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  },
   searches: {
     heading: 'Searched and not found',
-    caption: 'Searches without a result, most frequent first',
     none: 'Every search found something.',
-    columns: { query: 'Searched for', times: 'Times' },
+    columns: ['Searched for', 'Times'],
   },
   places: {
     heading: 'Places outside our blocks',

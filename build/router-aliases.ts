@@ -15,6 +15,6 @@ export function getRouterAliases(root: string): Record<string, string> {
 }
 
 function assertExists(file: string): string {
-  if (!existsSync(file)) throw new Error(`${file} is not where it was`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   return file;
 }

@@ -28,7 +28,7 @@ describe('styles of a remote', () => {
     expect(scope(css).css).toBe(css.replace('a {}', `a${SCOPE} {}`));
   });
 
-  it('are limited for classes too outside a CSS module', () => {
+  it('outside a CSS module, are limited even if they have a class', () => {
     expect(scope('.card {}', 'card.css').css).toBe(`.card${SCOPE} {}`);
   });
 

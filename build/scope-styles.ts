@@ -33,7 +33,7 @@ export function scopeStyles({ app, file, css }: RemoteSheet): { css: string; map
   const root = parse(css, { from: file });
   root.walkAtRules((rule) => checkAtRule(rule, isModule));
   root.walkRules((rule) => {
-    if (isFrame(rule)) return;
+    if (isKeyframe(rule)) return;
     // Without parentheses it makes all classes after it global.
     if (/:global(?!\()/.test(rule.selector))
       throw rule.error('A remote may not name elements of the whole document: write :global(…).');
@@ -48,25 +48,25 @@ function checkAtRule(rule: AtRule, isModule: boolean): void {
   if (GROUPS.includes(name) || (isModule && name === 'keyframes')) return;
   throw rule.error(
     `A remote may not use @${rule.name} here, because it applies to the whole document. ` +
-      'Type faces and properties belong to the design system, keyframes into a *.module.css file.',
+      'Font faces and properties belong to the design system, keyframes into a *.module.css file.',
   );
 }
 
-const isFrame = ({ parent }: Rule): boolean =>
+const isKeyframe = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).name.toLowerCase() === 'keyframes';
 
-interface Scoping {
+interface ScopeOptions {
   scope: string;
   isModule: boolean;
 }
 
-const scopeSelectors = (selectors: string, scoping: Scoping): string =>
+const scopeSelectors = (selectors: string, options: ScopeOptions): string =>
   parseSelectors((root) => {
-    root.each((selector) => scopeSelector(selector, scoping));
+    root.each((selector) => scopeSelector(selector, options));
   }).processSync(selectors);
 
 /** Inserts the scope into the last compound selector, before a pseudo-element. */
-function scopeSelector(selector: Selector, { scope, isModule }: Scoping): void {
+function scopeSelector(selector: Selector, { scope, isModule }: ScopeOptions): void {
   const start = selector.nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
   const subject = selector.nodes.slice(start);
   if (isModule && subject.some(({ type }) => type === 'class')) return;

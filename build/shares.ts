@@ -49,7 +49,7 @@ interface ShareConfig {
 /** The shell's share configuration, with versions. */
 export function getShellShares(root: string): Record<string, ShareConfig> {
   return Object.fromEntries(
-    SHARE_KEYS.filter((key) => !isOffered(key)).map((key): [string, ShareConfig] => {
+    SHARE_KEYS.filter((key) => !isProvidedOnly(key)).map((key): [string, ShareConfig] => {
       const { lazy } = SHARES[key as ShareKey];
       const version = readVersion(root, key as ShareKey);
       return [key, { singleton: true, eager: !lazy, version, requiredVersion: toRange(version) }];
@@ -57,19 +57,19 @@ export function getShellShares(root: string): Record<string, ShareConfig> {
   );
 }
 
-/** A module that the shell only offers. */
-interface OfferConfig {
+/** A module that the shell only provides. */
+interface ProvideConfig {
   shareKey: string;
   version: string;
 }
 
 /**
- * Fields, parts of forms and the fragment host, which the shell only offers: no remote bundles one, so there is no version to
+ * Fields, parts of forms and the fragment host, which the shell only provides: no remote bundles one, so there is no version to
  * choose, and version selection for each would cost a kilobyte on every page. Keyed by the shell's import.
  */
-export const getShellOffers = (root: string): Record<string, OfferConfig> =>
+export const getProvidedModules = (root: string): Record<string, ProvideConfig> =>
   Object.fromEntries(
-    SHARE_KEYS.filter(isOffered).map((key): [string, OfferConfig] => [
+    SHARE_KEYS.filter(isProvidedOnly).map((key): [string, ProvideConfig] => [
       key === FRAGMENT ? `${FRAGMENT}/in-page` : key,
       { shareKey: key, version: readVersion(root, key as ShareKey) },
     ]),
@@ -77,7 +77,7 @@ export const getShellOffers = (root: string): Record<string, OfferConfig> =>
 
 const FRAGMENT = 'shell/fragment';
 
-const isOffered = (key: string): boolean =>
+const isProvidedOnly = (key: string): boolean =>
   key === FRAGMENT || /^shared-ui\/(fields$|forms\/)/.test(key);
 
 /** A range that matches every version, in a syntax that the runtime of every shell version supports. */

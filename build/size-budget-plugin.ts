@@ -1,4 +1,4 @@
-/** Fails a build whose pages are too heavy for a cheap phone on a slow connection. */
+/** Fails a build whose pages are too large for a cheap phone on a slow connection. */
 import { brotliCompressSync } from 'node:zlib';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 import type { FileList } from '../contract/manifest.ts';
@@ -31,7 +31,7 @@ export class SizeBudgetPlugin {
         { name: 'SizeBudgetPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const pages = this.listPages(compilation);
-          for (const message of findOverweight(this.budgets, pages, (file) =>
+          for (const message of findExceededBudgets(this.budgets, pages, (file) =>
             getCompressedSize(compilation, file),
           ))
             compilation.errors.push(new rspack.WebpackError(message));
@@ -69,7 +69,7 @@ const listFiles = ({ js, css }: FileList): string[] => [...js, ...css];
 const TOLERANCE = 0.05;
 
 /** Returns a message for each page that exceeds its budget or has none. Pure. */
-export function findOverweight(
+export function findExceededBudgets(
   budgets: SizeBudgets,
   pages: readonly PageFiles[],
   getSize: (file: string) => number,
@@ -79,6 +79,6 @@ export function findOverweight(
     if (budget === undefined) return [`${page} has no budget: add one in rspack.config.ts.`];
     const size = files.reduce((sum, file) => sum + getSize(file), 0) / 1000;
     if (size <= budget + TOLERANCE) return [];
-    return [`${page} weighs ${size.toFixed(3)} kB, and its budget is ${budget} kB.`];
+    return [`${page} has ${size.toFixed(3)} kB, and its budget is ${budget} kB.`];
   });
 }

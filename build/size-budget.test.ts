@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOverweight } from './size-budget-plugin.ts';
+import { findExceededBudgets } from './size-budget-plugin.ts';
 
 const sizes: Record<string, number> = { 'entry.js': 4000, 'home.js': 5000, 'home.css': 1500 };
 const pages = [{ page: './home', files: Object.keys(sizes) }];
@@ -7,17 +7,17 @@ const getSize = (file: string): number => sizes[file] ?? 0;
 
 describe('a size budget', () => {
   it('accepts a page of that size, and 0.05 kB more', () => {
-    expect(findOverweight({ './home': 10.45 }, pages, getSize)).toEqual([]);
-    expect(findOverweight({ './home': 10.449 }, pages, getSize)).toHaveLength(1);
+    expect(findExceededBudgets({ './home': 10.45 }, pages, getSize)).toEqual([]);
+    expect(findExceededBudgets({ './home': 10.449 }, pages, getSize)).toHaveLength(1);
   });
 
   it('reports a larger page with both sizes', () => {
-    expect(findOverweight({ './home': 10.4 }, pages, getSize)).toEqual([
-      './home weighs 10.500 kB, and its budget is 10.4 kB.',
+    expect(findExceededBudgets({ './home': 10.4 }, pages, getSize)).toEqual([
+      './home has 10.500 kB, and its budget is 10.4 kB.',
     ]);
   });
 
   it('is required for every page', () => {
-    expect(findOverweight({}, pages, getSize)).toHaveLength(1);
+    expect(findExceededBudgets({}, pages, getSize)).toHaveLength(1);
   });
 });

@@ -55,7 +55,7 @@ describe('the sources of a build', () => {
   });
 
   it.each([{ SOURCE_COMMIT: 'main' }, { GITHUB_SHA: 'abc' }, { SOURCE_DIRTY: 'yes' }])(
-    'are refused for %j',
+    'are rejected if a variable is invalid: %j',
     (env) => {
       expect(() => readSource(folder, env)).toThrow('must be');
     },

@@ -1,30 +1,31 @@
 const MAX_VALUE_LENGTH = 300;
-const MAX_SENTENCES = 60;
+const MAX_FAILURES = 60;
 
-/** Collects failed checks, each sentence once with its count. */
+/** Collects failed checks, each failure once with its count. */
 export class Checks {
-  readonly #broken = new Map<string, number>();
+  readonly #failures = new Map<string, number>();
 
-  /** Records `sentence` if `holds` is false. */
-  that(holds: boolean, sentence: string): void {
-    if (!holds) this.#broken.set(sentence, (this.#broken.get(sentence) ?? 0) + 1);
+  /** Records `failure` unless `isMet`. */
+  require(isMet: boolean, failure: string): void {
+    if (!isMet) this.#failures.set(failure, (this.#failures.get(failure) ?? 0) + 1);
   }
 
   /** Records a failure if two values differ. */
-  same(what: string, found: unknown, expected: unknown): void {
+  requireEqual(what: string, found: unknown, expected: unknown): void {
     const [a = '', b = ''] = [JSON.stringify(found), JSON.stringify(expected)];
-    this.that(
+    this.require(
       a === b,
       `${what} is ${a.slice(0, MAX_VALUE_LENGTH)}, not ${b.slice(0, MAX_VALUE_LENGTH)}`,
     );
   }
 
-  get broken(): string[] {
-    const all = [...this.#broken];
+  /** Texts of the failures; the first 60 and the number of the rest. */
+  get failures(): string[] {
+    const all = [...this.#failures];
     const shown = all
-      .slice(0, MAX_SENTENCES)
+      .slice(0, MAX_FAILURES)
       .map(([text, times]) => (times > 1 ? `${text} (${times} times)` : text));
     const more = all.length - shown.length;
-    return more > 0 ? [...shown, `and ${more} sentences more`] : shown;
+    return more > 0 ? [...shown, `and ${more} more failures`] : shown;
   }
 }

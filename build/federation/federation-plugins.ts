@@ -6,7 +6,7 @@ import path from 'node:path';
 import { rspack, type RspackPluginInstance } from '@rspack/core';
 import { createReplacementPlugins } from '../replacement-plugins.ts';
 import { EXTENSION } from '../locations.ts';
-import { getRemoteShares, getShellOffers, getShellShares } from '../shares.ts';
+import { getRemoteShares, getProvidedModules, getShellShares } from '../shares.ts';
 
 interface App {
   exposes?: Record<string, string>;
@@ -36,7 +36,10 @@ export function createFederationPlugins(
 
 const createHost = (name: string, root: string): RspackPluginInstance[] => [
   new ModuleFederationPlugin({ name, shared: getShellShares(root) }),
-  new rspack.sharing.ProvideSharedPlugin({ provides: getShellOffers(root), shareScope: 'default' }),
+  new rspack.sharing.ProvideSharedPlugin({
+    provides: getProvidedModules(root),
+    shareScope: 'default',
+  }),
 ];
 
 const createRemote = (

@@ -15,7 +15,7 @@ import { readSharedPackages } from '../shares.ts';
 import { readKnownNames } from '../surfaces/known-names.ts';
 import { listFilesWithMaps, countMappedPositions } from './source-map-check.ts';
 import { readReport } from '../surfaces/report.ts';
-import { toProvidedNames, addWholeModules } from './fit-names.ts';
+import { toProvidedNames, addWholeModules } from './manifest-names.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(file, 'utf8');

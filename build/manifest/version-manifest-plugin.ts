@@ -32,7 +32,7 @@ import { findTexts, TEXTS_FOLDER } from '../texts/texts-build.ts';
 import { describeTexts } from '../texts/describe-texts.ts';
 import { readSource } from '../source.ts';
 import { listBuiltPackages } from './module-graph.ts';
-import { readFit } from './read-fit.ts';
+import { readCompatibility } from './read-compatibility.ts';
 
 interface Options {
   app: { name: string; exposes?: Record<string, string>; workers?: object };
@@ -43,7 +43,7 @@ interface Options {
 /** Parts of the shell that public pages load later and all other pages at start. */
 const DEFERRED_PARTS = './touched';
 /** The fragment host, which loads with a page that contains fragments. */
-const PLACE = { key: './fragment', source: '/shell/src/fragment/in-page.ts' };
+const FRAGMENT_HOST = { key: './fragment', source: '/shell/src/fragment/in-page.ts' };
 
 export class VersionManifestPlugin {
   private readonly options: Options;
@@ -75,12 +75,14 @@ export class VersionManifestPlugin {
    * Module → its files: a remote's exposed modules, the shell's own pages, and parts of the shell that load with some
    * pages.
    */
-  private exposed(compilation: Compilation): Record<string, FileList> {
+  private listExposedFiles(compilation: Compilation): Record<string, FileList> {
     const { app, locations } = this.options;
     const isShell = app.exposes === undefined;
     const keys = [...getPageModules(app, locations.dir), ...(isShell ? [DEFERRED_PARTS] : [])];
     const files = Object.fromEntries(keys.map((key) => [key, getExposedFiles(compilation, key)]));
-    return isShell ? { ...files, [PLACE.key]: getFilesWith(compilation, PLACE.source) } : files;
+    return isShell
+      ? { ...files, [FRAGMENT_HOST.key]: getFilesWith(compilation, FRAGMENT_HOST.source) }
+      : files;
   }
 
   private describe(compilation: Compilation): VersionManifest {
@@ -101,19 +103,19 @@ export class VersionManifestPlugin {
     const entry = getEntryFiles(compilation, app, federationName);
     assertNamedAfterPackages(compilation, app.name, locations);
     const source = readSource(locations.sources);
-    const fit = readFit(compilation, { app, locations });
+    const compatibility = readCompatibility(compilation, { app, locations });
     const stock = isShell ? {} : { stock: `${STOCK_FOLDER}/${STOCK_MANIFEST}` };
     const own = getOwnFiles({ files, ...stock });
     const { routes, navigation } = readAppRoutes(dir);
     return {
       remote: app.name,
-      version: `${readPackageVersion(dir)}-${hashContent({ ...fit, files: own, routes, navigation })}`,
+      version: `${readPackageVersion(dir)}-${hashContent({ ...compatibility, files: own, routes, navigation })}`,
       name: federationName,
       entry: entry.js.at(-1) ?? '',
       files,
-      exposes: this.exposed(compilation),
+      exposes: this.listExposedFiles(compilation),
       initial: isShell ? getStartFiles(compilation) : { js: [], css: [] },
-      ...fit,
+      ...compatibility,
       routes: [...routes],
       navigation: [...navigation],
       ...texts,

@@ -6,7 +6,7 @@ import { OUR_PACKAGES } from '../locations.ts';
 import { SCOPE } from './package-list.ts';
 
 /** Dependency fields of a `package.json`. */
-export interface Needs {
+export interface DependencyFields {
   dependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
 }
@@ -21,16 +21,16 @@ const TEST_DEPENDENCIES = /^(vitest|vitest-browser-react|axe-core)$/;
 const EXACT = /^(@mantine\/|@rspack\/|@module-federation\/|@vitest\/|vitest$|playwright$)/;
 
 /**
- * @param named imported packages
+ * @param imported imported packages
  * @param baseVersions package of this repository → major and minor version
  */
 export function getDependencies(
   root: string,
-  named: readonly string[],
+  imported: readonly string[],
   baseVersions: Readonly<Record<string, string>>,
-): Needs {
+): DependencyFields {
   const catalog = readCatalog(root);
-  const entries = [...new Set(named)]
+  const entries = [...new Set(imported)]
     .sort()
     .map((name): [string, string] => [
       name,

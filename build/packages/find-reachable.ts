@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-export interface Reached {
+export interface ReachableFiles {
   /** Relative to the folder. */
   files: string[];
   /** Imported packages, with or without a subpath. */
@@ -15,14 +15,17 @@ export interface Reached {
  * @param folders searched for files: compiler output first, then sources
  * @param entries files relative to them
  */
-export function findReachable(folders: readonly string[], entries: readonly string[]): Reached {
+export function findReachable(
+  folders: readonly string[],
+  entries: readonly string[],
+): ReachableFiles {
   const files = new Set<string>();
   const packages = new Set<string>();
   const pending = [...entries];
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (files.has(file)) continue;
     files.add(file);
-    for (const specifier of parseNamed(file, readFileSync(findFile(folders, file), 'utf8'))) {
+    for (const specifier of parseImports(file, readFileSync(findFile(folders, file), 'utf8'))) {
       if (!specifier.startsWith('.')) packages.add(specifier);
       else pending.push(path.posix.join(path.posix.dirname(file), toDeclaration(file, specifier)));
     }
@@ -41,7 +44,7 @@ export function findFile(folders: readonly string[], file: string): string {
 const toDeclaration = (file: string, specifier: string): string =>
   file.endsWith('.d.ts') ? specifier.replace(/(\.d)?\.[tj]sx?$/, '.d.ts') : specifier;
 
-function parseNamed(file: string, text: string): string[] {
+function parseImports(file: string, text: string): string[] {
   if (file.endsWith('.css'))
     return [...text.matchAll(/(?:@import\s+|url\()['"]?(\.[^'")]+)/g)].map(([, name = '']) => name);
   if (!/\.[cm]?[jt]s$/.test(file)) return [];

@@ -2,7 +2,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleCommand } from './bundle-command.ts';
-import { getDependencies, toRange, readCatalog, type Needs } from './dependencies.ts';
+import { getDependencies, toRange, readCatalog, type DependencyFields } from './dependencies.ts';
 import { listKitFiles, readJson } from './emit.ts';
 import { getPackageName, findReachable } from './find-reachable.ts';
 import { copyFiles, writeManifest, type Sources, type WrittenPackage } from './write-package.ts';
@@ -100,7 +100,7 @@ function mergeDependencies(
   { root, baseVersions }: Sources,
   named: readonly string[],
   also: readonly string[] = [],
-): Needs {
+): DependencyFields {
   const packages = named.filter((name) => !/^node:|^federation-/.test(name)).map(getPackageName);
   const { dependencies, peerDependencies } = getDependencies(root, packages, baseVersions);
   const catalog = readCatalog(root);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Needs } from './dependencies.ts';
+import type { DependencyFields } from './dependencies.ts';
 import { SCOPE } from './package-list.ts';
 import { findFile } from './find-reachable.ts';
 
@@ -62,7 +62,7 @@ const fixDeclarations = (text: string): string =>
 export function writeManifest(
   folder: string,
   { name, description, baseVersion, exports, bin }: About,
-  { dependencies, peerDependencies }: Needs,
+  { dependencies, peerDependencies }: DependencyFields,
 ): WrittenPackage {
   const full = `${SCOPE}/${name}`;
   const about = {

@@ -45,7 +45,7 @@ function writeSurface(sources: Sources, plan: PackagePlan, folder: string): Writ
     writeTypes(path.join(folder, 'types'), generateApiTypes(folders[0] ?? ''));
   writeNames(root, plan, folder);
   const named = [...packages.map(getPackageName), ...(plan.folder === 'api' ? ['typebox'] : [])];
-  const needs = getDependencies(
+  const dependencyFields = getDependencies(
     root,
     named.filter((name) => name !== plan.folder),
     baseVersions,
@@ -53,7 +53,7 @@ function writeSurface(sources: Sources, plan: PackagePlan, folder: string): Writ
   return writeManifest(
     folder,
     { ...plan, name: plan.folder, exports: buildExportsField(plan) },
-    needs,
+    dependencyFields,
   );
 }
 

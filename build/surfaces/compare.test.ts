@@ -12,7 +12,7 @@ const CHANGES: Record<string, [was: string, is: string, verdicts: Record<string,
   'a removed name': [
     'export declare function cut(): void; export declare const a: number;',
     'export declare const a: number;',
-    { a: 'same', cut: 'gone' },
+    { a: 'same', cut: 'removed' },
   ],
   'an added name': ['export {};', 'export declare const a: 1;', { a: 'added' }],
   'another spelling of the same type': [

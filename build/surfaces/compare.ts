@@ -5,7 +5,7 @@ import { compile, createWorkFolder } from './declarations.ts';
 import type { Blocks, ExportedName, ReachableExports } from './shake.ts';
 
 /** What changed about a name. */
-export type Verdict = 'same' | 'added' | 'compatible' | 'breaking' | 'gone';
+export type Verdict = 'same' | 'added' | 'compatible' | 'breaking' | 'removed';
 
 /** One name of a module and its verdict, with the compiler's reason if there is one. */
 export interface NameVerdict {
@@ -36,18 +36,19 @@ export function compareSurfaces(
   const pairs = modules.flatMap((module) =>
     getPairs(module, was.names[module] ?? [], is.names[module] ?? []),
   );
-  const broken = findBroken(packages, { was, is, pairs });
+  const breaking = findBreaking(packages, { was, is, pairs });
   return modules.flatMap((module) => {
     const before = was.names[module] ?? [];
     const now = is.names[module] ?? [];
     const names = new Set([...before, ...now].map(({ name }) => name));
     return [...names].map((name): NameVerdict => {
-      if (!now.some((exported) => exported.name === name)) return { module, name, verdict: 'gone' };
+      if (!now.some((exported) => exported.name === name))
+        return { module, name, verdict: 'removed' };
       const pair = pairs.find(
         (exportedName) => exportedName.module === module && exportedName.is.name === name,
       );
       if (pair === undefined) return { module, name, verdict: 'added' };
-      return { module, name, verdict: getVerdict(pair, now, broken) };
+      return { module, name, verdict: getVerdict(pair, now, breaking) };
     });
   });
 }
@@ -55,7 +56,7 @@ export function compareSurfaces(
 function getVerdict(
   pair: Pair,
   now: readonly ExportedName[],
-  broken: ReadonlySet<string>,
+  breaking: ReadonlySet<string>,
 ): Verdict {
   const { module, was, is } = pair;
   if (was.text === is.text) return 'same';
@@ -63,12 +64,12 @@ function getVerdict(
     ? now.filter((exported) => !isType(exported) && references(exported, is))
     : [];
   const compared = values.length > 0 ? values : [is];
-  const breaks = compared.some(({ name }) => broken.has(toKey({ module, name })));
-  return breaks ? 'breaking' : 'compatible';
+  const isBreaking = compared.some(({ name }) => breaking.has(toKey({ module, name })));
+  return isBreaking ? 'breaking' : 'compatible';
 }
 
 /** Keys of incompatible names. */
-function findBroken(
+function findBreaking(
   packages: string,
   { was, is, pairs }: { was: ReachableExports; is: ReachableExports; pairs: readonly Pair[] },
 ): Set<string> {

@@ -57,7 +57,7 @@ function buildSources(root: string, surface: Surface, texts: ReadonlyMap<string,
   if (isRemote(surface.name)) {
     const offered = listExposedModules(root).filter(({ remote }) => remote === surface.name);
     const [fragmentTypes] = Object.values(surface.modules).map((file) =>
-      texts.get(withoutEnding(file)),
+      texts.get(removeExtension(file)),
     );
     return buildRemoteModules(surface.name, {
       offered,
@@ -66,7 +66,7 @@ function buildSources(root: string, surface: Surface, texts: ReadonlyMap<string,
     });
   }
   const modules = Object.fromEntries(
-    Object.entries(surface.modules).map(([name, file]) => [name, withoutEnding(file)]),
+    Object.entries(surface.modules).map(([name, file]) => [name, removeExtension(file)]),
   );
   const used = new Map(texts);
   for (const [module, use] of Object.entries(surface.uses ?? {})) {
@@ -76,7 +76,7 @@ function buildSources(root: string, surface: Surface, texts: ReadonlyMap<string,
   return { modules, texts: used };
 }
 
-const withoutEnding = (file: string): string => file.replace(/\.tsx?$/, '');
+const removeExtension = (file: string): string => file.replace(/\.tsx?$/, '');
 
 function review(
   root: string,
@@ -89,9 +89,7 @@ function review(
   const reported = existsSync(reportPath) ? readReport(readFileSync(reportPath, 'utf8')) : null;
   const packages = path.join(root, surface.owner);
   const compared =
-    reported === null
-      ? compareWithNothing(shaken)
-      : compareSurfaces(packages, reported.shaken, shaken);
+    reported === null ? listUnchanged(shaken) : compareSurfaces(packages, reported.shaken, shaken);
   const changes = getChanges(compared);
   const version = getRequiredVersion(
     reported?.version ?? declaredVersion,
@@ -112,7 +110,7 @@ function review(
 }
 
 /** A surface without a report has no changes: its names exist since its current version. */
-const compareWithNothing = ({ names }: ReachableExports): NameVerdict[] =>
+const listUnchanged = ({ names }: ReachableExports): NameVerdict[] =>
   Object.entries(names).flatMap(([module, all]) =>
     all.map(({ name }) => ({ module, name, verdict: 'same' as const })),
   );
@@ -152,8 +150,8 @@ export const describeChanges = ({
 /** Prints the version history of all surfaces. */
 export function printNames(reviewed: readonly SurfaceReview[], others: KnownNames = {}): string {
   const names: KnownNames = Object.assign({}, others, ...reviewed.map((surface) => surface.names));
-  const modules = alphabetically(names).map(([module, spans]) => {
-    const lines = alphabetically(spans).map(
+  const modules = sortByKey(names).map(([module, spans]) => {
+    const lines = sortByKey(spans).map(
       ([name, [from, since]]) => `    ${JSON.stringify(name)}: ["${from}", "${since}"]`,
     );
     return `  ${JSON.stringify(module)}: {\n${lines.join(',\n')}\n  }`;
@@ -161,5 +159,5 @@ export function printNames(reviewed: readonly SurfaceReview[], others: KnownName
   return `{\n${modules.join(',\n')}\n}\n`;
 }
 
-const alphabetically = <Value>(record: Record<string, Value>): [string, Value][] =>
+const sortByKey = <Value>(record: Record<string, Value>): [string, Value][] =>
   Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));

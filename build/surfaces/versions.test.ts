@@ -12,7 +12,7 @@ describe('the version of a changed surface', () => {
     [['added'], '2.4.0'],
     [['compatible', 'same'], '2.4.0'],
     [['breaking'], '3.0.0'],
-    [['gone', 'added'], '3.0.0'],
+    [['removed', 'added'], '3.0.0'],
   ])('is after %j %s', (verdicts, expected) => {
     expect(getRequiredVersion('2.3.1', '2.3.1', listChanges(...verdicts))).toBe(expected);
   });
@@ -20,7 +20,7 @@ describe('the version of a changed surface', () => {
   it('may be raised by hand beyond the required version', () => {
     expect(getRequiredVersion('2.3.1', '3.0.0', listChanges('added'))).toBe('3.0.0');
     expect(getRequiredVersion('2.3.1', '2.10.0', listChanges('added'))).toBe('2.10.0');
-    expect(getRequiredVersion('2.3.1', '2.9.0', listChanges('gone'))).toBe('3.0.0');
+    expect(getRequiredVersion('2.3.1', '2.9.0', listChanges('removed'))).toBe('3.0.0');
     expect(getRequiredVersion('2.3.1', '2.3.2', listChanges())).toBe('2.3.2');
   });
 
@@ -43,6 +43,6 @@ describe('the versions of a name', () => {
   });
 
   it('are removed with the name', () => {
-    expect(updateSpans(known, [compare('gone')], '3.0.0')).toEqual({});
+    expect(updateSpans(known, [compare('removed')], '3.0.0')).toEqual({});
   });
 });

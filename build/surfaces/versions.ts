@@ -19,8 +19,8 @@ export function getRequiredVersion(
   changes: readonly Change[],
 ): string {
   const [first = 0, second = 0] = parseVersion(reported);
-  const breaks = changes.some(({ verdict }) => verdict === 'breaking' || verdict === 'gone');
-  const raised = breaks ? `${first + 1}.0.0` : `${first}.${second + 1}.0`;
+  const isBreaking = changes.some(({ verdict }) => verdict === 'breaking' || verdict === 'removed');
+  const raised = isBreaking ? `${first + 1}.0.0` : `${first}.${second + 1}.0`;
   const required = changes.length === 0 ? reported : raised;
   return isBelow(declared, required) ? required : declared;
 }
@@ -43,7 +43,7 @@ export function updateSpans(
   const now = toSurfaceVersion(version);
   const spans: KnownNames = {};
   for (const { module, name, verdict } of compared) {
-    if (verdict === 'gone') continue;
+    if (verdict === 'removed') continue;
     const before = known[module]?.[name] ?? [now, now];
     (spans[module] ??= {})[name] = updateSpan(before, verdict, now);
   }

@@ -71,15 +71,15 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'each new visitor gets a unique ID, CSRF token and view proof',
+    what: 'each new visitor gets a unique ID, CSRF token and view token',
     run: async ({ url }) => {
       const pages = [await sendRequest(`${url}/`, BROWSER), await sendRequest(`${url}/`, BROWSER)];
       for (const page of pages) {
         assert.equal(page.headers['cache-control'], 'private, no-cache, no-transform');
         assert.match(String(page.headers.vary), /cookie/);
         assert.equal(getCookies(page).length, 3, getCookies(page).join(' | '));
-        const proof = getCookie(page, `view-${getSetName(page)}=`) ?? '';
-        assert.match(proof, /Path=\/reports; SameSite=Lax; Max-Age=43200; HttpOnly/);
+        const viewToken = getCookie(page, `view-${getSetName(page)}=`) ?? '';
+        assert.match(viewToken, /Path=\/reports; SameSite=Lax; Max-Age=43200; HttpOnly/);
       }
       const [first, second] = pages.map((page) =>
         getCookies(page).map((cookie) => cookie.split(';')[0]),
@@ -88,7 +88,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'a returning visitor keeps ID and CSRF token, and a prefetch gets no view proof',
+    what: 'a returning visitor keeps ID and CSRF token, and a prefetch gets no view token',
     run: async ({ url }) => {
       const page = await requestPage(`${url}/`, 'known');
       assert.ok(

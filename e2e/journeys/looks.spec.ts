@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { readShifts, getSidewaysScroll, watchShifts } from '../pages/measure.ts';
+import { readShifts, getHorizontalOverflow, watchShifts } from '../pages/measure.ts';
 import {
   addPart,
   addProduct,
@@ -140,6 +140,6 @@ test('long names and ₹99,999 fit', async ({ page, customer }) => {
   await expect(page.getByText('₹99,998.99').first()).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await getSidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await getHorizontalOverflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
   }
 });

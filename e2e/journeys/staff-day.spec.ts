@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures.ts';
 import { findEnglish } from '../pages/english.ts';
 import { recordTexts } from '../pages/text-recorder.ts';
-import { getSidewaysScroll } from '../pages/measure.ts';
+import { getHorizontalOverflow } from '../pages/measure.ts';
 import { GASKET, placeOrder } from '../pages/orders.ts';
 import { openAccount, type Customer } from '../pages/session.ts';
 import { expectAccessible } from '../pages/sound.ts';
@@ -78,7 +78,7 @@ test('the technician’s day is entirely in Hindi and fits a small phone', async
   const visit = page.getByRole('article', { name: 'Asha Kumari' });
   const expectHindiPage = async (where: string): Promise<void> => {
     expect(findEnglish(recorder.getShown(), await recorder.getServerTexts()), where).toEqual([]);
-    expect(await getSidewaysScroll(page), where).toBeLessThanOrEqual(0);
+    expect(await getHorizontalOverflow(page), where).toBeLessThanOrEqual(0);
     await expectAccessible(page, where);
   };
   await expect(visit).toContainText('₹549 लें');

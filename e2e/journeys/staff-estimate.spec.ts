@@ -1,7 +1,7 @@
 /** A diagnosis visit that becomes a repair: estimate, the customer's code, payment and invoice. */
 import { expect, test } from '../fixtures.ts';
 import { findEnglish } from '../pages/english.ts';
-import { getSidewaysScroll } from '../pages/measure.ts';
+import { getHorizontalOverflow } from '../pages/measure.ts';
 import { openAccount, storeSession } from '../pages/session.ts';
 import { expectAccessible } from '../pages/sound.ts';
 import { assignTechnician, orderVisit, readCode } from '../pages/technician.ts';
@@ -36,7 +36,7 @@ test('a technician’s estimate is accepted by code, paid at the door, and on th
   await expectAccessible(page, 'the rate card');
   await dialog.getByRole('button', { name: 'Look at the estimate: ₹3,081' }).click();
   await expect(dialog).toContainText('−₹299');
-  expect(await getSidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page, 'the estimate');
   await dialog.getByRole('button', { name: 'Send to the customer: ₹3,081' }).click();
   await expect(visit).toContainText('The customer has not answered yet.');
@@ -51,7 +51,7 @@ test('a technician’s estimate is accepted by code, paid at the door, and on th
   const question = phonePage.getByRole('region', { name: 'रिपेयर का एस्टीमेट' });
   await expect(question).toContainText('AC गैस लीक की वेल्डिंग');
   expect(findEnglish(recorder.getShown(), await recorder.getServerTexts())).toEqual([]);
-  expect(await getSidewaysScroll(phonePage)).toBeLessThanOrEqual(0);
+  expect(await getHorizontalOverflow(phonePage)).toBeLessThanOrEqual(0);
   await phonePage.close();
 
   const newestCode = (): string | undefined =>

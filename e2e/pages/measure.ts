@@ -49,10 +49,10 @@ export const waitForTypeface = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => sessionStorage.getItem('typeface') !== null);
 
 /**
- * Width in px by which the document exceeds the screen; 0 or less if nothing scrolls sideways. A phone widens its
+ * Width in px by which the document exceeds the screen; 0 or less if nothing scrolls horizontally. A phone widens its
  * window to fit the content, so the width is compared with the requested one.
  */
-export async function getSidewaysScroll(page: Page): Promise<number> {
+export async function getHorizontalOverflow(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? 0;
   return (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { runInPage } from './in-page.ts';
-import { getSidewaysScroll } from './measure.ts';
+import { getHorizontalOverflow } from './measure.ts';
 import { WIDTHS } from './places.ts';
 import { tabThrough } from './tabbing.ts';
 import { findBrokenText, findCutOff, doubleText, resetTextSize } from './zoom.ts';
@@ -49,7 +49,7 @@ export async function expectFits(page: Page, label: string): Promise<void> {
 async function expectRoom(page: Page, width: number, label: string): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const location = `${label} at ${width} px`;
-  expect.soft(await getSidewaysScroll(page), location).toBeLessThanOrEqual(0);
+  expect.soft(await getHorizontalOverflow(page), location).toBeLessThanOrEqual(0);
   expect.soft(await findCutOff(page), location).toEqual([]);
 }
 

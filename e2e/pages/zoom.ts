@@ -90,7 +90,7 @@ function findBroken(): string[] {
   ];
 }
 
-/** Whether the element is inside a row that scrolls sideways. */
+/** Whether the element is inside a row that scrolls horizontally. */
 function isInRow(element: Element): boolean {
   for (let part = element.parentElement; part !== null; part = part.parentElement) {
     if (part.getAttribute('aria-roledescription') === 'carousel') return true;

@@ -1,7 +1,7 @@
 /** Checks that the remote runs alone and that a change is hot-replaced without a page load. */
 import type { CheckRow } from '../../e2e/trust/part.ts';
 import { runInBrowser, isShown } from './in-browser.ts';
-import { edit, toRow, getInstalled, PAGE, serve, getTail, waitUntil, type Team } from './part.ts';
+import { edit, toRow, getInstalled, PAGE, serve, getTail, waitUntil, type Team } from './team.ts';
 
 /** Dev server of a new repository. */
 export const DEV_URL = 'http://localhost:3150';

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CheckRow } from '../../e2e/trust/part.ts';
-import { edit, toRow, NAME, PAGE, run, runOurs, getTail, type Team } from './part.ts';
+import { edit, toRow, NAME, PAGE, run, runWorkspaceScript, getTail, type Team } from './team.ts';
 
 /** Packs and publishes the packages of a workspace. */
 export function publishPackages({ scratch, registry }: Team, workspace?: string): CheckRow {
   const args = ['scripts/platform/main.ts', 'pack', '--publish', registry.url];
-  const { ok, output } = runOurs([...args, '--out', path.join(scratch, 'packages')], {
+  const { ok, output } = runWorkspaceScript([...args, '--out', path.join(scratch, 'packages')], {
     env: { REGISTRY_TOKEN: registry.token },
     ...(workspace === undefined ? {} : { cwd: workspace }),
   });
@@ -44,7 +44,7 @@ export async function checkRepository(team: Team): Promise<CheckRow[]> {
   const { repository, registry } = team;
   const published = publishPackages(team);
   const repeated = publishPackages(team);
-  const created = runOurs([
+  const created = runWorkspaceScript([
     'scripts/new/main.ts',
     'repository',
     repository,

@@ -20,13 +20,13 @@ import {
   waitUntil,
   type CommandResult,
   type Team,
-} from './part.ts';
+} from './team.ts';
 
 /** A gateway and the team's key for it. */
 export interface Live {
   product: Deployment;
   /** Runs the release command of the repository. */
-  release: (...barText: string[]) => CommandResult;
+  release: (...args: string[]) => CommandResult;
 }
 
 /** Starts a gateway that accepts the remote's dev server, and creates a key for this remote only. */

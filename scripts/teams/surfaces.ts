@@ -9,7 +9,7 @@ import { copyWorkspace } from '../mutants/copy-workspace.ts';
 import { root } from '../toolchain.mjs';
 import { publishPackages } from './begin.ts';
 import type { Live } from './live.ts';
-import { edit, toRow, NAME, PAGE, run, runOurs, getTail, type Team } from './part.ts';
+import { edit, toRow, NAME, PAGE, run, runWorkspaceScript, getTail, type Team } from './team.ts';
 
 /** The removed name and the added one of the design system. */
 const REMOVED_NAME = 'discountPercent';
@@ -22,7 +22,7 @@ export async function checkNames(team: Team, live: Live): Promise<CheckRow[]> {
     edit(workspace, 'shared-ui/base/base.ts', (text) =>
       text.replace(`${REMOVED_NAME},`, `${REMOVED_NAME} as ${ADDED_NAME},`),
     );
-    const raised = runOurs(['build/surfaces/write.ts'], { cwd: workspace });
+    const raised = runWorkspaceScript(['build/surfaces/write.ts'], { cwd: workspace });
     const published = publishPackages(team, workspace);
     return [
       toRow(
@@ -71,10 +71,10 @@ function checkCompiler(team: Team): CheckRow[] {
 function checkPublishing(team: Team, { release, product }: Live, workspace: string): CheckRow[] {
   const built = run(team, ['npm', 'run', 'build']);
   const beforeShell = release('publish', NAME, '--dir', 'dist');
-  const shell = runOurs(['scripts/build.ts', 'shell'], { cwd: workspace });
+  const shell = runWorkspaceScript(['scripts/build.ts', 'shell'], { cwd: workspace });
   const env = { OPS_URL: product.url, DATA_DIR: product.dataDir };
   const args = ['releases/src/cli/main.ts', 'publish', 'shell', '--dir'];
-  const shellPublish = runOurs([...args, path.join(workspace, 'shell/dist')], { env });
+  const shellPublish = runWorkspaceScript([...args, path.join(workspace, 'shell/dist')], { env });
   return [
     toRow('it builds with them', built.ok, getTail(built.output, 5)),
     toRow(

@@ -6,7 +6,7 @@ import { formatTable } from '../../e2e/trust/table.ts';
 import { checkAlone } from './alone.ts';
 import { checkRepository } from './begin.ts';
 import { checkOverride, checkRelease, startLive, type Live } from './live.ts';
-import { buildEnvironment, runOurs, type Team } from './part.ts';
+import { buildEnvironment, runWorkspaceScript, type Team } from './team.ts';
 import { startRegistry, type LocalRegistry } from './registry.ts';
 import { checkNames } from './surfaces.ts';
 
@@ -32,7 +32,7 @@ describe('a remote in a separate repository, with our packages from a registry',
   });
 
   const startOnce = async (): Promise<Live> => {
-    const built = live === undefined ? runOurs(['scripts/build.ts']) : null;
+    const built = live === undefined ? runWorkspaceScript(['scripts/build.ts']) : null;
     if (built?.ok === false) throw new Error(built.output);
     live ??= await startLive(team);
     return live;

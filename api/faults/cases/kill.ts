@@ -84,8 +84,9 @@ async function killAll(run: Run, tokens: readonly string[]): Promise<void> {
 
 async function summarize({ pool, customers, checks, settled }: Run): Promise<string> {
   const paid = await checkPayments(pool, customers, checks);
-  for (const { stillOpen } of settled) checks.same('payments that never settle', stillOpen, []);
-  const books = checks.broken.length === 0 ? 'none lost, none doubled' : 'see what is broken';
+  for (const { stillOpen } of settled)
+    checks.requireEqual('payments that never settle', stillOpen, []);
+  const books = checks.failures.length === 0 ? 'none lost, none doubled' : 'see the failures';
   const acknowledged = customers.flatMap((customer) => customer.acknowledged);
   const withdrawals = acknowledged.filter(({ kind }) => kind === 'withdrawal').length;
   return (
@@ -111,7 +112,7 @@ export const kills: SystemTest = {
       await killAll(run, tokens);
       const figures = await summarize(run);
       await pool.end();
-      return { figures, failures: checks.broken };
+      return { figures, failures: checks.failures };
     } finally {
       await api.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -105,12 +105,12 @@ async function runOrdering(setup: PaymentSetup, ordering: readonly Event[], chec
   // A cancelled order has a payment message only if it was paid before.
   const { paidMessages, ...rest } = end;
   const compared = setup.outcome === 'goes on' ? end : rest;
-  checks.same(
+  checks.requireEqual(
     `the end of ${ordering.join(', ')} that ${setup.outcome}`,
     compared,
     EXPECTED[setup.outcome],
   );
-  checks.that(paidMessages <= 1, 'a payment message was sent twice');
+  checks.require(paidMessages <= 1, 'a payment message was sent twice');
 }
 
 async function runAll(api: TestApi, provider: Provider, checks: Checks): Promise<number> {
@@ -140,7 +140,7 @@ export const paymentOrderings: SystemTest = {
       const events = orderings * EVENTS.length * TIMES;
       return {
         figures: `${orderings} orderings (120 that go on, 120 that are cancelled), ${events} events`,
-        failures: checks.broken,
+        failures: checks.failures,
       };
     } finally {
       await api.close();

@@ -30,16 +30,19 @@ async function checkCustomer(pool: Pool, customer: KillCustomer, checks: Checks)
   const mayBuy = pending !== null && pending.kind !== 'withdrawal' ? 1 : 0;
   const mayWithdraw = pending?.kind === 'withdrawal' ? 1 : 0;
   const lost = orderIds.filter((id) => !holdings.orders.includes(id));
-  checks.same('acknowledged orders that are lost', lost, []);
+  checks.requireEqual('acknowledged orders that are lost', lost, []);
   const extra = holdings.orders.length - orderIds.length;
-  checks.that(extra >= 0 && extra <= mayBuy, `${extra - mayBuy} orders more than were requested`);
+  checks.require(
+    extra >= 0 && extra <= mayBuy,
+    `${extra - mayBuy} orders more than were requested`,
+  );
   const extraWithdrawals = holdings.withdrawals - withdrawn;
-  checks.that(extraWithdrawals >= 0, `${-extraWithdrawals} acknowledged withdrawals are lost`);
-  checks.that(
+  checks.require(extraWithdrawals >= 0, `${-extraWithdrawals} acknowledged withdrawals are lost`);
+  checks.require(
     extraWithdrawals <= mayWithdraw,
     `${extraWithdrawals - mayWithdraw} withdrawals more than were requested`,
   );
-  checks.same('responses that must never occur', wrongResponses, []);
+  checks.requireEqual('responses that must never occur', wrongResponses, []);
 }
 
 /** Checks what must hold while no request is in flight. */
@@ -49,7 +52,7 @@ export async function checkBooks(
   checks: Checks,
 ): Promise<void> {
   for (const customer of customers) await checkCustomer(pool, customer, checks);
-  checks.same('wallets that differ from their entries', await countWrongBalances(pool), 0);
+  checks.requireEqual('wallets that differ from their entries', await countWrongBalances(pool), 0);
 }
 
 interface UnsettledPayments {
@@ -109,8 +112,8 @@ export async function checkPayments(
      FROM orders o WHERE o.id = ANY($1)`,
     [ids],
   );
-  checks.same('paid orders found', rows.length, ids.length);
+  checks.requireEqual('paid orders found', rows.length, ids.length);
   for (const { payment_status, steps } of rows)
-    checks.same('a paid order', [payment_status, steps], ['paid', 1]);
+    checks.requireEqual('a paid order', [payment_status, steps], ['paid', 1]);
   return ids.length;
 }

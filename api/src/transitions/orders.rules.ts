@@ -1,6 +1,6 @@
 /**
  * The table of an order's transitions: the single source of all rules on what may happen to an order, cancellation included.
- * Services, SQL and answers are derived from it; a test compares the database's trigger with it.
+ * Services, SQL and responses are derived from it; a test compares the database's trigger with it.
  */
 import type { OrderStatus, PaymentStatus, Transition } from './facts.ts';
 
@@ -102,7 +102,7 @@ export const ORDER_TRANSITIONS = [
     to: 'same',
     when: { payment_status: PAYABLE_LATER, proposed: [true] },
   },
-  // A technician who is there makes it; the customer says yes on their own phone, or by a code.
+  // The technician at the visit makes it; the customer accepts it on their own phone or by a code.
   {
     action: 'make-estimate',
     by: ['technician'],

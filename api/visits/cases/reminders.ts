@@ -79,10 +79,10 @@ export const reminders: SystemTest = {
       await pool.end();
       const reminders = [...countReminders(dataDir).values()];
       const twice = reminders.filter((times) => times > 1).length;
-      checks.same('customers told', reminders.length, VISITS);
-      checks.same('customers told twice', twice, 0);
+      checks.requireEqual('customers told', reminders.length, VISITS);
+      checks.requireEqual('customers told twice', twice, 0);
       const figures = `${VISITS} visits, ${KILLS} kills: ${reminders.length} told, ${twice} of them twice`;
-      return { figures, failures: checks.broken };
+      return { figures, failures: checks.failures };
     } finally {
       await api.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { extendPath, isSigned, SIGNATURE_BOX } from './signature.ts';
 
-it('a signature is a path of whole numbers inside its box, also from outside it', () => {
+it('a signature is a path of whole numbers, clamped to its box', () => {
   const start = extendPath('', { x: -5, y: 10.4 }, true);
   expect(start).toBe('M0 10L0 10');
   expect(extendPath(start, { x: 1, y: 10 }, false)).toBe(start);
   expect(extendPath(start, { x: 999, y: 999 }, false)).toBe('M0 10L0 10L320 160');
 });
 
-it('a tap is no signature, and an endless one stays below the server’s limit', () => {
+it('a tap is no signature, and a very long one stays below the server’s limit', () => {
   let path = extendPath('', { x: 5, y: 5 }, true);
   expect(isSigned(path)).toBe(false);
   for (let count = 0; count < 5000; count += 1)

@@ -10,7 +10,7 @@ declare const __webpack_public_path__: string | undefined;
 
 /**
  * Registers this version's worker and lets it store the page. Call it after everything is loaded that the page needs
- * without network. Rejects if the browser allows no worker or has no space.
+ * offline. Rejects if the browser allows no worker or has no space.
  */
 export async function storeOfflinePage(): Promise<void> {
   if (typeof __webpack_public_path__ !== 'string') return;

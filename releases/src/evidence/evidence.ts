@@ -12,8 +12,8 @@ export interface Evidence {
   reported: Counts;
   /**
    * Only visitors whose pages have had time to report, for promoting: failing pages report sooner or later than
-   * working ones, so pages that have not reported yet would bias both sides. The nth visitor of a network weighs
-   * 1/√n.
+   * working ones, so pages that have not reported yet would bias both sides. The nth visitor of a network has the
+   * weight 1/√n.
    */
   settled: Counts;
   /**

@@ -95,7 +95,7 @@ function splitBuilds(
   return isCompatible ? { promotable, skipped } : { promotable: [], skipped: newBuilds };
 }
 
-/** Whether builds fit the versions that stay live beside them. */
+/** Whether builds are compatible with the versions that stay live. */
 function canReplace(builds: readonly Build[], states: readonly StateRow[]): boolean {
   const replaced = new Set(builds.map(({ manifest }) => manifest.remote));
   const remaining = states.filter(({ remote }) => !replaced.has(remote));

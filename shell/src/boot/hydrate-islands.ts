@@ -11,7 +11,7 @@ const ISLANDS = `[${DATA_ISLAND}]`;
 
 /**
  * The footer is loaded on the first interaction unless it is visible, with other code that only active visitors need:
- * saves 7 kB for visitors who only look.
+ * saves 7 kB for visitors who do not interact.
  */
 const FOOTER = 'shell-footer';
 

@@ -7,7 +7,12 @@ import type { GivenNames, UsedNames } from '../../contract/manifest.ts';
 import { IN_WORKSPACE, OUR_MODULE, readPackage, type Locations } from '../locations.ts';
 import { readSharedPackages, readSharedVersions } from '../shares.ts';
 import { readKnownNames } from '../surfaces/known-names.ts';
-import { toProvidedNames, toUsedNames, addWholeModules, type NameSources } from './fit-names.ts';
+import {
+  toProvidedNames,
+  toUsedNames,
+  addWholeModules,
+  type NameSources,
+} from './manifest-names.ts';
 import {
   listBuiltSources,
   getExportedNames,
@@ -22,8 +27,8 @@ interface BuiltApp {
   locations: Locations;
 }
 
-/** Compatibility of a version. */
-export interface Fit {
+/** Names that a version uses of other builds and those that it provides. */
+export interface Compatibility {
   uses: UsedNames;
   gives: GivenNames;
 }
@@ -34,7 +39,10 @@ const DOCUMENT = 'contract/document';
 const PAGE = 'page';
 
 /** Reads the names from the bundler's graph. @throws if the graph or the surface reports are not understood */
-export function readFit(compilation: Compilation, { app, locations }: BuiltApp): Fit {
+export function readCompatibility(
+  compilation: Compilation,
+  { app, locations }: BuiltApp,
+): Compatibility {
   const { dir, packages } = locations;
   const sources = {
     known: readKnownNames(packages),

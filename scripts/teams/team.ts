@@ -66,7 +66,7 @@ export function run(
 }
 
 /** Runs a script of a workspace to its end. */
-export function runOurs(
+export function runWorkspaceScript(
   args: readonly string[],
   { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
 ): CommandResult {

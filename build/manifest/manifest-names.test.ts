@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toProvidedNames, toUsedNames, addWholeModules, type NameSources } from './fit-names.ts';
+import {
+  toProvidedNames,
+  toUsedNames,
+  addWholeModules,
+  type NameSources,
+} from './manifest-names.ts';
 
 const sources: NameSources = {
   known: {

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSource } from './source.ts';
 
-const root = path.join(import.meta.dirname, '..');
 const OTHER = '0123456789abcdef0123456789abcdef01234567';
 let folder: string;
 let commit: string;
@@ -60,20 +59,4 @@ describe('the sources of a build', () => {
       expect(() => readSource(folder, env)).toThrow('must be');
     },
   );
-
-  it('are in version.json and change nothing else', { timeout: 120_000 }, () => {
-    const built = [OTHER, commit].map((sha) => {
-      const out = path.join(folder, sha, 'dist');
-      const run = spawnSync(process.execPath, ['scripts/build.ts', 'mfe-account', '--out', out], {
-        cwd: root,
-        env: { ...process.env, SOURCE_COMMIT: sha, SOURCE_DIRTY: 'false' },
-        encoding: 'utf8',
-      });
-      expect(run.stderr + run.stdout).toContain('Built mfe-account');
-      return JSON.parse(readFileSync(path.join(out, 'version.json'), 'utf8')) as object;
-    });
-    const [one, two] = built;
-    expect(one).toMatchObject({ source: { commit: OTHER, dirty: false } });
-    expect({ ...one, source: null }).toEqual({ ...two, source: null });
-  });
 });

@@ -4,13 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WHOLE_MODULE, type VersionManifest } from '../../contract/manifest.ts';
 import { VersionManifestSchema } from '../../contract/manifest.schema.ts';
 import { findIncompatibilities } from '../../releases/src/publish/compatibility.ts';
 import { readManifest } from '../../releases/src/publish/version-manifest.ts';
 import { createErrorLister } from '../../platform/src/http/validation.ts';
-import { withUpgrade, listLocked, LOCKFILE } from '../lockfile/lockfile.fixture.ts';
 import { readSharedPackages } from '../shares.ts';
 import { readKnownNames } from '../surfaces/known-names.ts';
 import { listFilesWithMaps, countMappedPositions } from './source-map-check.ts';
@@ -20,19 +19,26 @@ import { toProvidedNames, addWholeModules } from './manifest-names.ts';
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(file, 'utf8');
 const APPS = ['shell', 'mfe-account', 'mfe-catalog', 'mfe-checkout', 'mfe-staff', 'mfe-visits'];
-const out = mkdtempSync(path.join(os.tmpdir(), 'built-'));
 const manifests = new Map<string, VersionManifest>();
+const getDist = (app: string): string => path.join(root, app, 'dist');
+
+/** Builds apps if their sources changed since their last build. */
+function build(args: readonly string[], env: Record<string, string> = {}): void {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+}
+
+const loadManifest = (dist: string): VersionManifest =>
+  readManifest(JSON.parse(read(path.join(dist, 'version.json'))));
 
 beforeAll(() => {
-  for (const app of APPS) {
-    const folder = path.join(out, app);
-    const args = [path.join(root, 'scripts/build.ts'), '--out', folder, app];
-    const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr);
-    manifests.set(app, readManifest(JSON.parse(read(path.join(folder, 'version.json')))));
-  }
+  build(APPS);
+  for (const app of APPS) manifests.set(app, loadManifest(getDist(app)));
 }, 300_000);
-afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 function getManifest(app: string): VersionManifest {
   const manifest = manifests.get(app);
@@ -48,14 +54,14 @@ function listReportedNames(report: string, module: string): string[] {
 
 describe('a build', () => {
   it.each(APPS)('of %s has source maps that lead to its sources', async (app) => {
-    const { checked, found } = await countMappedPositions(path.join(out, app), getManifest(app));
+    const { checked, found } = await countMappedPositions(getDist(app), getManifest(app));
     // Most words of an app are in its texts.
     expect(checked).toBeGreaterThan(2);
     expect(checked - found).toBeLessThanOrEqual(Math.max(1, 0.05 * checked));
   });
 
   it('of the shell names its pages in a file of at most 2.5 kB', () => {
-    const dist = path.join(out, 'shell');
+    const dist = getDist('shell');
     const files = Object.keys(getManifest('shell').files).filter((name) =>
       /^\d+\..*js$/.test(name),
     );
@@ -66,11 +72,21 @@ describe('a build', () => {
   });
 
   it.each(APPS)('of %s publishes no source map', (app) => {
-    expect(listFilesWithMaps(path.join(out, app), getManifest(app))).toEqual([]);
+    expect(listFilesWithMaps(getDist(app), getManifest(app))).toEqual([]);
   });
 });
 
 describe('a built manifest', () => {
+  it('names the commit of its sources, which changes nothing else', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'built-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const dist = path.join(folder, 'dist');
+    const commit = '0123456789abcdef0123456789abcdef01234567';
+    build(['mfe-visits', '--out', dist], { SOURCE_COMMIT: commit, SOURCE_DIRTY: 'false' });
+    const source = { commit, dirty: false };
+    expect(loadManifest(dist)).toEqual({ ...getManifest('mfe-visits'), source });
+  });
+
   it.each(APPS)('of %s matches its schema', (app) => {
     expect(createErrorLister(VersionManifestSchema)(getManifest(app))).toEqual([]);
   });
@@ -150,23 +166,6 @@ function patchShell(): VersionManifest {
   const provided = toProvidedNames(names, { known: readKnownNames(root), packages });
   return { ...shell, gives: addWholeModules(provided, packages) };
 }
-
-describe.each([
-  'react',
-  'react-dom',
-  'jotai',
-  '@mantine/core',
-  '@mantine/hooks',
-  'react-router-dom',
-])('a patch of %s in the lockfile', (name) => {
-  it.each(APPS.slice(1))('keeps the build id of %s', (remote) => {
-    expect(listLocked(withUpgrade(name), remote)).toEqual(listLocked(LOCKFILE, remote));
-  });
-
-  it('changes the build id of the shell', () => {
-    expect(listLocked(withUpgrade(name), 'shell')).not.toEqual(listLocked(LOCKFILE, 'shell'));
-  });
-});
 
 it.each(APPS.slice(1))('%s is compatible with a shell with patched packages', (remote) => {
   expect(findIncompatibilities(patchShell(), getManifest(remote))).toEqual([]);

@@ -85,7 +85,8 @@ export const CHECKS: readonly Check[] = [
   tool('lint', 'oxlint', ['--deny-warnings']),
   tool('format', 'oxfmt', ['--check']),
   tool('dead-code', 'knip', []),
-  vitest('build-rules', 'build/vitest.config.ts'),
+  { ...DEFAULTS, name: 'build', args: ['scripts/build.ts'], cores: 2 },
+  vitest('build-rules', 'build/vitest.config.ts', { after: ['build'] }),
   vitest('unit', 'vitest.node.ts'),
   vitest('platform', 'platform/vitest.config.ts'),
   vitest('api', 'api/vitest.config.ts'),
@@ -93,7 +94,6 @@ export const CHECKS: readonly Check[] = [
   vitest('gateway', 'gateway/vitest.config.ts'),
   vitest('edge', 'edge/vitest.config.ts'),
   vitest('components', 'vitest.browser.ts', { needs: ['chromium'] }),
-  { ...DEFAULTS, name: 'build', args: ['scripts/build.ts'], cores: 2 },
   playwright('smoke', ['--grep=@smoke'], true),
 
   playwright('journeys', JOURNEYS, false),

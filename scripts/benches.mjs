@@ -4,8 +4,6 @@
  */
 export const BENCHES = {
   api: 'api/bench/main.ts',
-  choice: 'gateway/bench/choice/main.ts',
-  console: 'e2e/bench/console/main.ts',
   page: 'e2e/bench/page/main.ts',
   rollouts: 'releases/bench/rollouts/main.ts',
   technician: 'e2e/bench/technician/main.ts',

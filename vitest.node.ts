@@ -4,6 +4,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'unit',
+    // By default Vitest leaves one core free, which is half of the machine that CI has.
+    maxWorkers: 2,
+    // A process for each file takes five times as much CPU time.
+    isolate: false,
+    setupFiles: ['scripts/fresh-modules.ts'],
     // The speed of the machine is not under test.
     testTimeout: 60_000,
     // A poll must not fail because the machine is slow.

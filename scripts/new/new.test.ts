@@ -13,6 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSite } from '../../build/app-routes.ts';
+import { listExposedModules } from '../../build/surfaces/surfaces.ts';
 import { applyChanges, describeChanges, type Changes } from './changes.ts';
 import { findEmbeddingFiles } from './find-embedding-files.ts';
 import { finish } from './finish.ts';
@@ -60,46 +61,80 @@ function getErrors(tool: string, ...args: string[]): string {
   return status === 0 ? '' : stdout + stderr;
 }
 
-function make(changes: Changes): void {
-  applyChanges(copy, changes);
-  finish(copy, changes);
-}
-
 /** Files that list all remotes. Adding and removing a remote must leave them unchanged. */
 const LISTS = ['README.md', '.github/CODEOWNERS', 'e2e/pages/places.ts'];
 const readLists = (): string[] => LISTS.map((file) => readFileSync(path.join(copy, file), 'utf8'));
 let listsBefore: string[];
 
+/** Files that a generator has written or edited. */
+const written: Changes = new Map();
+function make(changes: Changes): void {
+  applyChanges(copy, changes);
+  for (const [file, text] of changes) written.set(file, text);
+}
+
 beforeAll(() => {
   copySources();
   listsBefore = readLists();
   make(planRemote(copy, NAME).changes);
+  make(planFragment(copy, NAME, 'next-visit'));
+  finish(copy, written);
   linkPackages();
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-describe('a new remote', { timeout: 240_000 }, () => {
+/** Checks only these files and what they import, with the options of a configuration. */
+function findTypeErrors(configuration: string, files: readonly string[]): string[] {
+  const narrow = { extends: `./${configuration}`, include: [...files, 'shared-ui/types.d.ts'] };
+  writeFileSync(path.join(copy, 'tsconfig.new.json'), JSON.stringify(narrow));
+  const errors = getErrors('tsc', '-p', 'tsconfig.new.json');
+  rmSync(path.join(copy, 'tsconfig.new.json'));
+  return errors.match(/^\S+: error TS.*/gm) ?? [];
+}
+
+/** Lists the files that a configuration checks. */
+function listChecked(configuration: string): string[] {
+  const bin = path.join(root, 'node_modules/.bin/tsc');
+  const { stdout } = spawnSync(bin, ['-p', configuration, '--showConfig'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return (JSON.parse(stdout) as { files: string[] }).files;
+}
+
+describe('a new remote with a fragment', { timeout: 240_000 }, () => {
   it('passes type checks, and a planted type error is found', () => {
-    expect(getErrors('tsc', '-p', 'tsconfig.node.json')).toBe('');
-    const wrong = path.join(copy, NAME, 'src', page, 'wrong.ts');
-    writeFileSync(wrong, "export const wrong: number = 'text';\n");
-    const errors = getErrors('tsc', '-p', 'tsconfig.browser.json');
-    rmSync(wrong);
-    expect(errors.match(/^\S+: error TS/gm)).toHaveLength(1);
-    expect(errors).toContain(`${NAME}/src/${page}/wrong.ts`);
+    const nodeFiles = [`${NAME}/rspack.config.ts`, 'e2e/pages/places.ts'];
+    expect(findTypeErrors('tsconfig.node.json', nodeFiles)).toEqual([]);
+    const wrong = `${NAME}/src/${page}/wrong.ts`;
+    writeFileSync(path.join(copy, wrong), "export const wrong: number = 'text';\n");
+    expect(listChecked('tsconfig.browser.json')).toContain(`./${wrong}`);
+    expect(listChecked('tsconfig.node.json')).toContain(`./${NAME}/rspack.config.ts`);
+    const augmented = 'shell/src/fragment/fragment.tsx';
+    const errors = findTypeErrors('tsconfig.browser.json', [`${NAME}/**/*`, augmented]);
+    rmSync(path.join(copy, wrong));
+    expect(errors).toEqual([expect.stringContaining(wrong)]);
   });
 
   it('passes formatting, lint and dead-code checks', () => {
-    expect(getErrors('oxfmt', '--check')).toBe('');
+    expect(getErrors('oxfmt', '--check', ...written.keys())).toBe('');
     expect(getErrors('oxlint', '--deny-warnings', NAME)).toBe('');
     expect(getErrors('knip')).toBe('');
   });
 
-  it('passes the import rules, workflow, surface and document checks', () => {
-    const suites = ['boundaries', 'surfaces', 'workflows.test', 'docs'];
+  it('passes the import rules, workflow and document checks', () => {
+    const suites = ['boundaries', 'workflows.test', 'docs'];
     expect(getErrors('vitest', 'run', '--config', 'build/vitest.config.ts', ...suites)).toBe('');
     const rules = ['shell/src/routing', 'e2e/pages'];
     expect(getErrors('vitest', 'run', '--config', 'vitest.node.ts', ...rules)).toBe('');
+  });
+
+  it('exposes its page and its fragment', () => {
+    const modules = listExposedModules(copy).filter(({ remote }) => remote === NAME);
+    expect(modules).toMatchObject([
+      { key: `./${page}`, exists: true, exports: ['default', 'meta'] },
+      { key: './fragments/next-visit', exists: true, exports: ['default'] },
+    ]);
   });
 
   it('has a page at its own path', () => {
@@ -124,13 +159,12 @@ describe('a new remote', { timeout: 240_000 }, () => {
       expect(() => planRemote(copy, `mfe-${taken}`)).toThrow(`a page called ${taken}`);
   });
 
-  it('gets a fragment that pages of others can embed', () => {
-    make(planFragment(copy, NAME, 'next-visit'));
-    expect(getErrors('tsc', '-p', 'tsconfig.browser.json')).toBe('');
-    expect(getErrors('oxlint', '--deny-warnings', NAME)).toBe('');
-    const read = (file: string) => readFileSync(path.join(copy, NAME, file), 'utf8');
-    expect(read('rspack.config.ts')).toContain("'./fragments/next-visit':");
-    expect(read('src/fragments.ts')).toContain(`'${NAME}/next-visit': NextVisitProps;`);
+  it('declares the props of its fragment', () => {
+    const props = readFileSync(path.join(copy, NAME, 'src/fragments.ts'), 'utf8');
+    expect(props).toContain(`'${NAME}/next-visit': NextVisitProps;`);
+  });
+
+  it('gets no fragment with an invalid or taken name', () => {
     expect(() => planFragment(copy, NAME, 'next-visit')).toThrow('already exists');
     expect(() => planFragment(copy, 'shell', 'offer')).toThrow('no remote called shell');
     expect(() => planFragment(copy, NAME, 'Offer')).toThrow('lowercase letters');

@@ -44,12 +44,11 @@ it('checks literals, plain strings and schema patterns', () => {
 it('finds no server expression that untrusted text can slow down', () => {
   const all = listServerFiles().flatMap((file) => findExpressions(file));
   expect(all.length).toBeGreaterThan(100);
-  const unique = new Map(
-    all.map((expression) => [`${expression.flags}/${expression.source}`, isSafe(expression)]),
-  );
-  const slow = all
-    .filter(({ flags, source }) => !unique.get(`${flags}/${source}`))
-    .map(describeExpression);
-  // Entries of removed expressions must be removed too.
-  expect(slow.sort()).toEqual(Object.keys(BOUNDED).sort());
+  const names = new Set(all.map(describeExpression));
+  // The analysis of known slow expressions takes longest.
+  const unknown = all.filter((expression) => !(describeExpression(expression) in BOUNDED));
+  const unique = new Map(unknown.map((expression) => [describeExpression(expression), expression]));
+  const slow = [...unique].filter(([, expression]) => !isSafe(expression));
+  expect(slow.map(([name]) => name)).toEqual([]);
+  expect(Object.keys(BOUNDED).filter((name) => !names.has(name))).toEqual([]);
 }, 300_000);

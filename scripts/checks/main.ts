@@ -98,6 +98,8 @@ function runNode(
       ...toolEnvironment(),
       ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
       NO_COLOR: '1',
+      // Halves the start of each of our processes, of which a run starts dozens.
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
       ...env,
     },
   });

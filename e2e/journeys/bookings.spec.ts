@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts';
-import { waitForStepBack } from '../pages/covers.ts';
+import { waitForOverlayHistory } from '../pages/overlays.ts';
 import { placeOrder, sendStaffAction } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 test(
@@ -28,7 +28,7 @@ test(
     await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
 
     await sendStaffAction(deployment, `orders/${id}/approve-cancel`);
-    await waitForStepBack(page);
+    await waitForOverlayHistory(page);
     await page.reload();
     await page.getByRole('button', { name: `Order #${id}` }).click();
     await expect(page.getByText('Cancelled', { exact: true }).last()).toBeVisible();

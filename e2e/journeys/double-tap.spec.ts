@@ -234,7 +234,7 @@ test('two taps on Withdraw, and on Proceed in its dialog, request one withdrawal
   deployment,
   customer,
 }) => {
-  await earnReward(deployment, customer, { order: 604 });
+  await earnReward(deployment, customer, { product: 604 });
   await page.goto('/account/referral');
   const writes = watchWrites(page);
   await tapTwice(getButton(page, 'Withdraw'));

@@ -11,7 +11,7 @@ import {
 } from '../pages/orders.ts';
 import { PRIVATE_PAGES } from '../pages/places.ts';
 import { test } from '../pages/session.ts';
-import { expectAccessible, expectFits } from '../pages/sound.ts';
+import { expectAccessible, expectFits } from '../pages/accessibility.ts';
 
 test.use({ locale: 'hi-IN' });
 

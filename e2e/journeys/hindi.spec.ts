@@ -1,12 +1,12 @@
 import { devices, type Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { waitForStepBack } from '../pages/covers.ts';
+import { waitForOverlayHistory } from '../pages/overlays.ts';
 import { findEnglish } from '../pages/english.ts';
 import { recordTexts } from '../pages/text-recorder.ts';
 import { JET } from '../pages/orders.ts';
 import { PUBLIC_PAGES } from '../pages/places.ts';
 import { test } from '../pages/session.ts';
-import { expectAccessible, expectFits } from '../pages/sound.ts';
+import { expectAccessible, expectFits } from '../pages/accessibility.ts';
 
 /** Legal texts are in English in every language because a translation would not be binding. */
 const LEGAL: readonly string[] = ['/policy', '/terms&condition'];
@@ -48,7 +48,7 @@ test.describe('with Hindi as the browser language,', () => {
       await dialog.getByLabel('पूरा पता').fill('12 मटवारी रोड');
       await dialog.getByRole('button', { name: 'पता सेव करें' }).click();
       await expect(dialog).toBeHidden();
-      await waitForStepBack(page);
+      await waitForOverlayHistory(page);
       await page.goto('/hi/payment');
       await page.getByRole('button', { name: 'ऑर्डर करें', exact: true }).click();
       await page.waitForURL((url) => url.pathname === '/hi');

@@ -2,7 +2,7 @@
 import { expect } from '../fixtures.ts';
 import { addProduct, JET, placeOrder, saveAddress } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
-import { expectAccessible } from '../pages/sound.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
 
 test.use({ expectsProblems: true, serviceWorkers: 'allow' });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { waitForStepBack } from '../pages/covers.ts';
+import { waitForOverlayHistory } from '../pages/overlays.ts';
 import { addProduct, JET, saveAddress } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
@@ -80,7 +80,7 @@ test(
     await other.close();
     await confirmation.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-    await waitForStepBack(page);
+    await waitForOverlayHistory(page);
     await page.reload();
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
     await expect(confirmation).toHaveCount(0);

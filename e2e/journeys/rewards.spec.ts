@@ -5,7 +5,7 @@ test(
   'a reward can be withdrawn in a dialog that validates, and the lists update',
   { tag: '@smoke' },
   async ({ page, deployment, customer, isMobile }) => {
-    const code = await earnReward(deployment, customer, { order: 604 });
+    const code = await earnReward(deployment, customer, { product: 604 });
     await page.goto('/account/referral');
     const referrals = page.getByRole('table', { name: 'Referrals' });
     await expect(referrals.getByRole('columnheader')).toHaveText([

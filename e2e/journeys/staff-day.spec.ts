@@ -5,7 +5,7 @@ import { recordTexts } from '../pages/text-recorder.ts';
 import { getHorizontalOverflow } from '../pages/measure.ts';
 import { GASKET, placeOrder } from '../pages/orders.ts';
 import { openAccount, type Customer } from '../pages/session.ts';
-import { expectAccessible } from '../pages/sound.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { logInAsStaff } from '../pages/staff.ts';
 import { assignTechnician, orderVisit, readCode, sign, takePhoto } from '../pages/technician.ts';
 import { getNewestOrder } from '../pages/visits.ts';

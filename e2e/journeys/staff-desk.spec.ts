@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { JET, placeOrder } from '../pages/orders.ts';
 import { earnReward } from '../pages/rewards.ts';
 import { openAccount } from '../pages/session.ts';
-import { expectAccessible } from '../pages/sound.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { logInAsStaff } from '../pages/staff.ts';
 import type { Deployment } from '../deployment.ts';
 
@@ -17,7 +17,7 @@ test('a withdrawal is paid after its figures were reviewed, and the customer is 
   phone,
 }) => {
   const customer = await openAccount(deployment, `8${phone.slice(1)}`);
-  await earnReward(deployment, customer, { order: JET.id, quantity: 10 });
+  await earnReward(deployment, customer, { product: JET.id, quantity: 10 });
   const number = `6${phone.slice(1)}`;
   const withdrawal = await customer.call('POST', '/api/withdrawal/request', {
     amount: 500,

@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures.ts';
 import { completeOrder, JET, placeOrder } from '../pages/orders.ts';
 import { openAccount, storeSession } from '../pages/session.ts';
-import { expectAccessible } from '../pages/sound.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { logInAsStaff } from '../pages/staff.ts';
 
 test('the owner edits an order, the customer accepts the higher total, and the invoice has it', async ({

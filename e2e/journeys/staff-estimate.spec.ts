@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { findEnglish } from '../pages/english.ts';
 import { getHorizontalOverflow } from '../pages/measure.ts';
 import { openAccount, storeSession } from '../pages/session.ts';
-import { expectAccessible } from '../pages/sound.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { assignTechnician, orderVisit, readCode } from '../pages/technician.ts';
 import { recordTexts } from '../pages/text-recorder.ts';
 import { getNewestOrder } from '../pages/visits.ts';

@@ -3,11 +3,11 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../chromium.ts';
 import type { Deployment } from '../deployment.ts';
 import { expect, test } from '../fixtures.ts';
-import { waitForStepBack } from '../pages/covers.ts';
+import { waitForOverlayHistory } from '../pages/overlays.ts';
 import { addDays } from '../pages/days.ts';
 import { ADDRESS, JET, TV_SETUP } from '../pages/orders.ts';
 import { openAccount, type Customer } from '../pages/session.ts';
-import { expectAccessible } from '../pages/sound.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
 import {
   assignTechnician,
   openDayOffline,
@@ -90,7 +90,7 @@ async function finish(page: Page, code: string, reference?: string): Promise<voi
   }
   await dialog.getByRole('textbox', { name: /customer’s code/ }).fill(code);
   await dialog.getByRole('button', { name: /^(?:I took ₹|₹.* came by UPI)/ }).click();
-  await waitForStepBack(page);
+  await waitForOverlayHistory(page);
 }
 
 async function reconnect(page: Page): Promise<void> {
@@ -138,7 +138,7 @@ test('a day of five visits with three cuts and a restart of the phone loses noth
   await finish(page, codes[1] ?? '', '4821');
   await press(page, ...WAY, 'Nobody is at home');
   await page.getByRole('dialog').getByRole('button', { name: 'Nobody is at home' }).click();
-  await waitForStepBack(page);
+  await waitForOverlayHistory(page);
   await reconnect(page);
 
   // The third cut: the customer moves the visit meanwhile. The last visit is not affected.

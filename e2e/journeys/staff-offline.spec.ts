@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures.ts';
 import { addProduct, JET } from '../pages/orders.ts';
 import { openAccount, storeSession } from '../pages/session.ts';
-import { expectAccessible } from '../pages/sound.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
 import {
   assignTechnician,
   openDayOffline,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { createPhoto } from '../pages/photo.ts';
-import { expectAccessible } from '../pages/sound.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { logInAsStaff } from '../pages/staff.ts';
 
 /** The last product of the catalogue, which no other journey uses, and the page that shows it. */

@@ -3,7 +3,7 @@ import { PRIVATE_PAGES, PUBLIC_PAGES } from '../pages/places.ts';
 import { addDays } from '../pages/days.ts';
 import { logInByDialog } from '../pages/login.ts';
 import { placeOrder, sendStaffAction } from '../pages/orders.ts';
-import { expectAccessible } from '../pages/sound.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { storeSession, openAccount } from '../pages/session.ts';
 import { tabTo, logInAsStaff } from '../pages/staff.ts';
 

@@ -122,7 +122,7 @@ test('a known customer needs at most five taps from the service to the booked vi
   expect((await getNewestOrder(customer))?.visit?.state).toBe('booked');
 });
 
-test('another time is two taps away, and that one is booked', async ({ page, customer }) => {
+test('another time can be selected in two taps and is booked', async ({ page, customer }) => {
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await page.goto('/payment');

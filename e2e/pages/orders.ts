@@ -37,16 +37,19 @@ export async function emptyCart(customer: Customer): Promise<void> {
 export const saveAddress = (customer: Customer) =>
   customer.call('POST', '/api/add/user/address', ADDRESS);
 
-/** Orders one product in cash and returns the order's ID. */
+/**
+ * Orders a product, by default in cash, and returns the order's ID.
+ * @param options `more`: further fields of the request
+ */
 export async function placeOrder(
   customer: Customer,
-  { deployment = JET.id, quantity = 1, more: extra = {} } = {},
+  { product = JET.id, quantity = 1, more = {} } = {},
 ): Promise<number> {
-  await addProduct(customer, deployment, quantity);
+  await addProduct(customer, product, quantity);
   const response = await customer.call('POST', '/api/cart/process-checkout', {
     ...ADDRESS,
     payment_method: 'cod',
-    ...extra,
+    ...more,
   });
   return (response['order'] as { id: number }).id;
 }
@@ -54,7 +57,7 @@ export async function placeOrder(
 /** Body of a completion by staff. */
 export const BY_TELEPHONE = { reason: 'Says that it works.' };
 
-/** Takes an order through all states to completed, as staff do. */
+/** Confirms, assigns, starts and completes an order by staff actions. */
 export async function completeOrder(deployment: Deployment, id: number): Promise<void> {
   await sendStaffAction(deployment, `orders/${id}/confirm`);
   await sendStaffAction(deployment, `orders/${id}/assign`, { technician: 'Ravi Oraon' });
@@ -62,7 +65,7 @@ export async function completeOrder(deployment: Deployment, id: number): Promise
   await sendStaffAction(deployment, `orders/${id}/complete`, BY_TELEPHONE);
 }
 
-/** Name of the technician who is assigned to an order's time slot. */
+/** Returns the name of the technician assigned to an order's visit. */
 export function getTechnician(deployment: Deployment, id: string): string {
   const { order } = JSON.parse(deployment.runOps('order', 'show', id, '--json')) as {
     order: { visit: { start: string } };

@@ -6,11 +6,11 @@ import type { Deployment } from '../deployment.ts';
 export async function earnReward(
   deployment: Deployment,
   customer: Customer,
-  { order, quantity = 1 }: { order: number; quantity?: number },
+  { product, quantity = 1 }: { product: number; quantity?: number },
 ): Promise<string> {
   const code = await getReferralCode(customer);
   const friend = await openAccount(deployment, `7${customer.phone.slice(1)}`, code);
-  await completeOrder(deployment, await placeOrder(friend, { deployment: order, quantity }));
+  await completeOrder(deployment, await placeOrder(friend, { product, quantity }));
   return code;
 }
 

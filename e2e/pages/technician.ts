@@ -61,7 +61,7 @@ export async function assignTechnician(
   );
 }
 
-/** Makes a day today for the browser: the page shows the copy of its own today. Time goes on. */
+/** Shifts the browser's clock to a day, because the page shows the stored copy of the browser's date. The clock keeps running. */
 export async function setDay(context: BrowserContext, day: string): Promise<void> {
   await context.addInitScript(
     (start) => {
@@ -102,7 +102,7 @@ export async function readCode(customer: Customer): Promise<string> {
 export async function sign(page: Page, pad: Locator): Promise<void> {
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
-  if (box === null) throw new Error('the field is not shown');
+  if (box === null) throw new Error('The signature field is not visible');
   await page.mouse.move(box.x + 10, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + 100, box.y + 40, { steps: 8 });

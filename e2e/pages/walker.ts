@@ -192,7 +192,7 @@ export class Walker {
 
   private getEntry(): Entry {
     const entry = this.entries[this.position];
-    if (entry === undefined) throw new Error('Nowhere');
+    if (entry === undefined) throw new Error('No history entry at this position');
     return entry;
   }
 

@@ -10,7 +10,7 @@ import { GASKET } from '../pages/orders.ts';
 import { createRandom } from '../pages/random.ts';
 import { openAccount } from '../pages/session.ts';
 import { openConsoleSession } from '../pages/staff.ts';
-import { waitForStepBack } from '../pages/covers.ts';
+import { waitForOverlayHistory } from '../pages/overlays.ts';
 import { addDays } from '../pages/days.ts';
 import {
   assignTechnician,
@@ -103,7 +103,7 @@ async function proposePart(page: Page): Promise<void> {
   await dialog.getByRole('searchbox').fill(GASKET.name);
   await press(page, new RegExp(`^${GASKET.name}`));
   await press(page, /^Ask the customer/);
-  await waitForStepBack(page);
+  await waitForOverlayHistory(page);
 }
 
 /** The smallest picture: a photograph of full size would take seconds on a busy machine. */
@@ -131,7 +131,7 @@ const listActions = (code: string): ((page: Page) => Promise<void>)[] => [
     await press(page, 'Done');
     await page.getByRole('textbox', { name: /customer’s code/ }).fill(code);
     await press(page, /^I took ₹/);
-    await waitForStepBack(page);
+    await waitForOverlayHistory(page);
   },
 ];
 

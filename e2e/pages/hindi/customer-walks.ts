@@ -135,7 +135,7 @@ export async function walkAccount(context: WalkContext): Promise<void> {
   await press(page, 'बाकी सब जगह से लॉगआउट करें');
   await expectText(page, 'आप सिर्फ यहीं लॉगिन हैं।');
   expect((await otherDevice.call('GET', '/api/user/profile')).status).toBe(0);
-  await earnReward(deployment, customer, { order: 604 });
+  await earnReward(deployment, customer, { product: 604 });
   await open(page, '/account/referral');
   await scrollThrough(page);
   await press(page, 'पैसे निकालें');

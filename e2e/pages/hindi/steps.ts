@@ -1,6 +1,6 @@
 /** Steps of a visitor who reads Hindi. Names may be surrounded by test markers, so they are not matched exactly. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { countSteps } from '../covers.ts';
+import { countOverlayEntries } from '../overlays.ts';
 import type { Deployment } from '../../deployment.ts';
 import { storeSession, openAccount, type Customer } from '../session.ts';
 
@@ -24,7 +24,7 @@ export async function open(page: Page, address: string): Promise<void> {
   // with its page.
   const dialogs = page.getByRole('dialog');
   await expect
-    .poll(async () => (await countSteps(page)) === 0 || (await dialogs.count()) > 0)
+    .poll(async () => (await countOverlayEntries(page)) === 0 || (await dialogs.count()) > 0)
     .toBe(true);
   await page.goto(address === '/' ? '/hi' : `/hi${address}`);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expect, test as asVisitor } from '../fixtures.ts';
 import {
-  openCover,
-  CUSTOMER_COVERS,
+  openOverlay,
+  CUSTOMER_OVERLAYS,
   createCustomerData,
-  waitForStepBack,
-  VISITOR_COVERS,
-  type CoverPlace,
-  type CoverStage,
-} from '../pages/covers.ts';
-import { expectAccessible, expectFits, expectKeyboardAccess } from '../pages/sound.ts';
+  waitForOverlayHistory,
+  VISITOR_OVERLAYS,
+  type OverlayCase,
+  type OverlayContext,
+} from '../pages/overlays.ts';
+import { expectAccessible, expectFits, expectKeyboardAccess } from '../pages/accessibility.ts';
 import { test as asCustomer } from '../pages/session.ts';
 
 const focusInside = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.closest('[role="dialog"], dialog[open]') != null);
 
 /** Expects the dialog to be accessible, to take the focus, and to return it to the element that opened it. */
-async function expectSound(cover: CoverPlace, stage: CoverStage): Promise<void> {
+async function expectSound(overlay: OverlayCase, stage: OverlayContext): Promise<void> {
   const { page } = stage;
-  const label = `${cover.dialog} on ${cover.path}`;
-  await openCover(cover, stage);
-  const dialog = page.getByRole('dialog', { name: cover.dialog });
+  const label = `${overlay.dialog} on ${overlay.path}`;
+  await openOverlay(overlay, stage);
+  const dialog = page.getByRole('dialog', { name: overlay.dialog });
   await expect(dialog).toBeVisible();
   await dialog.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
@@ -31,18 +31,18 @@ async function expectSound(cover: CoverPlace, stage: CoverStage): Promise<void> 
   await expectKeyboardAccess(page, label);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  if (cover.path.startsWith('/referral')) return;
+  if (overlay.path.startsWith('/referral')) return;
   const getFocusedTag = () => page.evaluate(() => document.activeElement?.tagName ?? '');
   await expect.poll(getFocusedTag, { message: `${label}: focus after closing` }).toBe('BUTTON');
-  await waitForStepBack(page);
+  await waitForOverlayHistory(page);
 }
 
-for (const cover of VISITOR_COVERS) {
+for (const overlay of VISITOR_OVERLAYS) {
   asVisitor(
-    `the dialog ${cover.dialog} on ${cover.path} is accessible, takes the focus and returns it`,
+    `the dialog ${overlay.dialog} on ${overlay.path} is accessible, takes the focus and returns it`,
     async ({ page, deployment, phone }) => {
       asVisitor.slow();
-      await expectSound(cover, { page, deployment, phone });
+      await expectSound(overlay, { page, deployment, phone });
     },
   );
 }
@@ -52,9 +52,9 @@ asCustomer(
   async ({ page, deployment, customer }) => {
     asCustomer.setTimeout(240_000);
     await createCustomerData(deployment, customer);
-    for (const cover of CUSTOMER_COVERS) {
-      await asCustomer.step(`${cover.dialog} on ${cover.path}`, () =>
-        expectSound(cover, { page, deployment, phone: customer.phone }),
+    for (const overlay of CUSTOMER_OVERLAYS) {
+      await asCustomer.step(`${overlay.dialog} on ${overlay.path}`, () =>
+        expectSound(overlay, { page, deployment, phone: customer.phone }),
       );
     }
   },

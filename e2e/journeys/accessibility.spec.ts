@@ -19,7 +19,7 @@ import {
   expectFits,
   expectStill,
   expectKeyboardAccess,
-} from '../pages/sound.ts';
+} from '../pages/accessibility.ts';
 import type { Deployment } from '../deployment.ts';
 
 /** Runs all accessibility and layout checks on a page. */
@@ -120,7 +120,7 @@ test.describe('other pages', () => {
   });
 });
 
-test('long names and ₹99,999 fit', async ({ page, customer }) => {
+test('a cart with long names and ₹99,999 fits the screen', async ({ page, customer }) => {
   await addProduct(customer, 604, 7);
   await page.route('**/api/cart?*', async (route) => {
     const response = await route.fetch();

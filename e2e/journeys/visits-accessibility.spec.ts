@@ -7,7 +7,7 @@ import {
   expectSelectionVisible,
   expectFits,
   expectKeyboardAccess,
-} from '../pages/sound.ts';
+} from '../pages/accessibility.ts';
 import { readChosenTime } from '../pages/visits.ts';
 
 test('choosing and moving a visit, its booking and its page are accessible', async ({

@@ -4,56 +4,56 @@ import { addProduct, JET, placeOrder, saveAddress } from './orders.ts';
 import { earnReward } from './rewards.ts';
 import type { Customer } from './session.ts';
 
-/** What a test of a covering dialog needs. */
-export interface CoverStage {
+/** What opening an overlay needs. */
+export interface OverlayContext {
   page: Page;
   deployment: Deployment;
   /** The visitor's phone number, logged in or not. */
   phone: string;
 }
 
-/** A dialog or sheet that covers a page: where it appears and how to open it. */
-export interface CoverPlace {
+/** A dialog, menu or sheet: its page and how to open it. */
+export interface OverlayCase {
   path: string;
   /** Accessible name of the dialog. */
   dialog: string | RegExp;
-  open: (stage: CoverStage) => Promise<void>;
-  /** Covers the page only in a narrow window; in a wide one it is shown beside the page. */
+  open: (stage: OverlayContext) => Promise<void>;
+  /** Whether it is an overlay in narrow windows only; wide ones show it beside the list. */
   narrowOnly?: true;
 }
 
-/** The widest window, in px, in which every cover covers its page. */
+/** Maximum width in px at which `narrowOnly` overlays open. */
 const NARROW = 849;
 
 /**
- * Waits until a closed cover has gone back the history entry that it pushed. That happens 60 ms after closing; if the
- * test navigates sooner, the step back cancels the navigation.
+ * Waits until closed overlays have removed their history entries by going back, which happens 60 ms after closing. If the test
+ * navigates sooner, going back cancels the navigation.
  */
-export const waitForStepBack = (page: Page): Promise<void> =>
-  expect.poll(() => countSteps(page), { message: 'history entries of covers' }).toBe(0);
+export const waitForOverlayHistory = (page: Page): Promise<void> =>
+  expect.poll(() => countOverlayEntries(page), { message: 'history entries of overlays' }).toBe(0);
 
-/** Number of history entries that covers have pushed. */
-export const countSteps = (page: Page): Promise<number> =>
+/** Number of history entries that overlays have pushed. */
+export const countOverlayEntries = (page: Page): Promise<number> =>
   page.evaluate(() => (history.state as { covers?: unknown[] } | null)?.covers?.length ?? 0);
 
-/** Opens the page in a window narrow enough for the cover, and opens the cover. */
-export async function openCover(cover: CoverPlace, stage: CoverStage): Promise<void> {
+/** Opens the page, in a narrow window if needed, and opens the overlay. */
+export async function openOverlay(overlay: OverlayCase, stage: OverlayContext): Promise<void> {
   const { page } = stage;
   const original = page.viewportSize();
-  if (cover.narrowOnly && original !== null && original.width > NARROW)
+  if (overlay.narrowOnly && original !== null && original.width > NARROW)
     await page.setViewportSize({ width: NARROW, height: original.height });
-  await page.goto(cover.path);
+  await page.goto(overlay.path);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await cover.open(stage);
+  await overlay.open(stage);
 }
 
 const press =
   (name: string | RegExp) =>
-  ({ page }: CoverStage): Promise<void> =>
+  ({ page }: OverlayContext): Promise<void> =>
     page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
-/** Covers that a visitor meets without a login. */
-export const VISITOR_COVERS: readonly CoverPlace[] = [
+/** Overlays without a login. */
+export const VISITOR_OVERLAYS: readonly OverlayCase[] = [
   { path: '/about', dialog: 'Menu', open: press('Open menu') },
   { path: '/about', dialog: 'Login/sign up', open: press('Login') },
   {
@@ -70,8 +70,8 @@ export const VISITOR_COVERS: readonly CoverPlace[] = [
   { path: '/referral/AB12CD', dialog: 'Login/sign up', open: () => Promise.resolve() },
 ];
 
-/** Dialogs and menus on pages of a logged-in customer. */
-export const CUSTOMER_COVERS: readonly CoverPlace[] = [
+/** Overlays for a logged-in customer. */
+export const CUSTOMER_OVERLAYS: readonly OverlayCase[] = [
   { path: '/services', dialog: 'Menu', open: press('Open menu') },
   { path: '/cart', dialog: /address/i, open: press('Change') },
   { path: '/payment', dialog: /address/i, open: press('Change') },
@@ -93,7 +93,7 @@ export async function createCustomerData(
   customer: Customer,
 ): Promise<void> {
   await placeOrder(customer);
-  await earnReward(deployment, customer, { order: 604 });
+  await earnReward(deployment, customer, { product: 604 });
   await saveAddress(customer);
   await addProduct(customer, JET.id);
 }

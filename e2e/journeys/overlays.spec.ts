@@ -1,42 +1,42 @@
 import type { Page } from '@playwright/test';
 import { expect, test as asVisitor } from '../fixtures.ts';
 import {
-  openCover,
-  CUSTOMER_COVERS,
+  openOverlay,
+  CUSTOMER_OVERLAYS,
   createCustomerData,
-  VISITOR_COVERS,
-  type CoverPlace,
-  type CoverStage,
-} from '../pages/covers.ts';
+  VISITOR_OVERLAYS,
+  type OverlayCase,
+  type OverlayContext,
+} from '../pages/overlays.ts';
 import { addProduct, JET, saveAddress } from '../pages/orders.ts';
 import { test as asCustomer } from '../pages/session.ts';
 
 const getPath = (page: Page) => page.evaluate(() => decodeURI(location.pathname));
 
 /**
- * Expects Back to close the cover without leaving the page, the next Back to leave the page, and Forward to open
+ * Expects Back to close the overlay without leaving the page, the next Back to leave the page, and Forward to open
  * nothing.
  */
-async function expectBackCloses(cover: CoverPlace, stage: CoverStage): Promise<void> {
-  const { page } = stage;
+async function expectBackCloses(overlay: OverlayCase, context: OverlayContext): Promise<void> {
+  const { page } = context;
   await page.goto('/policy');
-  await openCover(cover, stage);
-  const dialog = page.getByRole('dialog', { name: cover.dialog });
+  await openOverlay(overlay, context);
+  const dialog = page.getByRole('dialog', { name: overlay.dialog });
   await expect(dialog).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await getPath(page)).toBe(cover.path);
+  expect(await getPath(page)).toBe(overlay.path);
   await page.goBack();
   await expect.poll(() => getPath(page)).toBe('/policy');
   await page.goForward();
-  await expect.poll(() => getPath(page)).toBe(cover.path);
+  await expect.poll(() => getPath(page)).toBe(overlay.path);
 }
 
-for (const cover of VISITOR_COVERS) {
+for (const overlay of VISITOR_OVERLAYS) {
   asVisitor(
-    `Back closes ${cover.dialog} on ${cover.path} before it leaves the page`,
+    `Back closes ${overlay.dialog} on ${overlay.path} before it leaves the page`,
     async ({ page, deployment, phone }) => {
-      await expectBackCloses(cover, { page, deployment, phone });
+      await expectBackCloses(overlay, { page, deployment, phone });
     },
   );
 }
@@ -46,9 +46,9 @@ asCustomer(
   async ({ page, deployment, customer }) => {
     asCustomer.slow();
     await createCustomerData(deployment, customer);
-    for (const cover of CUSTOMER_COVERS) {
-      await asCustomer.step(`${cover.dialog} on ${cover.path}`, () =>
-        expectBackCloses(cover, { page, deployment, phone: customer.phone }),
+    for (const overlay of CUSTOMER_OVERLAYS) {
+      await asCustomer.step(`${overlay.dialog} on ${overlay.path}`, () =>
+        expectBackCloses(overlay, { page, deployment, phone: customer.phone }),
       );
     }
   },

@@ -1,4 +1,4 @@
 import { runSystemTests } from '../faults/harness/run-system-tests.ts';
-import { cuts } from './cases/cuts.ts';
+import { disconnects } from './cases/disconnects.ts';
 
-runSystemTests('live events', [cuts]);
+runSystemTests('live events', [disconnects]);

@@ -98,8 +98,9 @@ async function summarize({ pool, customers, checks, settled }: Run): Promise<str
 
 export const kills: SystemTest = {
   name: 'kill',
-  does: `kill -9 at ${KILLS} random moments under checkouts, payments and withdrawals`,
-  must: 'no acknowledged write lost, none doubled, ledger equal to balances, every payment settled',
+  scenario: `kill -9 at ${KILLS} random moments under checkouts, payments and withdrawals`,
+  requirement:
+    'no acknowledged write lost, none doubled, ledger equal to balances, every payment settled',
   run: async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'fault-kill-'));
     const api = createChildApi(dataDir, PORT, { RATE_LIMITS: 'off' });

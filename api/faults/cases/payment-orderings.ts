@@ -129,8 +129,9 @@ async function runAll(api: TestApi, provider: Provider, checks: Checks): Promise
 
 export const paymentOrderings: SystemTest = {
   name: 'orderings',
-  does: `every ordering of {completed, failed, status, cancel, expiry}, each event ${TIMES} times at once`,
-  must: 'the same outcome, one paid step, one invoice, one credit; if staff cancel: one refund, refunded, no invoice',
+  scenario: `every ordering of {completed, failed, status, cancel, expiry}, each event ${TIMES} times at once`,
+  requirement:
+    'the same outcome, one paid step, one invoice, one credit; if staff cancel: one refund, refunded, no invoice',
   run: async (server) => {
     const provider = await startProvider();
     const api = await server.startApi(provider.env);

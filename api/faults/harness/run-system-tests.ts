@@ -4,10 +4,10 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 export interface SystemTest {
   name: string;
-  /** What it does to the server. */
-  does: string;
+  /** What the test does to the server. */
+  scenario: string;
   /** The requirement that it checks. */
-  must: string;
+  requirement: string;
   run: (server: TestServer) => Promise<SystemTestResult>;
 }
 
@@ -26,8 +26,8 @@ export function runSystemTests(suite: string, tests: readonly SystemTest[]): voi
     });
     afterAll(() => server.stop());
 
-    for (const { name, does, must, run } of tests)
-      it(`${name}: ${does}: ${must}`, async ({ annotate }) => {
+    for (const { name, scenario, requirement, run } of tests)
+      it(`${name}: ${scenario}: ${requirement}`, async ({ annotate }) => {
         const { figures, failures } = await run(server);
         await annotate(figures);
         expect(failures).toEqual([]);

@@ -66,12 +66,12 @@ function getStartsError({ visit_starts, visit_window_minutes }: ShopSettings): M
   return end > DAY_MINUTES ? messages.settingStartsEnd : null;
 }
 
-/** Every way must be known, and a way from another block must not be shorter than the way within the block. */
+/** Every travel time must be known, and travel from another block must take at least as long as travel within the block. */
 function getTravelError({ travel_minutes: travel }: ShopSettings): Message | null {
   for (const to of BLOCKS)
     for (const from of [to, ...BLOCKS]) {
       const [minutes, within] = [travel[from]?.[to], travel[to]?.[to] ?? 0];
-      if (minutes === undefined) return messages.settingTravelWay(from, to);
+      if (minutes === undefined) return messages.settingTravelPair(from, to);
       if (minutes < within) return messages.settingTravelShort(from, to);
     }
   return null;

@@ -22,10 +22,11 @@ export const messages = defineMessages(
     settingStarts: 'Enter 1 to 24 times such as 08:00, one a line.',
     settingStartsOrder: 'Enter each time once, in order.',
     settingStartsEnd: 'The last window would end after midnight.',
-    settingTravel: 'Enter the minutes of every way, from 0 to 600.',
-    settingTravelWay: (from: string, to: string) => `Enter the minutes from ${from} to ${to}.`,
+    settingTravel: 'Enter the travel time between all blocks, from 0 to 600 minutes.',
+    settingTravelPair: (from: string, to: string) =>
+      `Enter the travel time from ${from} to ${to} in minutes.`,
     settingTravelShort: (from: string, to: string) =>
-      `The way from ${from} to ${to} is shorter than the way within ${to}.`,
+      `The travel time from ${from} to ${to} is shorter than within ${to}.`,
     settingNumber: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
   },
   {
@@ -48,7 +49,7 @@ export const messages = defineMessages(
     settingStartsOrder: 'हर समय एक बार और क्रम से लिखें।',
     settingStartsEnd: 'आखिरी समय आधी रात के बाद खत्म होगा।',
     settingTravel: 'हर रास्ते के मिनट लिखें, 0 से 600 तक।',
-    settingTravelWay: (from, to) => `${from} से ${to} तक के मिनट लिखें।`,
+    settingTravelPair: (from, to) => `${from} से ${to} तक के मिनट लिखें।`,
     settingTravelShort: (from, to) => `${from} से ${to} का रास्ता ${to} के अंदर के रास्ते से छोटा है।`,
     settingNumber: (min, max) => `${min} से ${max} तक का पूरा अंक लिखें।`,
   },

@@ -114,8 +114,8 @@ async function runOnce(scale: Scale, withConstraint: boolean) {
 
 export const attempts: SystemTest = {
   name: 'attempts',
-  does: `${SCALE.attempts} times hold, confirm, move, reassign, cancel, expire over ${CUSTOMERS} connections, with ${SCALE.kills} times kill -9`,
-  must: '0 overlaps, 0 confirmed visits lost; some overlaps if the constraint is dropped',
+  scenario: `${SCALE.attempts} times hold, confirm, move, reassign, cancel, expire over ${CUSTOMERS} connections, with ${SCALE.kills} times kill -9`,
+  requirement: '0 overlaps, 0 confirmed visits lost; some overlaps if the constraint is dropped',
   run: async () => {
     const checks = new Checks();
     const { people, pairs, lost } = await runOnce(SCALE, true);

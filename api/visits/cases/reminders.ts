@@ -58,8 +58,8 @@ async function countPending(pool: Pool): Promise<number> {
 
 export const reminders: SystemTest = {
   name: 'reminders',
-  does: `${VISITS} visits to remind of, ${KILLS} times kill -9 meanwhile`,
-  must: 'each customer told exactly once',
+  scenario: `${VISITS} visits to remind of, ${KILLS} times kill -9 meanwhile`,
+  requirement: 'each customer told exactly once',
   run: async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'visit-reminders-'));
     const api = createChildApi(dataDir, PORT, { RATE_LIMITS: 'off' });

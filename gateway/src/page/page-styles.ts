@@ -13,8 +13,7 @@ export interface PageSheet {
 /**
  * Returns the sheets of the frame and of the route's page. Sheets of the page that can't be inlined are left to the
  * browser's loader, which retries; a link in the document would block rendering.
- * @returns sheets in cascade order, and whether all of the page are among them: without them its HTML must not be
- * visible
+ * @returns sheets in cascade order, and whether they include all sheets of the page; if not, its HTML must stay hidden
  */
 export async function loadPageSheets(
   texts: VerifiedTexts,

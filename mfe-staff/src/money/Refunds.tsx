@@ -14,7 +14,7 @@ import { texts } from './money.texts.ts';
 
 const { refunds: refundTexts } = texts;
 
-/** Failed refunds. */
+/** Panel of failed refunds; each can be retried after a confirmation. */
 export function Refunds({ canEdit }: { canEdit: boolean }) {
   const [confirmation, setConfirmation] = useState<Confirmation<number> | null>(null);
   const list = useQuery({

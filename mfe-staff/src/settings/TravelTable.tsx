@@ -14,7 +14,7 @@ interface TravelTableProps {
   onChange: (travel: unknown) => void;
 }
 
-/** Minutes of every way between blocks and within a block. */
+/** Travel times in minutes between blocks and within each block. */
 export function TravelTable({ blocks, travel, error, readOnly, onChange }: TravelTableProps) {
   const { label, hint } = texts.fields.travel_minutes;
   return (

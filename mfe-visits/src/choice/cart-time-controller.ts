@@ -6,7 +6,6 @@ import type { VisitHold } from 'api/contract';
 import type { Outcome } from 'shared-ui/http';
 import { createChoice, createChoiceStore, type ReadyChoice, type Windows } from './state.ts';
 
-/** Dependencies. */
 export interface CartTimeDependencies {
   load: () => Promise<Outcome<Windows>>;
   hold: (start: string) => Promise<Outcome<{ hold: VisitHold }>>;
@@ -32,7 +31,6 @@ interface CurrentHold {
   visits: ReadyChoice['visits'];
 }
 
-/** Starts with nothing loaded. */
 export class CartTimeController {
   readonly #deps: CartTimeDependencies;
   readonly #store = createChoiceStore();

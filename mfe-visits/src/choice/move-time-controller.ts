@@ -4,7 +4,6 @@ import { getFailureMessage, type Outcome } from 'shared-ui/http';
 import { createChoice, createChoiceStore, type Windows } from './state.ts';
 import { findWindow } from './windows.ts';
 
-/** Dependencies. */
 export interface MoveTimeDependencies {
   load: () => Promise<Outcome<Windows>>;
   hold: (start: string) => Promise<Outcome<{ hold: VisitHold }>>;
@@ -16,7 +15,6 @@ export interface MoveTimeDependencies {
   now?: () => number;
 }
 
-/** Starts with nothing loaded. */
 export class MoveTimeController {
   readonly #deps: MoveTimeDependencies;
   readonly #store = createChoiceStore();

@@ -28,7 +28,7 @@ export function TimesSkeleton({ label, onRetry }: { label: string; onRetry: () =
   );
 }
 
-/** Loading failed. */
+/** Error message with Try again. */
 export function TimesError({ hint, onRetry }: { hint?: string; onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">

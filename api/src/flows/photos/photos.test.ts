@@ -132,7 +132,7 @@ describe('photos of a visit', () => {
     expect(await listForStaff(id)).toHaveLength(1);
   });
 
-  it('are also added of a missed visit, which staff see', async () => {
+  it('can be added to a missed visit, and staff see them', async () => {
     const { id } = await beginWork();
     await callAsStaff(api, 'POST', `/ops/visits/${id}/missed`, { by: 'customer' });
     expect((await send(id)).status).toBe(200);

@@ -30,7 +30,7 @@ export interface EstimateLine {
   warranty_days: number;
 }
 
-/** What the credit needs of an order's line. */
+/** Fields of an order line from which credits are computed. */
 interface PaidItem {
   price_paise: number;
   quantity: number;
@@ -50,7 +50,7 @@ function getFees(items: readonly PaidItem[]): Map<number, Paise> {
   return fees;
 }
 
-/** What a repair of any price would be credited at most. */
+/** Maximum credit for a repair. */
 export const getFeeTotal = (items: readonly PaidItem[]): Paise =>
   addPaise(...getFees(items).values());
 

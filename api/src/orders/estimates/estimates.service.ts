@@ -48,8 +48,8 @@ export const MAX_WRONG_ESTIMATE_CODES = 5;
 
 /**
  * Makes an estimate at a technician's visit, in place of an open one, and asks the customer. Throws 404 if the visit is
- * not theirs, 422 if a rate is unknown, 409 if the order takes none now, the prices are too old, or the total is not
- * what the technician saw.
+ * not theirs, 422 if a rate is unknown, 409 if the order allows none, the prices are outdated, or the total differs from
+ * the one that the technician saw.
  */
 export async function makeEstimate(
   tx: Tx,

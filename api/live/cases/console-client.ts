@@ -9,12 +9,12 @@ export interface ReceivedEvent {
 export class ConsoleClient {
   readonly received: ReceivedEvent[] = [];
   resets = 0;
-  cuts = 0;
-  #last: string | undefined;
-  #rest = '';
-  #answer: IncomingMessage | undefined;
+  disconnects = 0;
+  #lastEventId: string | undefined;
+  #unparsed = '';
+  #response: IncomingMessage | undefined;
   #ended = false;
-  #refuse: (reason: Error) => void = () => undefined;
+  #reject: (reason: Error) => void = () => undefined;
   readonly #url: string;
   readonly #token: string;
 
@@ -26,7 +26,7 @@ export class ConsoleClient {
   /** Resolves when the stream has begun. Rejects if the API refuses it. */
   connect(): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#refuse = reject;
+      this.#reject = reject;
       this.#connect(resolve);
     });
   }
@@ -35,10 +35,10 @@ export class ConsoleClient {
     if (this.#ended) return;
     const headers = {
       authorization: `Bearer ${this.#token}`,
-      ...(this.#last === undefined ? {} : { 'last-event-id': this.#last }),
+      ...(this.#lastEventId === undefined ? {} : { 'last-event-id': this.#lastEventId }),
     };
     // A partial event is sent again as a whole after the reconnect.
-    this.#rest = '';
+    this.#unparsed = '';
     const outgoing = request(this.#url, { headers, agent: false });
     const reconnect = (): void =>
       void setTimeout(() => this.#connect(onStart), 20 + Math.random() * 200);
@@ -46,9 +46,9 @@ export class ConsoleClient {
     outgoing.once('response', (response) => {
       outgoing.off('error', reconnect);
       if (response.statusCode !== 200)
-        return this.#refuse(new Error(`The stream returned ${response.statusCode}.`));
+        return this.#reject(new Error(`The stream returned ${response.statusCode}.`));
       outgoing.on('error', () => undefined);
-      this.#answer = response;
+      this.#response = response;
       response.setEncoding('utf8');
       response.on('data', (text: string) => this.#read(text, onStart));
       response.on('error', () => undefined);
@@ -58,19 +58,19 @@ export class ConsoleClient {
   }
 
   #read(text: string, onStart: () => void): void {
-    this.#rest += text;
-    const parts = this.#rest.split('\n\n');
-    this.#rest = parts.pop() ?? '';
-    for (const part of parts) this.#take(part, onStart);
+    this.#unparsed += text;
+    const parts = this.#unparsed.split('\n\n');
+    this.#unparsed = parts.pop() ?? '';
+    for (const part of parts) this.#parseEvent(part, onStart);
   }
 
-  #take(part: string, onStart: () => void): void {
+  #parseEvent(part: string, onStart: () => void): void {
     const field = (name: string): string | undefined =>
       part
         .split('\n')
         .find((line) => line.startsWith(`${name}: `))
         ?.slice(name.length + 2);
-    this.#last = field('id') ?? this.#last;
+    this.#lastEventId = field('id') ?? this.#lastEventId;
     const event = field('event');
     if (event === 'reset') this.resets += 1;
     if (event !== undefined) return onStart();
@@ -80,16 +80,16 @@ export class ConsoleClient {
     this.received.push({ order, at: performance.now() });
   }
 
-  /** Disconnects. */
-  cut(): void {
-    if (!this.#answer) return;
-    this.cuts += 1;
-    this.#answer.destroy();
-    this.#answer = undefined;
+  /** Destroys the connection; the client reconnects. */
+  disconnect(): void {
+    if (!this.#response) return;
+    this.disconnects += 1;
+    this.#response.destroy();
+    this.#response = undefined;
   }
 
   end(): void {
     this.#ended = true;
-    this.#answer?.destroy();
+    this.#response?.destroy();
   }
 }

@@ -5,13 +5,13 @@ import { runMany } from '../../faults/harness/many.ts';
 import { MAX_STREAMS } from '../../src/live/streams.ts';
 import type { TestApi } from '../../test/api-on.ts';
 import type { SystemTest } from '../../faults/harness/run-system-tests.ts';
-import { ConsoleClient } from './onlooker.ts';
+import { ConsoleClient } from './console-client.ts';
 
-/** Keys with as many consoles each as may be open at once. */
+/** Number of staff keys. Each opens the maximum number of event streams. */
 const KEYS = 30;
 const EVENTS = 1500;
 const WRITERS = 8;
-/** The last event: a console that has it has all before it. */
+/** Order ID of the last event. A console that has received it has received all earlier events. */
 const LAST = 1_000_000;
 
 const EVENT = `INSERT INTO live_events (kind, order_id) VALUES ('order', $1)`;
@@ -52,7 +52,7 @@ async function disconnectAtRandom(
 ): Promise<void> {
   while (isRunning()) {
     for (let n = 0; n < consoles.length / 50; n += 1)
-      consoles[Math.floor(Math.random() * consoles.length)]?.cut();
+      consoles[Math.floor(Math.random() * consoles.length)]?.disconnect();
     await sleep(20);
   }
 }
@@ -69,10 +69,10 @@ async function writeLast({ pool }: TestApi, consoles: readonly ConsoleClient[]):
   while (!consoles.every(hasLast)) await sleep(100);
 }
 
-export const cuts: SystemTest = {
-  name: 'cuts',
-  does: 'consoles whose connections are cut at random while events are written',
-  must: 'lost 0, doubled 0, one listening connection',
+export const disconnects: SystemTest = {
+  name: 'disconnects',
+  scenario: 'consoles that are disconnected at random while events are written',
+  requirement: 'lost 0, doubled 0, one listening connection',
   run: async (server) => {
     const api = await server.startApi({ RATE_LIMITS: 'off' });
     await api.pool.query(EVENT, [0]);
@@ -102,9 +102,9 @@ export const cuts: SystemTest = {
       (sum, client, at) => sum + client.received.length - (received[at]?.size ?? 0),
       0,
     );
-    const disconnects = consoles.reduce((sum, client) => sum + client.cuts, 0);
+    const count = consoles.reduce((sum, client) => sum + client.disconnects, 0);
     const resets = consoles.reduce((sum, client) => sum + client.resets, 0);
-    const figures = `${consoles.length} consoles, ${disconnects} cuts, ${committed.length} events: lost ${lost}, doubled ${doubled}, restarted ${resets}, listening ${rows[0]?.n}`;
+    const figures = `${consoles.length} consoles, ${count} disconnects, ${committed.length} events: lost ${lost}, doubled ${doubled}, restarted ${resets}, listening ${rows[0]?.n}`;
     const failures = lost + doubled + resets > 0 || rows[0]?.n !== 1 ? [figures] : [];
     return { figures, failures };
   },

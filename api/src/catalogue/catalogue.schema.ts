@@ -87,6 +87,10 @@ export type Product = Static<typeof Product>;
 export const MostBooked = Type.Object({ ...ProductCard, sub_category: SubCategoryRef });
 export type MostBooked = Static<typeof MostBooked>;
 
+const OutOfStock = Type.Optional(
+  Type.Literal(true, { description: 'Only if the shop counts the part and none is free' }),
+);
+
 export const SparePart = Type.Object({
   id: Type.Integer(),
   sub_category: SubCategoryRef,
@@ -96,9 +100,7 @@ export const SparePart = Type.Object({
   brand: Type.String(),
   price: Type.Number(),
   market_price: Type.Number(),
-  out_of_stock: Type.Optional(
-    Type.Literal(true, { description: 'Only if the shop counts the part and none is free' }),
-  ),
+  out_of_stock: OutOfStock,
   ...FallbackMark,
 });
 export type SparePart = Static<typeof SparePart>;
@@ -116,6 +118,7 @@ export const SearchResult = Type.Object({
   subtitle: Type.Optional(
     Type.String({ description: 'Distinguishes services with the same name' }),
   ),
+  out_of_stock: OutOfStock,
   address_name: AddressName,
   ...FallbackMark,
 });

@@ -31,7 +31,10 @@ export async function search(
   const results = await searchWithTypos(tx, foldQuery(query));
   if (results.length === 0) return [];
   const cards = await findCards(tx, results);
-  return results.map((result, at) => toResult(result, cards[at], language));
+  return cards.flatMap((card, at) => {
+    const result = results[at];
+    return result === undefined ? [] : [toResult(result, card, language)];
+  });
 }
 
 /**
@@ -61,27 +64,24 @@ async function containsServiceName(tx: Queryable, text: string): Promise<boolean
   return names.some((name) => splitWords(fold(name)).every((word) => typed.has(word)));
 }
 
-function toResult(
-  result: RankedResult,
-  card: ResultCard | undefined,
-  language: Language,
-): SearchResult {
+function toResult(result: RankedResult, card: ResultCard, language: Language): SearchResult {
   const { type, id, subcategory } = result;
-  const texts = { name: result.name, subtitle: card?.subtitle ?? null };
-  const hindi = { name: card?.name_hi ?? '', subtitle: card?.subtitle_hi ?? '' };
+  const texts = { name: result.name, subtitle: card.subtitle };
+  const hindi = { name: card.name_hi ?? '', subtitle: card.subtitle_hi ?? '' };
   const { subtitle, ...localized } = localizeRow(texts, hindi, ['name', 'subtitle'], language);
-  const price = card?.price_paise ?? null;
+  const price = card.price_paise;
   return {
     type,
     id,
     ...localized,
     subcategory: {
       id: subcategory.id,
-      ...localizeName(subcategory.name, card?.sub_category_hi, language),
+      ...localizeName(subcategory.name, card.sub_category_hi, language),
     },
     price: price === null ? null : toRupees(paise(price)),
-    image: card?.image ?? '',
+    image: card.image,
     ...(subtitle ? { subtitle } : {}),
+    ...(card.is_out_of_stock && { out_of_stock: true as const }),
     ...(language !== 'en' && { address_name: subcategory.name }),
   };
 }

@@ -83,6 +83,7 @@ export interface ResultCard {
   name_hi: string | null;
   subtitle_hi: string | null;
   sub_category_hi: string | null;
+  is_out_of_stock: boolean;
 }
 
 /** Cards in the order of the results. */
@@ -97,11 +98,13 @@ export async function findCards(
              coalesce(product.images ->> -1, part.image, service.image, '') AS image,
              service.subtitle, service.hi ->> 'subtitle' AS subtitle_hi,
              coalesce(product.hi ->> 'title', part.hi ->> 'service_name', service.hi ->> 'name') AS name_hi,
-             home.hi ->> 'name' AS sub_category_hi
+             home.hi ->> 'name' AS sub_category_hi,
+             coalesce(stock.on_hand <= stock.reserved, false) AS is_out_of_stock
       FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS result (kind, id, n)
       LEFT JOIN sub_categories service ON result.kind = 0 AND service.id = result.id
       LEFT JOIN products product ON result.kind = 1 AND product.id = result.id
       LEFT JOIN spare_parts part ON result.kind = 2 AND part.id = result.id
+      LEFT JOIN part_stock stock ON stock.spare_part_id = part.id
       LEFT JOIN sub_categories home
         ON home.id = coalesce(product.sub_category_id, part.sub_category_id, service.id)
       LEFT JOIN LATERAL (

@@ -33,10 +33,26 @@ async function readStock(): Promise<object | null | undefined> {
 const readLowParts = async () =>
   (await callAsStaff(api, 'GET', '/ops/today')).body['today']?.['low_parts'];
 
+interface Listed {
+  id: number;
+  type?: string;
+  service_name: string;
+  out_of_stock?: true;
+}
+
+/** Also that the search says the same. */
 async function isOutOnPages(): Promise<boolean> {
   const { body } = await api.call('GET', '/api/spare-part/list/status');
-  const parts = body['SparePart'] as unknown as { id: number; out_of_stock?: true }[];
-  return parts.find(({ id }) => id === PART)?.out_of_stock === true;
+  const parts = body['SparePart'] as unknown as Listed[];
+  const part = parts.find(({ id }) => id === PART);
+  const search = await api.call(
+    'GET',
+    `/api/search?q=${encodeURIComponent(part?.service_name ?? '')}`,
+  );
+  const hits = search.body['results'] as unknown as Listed[];
+  const hit = hits.find(({ id, type }) => id === PART && type === 'spare_part');
+  expect(hit?.out_of_stock).toBe(part?.out_of_stock);
+  return part?.out_of_stock === true;
 }
 
 async function fillCart(quantity: number) {

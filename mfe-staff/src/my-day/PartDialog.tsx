@@ -84,7 +84,10 @@ function PartChoice({ parts, onChoose }: ChoiceProps) {
           <li key={part.id}>
             <button type="button" className={styles.big} onClick={() => onChoose(part)}>
               <span>{getPartName(part)}</span>
-              <span>{formatRupees(part.price)}</span>
+              <span>
+                {part.out_of_stock && `${texts.part.outOfStock} · `}
+                {formatRupees(part.price)}
+              </span>
             </button>
           </li>
         ))}

@@ -74,7 +74,7 @@ function ItemSearch({ error, onAdd }: { error: string | undefined; onAdd: (item:
     input.current?.focus();
   };
   const isCurrent = query === text.trim() && query !== '';
-  const [first] = isCurrent ? found.items : [];
+  const first = isCurrent ? found.items.find((item) => item.isOutOfStock !== true) : undefined;
   return (
     <div>
       <TextInput
@@ -100,9 +100,17 @@ function ItemSearch({ error, onAdd }: { error: string | undefined; onAdd: (item:
         <ul className={styles.list}>
           {found.items.map((item) => (
             <li key={`${item.kind} ${item.id}`}>
-              <button type="button" className={styles.hit} onClick={() => add(item)}>
+              <button
+                type="button"
+                className={styles.hit}
+                disabled={item.isOutOfStock === true}
+                onClick={() => add(item)}
+              >
                 <span>{item.name}</span>
-                <span className={styles.figure}>{formatRupees(item.price)}</span>
+                <span className={styles.figure}>
+                  {item.isOutOfStock === true && `${itemTexts.outOfStock} · `}
+                  {formatRupees(item.price)}
+                </span>
               </button>
             </li>
           ))}
@@ -127,6 +135,8 @@ function useMatchingItems(query: string, service: Service | null) {
   const search = useQuery({
     queryKey: ['catalogue', 'search', query],
     enabled: query !== '',
+    // Orders change the stock, but no event of the catalogue covers it.
+    staleTime: 0,
     queryFn: async ({ signal }) =>
       (await callStaffApi('GET /api/search', { query: { q: query }, signal })).results,
   });
@@ -142,8 +152,10 @@ function useMatchingItems(query: string, service: Service | null) {
   const hits = search.data ?? [];
   const items =
     service === null
-      ? hits.flatMap(({ type, id, name, price }): Item[] =>
-          type === 'service' || price === null ? [] : [{ kind: type, id, name, price }],
+      ? hits.flatMap(({ type, id, name, price, out_of_stock: isOutOfStock = false }): Item[] =>
+          type === 'service' || price === null
+            ? []
+            : [{ kind: type, id, name, price, isOutOfStock }],
         )
       : (products.data ?? []).map(({ id, title, price }): Item => ({
           kind: 'product',

@@ -45,6 +45,14 @@ const KNOWN = {
   address: '12 Main Road',
 };
 
+const SOLD_OUT = {
+  type: 'spare_part',
+  id: 5001,
+  name: 'Thermostat',
+  price: 450,
+  out_of_stock: true,
+} as const;
+
 describe('new order', () => {
   it('takes the order of a known caller with the keyboard', async () => {
     const screen = await open();
@@ -92,6 +100,15 @@ describe('new order', () => {
       payment_method: 'phonepe',
     });
     expect(sent[0]?.body).not.toHaveProperty('start');
+  });
+
+  it('marks a part that is out of stock, and adds it neither by press nor by Enter', async () => {
+    await open({ 'GET /api/search': () => ({ results: [SOLD_OUT] }) });
+    await page.getByRole('searchbox').fill('thermostat');
+    const hit = page.getByRole('button', { name: /Thermostat.*Out of stock/ });
+    await expect.element(hit).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Nothing is chosen yet.')).toBeVisible();
   });
 
   it('sends nothing without items, and lists all products of a service', async () => {

@@ -38,6 +38,7 @@ export const texts = {
     search: 'Add a service or a part',
     hint: 'Enter adds the first one.',
     none: 'Nothing found.',
+    outOfStock: 'Out of stock',
     all: (service: string): string => `All of ${service}`,
     add: (name: string): string => `Add ${name}`,
     empty: 'Nothing is chosen yet.',

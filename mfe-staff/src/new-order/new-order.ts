@@ -29,6 +29,8 @@ export interface Item {
   id: number;
   name: string;
   price: number;
+  /** True for a part of which none is free. */
+  isOutOfStock?: boolean;
 }
 
 export interface DraftLine extends Item {

@@ -38,9 +38,9 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
           placeholder={partTexts.choose}
           required
           value={part}
-          options={parts.map(({ id, service_name: name, brand, price }) => ({
+          options={parts.map(({ id, service_name: name, brand, price, out_of_stock: isOut }) => ({
             value: String(id),
-            label: `${name}, ${brand}, ${formatRupees(price)}`,
+            label: `${name}, ${brand}, ${formatRupees(price)}${isOut ? partTexts.outOfStock : ''}`,
           }))}
           onChange={setPart}
           data-autofocus

@@ -216,6 +216,7 @@ export const texts = {
     title: 'Add a part',
     part: 'Part',
     choose: 'Choose a part',
+    outOfStock: ', out of stock',
     quantity: 'How many',
     consequence: (amount: number): string =>
       `${formatRupees(amount)} more, after the customer agrees.`,

@@ -65,6 +65,7 @@ export const texts = {
     title: 'Which part?',
     find: 'Find a part',
     none: 'There is no such part.',
+    outOfStock: 'Out of stock',
     quantity: 'How many',
     ask: (amount: string): string => `Ask the customer: ${amount}`,
     rule: 'The customer gets a message and says yes or no on their own phone. Before the yes it is on no bill.',

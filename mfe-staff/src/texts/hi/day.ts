@@ -66,6 +66,7 @@ export const texts: InLanguage<typeof en.texts> = {
     title: 'कौन सा पार्ट?',
     find: 'पार्ट खोजें',
     none: 'ऐसा कोई पार्ट नहीं है।',
+    outOfStock: 'स्टॉक खत्म',
     quantity: 'कितने',
     ask: (amount) => `ग्राहक से पूछें: ${amount}`,
     rule: 'ग्राहक को मैसेज जाएगा और वे अपने फोन पर हाँ या नहीं कहेंगे। हाँ से पहले यह बिल में नहीं जुड़ता।',

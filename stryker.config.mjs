@@ -25,7 +25,7 @@ export default {
     'releases/src/rollouts/steps.ts',
     'releases/src/ops/summarize-vitals.ts',
     'mfe-account/src/bookings/{bookings,poll-for-changes,progress}.ts',
-    'mfe-account/src/invoice/{headings,invoice,seller}.ts',
+    'mfe-account/src/invoice/{tariff-groups,invoice,seller}.ts',
     'mfe-account/src/{confirm/confirm,feedback/feedback,rewards/rewards}.ts',
     'mfe-catalog/src/{home/home,ratings/ratings,service/service,services}.ts',
     'mfe-catalog/src/spare-parts/{parts-list,spare-parts}.ts',

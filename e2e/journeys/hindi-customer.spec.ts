@@ -1,5 +1,5 @@
 import { open } from '../pages/hindi/steps.ts';
-import { orderWithTime } from '../pages/hindi/visit-walks.ts';
+import { orderWithTime } from '../pages/hindi/visit-journeys.ts';
 import {
   addPart,
   addProduct,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBreak, createCatalogBuild, toUpload } from 'releases/testing';
+import { findBrokenEntry, createCatalogBuild, toUpload } from 'releases/testing';
 import { buildExampleUrl, UNPROTECTED_ROUTES, remote, SCOPES, ROUTE_ACCESS } from './ops-table.ts';
 import { CONSOLE_HOST } from './logins.ts';
 import { callReleases } from './release-calls.ts';
@@ -106,7 +106,7 @@ describe("a pipeline's key", () => {
       new Set(['key-release-mfe-catalog']),
     );
     expect(JSON.stringify(entries)).not.toContain('director');
-    expect(findBreak(entries)).toBeNull();
+    expect(findBrokenEntry(entries)).toBeNull();
   });
 
   it('cannot publish another remote under its own path', async () => {

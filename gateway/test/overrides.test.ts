@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { signOverride } from 'releases/open';
-import { findBreak, type ReleasesOverview, createCatalogBuild, toUpload } from 'releases/testing';
+import {
+  findBrokenEntry,
+  type ReleasesOverview,
+  createCatalogBuild,
+  toUpload,
+} from 'releases/testing';
 import { setUpServer } from './set-up-server.ts';
 import {
   readSetCookies,
@@ -160,7 +165,7 @@ describe('a preview', () => {
     const detail = { until, ...(verb === 'override' ? { url } : {}) };
     const act = { act: 'override', actor: 'installation', remote, ...about, detail };
     expect(entries.at(-1)).toMatchObject(act);
-    expect(findBreak(entries)).toBeNull();
+    expect(findBrokenEntry(entries)).toBeNull();
     const { json: overview } = await gateway.callReleases<ReleasesOverview>('overview');
     expect(overview.overrides.map(({ link }) => link)).toContain(created.json['link']);
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findBreak, createCatalogBuild, toUpload } from 'releases/testing';
+import { findBrokenEntry, createCatalogBuild, toUpload } from 'releases/testing';
 import { readReleaseSet } from './responses.ts';
 import { setUpGateway } from './start-gateway.ts';
 
@@ -55,7 +55,7 @@ describe('publish', () => {
     const entries = await gateway.readHistory();
     const published = entries.filter(({ version }) => version === '1.1.1');
     expect(published.map(({ detail }) => detail['source'])).toEqual([source]);
-    expect(findBreak(entries)).toBeNull();
+    expect(findBrokenEntry(entries)).toBeNull();
   });
 
   it('gives a rebuild of the same sources its own global name', async () => {

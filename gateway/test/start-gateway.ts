@@ -211,7 +211,7 @@ async function open(
 
 async function publishFirst(deps: Parameters<typeof publish>[0]): Promise<void> {
   for (const build of [createShellBuild(), createCatalogBuild()]) {
-    await publish(deps, build, { actor: 'test', checkFit: false });
+    await publish(deps, build, { actor: 'test', checkCompatibility: false });
     const { remote, version } = build.manifest;
     await promote(deps, { remote, version, actor: 'test' });
   }

@@ -21,7 +21,7 @@ import type { MyDay, MyWeek } from './my-day.schema.ts';
 
 type StaffOrder = Awaited<ReturnType<typeof getOrderForStaff>>;
 
-/** The caller as a technician; throws 404 if they are none. */
+/** The caller as a technician; throws 404 if they are not a technician. */
 export async function getTechnician({ pool }: Platform, { phone }: Holder) {
   const technician =
     phone === undefined ? undefined : await findActiveTechnicianByPhone(pool, phone);
@@ -49,7 +49,7 @@ function removeCustomer(order: StaffOrder): StaffOrder {
 }
 
 /** Customer details are included only for visits of yesterday, today and tomorrow. */
-function hideFarCustomer(order: StaffOrder, now: Date): StaffOrder {
+function hideCustomerOnOtherDays(order: StaffOrder, now: Date): StaffOrder {
   const start = order.visit && Date.parse(order.visit.start);
   const today = toIndianDay(now.getTime());
   return start !== null && isCustomerVisible(toIndianDay(start), today)
@@ -67,7 +67,7 @@ export async function showToTechnician(
   const now = clock.now();
   const visit = (await getVisitsByOrder(pool, [id])).get(id);
   if (visit?.technician_id !== reader.id) return null;
-  return hideFarCustomer(await getOrderForStaff(pool, id, { reader, now }, language), now);
+  return hideCustomerOnOtherDays(await getOrderForStaff(pool, id, { reader, now }, language), now);
 }
 
 /** The visits of some days of a technician with their orders. */
@@ -132,7 +132,7 @@ export async function getMyDay(
     technician: { id, name },
     visits: visits.map(({ row, shown, order, photos }) => ({
       ...toStaffVisit(row),
-      order: hideFarCustomer(shown, now),
+      order: hideCustomerOnOtherDays(shown, now),
       photos,
       fee_credit: toRupees(getFeeTotal(order.items)),
     })),

@@ -14,7 +14,7 @@ function isPermanent(error: unknown): boolean {
   );
 }
 
-/** Sends a mail unless it was sent, erased or has expired. If it fails for good, its content is wiped. */
+/** Sends a mail unless it was sent, erased or has expired. If it fails permanently, its content is wiped. */
 export async function sendMail(
   { pool, clock, log }: Platform,
   transport: MailTransport,

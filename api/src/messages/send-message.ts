@@ -4,7 +4,7 @@ import type { Deliver } from './deliver.ts';
 import { findUnsent, markGivenUp, markSent } from './sending.sql.ts';
 
 /**
- * Sends a message unless it was sent, erased or has expired. If it fails for good, a code is dropped; a notice stays
+ * Sends a message unless it was sent, erased or has expired. If it fails permanently, a code is dropped; a notice stays
  * as a failed job that staff can retry.
  */
 export async function sendMessage(

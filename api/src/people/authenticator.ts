@@ -1,4 +1,4 @@
-/** Authenticates the staff API: by key, or by the session of a staff member or technician. */
+/** Authenticates requests to the staff API: by key, or by the session of a staff member or technician. */
 import type { Queryable } from 'platform/db';
 import {
   authenticateByHeader,
@@ -38,7 +38,7 @@ export function createAuthenticator(
 }
 
 /**
- * Finds the access of a phone number: the role of a staff member, else the own day of a technician, else none. Technicians get a
+ * Finds the access of a phone number: the role of a staff member, else a technician’s access to their own day, else none. Technicians get a
  * name with parentheses, which staff and keys cannot have, so the audit trail is unambiguous.
  */
 export async function findHolderByPhone(db: Queryable, phone: string): Promise<Holder> {

@@ -19,7 +19,7 @@ interface Browser {
 }
 
 /**
- * Encrypts and sends a message. Returns the status if the push service rejects it for good, such as 410 for a browser
+ * Encrypts and sends a message. Returns the status if the push service rejects it permanently, such as 410 for a browser
  * that is no longer subscribed, and null if it was accepted. Throws if it may be accepted later.
  */
 export async function postPush(

@@ -15,14 +15,14 @@ export interface FetchedResource {
 /** Records all responses of a tab from now on; the list grows as the page loads. */
 export function watchTraffic(session: CDPSession): FetchedResource[] {
   const fetched: FetchedResource[] = [];
-  const underWay = new Map<string, { url: string; type: string }>();
+  const pendingRequests = new Map<string, { url: string; type: string }>();
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     const inMemory = response.fromDiskCache === true || response.url.startsWith('data:');
     const kind = response.mimeType.startsWith('image/') ? 'Image' : type;
-    if (!inMemory) underWay.set(requestId, { url: response.url, type: kind });
+    if (!inMemory) pendingRequests.set(requestId, { url: response.url, type: kind });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const pending = underWay.get(requestId);
+    const pending = pendingRequests.get(requestId);
     // Zero bytes on the wire: served from the browser's cache.
     if (pending === undefined || encodedDataLength === 0) return;
     fetched.push({ ...pending, bytes: encodedDataLength, at: timestamp });

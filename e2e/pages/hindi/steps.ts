@@ -4,15 +4,19 @@ import { countOverlayEntries } from '../overlays.ts';
 import type { Deployment } from '../../deployment.ts';
 import { storeSession, openAccount, type Customer } from '../session.ts';
 
-/** The page and product of a walk, and the phone number that logs in. */
-export interface WalkContext {
+/** The page and deployment of a journey, and the phone number that logs in. */
+export interface JourneyContext {
   page: Page;
   deployment: Deployment;
   phone: string;
 }
 
 /** Creates a customer and gives the page their session. */
-export async function createCustomer({ page, deployment, phone }: WalkContext): Promise<Customer> {
+export async function createCustomer({
+  page,
+  deployment,
+  phone,
+}: JourneyContext): Promise<Customer> {
   const customer = await openAccount(deployment, phone);
   await storeSession(page, customer.token);
   return customer;

@@ -8,7 +8,7 @@ import styles from './PartsSearch.module.css';
 /** Debounce in ms. */
 const DEBOUNCE_MS = 250;
 
-/** Search within the list. The query is in the URL, also as a plain form (WEB-2); Back undoes it. */
+/** Search within the list. The query is in the URL, so Back undoes it. Without scripts it is a plain form (WEB-2). */
 export function PartsSearch({ query }: { query: PartsQuery }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

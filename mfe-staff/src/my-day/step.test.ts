@@ -24,7 +24,7 @@ describe('next step', () => {
 });
 
 describe('visits of a day', () => {
-  it('start with the one under way', () => {
+  it('start with the one in progress', () => {
     const later = { ...second, state: 'on the way' as const };
     expect(splitVisits([at('booked'), later]).next).toBe(later);
     const booked = at('booked');

@@ -30,7 +30,7 @@ export function splitVisits(visits: readonly MyVisit[]): {
   ended: MyVisit[];
 } {
   const open = visits.filter(isOpen);
-  // A visit under way comes first, even if an earlier one is still open.
+  // A visit in progress comes first, even if an earlier one is still open.
   const next = open.find(({ state }) => state !== 'booked') ?? open[0];
   return {
     next,

@@ -34,7 +34,7 @@ function readPeriod(search: URLSearchParams): Period {
   return { from: search.get('from') ?? `${today.slice(0, 8)}01`, to: search.get('to') ?? today };
 }
 
-/** Sales of a period, and what customers asked for in vain: searches without a result and places outside our blocks. */
+/** Sales of a period, and what customers looked for without success: searches without a result and places outside our blocks. */
 export default function ReportsPage({ me, search }: ConsolePageProps) {
   const navigate = useNavigate();
   const period = readPeriod(search);

@@ -61,7 +61,7 @@ describe('a connection', () => {
     const socket = connect();
     socket.write([1, 2, 3].map((n) => buildRequest(`/wait/${n}`)).join(''));
     await expect.poll(() => started).toEqual(['1']);
-    // What comes after it is answered, so that all three have been read.
+    // A later request has its response, so the server has read all three.
     await get('/health');
     expect(started).toEqual(['1']);
     gate.resolve();
@@ -157,7 +157,7 @@ describe('a process', () => {
     expect(first.headers.get('retry-after')).toBe('2');
   });
 
-  it('starts further requests while running ones wait for others', async () => {
+  it('starts further requests while running ones wait for I/O', async () => {
     await start(smallLimits);
     const slow = Array.from({ length: 8 }, (_, n) => get(`/wait/${n}`));
     await expect.poll(() => started.length).toBe(8);

@@ -1,7 +1,7 @@
 /** The `release` command for staff (RELEASE-2). */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { callOps, setAction, OpsError, buildOpsPath, getResponseMessage } from 'platform/command';
-import { findBreak, type HistoryEntry } from '../verbs/history-chain.ts';
+import { findBrokenEntry, type HistoryEntry } from '../verbs/history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';
 import type { ErrorGroup } from '../errors/group-errors.ts';
 import { formatErrors } from './error-lines.ts';
@@ -170,7 +170,7 @@ const buildQuery = (remote: string, version?: string): string =>
 
 /** Returns true, or throws an OpsError that names the entry at which the chain breaks. */
 function verifyChain(entries: readonly HistoryEntry[]): true {
-  const brokenEntry = findBreak(entries);
+  const brokenEntry = findBrokenEntry(entries);
   if (brokenEntry === null) return true;
   const message = `The chain is broken at entry ${brokenEntry}: the history was altered.`;
   throw new OpsError(message, { status: 0, message, verified: false, broken: brokenEntry });

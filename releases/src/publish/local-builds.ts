@@ -52,7 +52,8 @@ export async function registerLocalBuilds(
   const found = builds.filter((build) => build !== null);
   const { promotable, skipped } = splitBuilds(found, await readLiveState(deps.pool), mode);
   // They were built together and replace each other at once, so they need not be compatible with what is live now.
-  for (const build of promotable) await publish(deps, build, { actor: ACTOR, checkFit: false });
+  for (const build of promotable)
+    await publish(deps, build, { actor: ACTOR, checkCompatibility: false });
   const result =
     promotable.length > 0
       ? await promoteTogether(deps, promotable, mode)

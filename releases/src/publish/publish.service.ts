@@ -34,7 +34,7 @@ export interface Published extends ActionResult {
 
 export interface PublishOptions {
   actor: string;
-  checkFit: boolean;
+  checkCompatibility: boolean;
   /** Whether it may share the global name of another version, because its code is identical. */
   keepsName?: boolean;
 }
@@ -64,7 +64,7 @@ export async function publish(
       return republish(deps, registered.manifest, build);
     checkStyles(build);
     const states = await readStates(tx);
-    if (options.checkFit) refuseIncompatible(build.manifest, states);
+    if (options.checkCompatibility) refuseIncompatible(build.manifest, states);
     const uniqueBuild = options.keepsName === true ? build : await ensureUniqueName(tx, build);
     const stable = states.find((state) => state.remote === remote)?.stable_manifest;
     if (stable) await writeDeltas(deps.store, uniqueBuild, stable);
@@ -85,7 +85,7 @@ export async function publishUploaded(
   actor: string,
 ): Promise<Published> {
   const build = await readUploads(deps.store, uploaded);
-  const published = await publish(deps, build, { actor, checkFit: true });
+  const published = await publish(deps, build, { actor, checkCompatibility: true });
   await deleteUploads(deps.store, uploaded.manifest);
   return published;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHAIN_START, appendToChain, findBreak, type HistoryEntry } from './history-chain.ts';
+import { CHAIN_START, appendToChain, findBrokenEntry, type HistoryEntry } from './history-chain.ts';
 
 const createAction = (seq: number) => ({
   seq,
@@ -24,8 +24,8 @@ describe('the hash chain of the history', () => {
       ...entry,
       detail: { why: { a: 2, b: 1 }, percent: entry.seq },
     }));
-    expect(findBreak(entries)).toBeNull();
-    expect(findBreak([])).toBeNull();
+    expect(findBrokenEntry(entries)).toBeNull();
+    expect(findBrokenEntry([])).toBeNull();
   });
 
   it('breaks if an entry is altered, removed, added or moved', () => {
@@ -33,26 +33,26 @@ describe('the hash chain of the history', () => {
     const altered = entries.map((entry) =>
       entry.seq === 2 ? { ...entry, actor: 'another actor' } : entry,
     );
-    expect(findBreak(altered)).toBe(2);
-    expect(findBreak(entries.filter(({ seq }) => seq !== 3))).toBe(4);
+    expect(findBrokenEntry(altered)).toBe(2);
+    expect(findBrokenEntry(entries.filter(({ seq }) => seq !== 3))).toBe(4);
     expect(
-      findBreak([entries[0], entries[0], ...entries.slice(1)].filter((e) => e !== undefined)),
+      findBrokenEntry([entries[0], entries[0], ...entries.slice(1)].filter((e) => e !== undefined)),
     ).toBe(1);
-    expect(findBreak(entries.toReversed())).toBe(4);
+    expect(findBrokenEntry(entries.toReversed())).toBe(4);
   });
 
   it('breaks if a number is skipped or a previous hash is wrong', () => {
     const [first, second] = chain(2);
     if (first === undefined || second === undefined) throw new Error('two entries');
-    expect(findBreak([first, appendToChain(createAction(3), first.hash)])).toBe(3);
-    expect(findBreak([first, appendToChain(createAction(2), second.hash)])).toBe(2);
-    expect(findBreak([first, { ...second, previous_hash: CHAIN_START }])).toBe(2);
+    expect(findBrokenEntry([first, appendToChain(createAction(3), first.hash)])).toBe(3);
+    expect(findBrokenEntry([first, appendToChain(createAction(2), second.hash)])).toBe(2);
+    expect(findBrokenEntry([first, { ...second, previous_hash: CHAIN_START }])).toBe(2);
   });
 
   it('breaks if any nested detail is altered', () => {
     const detail = { builds: [{ name: 'a', size: 1 }, null, 'x'], why: { by: { rule: 'votes' } } };
     const entry = appendToChain({ ...createAction(1), detail }, CHAIN_START);
-    expect(findBreak([entry])).toBeNull();
+    expect(findBrokenEntry([entry])).toBeNull();
     for (const altered of [
       {},
       { ...detail, more: null },
@@ -62,6 +62,6 @@ describe('the hash chain of the history', () => {
       { ...detail, why: { by: { rule: 'staff' } } },
       { ...detail, why: { by: { reason: 'votes' } } },
     ])
-      expect(findBreak([{ ...entry, detail: altered }])).toBe(1);
+      expect(findBrokenEntry([{ ...entry, detail: altered }])).toBe(1);
   });
 });

@@ -29,7 +29,7 @@ export function appendToChain(action: HistoryAction, previousHash: string): Hist
  * Verifies all entries, oldest first.
  * @returns the first sequence number at which the chain is broken, or null
  */
-export function findBreak(entries: readonly HistoryEntry[]): number | null {
+export function findBrokenEntry(entries: readonly HistoryEntry[]): number | null {
   let previous = CHAIN_START;
   for (const [index, entry] of entries.entries()) {
     const isLinked = entry.previous_hash === previous && entry.seq === index + 1;

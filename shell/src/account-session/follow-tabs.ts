@@ -5,9 +5,9 @@ import { syncSessionAtom, loginDialogStateAtom } from 'shell/store/internal';
 import { matchRoute } from '../routing/routes.ts';
 
 /**
- * Follows other tabs: login, logout, another user, cart changes. An active tab gets messages; a suspended one checks when
- * it becomes visible. Each also checks now, because another tab may have been faster.
- * @returns stops following
+ * Keeps session and cart in sync with other tabs. An active tab gets messages; a suspended one checks the session when it
+ * becomes visible. The session is also checked at once, because another tab may have changed it while this page loaded.
+ * @returns a function that ends it
  */
 export function followTabs(): () => void {
   const controller = new AbortController();
@@ -34,7 +34,7 @@ function syncSession(): void {
   else reloadPage(change === 'logged-out');
 }
 
-/** Otherwise the browser could paint a page of the back-forward cache before it finds out that the customer logged out. */
+/** Hides a page before it enters the back-forward cache: after a logout the browser could otherwise show it once more. */
 function hidePrivatePage(): void {
   if (store.get(loggedInAtom)) document.documentElement.style.visibility = 'hidden';
 }
@@ -51,7 +51,6 @@ function handleStorage({ key }: StorageEvent): void {
   if (key === null || key === LOGIN_KEY || key === USER_TOKEN_KEY) syncSession();
 }
 
-/** Every page reads the cart from the store. */
 async function reloadCart(): Promise<void> {
   if (store.get(loggedInAtom)) await store.set(loadCartAtom);
 }

@@ -1,7 +1,7 @@
 /**
  * Observes the page's own search.
  * @param onChange called with true if it has scrolled away
- * @returns stops observing
+ * @returns a function that ends it
  */
 export function watchPageSearch(
   content: HTMLElement,

@@ -52,7 +52,7 @@ const isInTime = ({ state, ended_at: endedAt }: PhotoFacts, now: Date): boolean 
 
 /**
  * Adds a photo to a visit. The caller has locked the order and checked whose visit it is. Throws 409 if the visit has
- * `MAX_VISIT_PHOTOS` already, if it is not under way, and if its customer was erased.
+ * `MAX_VISIT_PHOTOS` already, if it is not in progress, and if its customer was erased.
  */
 export async function addPhoto(
   tx: Tx,

@@ -140,7 +140,7 @@ describe('staff moving a visit', () => {
     expect(second).toBeGreaterThan(first);
   });
 
-  it('may book one for an order without, but not in the past', async () => {
+  it('may book a visit for an order that has none, but not in the past', async () => {
     const plain = await newCustomer(api);
     const id = await placeOrder(plain);
     expect((await move(id, {})).status).toBe(422);

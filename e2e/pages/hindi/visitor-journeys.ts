@@ -9,11 +9,11 @@ import {
   expectText,
   scrollToEnd,
   typeCode,
-  type WalkContext,
+  type JourneyContext,
 } from './steps.ts';
 
 /** Menu, offer, search and login, at both widths. */
-export async function walkFrame({ page, deployment, phone }: WalkContext): Promise<void> {
+export async function runFrameJourney({ page, deployment, phone }: JourneyContext): Promise<void> {
   await open(page, '/services');
   await press(page, 'मेन्यू खोलें');
   await press(await waitForDialog(page), 'मेन्यू बंद करें');
@@ -66,7 +66,7 @@ export async function walkFrame({ page, deployment, phone }: WalkContext): Promi
   await expectText(page, 'यह पेज देखने के लिए लॉगिन करें');
 }
 
-export async function walkCatalogue({ page }: WalkContext): Promise<void> {
+export async function runCatalogueJourney({ page }: JourneyContext): Promise<void> {
   await open(page, '/');
   await scrollThrough(page);
   const search = page.getByRole('main').getByRole('combobox').first();
@@ -98,7 +98,7 @@ export async function walkCatalogue({ page }: WalkContext): Promise<void> {
 }
 
 /** The other pages, and addresses without a page. */
-export async function walkOtherPages({ page, phone }: WalkContext): Promise<void> {
+export async function runOtherPagesJourney({ page, phone }: JourneyContext): Promise<void> {
   await open(page, '/about');
   await scrollThrough(page);
   await open(page, '/contact');
@@ -116,7 +116,7 @@ export async function walkOtherPages({ page, phone }: WalkContext): Promise<void
 }
 
 /** Messages while requests are pending and after they have failed. */
-export async function walkPublicFailures({ page }: WalkContext): Promise<void> {
+export async function runPublicFailuresJourney({ page }: JourneyContext): Promise<void> {
   await open(page, '/about');
   await failCalls(page);
   for (const address of ['/', '/services', '/spare-parts', '/contact']) {

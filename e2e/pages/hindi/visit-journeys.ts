@@ -21,7 +21,7 @@ import {
   press,
   scrollThrough,
   expectText,
-  type WalkContext,
+  type JourneyContext,
 } from './steps.ts';
 
 /** Places an order with a held time slot. */
@@ -34,7 +34,7 @@ export async function orderWithTime(customer: Customer): Promise<number> {
 }
 
 /** One visit from the booking to the feedback, and another one that is cancelled. */
-export async function walkVisit(context: WalkContext): Promise<void> {
+export async function runVisitJourney(context: JourneyContext): Promise<void> {
   const { page, deployment } = context;
   await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
   const customer = await createCustomer(context);
@@ -94,7 +94,7 @@ const getBooking = (page: Page, id: number): Locator =>
   page.getByRole('article', { name: `ऑर्डर #${id}` });
 
 /** Two missed visits: the customer was away once, the technician did not come once. One of them is rescheduled. */
-export async function walkMissedVisits(context: WalkContext): Promise<void> {
+export async function runMissedVisitsJourney(context: JourneyContext): Promise<void> {
   const { page, deployment } = context;
   const customer = await createCustomer(context);
   const missed = { customer: await orderWithTime(customer), us: await orderWithTime(customer) };
@@ -123,7 +123,7 @@ const UNUSED_DAY = addDays(9);
 /**
  * Time slots that another customer takes meanwhile: the one in the order, and another one that the customer chooses.
  */
-export async function walkTakenTimes(context: WalkContext): Promise<void> {
+export async function runTakenTimesJourney(context: JourneyContext): Promise<void> {
   const { page, deployment, phone } = context;
   const customer = await createCustomer(context);
   await addProduct(customer, JET.id);

@@ -13,11 +13,11 @@ import {
   press,
   scrollThrough,
   expectText,
-  type WalkContext,
+  type JourneyContext,
 } from './steps.ts';
 
 /** From the service to the confirmation: cart, address and payment. */
-export async function walkOrder(context: WalkContext): Promise<void> {
+export async function runOrderJourney(context: JourneyContext): Promise<void> {
   const { page } = context;
   const customer = await createCustomer(context);
   await open(page, '/cart');
@@ -70,7 +70,7 @@ async function fillAddress(page: Page): Promise<void> {
 }
 
 /** Pays online as a partner: the payment cannot start, fails, and succeeds. */
-export async function walkOnlinePayment(context: WalkContext): Promise<void> {
+export async function runOnlinePaymentJourney(context: JourneyContext): Promise<void> {
   const { page, deployment } = context;
   const customer = await createCustomer(context);
   await sendStaffAction(deployment, `users/${context.phone}/type`, { type: 'partner' });
@@ -119,7 +119,7 @@ export async function walkOnlinePayment(context: WalkContext): Promise<void> {
  * Visits the account: empty at first, then with a reward that is withdrawn; devices and data; the dialogs with a
  * code.
  */
-export async function walkAccount(context: WalkContext): Promise<void> {
+export async function runAccountJourney(context: JourneyContext): Promise<void> {
   const { page, deployment } = context;
   const customer = await createCustomer(context);
   await open(page, '/account/referral');
@@ -161,7 +161,7 @@ export async function walkAccount(context: WalkContext): Promise<void> {
 }
 
 /** Empty pages, and pages of records that do not exist. */
-export async function walkEmptyPages(context: WalkContext): Promise<void> {
+export async function runEmptyPagesJourney(context: JourneyContext): Promise<void> {
   const { page } = context;
   await createCustomer(context);
   for (const address of ['/cart', '/payment', '/addAddress', '/referral/AB12CD'])
@@ -173,7 +173,7 @@ export async function walkEmptyPages(context: WalkContext): Promise<void> {
 }
 
 /** A customer's pages while requests are pending and after they have failed. */
-export async function walkPrivateFailures(context: WalkContext): Promise<void> {
+export async function runPrivateFailuresJourney(context: JourneyContext): Promise<void> {
   const { page } = context;
   const customer = await createCustomer(context);
   const id = await placeOrder(customer);

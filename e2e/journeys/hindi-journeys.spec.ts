@@ -1,6 +1,6 @@
 import { findEnglish } from '../pages/english.ts';
 import { recordTexts } from '../pages/text-recorder.ts';
-import { WALKS } from '../pages/hindi/walks.ts';
+import { JOURNEYS } from '../pages/hindi/journeys.ts';
 import { expect, test } from '../fixtures.ts';
 
 /**
@@ -12,7 +12,7 @@ const ENGLISH = '[lang="en-IN"], article:has(table), [aria-busy="true"] [inert]'
 // Some requests fail on purpose, and the browser logs them as errors.
 test.use({ expectsProblems: true, locale: 'hi-IN' });
 
-for (const [name, walk] of WALKS)
+for (const [name, run] of JOURNEYS)
   test(`${name}: Hindi pages contain no English except names`, async ({
     page,
     deployment,
@@ -20,7 +20,7 @@ for (const [name, walk] of WALKS)
   }) => {
     test.setTimeout(180_000);
     const recorder = await recordTexts(page.context(), ENGLISH);
-    await walk({ page, deployment, phone });
+    await run({ page, deployment, phone });
     const shown = recorder.getShown();
     process.stdout.write(`${name}, in Hindi: ${shown.length} texts\n`);
     expect(shown.length).toBeGreaterThan(50);

@@ -98,7 +98,7 @@ async function reconnect(page: Page): Promise<void> {
   await expect(page.getByText(/waiting to be sent/)).toHaveCount(0, { timeout: 60_000 });
 }
 
-test('a day of five visits with three cuts and a restart of the phone loses nothing', async ({
+test('a day of five visits with three network outages and a restart of the phone loses nothing', async ({
   deployment,
   phone,
 }, info) => {
@@ -117,7 +117,7 @@ test('a day of five visits with three cuts and a restart of the phone loses noth
   }
   const codes = await Promise.all(booked.map(({ customer }) => readCode(customer)));
 
-  // The first cut: cash, with a photo, and the phone is restarted.
+  // The first outage: cash, with a photo, and the phone is restarted.
   await openDayOffline(page);
   await press(page, ...WAY);
   await takePhoto(page.getByRole('article'), 'Photo before the work');
@@ -132,7 +132,7 @@ test('a day of five visits with three cuts and a restart of the phone loses noth
   await finish(page, codes[0] ?? '');
   await reconnect(page);
 
-  // The second cut: UPI, and a customer who is not at home.
+  // The second outage: UPI, and a customer who is not at home.
   await context.setOffline(true);
   await press(page, ...WAY, 'Begin the work');
   await finish(page, codes[1] ?? '', '4821');
@@ -141,7 +141,7 @@ test('a day of five visits with three cuts and a restart of the phone loses noth
   await waitForOverlayHistory(page);
   await reconnect(page);
 
-  // The third cut: the customer moves the visit meanwhile. The last visit is not affected.
+  // The third outage: the customer moves the visit meanwhile. The last visit is not affected.
   await context.setOffline(true);
   const { windows } = await moved.customer.call(
     'GET',

@@ -1,4 +1,4 @@
-/** Files of a new remote: a page, its test, and the doubles that it runs alone with. */
+/** Files of a new remote: a page, its test, and the fake API with which it runs alone. */
 
 /** Name and address of a new remote. */
 export interface NewRemote {

@@ -37,7 +37,7 @@ export function Preview({ file, title, confirm, save, onDone, onClose }: Preview
         {(data) => (
           <Review
             confirm={confirm}
-            nothing={isNothing(data) ? previewTexts.nothing : null}
+            nothing={hasNoChanges(data) ? previewTexts.nothing : null}
             note={previewTexts.orders}
             topic="catalogue"
             save={save}
@@ -60,7 +60,7 @@ async function fetchVersion(version: number, signal: AbortSignal): Promise<Catal
   return (await callStaffApi('GET /ops/catalogue/versions/{id}', { params, signal })).catalogue;
 }
 
-const isNothing = ({ changes, more }: CataloguePreview): boolean =>
+const hasNoChanges = ({ changes, more }: CataloguePreview): boolean =>
   changes.length === 0 && more === 0;
 
 /** A server of an older version does not report the rate card. */

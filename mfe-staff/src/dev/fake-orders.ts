@@ -83,7 +83,7 @@ export const ORDER: WholeOrder['order'] = {
   invoice_number: null,
 };
 
-/** What the API offers a technician on an own visit. */
+/** Actions that the API offers a technician for their own visit. */
 export function listOwnVisitActions(
   state: Board['visits'][number]['state'],
   status: WholeOrder['order']['status'],
@@ -243,7 +243,7 @@ const toHit = (
   address_name: name,
 });
 
-/** What is found by any search. */
+/** Results of every search. */
 export const HITS = [
   toHit('service', 10, 'AC service', 574),
   toHit('product', 601, 'AC jet service', 574),

@@ -58,7 +58,7 @@ it('resumes after an interruption without duplicate events', async () => {
   expect(eventIds).toEqual([null, '6-1', '7-1']);
   expect(events.map(({ order_id: id }) => id)).toEqual([7, 8]);
   expect(invalidations).toBe(1);
-  expect(states).toEqual(['opening', 'live', 'cut', 'live', 'cut', 'live']);
+  expect(states).toEqual(['opening', 'live', 'disconnected', 'live', 'disconnected', 'live']);
 });
 
 it('invalidates everything if the server cannot resume the stream', async () => {

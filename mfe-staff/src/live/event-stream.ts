@@ -16,7 +16,7 @@ export interface StreamHandlers {
 }
 
 /** Connection state. `refused` is final: reconnecting would not help. */
-export type StreamState = 'opening' | 'live' | 'cut' | 'refused';
+export type StreamState = 'opening' | 'live' | 'disconnected' | 'refused';
 
 /** The server sends a heartbeat every 10 s; without one the connection is considered dead. */
 const HEARTBEAT_TIMEOUT_MS = 25_000;
@@ -35,7 +35,7 @@ export async function followStream(handlers: StreamHandlers): Promise<void> {
       failures = 0;
     });
     if (handlers.signal.aborted) return;
-    handlers.onState(ending === 'crowded' ? 'cut' : ending);
+    handlers.onState(ending === 'crowded' ? 'disconnected' : ending);
     if (ending === 'refused') return;
     const delay = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? 0;
     await waitMs(ending === 'crowded' ? EVICTED_BACKOFF_MS : delay, handlers.signal);
@@ -48,7 +48,7 @@ async function readConnection(
   handlers: StreamHandlers,
   lastEventId: string,
   onEventId: (id: string) => void,
-): Promise<'cut' | 'crowded' | 'refused'> {
+): Promise<'disconnected' | 'crowded' | 'refused'> {
   const heartbeat = createHeartbeatSignal(handlers.signal);
   try {
     const response = await fetch('/ops/live', {
@@ -59,7 +59,7 @@ async function readConnection(
       signal: heartbeat.signal,
     });
     if (response.status === 401 || response.status === 403) return 'refused';
-    if (!response.ok || response.body === null) return 'cut';
+    if (!response.ok || response.body === null) return 'disconnected';
     handlers.onState('live');
     const bytes = response.body.pipeThrough(onEachChunk(heartbeat.restart));
     const messages = bytes
@@ -67,7 +67,7 @@ async function readConnection(
       .pipeThrough(new EventSourceParserStream());
     for (const reader = messages.getReader(); ;) {
       const { value, done } = await reader.read();
-      if (done) return 'cut';
+      if (done) return 'disconnected';
       if (value.event === 'crowded') return 'crowded';
       if (value.id !== undefined) onEventId(value.id);
       if (value.event === 'hello' || value.event === 'reset') handlers.onInvalidateAll();
@@ -75,7 +75,7 @@ async function readConnection(
       if (event !== null) handlers.onEvent(event);
     }
   } catch {
-    return 'cut';
+    return 'disconnected';
   } finally {
     heartbeat.end();
   }

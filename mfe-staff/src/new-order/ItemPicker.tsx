@@ -172,7 +172,7 @@ function useMatchingItems(query: string, service: Service | null) {
   };
 }
 
-/** The value after it has stayed the same for a moment. */
+/** Returns the value once it has not changed for `DEBOUNCE_MS`. */
 function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -46,7 +46,7 @@ export const texts = {
   connection: {
     opening: 'Connecting …',
     live: 'Live',
-    cut: 'Not connected. This page may be out of date.',
+    disconnected: 'Not connected. This page may be out of date.',
     refused: 'Not connected: log in again.',
   },
   sound: { on: 'Sound: on', off: 'Sound: off' },

@@ -49,7 +49,7 @@ export const texts: InLanguage<typeof en.texts> = {
   connection: {
     opening: 'जुड़ रहे हैं …',
     live: 'लाइव',
-    cut: 'कनेक्शन नहीं है। जो दिख रहा है वह पुराना हो सकता है।',
+    disconnected: 'कनेक्शन नहीं है। जो दिख रहा है वह पुराना हो सकता है।',
     refused: 'कनेक्शन नहीं है: फिर से लॉगिन करें।',
   },
   leave: {

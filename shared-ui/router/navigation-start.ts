@@ -4,7 +4,7 @@ const listeners = new Set<Listener>();
 
 /**
  * Subscribes to navigation starts: the old page is still on the screen.
- * @returns how to unsubscribe
+ * @returns a function that unsubscribes
  */
 export function onNavigationStart(listener: Listener): () => void {
   listeners.add(listener);

@@ -16,7 +16,7 @@ const EVENTS = ['completed', 'failed', 'status', 'cancel', 'expiry'] as const;
 type Event = (typeof EVENTS)[number];
 
 /** If staff cancel, the money must be refunded; otherwise the order is completed. */
-type Outcome = 'goes on' | 'is cancelled';
+type Outcome = 'is completed' | 'is cancelled';
 
 interface PaymentSetup {
   api: TestApi;
@@ -47,7 +47,7 @@ const TRIGGERS: Record<Event, (setup: PaymentSetup) => Promise<unknown>> = {
 };
 
 const FINISH: Record<Outcome, (setup: PaymentSetup) => Promise<unknown>> = {
-  'goes on': async ({ api, order }) => {
+  'is completed': async ({ api, order }) => {
     await completeOrder(api, order.id);
     await runAtOnce(TIMES, () => actAsStaff(api)(order.id, 'complete'));
   },
@@ -75,7 +75,7 @@ async function readOutcome({ api, order }: PaymentSetup) {
 }
 
 const EXPECTED: Record<Outcome, object> = {
-  'goes on': {
+  'is completed': {
     status: 'completed',
     payment: 'paid',
     paidSteps: 1,
@@ -104,7 +104,7 @@ async function runOrdering(setup: PaymentSetup, ordering: readonly Event[], chec
   const end = await readOutcome(setup);
   // A cancelled order has a payment message only if it was paid before.
   const { paidMessages, ...rest } = end;
-  const compared = setup.outcome === 'goes on' ? end : rest;
+  const compared = setup.outcome === 'is completed' ? end : rest;
   checks.requireEqual(
     `the end of ${ordering.join(', ')} that ${setup.outcome}`,
     compared,
@@ -115,7 +115,7 @@ async function runOrdering(setup: PaymentSetup, ordering: readonly Event[], chec
 
 async function runAll(api: TestApi, provider: Provider, checks: Checks): Promise<number> {
   let orderings = 0;
-  for (const outcome of ['goes on', 'is cancelled'] as const)
+  for (const outcome of ['is completed', 'is cancelled'] as const)
     for (const ordering of listPermutations(EVENTS)) {
       const order = await placeProviderOrder(api, provider);
       await makeReferred(api, order.customer.phone);
@@ -140,7 +140,7 @@ export const paymentOrderings: SystemTest = {
       const orderings = await runAll(api, provider, checks);
       const events = orderings * EVENTS.length * TIMES;
       return {
-        figures: `${orderings} orderings (120 that go on, 120 that are cancelled), ${events} events`,
+        figures: `${orderings} orderings (120 that are completed, 120 that are cancelled), ${events} events`,
         failures: checks.failures,
       };
     } finally {

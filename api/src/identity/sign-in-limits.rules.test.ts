@@ -98,7 +98,7 @@ it('limits for unknown devices are whole numbers of at least one', () => {
 });
 
 describe('getThrottleLimits', () => {
-  it('limits unknown devices, and heavy networks at half of the limit', () => {
+  it('limits unknown devices, and networks that cause much of the load at half of the limit', () => {
     const throttle = getThrottleLimits('messages', settings, makeParty('203.0.113.9'));
     expect(throttle).toEqual({
       site: { bucket: 'throttle messages', max: 60, seconds: 60 },

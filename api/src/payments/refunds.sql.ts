@@ -27,7 +27,7 @@ const JOINED = `SELECT ${COLUMNS} FROM payment_refunds r JOIN payment_attempts a
 export const scheduleRefund = (db: Queryable, id: number, at: Date): Promise<void> =>
   addJob(db, { task: 'advance_refund', payload: { id }, runAt: at, key: `refund ${id}` });
 
-/** Queues a refund of an attempt. Except by edits there is one; does nothing if it was already queued. */
+/** Queues a refund of an attempt; does nothing if it has one already. Only edits may cause several. */
 export async function insertRefund(
   tx: Tx,
   refund: { attemptId: number; merchantRefundId: string; amount: Paise; reason: RefundReason },
@@ -67,20 +67,20 @@ export async function findRefundById(db: Queryable, id: number): Promise<Refund 
 }
 
 /**
- * Queues a failed refund again under a new name; returns false if it is no longer failed under the old one. `asked` is
+ * Queues a failed refund again with a new merchant refund ID; returns false if it is not failed or has another ID. `asked` is
  * 1, so that the status is requested first.
  */
 export async function renewRefund(
   tx: Tx,
   { id, merchantRefundId }: Pick<Refund, 'id' | 'merchantRefundId'>,
-  name: string,
+  newId: string,
   at: Date,
 ): Promise<boolean> {
   const renewed = await changesRow(
     tx,
     `UPDATE payment_refunds SET state = 'queued', merchant_refund_id = $3, asked = 1, settled_at = NULL
      WHERE id = $1 AND state = 'failed' AND merchant_refund_id = $2`,
-    [id, merchantRefundId, name],
+    [id, merchantRefundId, newId],
   );
   if (renewed) await scheduleRefund(tx, id, at);
   return renewed;

@@ -57,7 +57,7 @@ describe('the return page without a login', () => {
     expect((await open(order.name)).body).toContain('Your money goes back');
   });
 
-  it('names no booking, amount or number', async () => {
+  it('contains no booking, amount or number', async () => {
     const order = await placeOrder();
     order.setProviderState('COMPLETED');
     const { body } = await open(order.name);

@@ -25,7 +25,7 @@ const TITLES = {
 } as const;
 
 /**
- * Renders the payment's state with a link to the bookings. It names no booking, amount or person, because anyone with
+ * Renders the payment's state with a link to the bookings. It contains no booking, amount or person, because anyone with
  * the URL can open it. While the payment is being checked, an empty link reloads the page.
  */
 export function renderReturnPage(

@@ -21,9 +21,9 @@ export function planHold(
   at: Date,
   { hold, longest }: HoldLimits,
 ): { since: Date; until: Date; isNew: boolean } {
-  const continues =
+  const isContinued =
     heldSince !== null && at <= addSeconds(heldSince, (longest - SHORTEST_MINUTES) * MINUTE);
-  const since = continues ? heldSince : at;
+  const since = isContinued ? heldSince : at;
   const [own, last] = [addSeconds(at, hold * MINUTE), addSeconds(since, longest * MINUTE)];
-  return { since, until: own < last ? own : last, isNew: !continues };
+  return { since, until: own < last ? own : last, isNew: !isContinued };
 }

@@ -1,4 +1,4 @@
-/** Allocates technicians' time. The constraints of the table `visit_slots` decide under races. */
+/** Allocates technicians' time. The constraints of the table `visit_slots` decide between concurrent requests. */
 import type { Queryable, Tx } from 'platform/db';
 import { DAY_MINUTES, toIndianDay, toMoment } from 'contract/indian-time';
 import type { VisitRequest } from './availability.ts';

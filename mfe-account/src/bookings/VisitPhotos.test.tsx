@@ -18,7 +18,7 @@ async function open(responses: Parameters<typeof fakeApi>[0] = {}) {
   return renderUi(<BookingDetails booking={fakeOrder({ status: 'completed', visit: VISIT })} />);
 }
 
-it('photos of the work are shown before and after, and open large', async () => {
+it('photos from before and after the work are shown and can be enlarged', async () => {
   const screen = await open();
   const photos = screen.getByRole('region', { name: 'Photos of the work' });
   await expect.element(photos.getByText('Before the work')).toBeVisible();

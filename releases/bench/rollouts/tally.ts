@@ -1,4 +1,4 @@
-/** Evidence of a simulated rollout, counted in place: no allocation per visitor. */
+/** Evidence of a simulated rollout, updated in place so that visitors need no memory. */
 import type { ShareCounts } from '../../src/evidence/counts.ts';
 import type { Evidence } from '../../src/evidence/evidence.ts';
 import { METRICS, type Metric } from '../../src/evidence/rollout-rules.ts';

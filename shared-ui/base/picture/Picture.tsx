@@ -5,7 +5,7 @@ export interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'loadin
   src: string;
   /** Empty if the text beside it says the same. */
   alt: string;
-  /** Intrinsic size in px: reserves the space, so that nothing moves on load. */
+  /** Intrinsic size in px: reserves the space, so that the layout does not shift on load. */
   width: number;
   height: number;
   /** For images above the fold: loads eagerly. */

@@ -78,7 +78,7 @@ export function closeAllOverlays(): void {
 
 /**
  * Listens to the history before the router does.
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function watchHistory(): () => void {
   readEntry();

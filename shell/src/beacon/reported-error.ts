@@ -8,7 +8,7 @@ export type ThrownEvent = Extract<PageEvent, { thrown: unknown }>;
 
 /**
  * The report of an error; null if no file of this page threw it, e.g. an extension's.
- * @param base address of the page, because entries may be relative
+ * @param base address of the page, because URLs of entries may be relative
  */
 export function toReportedError(
   set: ReleaseSet,
@@ -16,7 +16,7 @@ export function toReportedError(
   event: ThrownEvent,
 ): ReportedError | null {
   const { thrown: error, kind } = event;
-  const frames = getFrames(error).flatMap((frame) => toPlaces(set, base, frame));
+  const frames = getFrames(error).flatMap((frame) => toPositions(set, base, frame));
   const [remote, version] = frames[0]?.split('/') ?? [];
   const owner = event.remote ?? remote;
   if (owner === undefined) return null;
@@ -39,7 +39,7 @@ function getFrames(error: unknown): Frame[] {
 }
 
 /** `REMOTE/VERSION/FILE:LINE:COLUMN`; empty if the file belongs to no version of the page. */
-function toPlaces(set: ReleaseSet, base: string, { address, position }: Frame): string[] {
+function toPositions(set: ReleaseSet, base: string, { address, position }: Frame): string[] {
   for (const [remote, entry] of Object.entries(set))
     for (const release of [entry, entry.stable]) {
       if (release === undefined) continue;

@@ -5,7 +5,7 @@ import { changeLanguage, getOtherAddress, getOtherLang } from './language.ts';
 
 export interface LanguageLinkProps {
   className?: string | undefined;
-  /** In the other language. */
+  /** Text of the link, in the other language. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import styles from './LanguageOffer.module.css';
 
 /**
  * Offers the preferred language if the page has the other one and none was chosen. It is in the HTML of all pages; the
- * boot script shows it before the first paint, so that nothing moves.
+ * boot script shows it before the first paint, so that the layout does not shift.
  */
 export function LanguageOffer() {
   const { language } = readLanguage(useHref('/'));

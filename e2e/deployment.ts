@@ -10,6 +10,9 @@ import { APP_SECRET } from './visitor-cookies.ts';
 
 const root = path.dirname(import.meta.dirname);
 
+/** Variable with the folder of an ended product, which new products copy. */
+const PREPARED_DIR = 'PREPARED_DATA_DIR';
+
 /** Time after SIGTERM before a process is killed, in ms. */
 const SHUTDOWN_MS = 30_000;
 
@@ -29,6 +32,8 @@ export interface Deployment {
   getMessages: (phone: string) => string[];
   /** Kills the process, as a power cut would; its folder stays. */
   kill: () => void;
+  /** Ends the process; its folder stays. */
+  end: () => Promise<void>;
   /** Ends the process and its database if they run, and removes the folder. */
   stop: () => Promise<void>;
 }
@@ -36,6 +41,28 @@ export interface Deployment {
 /** The memory limits that a gateway has in every deployment. */
 export const readMemoryLimits = (): NodeJS.Dict<string> =>
   parseEnv(readFileSync(path.join(root, 'deploy/memory.env'), 'utf8'));
+
+/**
+ * Starts and ends a product, so that the later ones of this run start with a copy of its folder: without creating a
+ * database and compressing all builds, which takes two thirds of the CPU time of a start.
+ * @returns removes the folder
+ */
+export async function prepareData(): Promise<() => void> {
+  const dataDir = createDataDir();
+  await (await startDeployment({ dataDir })).end();
+  process.env[PREPARED_DIR] = dataDir;
+  return () => rmSync(dataDir, { recursive: true, force: true });
+}
+
+function createDataDir(): string {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
+  const prepared = process.env[PREPARED_DIR];
+  if (prepared === undefined) return dataDir;
+  // Unlike `fs.cp`, this keeps the owner of the database's files.
+  const { status } = spawnSync('cp', ['-a', `${prepared}/.`, dataDir]);
+  if (status !== 0) throw new Error(`${prepared} could not be copied`);
+  return dataDir;
+}
 
 /** Starts the product in a new or given folder; resolves when it accepts requests. */
 export async function startDeployment(
@@ -48,7 +75,7 @@ export async function startDeployment(
     elsewhere?: 'ASSET_ORIGIN' | 'PREVIEW_URL';
   } = {},
 ): Promise<Deployment> {
-  const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
+  const dataDir = options.dataDir ?? createDataDir();
   const [port, staffPort] = options.ports ?? [await findFreePort(), await findFreePort()];
   const url = `http://localhost:${port}`;
   const staffUrl = `http://localhost:${staffPort}`;
@@ -94,6 +121,7 @@ export async function startDeployment(
     runOps: (...args) => runOps(args, { ...env, OPS_URL: url }),
     getCode: (phone, since = 0) => waitForCode(() => messagesTo(phone), since),
     kill: () => void child.kill('SIGKILL'),
+    end: () => endProcess(child),
     stop: () => stop(child, dataDir),
   };
 }

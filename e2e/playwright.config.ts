@@ -28,10 +28,12 @@ const PHONE_SCREEN = {
 
 /**
  * Journeys, the release suite and hot reload, in a real Chromium against real servers and databases: one product for
- * each worker. Journeys tagged @smoke run with `npm test`, all projects with `npm run test:all`.
+ * each worker. `npm test` runs those tagged @smoke, and on the phone those tagged @smoke-phone, which do the same at any
+ * width. `npm run test:all` runs all.
  */
 export default defineConfig({
   testDir: './journeys',
+  globalSetup: './global-setup.ts',
   reporter: [['list'], ['./release/help/figures.reporter.ts']],
   outputDir: '../test-results',
   fullyParallel: true,
@@ -57,6 +59,17 @@ export default defineConfig({
   },
   projects: [
     {
+      // One product for all tests, run one at a time because they change its release set. It comes first, so that the
+      // other worker runs journeys meanwhile.
+      name: 'release',
+      testDir: './release/specs',
+      workers: 1,
+      fullyParallel: false,
+      timeout: 300_000,
+      expect: { timeout: 20_000 },
+      use: { ...PHONE_SCREEN, trace: 'off' },
+    },
+    {
       name: 'phone',
       testIgnore: [PROCESS, RENDERING, DESK],
       use: PHONE_SCREEN,
@@ -71,16 +84,6 @@ export default defineConfig({
       },
     },
     { name: 'process', testMatch: PROCESS },
-    {
-      // One product for all tests, run one at a time because they change its release set.
-      name: 'release',
-      testDir: './release/specs',
-      workers: 1,
-      fullyParallel: false,
-      timeout: 300_000,
-      expect: { timeout: 20_000 },
-      use: { ...PHONE_SCREEN, trace: 'off' },
-    },
     {
       // Changes source files and restores them; the dev servers have fixed ports.
       name: 'development',

@@ -4,7 +4,7 @@ import { placeOrder, sendStaffAction } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 test(
   'a booking can be opened and cancelled; it shows Requested, then Cancelled',
-  { tag: '@smoke' },
+  { tag: '@smoke-phone' },
   async ({ page, deployment, customer }) => {
     const id = await placeOrder(customer, { quantity: 2 });
     await page.goto('/booking');

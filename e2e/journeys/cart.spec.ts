@@ -5,7 +5,7 @@ import { test } from '../pages/session.ts';
 
 test(
   'the cart shows lines and sums, and updates quantities optimistically',
-  { tag: '@smoke' },
+  { tag: '@smoke-phone' },
   async ({ page, customer, isMobile }) => {
     await addProduct(customer, JET.id, 2);
     await addPart(customer, GASKET.id);

@@ -5,7 +5,7 @@ import { openAccount } from '../pages/session.ts';
 
 test(
   'login takes number and code, typed or pasted, shows a countdown, and ends at home',
-  { tag: '@smoke' },
+  { tag: '@smoke-phone' },
   async ({ page, deployment, phone, isMobile }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -39,7 +39,7 @@ test('contact and feedback requests do not identify the logged-in customer', asy
 
 test(
   'the item that a visitor added is in the cart after the login',
-  { tag: '@smoke' },
+  { tag: '@smoke-phone' },
   async ({ page, deployment, phone }) => {
     await page.goto('/service/14/AC');
     const card = page.getByRole('article', { name: JET.title });

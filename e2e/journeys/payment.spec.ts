@@ -45,7 +45,7 @@ test('the home page is never painted alone between thanks and confirmation', asy
 });
 test(
   'a cash order is sent once, shows thanks for a second, and reloads the home page',
-  { tag: '@smoke' },
+  { tag: '@smoke-phone' },
   async ({ page, deployment, customer }) => {
     await addProduct(customer, JET.id, 2);
     await saveAddress(customer);
@@ -159,7 +159,7 @@ test('the payment continues in the same tab if the browser opens no new one', as
 
 test(
   'an online order is paid in a new tab, and Bookings updates without a reload',
-  { tag: '@smoke' },
+  { tag: '@smoke-phone' },
   async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test('a failed payment can be retried', { tag: '@smoke' }, async ({ page, customer }) => {
+test('a failed payment can be retried', { tag: '@smoke-phone' }, async ({ page, customer }) => {
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await page.goto('/payment');

@@ -242,22 +242,18 @@ test('a private page is rendered as frame and skeleton, without personal data', 
   expect(await findReplacedNodes(page)).toEqual([]);
 });
 
-test(
-  'two visitors receive identical bytes of every public page',
-  { tag: '@smoke' },
-  async ({ deployment }) => {
-    for (const [path] of PAGES) {
-      await fetchRendered(deployment.url + path);
-      const [one, two] = [
-        await openAsVisitor(deployment.url + path),
-        await openAsVisitor(deployment.url + path),
-      ];
-      expect(one.visitor).not.toBe(two.visitor);
-      expect(one.html).toBe(two.html);
-      expect(one.policy).toBe(two.policy);
-    }
-  },
-);
+test('two visitors receive identical bytes of every public page', async ({ deployment }) => {
+  for (const [path] of PAGES) {
+    await fetchRendered(deployment.url + path);
+    const [one, two] = [
+      await openAsVisitor(deployment.url + path),
+      await openAsVisitor(deployment.url + path),
+    ];
+    expect(one.visitor).not.toBe(two.visitor);
+    expect(one.html).toBe(two.html);
+    expect(one.policy).toBe(two.policy);
+  }
+});
 
 /** Opens a page as a new visitor. */
 async function openAsVisitor(url: string) {

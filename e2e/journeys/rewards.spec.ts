@@ -3,7 +3,7 @@ import { earnReward } from '../pages/rewards.ts';
 import { test } from '../pages/session.ts';
 test(
   'a reward can be withdrawn in a dialog that validates, and the lists update',
-  { tag: '@smoke' },
+  { tag: '@smoke-phone' },
   async ({ page, deployment, customer, isMobile }) => {
     const code = await earnReward(deployment, customer, { product: 604 });
     await page.goto('/account/referral');

@@ -11,7 +11,7 @@ test('another service can be chosen from the list', async ({ page }) => {
 });
 test(
   'Add and Delete update the button and badge at once, reach the cart, and show toasts',
-  { tag: '@smoke' },
+  { tag: '@smoke-phone' },
   async ({ page, customer }) => {
     await page.goto('/service/14/AC');
     const card = page.getByRole('article', { name: JET.title });

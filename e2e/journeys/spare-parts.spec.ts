@@ -2,7 +2,7 @@ import { expect } from '../fixtures.ts';
 import { test } from '../pages/session.ts';
 test(
   'the filter is in the URL, can be shared, and is undone by Back',
-  { tag: '@smoke' },
+  { tag: '@smoke-phone' },
   async ({ page, isMobile }) => {
     await page.goto('/spare-parts');
     await expect(page.getByText('46 parts')).toBeVisible();

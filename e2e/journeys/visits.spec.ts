@@ -18,7 +18,7 @@ const ORDER = { name: 'Order', exact: true } as const;
 
 test(
   'the earliest time is preselected for a visitor and appears in the booking',
-  { tag: '@smoke' },
+  { tag: '@smoke-phone' },
   async ({ page, deployment, phone }) => {
     test.slow();
     await page.goto('/service/14/AC');
@@ -54,7 +54,7 @@ test(
 
 test(
   'a cart for two technicians is booked as two visits, which are paid in cash',
-  { tag: '@smoke' },
+  { tag: '@smoke-phone' },
   async ({ page, deployment, customer }) => {
     test.slow();
     const giveSkillsBack = divideSkills(deployment);
@@ -185,7 +185,7 @@ test('a visit can be booked on a slow connection without layout shift', async ({
 
 test(
   'a visit can be moved in the bookings, which show the new time at once',
-  { tag: '@smoke' },
+  { tag: '@smoke-phone' },
   async ({ page, customer }) => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);

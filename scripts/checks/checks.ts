@@ -94,7 +94,7 @@ export const CHECKS: readonly Check[] = [
   vitest('gateway', 'gateway/vitest.config.ts'),
   vitest('edge', 'edge/vitest.config.ts'),
   vitest('components', 'vitest.browser.ts', { needs: ['chromium'] }),
-  playwright('smoke', ['--grep=@smoke'], true),
+  playwright('smoke', ['--grep=@smoke(?!-)|^phone .*@smoke-phone'], true),
 
   playwright('journeys', JOURNEYS, false),
   playwright('release', ['--project=release'], false),

@@ -34,9 +34,9 @@ const WEEK_DAYS = 7;
 
 /** Removes name, address and phone number of the customer. */
 function removeCustomer(order: StaffOrder): StaffOrder {
-  const { user } = order;
+  const { user, second_phone: _hidden, ...rest } = order;
   return {
-    ...order,
+    ...rest,
     first_name: '',
     last_name: '',
     address: '',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Message } from 'platform/language';
 import { EXPLAIN, Nullable, Text } from 'platform/http';
-import { OneLine, TextWithLetters } from '../fields.ts';
+import { OneLine, Phone, TextWithLetters } from '../fields.ts';
 import { ADDRESS_LENGTHS, BLOCKS, CITIES } from '../limits.ts';
 import { messages } from '../texts/texts.ts';
 
@@ -25,6 +25,7 @@ export const AddressBody = Type.Object({
     Nullable(OneLine(Text(LANDMARK.min, LANDMARK.max, messages.keepLandmark(LANDMARK.max)))),
   ),
   address: TextWithLetters(FULL_ADDRESS, messages.fullAddress(FULL_ADDRESS.min, FULL_ADDRESS.max)),
+  second_phone: Type.Optional(Nullable(Phone())),
 });
 export type AddressBody = Static<typeof AddressBody>;
 
@@ -35,6 +36,9 @@ export const Address = Type.Object({
   block: Type.String(),
   landmark: Nullable(Type.String()),
   address: Type.String(),
+  second_phone: Type.Optional(
+    Nullable(Type.String({ description: 'Another number for the technician to call' })),
+  ),
 });
 export type Address = Static<typeof Address>;
 

@@ -11,6 +11,7 @@ export const normalizeAddress = (body: AddressBody): Address => ({
   block: body.block,
   landmark: body.landmark?.trim() || null,
   address: body.address.trim(),
+  ...(body.second_phone && { second_phone: body.second_phone }),
 });
 
 const toFullName = (address: Address): string => `${address.first_name} ${address.last_name}`;
@@ -24,10 +25,10 @@ export const getAddress = (db: Queryable, userId: string): Promise<Address | nul
  */
 export const buildAddressJsonSql = (userId: string): string => `
   (SELECT jsonb_build_object('first_name', a.first_name, 'last_name', a.last_name, 'city', a.city,
-     'block', a.block, 'landmark', a.landmark, 'address', a.address)
+     'block', a.block, 'landmark', a.landmark, 'address', a.address, 'second_phone', a.second_phone)
    FROM addresses a WHERE a.user_id = ${userId})`;
 
-/** Creates or replaces the user's address. The first address also sets the user's name. */
+/** Creates or replaces the user's address, but keeps a second phone that the body omits. The first address also sets the user's name. */
 export async function saveAddress(
   tx: Tx,
   userId: string,
@@ -37,7 +38,8 @@ export async function saveAddress(
   // Same lock order as a checkout (user first), so that the two cannot deadlock.
   await lockUserOrThrow(tx, userId);
   const address = normalizeAddress(body);
-  await replaceAddress(tx, userId, address, at);
+  const keepsPhone = body.second_phone === undefined;
+  await replaceAddress(tx, userId, address, { at, keepsPhone });
   await setNameIfMissing(tx, userId, toFullName(address));
 }
 

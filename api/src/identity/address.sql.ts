@@ -2,17 +2,18 @@ import type { Queryable, Tx } from 'platform/db';
 import type { Address } from './address.schema.ts';
 
 const FIND = `
-  SELECT first_name, last_name, city, block, landmark, address FROM addresses WHERE user_id = $1`;
+  SELECT first_name, last_name, city, block, landmark, address, second_phone FROM addresses WHERE user_id = $1`;
 
 const INSERT = `
-  INSERT INTO addresses (user_id, first_name, last_name, city, block, landmark, address, updated_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+  INSERT INTO addresses (user_id, first_name, last_name, city, block, landmark, address, updated_at, second_phone)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   ON CONFLICT (user_id) DO`;
 
 const REPLACE = `${INSERT} UPDATE SET
   first_name = excluded.first_name, last_name = excluded.last_name, city = excluded.city,
   block = excluded.block, landmark = excluded.landmark, address = excluded.address,
-  updated_at = excluded.updated_at`;
+  updated_at = excluded.updated_at,
+  second_phone = CASE WHEN $10 THEN addresses.second_phone ELSE excluded.second_phone END`;
 
 const toValues = (userId: string, address: Address, at: Date) => [
   userId,
@@ -23,6 +24,7 @@ const toValues = (userId: string, address: Address, at: Date) => [
   address.landmark,
   address.address,
   at,
+  address.second_phone ?? null,
 ];
 
 export async function findAddress(db: Queryable, userId: string): Promise<Address | null> {
@@ -34,9 +36,9 @@ export async function replaceAddress(
   tx: Tx,
   userId: string,
   address: Address,
-  at: Date,
+  { at, keepsPhone }: { at: Date; keepsPhone: boolean },
 ): Promise<void> {
-  await tx.query(REPLACE, toValues(userId, address, at));
+  await tx.query(REPLACE, [...toValues(userId, address, at), keepsPhone]);
 }
 
 export async function insertAddress(

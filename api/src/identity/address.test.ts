@@ -33,6 +33,33 @@ describe('the address', () => {
     });
   });
 
+  it('has a second phone, which stays if a request omits it and is copied to the order', async () => {
+    const token = await signIn(newPhone());
+    const second_phone = '9123456780';
+    const save = async (change: object) => {
+      const body = { ...address, ...change };
+      await api.call('PUT', '/api/update/address', { token, body });
+      return (await getProfile(token))?.['address'];
+    };
+    expect(await save({ second_phone })).toMatchObject({ second_phone });
+    expect(await save({ block: 'Ichak' })).toMatchObject({ block: 'Ichak', second_phone });
+    await api.call('POST', '/api/cart/addtocart', {
+      token,
+      body: { product_id: 1301, quantity: 1 },
+    });
+    const order = { ...address, second_phone, payment_method: 'cod' };
+    await api.call('POST', '/api/cart/process-checkout', { token, body: order });
+    expect(await save({ second_phone: null })).toMatchObject({ second_phone: null });
+    const { body } = await api.call('GET', '/api/order/list?per_page=52&page=1', { token });
+    expect(body['orders']?.['data']).toMatchObject([{ second_phone }]);
+    const wrong = { ...address, second_phone: '12345' };
+    const rejected = await api.call('PUT', '/api/update/address', { token, body: wrong });
+    expect([rejected.status, Object.keys(rejected.body['error'] ?? {})]).toEqual([
+      422,
+      ['second_phone'],
+    ]);
+  });
+
   it('is rejected with a message per field', async () => {
     const token = await signIn(newPhone());
     const body = {

@@ -117,6 +117,12 @@ function toProposal(row: OrderWithItems, now: Date): Exclude<Order['edit'], unde
   };
 }
 
+const toOrderAddress = ({ landmark, second_phone: second, ...address }: Address) => ({
+  ...address,
+  landmark: landmark ?? '',
+  ...(second && { second_phone: second }),
+});
+
 /** Converts an order, with what the caller may do with it. */
 export const toOrder = (
   row: OrderWithItems,
@@ -129,8 +135,7 @@ export const toOrder = (
   total: toRupees(paise(row.total_paise)),
   due: toRupees(paise(row.due_paise)),
   discount: toRupees(paise(row.discount_paise)),
-  ...row.address,
-  landmark: row.address.landmark ?? '',
+  ...toOrderAddress(row.address),
   note: row.note,
   request: row.request,
   payment_status: row.payment_status,

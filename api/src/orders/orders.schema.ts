@@ -96,6 +96,7 @@ export const Order = Type.Object({
   city: Type.String(),
   block: Type.String(),
   landmark: Type.String(),
+  second_phone: Type.Optional(Type.String({ description: 'Another number to call' })),
   note: Nullable(Type.String({ description: 'For the technician, as written at checkout' })),
   request: Type.Boolean({ description: 'Whether a cancellation is requested' }),
   payment_status: PaymentStatusText,

@@ -43,6 +43,7 @@ const createTexts = (phone: string) => ({
   address: `77 Wexford lane ${phone.slice(-4)}`,
   comment: `Ftv${phone.slice(-4)} liked it`,
   email: `quist.${phone.slice(-4)}@wexford.example`,
+  secondPhone: `6${phone.slice(1)}`,
   wish: `call the yellow house ${phone.slice(-4)}`,
 });
 type PersonTexts = ReturnType<typeof createTexts>;
@@ -54,6 +55,7 @@ const createCheckout = (texts: PersonTexts, overrides: object = {}) => ({
   city: 'Hazaribagh',
   block: 'Sadar',
   landmark: texts.landmark,
+  second_phone: texts.secondPhone,
   note: `ask for ${texts.firstName}`,
   payment_method: 'cod',
   ...overrides,

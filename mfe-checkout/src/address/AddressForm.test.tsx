@@ -60,7 +60,7 @@ describe('AddressForm', () => {
   it('adds an address if there is none', async () => {
     const { screen, saved } = await open({
       'POST /api/add/user/address': ({ body }) => {
-        expect(body).toEqual({ ...ADDRESS, landmark: '' });
+        expect(body).toEqual({ ...ADDRESS, landmark: '', second_phone: '9123456780' });
         return { status: 1, message: 'Address saved' };
       },
     });
@@ -68,6 +68,7 @@ describe('AddressForm', () => {
     await screen.getByLabelText('Last name').fill('Kumari');
     await screen.getByLabelText('Block').selectOptions('Sadar');
     await screen.getByLabelText('Full address').fill('12 Matwari Road');
+    await screen.getByLabelText(/^Second phone/).fill('9123456780');
     await screen.getByRole('button', { name: 'Save address' }).click();
     await expect.poll(() => saved).toEqual(['Address saved']);
   });

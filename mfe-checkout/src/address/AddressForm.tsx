@@ -1,7 +1,7 @@
-import { ADDRESS_LENGTHS, BLOCKS, CITIES } from 'api/limits';
+import { ADDRESS_LENGTHS, BLOCKS, CITIES, PHONE_DIGITS } from 'api/limits';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/base';
-import { Select, TextArea, TextInput } from 'shared-ui/fields';
+import { DigitsInput, Select, TextArea, TextInput } from 'shared-ui/fields';
 import { useFocusFirstError, useSubmit } from 'shared-ui/parts';
 import { texts } from '../texts/en/checkout.ts';
 import { saveAddress } from './address.api.ts';
@@ -174,6 +174,17 @@ function StreetFields({ draft, errors, change }: FieldsProps) {
         value={draft.landmark}
         onChange={change('landmark')}
         error={errors.landmark}
+        optional
+      />
+      <DigitsInput
+        label={texts.address.secondPhone}
+        hint={texts.address.secondPhoneHint}
+        name="second_phone"
+        autoComplete="off"
+        maxDigits={PHONE_DIGITS}
+        value={draft.second_phone}
+        onChange={change('second_phone')}
+        error={errors.second_phone}
         optional
       />
     </>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toDraft, EMPTY_DRAFT, toAddressBody, validateAddress } from './address.ts';
 import { ADDRESS } from '../test-utils/address.ts';
 
-const validDraft = { ...ADDRESS, landmark: '' };
+const validDraft = { ...ADDRESS, landmark: '', second_phone: '' };
 
 describe('validateAddress', () => {
   it('accepts a full address without a landmark', () => {
@@ -50,6 +50,7 @@ describe('toAddressBody', () => {
     expect(toAddressBody({ ...validDraft, ...loose, landmark: ' Lake ' })).toEqual({
       ...validDraft,
       landmark: 'Lake',
+      second_phone: null,
     });
   });
 });

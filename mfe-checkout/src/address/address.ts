@@ -12,6 +12,7 @@ export interface AddressDraft {
   block: string;
   address: string;
   landmark: string;
+  second_phone: string;
 }
 
 export type AddressField = keyof AddressDraft;
@@ -24,6 +25,7 @@ export const EMPTY_DRAFT: AddressDraft = {
   block: '',
   address: '',
   landmark: '',
+  second_phone: '',
 };
 
 /** Form values of a saved address. */
@@ -40,7 +42,7 @@ export type AddressError = 'required' | 'too-short' | 'no-letter' | 'no-street';
 
 const hasLetter = (text: string): boolean => new RegExp(LETTER, 'u').test(text);
 
-/** Validates a draft; only the landmark is optional. */
+/** Validates a draft; landmark and second phone are optional. The server checks the second phone. */
 export function validateAddress(draft: AddressDraft): Partial<Record<AddressField, AddressError>> {
   const errors: Partial<Record<AddressField, AddressError>> = {};
   for (const field of ['first_name', 'last_name', 'city', 'block', 'address'] as const) {
@@ -66,5 +68,6 @@ export function toAddressBody(draft: AddressDraft): AddressBody {
     block: draft.block as AddressBody['block'],
     address: draft.address.trim(),
     landmark: draft.landmark.trim(),
+    second_phone: draft.second_phone || null,
   };
 }

@@ -27,7 +27,7 @@ export function buildCheckoutBody(draft: OrderDraft): CheckoutBody | OrderProble
   if (draft.address === null) return 'address';
   if (draft.customerNumber !== null && !TEN_DIGITS_PATTERN.test(draft.customerNumber))
     return 'customer-number';
-  const { first_name, last_name, city, block, address, landmark } = draft.address;
+  const { first_name, last_name, city, block, address, landmark, second_phone } = draft.address;
   const note = draft.note.trim();
   return {
     address,
@@ -37,6 +37,7 @@ export function buildCheckoutBody(draft: OrderDraft): CheckoutBody | OrderProble
     block: block as CheckoutBody['block'],
     landmark: landmark ?? '',
     payment_method: draft.method,
+    ...(second_phone && { second_phone }),
     ...(note === '' ? {} : { note }),
     ...(draft.customerNumber === null ? {} : { customer_number: draft.customerNumber }),
   };

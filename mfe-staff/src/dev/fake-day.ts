@@ -38,6 +38,7 @@ const visit = (
     city: 'Hazaribagh',
     block: 'Sadar',
     landmark: 'Jheel Park',
+    second_phone: '9123456780',
     note: 'The bell does not ring, please call.',
     request: false,
     payment_status: 'unpaid',

@@ -37,6 +37,9 @@ describe('technician’s day', () => {
     await expect
       .element(nextVisit.getByRole('link', { name: 'Call Asha' }))
       .toHaveAttribute('href', 'tel:+919835098350');
+    await expect
+      .element(nextVisit.getByRole('link', { name: 'Call the second number' }))
+      .toHaveAttribute('href', 'tel:+919123456780');
     await expect.element(screen.getByText('1 of 3 done')).toBeVisible();
     await expect.element(screen.getByText('Cash taken today: ₹499')).toBeVisible();
     await expectNoAxeViolations(screen.container);

@@ -123,6 +123,11 @@ function VisitDetails({ visit, name }: PartProps & { name: string }) {
         <a className={styles.big} href={`tel:+91${phone}`}>
           <Icon name="phone" /> {texts.call(order.first_name)}
         </a>
+        {order.second_phone !== undefined && (
+          <a className={styles.big} href={`tel:+91${order.second_phone}`}>
+            <Icon name="phone" /> {texts.callSecond}
+          </a>
+        )}
       </div>
       {order.note !== null && (
         <div className={styles.note}>

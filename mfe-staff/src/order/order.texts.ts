@@ -114,6 +114,7 @@ export const texts = {
     heading: 'Customer',
     call: 'Call',
     chat: 'Chat',
+    second: 'Second phone:',
     note: 'Note',
     partner: 'For a customer of a partner',
     number: 'Number',

@@ -2,6 +2,7 @@ import type { WholeOrder } from 'api/staff-contract';
 import { formatRupees, Link } from 'shared-ui/base';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
+import { Phone } from '../ui/Phone.tsx';
 import { Status } from '../ui/Status.tsx';
 import { toDay, formatWindow } from '../visits/times.ts';
 import { describeHistoryEntry } from './history.ts';
@@ -37,6 +38,11 @@ export function CustomerPanel({ order }: { order: Order }) {
           {panelTexts.chat}
         </a>
       </p>
+      {order.second_phone !== undefined && (
+        <p className={styles.text}>
+          {panelTexts.second} <Phone number={order.second_phone} />
+        </p>
+      )}
       {order.note !== null && (
         <p className={styles.text}>
           <strong>{panelTexts.note}:</strong> {order.note}

@@ -85,7 +85,11 @@ export async function buildBill(
     total,
     body.expected_total === undefined ? undefined : readRupees(body.expected_total),
   );
-  const address = body.address === undefined ? null : normalizeAddress(body.address);
+  const { second_phone: phone } = order.address;
+  const address =
+    body.address === undefined
+      ? null
+      : { ...(phone && { second_phone: phone }), ...normalizeAddress(body.address) };
   return {
     lines,
     discount_paise: discount,

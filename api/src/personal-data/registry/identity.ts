@@ -42,7 +42,7 @@ export const identity: readonly TableEntry[] = [
   }),
   classifyAsDeleted('addresses', {
     rows: 'user_id = person.id',
-    exported: 'user_id first_name last_name city block landmark address updated_at',
+    exported: 'user_id first_name last_name city block landmark address updated_at second_phone',
   }),
 ];
 

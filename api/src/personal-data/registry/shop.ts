@@ -78,7 +78,7 @@ const orders: readonly TableEntry[] = [
       proposed_at expires_at decided_at`,
     other: 'proposed_by decided_by',
     updates: {
-      address: `address || '{"first_name": "", "last_name": "", "landmark": null, "address": ""}'::jsonb`,
+      address: `(address - 'second_phone') || '{"first_name": "", "last_name": "", "landmark": null, "address": ""}'::jsonb`,
     },
   }),
   classifyAsKept('estimate_lines', {
@@ -129,7 +129,7 @@ const orders: readonly TableEntry[] = [
       customer_number: 'NULL',
       note: 'NULL',
       // City and block are kept, because tax depends on the place of supply.
-      address: `address || '{"first_name": "", "last_name": "", "landmark": null, "address": ""}'::jsonb`,
+      address: `(address - 'second_phone') || '{"first_name": "", "last_name": "", "landmark": null, "address": ""}'::jsonb`,
     },
     mentions: [
       {

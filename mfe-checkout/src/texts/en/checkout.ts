@@ -55,6 +55,8 @@ export const texts = {
     fullHint: 'House number, street and area',
     landmark: 'Landmark',
     landmarkHint: 'A shop, school or temple nearby',
+    secondPhone: 'Second phone',
+    secondPhoneHint: 'Of somebody at home, if you can’t be reached',
     loading: 'Loading your address',
     failed: 'Your address could not be loaded',
     save: 'Save address',

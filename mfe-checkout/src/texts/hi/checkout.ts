@@ -55,6 +55,8 @@ export const texts: InLanguage<typeof en.texts> = {
     fullHint: 'मकान नंबर, गली और इलाका',
     landmark: 'पास की जगह (लैंडमार्क)',
     landmarkHint: 'पास की दुकान, स्कूल या मंदिर',
+    secondPhone: 'दूसरा फोन नंबर',
+    secondPhoneHint: 'घर के किसी और का, अगर आपका फोन न लगे',
     loading: 'आपका पता लोड हो रहा है',
     failed: 'आपका पता नहीं खुल सका',
     save: 'पता सेव करें',

@@ -36,6 +36,7 @@ export const texts = {
   },
   directions: 'Directions',
   call: (name: string): string => `Call ${name}`,
+  callSecond: 'Call the second number',
   /** The customer's note from checkout. */
   note: 'The customer wrote',
   landmark: (landmark: string): string => `Near ${landmark}`,

@@ -41,6 +41,7 @@ export const texts: InLanguage<typeof en.texts> = {
   },
   directions: 'रास्ता देखें',
   call: (name) => `${name} को कॉल करें`,
+  callSecond: 'दूसरे नंबर पर कॉल करें',
   note: 'ग्राहक ने लिखा है',
   landmark: (landmark) => `पास में: ${landmark}`,
   lines: 'क्या करना है',

@@ -24,6 +24,7 @@ import {
   getTextsBuildName,
   createTextsReplacement,
 } from './build/texts/texts-build.ts';
+import { STYLED_BROWSERS, SYNTAX } from './build/supported-browsers.ts';
 import { createWorkerBuild, getWorkerBuildName } from './build/worker-build.ts';
 import { WORKER_FOLDER } from './contract/technician-worker.ts';
 import { MAPS_FOLDER } from './contract/version-files.ts';
@@ -153,7 +154,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
     name: app.name,
     context: dir,
     mode: build.mode,
-    target: ['web', 'es2022'],
+    target: ['web', SYNTAX],
     // Hidden: no file references its map. Maps are sent to the gateway with the version and are never public.
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     entry: getEntry(app, federationName, build),
@@ -186,10 +187,10 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { ecma: 2022, compress: { passes: 3 } },
+          minimizerOptions: { ecma: SYNTAX, compress: { passes: 3 } },
         }),
         new rspack.LightningCssMinimizerRspackPlugin({
-          minimizerOptions: { targets: ['chrome >= 105', 'safari >= 16', 'firefox >= 110'] },
+          minimizerOptions: { targets: STYLED_BROWSERS },
         }),
       ],
       splitChunks: { chunks: 'async', cacheGroups: CACHE_GROUPS },

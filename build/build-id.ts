@@ -13,6 +13,7 @@ import {
   type Locations,
 } from './locations.ts';
 import { listInstalledPackages } from './lockfile/installed-packages.ts';
+import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 import { listLockedPackages, type LockedTree } from './lockfile/locked-packages.ts';
 
 /** Files that build every app. */
@@ -52,7 +53,7 @@ export function hashInputs(app: string, locations: Locations = getLocations(app)
   if (IN_WORKSPACE) {
     const entries = [app, ...BUILD_FILES, ...COMMON, ...getIncluded(app)];
     return hashParts([{ from: BUILD_ROOT, entries }], isIncluded, [
-      JSON.stringify(readLockedPackages(app, locations)),
+      JSON.stringify([readLockedPackages(app, locations), SUPPORTED_BROWSERS]),
     ]);
   }
   const parts = [
@@ -60,7 +61,10 @@ export function hashInputs(app: string, locations: Locations = getLocations(app)
     { from: BUILD_ROOT, entries: BUILD_FILES.map(toPackagedName) },
     { from: locations.packages, entries: [...COMMON, ...getIncluded(app)].map(toPackagedName) },
   ];
-  return hashParts(parts, isIncluded, [app, JSON.stringify(readLockedPackages(app, locations))]);
+  return hashParts(parts, isIncluded, [
+    app,
+    JSON.stringify([readLockedPackages(app, locations), SUPPORTED_BROWSERS]),
+  ]);
 }
 
 const isIncluded = (file: string): boolean => !EXCLUDED.test(file);

@@ -50,6 +50,8 @@ export interface PackageFile {
   name: string;
   version: string;
   dependencies?: Record<string, string>;
+  /** Queries for the browsers that builds support. */
+  browserslist?: string[];
 }
 
 /**

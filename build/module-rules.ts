@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RuleSetRule, RuleSetUseItem } from '@rspack/core';
 import { VALUES } from './inlined-values.ts';
 import { EXTENSION, OUR_MODULE } from './locations.ts';
+import { SYNTAX } from './supported-browsers.ts';
 import { svgAsText } from './svg-as-text.ts';
 
 /** Reloads the page when its sources change. */
@@ -59,7 +60,7 @@ function createTranspiler(dev: boolean): RuleSetUseItem {
     options: {
       detectSyntax: 'auto',
       jsc: {
-        target: 'es2022',
+        target: SYNTAX,
         transform: {
           react: { runtime: 'automatic', development: dev, refresh: dev },
           constModules: { globals: VALUES },

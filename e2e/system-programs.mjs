@@ -1,5 +1,5 @@
 /**
- * Programs that some checks need and that are no npm packages: a browser, the oldest supported PostgreSQL, a load
+ * Programs that some checks need and that are no npm packages: browsers, the oldest supported PostgreSQL, a load
  * balancer, and the checker of alert rules. `npm start` and `npm run dev` need none of them.
  * Plain JavaScript for Node 20, because it runs before a newer Node is installed.
  */
@@ -11,7 +11,7 @@ import path from 'node:path';
 const OLDEST_POSTGRES = 15;
 
 /**
- * @typedef {'chromium' | 'postgres' | 'haproxy' | 'promtool'} ProgramName
+ * @typedef {'chromium' | 'firefox' | 'webkit' | 'xvfb' | 'qtwebengine' | 'postgres' | 'haproxy' | 'promtool'} ProgramName
  * @typedef {{ title: string, variable: string, package: string, find: () => string | undefined }} Program
  */
 
@@ -22,6 +22,33 @@ const PROGRAMS = {
     variable: 'CHROMIUM_PATH',
     package: 'chromium',
     find: () => findFile(['chromium', 'chromium-browser', 'google-chrome']) ?? findDownloaded(),
+  },
+  firefox: {
+    title: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    package: 'firefox-esr',
+    find: () => findFile(['firefox-esr', 'firefox']),
+  },
+  webkit: {
+    title: 'the driver of WebKitGTK',
+    variable: 'WEBKIT_DRIVER_PATH',
+    package: 'webkit2gtk-driver',
+    find: () => findFile(['WebKitWebDriver']),
+  },
+  xvfb: {
+    title: 'Xvfb',
+    variable: 'XVFB_PATH',
+    package: 'xvfb',
+    find: () => findFile(['Xvfb']),
+  },
+  qtwebengine: {
+    title: 'QtWebEngine 5 for Python',
+    variable: 'QTWEBENGINE_PYTHON',
+    package: 'python3-pyqt5.qtwebengine',
+    find: () =>
+      existsSync('/usr/lib/python3/dist-packages/PyQt5/QtWebEngineWidgets.pyi')
+        ? '/usr/bin/python3'
+        : undefined,
   },
   postgres: {
     title: `PostgreSQL ${OLDEST_POSTGRES} or later`,

@@ -5,6 +5,7 @@ import { bundleCommand } from './bundle-command.ts';
 import { getDependencies, toRange, readCatalog, type DependencyFields } from './dependencies.ts';
 import { listKitFiles, readJson } from './emit.ts';
 import { getPackageName, findReachable } from './find-reachable.ts';
+import { SUPPORTED_BROWSERS } from '../supported-browsers.ts';
 import { copyFiles, writeManifest, type Sources, type WrittenPackage } from './write-package.ts';
 
 /** Major and minor version of the tools, raised by hand; the major version if repositories must change something. */
@@ -44,6 +45,7 @@ function writeKit(sources: Sources, folder: string): WrittenPackage {
       './tsconfig.json': './tsconfig.json',
     },
     bin: { 'remote-kit': './build/remote-kit/main.js' },
+    browserslist: SUPPORTED_BROWSERS,
   };
   return writeManifest(
     folder,

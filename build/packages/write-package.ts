@@ -33,6 +33,7 @@ export interface About {
   baseVersion: string;
   exports: Record<string, unknown>;
   bin?: Record<string, string>;
+  browserslist?: readonly string[];
 }
 
 /**
@@ -61,7 +62,7 @@ const fixDeclarations = (text: string): string =>
 /** Writes the `package.json`; the version is set when it is packed. */
 export function writeManifest(
   folder: string,
-  { name, description, baseVersion, exports, bin }: About,
+  { name, description, baseVersion, exports, bin, browserslist }: About,
   { dependencies, peerDependencies }: DependencyFields,
 ): WrittenPackage {
   const full = `${SCOPE}/${name}`;
@@ -72,6 +73,7 @@ export function writeManifest(
     type: 'module',
     exports: { ...exports, './package.json': './package.json' },
     ...(bin === undefined ? {} : { bin }),
+    ...(browserslist === undefined ? {} : { browserslist }),
     dependencies,
     peerDependencies,
   };

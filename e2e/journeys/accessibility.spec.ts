@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { readShifts, getHorizontalOverflow, watchShifts } from '../pages/measure.ts';
@@ -11,7 +9,7 @@ import {
   placeOrder,
   saveAddress,
 } from '../pages/orders.ts';
-import { OTHER_PAGES, PRIVATE_PAGES, PUBLIC_PAGES, WIDTHS } from '../pages/places.ts';
+import { OTHER_PAGES, PRIVATE_PAGES, PUBLIC_PAGES, readRoutes, WIDTHS } from '../pages/places.ts';
 import { openAccount, test, type Customer } from '../pages/session.ts';
 import {
   expectAccessible,
@@ -35,15 +33,9 @@ async function expectSound(page: Page, label: string): Promise<void> {
 }
 
 test('these tests cover every route of the product', () => {
-  const root = path.join(import.meta.dirname, '../..');
-  const tables = globSync('*/dist/version.json', { cwd: root });
-  const routes = tables.flatMap((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    return (JSON.parse(text) as { routes: { path: string }[] }).routes;
-  });
   const listed = [...PUBLIC_PAGES, ...PRIVATE_PAGES].map(([address]) => address as string);
   const covered = [...listed, ...OTHER_PAGES];
-  const missing = routes.filter(({ path: route }) => {
+  const missing = readRoutes().filter(({ path: route }) => {
     const shape = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
     return !covered.some((pattern) => shape.test(pattern));
   });

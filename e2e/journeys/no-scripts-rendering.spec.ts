@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { withDeployment, type Deployment } from '../deployment.ts';
 import { fetchRendered } from '../fetch-rendered.ts';
 import { completeOrder, getFeedbackPath, placeOrder } from '../pages/orders.ts';
+import { readRoutes } from '../pages/places.ts';
 import { openAccount } from '../pages/session.ts';
 
 const test = base.extend<object, { deployment: Deployment }>({
@@ -34,16 +35,21 @@ async function sendContact(page: Page, phone: string): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page says how to order, and links lead from home to a service', async ({
-    page,
-    deployment,
-  }) => {
-    for (const path of ['/', '/services', '/service/14/AC', '/spare-parts', '/contact', '/cart']) {
-      if (path !== '/cart') await fetchRendered(deployment.url + path);
+  test('every route but the console’s says how to order, in both languages', async ({ page }) => {
+    const paths = readRoutes()
+      .filter((route) => route.access !== 'guest')
+      .map((route) => route.path.replaceAll(/:\w+/g, '1'));
+    expect(paths.length).toBeGreaterThan(15);
+    for (const path of paths.flatMap((english) => [english, `/hi${english}`])) {
       await page.goto(path);
-      await expect(getNotice(page).getByRole('link', { name: '+91 94310' })).toBeVisible();
-      await expect(getNotice(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+      const notice = page.getByRole('note').filter({ visible: true });
+      await expect(notice.locator('a[href^="tel:"]'), path).toBeVisible();
+      await expect(notice.locator('a[href^="https://wa.me/"]'), path).toBeVisible();
     }
+  });
+
+  test('links lead from home to a service', async ({ page, deployment }) => {
+    await fetchRendered(deployment.url);
     await page.goto('/');
     await page.locator('#content a[href^="/service/14/"]').first().click();
     await expect(page.getByRole('article', { name: 'AC jet service' })).toBeVisible();

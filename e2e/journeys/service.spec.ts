@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts';
 import { holdNext } from '../pages/network.ts';
-import { JET } from '../pages/orders.ts';
+import { addProduct, JET } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 test('another service can be chosen from the list', async ({ page }) => {
   await page.goto('/services');
@@ -41,3 +41,14 @@ test(
       .toBe('Your Cart Is Empty.');
   },
 );
+
+test('View Cart is in view beside details that are higher than the window', async ({
+  page,
+  customer,
+}) => {
+  await addProduct(customer, JET.id);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/service/14/AC');
+  await expect(page.getByText('1 item', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'View Cart' })).toBeInViewport();
+});

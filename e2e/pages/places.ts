@@ -1,3 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The routes of the built shell and remotes, from their manifests. */
+export function readRoutes(): { path: string; access: string }[] {
+  const root = path.join(import.meta.dirname, '../..');
+  return globSync('*/dist/version.json', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return (JSON.parse(text) as { routes: { path: string; access: string }[] }).routes;
+  });
+}
+
 /** Public pages, with text that shows that they have rendered. */
 export const PUBLIC_PAGES = [
   ['/', 'Home services at your doorstep'],

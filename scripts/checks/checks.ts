@@ -77,6 +77,16 @@ function onOldestPostgres(server: string): Check {
   });
 }
 
+/** Holds the scripts that browsers load against `browserslist`; those of the server are in `dist/server`. */
+const BROWSER_SUPPORT = [
+  'checkBrowser',
+  '{shell,mfe-*}/dist/*.js',
+  '{shell,mfe-*}/dist/!(server)/**/*.js',
+  '--checkFeatures',
+  // The library for QR codes uses it if the browser has it.
+  '--ignore=Uint8ArrayToBase64',
+];
+
 const JOURNEYS = ['phone', 'desktop', 'process', 'rendering'].map((name) => `--project=${name}`);
 
 export const CHECKS: readonly Check[] = [
@@ -94,6 +104,7 @@ export const CHECKS: readonly Check[] = [
   vitest('gateway', 'gateway/vitest.config.ts'),
   vitest('edge', 'edge/vitest.config.ts'),
   vitest('components', 'vitest.browser.ts', { needs: ['chromium'] }),
+  { ...tool('browser-support', 'es-check', BROWSER_SUPPORT), after: ['build'] },
   playwright('smoke', ['--grep=@smoke(?!-)|^phone .*@smoke-phone'], true),
 
   playwright('journeys', JOURNEYS, false),
@@ -110,6 +121,9 @@ export const CHECKS: readonly Check[] = [
   systemTest('trust', 'e2e/trust'),
   systemTest('technician', 'e2e/technician', { needs: ['chromium'] }),
   systemTest('canaries', 'e2e/canaries', { needs: ['chromium'] }),
+  systemTest('browsers', 'e2e/browsers', {
+    needs: ['chromium', 'firefox', 'webkit', 'xvfb', 'qtwebengine'],
+  }),
 ];
 
 /**

@@ -1,0 +1,14 @@
+/**
+ * The browsers that builds support. `browserslist` in `package.json` names them, where other tools find them too; the check
+ * `browser-support` holds the built scripts against it. Older browsers get readable pages and plain forms (WEB-7).
+ */
+import { BUILD_ROOT, readPackage } from './locations.ts';
+
+/** As queries of browserslist. */
+export const SUPPORTED_BROWSERS = readPackage(BUILD_ROOT).browserslist ?? [];
+
+/** Older browsers show pages without scripts, so styles are compiled for them too. */
+export const STYLED_BROWSERS = [...SUPPORTED_BROWSERS, 'safari >= 16'];
+
+/** The newest syntax that scripts may contain. */
+export const SYNTAX = 'es2022';

@@ -1,0 +1,61 @@
+/** WebKitGTK, the engine of Safari, over WebDriver on a virtual screen. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
+import { ServiceBuilder } from 'selenium-webdriver/safari.js';
+import { endProcess } from '../deployment.ts';
+import { requireProgram } from '../system-programs.mjs';
+import { ACT_MS, findVisible, type Tab } from './tab.ts';
+
+export async function openWebKit(): Promise<Tab> {
+  // Xvfb chooses a free display and writes its number.
+  const screen = spawn(
+    requireProgram('xvfb'),
+    ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const [number] = (await once(screen.stdout, 'data')) as [Buffer];
+  const service = new ServiceBuilder(requireProgram('webkit'))
+    .setEnvironment({ ...process.env, DISPLAY: `:${String(number).trim()}` })
+    .build();
+  const driver = await new Builder()
+    .usingServer(await service.start())
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+    .build();
+  /** Repeats an act until the element is there and nothing covers it. */
+  const act = <Result>(run: (element: WebElement) => Promise<Result>, xpath: string) =>
+    driver.wait(
+      async () => {
+        try {
+          const element: WebElement | null = await driver.executeScript(
+            `return (${findVisible.toString()})(document, arguments[0])`,
+            xpath,
+          );
+          return element && { result: await run(element) };
+        } catch (error) {
+          if (MOVED.test((error as Error).name)) return null;
+          throw error;
+        }
+      },
+      ACT_MS,
+      xpath,
+    );
+  return {
+    open: (url) => driver.get(url),
+    press: async (xpath) => void (await act((element) => element.click(), xpath)),
+    fill: async (xpath, value) =>
+      void (await act(async (element) => {
+        if ((await element.getTagName()) !== 'select') await element.clear();
+        await element.sendKeys(value);
+      }, xpath)),
+    read: async (xpath) => (await act((element) => element.getText(), xpath))?.result ?? '',
+    close: async () => {
+      await driver.quit();
+      await service.kill();
+      await endProcess(screen);
+    },
+  };
+}
+
+/** Names of errors of an element that moved or left between search and act. */
+const MOVED = /^(ElementClickIntercepted|StaleElementReference|ElementNotInteractable)Error$/;

@@ -1,0 +1,63 @@
+/** What browsers, their settings and other programs change about every page. */
+import type { Page } from '@playwright/test';
+
+/** A WebView of another app: no new windows, no printing. */
+export const useWebView = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.open = () => null;
+    Reflect.deleteProperty(window, 'print');
+  });
+
+/** The largest text size of the browser's settings. */
+export const useLargeText = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '32px';
+    });
+  });
+
+/** An extension that makes telephone numbers and street addresses links, also in texts that the page changes later. */
+export const useLinkingExtension = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const FOUND = /\+91[\d ]{10,}\d|\d{2,}[\d ]{5,}\d|\d+ [A-Z]\w+ Road/;
+    const wrap = (root: Node): void => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = root instanceof Text ? [root] : [];
+      while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const found = FOUND.exec(text.data);
+        if (found === null || text.parentElement?.closest('script, style, [data-linked]')) continue;
+        const link = document.createElement('span');
+        link.dataset['linked'] = '';
+        const rest = text.splitText(found.index);
+        rest.splitText(found[0].length);
+        rest.replaceWith(link);
+        link.append(rest);
+      }
+    };
+    addEventListener('DOMContentLoaded', () => {
+      wrap(document.body);
+      new MutationObserver((records) => {
+        for (const { addedNodes, target, type } of records) {
+          if (type === 'characterData') wrap(target);
+          for (const node of addedNodes) if (node.isConnected) wrap(node);
+        }
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+  });
+
+/** A proxy that makes documents smaller: no comments, one space for several, other order of attributes, an own script. */
+export const useRewritingProxy = (page: Page): Promise<unknown> =>
+  page.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch({ maxRedirects: 0 });
+      const body = (await response.text())
+        .replaceAll(/<!--.*?-->/gs, '')
+        .replaceAll(/>\s+</g, '> <')
+        .replaceAll(/<(div|section|p|span|a) (\S+="[^"]*") (\S+="[^"]*")/g, '<$1 $3 $2')
+        .replace('</body>', '<script>var proxied = true;</script></body>');
+      await route.fulfill({ response, body });
+    },
+  );

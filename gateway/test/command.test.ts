@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Build, createCatalogBuild } from 'releases/testing';
+import { readReleaseSet } from './responses.ts';
 import { setUpGateway } from './start-gateway.ts';
 
-const COMMAND = path.join(import.meta.dirname, '../../releases/src/cli/main.ts');
+const root = path.join(import.meta.dirname, '../..');
 const gateway = setUpGateway();
 let address: string;
 let folder: string;
@@ -19,9 +20,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function runRelease(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [COMMAND, ...args], {
-    env: { PATH: process.env['PATH'], OPS_URL: address, OPS_TOKEN: 'ops-token-of-the-tests' },
+interface Run {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+const runRelease = (...args: string[]): Promise<Run> =>
+  run(process.execPath, ['releases/src/cli/main.ts', ...args]);
+
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Run> {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      OPS_URL: address,
+      OPS_TOKEN: 'ops-token-of-the-tests',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { out: '', err: '' };
@@ -112,6 +128,23 @@ describe('the release command', () => {
       ['nonsense'],
     ];
     for (const args of cases) expect([args, (await runRelease(...args)).code]).toEqual([args, 1]);
+  });
+
+  it('publishes a build and links its preview for the workflow of a pull request', async () => {
+    const dir = writeBuild('pull-request', createCatalogBuild('1.3.0'));
+    const outputs = path.join(folder, 'outputs');
+    const script = ['scripts/preview.sh', 'mfe-catalog'];
+    const result = await run('bash', [...script, dir], { GITHUB_OUTPUT: outputs });
+    expect(result).toMatchObject({ code: 0, err: '' });
+    const [, link] = /^link=(http\S+)\n$/.exec(readFileSync(outputs, 'utf8')) ?? [];
+    const { cookie } = await gateway.openLink(link);
+    const page = await gateway.requestPage('/', cookie);
+    expect(readReleaseSet(page.text)['mfe-catalog']?.version).toBe('1.3.0');
+
+    const failed = await run('bash', [...script, folder], { GITHUB_OUTPUT: outputs });
+    expect(failed.code).toBe(1);
+    expect(JSON.parse(failed.err)).toMatchObject({ status: 0 });
+    expect(readFileSync(outputs, 'utf8')).toBe(`link=${link}\n`);
   });
 
   it('verifies the history and finds an altered entry', async () => {

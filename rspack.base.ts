@@ -161,7 +161,8 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
     experiments: { css: true },
     output: {
       path: out,
-      clean: {
+      // A page that is slower than the dev server needs the updates of earlier compilations too, or it reloads.
+      clean: !dev && {
         keep: (file) => OTHER_FOLDERS.includes(path.relative(out, file).split(path.sep)[0] ?? ''),
       },
       publicPath: build.alone ? '/' : 'auto',

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type WebSocket } from '@playwright/test';
 import { startDeployment, type Deployment } from '../deployment.ts';
 import {
   startDevelopment,
@@ -35,6 +35,34 @@ async function expectHotReload(page: Page): Promise<void> {
     writeFileSync(file, before);
   }
   await expect(heading(text)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-first', '');
+}
+
+/** Whether the dev server told the page about a new compilation. */
+const isCompiled = ({ payload }: { payload: string | Buffer }): boolean =>
+  String(payload).includes('"type":"hash"');
+
+/** Changes the text again while the page still waits for the first update, and expects both without a reload. */
+async function expectUpdatesOfSlowPage(page: Page, socket: WebSocket): Promise<void> {
+  const { file, text: words } = TEXT;
+  const before = readFileSync(file, 'utf8');
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.hot-update.json', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  try {
+    for (const round of [1, 2, 3]) {
+      const compiled = socket.waitForEvent('framereceived', { predicate: isCompiled });
+      writeFileSync(file, before.replaceAll(words, `${words}, slowly ${round}`));
+      await compiled;
+    }
+    release();
+    const name = `${words}, slowly 3`;
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  } finally {
+    writeFileSync(file, before);
+  }
   await expect(page.locator('html')).toHaveAttribute('data-first', '');
 }
 
@@ -96,8 +124,10 @@ test.describe('npm run dev with one remote', () => {
     await expect
       .poll(async () => (await fetch(url).catch(() => null))?.ok, { timeout: 180_000 })
       .toBe(true);
+    const opened = page.waitForEvent('websocket');
     await page.goto(url);
     await expectHotReload(page);
+    await expectUpdatesOfSlowPage(page, await opened);
   });
 });
 

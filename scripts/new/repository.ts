@@ -90,7 +90,8 @@ function buildConfiguration(
     'package.json': toJson(manifest),
     '.nvmrc': `${node}\n`,
     '.gitignore': 'node_modules/\ndist/\n',
-    ...(registry === undefined ? {} : { '.npmrc': `${SCOPE}:registry=${registry}\n` }),
+    // With another Node version the tools fail with messages that do not name it.
+    '.npmrc': `engine-strict=true\n${registry === undefined ? '' : `${SCOPE}:registry=${registry}\n`}`,
     'README.md': `# ${name}
 
 The remote that owns \`/${page}\`. It exposes the modules in [\`src/exposes\`](src/exposes) and nothing else.

@@ -17,12 +17,12 @@ export async function startRegistry(folder: string): Promise<LocalRegistry> {
   const script = path.join(import.meta.dirname, 'serve-registry.ts');
   const child = spawn(nodeBinary(), [script, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
+  const [url, token] = await new Promise<[string, string]>((resolve, reject) => {
     let output = '';
     const append = (chunk: Buffer): void => {
       output += chunk.toString();
-      const found = /^http:\/\/127\.0\.0\.1:\d+\/$/m.exec(output)?.[0];
-      if (found !== undefined) resolve(found);
+      const [, address, key] = /^(http\S+)\nREGISTRY_TOKEN=(\S+)\n/m.exec(output) ?? [];
+      if (address !== undefined && key !== undefined) resolve([address, key]);
     };
     child.stdout.on('data', append);
     child.stderr.on('data', append);
@@ -30,21 +30,10 @@ export async function startRegistry(folder: string): Promise<LocalRegistry> {
   });
   return {
     url,
-    token: await signUp(url),
+    token,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
     },
   };
-}
-
-async function signUp(url: string): Promise<string> {
-  const response = await fetch(`${url}-/user/org.couchdb.user:platform`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'platform', password: 'of-this-run-alone' }),
-  });
-  const { token } = (await response.json()) as { token?: string };
-  if (token === undefined) throw new Error(`The registry returned no token: ${response.status}`);
-  return token;
 }

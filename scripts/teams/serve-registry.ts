@@ -1,6 +1,6 @@
 /**
- * Serves a registry with its storage in a folder, on a free port, and prints its address. It proxies all other
- * packages to npm.
+ * Serves a registry with its storage in a folder, on a free port, and prints its address and the key of a user who may
+ * publish. It proxies all other packages to npm.
  */
 import type { Server } from 'node:http';
 import path from 'node:path';
@@ -17,12 +17,25 @@ const server = (await runServer({
     '@sudhaar/*': { access: '$all', publish: '$authenticated' },
     '**': { access: '$all', proxy: 'npm' },
   },
-  auth: { htpasswd: { file: path.join(folder, 'users'), max_users: 10 } },
+  auth: { htpasswd: { file: path.join(folder, 'users') } },
   web: { enable: false },
   log: { type: 'stdout', level: 'fatal' },
 } as unknown as Parameters<typeof runServer>[0])) as Server;
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  process.stdout.write(`http://127.0.0.1:${port}/\n`);
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+  void signUp(url).then((token) => process.stdout.write(`${url}\nREGISTRY_TOKEN=${token}\n`));
 });
+
+async function signUp(url: string): Promise<string> {
+  // A user can sign up once, and the folder may be that of an earlier run.
+  const name = `team-${process.pid}`;
+  const response = await fetch(`${url}-/user/org.couchdb.user:${name}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, password: 'of-this-run-alone' }),
+  });
+  const { token } = (await response.json()) as { token?: string };
+  if (token === undefined) throw new Error(`The registry returned no token: ${response.status}`);
+  return token;
+}

@@ -12,7 +12,7 @@ export type FailureKind =
   | 'uncaught'
   /** The page was not hydrated, or a visible part of it was not. */
   | 'lifeless'
-  /** The page can't be seen: hidden, or covered by something else. */
+  /** The page or a part of it can't be seen or pressed, or is not what the API returned. */
   | 'hidden'
   /** It never stops loading. */
   | 'loading';

@@ -1,7 +1,14 @@
 import { renderUi } from 'shared-ui/test-utils';
 import type { CSSProperties, ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { isHidden, isLoading } from './visibility.ts';
+import {
+  findWrongPrice,
+  getFilledAreas,
+  isBlank,
+  isDead,
+  isHidden,
+  isLoading,
+} from './visibility.ts';
 
 const page = (style: CSSProperties, sibling: ReactNode = null, content: ReactNode = 'words') => (
   <div>
@@ -21,6 +28,7 @@ describe('visibility of a page', () => {
     ['has visibility: hidden', page({ visibility: 'hidden' })],
     ['is transparent', page({ opacity: 0 })],
     ['is covered', page({}, <div style={cover} />)],
+    ['shows no text', page({}, null, <p style={{ display: 'none' }}>words</p>)],
   ])('is false if the page %s', async (_what, view) => {
     await renderUi(view);
     expect(isHidden(document)).toBe(true);
@@ -38,6 +46,18 @@ describe('visibility of a page', () => {
   it.each([
     ['with a loader', true, page({}, null, <div aria-busy="true" />)],
     ['without a loader', false, page({})],
+    ['with nothing but a status', true, page({}, null, <p role="status">Loading the parts</p>)],
+    [
+      'with a status',
+      false,
+      page(
+        {},
+        null,
+        <p>
+          words <output>2 parts</output>
+        </p>,
+      ),
+    ],
     [
       'with a login dialog',
       false,
@@ -46,5 +66,69 @@ describe('visibility of a page', () => {
   ])('isLoading for a page %s: %s', async (_what, expected, view) => {
     await renderUi(view);
     expect(isLoading(document)).toBe(expected);
+  });
+});
+
+const frame = (header: CSSProperties, button: CSSProperties, more: ReactNode = null) => (
+  <div id="root">
+    <header style={{ height: 40, ...header }}>Sudhaar</header>
+    <main id="content">
+      <button style={button}>Add</button>
+      <button disabled>Apply</button>
+      {more}
+    </main>
+  </div>
+);
+
+describe('parts of a page', () => {
+  const dead: CSSProperties = { pointerEvents: 'none' };
+
+  it.each([
+    ['a transparent header', true, frame({ opacity: 0.1 }, {})],
+    ['a covered header', true, frame({}, {}, <div style={{ ...cover, height: 40 }} />)],
+    ['buttons that take no press', true, frame({}, dead)],
+    ['one such button of several', false, frame({}, dead, <button>Buy</button>)],
+    [
+      'a dialog over them',
+      false,
+      frame({}, {}, <div role="dialog" aria-label="Login" style={cover} />),
+    ],
+    ['everything in order', false, frame({}, {})],
+  ])('isDead with %s: %s', async (_what, expected, view) => {
+    await renderUi(view);
+    expect(isDead(document)).toBe(expected);
+  });
+
+  it('are blank if they had text and show none', async () => {
+    await renderUi(
+      page(
+        {},
+        null,
+        <ul id="parts">
+          <li>Door gasket</li>
+        </ul>,
+      ),
+    );
+    const areas = getFilledAreas(document);
+    expect(areas.map((area) => [area.id, isBlank(area)])).toEqual([['parts', false]]);
+    areas[0]?.replaceChildren();
+    expect(areas.map(isBlank)).toEqual([true]);
+    areas[0]?.remove();
+    expect(areas.map(isBlank)).toEqual([false]);
+  });
+
+  it.each([
+    ['the price', '₹1,549', null],
+    ['another price', '₹15,490', 'AC jet service'],
+    ['no price', '', 'AC jet service'],
+  ])('findWrongPrice with %s beside the name', async (_what, price, expected) => {
+    await renderUi(page({}, null, <p>AC jet service {price}</p>));
+    const data = {
+      products: [
+        { title: 'Deep clean', price: 1 },
+        { title: 'AC jet service', price: 1549 },
+      ],
+    };
+    expect(findWrongPrice(document, data)).toBe(expected);
   });
 });

@@ -1,14 +1,17 @@
-/** Detects pages that a visitor can't use. Read-only. */
+/** Detects pages, and parts of them, that a visitor can't use. Read-only. */
 import { CONTENT_ID, DATA_ISLAND, ROOT_ID } from 'contract/document';
 
 /** Elements that may cover the page. */
 const DIALOGS = '[role$=dialog], dialog[open]';
 
+const VISIBLE = { checkOpacity: true, checkVisibilityCSS: true };
+
 /** True if the content is not displayed, transparent, empty, or covered at all sampled points. */
 export function isHidden(page: Document): boolean {
   const content = page.getElementById(CONTENT_ID);
   if (content === null) return true;
-  if (!content.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return true;
+  if (!content.checkVisibility(VISIBLE)) return true;
+  if (content.innerText.trim() === '' && !isLoading(page)) return true;
   const { left, right, top, bottom } = content.getBoundingClientRect();
   const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
   if (right - left < 1 || bottom - top < 1) return true;
@@ -20,12 +23,80 @@ export function isHidden(page: Document): boolean {
   return points.every((element) => element === null || !content.contains(element));
 }
 
-/** True if the content is busy or inert. */
+/** True if the frame's header, or each button of the content, can't be seen or pressed. */
+export const isDead = (page: Document): boolean =>
+  page.querySelector(DIALOGS) === null &&
+  [`#${ROOT_ID} header`, `#${CONTENT_ID} button:enabled`].some((selector) => {
+    const found = [...page.querySelectorAll(selector)].filter(isInView);
+    return (
+      found.length > 0 && found.every((element) => isTransparent(element) || isCovered(element))
+    );
+  });
+
+function isInView(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth && bottom > top;
+}
+
+function isCovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const hit = element.ownerDocument.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return !element.contains(hit);
+}
+
+/** What is fainter can't be read. */
+const MIN_OPACITY = 0.3;
+
+function isTransparent(element: Element): boolean {
+  let opacity = 1;
+  for (let at: Element | null = element; at !== null; at = at.parentElement)
+    opacity *= Number(getComputedStyle(at).opacity);
+  return opacity < MIN_OPACITY;
+}
+
+const AREAS = `#${CONTENT_ID} :is(section, article, table, form, ul, ol)`;
+
+/** Areas with visible text. */
+export const getFilledAreas = (page: Document): Element[] =>
+  [...page.querySelectorAll(AREAS)].filter((area) => !isBlank(area));
+
+/** True if an area of the page has no visible text. */
+export const isBlank = (area: Element): boolean =>
+  area.isConnected && (area.textContent.trim() === '' || !area.checkVisibility(VISIBLE));
+
+const NAMES = ['title', 'service_name', 'name'];
+
+/** Finds a thing on the page that is not shown with its price, in data of the API; its name, or null. */
+export function findWrongPrice(page: Document, data: unknown): string | null {
+  const text = page.getElementById(CONTENT_ID)?.innerText.replaceAll(',', '') ?? '';
+  const find = (value: unknown): string | null => {
+    if (typeof value !== 'object' || value === null) return null;
+    const fields = value as Record<string, unknown>;
+    const name = NAMES.map((key) => fields[key]).find((found) => typeof found === 'string');
+    const { price } = fields;
+    const isWrong =
+      name !== undefined &&
+      typeof price === 'number' &&
+      text.includes(name.replaceAll(',', '')) &&
+      !new RegExp(`₹${price.toFixed(2).replace('.00', '')}(?!\\d)`).test(text);
+    if (isWrong) return name;
+    return Object.values(fields).reduce<string | null>(
+      (wrong, field) => wrong ?? find(field),
+      null,
+    );
+  };
+  return find(data);
+}
+
+/** True if the content is busy or inert, or says nothing but a status. */
 export function isLoading(page: Document): boolean {
   const content = page.getElementById(CONTENT_ID);
   if (content === null || page.querySelector(DIALOGS) !== null) return false;
+  const status = content.querySelector<HTMLElement>('[role=status]')?.innerText.trim() ?? '';
   return (
-    content.closest('[inert]') !== null || content.querySelector('[aria-busy="true"]') !== null
+    content.closest('[inert]') !== null ||
+    content.querySelector('[aria-busy="true"]') !== null ||
+    (status !== '' && status === content.innerText.trim())
   );
 }
 

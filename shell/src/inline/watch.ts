@@ -18,6 +18,7 @@ import type { Site } from 'contract/site';
 import { toReportedError } from '../beacon/reported-error.ts';
 import { attributeFailure, findOwner, type Failure } from '../attribution/attribute-failure.ts';
 import { isHidden, getVisibleIslands, isLoading } from '../attribution/visibility.ts';
+import { watchParts } from '../attribution/watch-parts.ts';
 import { readEmbeddedJson } from '../embedded-json.ts';
 import { optOut } from '../remotes/opt-out.ts';
 import { isFileOf } from '../remotes/release-folder.ts';
@@ -26,6 +27,8 @@ import { findThrowingFile } from '../attribution/stack-frames.ts';
 
 /** Maximum duration of each state in ms, with allowance for slow phones and connections. */
 const MAX_MS = { lifeless: 15_000, hidden: 4000, loading: 20_000 };
+/** The same for loading until the visitor leaves. */
+const MAX_LEFT_MS = 1500;
 const CHECK_MS = 1000;
 /** Visible islands must be interactive this long after hydration, in ms. */
 const ISLANDS_MS = 10_000;
@@ -121,15 +124,21 @@ const interactiveIslands = new Set<string>();
 /** Start time of each current state. */
 const since: Partial<Record<keyof typeof MAX_MS, number>> = {};
 
+/** Whether the last check found that visitors see nothing. */
+let wasHidden = false;
+
 function check(): void {
   if (document.visibilityState === 'hidden' || !navigator.onLine) {
     for (const kind of KINDS) delete since[kind];
     return;
   }
+  const fault = isHydrated() ? findPartFault() : null;
+  if (fault !== null) reportFailure('hidden', {}, fault, false);
+  wasHidden = isHidden(document);
   const now = performance.now();
   const conditions = {
     lifeless: !isHydrated(),
-    hidden: isHydrated() && isHidden(document),
+    hidden: isHydrated() && wasHidden,
     loading: isHydrated() && isLoading(document),
   };
   for (const kind of KINDS) {
@@ -145,9 +154,27 @@ function check(): void {
   }
 }
 
+/**
+ * People leave a page in which they see nothing long before it counts as lost. Pages of logged-in customers hide when they
+ * are left, so the last check must have found it too.
+ */
+function reportLeft(): void {
+  const isLeft = document.visibilityState === 'hidden';
+  const loadingMs = performance.now() - (since.loading ?? Infinity);
+  if (isLeft && wasHidden && isHidden(document))
+    reportFailure('hidden', {}, 'hidden when it was left', false);
+  else if (isLeft && loadingMs >= MAX_LEFT_MS)
+    reportFailure('loading', {}, 'loading when it was left', false);
+}
+
+const findPartFault = watchParts(document);
+
 const KINDS = ['lifeless', 'hidden', 'loading'] as const;
 let checkTimer: ReturnType<typeof setInterval> | undefined;
 addEventListener('load', () => {
+  // Runs before the reporter's own listener, which then sends all at once.
+  addEventListener('visibilitychange', reportLeft, true);
+  check();
   checkTimer = setInterval(check, CHECK_MS);
   const touches = globalThis[EVENT_REPLAY_GLOBAL];
   if (touches === undefined) return;

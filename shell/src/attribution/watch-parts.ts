@@ -1,0 +1,33 @@
+import { PAGE_DATA_ID } from 'contract/document';
+import { readEmbeddedJson } from '../embedded-json.ts';
+import { findWrongPrice, getFilledAreas, isBlank, isDead } from './visibility.ts';
+
+/**
+ * Watches parts of a page that visitors notice if they are wrong: the header, buttons, areas and prices.
+ * @returns checks the page; returns the fault that this check and the one before found, or null
+ */
+export function watchParts(page: Document): () => string | null {
+  /** Areas that had text. */
+  const areas = new Set<Element>();
+  /** Whether the visitor did anything: from then on, areas may become blank because they want it. */
+  let hasInput = false;
+  for (const type of ['pointerdown', 'keydown'])
+    page.addEventListener(type, () => (hasInput = true), true);
+  let lastFault: string | null = null;
+
+  const findFault = (): string | null => {
+    if (isDead(page)) return 'the header or the buttons can’t be seen or pressed';
+    if (hasInput) return null;
+    if ([...areas].some(isBlank)) return 'an area became blank';
+    for (const area of getFilledAreas(page)) areas.add(area);
+    const name = findWrongPrice(page, readEmbeddedJson(page, PAGE_DATA_ID));
+    return name === null ? null : `${name} is not shown with its price`;
+  };
+
+  return () => {
+    const fault = findFault();
+    const isLasting = fault !== null && fault === lastFault;
+    lastFault = fault;
+    return isLasting ? fault : null;
+  };
+}

@@ -4,14 +4,9 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from '../chromium.ts';
 import { startDeployment, type Deployment } from '../deployment.ts';
 import { Staff } from '../release/help/staff.ts';
 import { readBuild } from '../release/help/builds.ts';
-import { BROKEN, createBrokenBuild, GOOD, type ReleaseKind } from './kinds.ts';
-import {
-  REMOTE,
-  visitWithBrowsers,
-  rollOutGuarded,
-  type RolloutOutcome,
-  type Rollout,
-} from './rollout.ts';
+import { BROKEN, createBrokenBuild, getRemote, GOOD, VISITS, type ReleaseKind } from './kinds.ts';
+import { visitWithBrowsers, rollOutGuarded, type RolloutOutcome, type Rollout } from './rollout.ts';
+import type { ReportsByPurpose } from './replay.ts';
 import { startRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
 
 // A few visitors of each version use a real browser; hundreds of simulated visitors then replay the reports of those
@@ -37,18 +32,18 @@ describe('guarded rollouts from 10%', () => {
       staff: new Staff(deployment),
       createPhone: () => `7${String((phones += 1)).padStart(9, '0')}`,
     };
-    const stableVersion = await setup.staff.getStable(REMOTE);
-    // Pages only report during a rollout, and the comparison needs reports from stable as well.
-    await setup.staff.publish(createBrokenBuild(readBuild(REMOTE), '2.0.0-beside', GOOD));
-    await setup.staff.rollout(REMOTE, '2.0.0-beside', 1);
-    const stable = await visitWithBrowsers(setup, {
-      kind: GOOD,
-      version: stableVersion,
-      perPurpose: 3,
-    });
-    await setup.staff.rollback(REMOTE);
+    const stable = new Map<string, ReportsByPurpose>();
+    for (const [remote, { module }] of Object.entries(VISITS)) {
+      const kind = { ...GOOD, module: { remote, name: module } };
+      const version = await setup.staff.getStable(remote);
+      // Pages only report during a rollout, and the comparison needs reports from stable as well.
+      await setup.staff.publish(createBrokenBuild(readBuild(remote), '2.0.0-beside', kind));
+      await setup.staff.rollout(remote, '2.0.0-beside', 1);
+      stable.set(remote, await visitWithBrowsers(setup, { kind, version, perPurpose: 3 }));
+      await setup.staff.rollback(remote);
+    }
     rollout = { ...setup, stable };
-  });
+  }, 1_800_000);
   afterAll(async () => {
     proxy.close();
     await browser.close();
@@ -61,7 +56,7 @@ describe('guarded rollouts from 10%', () => {
     process.stdout.write(
       `  ${kind.name}: ${outcome.state} after ${outcome.visitors} visitors, ${outcome.reason ?? ''} [${outcome.reports}]\n`,
     );
-    if (outcome.state !== 'promoted') await rollout.staff.rollback(REMOTE);
+    if (outcome.state !== 'promoted') await rollout.staff.rollback(getRemote(kind));
     return outcome;
   }
 

@@ -1,9 +1,18 @@
 /** Ways in which a release can be broken for customers, applied to the built files of a good release. */
 import { createVariant, type Build } from '../release/help/builds.ts';
 
-/** The page to break, and its exposed module. */
-export const PAGE = '/spare-parts';
+/** The exposed module that is broken by default, and its remote. */
 export const MODULE = './spare-parts';
+const REMOTE = 'mfe-catalog';
+
+/** Where visitors of a remote arrive, and the buttons that buyers press, one after another. */
+export const VISITS: Readonly<
+  Record<string, { module: string; path: string; presses: readonly string[] }>
+> = {
+  [REMOTE]: { module: MODULE, path: '/spare-parts', presses: ['Add'] },
+  'mfe-checkout': { module: './cart', path: '/cart', presses: ['Proceed', 'Order'] },
+  'mfe-account': { module: './booking', path: '/booking', presses: [] },
+};
 
 /** One canary. */
 export interface ReleaseKind {
@@ -13,11 +22,15 @@ export interface ReleaseKind {
   /** Changes the page's chunk (`js`) or its style sheet (`css`). */
   js?: (text: string) => string;
   css?: string;
+  /** Changes the page's server file alike, so that the page hydrates. */
+  isOnServer?: true;
   /** A fault outside the files: the chunk is missing, or the API fails for its visitors. */
   environmentFault?: 'no chunk' | 'no API';
-  /** Duration of a visit in ms, because faults that become visible late are reported late. */
-  visitMs?: number;
+  /** Visitors buy more, because the prices look lower. */
+  isCheaper?: true;
 }
+
+export const getRemote = ({ module }: ReleaseKind): string => module?.remote ?? REMOTE;
 
 const prepend = (code: string) => (text: string) => `${code};${text}`;
 const THROWN = 'Error("thrown by a broken release")';
@@ -33,33 +46,22 @@ const ignoreButton = (text: string) =>
 export const GOOD: ReleaseKind = { name: 'good', js: prepend('0') };
 
 export const BROKEN: readonly ReleaseKind[] = [
-  { name: 'blank because of its style', css: `${OWN}{display:none!important}`, visitMs: 9000 },
+  { name: 'blank because of its style', css: `${OWN}{display:none!important}` },
   { name: 'buttons do not respond', css: `${OWN} button{pointer-events:none!important}` },
-  {
-    name: 'never hydrated',
-    js: prepend('MessagePort.prototype.postMessage=()=>{}'),
-    visitMs: 22_000,
-  },
+  { name: 'never hydrated', js: prepend('MessagePort.prototype.postMessage=()=>{}') },
   { name: 'throws after load', js: prepend(`setTimeout(()=>{throw ${THROWN}},2500)`) },
   {
     name: 'twice the LCP',
     css: `${OWN}{visibility:hidden;animation:late 0s 2.9s forwards}@keyframes late{to{visibility:visible}}`,
   },
   { name: 'the API responds with 500', js: prepend('1'), environmentFault: 'no API' },
-  {
-    name: 'the Add button has no effect',
-    js: prepend(ignoreButton('Add')),
-  },
+  { name: 'the Add button has no effect', js: prepend(ignoreButton('Add')) },
   { name: 'chunk missing', js: prepend('2'), environmentFault: 'no chunk' },
-];
-
-/** What customers notice at once, but a page does not report: only a browser that carries out the journeys finds it. */
-export const UNREPORTED: readonly ReleaseKind[] = [
   {
     name: 'wrong price',
-    js: prepend(
-      `const watch=setInterval(()=>{for(const td of document.querySelectorAll("main td"))if(/^₹\\d/.test(td.textContent)&&!td.dataset.wrong){td.dataset.wrong="1";td.textContent="₹1"}},100)`,
-    ),
+    js: (text) => text.replaceAll(/\((\w+)\.price\)/g, '($1.price/10)'),
+    isOnServer: true,
+    isCheaper: true,
   },
   {
     name: 'CSS leak',
@@ -74,13 +76,19 @@ export const UNREPORTED: readonly ReleaseKind[] = [
   {
     name: 'endless spinner',
     js: prepend(
-      `const cover=setInterval(()=>{const main=document.querySelector("${OWN}");if(main)main.innerHTML="<p role=status>Loading the spare parts</p>"},100)`,
+      `(()=>{const p=document.createElement("p");p.role="status";p.textContent="Loading the spare parts";setInterval(()=>{const own=document.querySelector("${OWN}");if(document.documentElement.hasAttribute("data-hydrated")&&own?.firstChild!==p)own?.replaceChildren(p)},100)})()`,
     ),
   },
   {
     name: 'slow presses',
     js: prepend(
       'addEventListener("click",()=>{const end=performance.now()+700;while(performance.now()<end);},true)',
+    ),
+  },
+  {
+    name: 'dead buttons',
+    js: prepend(
+      `for(const type of["click","keydown","input"])addEventListener(type,e=>{if(e.target.closest("main"))e.stopImmediatePropagation()},true)`,
     ),
   },
   { name: 'throws at load', js: prepend(`throw ${THROWN}`) },
@@ -105,12 +113,14 @@ export const UNREPORTED: readonly ReleaseKind[] = [
 export function createBrokenBuild(
   build: Build,
   version: string,
-  { js, css, module }: ReleaseKind,
+  { js, css, module, isOnServer }: ReleaseKind,
 ): Build {
   const name = module?.name ?? MODULE;
+  const server = build.manifest.server[name];
   const { js: scripts, css: sheets } = build.manifest.exposes[name] ?? { js: [], css: [] };
   return createVariant(build, version, {
     ...(js === undefined ? {} : { [findOwnFile(scripts, name)]: js }),
+    ...(js === undefined || server === undefined || isOnServer !== true ? {} : { [server]: js }),
     ...(css === undefined ? {} : { [findOwnFile(sheets, name)]: (text: string) => text + css }),
   });
 }

@@ -1,14 +1,15 @@
-/** A visit with a real browser: the visitor views the page or adds something to the cart, and leaves. */
+/** A visit with a real browser: the visitor looks at the page or buys, and leaves. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { devices, type Browser, type Page } from '@playwright/test';
+import { addProduct, JET, saveAddress } from '../pages/orders.ts';
 import { storeSession, openAccount } from '../pages/session.ts';
 import type { Deployment } from '../deployment.ts';
 import { createVisitorCookie } from '../visitor-cookies.ts';
-import { PAGE, type ReleaseKind } from './kinds.ts';
+import { getRemote, VISITS, type ReleaseKind } from './kinds.ts';
 import type { RecordingProxy } from './recording-proxy.ts';
 
 /** Purpose of a visit. */
-export type Purpose = 'look' | 'add';
+export type Purpose = 'look' | 'buy';
 
 /** Reports that the pages of a visit sent while they had the initial release set. */
 export type ReportSequence = Record<string, unknown>[];
@@ -30,14 +31,19 @@ interface Visit {
   phone: string;
 }
 
-/** Timeout of a press, and minimum duration of a visit. */
+/** Time in which a person reads a page, and waits for a button, or for the effect of a press. */
+const READ_MS: Readonly<Record<Purpose, number>> = { look: 14_000, buy: 3600 };
 const PRESS_MS = 4000;
-const VISIT_MS = 6500;
+const EFFECT_MS = 2000;
+const LOADING_MS = 10_000;
+/** Visitors who look leave at once if they see nothing; those who came to buy wait two seconds. */
+const PATIENCE_MS: Readonly<Record<Purpose, number>> = { look: 0, buy: 2000 };
 
 /** Runs a visit; returns its reports. */
 export async function visitWithBrowser(setup: VisitSetup, visit: Visit): Promise<ReportSequence> {
   const { browser, deployment, proxy } = setup;
   const { visitor, address, purpose, kind } = visit;
+  const { path, presses } = VISITS[getRemote(kind)] ?? { path: '/', presses: [] };
   const context = await browser.newContext({
     ...devices['Pixel 5'],
     extraHTTPHeaders: { 'x-forwarded-for': address },
@@ -46,16 +52,24 @@ export async function visitWithBrowser(setup: VisitSetup, visit: Visit): Promise
   await context.addCookies([{ name: 'visitor', value: cookie, url: proxy.url }]);
   const page = await context.newPage();
   try {
-    if (purpose === 'add')
-      await storeSession(page, (await openAccount(deployment, visit.phone)).token);
+    const customer = await openAccount(deployment, visit.phone);
+    await saveAddress(customer);
+    if (path === '/cart') await addProduct(customer, JET.id);
+    if (purpose === 'buy' || presses.length === 0 || path === '/cart')
+      await storeSession(page, customer.token);
     if (kind.environmentFault === 'no API')
       await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { status: 0 } }));
-    const response = await page.goto(proxy.url + PAGE, { waitUntil: 'load' });
+    const response = await page.goto(proxy.url + path, { waitUntil: 'load' });
     const set = /name="set-name" content="([^"]+)"/.exec((await response?.text()) ?? '')?.[1];
-    const startedAt = performance.now();
-    await sleep(3600);
-    await press(page, purpose);
-    await sleep(Math.max(1500, (kind.visitMs ?? VISIT_MS) - (performance.now() - startedAt)));
+    // The browser shows that it is loading, which takes longer on a slow machine.
+    await page.waitForLoadState('networkidle', { timeout: LOADING_MS }).catch(() => undefined);
+    await sleep(PATIENCE_MS[purpose]);
+    if (await seesContent(page)) {
+      await sleep(READ_MS[purpose]);
+      if (purpose === 'look') await page.mouse.click(5, 5);
+      else for (const name of presses) await press(page, name);
+      await sleep(EFFECT_MS);
+    }
     // Navigating away hides the page, which sends the remaining reports.
     await page.goto('about:blank');
     await sleep(500);
@@ -65,18 +79,21 @@ export async function visitWithBrowser(setup: VisitSetup, visit: Visit): Promise
   }
 }
 
+/** Whether the page shows more than its frame: content, or that it is loading. */
+async function seesContent(page: Page): Promise<boolean> {
+  const main = page.getByRole('main');
+  const loading = await main.locator('[aria-busy="true"]').count();
+  return loading > 0 || (await main.innerText()).trim().length > 20;
+}
+
 /** Presses the button at its current position like a finger, without waiting until it is ready. */
-async function press(page: Page, purpose: Purpose): Promise<void> {
-  if (purpose === 'look') {
-    await page.mouse.click(5, 5);
-    return;
-  }
-  const button = page.getByRole('button', { name: 'Add', exact: true }).first();
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true, disabled: false }).first();
   const box = await button.boundingBox({ timeout: PRESS_MS }).catch(() => null);
   if (box === null) return;
   await page.evaluate((top) => scrollTo(0, top - 300), box.y).catch(() => undefined);
   const current = await button.boundingBox({ timeout: PRESS_MS }).catch(() => null);
   if (current !== null)
     await page.mouse.click(current.x + current.width / 2, current.y + current.height / 2);
-  await sleep(2000);
+  await sleep(EFFECT_MS);
 }

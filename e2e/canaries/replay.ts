@@ -7,19 +7,19 @@ import {
   type View,
 } from '../release/help/visitors.ts';
 import { toAddress } from '../visitor-cookies.ts';
-import { PAGE } from './kinds.ts';
+import { getRemote, VISITS, type ReleaseKind } from './kinds.ts';
 import type { Purpose, ReportSequence } from './real-visit.ts';
 
 /** Reports from real browsers with one version, by purpose. */
 export type ReportsByPurpose = Readonly<Record<Purpose, readonly ReportSequence[]>>;
 
-/** One visitor in this number adds to the cart: a guess, and high for a shop. */
-const BUYS_ONE_IN = 3;
+/** One visitor in this number comes to buy, a guess that is high for a shop; and if the prices look lower. */
+const BUYS_ONE_IN = { usual: 3, cheaper: 2 };
 const CONCURRENCY = 6;
 
 export interface Crowd {
   url: string;
-  remote: string;
+  kind: ReleaseKind;
   version: string;
   name: string;
   canary: ReportsByPurpose;
@@ -35,10 +35,12 @@ export async function replayReports(crowd: Crowd, from: number, to: number): Pro
     const n = from + index;
     const visitor = createVisitorId(n, crowd.name);
     const headers = { 'x-forwarded-for': toAddress(n + 1000) };
-    const view = await openView(crowd.url + PAGE, visitor, { headers });
-    const sequencesByPurpose =
-      getVersion(view, crowd.remote) === crowd.version ? crowd.canary : crowd.stable;
-    const sequences = sequencesByPurpose[n % BUYS_ONE_IN === 0 ? 'add' : 'look'];
+    const remote = getRemote(crowd.kind);
+    const path = VISITS[remote]?.path ?? '/';
+    const view = await openView(crowd.url + path, visitor, { headers });
+    const isCanary = getVersion(view, remote) === crowd.version;
+    const oneIn = BUYS_ONE_IN[isCanary && crowd.kind.isCheaper === true ? 'cheaper' : 'usual'];
+    const sequences = crowd[isCanary ? 'canary' : 'stable'][n % oneIn === 0 ? 'buy' : 'look'];
     const sequence = sequences[n % sequences.length] ?? [];
     for (const body of sequence) await postReport(crowd.url, visitor, view.token, body, headers);
   });

@@ -6,7 +6,14 @@ import { removeFile, getStoredFile } from '../release/help/store.ts';
 import { openView, createVisitorId } from '../release/help/visitors.ts';
 import { queryDatabase } from '../trust/database.ts';
 import { toAddress } from '../visitor-cookies.ts';
-import { createBrokenBuild, MODULE, findOwnFile, PAGE, type ReleaseKind } from './kinds.ts';
+import {
+  createBrokenBuild,
+  MODULE,
+  findOwnFile,
+  getRemote,
+  VISITS,
+  type ReleaseKind,
+} from './kinds.ts';
 import {
   visitWithBrowser,
   type Purpose,
@@ -14,8 +21,6 @@ import {
   type ReportSequence,
 } from './real-visit.ts';
 import { replayReports, type ReportsByPurpose } from './replay.ts';
-
-export const REMOTE = 'mfe-catalog';
 
 /** Visitors per round; a good version gets more visitors in total, because a promotion needs more evidence. */
 const ROUND_SIZE = 200;
@@ -38,22 +43,23 @@ export interface RolloutOutcome {
 
 export interface Rollout extends VisitSetup {
   staff: Staff;
-  /** Reports from visits with stable. */
-  stable: ReportsByPurpose;
+  /** Reports from visits with stable, by remote. */
+  stable: ReadonlyMap<string, ReportsByPurpose>;
   /** A phone number that is unique in this run. */
   createPhone: () => string;
 }
 
-const PURPOSES: readonly Purpose[] = ['look', 'add'];
+const PURPOSES: readonly Purpose[] = ['look', 'buy'];
 
 /** Real browser visits with this version: `perPurpose` visits for each purpose. */
 export async function visitWithBrowsers(
   rollout: Omit<Rollout, 'stable'>,
   { kind, version, perPurpose }: { kind: ReleaseKind; version: string; perPurpose: number },
 ): Promise<ReportsByPurpose> {
-  const reports: Record<Purpose, ReportSequence[]> = { look: [], add: [] };
+  const reports: Record<Purpose, ReportSequence[]> = { look: [], buy: [] };
   const visitors = await findVisitors(
     rollout.deployment.url,
+    getRemote(kind),
     version,
     perPurpose * PURPOSES.length,
   );
@@ -76,12 +82,18 @@ export async function visitWithBrowsers(
 /**
  * Finds visitors who are assigned this version, with requests that are not counted because they come from a program.
  */
-async function findVisitors(url: string, version: string, count: number): Promise<string[]> {
+async function findVisitors(
+  url: string,
+  remote: string,
+  version: string,
+  count: number,
+): Promise<string[]> {
   const found: string[] = [];
   for (let n = 0; found.length < count; n += 1) {
     const visitor = createVisitorId(n, `real-${version.replaceAll('.', '-')}`);
-    const { set } = await openView(url + PAGE, visitor, { headers: { 'sec-fetch-mode': '' } });
-    if (set[REMOTE]?.version === version) found.push(visitor);
+    const path = VISITS[remote]?.path ?? '/';
+    const { set } = await openView(url + path, visitor, { headers: { 'sec-fetch-mode': '' } });
+    if (set[remote]?.version === version) found.push(visitor);
   }
   return found;
 }
@@ -93,18 +105,19 @@ export async function rollOutGuarded(
   version: string,
 ): Promise<RolloutOutcome> {
   const { staff, deployment } = rollout;
-  const build = createBrokenBuild(readBuild(REMOTE), version, kind);
+  const remote = getRemote(kind);
+  const build = createBrokenBuild(readBuild(remote), version, kind);
   await staff.publish(build);
   if (kind.environmentFault === 'no chunk')
     removeFile(
       getStoredFile(
         deployment,
-        REMOTE,
+        remote,
         version,
         findOwnFile(build.manifest.exposes[MODULE]?.js ?? []),
       ),
     );
-  await staff.rolloutGuarded(REMOTE, version);
+  await staff.rolloutGuarded(remote, version);
   const canary = await visitWithBrowsers(rollout, {
     kind,
     version,
@@ -112,29 +125,29 @@ export async function rollOutGuarded(
   });
   const crowd = {
     url: deployment.url,
-    remote: REMOTE,
+    kind,
     version,
     name: `crowd-${version.replaceAll('.', '-')}`,
     canary,
-    stable: rollout.stable,
+    stable: rollout.stable.get(remote) ?? { look: [], buy: [] },
   };
   const maxVisitors = kind.name === 'good' ? MAX_VISITORS.good : MAX_VISITORS.broken;
-  let current = await getState(rollout, version);
+  let current = await getState(rollout, remote, version);
   for (let n = 0; n < maxVisitors && current.state === 'running'; n += ROUND_SIZE) {
     await replayReports(crowd, n, n + ROUND_SIZE);
     // Moves the visits into the past, because the gateway waits two minutes for late reports.
     updateRows(rollout, "UPDATE release_visits SET at = at - interval '3 minutes'");
     await sleep(EVALUATION_MS);
-    current = await getState(rollout, version);
+    current = await getState(rollout, remote, version);
   }
   if (current.state === 'running') {
-    // Moves the start of the watch back past the 24 hours in which a rollout must be decided.
+    // Moves the start of the rollout back past the seven days in which it must be decided.
     updateRows(
       rollout,
-      "UPDATE release_guarded SET watched_since = watched_since - interval '25 hours'",
+      "UPDATE release_guarded SET watched_since = watched_since - interval '8 days'",
     );
     await sleep(EVALUATION_MS);
-    current = await getState(rollout, version);
+    current = await getState(rollout, remote, version);
   }
   return { name: kind.name, ...current, reports: summarizeReports(canary) };
 }
@@ -146,9 +159,10 @@ function updateRows({ deployment }: Rollout, sql: string): void {
 
 async function getState(
   { staff }: Rollout,
+  remote: string,
   version: string,
 ): Promise<Omit<RolloutOutcome, 'name' | 'reports'>> {
-  const { stable, canary, rollout } = await staff.getRollout(REMOTE);
+  const { stable, canary, rollout } = await staff.getRollout(remote);
   const lastEntry = (await staff.getHistory()).findLast((entry) => entry.version === version);
   const counted = Number(lastEntry?.detail['visitors'] ?? 0) || (rollout?.visitors ?? 0);
   return {

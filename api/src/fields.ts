@@ -1,10 +1,16 @@
 /** Field schemas shared by several domains. */
 import { foldDigits, readMobileNumber } from 'contract/digits';
 import { Type, type TString } from 'typebox';
-import type { Message } from 'platform/language';
-import { EXPLAIN, NORMALIZE, toOneLine } from 'platform/http';
+import type { LocalizedText, Message } from 'platform/language';
+import { CHOICES, EXPLAIN, NORMALIZE, toOneLine } from 'platform/http';
 import { LETTER, MOBILE_NUMBER, OTP_DIGITS, PHONE_DIGITS } from './limits.ts';
 import { messages } from './texts/texts.ts';
+
+/** One of the places of the published settings. */
+export const Place = (
+  list: () => readonly string[],
+  explain: (names: readonly string[]) => LocalizedText,
+) => Type.String({ [CHOICES]: list, [EXPLAIN]: () => explain(list()) });
 
 /** One of some strings. */
 export const StringEnum = <const Values extends readonly string[]>(values: Values) =>

@@ -54,6 +54,19 @@ const Visits = Type.Object({
   window_minutes: Type.Integer(),
 });
 
+export const Places = Type.Object({
+  cities: Type.Array(Type.String()),
+  blocks: Type.Array(Type.String()),
+  in_hindi: Type.Record(Type.String(), Type.String(), {
+    description: 'Hindi names of cities and blocks',
+  }),
+});
+export type Places = Static<typeof Places>;
+
 /** Everything but the business is optional for pages, because older versions of the API lack it. */
-export const BusinessResponse = Envelope({ business: Business, visits: Type.Optional(Visits) });
+export const BusinessResponse = Envelope({
+  business: Business,
+  visits: Type.Optional(Visits),
+  places: Type.Optional(Places),
+});
 export type BusinessResponse = Static<typeof BusinessResponse>;

@@ -1,7 +1,12 @@
 /** The published settings of this process, and facts derived from them (ADR 75). */
-import type { Business } from './business.schema.ts';
+import type { Business, Places } from './business.schema.ts';
 import facts from './business.json' with { type: 'json' };
-import { buildFirstSettings, findSettingErrors, toBusiness } from './shop-settings.rules.ts';
+import {
+  buildFirstSettings,
+  findSettingErrors,
+  toBusiness,
+  toPlaces,
+} from './shop-settings.rules.ts';
 import type { ShopSettings } from './shop-settings.schema.ts';
 
 /** Values that apply until somebody publishes settings. */
@@ -14,20 +19,28 @@ for (const [field, errors] of Object.entries(findSettingErrors(firstSettings)))
 interface Published {
   settings: ShopSettings;
   business: Business;
+  places: Places;
 }
 
 let published: Published = {
   settings: firstSettings,
   business: toBusiness(firstSettings),
+  places: toPlaces(firstSettings),
 };
 
 /** Replaces the settings that this process uses. */
 export function setPublishedSettings(settings: ShopSettings): void {
-  published = { settings, business: toBusiness(settings) };
+  published = { settings, business: toBusiness(settings), places: toPlaces(settings) };
 }
 
 /** The settings that this process uses. */
 export const getSettings = (): ShopSettings => published.settings;
+
+/** Names of the served cities and blocks in Latin script, and in Hindi by these names. */
+export const getPlaces = (): Places => published.places;
+
+/** Blocks between which travel minutes are known: the served ones, and those that were. */
+export const getKnownBlocks = (): string[] => Object.keys(published.settings.travel_minutes);
 
 /** Public facts about the business, of the settings that this process uses. */
 export const getBusiness = (): Business => published.business;

@@ -3,11 +3,10 @@ import { DAY_MINUTES, parseClock } from 'contract/indian-time';
 import type { FieldMessages } from 'platform/http';
 import type { Message } from 'platform/language';
 import { Variables } from 'platform/settings';
-import type { Business } from './business.schema.ts';
+import type { Business, Places } from './business.schema.ts';
 import facts from './business.json' with { type: 'json' };
 import { readFirstLimits } from './first-limits.ts';
 import { readGrievanceOfficer } from './grievance.ts';
-import { BLOCKS } from '../limits.ts';
 import { getGstinError } from './gstin.rules.ts';
 import type { ShopSettings } from './shop-settings.schema.ts';
 import { messages } from './shop-settings.texts.ts';
@@ -21,6 +20,9 @@ export function buildFirstSettings(
 ): ShopSettings {
   const officer = { ...facts.grievance_officer, ...readGrievanceOfficer(env) };
   const { links, address, promo, visits } = facts;
+  const { cities, blocks } = facts.served;
+  const namesInHindi: Readonly<Record<string, string>> = facts.served.in_hindi;
+  const toHindi = (name: string): string => namesInHindi[name] ?? name;
   return {
     legal_name: facts.legal_name,
     tagline: facts.tagline,
@@ -54,6 +56,10 @@ export function buildFirstSettings(
     visit_summary_at: visits.summary_at,
     visit_least_work_minutes: visits.least_work_minutes,
     visit_unknown_work_minutes: visits.unknown_work_minutes,
+    cities,
+    cities_hi: cities.map(toHindi),
+    blocks,
+    blocks_hi: blocks.map(toHindi),
     travel_minutes: visits.travel_minutes,
   };
 }
@@ -67,9 +73,9 @@ function getStartsError({ visit_starts, visit_window_minutes }: ShopSettings): M
 }
 
 /** Every travel time must be known, and travel from another block must take at least as long as travel within the block. */
-function getTravelError({ travel_minutes: travel }: ShopSettings): Message | null {
-  for (const to of BLOCKS)
-    for (const from of [to, ...BLOCKS]) {
+function getTravelError({ travel_minutes: travel, blocks }: ShopSettings): Message | null {
+  for (const to of blocks)
+    for (const from of [to, ...blocks]) {
       const [minutes, within] = [travel[from]?.[to], travel[to]?.[to] ?? 0];
       if (minutes === undefined) return messages.settingTravelPair(from, to);
       if (minutes < within) return messages.settingTravelShort(from, to);
@@ -77,11 +83,16 @@ function getTravelError({ travel_minutes: travel }: ShopSettings): Message | nul
   return null;
 }
 
+const getNamesError = (names: string[], inHindi: string[]): Message | null =>
+  names.length === inHindi.length ? null : messages.settingPlacesHindi(names.length);
+
 /** Returns the errors that the schema cannot express, by setting. */
 export function findSettingErrors(settings: ShopSettings): FieldMessages {
   const errors = {
     gstin: getGstinError(settings.gstin, facts.tax.state_code),
     visit_starts: getStartsError(settings),
+    cities_hi: getNamesError(settings.cities, settings.cities_hi),
+    blocks_hi: getNamesError(settings.blocks, settings.blocks_hi),
     travel_minutes: getTravelError(settings),
   };
   return Object.fromEntries(
@@ -133,3 +144,10 @@ export function toBusiness(settings: ShopSettings): Business {
     referral_percent: settings.referral_percent,
   };
 }
+
+/** The served places with their Hindi names. */
+export const toPlaces = ({ cities, cities_hi, blocks, blocks_hi }: ShopSettings): Places => {
+  const inHindi = [...cities_hi, ...blocks_hi];
+  const names = [...cities, ...blocks].map((name, index) => [name, inHindi[index] ?? name]);
+  return { cities, blocks, in_hindi: Object.fromEntries(names) };
+};

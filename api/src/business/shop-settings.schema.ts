@@ -2,7 +2,7 @@
  * The settings that the owner changes in the console: one flat document, so that errors, drafts and differences are by
  * field. Its first values are those of `business.json`.
  */
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TString } from 'typebox';
 import { Envelope, EXPLAIN, NORMALIZE, toOneLine } from 'platform/http';
 import type { Message } from 'platform/language';
 import { readMobileNumber } from 'contract/digits';
@@ -38,6 +38,12 @@ const Phone = (explain: Message) =>
 
 const Whole = (minimum: number, maximum: number) =>
   Type.Integer({ minimum, maximum, [EXPLAIN]: messages.settingNumber(minimum, maximum) });
+
+/** Names, one a line; in Latin script unless they are Hindi. */
+const Names = (maxItems: number, name: TString) =>
+  Type.Array(name, { minItems: 1, maxItems, uniqueItems: true, [EXPLAIN]: messages.settingPlaces });
+const PlaceName = () => Matching("^[A-Za-z][A-Za-z .'-]*$", messages.settingPlaces, 60);
+const HindiName = () => Line(60, messages.settingPlaces);
 
 const CLOCK = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 const Clock = () => Matching(CLOCK, messages.settingClock);
@@ -100,6 +106,10 @@ export const ShopSettings = Type.Object(
     visit_summary_at: Clock(),
     visit_least_work_minutes: Whole(5, 480),
     visit_unknown_work_minutes: Whole(5, 480),
+    cities: Names(20, PlaceName()),
+    cities_hi: Names(20, HindiName()),
+    blocks: Names(30, PlaceName()),
+    blocks_hi: Names(30, HindiName()),
     travel_minutes: Type.Record(
       Type.String({ maxLength: 60 }),
       Type.Record(

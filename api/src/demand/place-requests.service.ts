@@ -2,9 +2,9 @@
 import { transaction, type Queryable } from 'platform/db';
 import { consume, refuse, type PageQuery } from 'platform/http';
 import { recordAction, type Actor } from 'platform/staff-auth';
+import { getPlaces } from '../business/business.ts';
 import { fold } from '../catalogue/fold.rules.ts';
 import { lockUserOrThrow } from '../identity/users.service.ts';
-import { BLOCKS } from '../limits.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
 import { templates } from '../texts/message-templates.ts';
@@ -23,7 +23,7 @@ const MAX_KEY_LENGTH = 60;
 /** Folding may lengthen a name. */
 const toKey = (place: string): string => fold(place).slice(0, MAX_KEY_LENGTH).trim();
 
-const SERVED = new Set(BLOCKS.map(toKey));
+const isServed = (key: string): boolean => getPlaces().blocks.some((block) => toKey(block) === key);
 
 /** Records where a customer is. Throws 422 for a served block, 429 beyond the limit of the contact form. */
 export const requestPlace = (
@@ -34,7 +34,7 @@ export const requestPlace = (
   transaction(pool, async (tx) => {
     const now = clock.now();
     const key = toKey(body.place);
-    if (SERVED.has(key)) throw refuse.invalid('place', messages.placeServed);
+    if (isServed(key)) throw refuse.invalid('place', messages.placeServed);
     const limit = {
       bucket: `place request ${userId}`,
       max: settings.contactPerHour,

@@ -1,12 +1,9 @@
 import { Type, type Static } from 'typebox';
-import type { Message } from 'platform/language';
-import { EXPLAIN, Nullable, Text } from 'platform/http';
-import { OneLine, Phone, TextWithLetters } from '../fields.ts';
-import { ADDRESS_LENGTHS, BLOCKS, CITIES } from '../limits.ts';
+import { Nullable, Text } from 'platform/http';
+import { getPlaces } from '../business/business.ts';
+import { OneLine, Phone, Place, TextWithLetters } from '../fields.ts';
+import { ADDRESS_LENGTHS } from '../limits.ts';
 import { messages } from '../texts/texts.ts';
-
-const OneOf = <Choice extends string>(choices: readonly Choice[], explain: Message) =>
-  Type.Unsafe<Choice>({ type: 'string', enum: [...choices], [EXPLAIN]: explain });
 
 const {
   first_name: FIRST_NAME,
@@ -19,8 +16,8 @@ const {
 export const AddressBody = Type.Object({
   first_name: OneLine(TextWithLetters(FIRST_NAME, messages.firstName(FIRST_NAME.max))),
   last_name: OneLine(TextWithLetters(LAST_NAME, messages.lastName(LAST_NAME.max))),
-  city: OneOf(CITIES, messages.citiesOnly(CITIES)),
-  block: OneOf(BLOCKS, messages.chooseBlock(BLOCKS)),
+  city: Place(() => getPlaces().cities, messages.citiesOnly),
+  block: Place(() => getPlaces().blocks, messages.chooseBlock),
   landmark: Type.Optional(
     Nullable(OneLine(Text(LANDMARK.min, LANDMARK.max, messages.keepLandmark(LANDMARK.max)))),
   ),

@@ -1,18 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, IdNumber, Nullable, Text } from 'platform/http';
+import { getKnownBlocks, getPlaces } from '../business/business.ts';
 import { MAX_AHEAD_DAYS } from '../business/shop-settings.schema.ts';
-import { BLOCKS } from '../limits.ts';
+import { Place } from '../fields.ts';
 import { VISIT_STATES, type VisitState } from '../transitions/facts.ts';
 import { Actions } from '../transitions/actions.schema.ts';
 import { messages } from '../texts/texts.ts';
 
 const Moment = (description: string) => Type.String({ format: 'date-time', description });
 
-const Block = Type.Unsafe<(typeof BLOCKS)[number]>({
-  type: 'string',
-  enum: [...BLOCKS],
-  [EXPLAIN]: messages.chooseVisitBlock(BLOCKS),
-});
+/** Also a block that is no longer served: visits there can still be moved. */
+const Block = Place(getKnownBlocks, () => messages.chooseVisitBlock(getPlaces().blocks));
 
 export const WindowOffer = Type.Object({
   start: Moment('When it begins'),

@@ -1,4 +1,4 @@
-import { ADDRESS_LENGTHS, BLOCKS, CITIES, PHONE_DIGITS } from 'api/limits';
+import { ADDRESS_LENGTHS, PHONE_DIGITS } from 'api/limits';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/base';
 import { DigitsInput, Select, TextArea, TextInput } from 'shared-ui/fields';
@@ -6,6 +6,7 @@ import { useFocusFirstError, useSubmit } from 'shared-ui/parts';
 import { texts } from '../texts/en/checkout.ts';
 import { saveAddress } from './address.api.ts';
 import { toDraft, validateAddress, type AddressDraft, type AddressField } from './address.ts';
+import { toServed, usePlaces, type Places } from './places.ts';
 import styles from './AddressForm.module.css';
 import { OtherPlace } from './OtherPlace.tsx';
 
@@ -35,13 +36,16 @@ export function AddressForm({
   onSaved,
   onUnauthenticated,
 }: AddressFormProps) {
-  const [draft, setDraft] = useState(() => toDraft(saved));
+  const places = usePlaces();
+  const [edited, setEdited] = useState(() => toDraft(saved));
+  const isElsewhere = edited.block === OTHER_BLOCK;
+  const draft = { ...toServed(edited, places), ...(isElsewhere && { block: OTHER_BLOCK }) };
   const [errors, setErrors] = useState<Errors>(serverErrors);
   const [failure, setFailure] = useState<string | null>(null);
   const { form, focusWrong } = useFocusFirstError();
 
   const change: Change = (field) => (value) => {
-    setDraft((previous) => ({ ...previous, [field]: value }));
+    setEdited((previous) => ({ ...previous, [field]: value }));
     setErrors((previous) => ({ ...previous, [field]: undefined }));
   };
 
@@ -63,12 +67,11 @@ export function AddressForm({
     submit();
   };
 
-  const isElsewhere = draft.block === OTHER_BLOCK;
   return (
     <div className={styles.form}>
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         {!isElsewhere && <NameFields {...{ draft, errors, change }} />}
-        <PlaceFields {...{ draft, errors, change }} />
+        <PlaceFields {...{ draft, errors, change, places }} />
         {!isElsewhere && (
           <>
             <StreetFields {...{ draft, errors, change }} />
@@ -121,16 +124,18 @@ function NameFields({ draft, errors, change }: FieldsProps) {
   );
 }
 
-/** The submitted name with its localized label. */
-const placeOption = (value: string) => ({ value, label: texts.address.place(value) });
-
-function PlaceFields({ draft, errors, change }: FieldsProps) {
+function PlaceFields({ draft, errors, change, places }: FieldsProps & { places: Places }) {
+  /** The submitted name with its localized label. */
+  const toOption = (value: string) => ({
+    value,
+    label: texts.address.place(value, places.in_hindi),
+  });
   return (
     <div className={styles.pair}>
       <Select
         label={texts.address.city}
         name="city"
-        options={CITIES.map(placeOption)}
+        options={places.cities.map(toOption)}
         value={draft.city}
         onChange={change('city')}
         error={errors.city}
@@ -140,7 +145,7 @@ function PlaceFields({ draft, errors, change }: FieldsProps) {
         name="block"
         placeholder={texts.address.blockChoose}
         options={[
-          ...BLOCKS.map(placeOption),
+          ...places.blocks.map(toOption),
           { value: OTHER_BLOCK, label: texts.address.blockOther },
         ]}
         value={draft.block}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDraft, EMPTY_DRAFT, toAddressBody, validateAddress } from './address.ts';
+import { toServed } from './places.ts';
 import { ADDRESS } from '../test-utils/address.ts';
 
 const validDraft = { ...ADDRESS, landmark: '', second_phone: '' };
@@ -37,9 +38,22 @@ describe('validateAddress', () => {
 });
 
 describe('toDraft', () => {
-  it('preselects the only city and keeps saved values', () => {
-    expect(toDraft(null).city).toBe('Hazaribagh');
+  it('keeps saved values', () => {
     expect(toDraft({ ...validDraft, landmark: null })).toEqual(validDraft);
+  });
+});
+
+describe('toServed', () => {
+  const places = { cities: ['Hazaribagh', 'Ranchi'], blocks: ['Sadar', 'Barhi'], in_hindi: {} };
+
+  it('preselects the first city and keeps served places', () => {
+    expect(toServed(toDraft(null), places)).toEqual({ ...EMPTY_DRAFT, city: 'Hazaribagh' });
+    const saved = { ...validDraft, city: 'Ranchi', block: 'Barhi' };
+    expect(toServed(saved, places)).toEqual(saved);
+  });
+
+  it('requires another block if the saved one is no longer served', () => {
+    expect(toServed({ ...validDraft, block: 'Ichak' }, places)).toMatchObject({ block: '' });
   });
 });
 

@@ -1,6 +1,6 @@
 /** Rules of the address form (CHECKOUT-1 to CHECKOUT-3). Lists and lengths are the server's. */
 
-import { ADDRESS_LENGTHS, CITIES, LETTER } from 'api/limits';
+import { ADDRESS_LENGTHS, LETTER } from 'api/limits';
 
 import type { AddressBody } from 'api/contract';
 
@@ -17,11 +17,11 @@ export interface AddressDraft {
 
 export type AddressField = keyof AddressDraft;
 
-/** Empty form; the only city is preselected. */
+/** Empty form. */
 export const EMPTY_DRAFT: AddressDraft = {
   first_name: '',
   last_name: '',
-  city: CITIES[0] ?? '',
+  city: '',
   block: '',
   address: '',
   landmark: '',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { VISIT_STARTS, VISIT_WINDOW_MINUTES } from 'api/limits';
+import { BLOCKS, CITIES, VISIT_STARTS, VISIT_WINDOW_MINUTES } from 'api/limits';
 import { callStaffApi } from './staff-client.ts';
 
 /** Windows of visits. */
@@ -12,11 +12,20 @@ export interface Grid {
 /** The figures of an installation whose owner changed none. They are shown until the current ones are loaded. */
 export const FIRST_GRID: Grid = { starts: VISIT_STARTS, window_minutes: VISIT_WINDOW_MINUTES };
 
-/** Figures of the published settings. */
-export function useShop(): { visits: Grid } {
+/** Served cities and blocks. */
+interface Places {
+  cities: readonly string[];
+  blocks: readonly string[];
+}
+
+/** Figures and places of the published settings. */
+export function useShop(): { visits: Grid; places: Places } {
   const { data } = useQuery({
     queryKey: ['settings', 'public'],
     queryFn: ({ signal }) => callStaffApi('GET /api/business', { signal }),
   });
-  return { visits: data?.visits ?? FIRST_GRID };
+  return {
+    visits: data?.visits ?? FIRST_GRID,
+    places: data?.places ?? { cities: CITIES, blocks: BLOCKS },
+  };
 }

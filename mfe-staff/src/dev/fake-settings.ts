@@ -40,6 +40,10 @@ export const SETTINGS: ShopSettings = {
   visit_summary_at: '19:00',
   visit_least_work_minutes: 30,
   visit_unknown_work_minutes: 60,
+  cities: ['Hazaribagh'],
+  cities_hi: ['हज़ारीबाग'],
+  blocks: ['Sadar', 'Ichak'],
+  blocks_hi: ['सदर', 'इचाक'],
   travel_minutes: { Sadar: { Sadar: 15, Ichak: 35 }, Ichak: { Sadar: 35, Ichak: 20 } },
 };
 

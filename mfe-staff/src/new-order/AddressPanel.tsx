@@ -1,6 +1,7 @@
-import { ADDRESS_LENGTHS, BLOCKS } from 'api/limits';
+import { ADDRESS_LENGTHS } from 'api/limits';
 import { RadioCards } from 'shared-ui/forms/radio-cards';
 import { Select, TextArea, TextInput } from 'shared-ui/fields';
+import { useShop } from '../calls/use-shop.ts';
 import type { DraftAddress, KnownAddress } from './new-order.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './NewOrderPage.module.css';
@@ -52,6 +53,7 @@ const listChoices = (known: readonly KnownAddress[]) => [
 
 /** Fields of an address, which the server validates as in a checkout. */
 export function AddressFields({ address, errors, onChange }: AddressFieldsProps) {
+  const { cities, blocks } = useShop().places;
   const bind = (field: keyof DraftAddress) => ({
     value: address[field],
     onChange: (value: string) => onChange({ ...address, [field]: value }),
@@ -73,13 +75,24 @@ export function AddressFields({ address, errors, onChange }: AddressFieldsProps)
           {...bind('last_name')}
         />
       </div>
+      {(cities.length > 1 || !cities.includes(address.city)) && (
+        <Select
+          label={addressTexts.city}
+          placeholder={addressTexts.city}
+          required
+          options={cities}
+          {...bind('city')}
+          value={cities.includes(address.city) ? address.city : ''}
+        />
+      )}
       <Select
         label={addressTexts.block}
         hint={addressTexts.elsewhere}
         placeholder={addressTexts.choose}
         required
-        options={BLOCKS}
+        options={blocks}
         {...bind('block')}
+        value={blocks.includes(address.block) ? address.block : ''}
       />
       <TextArea
         label={addressTexts.full}

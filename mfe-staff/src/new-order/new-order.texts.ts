@@ -27,6 +27,7 @@ export const texts = {
     another: 'Another address',
     firstName: 'First name',
     lastName: 'Last name',
+    city: 'City',
     block: 'Block',
     choose: 'Choose a block',
     elsewhere: 'We come to these blocks only.',

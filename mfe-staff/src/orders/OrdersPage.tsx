@@ -2,9 +2,9 @@ import { useDeferredValue, useEffect, useState, useTransition } from 'react';
 import { ButtonLink, Link } from 'shared-ui/base';
 import { Select, TextInput } from 'shared-ui/fields';
 import { useNavigate } from 'shared-ui/router';
-import { BLOCKS } from 'api/limits';
 import type { ConsolePageProps } from '../console-page-props.ts';
 import { Key } from '../keys/Key.tsx';
+import { useShop } from '../calls/use-shop.ts';
 import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import {
@@ -26,6 +26,7 @@ export default function OrdersPage({ me, search: address }: ConsolePageProps) {
   const search = parseSearch(address);
   const deferredSearch = useDeferredValue(search, search);
   const navigate = useNavigate();
+  const { blocks } = useShop().places;
   const [, startTransition] = useTransition();
   const navigateTo = (newSearch: OrdersSearch): void =>
     startTransition(() => void navigate(getSearchUrl(newSearch), { replace: true }));
@@ -48,7 +49,7 @@ export default function OrdersPage({ me, search: address }: ConsolePageProps) {
             value={search.block}
             options={[
               { value: '', label: texts.everywhere },
-              ...BLOCKS.map((value) => ({ value, label: value })),
+              ...blocks.map((value) => ({ value, label: value })),
             ]}
             onChange={(block) => navigateTo({ ...search, block })}
           />

@@ -1,4 +1,3 @@
-import { BLOCKS } from 'api/limits';
 import type { SettingName, ShopSettings } from 'api/staff-contract';
 import { Link } from 'shared-ui/base';
 import { TextArea, TextInput } from 'shared-ui/fields';
@@ -40,7 +39,7 @@ export function SettingsForm(props: SettingsFormProps) {
           onChange: (value: unknown) => change(name, value),
         };
         return name === 'travel_minutes' ? (
-          <TravelTable key={name} {...field} blocks={BLOCKS} travel={settings[name]} />
+          <TravelTable key={name} {...field} blocks={settings.blocks} travel={settings[name]} />
         ) : (
           <SettingField
             key={name}
@@ -92,5 +91,9 @@ function SettingField(props: SettingFieldProps) {
     ...(typeof published === 'number' && { inputMode: 'numeric' as const }),
     ...(name.endsWith('_hi') && { lang: 'hi-IN' }),
   };
-  return Array.isArray(value) ? <TextArea {...field} rows={3} /> : <TextInput {...field} />;
+  return Array.isArray(value) ? (
+    <TextArea {...field} rows={Math.min(8, value.length + 1)} />
+  ) : (
+    <TextInput {...field} />
+  );
 }

@@ -103,8 +103,12 @@ it('shows the travel minutes of every way, with their error', async () => {
         return errorResponse(422, 'Enter the minutes of every way.', { error });
       },
     },
-    'show=visits',
+    'show=places',
   );
+  const blocks = screen.getByRole('textbox', { name: 'Blocks', exact: true });
+  await blocks.fill('Sadar\nIchak\nBarhi');
+  await expect.element(screen.getByRole('textbox', { name: 'Barhi → Sadar' })).toHaveValue('');
+  await blocks.fill('Sadar\nIchak');
   await screen.getByRole('textbox', { name: 'Ichak → Sadar' }).fill('40');
   await expectNoAxeViolations(screen.container);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);

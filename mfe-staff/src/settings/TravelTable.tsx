@@ -19,10 +19,10 @@ export function TravelTable({ blocks, travel, error, readOnly, onChange }: Trave
   const { label, hint } = texts.fields.travel_minutes;
   return (
     <div className={styles.travel}>
-      <table>
-        <caption>
-          <strong>{label}</strong> {hint}
-        </caption>
+      <p>
+        <strong>{label}</strong> {hint}
+      </p>
+      <table aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{texts.way}</th>

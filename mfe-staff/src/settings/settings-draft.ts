@@ -29,8 +29,8 @@ export const SECTIONS = {
     'visit_summary_at',
     'visit_least_work_minutes',
     'visit_unknown_work_minutes',
-    'travel_minutes',
   ],
+  places: ['cities', 'cities_hi', 'blocks', 'blocks_hi', 'travel_minutes'],
 } as const satisfies Record<string, readonly SettingName[]>;
 
 export type Section = keyof typeof SECTIONS;

@@ -1,4 +1,4 @@
-import { BLOCKS, PHONE_DIGITS } from 'api/limits';
+import { PHONE_DIGITS } from 'api/limits';
 import type { Technician } from 'api/staff-contract';
 import { useId, useState } from 'react';
 import { getStorageUrl } from 'contract/pictures';
@@ -10,6 +10,7 @@ import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { PictureUpload } from '../catalogue/PictureUpload.tsx';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
+import { useShop } from '../calls/use-shop.ts';
 import styles from './Form.module.css';
 import { FormError } from './LeaveForm.tsx';
 import { texts } from './technicians.texts.ts';
@@ -26,11 +27,10 @@ type TechnicianValues = Pick<
   'name' | 'phone' | 'skills' | 'blocks' | 'hours' | 'photo'
 >;
 
-const NEW: TechnicianValues = {
+const NEW: Omit<TechnicianValues, 'blocks'> = {
   name: '',
   phone: '',
   skills: [],
-  blocks: [...BLOCKS],
   hours: 'Mon-Sat 09:00-18:00',
   photo: null,
 };
@@ -42,7 +42,11 @@ const save = (id: number | null, body: TechnicianValues) =>
 
 /** Adds or edits a technician. */
 export function TechnicianForm({ technician, services, onClose }: TechnicianFormProps) {
-  const [values, setValues] = useState<TechnicianValues>(technician ?? NEW);
+  const served = useShop().places.blocks;
+  const [edited, setValues] = useState<Partial<TechnicianValues>>(technician ?? {});
+  const { blocks = served, ...others } = { ...NEW, ...edited };
+  // Blocks that are no longer served can't be chosen.
+  const values = { ...others, blocks: blocks.filter((block) => served.includes(block)) };
   const change = (changes: Partial<TechnicianValues>): void =>
     setValues((before) => ({ ...before, ...changes }));
   const mutation = useStaffMutation(
@@ -102,7 +106,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
         />
         <Choices
           label={form.blocks}
-          options={BLOCKS.map((block) => ({ value: block, label: block }))}
+          options={served.map((block) => ({ value: block, label: block }))}
           chosen={values.blocks}
           onChange={(blocks) => change({ blocks })}
           error={fields['blocks']}

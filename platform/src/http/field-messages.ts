@@ -40,7 +40,8 @@ const isMessage = (message: unknown): message is Message =>
 
 function getSchemaMessage(schema: unknown): LocalizedText | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined;
-  const message: unknown = Reflect.get(schema, EXPLAIN);
+  const explanation: unknown = Reflect.get(schema, EXPLAIN);
+  const message: unknown = typeof explanation === 'function' ? explanation() : explanation;
   return typeof message === 'string' || isMessage(message) ? message : undefined;
 }
 

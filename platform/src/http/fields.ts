@@ -2,11 +2,14 @@ import { Type } from 'typebox';
 import type { LocalizedText } from '../language/message.ts';
 import { messages } from '../language/texts.ts';
 
-/** Schema keyword for the message that the caller receives if the value is invalid. */
+/** Schema keyword for the message that the caller receives if the value is invalid, or a function that returns it. */
 export const EXPLAIN = 'x-explain';
 
 /** Schema keyword for a function that normalizes a string before validation. The handler receives its result. */
 export const NORMALIZE = 'x-normalize';
+
+/** Schema keyword for a function that returns the allowed strings. It is called for each value, because settings change them. */
+export const CHOICES = 'x-choices';
 
 /** Normalizes a single-line text: line breaks and tabs become spaces. */
 export const toOneLine = (text: string): string => text.replace(/[\n\t\u2028\u2029]+/g, ' ');

@@ -1,7 +1,7 @@
 import { Ajv, type FuncKeywordDefinition } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { EXPLAIN, NORMALIZE } from './fields.ts';
+import { CHOICES, EXPLAIN, NORMALIZE } from './fields.ts';
 import type { Message } from '../language/message.ts';
 import { messages } from '../language/texts.ts';
 import { refuse, type ApiError, type FieldMessages } from './api-error.ts';
@@ -28,7 +28,14 @@ const normalizeKeyword: FuncKeywordDefinition = {
   },
 };
 
-for (const ajv of [strictAjv, coercingAjv]) ajv.addKeyword(EXPLAIN).addKeyword(normalizeKeyword);
+const choicesKeyword: FuncKeywordDefinition = {
+  keyword: CHOICES,
+  type: 'string',
+  validate: (list: () => readonly string[], text: string) => list().includes(text),
+};
+
+for (const ajv of [strictAjv, coercingAjv])
+  ajv.addKeyword(EXPLAIN).addKeyword(normalizeKeyword).addKeyword(choicesKeyword);
 
 /** Bidirectional overrides, which can make a text look like another. They come with pasted text, so they are not errors. */
 const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, LARGEST_ID, Nullable, Text } from 'platform/http';
-import { BLOCKS } from '../../limits.ts';
+import { getPlaces } from '../../business/business.ts';
+import { Place } from '../../fields.ts';
 
 const Name = Text(1, 60, 'Name the technician, in at most 60 characters.');
 const Phone = Type.String({ maxLength: 30, [EXPLAIN]: 'Enter a mobile number of ten digits.' });
@@ -11,8 +12,16 @@ const Skills = Type.Array(Type.Integer({ minimum: 1, maximum: LARGEST_ID }), {
   [EXPLAIN]: 'Name the ids of the services, with commas between.',
 });
 const Blocks = Type.Array(
-  Type.Unsafe<string>({ type: 'string', enum: [...BLOCKS], [EXPLAIN]: 'There is no such block.' }),
-  { minItems: 1, maxItems: 20, [EXPLAIN]: `Blocks are ${BLOCKS.join(', ')}.` },
+  Place(
+    () => getPlaces().blocks,
+    (blocks) => `Blocks are ${blocks.join(', ')}.`,
+  ),
+  {
+    minItems: 1,
+    maxItems: 30,
+    description: 'Names of served blocks',
+    [EXPLAIN]: () => `Blocks are ${getPlaces().blocks.join(', ')}.`,
+  },
 );
 const Hours = Type.String({
   maxLength: 300,

@@ -50,7 +50,7 @@ export const texts = {
     blockChoose: 'Choose',
     blockOther: 'Another block',
     /** Label of a city or block, by its submitted name. */
-    place: (name: string): string => name,
+    place: (name: string, _inHindi: Readonly<Record<string, string>>): string => name,
     full: 'Full address',
     fullHint: 'House number, street and area',
     landmark: 'Landmark',

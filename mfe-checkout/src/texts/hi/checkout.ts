@@ -1,4 +1,4 @@
-import { CALL_WITHIN_HOURS, PLACES_IN_HINDI } from 'api/limits';
+import { CALL_WITHIN_HOURS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/checkout.ts';
 
@@ -50,7 +50,7 @@ export const texts: InLanguage<typeof en.texts> = {
     block: 'ब्लॉक',
     blockChoose: 'चुनें',
     blockOther: 'दूसरा ब्लॉक',
-    place: (name) => PLACES_IN_HINDI[name] ?? name,
+    place: (name, inHindi) => inHindi[name] ?? name,
     full: 'पूरा पता',
     fullHint: 'मकान नंबर, गली और इलाका',
     landmark: 'पास की जगह (लैंडमार्क)',

@@ -10,6 +10,7 @@ export const texts = {
     promo: 'Promo bar',
     limits: 'Limits',
     visits: 'Visits',
+    places: 'Places',
     versions: 'Versions',
   },
   fields: {
@@ -92,6 +93,13 @@ export const texts = {
       label: 'Minutes of a service',
       hint: 'If the catalogue has no duration for it.',
     },
+    cities: { label: 'Cities', hint: 'One a line, in Latin letters. Addresses must be in one.' },
+    cities_hi: { label: 'Cities in Hindi', hint: 'In the same order.' },
+    blocks: {
+      label: 'Blocks',
+      hint: 'One a line, in Latin letters. New orders to other blocks are refused; placed ones stay.',
+    },
+    blocks_hi: { label: 'Blocks in Hindi', hint: 'In the same order.' },
     travel_minutes: {
       label: 'Travel in minutes.',
       hint: 'From another block it takes at least as long as within a block.',

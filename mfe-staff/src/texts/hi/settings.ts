@@ -12,6 +12,7 @@ export const texts: InLanguage<typeof en.texts> = {
     promo: 'ऑफर की पट्टी',
     limits: 'सीमाएँ',
     visits: 'विज़िट',
+    places: 'जगहें',
     versions: 'वर्शन',
   },
   fields: {
@@ -91,6 +92,13 @@ export const texts: InLanguage<typeof en.texts> = {
       label: 'एक सर्विस के मिनट',
       hint: 'अगर कैटलॉग में उसका समय नहीं है।',
     },
+    cities: { label: 'शहर', hint: 'हर लाइन में एक, अंग्रेज़ी अक्षरों में। पता इनमें से किसी में होना चाहिए।' },
+    cities_hi: { label: 'शहर हिंदी में', hint: 'उसी क्रम में।' },
+    blocks: {
+      label: 'ब्लॉक',
+      hint: 'हर लाइन में एक, अंग्रेज़ी अक्षरों में। दूसरे ब्लॉक के नए ऑर्डर नहीं होते, पुराने रहते हैं।',
+    },
+    blocks_hi: { label: 'ब्लॉक हिंदी में', hint: 'उसी क्रम में।' },
     travel_minutes: {
       label: 'रास्ते के मिनट।',
       hint: 'दूसरे ब्लॉक से कम से कम उतना समय, जितना ब्लॉक के अंदर।',

@@ -7,7 +7,7 @@ import facts from './business/business.json' with { type: 'json' };
 /** Maximum quantity of a cart line. */
 export const MAX_QUANTITY = 20;
 
-/** Tax and fee of a total and GST of an invoice, in percent of the price (CART-12). */
+/** Tax and fee of a total and GST of an invoice, in percent of the price (CART-12), until the owner changes it. */
 export const TAX_PERCENT = 18;
 
 /** Validity of a payment link in minutes (the provider allows 5 to 60). */

@@ -7,6 +7,7 @@ import type { Business, Places } from './business.schema.ts';
 import facts from './business.json' with { type: 'json' };
 import { readFirstLimits } from './first-limits.ts';
 import { readGrievanceOfficer } from './grievance.ts';
+import { TAX_PERCENT } from '../limits.ts';
 import { getGstinError } from './gstin.rules.ts';
 import type { ShopSettings } from './shop-settings.schema.ts';
 import { messages } from './shop-settings.texts.ts';
@@ -29,6 +30,7 @@ export function buildFirstSettings(
     address_lines: address.lines,
     pin_code: address.pin_code,
     gstin: facts.gstin,
+    tax_percent: TAX_PERCENT,
     phones: facts.phones,
     email: facts.email,
     chat_number: facts.chat_number,

@@ -66,6 +66,7 @@ export const ShopSettings = Type.Object(
     }),
     pin_code: Matching('^[1-9][0-9]{5}$', messages.settingPin),
     gstin: Matching('^[0-9A-Z]{15}$', messages.settingGstin),
+    tax_percent: Whole(0, 50),
     phones: Type.Array(Phone(messages.settingPhones), {
       minItems: 1,
       maxItems: 5,

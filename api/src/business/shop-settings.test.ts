@@ -193,6 +193,28 @@ describe('settings', () => {
     expect(await readPublic()).toMatchObject({ referral_percent: 50 });
   });
 
+  it('tax carts and new orders by the published percentage, and placed orders by theirs', async () => {
+    const customer = await newCustomer(api);
+    const before = await placeOrder(customer);
+    await publish({ tax_percent: 5 });
+    await customer.add({ product_id: 1101, quantity: 1 });
+    const { body: cart } = await customer.call('GET', '/api/cart?per_page=100&page=1');
+    expect(cart).toMatchObject({ total: 499, tax: 24.95 });
+    const after = Number((await customer.checkout()).body['order']?.['id']);
+    await publish({ tax_percent: 12 });
+    await completeOrder(api, before);
+    await completeOrder(api, after);
+    const readTax = async (id: number) =>
+      (await customer.call('GET', `/api/order/invoice/${id}`)).body['order'];
+    // ₹3,649 at 18%, and ₹499 at 5%.
+    expect(await readTax(before)).toMatchObject({ tax_percent: 18, tax_total: 656.82 });
+    expect(await readTax(after)).toMatchObject({
+      tax_percent: 5,
+      tax_total: 24.95,
+      products: [{ tax: 24.95, unit_price: 474.05 }],
+    });
+  });
+
   it('provide the phone number in messages', async () => {
     await publish({ phones: ['9431077777'] });
     expect(templates.notCancelled(7)).toMatchObject({

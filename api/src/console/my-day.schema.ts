@@ -14,6 +14,7 @@ const MyVisit = Type.Object({
   order: StaffOrderDetail,
   photos: PhotoCounts,
   /** Not in responses of older versions. */
+  tax_percent: Type.Optional(Type.Integer({ description: 'Of the order, for estimates' })),
   fee_credit: Type.Optional(
     Type.Number({
       description: 'Rupees of visit fees that an accepted estimate credits, at most its own amount',

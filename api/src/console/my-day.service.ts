@@ -135,6 +135,7 @@ export async function getMyDay(
       order: hideCustomerOnOtherDays(shown, now),
       photos,
       fee_credit: toRupees(getFeeTotal(order.items)),
+      tax_percent: order.tax_percent,
     })),
     cash: sumTaken(false),
     upi: sumTaken(true),

@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateCharges, toWireCharges } from './charges.rules.ts';
+import { TAX_PERCENT } from '../limits.ts';
 import { paise } from './money.ts';
 
 describe('charges', () => {
@@ -11,7 +12,7 @@ describe('charges', () => {
     [0, 0, 0],
     [9_999_900, 1_799_982, 8_199_918],
   ])('splits %i paise into %i of tax and %i of service', (subtotal, tax, serviceCharge) => {
-    expect(calculateCharges(paise(subtotal))).toEqual({
+    expect(calculateCharges(paise(subtotal), TAX_PERCENT)).toEqual({
       subtotal,
       tax,
       serviceCharge,
@@ -26,6 +27,7 @@ describe('charges', () => {
       property(integer({ min: 0, max: 10_000_000_000 }), (amount) => {
         const { subtotal, tax, serviceCharge, visitingFee, discount, total } = calculateCharges(
           paise(amount),
+          18,
         );
         expect(tax + serviceCharge).toBe(total);
         expect(subtotal + visitingFee - discount).toBe(total);
@@ -34,7 +36,7 @@ describe('charges', () => {
   });
 
   it('converts charges to rupees by field name', () => {
-    expect(toWireCharges(calculateCharges(paise(54_900)))).toEqual({
+    expect(toWireCharges(calculateCharges(paise(54_900), 18))).toEqual({
       subtotal: 549,
       tax: 98.82,
       service_charge: 450.18,

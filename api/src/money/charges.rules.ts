@@ -2,7 +2,6 @@
  * Splits a tax-inclusive amount into tax and service charge (CART-12). Carts, orders and invoices all use these
  * figures.
  */
-import { TAX_PERCENT } from '../limits.ts';
 import { addPaise, paise, calculatePercent, toRupees, type Paise } from './money.ts';
 
 /** The visiting fee and the discount of a cart are always zero (CART-12). */
@@ -10,7 +9,8 @@ const VISITING_FEE = paise(0);
 const NO_DISCOUNT = paise(0);
 
 /** Returns the tax that an amount includes; half a paisa rounds up. */
-export const getIncludedTax = (amount: Paise): Paise => calculatePercent(amount, TAX_PERCENT);
+export const getIncludedTax = (amount: Paise, percent: number): Paise =>
+  calculatePercent(amount, percent);
 
 /** A total and its parts: `subtotal` is Σ price × quantity; `tax` and `serviceCharge` add up to `total`. */
 export interface Charges {
@@ -22,10 +22,17 @@ export interface Charges {
   total: Paise;
 }
 
-/** @param discount of an edited order (ORDER-26) */
-export function calculateCharges(subtotal: Paise, discount = NO_DISCOUNT): Charges {
+/**
+ * @param percent tax in percent of the total
+ * @param discount of an edited order (ORDER-26)
+ */
+export function calculateCharges(
+  subtotal: Paise,
+  percent: number,
+  discount = NO_DISCOUNT,
+): Charges {
   const total = paise(addPaise(subtotal, VISITING_FEE) - discount);
-  const tax = getIncludedTax(total);
+  const tax = getIncludedTax(total, percent);
   return {
     subtotal,
     tax,

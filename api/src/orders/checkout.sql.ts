@@ -1,5 +1,6 @@
 /** SQL of the checkout: inserts orders and voids those whose payment could not begin. */
 import type { Queryable, Tx } from 'platform/db';
+import { getSettings } from '../business/business.ts';
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { paise, type Paise } from '../money/money.ts';
@@ -56,8 +57,9 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
     name: 'order-insert',
     text: `
       INSERT INTO orders (user_id, user_phone, user_type, customer_number, payment_method,
-        payment_status, total_paise, due_paise, address, created_at, moved_by, moved_at, note)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12) RETURNING id`,
+        payment_status, total_paise, due_paise, address, created_at, moved_by, moved_at, note,
+        tax_percent)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12, $13) RETURNING id`,
     values: [
       order.userId,
       order.userPhone,
@@ -71,6 +73,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       order.at,
       order.placedBy ?? MOVED_BY.checkout,
       order.note ?? null,
+      getSettings().tax_percent,
     ],
   });
   const [row] = rows;

@@ -1,7 +1,7 @@
 /**
  * Invoice figures (INVOICE-6), in integer paise.
  *
- * Prices include 18% tax. A line's tax is price × 18% × quantity; its unit price is the price less 18%. Each figure is
+ * Prices include tax, usually 18%. A line's tax is price × 18% × quantity; its unit price is the price less 18%. Each figure is
  * rounded half up once, from exact integers. The invoice's tax is rounded from the exact total and not summed from
  * rounded lines, so if prices have paise it may differ from that sum by a paisa.
  */
@@ -22,7 +22,7 @@ export interface LineFigures {
 }
 
 export interface TotalFigures {
-  /** "Tax and Fee": 18% of the total. */
+  /** "Tax and Fee": the percentage of the total. */
   tax: Paise;
   /** "Total Service Charge": the total less tax. */
   serviceCharge: Paise;
@@ -48,17 +48,21 @@ const getLineTotal = ({ price, quantity }: PricedLine): Paise => multiplyPaise(p
 export const getOrderTotal = (lines: readonly PricedLine[]): Paise =>
   addPaise(...lines.map(getLineTotal));
 
-export function getLineFigures(line: PricedLine): LineFigures {
+export function getLineFigures(line: PricedLine, percent: number): LineFigures {
   const total = getLineTotal(line);
   return {
-    unitPrice: paise(line.price - getIncludedTax(line.price)),
-    tax: getIncludedTax(total),
+    unitPrice: paise(line.price - getIncludedTax(line.price, percent)),
+    tax: getIncludedTax(total, percent),
     total,
   };
 }
 
 /** @param discount taken off the sum of the lines, tax included */
-export function getTotalFigures(lines: readonly PricedLine[], discount?: Paise): TotalFigures {
-  const { tax, serviceCharge, total } = calculateCharges(getOrderTotal(lines), discount);
+export function getTotalFigures(
+  lines: readonly PricedLine[],
+  percent: number,
+  discount?: Paise,
+): TotalFigures {
+  const { tax, serviceCharge, total } = calculateCharges(getOrderTotal(lines), percent, discount);
   return { tax, serviceCharge, total };
 }

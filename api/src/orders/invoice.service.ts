@@ -5,7 +5,7 @@ import { refuse } from 'platform/http';
 import { firstSettings, getBusiness, taxFacts } from '../business/business.ts';
 import { toBusiness } from '../business/shop-settings.rules.ts';
 import type { Business } from '../business/business.schema.ts';
-import { WARRANTY_DAYS } from '../limits.ts';
+import { TAX_PERCENT, WARRANTY_DAYS } from '../limits.ts';
 import { paise, toRupees } from '../money/money.ts';
 import { formatAmountInWords } from './amount-in-words.rules.ts';
 import { getFinancialYear, formatInvoiceNumber } from './invoice-number.rules.ts';
@@ -20,10 +20,14 @@ import { findOrder, type ItemRow, type OrderWithItems } from './orders.sql.ts';
 import { messages } from '../texts/texts.ts';
 
 function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): IssuedInvoice {
-  const issued = (item: ItemRow): IssuedLine => ({ ...toIssuedLine(item), hsn: hsn(item) });
+  const issued = (item: ItemRow): IssuedLine => ({
+    ...toIssuedLine(item, order.tax_percent),
+    hsn: hsn(item),
+  });
   const priced = order.items.map((item) => ({ ...item, price: paise(item.price_paise) }));
   const discount = paise(order.discount_paise);
-  const { total, tax } = getTotalFigures(priced, discount);
+  const { tax_percent: taxPercent } = order;
+  const { total, tax } = getTotalFigures(priced, taxPercent, discount);
   return {
     seller: toSeller(getBusiness()),
     userName: getFullName(order.address),
@@ -34,6 +38,7 @@ function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): Is
     warrantyDays: WARRANTY_DAYS,
     total,
     tax,
+    taxPercent,
     ...(discount === 0 ? {} : { discount }),
     spareParts: order.items.filter(isSparePart).map(issued),
     products: order.items.filter((item) => !isSparePart(item)).map(issued),
@@ -46,9 +51,9 @@ function toSeller({ name, legal_name, address, gstin, phones, email }: Business)
 
 const FIRST_SELLER = toSeller(toBusiness(firstSettings));
 
-function toIssuedLine(item: ItemRow): IssuedLine {
+function toIssuedLine(item: ItemRow, taxPercent: number): IssuedLine {
   const price = paise(item.price_paise);
-  const figures = getLineFigures({ price, quantity: item.quantity });
+  const figures = getLineFigures({ price, quantity: item.quantity }, taxPercent);
   return {
     name: item.name,
     quantity: item.quantity,
@@ -112,6 +117,7 @@ export async function readInvoice(
       final_total: toRupees(figures.total),
       discount: toRupees(figures.discount ?? paise(0)),
       tax_total: toRupees(figures.tax),
+      tax_percent: figures.taxPercent ?? TAX_PERCENT,
       ...toTaxDetails(figures, seller),
       warranty_until: getWarrantyEnd(figures, issued.issued_at),
       spare_parts: figures.spareParts.map(({ quantity, ...line }) => ({

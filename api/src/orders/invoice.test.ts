@@ -58,6 +58,7 @@ describe('an invoice', () => {
       customer_number: null,
       final_total: 3649,
       tax_total: 656.82,
+      tax_percent: 18,
       taxable_total: 2992.18,
       cgst_total: 328.41,
       sgst_total: 328.41,

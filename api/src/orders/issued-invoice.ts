@@ -33,6 +33,8 @@ export interface IssuedInvoice {
   warrantyDays?: number;
   total: Paise;
   tax: Paise;
+  /** Invoices from before it could change have none: it was 18. */
+  taxPercent?: number;
   /** Tax included; contained in neither `total` nor `tax`. Absent without one. */
   discount?: Paise;
   spareParts: IssuedLine[];

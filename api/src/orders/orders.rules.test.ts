@@ -58,6 +58,7 @@ const order = (some: Partial<OrderWithItems> = {}): OrderWithItems => ({
   moved_by: 'staff',
   discount_paise: 0,
   discount_reason: null,
+  tax_percent: 18,
   paid_online_paise: 119_800,
   online_asked_at: null,
   items: [product, part],

@@ -70,12 +70,10 @@ const toChange = (change: ChangeRow): Order['changes'][number] => ({
   objected: change.objected_at !== null,
 });
 
-function toEstimate({
-  lines,
-  made_at,
-  decided_at,
-  ...estimate
-}: EstimateRow): NonNullable<Order['estimate']> {
+function toEstimate(
+  { lines, made_at, decided_at, ...estimate }: EstimateRow,
+  taxPercent: number,
+): NonNullable<Order['estimate']> {
   const total = sumLines(lines);
   return {
     id: estimate.id,
@@ -91,7 +89,7 @@ function toEstimate({
       warranty_days: line.warranty_days,
     })),
     total: toRupees(total),
-    tax: toRupees(getIncludedTax(total)),
+    tax: toRupees(getIncludedTax(total, taxPercent)),
     made_at: new Date(made_at).toISOString(),
     decided_at: toIsoOrNull(decided_at),
   };
@@ -155,7 +153,7 @@ export const toOrder = (
   steps: row.steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   changes: row.changes.map(toChange),
   edit: toProposal(row, now),
-  estimate: row.estimate ? toEstimate(row.estimate) : null,
+  estimate: row.estimate ? toEstimate(row.estimate, row.tax_percent) : null,
   feedback,
   created_at: row.created_at.toISOString(),
   products: toOrderedItems(row, false),

@@ -139,7 +139,7 @@ const InvoiceLine = {
   }),
   price: Type.Number({ description: 'Rupees a unit, tax included' }),
   unit_price: Type.Number({ description: 'Price less 18% of it' }),
-  tax: Type.Number({ description: '18% of price × quantity' }),
+  tax: Type.Number({ description: 'Share of price × quantity, as the order was placed with' }),
   total_price: Type.Number(),
   /** Not in responses of older versions. */
   warranty_days: Type.Optional(
@@ -174,6 +174,7 @@ export const InvoiceResponse = Envelope({
       }),
     ),
     tax_total: Type.Number({ description: 'Rupees; contained in the total' }),
+    tax_percent: Type.Optional(Type.Integer({ description: 'Not in older versions' })),
     taxable_total: Type.Number({ description: 'The total less tax' }),
     cgst_total: Type.Number(),
     sgst_total: Type.Number(),

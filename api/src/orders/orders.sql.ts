@@ -36,6 +36,8 @@ export interface OrderRow {
   /** Taken off the sum of the lines. */
   discount_paise: number;
   discount_reason: string | null;
+  /** Of the price, as of the checkout. */
+  tax_percent: number;
   /** What was paid online and not refunded by an edit. */
   paid_online_paise: number;
   /** Since when a cash order may be paid online instead. */
@@ -123,7 +125,8 @@ export type OrderWithItems = OrderRow & {
 export const ORDER_COLUMNS = `id, user_id, status, payment_method, payment_status, total_paise,
   due_paise, request, technician, technician_phone, address, note, user_phone, user_type,
   customer_number, created_at,
-  completed_at, moved_by, discount_paise, discount_reason, paid_online_paise, online_asked_at`;
+  completed_at, moved_by, discount_paise, discount_reason, paid_online_paise, online_asked_at,
+  tax_percent`;
 
 const ITEMS = `
   (SELECT coalesce(jsonb_agg(jsonb_build_object(

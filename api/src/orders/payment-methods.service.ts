@@ -1,6 +1,5 @@
 import type { Queryable } from 'platform/db';
 import { localize, type Language } from 'platform/language';
-import { calculateCharges } from '../money/charges.rules.ts';
 import type { Paise } from '../money/money.ts';
 import { getCashLimitError, type CashLimits } from './cash-limits.rules.ts';
 import { getOpenCashOrders } from './checkout.sql.ts';
@@ -10,7 +9,7 @@ import type { PaymentMethodChoice } from './checkout.schema.ts';
 /**
  * Lists every payment method with the error that a checkout would return if it is closed. This is a hint: the checkout
  * validates again.
- * @param goods price of the items, without charges
+ * @param goods price of the items, which includes all charges
  * @param limits null if there are none
  */
 export async function listPaymentMethods(
@@ -20,8 +19,7 @@ export async function listPaymentMethods(
   limits: CashLimits | null,
   language: Language,
 ): Promise<PaymentMethodChoice[]> {
-  const { total } = calculateCharges(goods);
-  const apiError = limits && getCashLimitError(await getOpenCashOrders(db, userId), total, limits);
+  const apiError = limits && getCashLimitError(await getOpenCashOrders(db, userId), goods, limits);
   return PAYMENT_METHODS.map((method) => {
     const reason = method === 'cod' ? apiError && localize(apiError.text, language) : undefined;
     return { payment_method: method, available: reason === undefined, message: reason ?? null };

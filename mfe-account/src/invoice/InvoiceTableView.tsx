@@ -1,3 +1,4 @@
+import { TAX_PERCENT } from 'api/limits';
 import { texts } from '../texts/en/account.ts';
 import type { InvoiceView } from './invoice.api.ts';
 import { formatAmount, toRows, type InvoiceRow } from './invoice.ts';
@@ -9,6 +10,8 @@ const COLUMN_COUNT = Object.keys(columns).length;
 /** Summary table: spare parts first, then services, discount, tax and total (INVOICE-4). */
 export function InvoiceTableView({ view }: { view: InvoiceView }) {
   const { order } = view;
+  const percent = order.tax_percent ?? TAX_PERCENT;
+  const gst = columns.gst(percent);
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.invoice.summary}>
       <table className={styles.table}>
@@ -17,19 +20,19 @@ export function InvoiceTableView({ view }: { view: InvoiceView }) {
             <th scope="col">{columns.number}</th>
             <th scope="col">{columns.item}</th>
             <th scope="col">{columns.price}</th>
-            <th scope="col">{columns.gst}</th>
+            <th scope="col">{gst}</th>
             <th scope="col">{columns.quantity}</th>
             <th scope="col">{columns.total}</th>
           </tr>
         </thead>
-        <RowGroup heading={texts.invoice.spareParts} rows={toRows(order.spare_parts)} />
-        <RowGroup heading={texts.invoice.services} rows={toRows(order.products)} />
+        <RowGroup heading={texts.invoice.spareParts} rows={toRows(order.spare_parts)} gst={gst} />
+        <RowGroup heading={texts.invoice.services} rows={toRows(order.products)} gst={gst} />
         <tfoot>
           {(order.discount ?? 0) > 0 && (
             <SumRow label={texts.invoice.discount} rupees={-(order.discount ?? 0)} />
           )}
           <SumRow
-            label={texts.invoice.tax}
+            label={texts.invoice.tax(percent)}
             note={texts.invoice.taxIncluded}
             rupees={order.tax_total}
           />
@@ -40,7 +43,14 @@ export function InvoiceTableView({ view }: { view: InvoiceView }) {
   );
 }
 
-function RowGroup({ heading, rows }: { heading: string; rows: readonly InvoiceRow[] }) {
+interface RowGroupProps {
+  heading: string;
+  rows: readonly InvoiceRow[];
+  /** Label of the column with the tax. */
+  gst: string;
+}
+
+function RowGroup({ heading, rows, gst }: RowGroupProps) {
   if (rows.length === 0) return null;
   return (
     <tbody>
@@ -61,7 +71,7 @@ function RowGroup({ heading, rows }: { heading: string; rows: readonly InvoiceRo
             )}
           </td>
           <td data-label={columns.price}>{formatAmount(row.unit)}</td>
-          <td data-label={columns.gst}>{formatAmount(row.tax)}</td>
+          <td data-label={gst}>{formatAmount(row.tax)}</td>
           <td data-label={columns.quantity}>{row.quantity}</td>
           <td data-label={columns.total}>{formatAmount(row.total)}</td>
         </tr>

@@ -215,6 +215,7 @@ function makeEstimate(body: unknown, credit: number): NonNullable<Visit['order']
   const built = buildEstimate(RATE_CARD.rates, quantities, {
     credit,
     creditName: 'Visit fee credited',
+    taxPercent: 18,
   });
   return { ...built, id: 41 };
 }

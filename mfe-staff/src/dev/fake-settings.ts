@@ -7,6 +7,7 @@ export const SETTINGS: ShopSettings = {
   address_lines: ['Matwari Chowk', 'Hazaribagh, Jharkhand 825301'],
   pin_code: '825301',
   gstin: '20ABCFS1234K1ZL',
+  tax_percent: 18,
   phones: ['9431012345'],
   email: 'help@sudhaar.example',
   chat_number: '919431012345',

@@ -18,6 +18,8 @@ import type { RecordAction } from './use-record-action.ts';
 interface EstimateDialogProps {
   /** Rupees of visit fees that an accepted repair credits. */
   credit: number;
+  /** Tax of the order. */
+  taxPercent: number;
   /** Whether it replaces an estimate that the customer has not answered. */
   isReplacing: boolean;
   /** Queues the estimate. */
@@ -38,6 +40,7 @@ export function EstimateDialog(props: EstimateDialogProps) {
 function EstimateSteps({
   card,
   credit,
+  taxPercent,
   isReplacing,
   record,
   onClose,
@@ -49,6 +52,7 @@ function EstimateSteps({
   const estimate = buildEstimate(card.rates, quantities, {
     credit,
     creditName: estimateTexts.credit,
+    taxPercent,
   });
   const sum = formatRupees(estimate.total);
   const send = (): void => {

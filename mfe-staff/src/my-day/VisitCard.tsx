@@ -1,3 +1,4 @@
+import { TAX_PERCENT } from 'api/limits';
 import { useState } from 'react';
 import { Button, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
 import styles from './DayPage.module.css';
@@ -87,6 +88,7 @@ export function VisitCard({ visit, record, actions, payee }: VisitCardProps) {
       {open === 'estimate' && (
         <EstimateDialog
           credit={visit.fee_credit ?? 0}
+          taxPercent={visit.tax_percent ?? TAX_PERCENT}
           isReplacing={order.estimate?.state === 'open'}
           record={record}
           onClose={close}

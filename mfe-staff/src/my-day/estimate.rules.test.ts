@@ -12,7 +12,7 @@ const rate = (id: number, price: number): Rate => ({
 
 const RATES = [rate(1, 1250.5), rate(2, 320), rate(3, 90)];
 const build = (quantities: Record<number, number>, credit: number) =>
-  buildEstimate(RATES, quantities, { credit, creditName: 'Visit fee credited' });
+  buildEstimate(RATES, quantities, { credit, creditName: 'Visit fee credited', taxPercent: 18 });
 
 it('an estimate has the chosen lines, the credit, and the tax in the total', () => {
   const estimate = build({ 1: 1, 2: 2 }, 299);

@@ -1,5 +1,4 @@
 /** The figures of an estimate as the phone shows them. The server computes them again and rejects an estimate that differs. Pure. */
-import { TAX_PERCENT } from 'api/limits';
 import type { RateCard } from 'api/staff-contract';
 import { toPaise } from 'shared-ui/base';
 import type { Estimate } from '../offline/action.ts';
@@ -13,11 +12,12 @@ export type Quantities = Readonly<Record<number, number>>;
  * Builds an estimate that the server does not have yet.
  * @param credit largest amount of visit fees that is credited against the repair, in rupees
  * @param creditName name of the line with the credit
+ * @param taxPercent of the order
  */
 export function buildEstimate(
   rates: readonly Rate[],
   quantities: Quantities,
-  { credit, creditName }: { credit: number; creditName: string },
+  { credit, creditName, taxPercent }: { credit: number; creditName: string; taxPercent: number },
 ): Estimate {
   const lines = rates.flatMap((rate) => {
     const quantity = quantities[rate.id] ?? 0;
@@ -32,7 +32,7 @@ export function buildEstimate(
     agreement: null,
     lines: credited === 0 ? lines : [...lines, toCredit(creditName, credited / 100)],
     total: total / 100,
-    tax: Math.round((total * TAX_PERCENT) / 100) / 100,
+    tax: Math.round((total * taxPercent) / 100) / 100,
     made_at: '',
     decided_at: null,
   };

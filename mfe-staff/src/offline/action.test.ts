@@ -59,7 +59,7 @@ it('queued actions are shown as if they were done, with the actions that the API
 });
 
 it('a queued estimate is shown without a field for its code, and an accepted one is due', () => {
-  const estimate = buildEstimate([], {}, { credit: 0, creditName: '' });
+  const estimate = buildEstimate([], {}, { credit: 0, creditName: '', taxPercent: 18 });
   const made = { ...estimate, id: 0, total: 1411.5 };
   const there = ALL.slice(0, 3);
   const [visit] = applyActions(DAY, [...there, action('make-estimate', { estimate: made })]).visits;

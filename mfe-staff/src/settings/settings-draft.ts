@@ -5,7 +5,15 @@ import { atom } from 'jotai';
 
 /** Settings by section of the page, in order. */
 export const SECTIONS = {
-  business: ['legal_name', 'tagline', 'address_lines', 'pin_code', 'gstin', 'upi_vpa'],
+  business: [
+    'legal_name',
+    'tagline',
+    'address_lines',
+    'pin_code',
+    'gstin',
+    'tax_percent',
+    'upi_vpa',
+  ],
   contact: ['phones', 'email', 'chat_number', 'officer_name', 'officer_email', 'officer_phone'],
   online: ['link_android_app', 'link_facebook', 'link_instagram', 'link_youtube', 'map_embed'],
   promo: ['promo_shown', 'promo_en', 'promo_hi'],

@@ -1,4 +1,4 @@
-import { MIN_WITHDRAWAL, TAX_PERCENT } from 'api/limits';
+import { MIN_WITHDRAWAL } from 'api/limits';
 
 /** Texts of the account. Those quoted in docs/product must match exactly. */
 export const texts = {
@@ -159,12 +159,12 @@ export const texts = {
       number: 'No.',
       item: 'Item',
       price: 'Price (Unit)',
-      gst: `GST (${TAX_PERCENT}%)`,
+      gst: (percent: number): string => `GST (${percent}%)`,
       quantity: 'Quantity',
       total: 'Total',
     },
     discount: 'Discount',
-    tax: `Tax (${TAX_PERCENT}%)`,
+    tax: (percent: number): string => `Tax (${percent}%)`,
     taxIncluded: 'included',
     lineWarranty: (days: number): string =>
       days === 1 ? '1 day of warranty' : `${days} days of warranty`,

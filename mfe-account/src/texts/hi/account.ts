@@ -1,4 +1,4 @@
-import { MIN_WITHDRAWAL, TAX_PERCENT } from 'api/limits';
+import { MIN_WITHDRAWAL } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/account.ts';
 
@@ -157,11 +157,11 @@ export const texts: InLanguage<typeof en.texts> = {
       number: 'No. · क्रम',
       item: 'Item · चीज़',
       price: 'Price (Unit) · दाम',
-      gst: `GST (${TAX_PERCENT}%)`,
+      gst: (percent) => `GST (${percent}%)`,
       quantity: 'Quantity · संख्या',
       total: 'Total · कुल',
     },
-    tax: `Tax (${TAX_PERCENT}%) · टैक्स`,
+    tax: (percent) => `Tax (${percent}%) · टैक्स`,
     discount: 'Discount · छूट',
     taxIncluded: 'included · शामिल',
     lineWarranty: (days) =>

@@ -22,6 +22,10 @@ export const texts = {
     },
     pin_code: { label: 'PIN code', hint: 'Six digits, for search engines.' },
     gstin: { label: 'GSTIN', hint: 'On invoices and in the footer. Issued invoices keep theirs.' },
+    tax_percent: {
+      label: 'Tax in percent',
+      hint: 'Prices include it. Placed orders and issued invoices keep theirs.',
+    },
     upi_vpa: {
       label: 'UPI address',
       hint: 'Customers pay to it at the door. Empty: technicians take cash only.',

@@ -29,9 +29,9 @@ it('calls the visit API for the cart and for an order', async () => {
   await moveVisit(7, 'hold-1');
   await releaseHold();
   expect(network.sent.map(({ call, body }) => [call, body])).toEqual([
-    ['GET /api/visit/windows?block=Sadar&days=14', undefined],
+    ['GET /api/visit/windows?block=Sadar', undefined],
     ['POST /api/visit/hold', { start, block: 'Sadar' }],
-    ['GET /api/visit/windows?block=Sadar&days=14&order=7', undefined],
+    ['GET /api/visit/windows?block=Sadar&order=7', undefined],
     ['POST /api/visit/hold', { start, block: 'Sadar', order: 7 }],
     ['POST /api/order/7/visit', { hold: 'hold-1' }],
     ['DELETE /api/visit/hold', undefined],
@@ -39,7 +39,7 @@ it('calls the visit API for the cart and for an order', async () => {
   expect(network.sent.every(({ bearer }) => bearer === 'Bearer secret')).toBe(true);
 });
 
-const WINDOWS = 'GET /api/visit/windows?block=Sadar&days=14';
+const WINDOWS = 'GET /api/visit/windows?block=Sadar';
 const getSentCalls = () => network.sent.map(({ call }) => call);
 
 it('uses prefetched windows once, then loads again', async () => {

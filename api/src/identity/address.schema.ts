@@ -34,7 +34,7 @@ export const Address = Type.Object({
   landmark: Nullable(Type.String()),
   address: Type.String(),
   second_phone: Type.Optional(
-    Nullable(Type.String({ description: 'Another number for the technician to call' })),
+    Type.String({ description: 'Another number for the technician to call' }),
   ),
 });
 export type Address = Static<typeof Address>;

@@ -25,7 +25,8 @@ export const getAddress = (db: Queryable, userId: string): Promise<Address | nul
  */
 export const buildAddressJsonSql = (userId: string): string => `
   (SELECT jsonb_build_object('first_name', a.first_name, 'last_name', a.last_name, 'city', a.city,
-     'block', a.block, 'landmark', a.landmark, 'address', a.address, 'second_phone', a.second_phone)
+     'block', a.block, 'landmark', a.landmark, 'address', a.address)
+     || jsonb_strip_nulls(jsonb_build_object('second_phone', a.second_phone))
    FROM addresses a WHERE a.user_id = ${userId})`;
 
 /** Creates or replaces the user's address, but keeps a second phone that the body omits. The first address also sets the user's name. */

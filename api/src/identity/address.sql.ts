@@ -28,8 +28,11 @@ const toValues = (userId: string, address: Address, at: Date) => [
 ];
 
 export async function findAddress(db: Queryable, userId: string): Promise<Address | null> {
-  const result = await db.query<Address>({ name: 'address-find', text: FIND, values: [userId] });
-  return result.rows[0] ?? null;
+  const query = { name: 'address-find', text: FIND, values: [userId] };
+  const { rows } = await db.query<Address & { second_phone: string | null }>(query);
+  if (rows[0] === undefined) return null;
+  const { second_phone: phone, ...address } = rows[0];
+  return phone === null ? address : { ...address, second_phone: phone };
 }
 
 export async function replaceAddress(

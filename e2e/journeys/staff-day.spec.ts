@@ -103,6 +103,7 @@ test('the technician’s day is entirely in Hindi and fits a small phone', async
   await expectHindiPage('signed');
   await dialog.getByRole('button', { name: /काम पूरा$/ }).click();
   await expect(visit).toHaveCount(0);
+  await expect(page.getByText(/का काम पूरा हुआ/)).toBeVisible();
   await expectHindiPage('the day is over');
   await page.goto('/hi/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'मेरी विज़िट' })).toBeVisible();

@@ -17,6 +17,13 @@ const LAYOUT_WIDTHS = [600, 850];
  * sites and returns only violations, which takes a third of the time.
  */
 export async function expectAccessible(page: Page, label: string): Promise<void> {
+  // Text that is fading in has too little contrast.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

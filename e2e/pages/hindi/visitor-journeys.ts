@@ -60,7 +60,9 @@ export async function runFrameJourney({ page, deployment, phone }: JourneyContex
   await expectText(page, 'मेरी जानकारी');
   await page.setViewportSize({ width: 360, height: 740 });
   await press(page, 'मेन्यू खोलें');
-  await press(await waitForDialog(page), 'लॉगआउट करें');
+  const menu = await waitForDialog(page);
+  // Logging out replaces the document.
+  await Promise.all([page.waitForEvent('load'), press(menu, 'लॉगआउट करें')]);
   await open(page, '/cart');
   await press(await waitForDialog(page), 'डायलॉग बंद करें');
   await expectText(page, 'यह पेज देखने के लिए लॉगिन करें');

@@ -62,12 +62,6 @@ const getCompressedSize = (compilation: Compilation, file: string): number =>
 
 const listFiles = ({ js, css }: FileList): string[] => [...js, ...css];
 
-/**
- * Tolerance in kB: a build's name is in hashes, class names and module ids, so the same code compresses to sizes that
- * differ by chance (8.157 to 8.218 kB in five builds).
- */
-export const TOLERANCE = 0.05;
-
 /** Returns a message for each page that exceeds its budget or has none. Pure. */
 export function findExceededBudgets(
   budgets: SizeBudgets,
@@ -78,7 +72,7 @@ export function findExceededBudgets(
     const budget = budgets[page];
     if (budget === undefined) return [`${page} has no budget: add one in rspack.config.ts.`];
     const size = files.reduce((sum, file) => sum + getSize(file), 0) / 1000;
-    if (size <= budget + TOLERANCE) return [];
+    if (size <= budget) return [];
     return [`${page} has ${size.toFixed(3)} kB, and its budget is ${budget} kB.`];
   });
 }

@@ -10,7 +10,6 @@ import { VersionManifestSchema } from '../../contract/manifest.schema.ts';
 import { findIncompatibilities } from '../../releases/src/publish/compatibility.ts';
 import { readManifest } from '../../releases/src/publish/version-manifest.ts';
 import { createErrorLister } from '../../platform/src/http/validation.ts';
-import { TOLERANCE } from '../size-budget-plugin.ts';
 import { readSharedPackages } from '../shares.ts';
 import { readKnownNames } from '../surfaces/known-names.ts';
 import { listFilesWithMaps, countMappedPositions } from './source-map-check.ts';
@@ -69,7 +68,7 @@ describe('a build', () => {
     const beacons = files.filter((name) => read(path.join(dist, name)).includes('layout-shift'));
     expect(beacons).toHaveLength(1);
     const sent = brotliCompressSync(readFileSync(path.join(dist, beacons[0] ?? '')));
-    expect(sent.byteLength / 1000).toBeLessThanOrEqual(2.5 + TOLERANCE);
+    expect(sent.byteLength).toBeLessThanOrEqual(2500);
   });
 
   it.each(APPS)('of %s publishes no source map', (app) => {

@@ -8,6 +8,7 @@ import {
   isDead,
   isHidden,
   isLoading,
+  showsOnlyStatus,
 } from './visibility.ts';
 
 const page = (style: CSSProperties, sibling: ReactNode = null, content: ReactNode = 'words') => (
@@ -46,18 +47,6 @@ describe('visibility of a page', () => {
   it.each([
     ['with a loader', true, page({}, null, <div aria-busy="true" />)],
     ['without a loader', false, page({})],
-    ['with nothing but a status', true, page({}, null, <p role="status">Loading the parts</p>)],
-    [
-      'with a status',
-      false,
-      page(
-        {},
-        null,
-        <p>
-          words <output>2 parts</output>
-        </p>,
-      ),
-    ],
     [
       'with a login dialog',
       false,
@@ -66,6 +55,17 @@ describe('visibility of a page', () => {
   ])('isLoading for a page %s: %s', async (_what, expected, view) => {
     await renderUi(view);
     expect(isLoading(document)).toBe(expected);
+  });
+
+  const status = <span role="status">Loading the parts</span>;
+  it.each([
+    ['with nothing but a status', true, page({}, null, status)],
+    ['with a status and text', false, page({}, null, <p>words {status}</p>)],
+    ['without a status', false, page({})],
+    ['with a dialog', false, page({}, <div role="dialog" aria-label="Login" />, status)],
+  ])('showsOnlyStatus for a page %s: %s', async (_what, expected, view) => {
+    await renderUi(view);
+    expect(showsOnlyStatus(document)).toBe(expected);
   });
 });
 

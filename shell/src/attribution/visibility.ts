@@ -88,16 +88,20 @@ export function findWrongPrice(page: Document, data: unknown): string | null {
   return find(data);
 }
 
-/** True if the content is busy or inert, or says nothing but a status. */
+/** True if the content is busy or inert. */
 export function isLoading(page: Document): boolean {
   const content = page.getElementById(CONTENT_ID);
   if (content === null || page.querySelector(DIALOGS) !== null) return false;
-  const status = content.querySelector<HTMLElement>('[role=status]')?.innerText.trim() ?? '';
   return (
-    content.closest('[inert]') !== null ||
-    content.querySelector('[aria-busy="true"]') !== null ||
-    (status !== '' && status === content.innerText.trim())
+    content.closest('[inert]') !== null || content.querySelector('[aria-busy="true"]') !== null
   );
+}
+
+/** True if the content shows nothing but a status, such as that it is loading. */
+export function showsOnlyStatus(page: Document): boolean {
+  const content = page.getElementById(CONTENT_ID);
+  const status = content?.querySelector<HTMLElement>('[role=status]')?.innerText.trim() ?? '';
+  return status !== '' && status === content?.innerText.trim() && !page.querySelector(DIALOGS);
 }
 
 /** Names of islands in the viewport. */

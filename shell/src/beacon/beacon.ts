@@ -15,7 +15,7 @@ import type { SendReport } from '../remotes/reporter.ts';
 import { ApiCalls } from './api-calls.ts';
 import { getOwners, getPageOwner } from './owners.ts';
 import { toReportedError, type ThrownEvent } from './reported-error.ts';
-import { supportsLayoutShift, watchVitals, type Vitals, type Worst } from './vitals.ts';
+import { supports, watchVitals, type Vitals, type Worst } from './vitals.ts';
 
 export interface BeaconDeps {
   set: ReleaseSet;
@@ -56,13 +56,11 @@ function collectFinalViews(
   vitals: Vitals,
   calls: readonly [string, 'answered' | 'failed'][],
 ): [PageView[], Cause[]] {
-  const initialVitals = supportsLayoutShift() ? { cls: 0 } : {};
-  const views = new Map<string, PageView>(
-    getOwners(document).map((remote) => [remote, { remote, ...initialVitals }]),
-  );
+  const views = new Map<string, PageView>();
   const causes: Cause[] = [];
   const add = (remote: string, values: Partial<PageView>): void =>
     void views.set(remote, { ...views.get(remote), ...values, remote });
+  for (const remote of getOwners(document)) add(remote, supports('layout-shift') ? { cls: 0 } : {});
   for (const [remote, measured] of vitals)
     for (const [vital, { value, part }] of Object.entries(measured) as Measured) {
       add(remote, { [vital]: value });

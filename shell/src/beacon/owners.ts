@@ -1,30 +1,33 @@
 /** Finds the remote that owns an element. Read-only. */
 import { CONTENT_ID, DATA_BOUNDARY } from 'contract/document';
 
-/** Remote of the page or fragment that contains the node; `shell` outside of both, null if it was removed. */
-export function getOwner(node: Node | null | undefined): string | null {
-  const element = node instanceof Element ? node : node?.parentElement;
-  if (element === undefined || element === null || !element.isConnected) return null;
-  return element.closest(`[${DATA_BOUNDARY}]`)?.getAttribute(DATA_BOUNDARY) ?? 'shell';
-}
+const BOUNDARIES = `#${CONTENT_ID} [${DATA_BOUNDARY}]`;
+
+const getName = (boundary: Element | null): string =>
+  boundary?.getAttribute(DATA_BOUNDARY) ?? 'shell';
+
+const toElement = (node: Node | null | undefined): Element | null | undefined =>
+  node instanceof Element ? node : node?.parentElement;
 
 /** Remote of the current page. */
-export const getPageOwner = (page: Document): string =>
-  page.querySelector(`#${CONTENT_ID} [${DATA_BOUNDARY}]`)?.getAttribute(DATA_BOUNDARY) ?? 'shell';
+export const getPageOwner = (page: Document): string => getName(page.querySelector(BOUNDARIES));
 
-/** Remotes with content on the page. */
-export const getOwners = (page: Document): string[] => [
-  ...new Set(
-    [...page.querySelectorAll(`#${CONTENT_ID} [${DATA_BOUNDARY}]`)].map(
-      (boundary) => boundary.getAttribute(DATA_BOUNDARY) ?? 'shell',
-    ),
-  ),
-];
+/**
+ * Remote of the page or fragment that contains the node; `shell` outside of both, that of the page if it was removed.
+ */
+export function getOwner(page: Document, node: Node | null | undefined): string {
+  const element = toElement(node);
+  return element?.isConnected ? getName(element.closest(`[${DATA_BOUNDARY}]`)) : getPageOwner(page);
+}
+
+/** Remotes with content on the page, once for each page and fragment. */
+export const getOwners = (page: Document): string[] =>
+  [...page.querySelectorAll(BOUNDARIES)].map(getName);
 
 /** Tag name and first class of an element. Ids, text and attributes are not sent, for privacy. */
 export function describeElement(node: Node | null | undefined): string {
-  const element = node instanceof Element ? node : node?.parentElement;
-  if (element === undefined || element === null) return '';
+  const element = toElement(node);
+  if (!element) return '';
   const first = element.classList[0] ?? '';
   return element.localName + (/^[\w-]{1,60}$/.test(first) ? `.${first}` : '');
 }

@@ -58,8 +58,8 @@ export function watchVitals(page: Document): () => Vitals {
       paint = { value: Math.round(startTime), part: describeElement(element) };
   });
   const onPress = ({ interactionId: id, duration, target }: EventTiming): void => {
-    if (id === undefined || id === 0) return;
-    const owner = getOwner(target) ?? getPageOwner(page);
+    if (!id) return;
+    const owner = getOwner(page, target);
     presses.set(
       owner,
       addPress(presses.get(owner) ?? [], { id, value: duration, part: describeElement(target) }),
@@ -70,7 +70,7 @@ export function watchVitals(page: Document): () => Vitals {
   observe<Shift>('layout-shift', (shift) => {
     if (shift.hadRecentInput) return;
     const node = shift.sources?.[0]?.node;
-    const owner = getOwner(node) ?? getPageOwner(page);
+    const owner = getOwner(page, node);
     const burst = addShift(bursts.get(owner), shift, describeElement(node));
     bursts.set(owner, burst);
     if (burst.value > (worstShifts.get(owner)?.value ?? 0))
@@ -90,15 +90,15 @@ export function watchVitals(page: Document): () => Vitals {
   };
 }
 
-/** Without support, CLS is unknown instead of 0. */
-export const supportsLayoutShift = (): boolean =>
-  PerformanceObserver.supportedEntryTypes.includes('layout-shift');
+/** Whether the browser has entries of this type. Without layout shifts, CLS is unknown instead of 0. */
+export const supports = (type: string): boolean =>
+  PerformanceObserver.supportedEntryTypes.includes(type);
 
 function observe<Entry extends PerformanceEntry>(
   type: string,
   onEntry: (entry: Entry) => void,
 ): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  if (!supports(type)) return;
   const observer = new PerformanceObserver((list) =>
     (list.getEntries() as Entry[]).forEach(onEntry),
   );

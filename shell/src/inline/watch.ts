@@ -17,7 +17,12 @@ import { matchRoute } from 'contract/routes';
 import type { Site } from 'contract/site';
 import { toReportedError } from '../beacon/reported-error.ts';
 import { attributeFailure, findOwner, type Failure } from '../attribution/attribute-failure.ts';
-import { isHidden, getVisibleIslands, isLoading } from '../attribution/visibility.ts';
+import {
+  isHidden,
+  getVisibleIslands,
+  isLoading,
+  showsOnlyStatus,
+} from '../attribution/visibility.ts';
 import { watchParts } from '../attribution/watch-parts.ts';
 import { readEmbeddedJson } from '../embedded-json.ts';
 import { optOut } from '../remotes/opt-out.ts';
@@ -139,7 +144,7 @@ function check(): void {
   const conditions = {
     lifeless: !isHydrated(),
     hidden: isHydrated() && wasHidden,
-    loading: isHydrated() && isLoading(document),
+    loading: isHydrated() && (isLoading(document) || showsOnlyStatus(document)),
   };
   for (const kind of KINDS) {
     if (!conditions[kind]) {
@@ -155,8 +160,8 @@ function check(): void {
 }
 
 /**
- * People leave a page in which they see nothing long before it counts as lost. Pages of logged-in customers hide when they
- * are left, so the last check must have found it too.
+ * People leave a page in which they see nothing long before it counts as lost. Pages of logged-in customers hide when
+ * they are left, so the last check must have found it too.
  */
 function reportLeft(): void {
   const isLeft = document.visibilityState === 'hidden';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { expectWrites, tapTwice, watchWrites } from '../pages/double-tap.ts';
 import {
+  fillAddress,
   addProduct,
   completeOrder,
   getFeedbackPath,
@@ -131,12 +132,7 @@ test.describe('two taps on the way to an order:', () => {
   }) => {
     await addProduct(customer, JET.id);
     await page.goto('/cart');
-    await getButton(page, 'Add address').click();
-    const dialog = page.getByRole('dialog', { name: 'Add address' });
-    await dialog.getByLabel('First name').fill('Asha');
-    await dialog.getByLabel('Last name').fill('Kumari');
-    await dialog.getByLabel('Block').selectOption('Sadar');
-    await dialog.getByLabel('Full address').fill('12 Matwari Road');
+    const dialog = await fillAddress(page);
     const writes = watchWrites(page);
     await tapTwice(dialog.getByRole('button', { name: 'Save address' }));
     await expectWrites(page, writes, [/^POST .*\/add\/user\/address$/]);

@@ -1,7 +1,7 @@
 /** The way to an order with what browsers, their settings and other programs change about pages (WEB-8). */
 import { expect, test } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
-import { JET } from '../pages/orders.ts';
+import { fillAddress, JET } from '../pages/orders.ts';
 import {
   useLargeText,
   useLinkingExtension,
@@ -34,12 +34,7 @@ for (const [name, use, expected] of [
     await logInByDialog(page, deployment, phone);
     await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
     await page.getByRole('link', { name: 'View Cart' }).click();
-    await page.getByRole('button', { name: 'Add address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add address' });
-    await dialog.getByLabel('First name').fill('Asha');
-    await dialog.getByLabel('Last name').fill('Kumari');
-    await dialog.getByLabel('Block').selectOption('Sadar');
-    await dialog.getByLabel('Full address').fill('12 Matwari Road');
+    const dialog = await fillAddress(page);
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(page.getByText('Asha Kumari')).toBeVisible();
     await page.getByRole('button', { name: 'Proceed' }).click();

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
-import { addProduct, JET, placeOrder, saveAddress, TV_SETUP } from '../pages/orders.ts';
+import {
+  addProduct,
+  fillAddress,
+  JET,
+  placeOrder,
+  saveAddress,
+  TV_SETUP,
+} from '../pages/orders.ts';
 import { openAccount, test } from '../pages/session.ts';
 import { pressArrowTo, tabTo } from '../pages/tabbing.ts';
 import {
@@ -28,12 +35,7 @@ test(
       .click();
     await logInByDialog(page, deployment, phone);
     await page.getByRole('link', { name: 'View Cart' }).click();
-    await page.getByRole('button', { name: 'Add address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add address' });
-    await dialog.getByLabel('First name').fill('Asha');
-    await dialog.getByLabel('Last name').fill('Kumari');
-    await dialog.getByLabel('Block').selectOption('Sadar');
-    await dialog.getByLabel('Full address').fill('12 Matwari Road');
+    const dialog = await fillAddress(page);
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Proceed', exact: true }).click();

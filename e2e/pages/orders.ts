@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Deployment } from '../deployment.ts';
 import type { Customer } from './session.ts';
 import { toDay } from './days.ts';
@@ -36,6 +36,17 @@ export async function emptyCart(customer: Customer): Promise<void> {
 
 export const saveAddress = (customer: Customer) =>
   customer.call('POST', '/api/add/user/address', ADDRESS);
+
+/** Opens the dialog for a new address and fills it in; returns the dialog. */
+export async function fillAddress(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add address' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  await dialog.getByLabel('First name').fill(ADDRESS.first_name);
+  await dialog.getByLabel('Last name').fill(ADDRESS.last_name);
+  await dialog.getByLabel('Block').selectOption(ADDRESS.block);
+  await dialog.getByLabel('Full address').fill(ADDRESS.address);
+  return dialog;
+}
 
 /**
  * Orders a product, by default in cash, and returns the order's ID.

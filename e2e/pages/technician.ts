@@ -61,7 +61,10 @@ export async function assignTechnician(
   );
 }
 
-/** Shifts the browser's clock to a day, because the page shows the stored copy of the browser's date. The clock keeps running. */
+/**
+ * Shifts the browser's clock to a day, because the page shows the stored copy of the browser's date. The clock keeps
+ * running.
+ */
 export async function setDay(context: BrowserContext, day: string): Promise<void> {
   await context.addInitScript(
     (start) => {

@@ -2,6 +2,7 @@ import { logInByDialog } from '../../pages/login.ts';
 import { readBuild, createVariant } from '../help/builds.ts';
 import { recordFigure } from '../help/figures.ts';
 import { countViews, expect, test } from '../help/fixtures.ts';
+import { fillAddress } from '../../pages/orders.ts';
 
 const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account'];
 const SERVICE = 'AC jet service';
@@ -31,12 +32,7 @@ test(
     }
 
     await page.getByRole('link', { name: 'View Cart' }).click();
-    await page.getByRole('button', { name: 'Add address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add address' });
-    await dialog.getByLabel('First name').fill('Asha');
-    await dialog.getByLabel('Last name').fill('Kumari');
-    await dialog.getByLabel('Block').selectOption('Sadar');
-    await dialog.getByLabel('Full address').fill('12 Matwari Road, near the lake');
+    const dialog = await fillAddress(page);
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await page.getByRole('button', { name: 'Proceed' }).click();
     await page.getByRole('button', { name: 'Order', exact: true }).click();

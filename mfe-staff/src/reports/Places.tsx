@@ -22,8 +22,8 @@ const COLUMNS: readonly Column<Place>[] = [
   { label: columns.signUps, align: 'end', cell: ({ sign_ups: count }) => count },
 ];
 
-const toActColumn = (choose: (place: Place) => void): Column<Place> => ({
-  label: columns.act,
+const toActionColumn = (choose: (place: Place) => void): Column<Place> => ({
+  label: columns.action,
   cell: (place) =>
     place.sign_ups > 0 && (
       <Button variant="secondary" size="small" onClick={() => choose(place)}>
@@ -48,7 +48,7 @@ export function Places({ me, places }: { me: Me; places: readonly Place[] }) {
         <Table
           caption={placeTexts.caption}
           captionHidden
-          columns={canWrite(me, 'people') ? [...COLUMNS, toActColumn(setChosen)] : COLUMNS}
+          columns={canWrite(me, 'people') ? [...COLUMNS, toActionColumn(setChosen)] : COLUMNS}
           rows={places}
           rowKey={({ place }) => place}
         />

@@ -34,7 +34,10 @@ function readPeriod(search: URLSearchParams): Period {
   return { from: search.get('from') ?? `${today.slice(0, 8)}01`, to: search.get('to') ?? today };
 }
 
-/** Sales of a period, and what customers looked for without success: searches without a result and places outside our blocks. */
+/**
+ * Sales of a period, and what customers looked for without success: searches without a result and places outside our
+ * blocks.
+ */
 export default function ReportsPage({ me, search }: ConsolePageProps) {
   const navigate = useNavigate();
   const period = readPeriod(search);
@@ -93,8 +96,8 @@ function ReportParts({ me, report }: { me: Me; report: Report }) {
         <CountTable {...texts.cancelled} rows={toReasonRows(report)} />
         <CountTable {...texts.ratings} rows={toRatingRows(report)} />
         <CountTable {...texts.searches} rows={toSearchRows(report)} />
-        <Places me={me} places={report.places} />
       </div>
+      <Places me={me} places={report.places} />
     </div>
   );
 }

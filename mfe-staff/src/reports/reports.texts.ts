@@ -38,7 +38,7 @@ export const texts = {
   },
   ratings: {
     heading: 'Ratings',
-    none: 'Nobody rated us in this period.',
+    none: 'No ratings in this period.',
     columns: ['Stars', 'Reviews'],
     stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   },
@@ -55,7 +55,7 @@ export const texts = {
       place: 'Place',
       customers: 'Customers',
       signUps: 'Wait for a message',
-      act: 'When we come there',
+      action: 'When we come there',
     },
     tell: 'We come there now',
     tellPlace: (place: string) => `We come to ${place} now`,

@@ -7,7 +7,7 @@ export const texts = {
   placeMissing: 'Please name your block or village',
   wantsMessage: 'Tell me when you come',
   consent:
-    'With the tick we use your mobile number to send you one message. We delete your place and the sign-up after a year, or with your account.',
+    'If you tick this, we send one message to your mobile number. We delete the place and the sign-up after a year, or with your account.',
   send: 'Send',
   notSent: 'We couldn’t send this. Please try again.',
 } as const;

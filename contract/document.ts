@@ -94,8 +94,8 @@ export const DATA_HYDRATED = 'data-hydrated';
  */
 export const DATA_COVERED = 'data-covered';
 /**
- * `over` if the visitor closed the offer or subscribed. Written by the boot script before the first paint; read by the frame's
- * styles.
+ * `over` if the visitor closed the offer or subscribed. Written by the boot script before the first paint; read by the
+ * frame's styles.
  */
 export const DATA_OFFER = 'data-offer';
 /**
@@ -112,7 +112,8 @@ export const VISITOR_COOKIE = 'visitor';
  */
 export const VIEW_COOKIE = 'view-';
 /**
- * The same for a page that was prefetched, requested by a program, or does not exist. It has its own name so that it does not replace the token of a counted view.
+ * The same for a page that was prefetched, requested by a program, or does not exist. It has its own name so that it
+ * does not replace the token of a counted view.
  */
 export const SEEN_COOKIE = 'seen-';
 /**

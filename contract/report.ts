@@ -72,7 +72,8 @@ export interface ReportedError {
 }
 
 /**
- * Body of a report: the short name of the release set, and what happened since the last report. The view token in a cookie authenticates it.
+ * Body of a report: the short name of the release set, and what happened since the last report. The view token in a
+ * cookie authenticates it.
  */
 export interface Report {
   set: string;

@@ -1,10 +1,13 @@
-/** QtWebEngine 5.15: Chromium 87, older than every supported browser. No WebDriver knows it, so its debugging port is used. */
+/**
+ * QtWebEngine 5.15: Chromium 87, older than every supported browser. No WebDriver knows it, so its debugging port is
+ * used.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess, findFreePort } from '../deployment.ts';
 import { requireProgram } from '../system-programs.mjs';
-import { ACT_MS, findVisible, type Tab } from './tab.ts';
+import { ACTION_MS, findVisible, type Tab } from './tab.ts';
 
 const WINDOW = `
 from PyQt5.QtWebEngineWidgets import QWebEngineView
@@ -20,7 +23,7 @@ const PAUSE_MS = 200;
 
 /** Repeats an attempt until it returns something. */
 async function poll<Result>(attempt: () => Promise<Result | null>, what: string): Promise<Result> {
-  for (const end = Date.now() + ACT_MS; Date.now() < end; await sleep(PAUSE_MS)) {
+  for (const end = Date.now() + ACTION_MS; Date.now() < end; await sleep(PAUSE_MS)) {
     const result = await attempt();
     if (result !== null) return result;
   }
@@ -58,7 +61,7 @@ export async function openOldChromium(): Promise<Pick<Tab, 'open' | 'press' | 'r
   }, 'the window');
   const send = await connect(url);
   /** Evaluates a function of the first visible match. */
-  const act = (xpath: string, run: string): Promise<string> =>
+  const perform = (xpath: string, run: string): Promise<string> =>
     poll(async () => {
       const found = `(${findVisible.toString()})(document, ${JSON.stringify(xpath)})`;
       const expression = `((element) => element && (${run})(element))(${found})`;
@@ -67,8 +70,9 @@ export async function openOldChromium(): Promise<Pick<Tab, 'open' | 'press' | 'r
     }, xpath);
   return {
     open: async (to) => void (await send('Page.navigate', { url: to })),
-    press: async (xpath) => void (await act(xpath, '(element) => (element.click(), "pressed")')),
-    read: (xpath) => act(xpath, '(element) => element.textContent'),
+    press: async (xpath) =>
+      void (await perform(xpath, '(element) => (element.click(), "pressed")')),
+    read: (xpath) => perform(xpath, '(element) => element.textContent'),
     close: () => endProcess(window),
   };
 }

@@ -2,9 +2,9 @@
 import { launch, PuppeteerNode } from 'puppeteer-core';
 import { CHROMIUM_ARGUMENTS } from '../chromium.ts';
 import { requireProgram } from '../system-programs.mjs';
-import { ACT_MS, findVisible, type Tab } from './tab.ts';
+import { ACTION_MS, findVisible, type Tab } from './tab.ts';
 
-// A locator repeats the search until the element has stopped moving and accepts the act.
+// A locator repeats the search until the element has stopped moving and accepts the action.
 PuppeteerNode.registerCustomQueryHandler('visible', { queryOne: findVisible });
 
 export async function openPuppeteer(name: 'chromium' | 'firefox'): Promise<Tab> {
@@ -16,7 +16,7 @@ export async function openPuppeteer(name: 'chromium' | 'firefox'): Promise<Tab> 
     defaultViewport: { width: 1280, height: 800 },
   });
   const page = await browser.newPage();
-  page.setDefaultTimeout(ACT_MS);
+  page.setDefaultTimeout(ACTION_MS);
   const find = (xpath: string) => page.locator(`visible/${xpath}`);
   return {
     open: async (url) => void (await page.goto(url)),

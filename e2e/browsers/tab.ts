@@ -1,4 +1,4 @@
-/** The few acts of a customer that the journey needs, in any browser. Elements are given as XPath, which all understand. */
+/** What the journey does in any browser. Elements are given as XPath, which all drivers understand. */
 export interface Tab {
   open: (url: string) => Promise<void>;
   /** Presses the first visible match once it is there. */
@@ -10,8 +10,8 @@ export interface Tab {
   close: () => Promise<void>;
 }
 
-/** Timeout of an act, in ms: generous, because browsers without a graphics card are slow. */
-export const ACT_MS = 60_000;
+/** Timeout of an action in ms: generous, because browsers without a graphics card are slow. */
+export const ACTION_MS = 60_000;
 
 /** Runs in the page: scrolls to the first match that can be seen and that nothing covers, or returns null. */
 export function findVisible(root: Node, xpath: string): HTMLElement | null {

@@ -5,7 +5,7 @@ import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 import { endProcess } from '../deployment.ts';
 import { requireProgram } from '../system-programs.mjs';
-import { ACT_MS, findVisible, type Tab } from './tab.ts';
+import { ACTION_MS, findVisible, type Tab } from './tab.ts';
 
 export async function openWebKit(): Promise<Tab> {
   // Xvfb chooses a free display and writes its number.
@@ -22,8 +22,8 @@ export async function openWebKit(): Promise<Tab> {
     .usingServer(await service.start())
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
     .build();
-  /** Repeats an act until the element is there and nothing covers it. */
-  const act = <Result>(run: (element: WebElement) => Promise<Result>, xpath: string) =>
+  /** Repeats an action until the element is there and nothing covers it. */
+  const perform = <Result>(run: (element: WebElement) => Promise<Result>, xpath: string) =>
     driver.wait(
       async () => {
         try {
@@ -37,18 +37,18 @@ export async function openWebKit(): Promise<Tab> {
           throw error;
         }
       },
-      ACT_MS,
+      ACTION_MS,
       xpath,
     );
   return {
     open: (url) => driver.get(url),
-    press: async (xpath) => void (await act((element) => element.click(), xpath)),
+    press: async (xpath) => void (await perform((element) => element.click(), xpath)),
     fill: async (xpath, value) =>
-      void (await act(async (element) => {
+      void (await perform(async (element) => {
         if ((await element.getTagName()) !== 'select') await element.clear();
         await element.sendKeys(value);
       }, xpath)),
-    read: async (xpath) => (await act((element) => element.getText(), xpath))?.result ?? '',
+    read: async (xpath) => (await perform((element) => element.getText(), xpath))?.result ?? '',
     close: async () => {
       await driver.quit();
       await service.kill();

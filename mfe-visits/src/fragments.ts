@@ -50,7 +50,10 @@ export interface VisitInfo {
   movable_until?: string;
   /** Expiry of the hold of an unpaid order in ISO 8601; null once it is booked. */
   held_until?: string | null;
-  /** Code of 4 digits that the customer reads out when the work is done; absent if no technician is assigned or the visit has ended. */
+  /**
+   * Code of 4 digits that the customer reads out when the work is done; absent if no technician is assigned or the
+   * visit has ended.
+   */
   completion_code?: string;
 }
 

@@ -29,7 +29,10 @@ export const buildAddressJsonSql = (userId: string): string => `
      || jsonb_strip_nulls(jsonb_build_object('second_phone', a.second_phone))
    FROM addresses a WHERE a.user_id = ${userId})`;
 
-/** Creates or replaces the user's address, but keeps a second phone that the body omits. The first address also sets the user's name. */
+/**
+ * Creates or replaces the user's address, but keeps a second phone that the body omits. The first address also sets the
+ * user's name.
+ */
 export async function saveAddress(
   tx: Tx,
   userId: string,

@@ -1,9 +1,10 @@
 /**
  * Invoice figures (INVOICE-6), in integer paise.
  *
- * Prices include tax, usually 18%. A line's tax is price × 18% × quantity; its unit price is the price less 18%. Each figure is
- * rounded half up once, from exact integers. The invoice's tax is rounded from the exact total and not summed from
- * rounded lines, so if prices have paise it may differ from that sum by a paisa.
+ * Prices include tax: the percentage of the order, 18 unless the owner published another. A line's tax is price ×
+ * percentage × quantity; its unit price is the price less the percentage. Each figure is rounded half up once, from
+ * exact integers. The invoice's tax is rounded from the exact total and not summed from rounded lines, so if prices
+ * have paise it may differ from that sum by a paisa.
  */
 import { calculateCharges, getIncludedTax } from '../money/charges.rules.ts';
 import { addPaise, paise, multiplyPaise, type Paise } from '../money/money.ts';

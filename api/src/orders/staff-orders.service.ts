@@ -57,7 +57,10 @@ async function toStaffOrders(tx: Queryable, rows: readonly OrderWithItems[], con
   return rows.map((row) => toStaffOrder(row, visits.get(row.id), context));
 }
 
-/** Loads orders by ID once for many readers. Each returned function formats an order as in the list; missing orders are omitted. */
+/**
+ * Loads orders by ID once for many readers. Each returned function formats an order as in the list; missing orders are
+ * omitted.
+ */
 export async function loadOrdersForStaff(tx: Queryable, ids: readonly number[]) {
   const rows = ids.length === 0 ? [] : await selectStaffOrdersById(tx, ids);
   const visits = await getVisitsByOrder(tx, ids);

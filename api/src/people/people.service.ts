@@ -73,9 +73,9 @@ export async function addPerson(
 }
 
 /**
- * Locks the list of staff and checks the person who requests it once more: of two owners who remove each other, the second has
- * no role any more. Throws 403 if the number belongs to a person with more permissions, 409 for the own number, so that
- * an owner always remains.
+ * Locks the list of staff and checks the person who requests it once more: of two owners who remove each other, the
+ * second has no role any more. Throws 403 if the number belongs to a person with more permissions, 409 for the own
+ * number, so that an owner always remains.
  */
 async function lockForChange(tx: Tx, holder: Holder, phone: string): Promise<void> {
   if (holder.phone === phone)

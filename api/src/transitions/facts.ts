@@ -27,8 +27,8 @@ export const VISIT_STATES = [
 export type VisitState = (typeof VISIT_STATES)[number];
 
 /**
- * Who takes an action. Staff are authorized by scope (`people/roles.rules.ts` gives each role its scopes), a technician on their
- * own visits, `payment` by the provider's reports, and `system` by itself or as a part of another action.
+ * Who takes an action. Staff are authorized by scope (`people/roles.rules.ts` gives each role its scopes), a technician
+ * on their own visits, `payment` by the provider's reports, and `system` by itself or as a part of another action.
  */
 export type TransitionRole = 'customer' | 'technician' | 'orders' | 'visits' | 'payment' | 'system';
 

@@ -10,8 +10,9 @@ import { countWrongCode, lockVisit } from './visits.sql.ts';
 export const MAX_WRONG_CODES = 5;
 
 /**
- * Compares a code, and counts a wrong one in a transaction of its own, so that the rejection of the action does not undo the
- * count. Throws 422 for a wrong code, 409 if there were too many. A visit of another technician or one that has ended is not compared, because the action itself is rejected or repeated.
+ * Compares a code, and counts a wrong one in a transaction of its own, so that the rejection of the action does not
+ * undo the count. Throws 422 for a wrong code, 409 if there were too many. A visit of another technician or one that
+ * has ended is not compared, because the action itself is rejected or repeated.
  */
 export async function checkCompletionCode(
   pool: Pool,

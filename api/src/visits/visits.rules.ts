@@ -70,7 +70,10 @@ export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): V
   held_until: isUnpaid ? (getHeldUntil(row)?.toISOString() ?? null) : null,
 });
 
-/** Like `toVisit`, for the order's customer: with the completion code if a technician is assigned and the visit has not ended. */
+/**
+ * Like `toVisit`, for the order's customer: with the completion code if a technician is assigned and the visit has not
+ * ended.
+ */
 export function toCustomerVisit(row: VisitRow, isAssigned: boolean, isUnpaid = false): Visit {
   const visit = toVisit(row, isAssigned, isUnpaid);
   return visit.technician !== null && isLive(row.state)

@@ -28,8 +28,8 @@ interface CommonOptions {
 export type OptionsOf<Name extends CallName> = CommonOptions & Omit<Calls[Name], 'response'>;
 
 /**
- * Sends a request and returns the parsed response. If the server needs a fresh code (CONSOLE-24), the console asks for it and the
- * request is repeated once.
+ * Sends a request and returns the parsed response. If the server needs a fresh code (CONSOLE-24), the console asks for
+ * it and the request is repeated once.
  * @throws CallError for an error response or a network failure
  */
 export async function callStaffApi<Name extends CallName>(

@@ -3,8 +3,8 @@ import { endSessionAtom } from 'shell/store';
 import { send } from './send.ts';
 
 /**
- * Returns a function that logs out. The page deletes its session at once. Without network the server's session stays valid until
- * it expires, but cannot be used, because the page has deleted its ID.
+ * Returns a function that logs out. The page deletes its session at once. Without network the server's session stays
+ * valid until it expires, but cannot be used, because the page has deleted its ID.
  */
 export function useLogOut(): () => void {
   const endSession = useSetAtom(endSessionAtom);

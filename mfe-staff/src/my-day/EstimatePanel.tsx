@@ -15,7 +15,10 @@ interface EstimatePanelProps {
   record: RecordAction;
 }
 
-/** The latest estimate of a visit with the customer's answer; if there is none yet, with the field for the customer's code. */
+/**
+ * The latest estimate of a visit with the customer's answer; if there is none yet, with the field for the customer's
+ * code.
+ */
 export function EstimatePanel({ order, record }: EstimatePanelProps) {
   const { estimate = null } = order;
   const estimateTexts = texts.estimate;

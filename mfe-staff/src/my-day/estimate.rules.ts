@@ -1,4 +1,7 @@
-/** The figures of an estimate as the phone shows them. The server computes them again and rejects an estimate that differs. Pure. */
+/**
+ * The figures of an estimate as the phone shows them. The server computes them again and rejects an estimate that
+ * differs. Pure.
+ */
 import type { RateCard } from 'api/staff-contract';
 import { toPaise } from 'shared-ui/base';
 import type { Estimate } from '../offline/action.ts';

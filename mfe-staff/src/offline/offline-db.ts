@@ -1,4 +1,7 @@
-/** IndexedDB of a technician's browser: queued actions and copies of the last responses. Each row belongs to one technician. */
+/**
+ * IndexedDB of a technician's browser: queued actions and copies of the last responses. Each row belongs to one
+ * technician.
+ */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { QueuedAction } from './action.ts';
 

@@ -8,7 +8,10 @@ export const EXPLAIN = 'x-explain';
 /** Schema keyword for a function that normalizes a string before validation. The handler receives its result. */
 export const NORMALIZE = 'x-normalize';
 
-/** Schema keyword for a function that returns the allowed strings. It is called for each value, because settings change them. */
+/**
+ * Schema keyword for a function that returns the allowed strings. It is called for each value, because settings change
+ * them.
+ */
 export const CHOICES = 'x-choices';
 
 /** Normalizes a single-line text: line breaks and tabs become spaces. */

@@ -44,7 +44,8 @@ const cleanText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(BIDI_OVERRIDES, '');
 
 /**
- * Cleans all strings of a body: line ends, and no bidirectional overrides. Iterative, because deep nesting must not exhaust the stack.
+ * Cleans all strings of a body: line ends, and no bidirectional overrides. Iterative, because deep nesting must not
+ * exhaust the stack.
  */
 function cleanTexts(root: unknown): void {
   const pending = [root];

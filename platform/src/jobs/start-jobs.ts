@@ -72,7 +72,10 @@ export const sharedOptions = (pool: Pool, log: Log) => ({
 /** Jobs that a worker could not mark as done, because the database was away. */
 const UNLOCK_OWN = 'SELECT graphile_worker.force_unlock_workers(ARRAY[$1])';
 
-/** The library fetches the next job of a named queue only every two seconds. The delay lets the last one be marked as done. */
+/**
+ * The library fetches the next job of a named queue only every two seconds. The delay lets the last one be marked as
+ * done.
+ */
 const WAKE_AFTER_MS = 50;
 
 function wakeForNextInQueue(events: WorkerEvents): void {

@@ -27,8 +27,8 @@ export interface PlatformSettings extends OpsSettings {
   /** Origin of the console, without a trailing slash. */
   staffUrl: string;
   /**
-   * Origin on which published versions are previewed, without a trailing slash. Null in production if it is not set; elsewhere
-   * it is then the shop's.
+   * Origin on which published versions are previewed, without a trailing slash. Null in production if it is not set;
+   * elsewhere it is then the shop's.
    */
   previewUrl: string | null;
   /** Null: generated in `dataDir` at the first start. */

@@ -14,7 +14,8 @@ interface Registry {
 
 /**
  * Finds a published version.
- * @throws an Error with a message for staff if there is none, it was withdrawn, its files were removed, or it is incompatible with the live shell
+ * @throws an Error with a message for staff if there is none, it was withdrawn, its files were removed, or it is
+ * incompatible with the live shell
  */
 export async function findPublishedVersion(
   { pool, feed, assetOrigin }: Registry,

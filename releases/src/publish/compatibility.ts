@@ -1,4 +1,7 @@
-/** Checks whether a version of a remote is compatible with a version of the shell; returns a message for each incompatibility. Pure. */
+/**
+ * Checks whether a version of a remote is compatible with a version of the shell; returns a message for each
+ * incompatibility. Pure.
+ */
 import type { GivenNames, UsedNames, VersionManifest } from 'contract/manifest';
 
 export function findIncompatibilities(shell: VersionManifest, remote: VersionManifest): string[] {

@@ -120,7 +120,8 @@ async function restoreLostFiles({ pool, store }: ReleaseDeps, build: Build): Pro
 }
 
 /**
- * Checks again under the lock: another process may have started at the same time, or staff may have chosen a version meanwhile.
+ * Checks again under the lock: another process may have started at the same time, or staff may have chosen a version
+ * meanwhile.
  */
 function promoteTogether(
   deps: ReleaseDeps,

@@ -221,8 +221,9 @@ export const appendHistory = (
 ): Promise<number> => writeHistory(tx, { ...action, at: action.at.toISOString() });
 
 /**
- * Rejects a version that is incompatible with a live one. Checks every pair of versions that a visitor could get together, with
- * stable and with a running canary. A halted canary is not live; it is checked again when it is rolled out again.
+ * Rejects a version that is incompatible with a live one. Checks every pair of versions that a visitor could get
+ * together, with stable and with a running canary. A halted canary is not live; it is checked again when it is rolled
+ * out again.
  */
 export function refuseIncompatible(manifest: VersionManifest, states: readonly StateRow[]): void {
   const others = states

@@ -54,10 +54,9 @@ interface CallerOrder {
 
 /**
  * Places an order for a caller and returns its id, the first one if several visits share the work; a new number becomes
- * a customer. The caller gets the
- * message of a checkout; an online order waits until they pay in their bookings, to which the message links. Throws like the
- * checkout: 422 for an item that is not sold, 409 if the total differs from the expected one, if the cash limits are
- * exceeded, or if the time is taken (with the next free windows).
+ * a customer. The caller gets the message of a checkout; an online order waits until they pay in their bookings, to
+ * which the message links. Throws like the checkout: 422 for an item that is not sold, 409 if the total differs from
+ * the expected one, if the cash limits are exceeded, or if the time is taken (with the next free windows).
  */
 export async function placeForCaller(platform: Platform, order: CallerOrder): Promise<number> {
   const { pool, clock } = platform;

@@ -1,8 +1,11 @@
-/** The way to an order with what browsers, their settings and other programs change about pages (WEB-8). */
+/** The way to an order with what browsers, their settings and other programs change about pages (WEB-8, WEB-9). */
+import type { Page } from '@playwright/test';
+import type { Deployment } from '../deployment.ts';
 import { expect, test } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
-import { fillAddress, JET } from '../pages/orders.ts';
+import { ADDRESS, fillAddress, JET } from '../pages/orders.ts';
 import {
+  loseStorage,
   useLargeText,
   useLinkingExtension,
   useRewritingProxy,
@@ -17,6 +20,23 @@ const MISMATCH = /Minified React error #418/;
 // The policy of the page blocks the script that the proxy adds.
 test.use({ expectsProblems: true });
 
+/** Adds a service, logs in, enters an address and continues to the payment page. */
+async function goToPayment(page: Page, deployment: Deployment, phone: string): Promise<void> {
+  await page.goto('/');
+  const services = page.getByRole('navigation', { name: 'Services' });
+  await services.getByRole('link', { name: 'AC', exact: true }).click();
+  const card = page.getByRole('article', { name: JET.title });
+  await card.getByRole('button', { name: 'Add' }).click();
+  await logInByDialog(page, deployment, phone);
+  await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  const dialog = await fillAddress(page);
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Asha Kumari')).toBeVisible();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await readChosenTime(page);
+}
+
 for (const [name, use, expected] of [
   ['a WebView', useWebView, /^$/],
   ['double text', useLargeText, /^$/],
@@ -26,22 +46,42 @@ for (const [name, use, expected] of [
   test(`an order is placed with ${name}`, async ({ page, deployment, phone }) => {
     const readFailures = await recordFailures(page);
     await use(page);
-    await page.goto('/');
-    const services = page.getByRole('navigation', { name: 'Services' });
-    await services.getByRole('link', { name: 'AC', exact: true }).click();
-    const card = page.getByRole('article', { name: JET.title });
-    await card.getByRole('button', { name: 'Add' }).click();
-    await logInByDialog(page, deployment, phone);
-    await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
-    await page.getByRole('link', { name: 'View Cart' }).click();
-    const dialog = await fillAddress(page);
-    await dialog.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText('Asha Kumari')).toBeVisible();
-    await page.getByRole('button', { name: 'Proceed' }).click();
-    await readChosenTime(page);
+    await goToPayment(page, deployment, phone);
     await page.getByRole('button', { name: 'Order', exact: true }).click();
     const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
     await placed.getByRole('link', { name: 'Track booking' }).click();
     await expect(page.getByRole('button', { name: /^Order #\d+/ })).toBeVisible();
     expect(readFailures().filter((report) => !expected.test(report))).toEqual([]);
   });
+
+test('a WebView that lost its storage says what happened to the payment', async ({
+  page,
+  deployment,
+  phone,
+}) => {
+  await useWebView(page);
+  await goToPayment(page, deployment, phone);
+  await page.getByText('Pay online', { exact: true }).click();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  const pay = page.getByRole('button', { name: 'Pay' });
+  await expect(pay).toBeVisible();
+  await loseStorage(page);
+  await pay.click();
+
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  const words = await page.locator('main').innerText();
+  expect(words).toContain('use the mobile number that you ordered with');
+  const call = page.getByRole('link', { name: /^Call \+91/ });
+  await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/);
+  for (const personal of [phone, JET.title, '549', ADDRESS.first_name])
+    expect(words).not.toContain(personal);
+
+  await page.getByRole('link', { name: 'Go to My Bookings' }).click();
+  await logInByDialog(page, deployment, phone);
+  await page.getByRole('button', { name: /^Order #\d+/ }).click();
+  await expect(page.getByText('Online, paid')).toBeVisible();
+  // Nor does the page of the order that the browser has forgotten end at an empty cart.
+  await page.goto('/payment');
+  await page.getByRole('link', { name: 'Go to My Bookings' }).click();
+  await expect(page).toHaveURL(/\/booking$/);
+});

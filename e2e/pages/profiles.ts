@@ -8,6 +8,15 @@ export const useWebView = (page: Page): Promise<unknown> =>
     Reflect.deleteProperty(window, 'print');
   });
 
+/** An app that empties its WebView, or opens the payment page in another browser: the shop finds neither login nor cart. */
+export async function loseStorage(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
 /** The largest text size of the browser's settings. */
 export const useLargeText = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -9,4 +9,5 @@ export const PLAIN_PAGE_STYLE = `
   button, a { box-sizing: border-box; display: block; width: 100%; min-height: 3rem; padding: .75rem; border: 2px solid #0b5d57; border-radius: .75rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
   button { margin-bottom: .75rem; background: #0b5d57; color: #fff; }
   a { background: #fff; color: #0b5d57; }
+  a + a { margin-top: .75rem; }
   :is(button, a):focus-visible { outline: 3px solid #1c5fd4; outline-offset: 2px; }`;

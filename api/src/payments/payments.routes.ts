@@ -1,9 +1,12 @@
 /** Endpoints to pay again, for the provider's webhook and for the customer's return. */
+import { toLanguagePath } from 'contract/language';
 import { Type } from 'typebox';
 import { Envelope, ok, refuse, sendPlainPage } from 'platform/http';
 import { getLanguage } from 'platform/language';
 import 'platform/health';
 import { requireId } from '../catalogue/catalogue.rules.ts';
+import { getOrderForPayment } from '../orders/orders.service.ts';
+import { FOR_SYSTEM } from '../orders/reader.ts';
 import type { Platform, Routes } from '../platform.ts';
 import { addPaymentMetrics } from './payment-metrics.ts';
 import { PayAgainResponse, WebhookBody } from './payments.schema.ts';
@@ -100,10 +103,13 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
       request.log.warn({}, 'a return could not be confirmed'),
     );
     const language = request.query.language === 'hi' ? 'hi' : 'en';
-    const bookings = language === 'hi' ? '/hi/booking' : '/booking';
     const attempt = await findNamedAttempt(platform, merchantOrderId);
-    if (!attempt) return reply.header('cache-control', 'no-store').redirect(bookings, 303);
+    const order = attempt && (await getOrderForPayment(platform.pool, attempt.orderId, FOR_SYSTEM));
+    if (!order)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(toLanguagePath(language, '/booking'), 303);
     void reply.header('content-language', language);
-    return sendPlainPage(reply, renderReturnPage(readReturnState(attempt), language, bookings));
+    return sendPlainPage(reply, renderReturnPage(readReturnState(attempt, order), language));
   });
 };

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
+import { getBusiness } from '../business/business.ts';
 import { placeProviderOrder } from './payments.fixture.ts';
+import { findLiveAttempt } from './payments.sql.ts';
 import { setUpProvider, respondWith } from './provider.fixture.ts';
 
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
+
+const [PHONE = ''] = getBusiness().phones;
 
 const placeOrder = () => placeProviderOrder(api, provider);
 
@@ -57,11 +61,46 @@ describe('the return page without a login', () => {
     expect((await open(order.name)).body).toContain('Your money goes back');
   });
 
-  it('contains no booking, amount or number', async () => {
+  it('shows the order as paid if another payment has paid it', async () => {
+    const order = await placeOrder();
+    order.setProviderState('FAILED');
+    expect((await open(order.name)).body).toContain('Not paid');
+    await order.payAgain();
+    const second = await findLiveAttempt(api.pool, order.id);
+    provider.orders.set(second?.merchantOrderId ?? '', {
+      state: 'COMPLETED',
+      amount: order.total,
+    });
+    await open(second?.merchantOrderId ?? '');
+    expect((await open(order.name)).body).toContain('Payment received');
+  });
+
+  it('offers no second payment once the order is paid in cash or cancelled', async () => {
+    const order = await placeOrder();
+    order.setProviderState('FAILED');
+    await open(order.name);
+    await order.customer.call('POST', `/api/order/${order.id}/pay-in-cash`);
+    expect((await open(order.name)).body).toContain('You pay in cash after the work is done.');
+    await order.askToCancel();
+    await order.approveCancel();
+    expect((await open(order.name)).body).toContain('Nothing more is to be paid.');
+  });
+
+  it('says how to log in, and links to the phone', async () => {
+    const order = await placeOrder();
+    const { body } = await open(order.name);
+    expect(body).toContain('use the mobile number that you ordered with');
+    expect(body).toContain(`<a href="tel:+91${PHONE}">Call +91 ${PHONE}</a>`);
+  });
+
+  it('contains no booking, amount or number of the customer', async () => {
     const order = await placeOrder();
     order.setProviderState('COMPLETED');
     const { body } = await open(order.name);
-    const text = body.replace(/<style.*?<\/style>/s, '').replace(/<[^>]*>/g, '');
+    const text = body
+      .replace(/<style.*?<\/style>/s, '')
+      .replace(/<[^>]*>/g, '')
+      .replace(`+91 ${PHONE}`, '');
     expect(text).not.toMatch(/[0-9₹]/);
     expect(body).not.toContain(order.customer.phone);
   });

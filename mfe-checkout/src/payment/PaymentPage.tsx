@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { Container, ErrorState } from 'shared-ui/base';
+import { ButtonLink, Container, ErrorState } from 'shared-ui/base';
 import { cartViewAtom, retryCartAtom } from '../cart/cart.atoms.ts';
 import { preloadFragment } from 'shell/fragment';
 import styles from '../cart/page.module.css';
@@ -54,7 +54,14 @@ export function PaymentPage() {
         />
       )}
       {hasLines && <PaymentContent cart={cart} />}
-      {cart.kind === 'ready' && !hasLines && !loading && <EmptyCart />}
+      {cart.kind === 'ready' && !hasLines && !loading && (
+        <EmptyCart>
+          {/* For customers whose browser lost the order that it placed (WEB-9). */}
+          <ButtonLink to="/booking" variant="ghost">
+            {texts.paying.toBookings}
+          </ButtonLink>
+        </EmptyCart>
+      )}
     </Container>
   );
 }

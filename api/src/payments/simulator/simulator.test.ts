@@ -38,13 +38,13 @@ async function order(headers: Record<string, string> = {}) {
 const press = (link: string, choice: string) =>
   fetch(link, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 
-/** Presses a button and returns the last link of the page it leads to. */
+/** Presses a button and returns where the page it leads to links last. */
 async function follow(link: string, choice: string) {
   const pressed = await press(link, choice);
   expect(pressed.status).toBe(303);
   const back = await fetch(pressed.headers.get('location') ?? '', { redirect: 'manual' });
   expect(back.status).toBe(200);
-  return [...(await back.text()).matchAll(/<a href="([^"]*)"/g)].at(-1)?.[1];
+  return [...(await back.text()).matchAll(/<a href="(\/[^"]*)"/g)].at(-1)?.[1];
 }
 
 describe('the simulator’s page', () => {

@@ -5,6 +5,7 @@ import { recordAction, type StaffAction } from 'platform/staff-auth';
 import type { SessionUser } from '../identity/session-user.ts';
 import { confirm, consumeConfirmation } from '../identity/confirm/confirm.service.ts';
 import { toRupees } from '../money/money.ts';
+import { rejectStaff } from '../people/protect-staff.ts';
 import {
   eraseRecords,
   lockPerson,
@@ -13,6 +14,7 @@ import {
   type Person,
 } from '../personal-data/erase.service.ts';
 import type { Platform } from '../platform.ts';
+import { messages } from '../texts/texts.ts';
 import { forfeitBalance } from '../wallet/wallet.service.ts';
 
 /** `forfeited` is the former wallet balance in rupees. */
@@ -39,8 +41,8 @@ async function eraseLocked(
 
 /**
  * Erases the caller. Always requires a fresh code: without `otp` a code is sent and 409 `Please confirm with a code.`
- * is thrown. Throws 409 if a booking, payment or withdrawal is open, and the errors of `confirmed`. The wallet balance
- * is forfeited.
+ * is thrown. Throws 409 if the caller has a role, or if a booking, payment or withdrawal is open, and the errors of
+ * `confirmed`. The wallet balance is forfeited.
  */
 export async function eraseSelf(
   platform: Platform,
@@ -48,20 +50,23 @@ export async function eraseSelf(
   otp: string | null | undefined,
 ): Promise<ErasureResult> {
   const { pool, clock } = platform;
+  const rejectRole = (tx: Tx) => rejectStaff(tx, user.phone, messages.staffStays);
+  await transaction(pool, rejectRole);
   await rejectWhileOpen(pool, user.id);
   const confirmation = await confirm(platform, user, 'erase', otp);
   return transaction(pool, async (tx) => {
     const id = await lockPerson(tx, user.phone);
     // A concurrent call erased the user; the number may already belong to a new account.
     if (id !== user.id) throw refuse.unauthenticated();
+    await rejectRole(tx);
     await consumeConfirmation(tx, confirmation);
     return eraseLocked(tx, { id, phone: user.phone }, 'the person', clock.now());
   });
 }
 
 /**
- * Erases the person with a phone number on behalf of staff, also a contact without an account. Throws 409 if a booking,
- * payment or withdrawal is open.
+ * Erases the person with a phone number on behalf of staff, also a contact without an account. Throws 409 if the person
+ * has a role, or if a booking, payment or withdrawal is open.
  */
 export function eraseByStaff(
   { pool, clock }: Platform,
@@ -71,6 +76,11 @@ export function eraseByStaff(
   return transaction(pool, async (tx) => {
     const at = clock.now();
     const id = await lockPerson(tx, phone);
+    await rejectStaff(
+      tx,
+      phone,
+      'This number has a role at the console. Remove it from staff first.',
+    );
     const erased = await eraseLocked(tx, { id, phone }, staff.actor, at);
     const subject = id === null ? 'a number without an account' : `user ${id}`;
     await recordAction(tx, { action: 'user erase', subject, ...staff, at });

@@ -6,8 +6,10 @@ const ENDPOINTS = [
   ['GET', 'export'],
   ['POST', 'log-out'],
   ['POST', 'unlock'],
+  ['POST', 'type'],
   ['POST', 'erase'],
 ] as const;
+const FORBIDDEN = ENDPOINTS.map(() => 403);
 
 const api = setUpApi();
 let tokens: Map<Role, string>;
@@ -33,16 +35,21 @@ beforeAll(async () => {
 async function getStatuses(options: Parameters<TestApi['call']>[2], phone: string) {
   const statuses: number[] = [];
   for (const [method, verb] of ENDPOINTS)
-    statuses.push((await api.call(method, `/ops/users/${phone}/${verb}`, options)).status);
+    statuses.push(
+      (
+        await api.call(method, `/ops/users/${phone}/${verb}`, {
+          ...options,
+          ...(method === 'POST' && { body: { type: 'partner' } }),
+        })
+      ).status,
+    );
   return statuses;
 }
 const authorizeRole = (role: Role) => ({ token: tokens.get(role) ?? '' });
 
-describe("export, log-out, unlock and erasure of a staff member's number", () => {
+describe("export, log-out, unlock, type and erasure of a staff member's number", () => {
   it.each<Role>(['owner', 'accounts'])('are forbidden for a manager on the %s', async (role) => {
-    expect(await getStatuses(authorizeRole('manager'), getPhone(role))).toEqual([
-      403, 403, 403, 403,
-    ]);
+    expect(await getStatuses(authorizeRole('manager'), getPhone(role))).toEqual(FORBIDDEN);
     expect((await api.call('GET', '/ops/me', authorizeRole(role))).status).toBe(200);
   });
 
@@ -50,7 +57,7 @@ describe("export, log-out, unlock and erasure of a staff member's number", () =>
     const body = { name: 'desk', scopes: ['people'] };
     const created = await api.call('POST', '/ops/tokens', { ...authorizeKey(api.opsToken), body });
     const key = authorizeKey(String(created.body['token']));
-    expect(await getStatuses(key, getPhone('owner'))).toEqual([403, 403, 403, 403]);
+    expect(await getStatuses(key, getPhone('owner'))).toEqual(FORBIDDEN);
   });
 
   it('are allowed for a manager on a dispatcher, for the installation token on the owner', async () => {
@@ -61,5 +68,30 @@ describe("export, log-out, unlock and erasure of a staff member's number", () =>
   it('are allowed for a manager on a customer', async () => {
     await api.login('9431020009');
     expect(await getStatuses(authorizeRole('manager'), '9431020009')).not.toContain(403);
+  });
+});
+
+describe('erasing a person with a role', () => {
+  it('is refused, whoever asks, because only owners take roles and one always remains', async () => {
+    const phone = getPhone('owner');
+    const token = await api.login(phone);
+    expect((await api.call('POST', '/api/user/erase', { token })).body['code']).toBe('staff_stays');
+    const byKey = await api.call('POST', `/ops/users/${phone}/erase`, authorizeKey(api.opsToken));
+    expect(byKey).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('role') },
+    });
+    expect((await api.call('GET', '/ops/me', { token })).body['me']).toMatchObject({
+      role: 'owner',
+    });
+  });
+
+  it('is possible after the role was taken', async () => {
+    const phone = getPhone('accounts');
+    const token = await api.login(phone);
+    await api.call('POST', `/ops/staff/${phone}/remove`, authorizeKey(api.opsToken));
+    const erased = await api.call('POST', `/ops/users/${phone}/erase`, authorizeKey(api.opsToken));
+    expect(erased.status).toBe(200);
+    expect((await api.call('GET', '/api/user/profile', { token })).status).toBe(401);
   });
 });

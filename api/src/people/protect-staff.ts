@@ -1,8 +1,9 @@
 /** Protects staff accounts from staff with fewer permissions. */
-import type { Queryable } from 'platform/db';
+import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
+import type { LocalizedText } from 'platform/language';
 import { findMissingScope, type Holder } from 'platform/staff-auth';
-import { findPersonByPhone } from './people.sql.ts';
+import { findPersonByPhone, lockStaff } from './people.sql.ts';
 import { coversRole } from './roles.rules.ts';
 
 /**
@@ -14,4 +15,13 @@ export async function protectStaff(db: Queryable, holder: Holder, phone: string)
   if (!person || coversRole(holder.scopes, person.role)) return;
   const missing = findMissingScope(holder, 'installation', false);
   if (missing !== null) throw refuse.outOfScope(missing, holder.kind === 'person' ? 'role' : 'key');
+}
+
+/**
+ * Throws 409 with `message` while the number has a role. Only owners take roles, so that one of them remains (CONSOLE-41).
+ * Nobody gets a role until the transaction ends.
+ */
+export async function rejectStaff(tx: Tx, phone: string, message: LocalizedText): Promise<void> {
+  await lockStaff(tx);
+  if (await findPersonByPhone(tx, phone)) throw refuse.conflict(message);
 }

@@ -28,6 +28,7 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const phone = parsePathPhone(request.params.phone);
       const { type } = request.body;
+      await protectStaff(platform.pool, request.holder, phone);
       await transaction(platform.pool, async (tx) => {
         const user = await getUserByPhone(tx, phone);
         if (!user || !(await changeUserType(tx, phone, type)))

@@ -39,6 +39,7 @@ export const en = {
   chooseLanguage: 'Choose en or hi.',
   languageSaved: 'Language saved',
   accountDeleted: 'Your account is deleted.',
+  staffStays: 'You have a role at the staff console. Ask an owner to remove it first.',
   accountStays: (openItems: OpenItems) =>
     `The account can't be deleted yet: ${describeOpen(openItems).join('; ')}.`,
 

@@ -47,6 +47,7 @@ export const hi: SameShape<typeof en> = {
   chooseLanguage: 'en या hi चुनें।',
   languageSaved: 'भाषा सेव हो गई',
   accountDeleted: 'आपका अकाउंट मिटा दिया गया है।',
+  staffStays: 'आप स्टाफ़ कंसोल पर काम करते हैं। पहले किसी ओनर से अपना नाम स्टाफ़ से हटवाएँ।',
   accountStays: (openItems) => `अकाउंट अभी नहीं मिट सकता: ${describeOpen(openItems).join('; ')}।`,
 
   addressSaved: 'पता सेव हो गया',

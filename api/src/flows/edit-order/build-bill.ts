@@ -9,6 +9,7 @@ import { formatRupees, fromRupees, paise, readRupees, type Paise } from '../../m
 import { checkExpectedTotal } from '../../orders/checkout.rules.ts';
 import {
   compareLines,
+  getKeptDiscount,
   getMaxDiscount,
   sumLines,
   type EditLine,
@@ -49,7 +50,10 @@ const toEditLine = (
   quantity: number,
 ): EditLine => ({ id, product_id, spare_part_id, name, images, price_paise, quantity });
 
-/** Throws 422 if the discount is higher than the role may give. A discount that the order has may stay. */
+/**
+ * Throws 422 if the discount is higher than the role may give. A discount that the order has may stay, but not become a
+ * larger share of the lines.
+ */
 function checkDiscount(
   order: OrderWithItems,
   discount: Paise,
@@ -57,7 +61,7 @@ function checkDiscount(
   scopes: readonly Scope[] | 'all',
 ): void {
   const most = getMaxDiscount(scopes, sum);
-  if (discount > most && discount > order.discount_paise)
+  if (discount > most && discount > getKeptDiscount(order, sum))
     throw refuse.invalid('discount', `You may give a discount of at most ${formatRupees(most)}.`);
 }
 

@@ -126,6 +126,18 @@ describe('a discount', () => {
     // Other roles may keep a discount that the owner gave.
     expect((await give(1000, DISPATCHER)).status).toBe(200);
   });
+
+  it('does not become a larger share of the lines than the role may give, when lines go', async () => {
+    const customer = await placeCash(api);
+    const [desk, discount] = [asPerson(DISPATCHER), { amount: 360, reason: 'other' }];
+    expect((await edit(customer, { discount }, desk)).status).toBe(200);
+    const less = { quantities: { 1301: 1 }, discount };
+    expect(await edit(customer, less, desk)).toMatchObject({
+      status: 422,
+      body: { error: { discount: expect.anything() } },
+    });
+    expect((await edit(customer, less, asPerson(OWNER))).status).toBe(200);
+  });
 });
 
 describe('an edit that raises the total', () => {

@@ -78,6 +78,18 @@ export function getMaxDiscount(scopes: readonly Scope[] | 'all', sum: Paise): Pa
   return calculatePercent(sum, Math.max(0, ...percents));
 }
 
+/** Returns how much of an order's discount an edit may keep, whatever the role: at most its share of the lines so far. */
+export function getKeptDiscount(
+  {
+    discount_paise: discount,
+    total_paise: total,
+  }: Record<'discount_paise' | 'total_paise', number>,
+  sum: Paise,
+): Paise {
+  const sumBefore = total + discount;
+  return paise(sum < sumBefore ? Math.floor((discount * sum) / sumBefore) : discount);
+}
+
 /** True until a proposal expires. */
 export const isProposalOpen = (
   proposal: { expires_at: string | Date | null } | null,

@@ -228,6 +228,8 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
     [userId],
   );
   await api.pool.query(`SELECT queue_push('new-order', $1, now(), $2)`, [completed, phone]);
+  // People are erased after they have left.
+  await staff(api, `/ops/staff/${phone}/remove`);
   return person;
 }
 

@@ -99,6 +99,15 @@ describe('paying an online order in cash instead', () => {
     expect((await order.payAgain()).status).toBe(409);
   });
 
+  it('refunds within seconds what the customer pays while the order changes', async () => {
+    const order = await placeProviderOrder(api, provider);
+    expect((await payInCash(order)).status).toBe(200);
+    order.setProviderState('COMPLETED');
+    api.clock.advance(2);
+    await runDue(api.platform, 'payments');
+    expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
+  });
+
   it('changes an order with an open payment and refunds late money', async () => {
     const order = await placeProviderOrder(api, provider);
     expect((await payInCash(order)).status).toBe(200);

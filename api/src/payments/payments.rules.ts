@@ -35,6 +35,8 @@ export const MIN_LINK_SECONDS = 60;
 /** Timeout of beginning a payment; an attempt with an unknown outcome counts as failed after it. */
 const BEGIN_SECONDS = 30;
 const GRACE_SECONDS = 60;
+/** Minimum interval. The provider throttles merchants who poll more often, and then no customer can pay. */
+export const CHECK_INTERVAL_SECONDS = 2;
 
 const WAIT: Step = { kind: 'wait' };
 

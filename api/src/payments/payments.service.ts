@@ -16,12 +16,12 @@ import type { Platform } from '../platform.ts';
 import { isAllowed } from '../transitions/actions.rules.ts';
 import { checkAttemptStatus } from './status-checks.service.ts';
 import {
+  CHECK_INTERVAL_SECONDS,
   getFirstCheckTime,
   isLive,
   MIN_LINK_SECONDS,
   LINK_SECONDS,
   createMerchantId,
-  getNextCheckTime,
 } from './payments.rules.ts';
 import {
   endAttempt,
@@ -104,12 +104,15 @@ export async function lockOpenPayment(tx: Tx, orderId: number): Promise<void> {
   if (live) await lockAttempt(tx, live.id);
 }
 
-/** Expires the open payment of an order. It is checked for another day; late money is refunded. */
+/**
+ * Expires the open payment of an order. It is checked again as soon as the interval of checks allows, because the
+ * customer may be paying right now, and then for another day; late money is refunded.
+ */
 export async function closePayments(tx: Tx, orderId: number, at: Date): Promise<void> {
   await lockPayments(tx, orderId);
   const live = await findLiveAttempt(tx, orderId);
   if (!live) return;
-  await endAttempt(tx, live.id, 'expired', getNextCheckTime({ ...live, state: 'expired' }, at), at);
+  await endAttempt(tx, live.id, 'expired', addSeconds(at, CHECK_INTERVAL_SECONDS), at);
 }
 
 async function getPayableOrder(
@@ -176,14 +179,7 @@ async function createAttempt(
   if (!order) throw refuse.notFound();
   const live = await findLiveAttempt(tx, order.id);
   if (live && (isBeginning(live, now) || getUsableLink(live, order, now))) return undefined;
-  if (live)
-    await endAttempt(
-      tx,
-      live.id,
-      'expired',
-      getNextCheckTime({ ...live, state: 'expired' }, now),
-      now,
-    );
+  await closePayments(tx, order.id, now);
   return insertAttempt(
     tx,
     {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addSeconds } from 'platform/clock';
 import type { Platform } from '../platform.ts';
 import { getProvider } from './provider.ts';
+import { CHECK_INTERVAL_SECONDS } from './payments.rules.ts';
 import { settleAttempt } from './settle.service.ts';
 import { ensureCheck, findAttemptById, type Attempt } from './payments.sql.ts';
 import {
@@ -12,8 +13,6 @@ import {
   type ReportedStatus,
 } from './status-checks.sql.ts';
 
-/** Minimum interval. The provider throttles merchants who poll more often, and then no customer can pay. */
-const INTERVAL_SECONDS = 2;
 /** Polls for another process's result: a status request times out after two seconds. */
 const POLLS = 24;
 const POLL_MS = 100;
@@ -55,11 +54,11 @@ async function requestStatus(
 ): Promise<ReportedStatus> {
   const { pool, clock } = platform;
   const now = clock.now();
-  if (!(await claimStatusCheck(pool, attempt.id, now, addSeconds(now, -INTERVAL_SECONDS))))
+  if (!(await claimStatusCheck(pool, attempt.id, now, addSeconds(now, -CHECK_INTERVAL_SECONDS))))
     return waitForOtherCheck(platform, attempt.id);
   const report = await getProvider(platform).status(attempt.merchantOrderId);
   await settleAttempt(platform, attempt.id, report);
-  if (isShared()) await ensureCheck(pool, attempt.id, addSeconds(now, INTERVAL_SECONDS));
+  if (isShared()) await ensureCheck(pool, attempt.id, addSeconds(now, CHECK_INTERVAL_SECONDS));
   await recordStatus(pool, attempt.id, now, report.kind);
   return report.kind;
 }
@@ -69,11 +68,11 @@ async function waitForOtherCheck({ pool, clock }: Platform, id: number): Promise
   for (let poll = 0; poll < POLLS; poll += 1) {
     const { checkedAt, status } = await getLastStatusCheck(pool, id);
     if (status !== null || poll === POLLS - 1) {
-      if (checkedAt) await ensureCheck(pool, id, addSeconds(checkedAt, INTERVAL_SECONDS));
+      if (checkedAt) await ensureCheck(pool, id, addSeconds(checkedAt, CHECK_INTERVAL_SECONDS));
       return status ?? 'no answer';
     }
     // The process that claimed the check died without recording a result.
-    if (!checkedAt || clock.now() > addSeconds(checkedAt, 2 * INTERVAL_SECONDS)) break;
+    if (!checkedAt || clock.now() > addSeconds(checkedAt, 2 * CHECK_INTERVAL_SECONDS)) break;
     await sleep(POLL_MS);
   }
   await ensureCheck(pool, id, addSeconds(clock.now(), RECHECK_SECONDS));

@@ -1,17 +1,21 @@
-/** The way to an order with what browsers, their settings and other programs change about pages (WEB-8, WEB-9). */
+/** The way to an order with what browsers, their settings and other programs change about pages (WEB-8 to WEB-10). */
 import type { Page } from '@playwright/test';
 import type { Deployment } from '../deployment.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
-import { ADDRESS, fillAddress, JET } from '../pages/orders.ts';
+import { addProduct, ADDRESS, fillAddress, JET, saveAddress } from '../pages/orders.ts';
 import {
   loseStorage,
+  readCanvasColor,
+  useForcedDark,
   useLargeText,
   useLinkingExtension,
   useRewritingProxy,
   useWebView,
 } from '../pages/profiles.ts';
+import { test } from '../pages/session.ts';
 import { recordFailures } from '../pages/translator.ts';
+import { PRIVATE_PAGES, PUBLIC_PAGES } from '../pages/places.ts';
 import { readChosenTime } from '../pages/visits.ts';
 
 /** React has found other HTML than it expected, and renders the part again. */
@@ -84,4 +88,30 @@ test('a WebView that lost its storage says what happened to the payment', async 
   await page.goto('/payment');
   await page.getByRole('link', { name: 'Go to My Bookings' }).click();
   await expect(page).toHaveURL(/\/booking$/);
+});
+
+test('a browser that forces dark pages leaves every page light', async ({ page, customer }) => {
+  await saveAddress(customer);
+  await addProduct(customer, JET.id);
+  const checkout = await customer.call('POST', '/api/cart/process-checkout', {
+    ...ADDRESS,
+    payment_method: 'phonepe',
+  });
+  const payment = String(checkout['payment_link']);
+  await addProduct(customer, JET.id);
+  await useForcedDark(page);
+  const colors: Record<string, string> = {};
+  for (const [path, text] of [...PUBLIC_PAGES, ...PRIVATE_PAGES]) {
+    await page.goto(path);
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    colors[path] = await readCanvasColor(page);
+  }
+  await page.goto(payment);
+  colors['payment'] = await readCanvasColor(page);
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByRole('heading', { name: 'Not paid' })).toBeVisible();
+  colors['return'] = await readCanvasColor(page);
+  expect([...new Set(Object.values(colors))], JSON.stringify(colors)).toEqual([
+    'rgb(255, 255, 255)',
+  ]);
 });

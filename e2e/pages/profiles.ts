@@ -17,6 +17,21 @@ export async function loseStorage(page: Page): Promise<void> {
   });
 }
 
+/** A browser that makes light pages dark, because the visitor prefers dark ones. */
+export async function useForcedDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+}
+
+/** Returns the colour of an empty page: white, unless the browser has made the page dark. */
+export const readCanvasColor = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const canvas = document.body.appendChild(document.createElement('div'));
+    canvas.style.backgroundColor = 'canvas';
+    return getComputedStyle(canvas).backgroundColor;
+  });
+
 /** The largest text size of the browser's settings. */
 export const useLargeText = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -1,6 +1,6 @@
 /** Style of the plain HTML pages that the API renders: a card with brand, heading, buttons and links. */
 export const PLAIN_PAGE_STYLE = `
-  :root { color-scheme: light; font-family: system-ui, sans-serif; line-height: 1.5; }
+  :root { color-scheme: only light; font-family: system-ui, sans-serif; line-height: 1.5; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f4f7f6; color: #17211f; }
   main { box-sizing: border-box; width: min(28rem, calc(100vw - 2rem)); margin: 1rem; padding: 1.75rem; background: #fff; border-radius: 1rem; box-shadow: 0 1px 3px rgb(0 0 0 / 15%); }
   .brand { margin: 0 0 1rem; color: #0b5d57; font-weight: 700; }

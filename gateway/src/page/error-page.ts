@@ -34,6 +34,7 @@ export function renderErrorPage({ status, language, requestId, nonce }: ErrorPag
 <title>${escapeHtml(`${heading} | ${business.name}`)}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style nonce="${nonce}">
+html { color-scheme: only light }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; gap: 16px;
   padding: 24px; box-sizing: border-box; text-align: center; font: 18px/1.5 system-ui, sans-serif; color: #14201f; background: #fff }
 h1, p { margin: 0 }

@@ -36,7 +36,8 @@ const SCRIPT = `addEventListener('online', function () { location.reload() });
   } catch (error) {}
 })();`;
 
-const STYLE = `body { margin: 0 }
+const STYLE = `html { color-scheme: only light }
+body { margin: 0 }
 main { min-height: 100vh; display: grid; align-content: center; justify-items: center; gap: 16px;
   padding: 24px; box-sizing: border-box; text-align: center; font: 18px/1.5 system-ui, sans-serif; color: #14201f; background: #fff }
 h1, h2, p, ul { margin: 0; padding: 0 }

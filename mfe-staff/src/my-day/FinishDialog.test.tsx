@@ -1,6 +1,7 @@
+/// <reference types="@vitest/browser-playwright" />
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
 import { errorResponse } from '../dev/fake-staff.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
@@ -10,6 +11,10 @@ const bodies: { code?: string; signature?: string }[] = [];
 
 beforeEach(() => void (bodies.length = 0));
 afterEach(resetConsole);
+afterEach(() => emulate([]));
+
+const emulate = (features: { name: string; value: string }[]) =>
+  cdp().send('Emulation.setEmulatedMedia', { features });
 
 /** Opens the question of a visit at work. The server responds to the first completion with `rejection`, if given. */
 async function openQuestion(rejection?: () => Response) {
@@ -75,6 +80,19 @@ it('takes UPI with a QR code and the digits of the bank’s reference', async ()
     .poll(() => bodies)
     .toMatchObject([{ upi: { amount: 499, reference: '4821' }, code: '7777' }]);
   await expectNextVisit();
+});
+
+it('draws the QR code black on white with forced colours', async () => {
+  await emulate([
+    { name: 'forced-colors', value: 'active' },
+    { name: 'prefers-color-scheme', value: 'dark' },
+  ]);
+  const question = await openQuestion();
+  await question.getByRole('radio', { name: 'UPI' }).click();
+  const code = question.getByRole('img', { name: /^QR code/ });
+  await expect.element(code).toBeVisible();
+  const { backgroundColor, fill } = getComputedStyle(code.element());
+  expect([fill, backgroundColor]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
 it('keeps the visit open if the amount due has changed', async () => {

@@ -5,7 +5,7 @@ import { paise, formatRupees } from '../../money/money.ts';
 import type { SimulatedOrder } from './simulator.sql.ts';
 
 const STYLE = `
-  :root { color-scheme: light; font-family: system-ui, sans-serif; line-height: 1.5; }
+  :root { color-scheme: only light; font-family: system-ui, sans-serif; line-height: 1.5; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f3f1ec; color: #1c2733; }
   main { box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); margin: 1rem; padding: 1.5rem; background: #fff; border: 2px dashed #8a5a00; border-radius: 1rem; }
   .label { margin: 0 0 1rem; padding: .5rem .75rem; border-radius: .5rem; background: #fff1cf; color: #5c3b00; font-weight: 600; }

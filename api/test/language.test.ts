@@ -28,6 +28,14 @@ describe('an error response', () => {
     expect(english['error_codes']).toEqual(body['error_codes']);
   });
 
+  it('is in Hindi for a URL that cannot be decoded', async () => {
+    const { status, body } = await api.call('GET', '/api/subcategory/%E0%A4%A', { headers: hindi });
+    expect([status, body]).toEqual([
+      400,
+      { status: 0, message: 'जो भेजा गया, वह पढ़ा नहीं जा सका।', code: 'unreadable' },
+    ]);
+  });
+
   it.each(['en', 'hi-IN,hi;q=0.9,en;q=0.8', 'hi, en', 'HI', 'fr', ''])(
     'is in English for "%s", because customer pages send exactly hi',
     async (requested) => {

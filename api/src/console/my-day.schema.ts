@@ -131,7 +131,7 @@ export const DoneBody = Type.Object({
         reference: Type.String({
           pattern: '^[0-9]{4,12}$',
           description: "Last digits of the bank's reference",
-          [EXPLAIN]: 'Enter the last 4 to 12 digits of the reference.',
+          [EXPLAIN]: messages.upiReference,
         }),
       },
       { description: 'Instead of `cash`, if the customer paid by UPI' },

@@ -95,6 +95,38 @@ it('a technician can handle their own visit and no other', async () => {
   expect(rows).toEqual([{ actor: 'Sunita K' }]);
 });
 
+it('a rejected action names the reason in the language of the technician’s page', async () => {
+  const order = await bookVisitAt(await createVisitor(api), '2026-12-04T04:30:00.000Z');
+  await actAsStaff(api)(order, 'confirm');
+  await actAsStaff(api)(order, 'assign', { technician });
+  const token = await api.login(OWN);
+  const reject = async (language: string, path: string, body?: object) => {
+    const headers = { 'accept-language': language };
+    const response = await api.call('POST', `/ops/my/${path}`, {
+      token,
+      headers,
+      ...(body && { body }),
+    });
+    expect(response.status).toBeGreaterThanOrEqual(409);
+    return response.body['message'];
+  };
+  const part = { part: 5001, qty: 1 };
+  const signed = { ...SIGNED, upi: { amount: 1, reference: 'x' } };
+  expect(await reject('en', `orders/${order}/parts`, part)).toBe(
+    `Order ${order} takes no parts now.`,
+  );
+  for (const [path, body] of [
+    [`orders/${order}/parts`, part],
+    [`orders/${order}/parts`, { part: 999_999, qty: 1 }],
+    [`orders/${order}/parts`, { part: 5001, qty: 21 }],
+    [`orders/${order}/complete`, SIGNED],
+    [`orders/${order}/complete`, signed],
+    [`orders/${order}/photos`, {}],
+    [`visits/${order}/missed`],
+  ] as const)
+    expect(await reject('hi', path, body)).not.toMatch(/[a-z]/i);
+});
+
 it('a technician reports once, from the door, that nobody opened, and the customer is told', async () => {
   const customer = await createVisitor(api);
   const order = await bookVisitAt(customer, TUESDAY);

@@ -10,6 +10,7 @@ import { getMoveEventKey, buildMoveMessage } from './order-messages.ts';
 import { applyStaffMove, type StaffMove } from './order-moves.sql.ts';
 import { findOrder, type OrderWithItems } from './orders.sql.ts';
 import { lockUnchangedOrder } from './optimistic-lock.service.ts';
+import { messages } from '../texts/texts.ts';
 import { hasEnded } from '../transitions/orders.rules.ts';
 import { rejectMissing, type Reader, type Staff } from './reader.ts';
 import type { CancelBody } from './staff-orders.schema.ts';
@@ -105,9 +106,5 @@ async function getMoveRefusal(tx: Tx, move: StaffMove, id: number, reader: Reade
   if (move === 'confirm' && order.status === 'pending') {
     return refuse.conflict(`Order ${id} is an online order that is not paid.`);
   }
-  return refuse.conflict(
-    order.status === PARTICIPLES[move]
-      ? `Order ${id} is ${order.status} already.`
-      : `Order ${id} is ${order.status} and can't be ${PARTICIPLES[move]}.`,
-  );
+  return refuse.conflict(messages.cannotBe(id, order.status, PARTICIPLES[move]));
 }

@@ -209,6 +209,20 @@ export const en = {
   notYourVisit: (order: number) => `Order ${order} is none of your visits.`,
   visitMovedSince: (order: number) =>
     `The visit of order ${order} has been moved. Look at the new time.`,
+  visitIs: (order: number, state: string) => `The visit of order ${order} is ${state}.`,
+  orderStands: (order: number, status: string) => `Order ${order} is ${status}.`,
+  noVisitOfOrder: (order: number) => `Order ${order} has no visit.`,
+  cannotBe: (order: number, status: string, move: string) =>
+    status === move
+      ? `Order ${order} is ${status} already.`
+      : `Order ${order} is ${status} and can't be ${move}.`,
+  noSuchPart: (part: number) => `There is no spare part ${part}.`,
+  noPartsUnpaid: (order: number) => `Order ${order} is paid online and the payment is not in yet.`,
+  noPartsNow: (order: number) => `Order ${order} takes no parts now.`,
+  upiReference: 'Enter the last 4 to 12 digits of the reference.',
+  choosePhotoStage: 'Choose when it was taken: before or after.',
+  sendPicture: 'Send a picture.',
+  noSubscription: 'This browser sent no valid subscription.',
   photoTaken: (order: number) => `The photo is added to order ${order}.`,
   noPhotosNow: (order: number) =>
     `Order ${order} takes photos from your arrival until a day after the work.`,

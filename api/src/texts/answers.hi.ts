@@ -27,6 +27,25 @@ const ORDER_IS: Readonly<Record<string, string>> = {
   cancelled: 'यह बुकिंग कैंसिल हो चुकी है।',
 };
 
+/** States of orders and visits, for technicians. */
+const STATES: Readonly<Record<string, string>> = {
+  pending: 'अभी कन्फ़र्म नहीं है',
+  confirmed: 'कन्फ़र्म है',
+  assigned: 'टेक्नीशियन को दिया गया है',
+  'in progress': 'पर काम चल रहा है',
+  completed: 'पूरा हो चुका है',
+  cancelled: 'कैंसिल हो चुका है',
+};
+const VISIT_STATES: Readonly<Record<string, string>> = {
+  booked: 'अभी शुरू नहीं हुई',
+  'on the way': 'के लिए टेक्नीशियन रास्ते में है',
+  arrived: 'पर टेक्नीशियन पहुँच चुका है',
+  done: 'पूरी हो चुकी है',
+  missed: 'छूट चुकी है',
+  cancelled: 'कैंसिल हो चुकी है',
+};
+const localizeState = (status: string): string => STATES[status] ?? 'बदल चुका है';
+
 const localizePlaces = (names: readonly string[]): string[] =>
   names.map((name) => localizePlace(name, 'hi'));
 
@@ -203,6 +222,17 @@ export const hi: SameShape<typeof en> = {
   noTechnicianOfNumber: 'आपके नंबर से कोई टेक्नीशियन नहीं है।',
   notYourVisit: (order) => `ऑर्डर ${order} आपकी विज़िट में नहीं है।`,
   visitMovedSince: (order) => `ऑर्डर ${order} की विज़िट का समय बदल गया है। नया समय देखें।`,
+  visitIs: (order, state) => `ऑर्डर ${order} की विज़िट ${VISIT_STATES[state] ?? 'बदल चुकी है'}।`,
+  orderStands: (order, status) => `ऑर्डर ${order} ${localizeState(status)}।`,
+  noVisitOfOrder: (order) => `ऑर्डर ${order} की कोई विज़िट नहीं है।`,
+  cannotBe: (order, status) => `ऑर्डर ${order} ${localizeState(status)}, इसलिए यह नहीं हो सकता।`,
+  noSuchPart: (part) => `${part} नंबर का कोई पार्ट नहीं है।`,
+  noPartsUnpaid: (order) => `ऑर्डर ${order} का ऑनलाइन पेमेंट अभी नहीं आया है।`,
+  noPartsNow: (order) => `ऑर्डर ${order} में अभी पार्ट नहीं जुड़ सकते।`,
+  upiReference: 'रेफ़रेंस के आखिरी 4 से 12 अंक भरें।',
+  choosePhotoStage: 'चुनें कि फ़ोटो काम से पहले की है या बाद की।',
+  sendPicture: 'फ़ोटो भेजें।',
+  noSubscription: 'इस ब्राउज़र से नोटिफ़िकेशन चालू नहीं हो सके।',
   photoTaken: (order) => `फ़ोटो ऑर्डर ${order} में जुड़ गई।`,
   noPhotosNow: (order) => `ऑर्डर ${order} में फ़ोटो आपके पहुँचने से लेकर काम के एक दिन बाद तक जुड़ सकती हैं।`,
   enoughPhotos: (order, max) => `ऑर्डर ${order} में पहले से ${max} फ़ोटो हैं।`,

@@ -19,6 +19,9 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   outOfStock: [{ en: 'Thermostat', hi: 'थर्मोस्टेट' }],
   tooFewInStock: [{ en: 'Thermostat', hi: 'थर्मोस्टेट' }, 2],
   anotherSumDue: ['₹1,149', 7],
+  visitIs: [7, 'on the way'],
+  orderStands: [7, 'in progress'],
+  cannotBe: [7, 'in progress', 'started'],
 };
 
 const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
+import { handleError } from '../http/errors.ts';
 import type { PlatformSettings } from '../settings/platform-settings.ts';
 import { readGatewayRequestId } from '../tracing/track-requests.ts';
 import { getRequestContext } from '../tracing/request-context.ts';
@@ -23,13 +24,6 @@ function getLogFields(_line: object, _level: number, logger: object): object {
     ...(set === undefined ? {} : { set }),
     ...(span === null ? {} : { trace_id: span.traceId }),
   };
-}
-
-/** Handles requests that never reach a route because their URL cannot be decoded. */
-function handleEarlyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const status = error.statusCode ?? 400;
-  const message = status === 414 ? 'This address is too long.' : 'This address cannot be read.';
-  void reply.code(status).header('x-request-id', request.id).send({ status: 0, message });
 }
 
 /**
@@ -68,6 +62,11 @@ export const serverOptions = (
     requestLoggers.add(child);
     return child;
   },
+  // Requests that never reach a route, because their URL cannot be decoded.
   frameworkErrors: (error, request, reply) =>
-    handleEarlyError(error, request as FastifyRequest, reply as FastifyReply),
+    void handleError(
+      error,
+      request as FastifyRequest,
+      (reply as FastifyReply).header('x-request-id', request.id),
+    ),
 });

@@ -1,6 +1,7 @@
 /** Request and response schemas of visit photos. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN } from 'platform/http';
+import { messages } from '../../texts/texts.ts';
 
 const STAGES = ['before', 'after'] as const;
 
@@ -8,14 +9,14 @@ const Stage = Type.Unsafe<(typeof STAGES)[number]>({
   type: 'string',
   enum: [...STAGES],
   description: 'Taken before or after the work',
-  [EXPLAIN]: 'Choose when it was taken: before or after.',
+  [EXPLAIN]: messages.choosePhotoStage,
 });
 
 export const PhotoFields = Type.Object({
   stage: Stage,
   picture: Type.String({
     description: 'A PNG, JPEG or WebP file of at most 300 kB in base64',
-    [EXPLAIN]: 'Send a picture.',
+    [EXPLAIN]: messages.sendPicture,
   }),
 });
 export type PhotoFields = Static<typeof PhotoFields>;

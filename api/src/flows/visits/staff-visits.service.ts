@@ -17,6 +17,7 @@ import { isAllowed } from '../../transitions/actions.rules.ts';
 import { hasEnded } from '../../transitions/orders.rules.ts';
 import type { VisitAction } from '../../transitions/visits.rules.ts';
 import type { Site } from '../../texts/message-values.ts';
+import { messages } from '../../texts/texts.ts';
 import { parseWindowStart } from '../../visits/holds.service.ts';
 import { withSlotRetry } from '../../visits/window-taken.ts';
 import { findTechnicianByIdOrName } from '../../visits/technicians/technicians.service.ts';
@@ -149,8 +150,8 @@ const canTake = (
 const getVisitRefusal = ({ id, status }: VisitedOrder, visit: VisitRow | undefined): Error =>
   refuse.conflict(
     visit === undefined || status === 'pending' || hasEnded(status)
-      ? `Order ${id} is ${status}.`
-      : `The visit of order ${id} is ${visit.state}.`,
+      ? messages.orderStands(id, status)
+      : messages.visitIs(id, visit.state),
   );
 
 /** What staff report of a visit. */
@@ -186,7 +187,7 @@ export async function recordVisitStep(
   await lockUnchangedOrder(tx, id, staff);
   const order = await lockVisitedOrder(tx, id, staff.reader);
   const before = await lockVisit(tx, id);
-  if (!before) throw refuse.notFound(`Order ${id} has no visit.`);
+  if (!before) throw refuse.notFound(messages.noVisitOfOrder(id));
   const { action } = step;
   const visit = canTake(action, order, before, staff)
     ? await advanceVisit(tx, id, action, { who: staff.actor, at })

@@ -14,7 +14,7 @@ export const AnswerBody = Type.Object({
 
 export const PartBody = Type.Object({
   part: IdNumber('Name a spare part by its id.'),
-  qty: Type.Integer({ minimum: 1, maximum: 20, [EXPLAIN]: 'Choose 1 to 20.' }),
+  qty: Type.Integer({ minimum: 1, maximum: 20, [EXPLAIN]: messages.chooseQuantity(20) }),
   telephone: Type.Optional(
     Type.Boolean({
       description:

@@ -5,6 +5,7 @@ import { recordAction } from 'platform/staff-auth';
 import { paise } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
 import type { Site } from '../../texts/message-values.ts';
+import { messages } from '../../texts/texts.ts';
 import { lockOrder } from '../order-lock.sql.ts';
 import { adjustTotal } from '../order-moves.sql.ts';
 import { findOrder } from '../orders.sql.ts';
@@ -27,6 +28,7 @@ import {
 } from './changes.sql.ts';
 import { isAllowed } from '../../transitions/actions.rules.ts';
 import { hasEnded } from '../../transitions/orders.rules.ts';
+import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { getVisitsByOrder } from '../../visits/visits.service.ts';
 
 /** A spare part for an order. Without `telephone` the customer is asked first. */
@@ -54,7 +56,7 @@ export async function addPart(
   if (!(await lockOrder(tx, id, staff.reader))) throw rejectMissing(id, staff.reader);
   const agreement = telephone ? 'telephone' : 'bookings';
   const change = await insertProposal(tx, { orderId: id, part, qty, agreement }, by);
-  if (change === undefined) throw refuse.invalid('part', `There is no spare part ${part}.`);
+  if (change === undefined) throw refuse.invalid('part', messages.noSuchPart(part));
   const site = platform.settings;
   if (!(await canAddParts(tx, id, staff))) throw await getPartRefusal(tx, id);
   await (telephone ? addAgreedPart(tx, change, site, by) : sendProposal(tx, change, site, by));
@@ -92,12 +94,11 @@ async function canAddParts(tx: Tx, id: number, { reader }: Staff): Promise<boole
 }
 
 async function getPartRefusal(tx: Tx, id: number): Promise<Error> {
-  const status = (await findOrder(tx, id, FOR_SYSTEM))?.status;
-  return refuse.conflict(
-    status !== undefined && hasEnded(status)
-      ? `Order ${id} is ${status} and takes no more parts.`
-      : `Order ${id} is paid online and the payment is not in yet.`,
-  );
+  const order = await findOrder(tx, id, FOR_SYSTEM);
+  if (order === undefined) throw new Error(`order ${id} vanished while it was held`);
+  if (hasEnded(order.status)) return refuse.conflict(messages.orderStands(id, order.status));
+  const isUnpaid = isUnpaidOnline(order.payment_status);
+  return refuse.conflict(isUnpaid ? messages.noPartsUnpaid(id) : messages.noPartsNow(id));
 }
 
 async function lockChangeOfOrder(

@@ -41,6 +41,7 @@ import type {
   StaffVisitsQuery,
 } from './visits/visits.schema.ts';
 
+export type { MessageName } from './message-texts/shipped.en.ts';
 export type {
   Cash,
   Report,
@@ -55,6 +56,7 @@ export type {
   SettingName,
   SettingsPreview,
   SettingsVersion,
+  ShippedMessage,
   ShopSettings,
   FailedJob,
   FoundUser,

@@ -12,6 +12,8 @@ import type {
   SettingsPreviewResponse,
   SettingsResponse,
   SettingsVersionsResponse,
+  ShippedMessage,
+  ShippedMessagesResponse,
   ShopSettings,
 } from './business/shop-settings.schema.ts';
 import type { CatalogueFile } from './catalogue/catalogue-file.schema.ts';
@@ -101,7 +103,7 @@ export type CataloguePreview = Static<typeof PreviewResponse>;
 export type CurrentSettings = Static<typeof SettingsResponse>;
 export type SettingsVersion = Static<typeof SettingsVersionsResponse>['versions'][number];
 export type SettingsPreview = Static<typeof SettingsPreviewResponse>;
-export type { SettingName, ShopSettings };
+export type { SettingName, ShippedMessage, ShopSettings };
 export type CatalogueVersion = Static<typeof VersionsResponse>['versions'][number];
 
 /** Included in `StaffCalls`. */
@@ -178,6 +180,7 @@ export interface DeskCalls {
   'GET /ops/settings': { response: CurrentSettings };
   'POST /ops/settings': { body: ShopSettings; response: Static<typeof SettingsChangeResponse> };
   'POST /ops/settings/preview': { body: ShopSettings; response: SettingsPreview };
+  'GET /ops/settings/messages': { response: Static<typeof ShippedMessagesResponse> };
   'GET /ops/settings/versions': { response: Static<typeof SettingsVersionsResponse> };
   'GET /ops/settings/versions/{id}': { response: CurrentSettings };
   'POST /ops/settings/versions/{id}/take-back': {

@@ -63,6 +63,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'contract/digits',
     'contract/indian-time',
     'contract/language',
+    'contract/message-template',
     'contract/pictures',
     'contract/plain-forms',
     'contract/push',

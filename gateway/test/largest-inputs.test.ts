@@ -94,7 +94,7 @@ describe('a staff write without its scope', () => {
   });
 });
 
-it('limits bodies to 64 kB, except for files, texts, manifests and catalogues', () => {
+it('limits bodies to 64 kB, except for files, texts, manifests, catalogues and settings', () => {
   const large = gateway.routes.filter(({ bodyLimit = 0 }) => bodyLimit > BODY_LIMIT);
   expect(large.map(({ url, bodyLimit }) => [url, bodyLimit]).sort()).toEqual([
     ['/ops/catalogue', 8 * 1024 * 1024],
@@ -104,6 +104,8 @@ it('limits bodies to 64 kB, except for files, texts, manifests and catalogues', 
     ['/ops/releases/:remote/publish', 256 * 1024],
     ['/ops/releases/:remote/publish-texts', 512 * 1024],
     ['/ops/releases/:remote/uploads/:version/:sha256', 16 * 1024 * 1024],
+    ['/ops/settings', 512 * 1024],
+    ['/ops/settings/preview', 512 * 1024],
     ['/ops/technicians/photos', 2 * 500 * 1024],
   ]);
 });

@@ -96,6 +96,7 @@ export const ROUTE_ACCESS: Record<
   'GET /ops/settings': { accepts: ['settings', 'read'], missing: 'settings' },
   'POST /ops/settings': { accepts: ['settings'], missing: 'settings' },
   'POST /ops/settings/preview': { accepts: ['settings'], missing: 'settings' },
+  'GET /ops/settings/messages': { accepts: ['settings', 'read'], missing: 'settings' },
   'GET /ops/settings/versions': { accepts: ['settings', 'read'], missing: 'settings' },
   'GET /ops/settings/versions/:id': { accepts: ['settings', 'read'], missing: 'settings' },
   'POST /ops/settings/versions/:id/take-back': { accepts: ['settings'], missing: 'settings' },

@@ -8,9 +8,11 @@ import {
   SettingsPreviewResponse,
   SettingsResponse,
   SettingsVersionsResponse,
+  ShippedMessagesResponse,
   ShopSettings,
 } from './shop-settings.schema.ts';
 import {
+  listShippedMessages,
   loadShopSettings,
   previewSettings,
   readShopSettings,
@@ -28,6 +30,8 @@ export const shopSettingsRoutes: Routes = async (app, { platform }) => {
   // The UPI address decides who is paid at the door.
   const publishing = { staff: 'settings', freshCode: true } as const;
   const { pool } = platform;
+  // Every text in both languages may be changed.
+  const bodyLimit = 512 * 1024;
 
   app.get('/ops/settings', {
     config,
@@ -37,18 +41,26 @@ export const shopSettingsRoutes: Routes = async (app, { platform }) => {
 
   app.post('/ops/settings/preview', {
     config,
+    bodyLimit,
     schema: { body: ShopSettings, response: { 200: SettingsPreviewResponse } },
     handler: async ({ body }) => ok('Nothing is changed yet.', await previewSettings(pool, body)),
   });
 
   app.post('/ops/settings', {
     config: publishing,
+    bodyLimit,
     schema: { body: ShopSettings, response: { 200: SettingsChangeResponse } },
     handler: async (request) => {
       const result = await settingsVersions.change(platform, request.body, getActor(request));
       await loadShopSettings(pool);
       return ok('The settings are published.', result);
     },
+  });
+
+  app.get('/ops/settings/messages', {
+    config,
+    schema: { response: { 200: ShippedMessagesResponse } },
+    handler: async () => ok('OK', { messages: listShippedMessages(platform.settings.publicUrl) }),
   });
 
   app.get('/ops/settings/versions', {

@@ -1,13 +1,18 @@
 /** Rules of the settings beyond their schema, and the facts that pages get from them. */
 import { DAY_MINUTES, parseClock } from 'contract/indian-time';
 import type { FieldMessages } from 'platform/http';
-import type { Message } from 'platform/language';
+import { LANGUAGES, type Message } from 'platform/language';
 import { Variables } from 'platform/settings';
 import type { Business, Places } from './business.schema.ts';
 import facts from './business.json' with { type: 'json' };
 import { readFirstLimits } from './first-limits.ts';
 import { readGrievanceOfficer } from './grievance.ts';
 import { TAX_PERCENT } from '../limits.ts';
+import {
+  getTextError,
+  keepChangedTexts,
+  toTextField,
+} from '../message-texts/message-texts.rules.ts';
 import { getGstinError } from './gstin.rules.ts';
 import type { ShopSettings } from './shop-settings.schema.ts';
 import { messages } from './shop-settings.texts.ts';
@@ -63,6 +68,8 @@ export function buildFirstSettings(
     blocks,
     blocks_hi: blocks.map(toHindi),
     travel_minutes: visits.travel_minutes,
+    messages_en: {},
+    messages_hi: {},
   };
 }
 
@@ -96,20 +103,41 @@ export function findSettingErrors(settings: ShopSettings): FieldMessages {
     cities_hi: getNamesError(settings.cities, settings.cities_hi),
     blocks_hi: getNamesError(settings.blocks, settings.blocks_hi),
     travel_minutes: getTravelError(settings),
+    ...findTextErrors(settings),
   };
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]) => (error === null ? [] : [[name, [error]]])),
   );
 }
 
+/** Errors of changed texts of messages, each under a field of its own. */
+const findTextErrors = (settings: ShopSettings): Record<string, Message | null> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) =>
+      Object.entries(settings[`messages_${language}`]).map(([name, text]) => [
+        toTextField(language, name),
+        getTextError(name, text),
+      ]),
+    ),
+  );
+
+/** Leaves out the texts of messages that equal those of the release or that the release cannot use. */
+export const tidyTexts = (settings: ShopSettings): ShopSettings => ({
+  ...settings,
+  messages_en: keepChangedTexts(settings.messages_en, 'en'),
+  messages_hi: keepChangedTexts(settings.messages_hi, 'hi'),
+});
+
 /** Completes a stored document: settings that it lacks have their first values, and unknown ones are left out. */
 export const completeSettings = (stored: object, first: ShopSettings): ShopSettings =>
-  Object.fromEntries(
-    Object.entries(first).map(([name, value]) => [
-      name,
-      (stored as Readonly<Record<string, unknown>>)[name] ?? value,
-    ]),
-  ) as ShopSettings;
+  tidyTexts(
+    Object.fromEntries(
+      Object.entries(first).map(([name, value]) => [
+        name,
+        (stored as Readonly<Record<string, unknown>>)[name] ?? value,
+      ]),
+    ) as ShopSettings,
+  );
 
 const { name, address } = facts;
 

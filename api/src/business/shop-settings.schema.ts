@@ -54,6 +54,12 @@ const EMAIL = String.raw`^[^\s@<>]{1,64}@[^\s@<>.]{1,63}(\.[^\s@<>.]{1,63})+$`;
 /** Most days for which windows can be offered. */
 export const MAX_AHEAD_DAYS = 60;
 
+/** Texts of messages by name; their rules are in `message-texts`. */
+const ChangedTexts = () =>
+  Type.Record(Type.String(), Type.String(), {
+    description: 'Texts that replace those of the release, by message',
+  });
+
 /** Bounds of every setting. Amounts are in whole rupees. */
 export const ShopSettings = Type.Object(
   {
@@ -119,6 +125,8 @@ export const ShopSettings = Type.Object(
       ),
       { maxProperties: 100, [EXPLAIN]: messages.settingTravel },
     ),
+    messages_en: ChangedTexts(),
+    messages_hi: ChangedTexts(),
   },
   { additionalProperties: false },
 );
@@ -132,6 +140,23 @@ const Report = Type.Object({
 });
 export type SettingsReport = Static<typeof Report>;
 
+/** A message with its texts in this release, for the editor. */
+const ShippedMessage = Type.Object({
+  name: Type.String(),
+  en: Type.String(),
+  hi: Type.String(),
+  placeholders: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      required: Type.Boolean({ description: 'Whether every text must contain it' }),
+      en: Type.String({ description: 'Sample value in English' }),
+      hi: Type.String({ description: 'Sample value in Hindi' }),
+    }),
+  ),
+});
+export type ShippedMessage = Static<typeof ShippedMessage>;
+
+export const ShippedMessagesResponse = Envelope({ messages: Type.Array(ShippedMessage) });
 export const SettingsResponse = Envelope({ settings: ShopSettings, version: Version });
 export const SettingsPreviewResponse = Envelope({
   version: Version,

@@ -5,9 +5,22 @@ import type { Platform } from 'platform';
 import { watchChanges, type ChangeFeed } from '../versions/change-feed.ts';
 import { diffFields, type FieldChange } from '../versions/diff-fields.rules.ts';
 import { createVersions } from '../versions/versions.service.ts';
-import { firstSettings, setPublishedSettings } from './business.ts';
-import { completeSettings, findSettingErrors } from './shop-settings.rules.ts';
-import type { SettingName, SettingsReport, ShopSettings } from './shop-settings.schema.ts';
+import { firstSettings, getBusiness, setPublishedSettings } from './business.ts';
+import {
+  getPlaceholders,
+  MESSAGE_NAMES,
+  shippedTexts,
+  toTextFields,
+  type ChangedTexts,
+} from '../message-texts/message-texts.rules.ts';
+import { buildSamples } from '../message-texts/samples.ts';
+import { completeSettings, findSettingErrors, tidyTexts } from './shop-settings.rules.ts';
+import type {
+  SettingName,
+  SettingsReport,
+  ShippedMessage,
+  ShopSettings,
+} from './shop-settings.schema.ts';
 import { findSettings, lockSettings, updateSettings } from './shop-settings.sql.ts';
 
 /** The current settings with their version. */
@@ -32,8 +45,23 @@ export const watchShopSettings = ({
 }: Pick<Platform, 'pool' | 'connection' | 'log'>): ChangeFeed =>
   watchChanges(platform, 'settings', () => loadShopSettings(pool));
 
+/** The messages with their texts and placeholders in this release. Links of samples begin with `publicUrl`. */
+export function listShippedMessages(publicUrl: string): ShippedMessage[] {
+  const { name: shop, phones, email } = getBusiness();
+  const samples = buildSamples(publicUrl, { name: shop, phone: phones[0] ?? email });
+  return MESSAGE_NAMES.map((name) => ({
+    name,
+    en: shippedTexts.en[name],
+    hi: shippedTexts.hi[name],
+    placeholders: getPlaceholders(name).map((placeholder) => ({
+      ...placeholder,
+      ...samples[placeholder.name],
+    })),
+  }));
+}
+
 /** Lists and tables are shown by line. */
-function toText(value: ShopSettings[SettingName]): unknown {
+function toText(value: Exclude<ShopSettings[SettingName], ChangedTexts>): unknown {
   if (Array.isArray(value)) return value.join('\n');
   if (typeof value !== 'object') return value;
   return Object.entries(value)
@@ -41,8 +69,16 @@ function toText(value: ShopSettings[SettingName]): unknown {
     .join('\n');
 }
 
-const toLines = (settings: ShopSettings): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, toText(value)]));
+/** Texts of messages differ by message, from those of the release too. */
+const toLines = ({
+  messages_en,
+  messages_hi,
+  ...settings
+}: ShopSettings): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, toText(value)])),
+  ...toTextFields(messages_en, 'en'),
+  ...toTextFields(messages_hi, 'hi'),
+});
 
 const diffSettings = (before: ShopSettings, after: ShopSettings): FieldChange[] =>
   diffFields(toLines(before), toLines(after));
@@ -76,7 +112,7 @@ export const settingsVersions = createVersions<ShopSettings, SettingsReport>({
     const fields = diffSettings((await readShopSettings(tx)).settings, draft).map(
       ({ field }) => field,
     );
-    if (fields.length > 0) await updateSettings(tx, draft);
+    if (fields.length > 0) await updateSettings(tx, tidyTexts(draft));
     return { fields };
   },
   format: (settings) => JSON.stringify(settings),

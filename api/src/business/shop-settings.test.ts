@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { completeOrder, newCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import { shippedTexts } from '../message-texts/message-texts.rules.ts';
 import { templates } from '../texts/message-templates.ts';
 import { firstSettings, getBusiness, setPublishedSettings } from './business.ts';
 import { loadShopSettings, watchShopSettings } from './shop-settings.service.ts';
@@ -100,6 +101,7 @@ describe('settings', () => {
       ['travel_minutes', { Sadar: { Sadar: 15, Ichak: 35 } }, /from Ichak to Sadar/],
       ['travel_minutes', travel(10, 20), /from Ichak to Sadar is shorter/],
       ['travel_minutes', travel(35, -1), /from 0 to 600/],
+      ['messages_en', { confirmed: 1 }, /must be text/],
     ] as const)
       for (const response of [
         await publish({ [field]: value }),
@@ -109,6 +111,16 @@ describe('settings', () => {
         expect(response.body['error']?.[field]).toMatchObject([expect.stringMatching(explanation)]);
       }
     expect((await call('GET', '')).body['version']).toBe(0);
+  });
+
+  it('are rejected with an error for each text of a message that is invalid', async () => {
+    const texts = { messages_hi: { confirmed: '{link}' }, messages_en: { loginCode: '{sum}' } };
+    const response = await publish(texts);
+    expect(response.status).toBe(422);
+    expect(response.body['error']).toMatchObject({
+      'messages_hi.confirmed': ['The text must contain {orderNumber}.'],
+      'messages_en.loginCode': ['This message has no placeholder {sum}.'],
+    });
   });
 
   it('cannot be published with an unknown or a missing setting', async () => {
@@ -215,11 +227,62 @@ describe('settings', () => {
     });
   });
 
-  it('provide the phone number in messages', async () => {
-    await publish({ phones: ['9431077777'] });
-    expect(templates.notCancelled(7)).toMatchObject({
-      en: expect.stringContaining('9431077777'),
-      hi: expect.stringContaining('9431077777'),
+  it('change the texts of messages that an owner has changed, and no others', async () => {
+    const changed = 'Booking {orderNumber} stays, {shop} says. Call {phone}.';
+    const draft = { ...firstSettings, messages_en: { notCancelled: changed } };
+    expect((await call('POST', '/preview', draft)).body['changes']).toEqual([
+      {
+        field: 'messages_en.notCancelled',
+        before: shippedTexts.en.notCancelled,
+        after: changed,
+      },
+    ]);
+    await publish({ phones: ['9431077777'], messages_en: draft.messages_en });
+    const message = templates.notCancelled(7);
+    expect(message.en).toBe('Booking 7 stays, Sudhaar says. Call 9431077777.');
+    expect(message.hi).toContain('कुछ पूछना हो तो 9431077777');
+    expect((await call('GET', '/versions')).body['versions']).toMatchObject([
+      { report: { fields: ['phones', 'messages_en.notCancelled'] } },
+      {},
+    ]);
+    await publish({});
+    expect(templates.notCancelled(7).en).toContain("couldn't cancel your booking #7");
+  });
+
+  it('store no text that equals the shipped one, so that the next release can change it', async () => {
+    const { pushMoved } = shippedTexts.hi;
+    await publish({ tagline: 'New', messages_hi: { pushMoved } });
+    const { settings } = (await call('GET', '')).body;
+    expect(settings).toEqual({ ...firstSettings, tagline: 'New' });
+    const { rows } = await api.pool.query(
+      `SELECT document->'messages_hi' AS texts FROM settings_state`,
+    );
+    expect(rows).toEqual([{ texts: {} }]);
+  });
+
+  it('apply without a stored text that this release cannot use', async () => {
+    await api.pool.query(
+      `UPDATE settings_state SET version = version + 1,
+         document = '{"messages_en": {"confirmed": "{gone}", "of_another_release": "x"}}'`,
+    );
+    await loadShopSettings(api.pool);
+    expect(templates.started(7, 'Ravi {code}').en).toBe(
+      'Sudhaar: Ravi {code} has started work on your booking #7.',
+    );
+    expect((await call('GET', '')).body['settings']).toEqual(firstSettings);
+  });
+
+  it('list the messages with their placeholders and samples', async () => {
+    const { messages } = (await call('GET', '/messages')).body;
+    expect(messages).toContainEqual({
+      name: 'pushOrder',
+      en: 'Order {orderNumber}',
+      hi: 'ऑर्डर {orderNumber}',
+      placeholders: [
+        { name: 'orderNumber', required: true, en: '1042', hi: '1042' },
+        { name: 'shop', required: false, en: 'Sudhaar', hi: 'Sudhaar' },
+        { name: 'phone', required: false, en: '9431012345', hi: '9431012345' },
+      ],
     });
   });
 });

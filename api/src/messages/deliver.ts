@@ -66,7 +66,8 @@ interface Msg91Response {
   type?: string;
 }
 
-const CODE = new RegExp(String.raw`\b\d{${OTP_DIGITS}}\b`);
+/** The line for code autofill. An owner may write other figures into the text above it. */
+const CODE = new RegExp(String.raw`#(\d{${OTP_DIGITS}})$`);
 
 /** The provider has a faster endpoint for codes. */
 const codeRequest = (template: string, { recipient, body }: Outgoing) => ({
@@ -74,7 +75,7 @@ const codeRequest = (template: string, { recipient, body }: Outgoing) => ({
   query: {
     template_id: template,
     mobile: `${COUNTRY}${recipient}`,
-    otp: CODE.exec(body)?.[0] ?? '',
+    otp: CODE.exec(body)?.[1] ?? '',
     otp_expiry: '5',
   },
 });

@@ -38,7 +38,10 @@ describe('the MSG91 client', () => {
     const { calls, deliver, close } = await startProvider({ type: 'success' });
     const at = AT;
     const to = { recipient: '9876543210', attempts: 1, created_at: AT };
-    await deliver({ ...to, kind: 'code', body: '4321 is your code' }, at);
+    await deliver(
+      { ...to, kind: 'code', body: '4321 is your code, not 2026\n\n@shop.example #4321' },
+      at,
+    );
     await deliver({ ...to, kind: 'notice', body: 'Confirmed' }, at);
     close();
     expect(calls[0]).toMatchObject({
@@ -58,7 +61,7 @@ describe('the MSG91 client', () => {
     const code = {
       ...to,
       kind: 'code',
-      body: '4321 is your code',
+      body: 'For 2026, 4321 is your code\n\n@shop.example #4321',
       body_hi: '4321 आपका कोड है',
     } as const;
     const both = { hindiCodeTemplate: 'code-hindi', hindiNoticeTemplate: 'notice-hindi' };

@@ -1,7 +1,7 @@
 import type { Language } from 'platform/language';
 import { getBusiness } from '../business/business.ts';
 import type { NewMail } from '../mail/mail.sql.ts';
-import { newsletter } from '../texts/newsletter.ts';
+import { templates } from '../texts/message-templates.ts';
 
 /** Unconfirmed addresses are deleted after this many days. */
 export const CONFIRM_DAYS = 7;
@@ -20,8 +20,8 @@ export const buildConfirmationMail = (
   const { legal_name: seller, address } = getBusiness();
   return {
     to,
-    subject: newsletter.subject[language],
-    body: `${newsletter.mail(confirm, unsubscribeUrl, CONFIRM_DAYS)[language]}
+    subject: templates.newsletterSubject()[language],
+    body: `${templates.newsletterMail(confirm, unsubscribeUrl, CONFIRM_DAYS)[language]}
 
 ${seller}
 ${address.lines.join(', ')}

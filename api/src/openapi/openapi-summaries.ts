@@ -146,6 +146,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/settings': 'Get the settings of the shop with their version',
   'POST /ops/settings': 'Publish settings; needs a fresh code',
   'POST /ops/settings/preview': 'Validate settings and list what they would change',
+  'GET /ops/settings/messages':
+    'List the messages with their texts and placeholders in this release',
   'GET /ops/settings/versions': 'List the versions of the settings, newest first',
   'GET /ops/settings/versions/:id': 'Get a version of the settings',
   'POST /ops/settings/versions/:id/take-back': 'Restore a version of the settings',

@@ -1,20 +1,17 @@
-/** What a push message says. Pure. */
+/** What a push message says. */
 import type { PushPayload } from 'contract/push';
 import { toLanguagePath } from 'contract/language';
 import { localize, type Language } from 'platform/language';
-import { messages } from '../texts/texts.ts';
+import { templates } from '../texts/message-templates.ts';
 
-const OFFICE = {
-  'new-order': messages.pushNewOrder,
-  'cancel-request': messages.pushCancelRequest,
-} as const;
+const OFFICE = { 'new-order': 'pushNewOrder', 'cancel-request': 'pushCancelRequest' } as const;
 
 const TECHNICIAN = {
-  assigned: messages.pushAssigned,
-  moved: messages.pushMoved,
-  changed: messages.pushChanged,
-  taken: messages.pushTaken,
-  cancelled: messages.pushCancelled,
+  assigned: 'pushAssigned',
+  moved: 'pushMoved',
+  changed: 'pushChanged',
+  taken: 'pushTaken',
+  cancelled: 'pushCancelled',
 } as const;
 
 const EVENTS = { ...OFFICE, ...TECHNICIAN } as const;
@@ -30,8 +27,8 @@ export const buildPayload = (
   orderId: number,
   language: Language,
 ): PushPayload => ({
-  title: localize(EVENTS[event], language),
-  body: localize(messages.pushOrder(orderId), language),
+  title: localize(templates.pushTitle(EVENTS[event]), language),
+  body: localize(templates.pushOrder(orderId), language),
   path: toLanguagePath(
     language,
     isForOffice(event) ? `/staff/orders/${orderId}` : '/staff/technician',

@@ -91,6 +91,10 @@ const messages: Record<keyof typeof templates, Message> = {
   withdrawalRequested: templates.withdrawalRequested('₹500', '98*****210'),
   withdrawalPaid: templates.withdrawalPaid('₹500'),
   withdrawalRejected: templates.withdrawalRejected('₹500'),
+  pushTitle: templates.pushTitle('pushNewOrder'),
+  pushOrder: templates.pushOrder(7),
+  newsletterSubject: templates.newsletterSubject(),
+  newsletterMail: templates.newsletterMail('https://confirm', 'https://leave', 7),
 };
 const all = Object.entries(messages);
 

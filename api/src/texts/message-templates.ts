@@ -1,6 +1,276 @@
-/** All messages sent to people, in the recipient's language. */
-import { defineMessages } from 'platform/language';
-import { en } from './messages.en.ts';
-import { hi } from './messages.hi.ts';
+/** All messages sent to people, in both languages. Values come from here, texts from `message-texts`. */
+import type { Message } from 'platform/language';
+import { CALL_WITHIN_HOURS } from '../limits.ts';
+import { fillMessage } from './fill-message.ts';
+import {
+  bookingLink,
+  dayLink,
+  inBoth,
+  join,
+  link,
+  staffListLink,
+  toChanges,
+  toJob,
+  toJobValues,
+  toJobWindow,
+  toNewTotal,
+  toPart,
+  toRole,
+  toWindow,
+  visitLink,
+} from './message-parts.ts';
+import type {
+  AddedPart,
+  Job,
+  NewTotal,
+  OfferedEstimate,
+  OrderEdit,
+  Site,
+  Span,
+} from './message-values.ts';
+import { formatEstimate, formatMoment } from './when.ts';
 
-export const templates = defineMessages(en, hi);
+type CodeMessage = 'loginCode' | 'withdrawalCode' | 'eraseCode' | 'staffCode';
+
+/** The last line enables code autofill in browsers (WebOTP). No owner can change it. */
+function buildCodeMessage(
+  name: CodeMessage,
+  code: string,
+  seconds: number,
+  origin: string,
+): Message {
+  const count = Math.max(1, Math.round(seconds / 60));
+  const minutes =
+    count === 1 ? fillMessage('minutePart', {}) : fillMessage('minutesPart', { count });
+  const message = fillMessage(name, { code, minutes });
+  const lastLine = `@${new URL(origin).hostname} #${code}`;
+  return { ...message, ...inBoth((language) => `${message[language]}\n\n${lastLine}`) };
+}
+
+export const templates = {
+  loginCode: (code: string, seconds: number, site: Site) =>
+    buildCodeMessage('loginCode', code, seconds, site.publicUrl),
+  withdrawalCode: (code: string, seconds: number, site: Site) =>
+    buildCodeMessage('withdrawalCode', code, seconds, site.publicUrl),
+  eraseCode: (code: string, seconds: number, site: Site) =>
+    buildCodeMessage('eraseCode', code, seconds, site.publicUrl),
+  staffCode: (code: string, seconds: number, site: Site) =>
+    buildCodeMessage('staffCode', code, seconds, site.staffUrl),
+
+  placedOnline: (id: number, amount: string, site: Site) =>
+    fillMessage('placedOnline', { orderNumber: id, amount, link: bookingLink(site) }),
+  placedForCall: (id: number, amount: string, site: Site) =>
+    fillMessage('placedForCall', {
+      orderNumber: id,
+      amount,
+      hours: CALL_WITHIN_HOURS,
+      link: bookingLink(site),
+    }),
+  placedWithVisit: (id: number, amount: string, site: Site) =>
+    fillMessage('placedWithVisit', { orderNumber: id, amount, link: bookingLink(site) }),
+
+  confirmed: (id: number, site: Site) =>
+    fillMessage('confirmed', { orderNumber: id, link: bookingLink(site) }),
+  assigned: (id: number, technician: string, technicianPhone: string | null) =>
+    technicianPhone === null
+      ? fillMessage('assignedWithoutPhone', { orderNumber: id, technician })
+      : fillMessage('assigned', { orderNumber: id, technician, technicianPhone }),
+  started: (id: number, technician: string) =>
+    fillMessage('started', { orderNumber: id, technician }),
+  cancelledPaid: (id: number, amount: string) =>
+    fillMessage('cancelledPaid', { orderNumber: id, amount }),
+  cancelledUnpaid: (id: number) => fillMessage('cancelledUnpaid', { orderNumber: id }),
+  notCancelled: (id: number) => fillMessage('notCancelled', { orderNumber: id }),
+  completed: (id: number, feedback: string, { publicUrl }: Site) =>
+    fillMessage('completed', {
+      orderNumber: id,
+      link: link(publicUrl, `/invoice/${id}`),
+      feedbackLink: link(publicUrl, `/f/${feedback}`),
+    }),
+
+  partProposed: (id: number, part: AddedPart, total: string, site: Site) =>
+    fillMessage('partProposed', {
+      orderNumber: id,
+      part: toPart(part),
+      total,
+      link: bookingLink(site),
+    }),
+  partByTelephone: (id: number, part: AddedPart, total: NewTotal, site: Site) =>
+    fillMessage('partByTelephone', {
+      orderNumber: id,
+      part: toPart(part),
+      newTotal: toNewTotal(total),
+      link: bookingLink(site),
+    }),
+  partAgreed: (id: number, part: AddedPart, total: NewTotal) =>
+    fillMessage('partAgreed', {
+      orderNumber: id,
+      part: toPart(part),
+      newTotal: toNewTotal(total),
+    }),
+  partDropped: (id: number, part: AddedPart, total: NewTotal) =>
+    fillMessage('partDropped', {
+      orderNumber: id,
+      part: toPart(part),
+      newTotal: toNewTotal(total),
+    }),
+
+  orderEdited: (
+    id: number,
+    edit: OrderEdit,
+    total: NewTotal,
+    refund: string | null,
+    site: Site,
+  ) => {
+    const values = {
+      orderNumber: id,
+      changes: toChanges(edit),
+      newTotal: toNewTotal(total),
+      link: bookingLink(site),
+    };
+    return refund === null
+      ? fillMessage('orderEdited', values)
+      : fillMessage('orderEditedRefund', { ...values, refund });
+  },
+  editProposed: (
+    id: number,
+    edit: OrderEdit,
+    { total, before }: { total: string; before: string },
+    until: number,
+    site: Site,
+  ) =>
+    fillMessage('editProposed', {
+      orderNumber: id,
+      changes: toChanges(edit),
+      total,
+      before,
+      until: inBoth((language) => formatMoment(until, language)),
+      link: bookingLink(site),
+    }),
+  editAccepted: (id: number, edit: OrderEdit, total: NewTotal) =>
+    fillMessage('editAccepted', {
+      orderNumber: id,
+      changes: toChanges(edit),
+      newTotal: toNewTotal(total),
+    }),
+
+  paidInstead: (id: number, amount: string) =>
+    fillMessage('paidInstead', { orderNumber: id, amount }),
+  payOnline: (id: number, amount: string, site: Site) =>
+    fillMessage('payOnline', { orderNumber: id, amount, link: bookingLink(site) }),
+  estimateMade: (id: number, { work, added, total, code }: OfferedEstimate, site: Site) =>
+    fillMessage('estimateMade', {
+      orderNumber: id,
+      added,
+      work,
+      total,
+      code,
+      link: bookingLink(site),
+    }),
+  estimateAccepted: (id: number, added: string, total: NewTotal) =>
+    fillMessage('estimateAccepted', { orderNumber: id, added, newTotal: toNewTotal(total) }),
+
+  paymentReceived: (id: number, amount: string) =>
+    fillMessage('paymentReceived', { orderNumber: id, amount }),
+  paymentFailed: (id: number, site: Site) =>
+    fillMessage('paymentFailed', { orderNumber: id, link: bookingLink(site) }),
+  paymentRefunded: (id: number, amount: string) =>
+    fillMessage('paymentRefunded', { orderNumber: id, amount }),
+
+  visitBooked: (id: number, span: Span, site: Site) =>
+    fillMessage('visitBooked', {
+      orderNumber: id,
+      window: toWindow(span),
+      link: visitLink(site, id),
+    }),
+  visitMovedByStaff: (id: number, span: Span, site: Site) =>
+    fillMessage('visitMovedByStaff', {
+      orderNumber: id,
+      window: toWindow(span),
+      link: visitLink(site, id),
+    }),
+  otherTechnician: (id: number, span: Span, technician: string, technicianPhone: string) =>
+    fillMessage('otherTechnician', {
+      orderNumber: id,
+      window: toWindow(span),
+      technician,
+      technicianPhone,
+    }),
+  visitTomorrow: (id: number, span: Span, site: Site) =>
+    fillMessage('visitTomorrow', {
+      orderNumber: id,
+      window: toWindow(span),
+      link: visitLink(site, id),
+    }),
+  onTheWay: (
+    id: number,
+    about: number,
+    { name, phone }: { name: string; phone: string },
+    code: string,
+  ) =>
+    fillMessage('onTheWay', {
+      orderNumber: id,
+      technician: name,
+      technicianPhone: phone,
+      time: formatEstimate(about),
+      code,
+    }),
+  visitMissedByCustomer: (id: number) => fillMessage('visitMissedByCustomer', { orderNumber: id }),
+  visitMissedByUs: (id: number, span: Span) =>
+    fillMessage('visitMissedByUs', { orderNumber: id, window: toWindow(span) }),
+
+  jobAssigned: (job: Job, site: Site) => fillMessage('jobAssigned', toJobValues(job, site)),
+  jobMoved: (job: Job, site: Site) => fillMessage('jobMoved', toJobValues(job, site)),
+  jobChanged: (job: Job, site: Site) => fillMessage('jobChanged', toJobValues(job, site)),
+  jobReassigned: (id: number, span: Span | null) =>
+    span === null
+      ? fillMessage('jobReassignedWithoutTime', { orderNumber: id })
+      : fillMessage('jobReassigned', { orderNumber: id, window: toWindow(span) }),
+  jobCancelled: (id: number, span: Span | null) =>
+    span === null
+      ? fillMessage('jobCancelledWithoutTime', { orderNumber: id })
+      : fillMessage('jobCancelled', { orderNumber: id, window: toWindow(span) }),
+  jobsTomorrow: (jobs: readonly Job[], site: Site) => {
+    const lines = jobs.map((job) =>
+      fillMessage('jobLinePart', { window: toJobWindow(job), job: toJob(job) }),
+    );
+    const values = { visits: join(lines, '\n'), link: dayLink(site) };
+    return jobs.length === 1
+      ? fillMessage('jobTomorrow', values)
+      : fillMessage('jobsTomorrow', { ...values, count: jobs.length });
+  },
+
+  staffAdded: (role: string, { staffUrl }: Site) =>
+    fillMessage('staffAdded', { role: toRole(role), link: link(staffUrl, '/staff') }),
+  staffRemoved: () => fillMessage('staffRemoved', {}),
+  ownerStaffAdded: (by: string, name: string, role: string, site: Site) =>
+    fillMessage('ownerStaffAdded', { by, name, role: toRole(role), link: staffListLink(site) }),
+  ownerStaffRemoved: (by: string, name: string, site: Site) =>
+    fillMessage('ownerStaffRemoved', { by, name, link: staffListLink(site) }),
+
+  placeServed: (place: string, { publicUrl }: Site) =>
+    fillMessage('placeServed', { place, link: link(publicUrl, '/') }),
+
+  rewarded: (amount: string) => fillMessage('rewarded', { amount }),
+  withdrawalRequested: (amount: string, number: string) =>
+    fillMessage('withdrawalRequested', { amount, number }),
+  withdrawalPaid: (amount: string) => fillMessage('withdrawalPaid', { amount }),
+  withdrawalRejected: (amount: string) => fillMessage('withdrawalRejected', { amount }),
+
+  pushTitle: (event: PushMessage) => fillMessage(event, {}),
+  pushOrder: (id: number) => fillMessage('pushOrder', { orderNumber: id }),
+
+  newsletterSubject: () => fillMessage('newsletterSubject', {}),
+  newsletterMail: (confirm: string, leave: string, days: number) =>
+    fillMessage('newsletterMail', { link: confirm, leaveLink: leave, days }),
+};
+
+/** Titles of push messages. */
+export type PushMessage =
+  | 'pushNewOrder'
+  | 'pushCancelRequest'
+  | 'pushAssigned'
+  | 'pushMoved'
+  | 'pushChanged'
+  | 'pushTaken'
+  | 'pushCancelled';

@@ -1,18 +1,4 @@
-import { BUSINESS_NAME } from '../limits.ts';
-
 export const en = {
-  subject: `Confirm your subscription to ${BUSINESS_NAME}`,
-  mail: (confirm: string, leave: string, days: number) => `Hello,
-
-This address was entered for the ${BUSINESS_NAME} newsletter. If that was you, confirm it here:
-
-${confirm}
-
-The link works for ${days} days. If it was not you, do nothing: you will not get the newsletter, and we forget the address.
-
-Forget it now, or leave the newsletter at any time:
-
-${leave}`,
   home: 'To the home page',
   confirmTitle: 'Subscribe to the newsletter?',
   confirm: 'One press, and it comes to this address.',

@@ -1,20 +1,7 @@
 import type { SameShape } from 'platform/language';
-import { BUSINESS_NAME } from '../limits.ts';
 import type { en } from './newsletter.en.ts';
 
 export const hi: SameShape<typeof en> = {
-  subject: `${BUSINESS_NAME} का न्यूज़लेटर पक्का करें`,
-  mail: (confirm, leave, days) => `नमस्ते,
-
-यह ईमेल पता ${BUSINESS_NAME} के न्यूज़लेटर के लिए लिखा गया है। अगर यह आपने लिखा है, तो यहाँ पक्का करें:
-
-${confirm}
-
-यह लिंक ${days} दिन तक चलेगा। अगर आपने नहीं लिखा, तो कुछ न करें: न्यूज़लेटर नहीं आएगा और हम यह पता भूल जाएँगे।
-
-अभी हटाने के लिए, या बाद में कभी भी न्यूज़लेटर बंद करने के लिए:
-
-${leave}`,
   home: 'होम पेज पर जाएँ',
   confirmTitle: 'न्यूज़लेटर शुरू करें?',
   confirm: 'बटन दबाएँ, और न्यूज़लेटर इस पते पर आने लगेगा।',

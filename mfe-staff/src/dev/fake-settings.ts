@@ -1,4 +1,4 @@
-import type { SettingsVersion, ShopSettings } from 'api/staff-contract';
+import type { SettingsVersion, ShippedMessage, ShopSettings } from 'api/staff-contract';
 import type { StaffResponses } from './fake-staff.ts';
 
 export const SETTINGS: ShopSettings = {
@@ -46,7 +46,27 @@ export const SETTINGS: ShopSettings = {
   blocks: ['Sadar', 'Ichak'],
   blocks_hi: ['सदर', 'इचाक'],
   travel_minutes: { Sadar: { Sadar: 15, Ichak: 35 }, Ichak: { Sadar: 35, Ichak: 20 } },
+  messages_en: {},
+  messages_hi: {},
 };
+
+const ORDER_NUMBER = { name: 'orderNumber', required: true, en: '1042', hi: '1042' };
+const SHOP = { name: 'shop', required: false, en: 'Sudhaar', hi: 'Sudhaar' };
+
+export const MESSAGES: readonly ShippedMessage[] = [
+  {
+    name: 'started',
+    en: '{shop}: work on booking #{orderNumber} has started.',
+    hi: '{shop}: बुकिंग #{orderNumber} का काम शुरू हो गया।',
+    placeholders: [ORDER_NUMBER, SHOP],
+  },
+  {
+    name: 'pushOrder',
+    en: 'Order {orderNumber}',
+    hi: 'ऑर्डर {orderNumber}',
+    placeholders: [ORDER_NUMBER, SHOP],
+  },
+];
 
 const VERSIONS: readonly SettingsVersion[] = [
   {
@@ -62,6 +82,7 @@ const VERSIONS: readonly SettingsVersion[] = [
 /** Responses for the settings page. */
 export const fakeSettings = (): StaffResponses => ({
   'GET /ops/settings': () => ({ settings: SETTINGS, version: 1 }),
+  'GET /ops/settings/messages': () => ({ messages: MESSAGES }),
   'GET /ops/settings/versions': () => ({ version: 1, versions: VERSIONS }),
   'GET /ops/settings/versions/{id}': () => ({ version: 0, settings: SETTINGS }),
   'POST /ops/settings/preview': () => ({

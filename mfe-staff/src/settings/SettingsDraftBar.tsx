@@ -10,8 +10,7 @@ import { DraftBar } from '../drafts/DraftBar.tsx';
 import styles from '../drafts/Drafts.module.css';
 import { texts } from '../texts/en/settings.ts';
 import {
-  findSection,
-  getChangedNames,
+  countChanges,
   rebaseSettings,
   settingsDraftAtom,
   tidyDraft,
@@ -25,8 +24,8 @@ interface SettingsDraftBarProps {
   errors: FieldErrors;
   /** Called with the errors of a review. */
   onCheck: (errors: FieldErrors) => void;
-  /** Opens a section. */
-  onOpen: (section: ReturnType<typeof findSection>) => void;
+  /** Opens the section of a field. */
+  onOpen: (field: string) => void;
 }
 
 /** The bar of the settings' draft. A review shows either the errors beside their fields or the changes to publish. */
@@ -46,7 +45,7 @@ export function SettingsDraftBar({ current, errors, onCheck, onOpen }: SettingsD
       onCheck(fields);
       const [first] = Object.keys(fields);
       if (first === undefined) showToast(error.message);
-      else onOpen(findSection(first));
+      else onOpen(first);
     },
   });
   const review = (reviewedDraft: SettingsDraft): void => {
@@ -60,7 +59,7 @@ export function SettingsDraftBar({ current, errors, onCheck, onOpen }: SettingsD
     <>
       <DraftBar
         texts={texts.draft}
-        count={draft === null ? 0 : getChangedNames(draft).length}
+        count={draft === null ? 0 : countChanges(draft)}
         version={current.version}
         isStale={isStale}
         isBusy={check.isPending}

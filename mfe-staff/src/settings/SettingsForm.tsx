@@ -12,7 +12,7 @@ import { TravelTable } from './TravelTable.tsx';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface SettingsFormProps {
-  section: Section;
+  section: Exclude<Section, 'messages'>;
   settings: ShopSettings;
   /** The settings that the draft is based on. */
   base: ShopSettings;

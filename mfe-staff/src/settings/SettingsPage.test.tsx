@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'shell/store';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { SETTINGS } from '../dev/fake-settings.ts';
+import { MESSAGES, SETTINGS } from '../dev/fake-settings.ts';
 import { OWNER } from '../dev/fake-shop.ts';
 import { errorResponse } from '../dev/fake-staff.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
@@ -116,6 +116,49 @@ it('shows the travel minutes of every way, with their error', async () => {
   await expect.element(screen.getByText('Enter the minutes of every way.')).toBeVisible();
   const travel_minutes = { Sadar: { Sadar: 15, Ichak: 35 }, Ichak: { Sadar: 40, Ichak: 20 } };
   expect(checked.mock.calls).toEqual([[{ ...SETTINGS, travel_minutes }]]);
+});
+
+it('changes the text of a message, with a preview, and restores the shipped one', async () => {
+  const screen = await settings({}, 'show=messages');
+  const english = screen.getByRole('textbox', { name: 'Text in English' });
+  await expect.element(english).toHaveValue(MESSAGES[0]?.en ?? '');
+  await expectNoAxeViolations(screen.container);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await english.fill('We are at work, {shop} says. {orderNumber}, {total}');
+  await expect
+    .element(screen.getByRole('figure').first())
+    .toMatchTextContent(/We are at work, Sudhaar says\. 1042, \{total\}$/);
+  await expect.element(screen.getByText('1 unpublished change.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Use the shipped English text' }).click();
+  await expect.element(english).toHaveValue(MESSAGES[0]?.en ?? '');
+  await expect.element(screen.getByText(/^No changes\./)).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Message' }).selectOptions('pushOrder');
+  await expect.poll(() => location.search).toBe('?show=messages&message=pushOrder');
+});
+
+it('shows the error of a text beside it', async () => {
+  const error = { 'messages_hi.pushOrder': ['The text must contain {orderNumber}.'] };
+  const checked = vi.fn<(body: unknown) => void>();
+  const screen = await settings(
+    {
+      'POST /ops/settings/preview': ({ body }) => {
+        checked(body);
+        return errorResponse(422, 'The text must contain {orderNumber}.', { error });
+      },
+    },
+    'show=messages&message=pushOrder',
+  );
+  const hindi = screen.getByRole('textbox', { name: 'Text in Hindi' });
+  await hindi.fill('ऑर्डर');
+  await screen.getByRole('button', { name: 'Review and publish' }).click();
+  await expect.element(hindi).toHaveAccessibleDescription(/must contain \{orderNumber\}\./);
+  await expect
+    .element(screen.getByText(/Correct: Notification: second line \(Text in Hindi\)\.$/))
+    .toBeVisible();
+  expect(location.search).toBe('?show=messages&message=pushOrder');
+  expect(checked.mock.calls).toEqual([[{ ...SETTINGS, messages_hi: { pushOrder: 'ऑर्डर' } }]]);
+  await hindi.fill('ऑर्डर {orderNumber}!');
+  await expect.element(hindi).not.toHaveAccessibleDescription(/must contain/);
 });
 
 it('keeps a draft that somebody else was faster than, and applies it to their version', async () => {

@@ -10,7 +10,8 @@ import { canWrite } from '../permissions.ts';
 import { texts } from '../texts/en/settings.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
-import { SECTION_NAMES, settingsDraftAtom, type Section } from './settings-draft.ts';
+import { MessagesForm } from './MessagesForm.tsx';
+import { findSection, SECTION_NAMES, settingsDraftAtom, type Section } from './settings-draft.ts';
 import { SettingsDraftBar } from './SettingsDraftBar.tsx';
 import { SettingsForm, type FieldErrors } from './SettingsForm.tsx';
 import { SettingsVersions } from './SettingsVersions.tsx';
@@ -46,8 +47,13 @@ function Content({ current, search, canEdit }: ContentProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const navigate = useNavigate();
   const tab = TABS.find((candidate) => candidate === search.get('show')) ?? 'business';
-  const open = (chosen: Section | 'versions'): void =>
-    void navigate(`/staff/settings?show=${chosen}`, { replace: true });
+  const open = (chosen: Section | 'versions', message?: string): void =>
+    void navigate(
+      `/staff/settings?show=${chosen}${message === undefined ? '' : `&message=${message}`}`,
+      { replace: true },
+    );
+  const correct = (field: string): void =>
+    setErrors(({ [field]: _corrected, ...others }) => others);
   const displayed = draft ?? {
     version: current.version,
     base: current.settings,
@@ -56,7 +62,12 @@ function Content({ current, search, canEdit }: ContentProps) {
   return (
     <>
       {canEdit ? (
-        <SettingsDraftBar current={current} errors={errors} onCheck={setErrors} onOpen={open} />
+        <SettingsDraftBar
+          current={current}
+          errors={errors}
+          onCheck={setErrors}
+          onOpen={(field) => open(findSection(field), field.split('.')[1])}
+        />
       ) : (
         <p>{texts.readOnly}</p>
       )}
@@ -64,10 +75,25 @@ function Content({ current, search, canEdit }: ContentProps) {
         label={texts.tabsLabel}
         tabs={TABS.map((value) => ({ value, label: texts.tabs[value] }))}
         value={tab}
-        onChange={open}
+        onChange={(chosen) => open(chosen)}
       >
         {tab === 'versions' ? (
           <SettingsVersions current={current} canEdit={canEdit} />
+        ) : tab === 'messages' ? (
+          <MessagesForm
+            settings={displayed.file}
+            chosen={search.get('message')}
+            errors={errors}
+            onChoose={(message) => open(tab, message)}
+            onChange={
+              canEdit
+                ? (file, field) => {
+                    setDraft({ ...displayed, file });
+                    correct(field);
+                  }
+                : null
+            }
+          />
         ) : (
           <SettingsForm
             section={tab}
@@ -75,7 +101,7 @@ function Content({ current, search, canEdit }: ContentProps) {
             base={displayed.base}
             errors={errors}
             onChange={canEdit ? (file) => setDraft({ ...displayed, file }) : null}
-            onCorrect={(name) => setErrors(({ [name]: _corrected, ...others }) => others)}
+            onCorrect={correct}
           />
         )}
       </Tabs>

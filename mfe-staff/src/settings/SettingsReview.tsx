@@ -1,11 +1,16 @@
 import type { SettingsPreview } from 'api/staff-contract';
 import { ChangedFields, Review } from '../drafts/Review.tsx';
 import { texts } from '../texts/en/settings.ts';
+import { getMessageLabel } from './message-draft.ts';
 
 const FIELDS: Readonly<Record<string, { label: string }>> = texts.fields;
 
-/** Name of a setting; that of the API if this console does not know it. */
-export const getLabel = (name: string): string => FIELDS[name]?.label ?? name;
+/** Name of a setting or of the text of a message; that of the API if this console does not know it. */
+export const getLabel = (field: string): string => {
+  const [name = '', message] = field.split('.');
+  const label = FIELDS[name]?.label ?? name;
+  return message === undefined ? label : `${getMessageLabel(message)} (${label})`;
+};
 
 const VALUES: Readonly<Record<string, string>> = {
   '': texts.nothing,

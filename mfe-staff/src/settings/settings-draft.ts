@@ -2,6 +2,7 @@
 import type { SettingName, ShopSettings } from 'api/staff-contract';
 import { foldDigits } from 'contract/digits';
 import { atom } from 'jotai';
+import { getChangedTexts, isMessageField, MESSAGE_FIELDS, rebaseTexts } from './message-draft.ts';
 
 /** Settings by section of the page, in order. */
 export const SECTIONS = {
@@ -39,6 +40,7 @@ export const SECTIONS = {
     'visit_unknown_work_minutes',
   ],
   places: ['cities', 'cities_hi', 'blocks', 'blocks_hi', 'travel_minutes'],
+  messages: MESSAGE_FIELDS,
 } as const satisfies Record<string, readonly SettingName[]>;
 
 export type Section = keyof typeof SECTIONS;
@@ -54,10 +56,18 @@ export interface SettingsDraft {
 /** Null if there are no unpublished changes. An atom, so that the draft survives navigation within the console. */
 export const settingsDraftAtom = atom<SettingsDraft | null>(null);
 
-/** Names of the settings that the draft changes. */
-export const getChangedNames = ({ base, file }: SettingsDraft): SettingName[] =>
+const getChangedNames = ({ base, file }: SettingsDraft): SettingName[] =>
   (Object.keys(file) as SettingName[]).filter(
     (name) => JSON.stringify(base[name]) !== JSON.stringify(file[name]),
+  );
+
+/** Number of settings and of texts of messages that the draft changes. */
+export const countChanges = (draft: SettingsDraft): number =>
+  getChangedNames(draft).reduce(
+    (count, name) =>
+      count +
+      (isMessageField(name) ? getChangedTexts(draft.base[name], draft.file[name]).length : 1),
+    0,
   );
 
 /** Rebases a draft onto a newer version: changes of the draft win, all other settings come from the new version. */
@@ -66,7 +76,14 @@ export function rebaseSettings(
   newest: ShopSettings,
   version: number,
 ): SettingsDraft {
-  const changes = getChangedNames(draft).map((name) => [name, draft.file[name]] as const);
+  const { base, file } = draft;
+  const changes = getChangedNames(draft).map(
+    (name) =>
+      [
+        name,
+        isMessageField(name) ? rebaseTexts(base[name], file[name], newest[name]) : file[name],
+      ] as const,
+  );
   return { version, base: newest, file: { ...newest, ...Object.fromEntries(changes) } };
 }
 
@@ -90,7 +107,11 @@ export const tidyDraft = (file: ShopSettings): ShopSettings =>
     ]),
   ) as ShopSettings;
 
-/** The section of a setting; the first one for names that an older console does not know. */
-export const findSection = (name: string): Section =>
-  SECTION_NAMES.find((section) => (SECTIONS[section] as readonly string[]).includes(name)) ??
-  'business';
+/** The section of a setting or of the text of a message; the first one for names that an older console does not know. */
+export const findSection = (field: string): Section => {
+  const [name = ''] = field.split('.');
+  return (
+    SECTION_NAMES.find((section) => (SECTIONS[section] as readonly string[]).includes(name)) ??
+    'business'
+  );
+};

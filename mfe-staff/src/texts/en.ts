@@ -8,5 +8,6 @@ export * as frame from './en/frame.ts';
 export * as freshCode from './en/fresh-code.ts';
 export * as jobs from './en/jobs.ts';
 export * as keys from './en/keys.ts';
+export * as messageNames from './en/message-names.ts';
 export * as settings from './en/settings.ts';
 export * as today from './en/today.ts';

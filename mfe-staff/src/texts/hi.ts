@@ -4,5 +4,6 @@ export * as frame from './hi/frame.ts';
 export * as freshCode from './hi/fresh-code.ts';
 export * as jobs from './hi/jobs.ts';
 export * as keys from './hi/keys.ts';
+export * as messageNames from './hi/message-names.ts';
 export * as settings from './hi/settings.ts';
 export * as today from './hi/today.ts';

@@ -31,7 +31,8 @@ function sentences(value: unknown): string[] {
 it('have no Latin word in Hindi', () => {
   const { hours: _hours, ...day } = hi.day.texts;
   // The preview of the promo bar has the button of the English page.
-  const { subscribe: _subscribe, ...settings } = hi.settings.texts;
+  const { subscribe: _subscribe, messages, ...settings } = hi.settings.texts;
+  const { language: _language, ...messageTexts } = messages;
   const all = sentences([
     day,
     hi.frame.texts,
@@ -39,6 +40,8 @@ it('have no Latin word in Hindi', () => {
     hi.keys.texts,
     hi.today.texts,
     settings,
+    messageTexts,
+    hi.messageNames.texts,
   ]);
   expect(all.length).toBeGreaterThan(80);
   expect(all.filter((sentence) => /[A-Za-z]/.test(sentence))).toEqual([]);

@@ -11,6 +11,7 @@ export const texts = {
     limits: 'Limits',
     visits: 'Visits',
     places: 'Places',
+    messages: 'Messages',
     versions: 'Versions',
   },
   fields: {
@@ -107,6 +108,21 @@ export const texts = {
     travel_minutes: {
       label: 'Travel in minutes.',
       hint: 'From another block it takes at least as long as within a block.',
+    },
+    messages_en: { label: 'Text in English', hint: 'As shipped until you change it.' },
+    messages_hi: { label: 'Text in Hindi', hint: 'As shipped until you change it.' },
+  },
+  messages: {
+    hint: 'SMS, mails and notifications. What is in braces is filled in when the message is sent. Codes end with a line of their own, which phones need to fill in the code.',
+    choose: 'Message',
+    changed: (name: string): string => `${name} (changed)`,
+    placeholders: 'What can be filled in',
+    language: 'en' as 'en' | 'hi',
+    required: 'required',
+    preview: (length: number): string => `Example, ${length} characters`,
+    restore: {
+      messages_en: 'Use the shipped English text',
+      messages_hi: 'Use the shipped Hindi text',
     },
   },
   way: 'From ↓ to →',

@@ -13,6 +13,7 @@ export const texts: InLanguage<typeof en.texts> = {
     limits: 'सीमाएँ',
     visits: 'विज़िट',
     places: 'जगहें',
+    messages: 'मैसेज',
     versions: 'वर्शन',
   },
   fields: {
@@ -106,6 +107,21 @@ export const texts: InLanguage<typeof en.texts> = {
     travel_minutes: {
       label: 'रास्ते के मिनट।',
       hint: 'दूसरे ब्लॉक से कम से कम उतना समय, जितना ब्लॉक के अंदर।',
+    },
+    messages_en: { label: 'अंग्रेज़ी में', hint: 'जब तक आप न बदलें, तैयार वाला जाता है।' },
+    messages_hi: { label: 'हिंदी में', hint: 'जब तक आप न बदलें, तैयार वाला जाता है।' },
+  },
+  messages: {
+    hint: 'मैसेज, ईमेल और सूचनाएँ। ब्रैकेट वाली जगह भेजते समय भर जाती है। कोड वाले मैसेज के आखिर में एक लाइन अपने आप जुड़ती है, जिससे फोन कोड खुद भर लेता है।',
+    choose: 'मैसेज',
+    changed: (name) => `${name} (बदला हुआ)`,
+    placeholders: 'क्या भरा जा सकता है',
+    language: 'hi',
+    required: 'ज़रूरी',
+    preview: (length) => `नमूना, ${length} अक्षर`,
+    restore: {
+      messages_en: 'अंग्रेज़ी का तैयार मैसेज लगाएँ',
+      messages_hi: 'हिंदी का तैयार मैसेज लगाएँ',
     },
   },
   way: 'कहाँ से ↓ कहाँ तक →',

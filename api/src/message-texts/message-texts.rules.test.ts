@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { fillTemplate, listPlaceholders } from 'contract/message-template';
+import {
+  getPlaceholders,
+  getTextError,
+  keepChangedTexts,
+  MESSAGE_NAMES,
+  shippedTexts,
+} from './message-texts.rules.ts';
+import { buildSamples } from './samples.ts';
+
+const samples = buildSamples('https://shop.example', { name: 'Sudhaar', phone: '9431012345' });
+
+describe.each(MESSAGE_NAMES)('the shipped text %s', (name) => {
+  it('is valid in both languages, with the same placeholders', () => {
+    for (const text of [shippedTexts.en[name], shippedTexts.hi[name]])
+      expect(getTextError(name, text)).toBeNull();
+    expect(listPlaceholders(shippedTexts.hi[name]).sort()).toEqual(
+      listPlaceholders(shippedTexts.en[name]).sort(),
+    );
+  });
+
+  it('has a sample of each placeholder', () => {
+    for (const language of ['en', 'hi'] as const) {
+      const values = getPlaceholders(name).map(
+        (placeholder) => [placeholder.name, samples[placeholder.name][language]] as const,
+      );
+      expect(fillTemplate(shippedTexts[language][name], new Map(values))).not.toMatch(
+        /[{}]|undefined/,
+      );
+    }
+  });
+});
+
+describe('a changed text', () => {
+  it('may use its placeholders in any order, and those of the shop', () => {
+    expect(getTextError('confirmed', '{link} #{orderNumber}: call {phone}. {link}')).toBeNull();
+  });
+
+  it.each([
+    ['confirmed', 'Booking {orderNumber}', 'The text must contain {link}.'],
+    ['loginCode', 'Your code of {shop} works for {minutes}.', 'The text must contain {code}.'],
+    [
+      'confirmed',
+      '{link} {orderNumber} {technician}',
+      'This message has no placeholder {technician}.',
+    ],
+    ['confirmed', '{link} {orderNumber} {}', 'This message has no placeholder {}.'],
+    ['confirmed', '{link} {orderNumber} {', 'Write braces only around the name of a placeholder.'],
+    ['confirmed', '{link}\n{orderNumber}', 'Write this text on one line.'],
+    ['pushMoved', ' ', 'Enter a text of at most 1000 characters.'],
+    ['pushMoved', 'x'.repeat(1001), 'Enter a text of at most 1000 characters.'],
+    ['toString', 'x', 'There is no message toString.'],
+  ])('of %s as %s is rejected', (name, text, error) => {
+    expect(getTextError(name, text)?.en).toBe(error);
+  });
+
+  it('is not kept if it equals the shipped one or does not suit this release', () => {
+    const texts = {
+      pushMoved: 'Visit at another time',
+      pushChanged: shippedTexts.en.pushChanged,
+      pushOrder: 'Order',
+      ofAnOlderRelease: 'x',
+    };
+    expect(keepChangedTexts(texts, 'en')).toEqual({ pushMoved: 'Visit at another time' });
+  });
+});

@@ -1,0 +1,34 @@
+/** Fills the texts of messages, those that an owner has changed or those of the release. */
+import type { Language, Message } from 'platform/language';
+import { fillTemplate } from 'contract/message-template';
+import { getBusiness, getSettings } from '../business/business.ts';
+import { shippedTexts } from '../message-texts/message-texts.rules.ts';
+import type { MessageName, PlaceholderName } from '../message-texts/shipped.en.ts';
+
+/** Value of a placeholder, the same in both languages or one for each. */
+export type Value = string | number | Readonly<Record<Language, string>>;
+
+/** Values of a message; the shop's own are known. */
+type Values<Name extends MessageName> = Readonly<
+  Record<Exclude<PlaceholderName<Name>, 'shop' | 'phone'>, Value>
+>;
+
+export const toText = (value: Value, language: Language): string =>
+  typeof value === 'object' ? value[language] : String(value);
+
+function getTemplate(name: MessageName, language: Language): string {
+  const { messages_en: english, messages_hi: hindi } = getSettings();
+  return (language === 'hi' ? hindi : english)[name] ?? shippedTexts[language][name];
+}
+
+/** Fills a message in both languages. */
+export function fillMessage<Name extends MessageName>(name: Name, values: Values<Name>): Message {
+  const { name: shop, phones, email } = getBusiness();
+  const all = Object.entries<Value>({ ...values, shop, phone: phones[0] ?? email });
+  const fill = (language: Language): string =>
+    fillTemplate(
+      getTemplate(name, language),
+      new Map(all.map(([key, value]) => [key, toText(value, language)])),
+    );
+  return { code: name, en: fill('en'), hi: fill('hi') };
+}

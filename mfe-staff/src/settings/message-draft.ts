@@ -1,0 +1,44 @@
+/** Changed texts of messages in the draft of the settings. Pure. */
+import type { ShippedMessage, ShopSettings } from 'api/staff-contract';
+import { texts as names } from '../texts/en/message-names.ts';
+
+/** Settings that have the changed texts of messages, by language. */
+export const MESSAGE_FIELDS = ['messages_en', 'messages_hi'] as const;
+type MessageField = (typeof MESSAGE_FIELDS)[number];
+type Texts = ShopSettings[MessageField];
+
+export const isMessageField = (name: string): name is MessageField =>
+  (MESSAGE_FIELDS as readonly string[]).includes(name);
+
+const LABELS: Readonly<Record<string, string>> = names;
+
+/** Name of a message; that of the API if this console does not know it. */
+export const getMessageLabel = (name: string): string => LABELS[name] ?? name;
+
+/** Changes a text. One that equals the text of the release is none: the next release may improve it. */
+export function changeText(
+  settings: ShopSettings,
+  field: MessageField,
+  message: ShippedMessage,
+  text: string,
+): ShopSettings {
+  const { [message.name]: _old, ...others } = settings[field];
+  const isShipped = text === message[field === 'messages_hi' ? 'hi' : 'en'];
+  return { ...settings, [field]: isShipped ? others : { ...others, [message.name]: text } };
+}
+
+/** Names of the messages in which two drafts differ. */
+export const getChangedTexts = (base: Texts, file: Texts): string[] =>
+  [...new Set([...Object.keys(base), ...Object.keys(file)])].filter(
+    (name) => base[name] !== file[name],
+  );
+
+/** Applies the changed texts of a draft to the texts of a newer version. */
+export function rebaseTexts(base: Texts, file: Texts, newest: Texts): Texts {
+  const changes = getChangedTexts(base, file).map((name) => [name, file[name]] as const);
+  return Object.fromEntries(
+    Object.entries({ ...newest, ...Object.fromEntries(changes) }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+}

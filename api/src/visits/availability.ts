@@ -1,8 +1,8 @@
 /** Availability of technicians over all days that are offered. */
+import { coalesceRuns } from 'platform/coalesce-runs';
 import { DAY_MINUTES, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import type { Platform } from '../platform.ts';
 import { selectClosedDayNumbers } from './closed-days/closed-days.sql.ts';
-import { coalesceLoads } from './coalesce-loads.ts';
 import { getVisitSettings } from './visit-settings.ts';
 import { exceedsWorkingDay, listSplitWindows } from './split-plan.rules.ts';
 import { needsSeveralVisits, listOfferedWindows, type Window, type Work } from './windows.rules.ts';
@@ -43,7 +43,7 @@ async function loadAvailability({ pool, clock }: Platform): Promise<Availability
 const loaders = new WeakMap<Platform, () => Promise<Availability>>();
 
 function getLoader(platform: Platform): () => Promise<Availability> {
-  const cached = loaders.get(platform) ?? coalesceLoads(() => loadAvailability(platform));
+  const cached = loaders.get(platform) ?? coalesceRuns(() => loadAvailability(platform));
   loaders.set(platform, cached);
   return cached;
 }

@@ -2,7 +2,7 @@
 import type { Platform } from 'api/platform';
 import { listenTo } from 'platform/db';
 import { toLiveVersion, type LiveRemote, type LiveSet, type LiveVersion } from './live-set.ts';
-import { coalesceRuns } from '../coalesce-runs.ts';
+import { coalesceRuns } from 'platform/coalesce-runs';
 import { RegisteredFiles, type RegisteredFile } from './registered-files.ts';
 import { CHANNEL, readLastChange, readStates, type StateRow } from '../verbs/releases.sql.ts';
 

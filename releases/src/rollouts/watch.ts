@@ -14,7 +14,7 @@ import {
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
 import type { LiveCanary, LiveVersion } from '../feed/live-set.ts';
-import { coalesceRuns } from '../coalesce-runs.ts';
+import { coalesceRuns } from 'platform/coalesce-runs';
 import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
 import { carryOut } from './carry-out-decision.ts';
 import { findGuarded, type GuardedRow } from './guarded.sql.ts';

@@ -19,20 +19,37 @@ const page = (covered: boolean) => (
   </BrowserRouter>
 );
 
-it('notifies that a page was left even if the navigation waits for a dialog’s Back', async () => {
-  history.replaceState(null, '', '/about');
+/** Opens and closes an overlay in a browser with slow history navigation; returns when the browser goes back. */
+async function closeSlowly() {
   const screen = await render(page(true));
   await vi.waitFor(() => expect(history.state).toMatchObject({ covers: [expect.any(String)] }));
   const steps = vi.spyOn(history, 'go');
   const realGo = steps.getMockImplementation() ?? History.prototype.go.bind(history);
-  // A browser with slow history navigation.
   const { promise: slow, resolve: resumeSteps } = createDeferred<void>();
   steps.mockImplementation((delta) => void slow.then(() => realGo(delta)));
   await screen.rerender(page(false));
   await vi.waitFor(() => expect(steps).toHaveBeenCalledOnce());
+  return { resumeSteps, steps };
+}
+
+it('notifies that a page was left even if the navigation waits for a dialog’s Back', async () => {
+  history.replaceState(null, '', '/about');
+  const { resumeSteps } = await closeSlowly();
   navigateTo('/policy');
   expect(location.pathname).toBe('/about');
   resumeSteps();
   await waitForHistory();
   expect(location.pathname).toBe('/policy');
+});
+
+it('stays on the page if the browser takes longer than the timeout to close an overlay’s entry', async () => {
+  history.replaceState(null, '', '/about');
+  const { resumeSteps, steps } = await closeSlowly();
+  // Resolves at the timeout, because the move has not arrived.
+  await waitForHistory();
+  expect(history.state).toMatchObject({ covers: [expect.any(String)] });
+  resumeSteps();
+  await vi.waitFor(() => expect(history.state ?? {}).not.toHaveProperty('covers'));
+  expect(steps).toHaveBeenCalledOnce();
+  expect(location.pathname).toBe('/about');
 });

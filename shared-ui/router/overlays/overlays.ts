@@ -15,7 +15,7 @@ interface OpenOverlay {
 /** Time in ms in which a stale entry may be reused. */
 const SETTLE_MS = 60;
 
-/** Timeout of a move through the history, in ms: at the end of the history none happens. */
+/** After this time in ms, changes no longer wait for a move through the history: at its end none happens. */
 const MOVE_MS = 500;
 
 /** Lowest first. */
@@ -24,6 +24,11 @@ let currentEntry: HistoryEntry = { page: '', overlays: [] };
 let cleanupTimer: ReturnType<typeof setTimeout> | undefined;
 /** Changes of the history are queued while the browser moves through it. */
 let moveTimer: ReturnType<typeof setTimeout> | undefined;
+/**
+ * Whether a move of this file has not arrived. On a busy device it can take longer than `MOVE_MS`; it must not be mistaken
+ * for the visitor's Back then, which would leave the page.
+ */
+let isMoving = false;
 let queuedChanges: (() => void)[] = [];
 let lastName = 0;
 
@@ -102,18 +107,15 @@ function addEntry(overlay: OpenOverlay): void {
   if (isFree) history.replaceState(state, '', pathname + search + hash);
   else history.pushState(state, '', pathname + search + hash);
   openOverlays = [...openOverlays, overlay];
+  isMoving = false;
   readEntry();
 }
 
 function handlePopState(event: PopStateEvent): void {
   notifyNavigationStart();
   const from = currentEntry;
-  const { close, isSamePage, delta } = resolveArrival(
-    from,
-    readEntry(),
-    getOpenNames(),
-    moveTimer !== undefined,
-  );
+  const { close, isSamePage, delta } = resolveArrival(from, readEntry(), getOpenNames(), isMoving);
+  isMoving = false;
   if (isSamePage) event.stopImmediatePropagation();
   const closing = close.map((name) => openOverlays.find((overlay) => overlay.name === name));
   openOverlays = openOverlays.filter(({ name }) => !close.includes(name));
@@ -126,13 +128,14 @@ function scheduleCleanup(): void {
   clearTimeout(cleanupTimer);
   cleanupTimer = setTimeout(() => {
     const stale = countStaleOnTop(readEntry().overlays, getOpenNames());
-    if (moveTimer === undefined && stale > 0) moveHistory(-stale);
+    if (!isMoving && stale > 0) moveHistory(-stale);
   }, SETTLE_MS);
 }
 
 function moveHistory(delta: number): void {
   clearTimeout(moveTimer);
   moveTimer = setTimeout(endMove, MOVE_MS);
+  isMoving = true;
   history.go(delta);
 }
 

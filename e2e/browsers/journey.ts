@@ -50,6 +50,7 @@ export const STEPS: Readonly<Record<string, (journey: Journey) => Promise<string
   async 'chooses a time and orders in cash'(journey) {
     const { tab } = journey;
     await tab.press(button('Proceed'));
+    await tab.press('//section//label[contains(.,"Earliest")]');
     await tab.read('//section//*[@role="status"][contains(.," to ")]');
     await tab.press(button('Order'));
     const placed = await tab.read(text('Booking #'));

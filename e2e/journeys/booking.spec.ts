@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectBriefMessage } from '../pages/brief-message.ts';
 import { logInByDialog } from '../pages/login.ts';
 import { fillAddress, getTechnician } from '../pages/orders.ts';
-import { readChosenTime } from '../pages/visits.ts';
+import { chooseFirstTime } from '../pages/visits.ts';
 
 test(
   'a customer books a service, from the home page to the invoice',
@@ -42,7 +42,7 @@ test(
     await page.getByRole('button', { name: 'Proceed' }).click();
     await expect(page).toHaveURL(/\/payment/);
     await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
-    await readChosenTime(page);
+    await chooseFirstTime(page);
     await expectBriefMessage(page, /thank you/i, () =>
       page.getByRole('button', { name: 'Order', exact: true }).click(),
     );

@@ -16,7 +16,7 @@ import {
 import { test } from '../pages/session.ts';
 import { recordFailures } from '../pages/translator.ts';
 import { PRIVATE_PAGES, PUBLIC_PAGES } from '../pages/places.ts';
-import { readChosenTime } from '../pages/visits.ts';
+import { chooseFirstTime } from '../pages/visits.ts';
 
 /** React has found other HTML than it expected, and renders the part again. */
 const MISMATCH = /Minified React error #418/;
@@ -38,7 +38,7 @@ async function goToPayment(page: Page, deployment: Deployment, phone: string): P
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('Asha Kumari')).toBeVisible();
   await page.getByRole('button', { name: 'Proceed' }).click();
-  await readChosenTime(page);
+  await chooseFirstTime(page);
 }
 
 for (const [name, use, expected] of [

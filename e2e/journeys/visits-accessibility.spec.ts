@@ -8,7 +8,7 @@ import {
   expectFits,
   expectKeyboardAccess,
 } from '../pages/accessibility.ts';
-import { readChosenTime } from '../pages/visits.ts';
+import { chooseFirstTime } from '../pages/visits.ts';
 
 test('choosing and moving a visit, its booking and its page are accessible', async ({
   page,
@@ -28,7 +28,7 @@ test('choosing and moving a visit, its booking and its page are accessible', asy
     await resetShifts(page);
   };
   await page.goto('/payment');
-  await readChosenTime(page);
+  await chooseFirstTime(page);
   await sound('the choice of a time');
   const response = await customer.call('GET', '/api/visit/windows?block=Sadar&days=14');
   const { id: visit_hold } = response['hold'] as { id: string };

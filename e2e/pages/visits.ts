@@ -14,6 +14,14 @@ export const TIME_SLOT =
 export const getTimeChoice = (page: Page): Locator =>
   page.getByRole('region', { name: 'When should we come?' });
 
+/** Selects the first time slot of the cart that is free; returns its text when it is held. */
+export async function chooseFirstTime(page: Page): Promise<string> {
+  await getTimeChoice(page)
+    .getByRole('radio', { name: /Earliest$/ })
+    .check();
+  return readChosenTime(page);
+}
+
 /** The text of the chosen time slot when it is held. */
 export async function readChosenTime(page: Page): Promise<string> {
   const status = getTimeChoice(page).getByRole('status').first();

@@ -138,7 +138,7 @@ const InvoiceLine = {
     description: 'Heading of the tariff: HSN of goods, SAC of services; or empty',
   }),
   price: Type.Number({ description: 'Rupees a unit, tax included' }),
-  unit_price: Type.Number({ description: 'Price less 18% of it' }),
+  unit_price: Type.Number({ description: 'Price less the order’s percentage of tax' }),
   tax: Type.Number({ description: 'Share of price × quantity, as the order was placed with' }),
   total_price: Type.Number(),
   /** Not in responses of older versions. */

@@ -131,6 +131,7 @@ export async function runTakenTimesJourney(context: JourneyContext): Promise<voi
   await open(page, '/payment');
   const choice = page.getByRole('region', { name: 'हम कब आएँ?' });
   const notice = choice.getByRole('alert');
+  await choose(choice, /सबसे पहले/);
   await waitForHold(choice);
   const windows = await listWindows(customer);
   const first = windows.find(({ free }) => free)?.start ?? '';

@@ -34,7 +34,7 @@ describe('visit time on the payment page', () => {
     const { screen } = await openPayment();
     const region = screen.getByRole('region', { name: 'When should we come?' });
     await expect.element(region.getByRole('heading', { level: 2 })).toBeVisible();
-    await expect.element(region.getByText('Finding the earliest time')).toBeInTheDocument();
+    await expect.element(region.getByText('Finding free times')).toBeInTheDocument();
   });
 
   it('orders without a time if mfe-visits is unavailable, even with an earlier hold', async () => {

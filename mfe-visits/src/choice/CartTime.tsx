@@ -62,15 +62,14 @@ function SeveralVisits({ choice: { visits, now } }: { choice: ReadyChoice }) {
   );
 }
 
-/** The selected window as text. */
+/** The selected window as text, or what happens without one. */
 function SelectedTime({ choice }: { choice: ReadyChoice }) {
   const window = findWindow(choice.windows, choice.start);
+  const withoutWindow = choice.prefersCall ? texts.choice.callYou : texts.choice.pickOrCall;
   return (
     <p className={styles.chosen} role="status">
-      <Icon name={window === undefined ? 'phone' : 'calendar'} size={22} />
-      <strong>
-        {window === undefined ? texts.choice.callYou : formatWindow(window, choice.now)}
-      </strong>
+      <Icon name={choice.prefersCall ? 'phone' : 'calendar'} size={22} />
+      <strong>{window === undefined ? withoutWindow : formatWindow(window, choice.now)}</strong>
       {choice.isRequesting && <Spinner />}
     </p>
   );

@@ -15,9 +15,7 @@ export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
   const { choice, controller } = useMoveChoice(props, id);
   const { isCoolingDown, press } = usePressOnce();
   if (choice.kind === 'loading')
-    return (
-      <TimesSkeleton label={texts.choice.loadingMove} onRetry={() => void controller.load()} />
-    );
+    return <TimesSkeleton label={texts.choice.loading} onRetry={() => void controller.load()} />;
   if (choice.kind === 'failed') return <TimesError onRetry={() => void controller.load()} />;
   if (choice.kind === 'none')
     return <NoTimes message={choice.message} hint={texts.choice.callUsHint} />;

@@ -52,6 +52,14 @@ async function open({ taken, responses = {}, ...props }: TestOptions = {}) {
   };
 }
 
+/** Selects the first window. */
+async function openWithHold(options?: TestOptions) {
+  const opened = await open(options);
+  await opened.screen.getByRole('radio', { name: '12 noon to 2 pm Earliest' }).click();
+  await expect.poll(() => opened.reportedHolds.at(-1)).toBe('hold-1');
+  return opened;
+}
+
 const SPANS = ['12 noon to 2 pm', '2 to 4 pm', '4 to 6 pm', '6 to 8 pm'];
 
 describe('visit time selection of the cart', () => {
@@ -64,13 +72,13 @@ describe('visit time selection of the cart', () => {
     }));
     const hold = {
       ...visits[0],
-      id: 'hold',
+      id: 'hold-1',
       expires_at: new Date(NOW + 600_000).toISOString(),
       seconds_left: 600,
       visits,
     };
     const onVisitCount = vi.fn<(count: number) => void>();
-    const { screen } = await open({
+    const { screen } = await openWithHold({
       onVisitCount,
       responses: { 'POST /api/visit/hold': () => ({ status: 1, message: 'OK', hold }) },
     });
@@ -86,20 +94,31 @@ describe('visit time selection of the cart', () => {
     await expect.poll(() => onVisitCount.mock.lastCall).toEqual([0]);
   });
 
-  it('preselects the earliest window, shows it as text, and holds it', async () => {
-    const { screen, reportedHolds } = await open();
+  it('selects nothing before the customer does, and marks the earliest window', async () => {
+    const { screen, reportedHolds } = await open({ taken: (index) => index === 0 });
+    await expect.element(screen.getByText('Pick a time, or we call you')).toBeVisible();
+    await expect
+      .element(screen.getByRole('radio', { name: '2 to 4 pm Earliest' }))
+      .not.toBeChecked();
+    expect(screen.getByText('Earliest').elements()).toHaveLength(1);
+    await expect.poll(() => reportedHolds).toEqual([null]);
+    await expectNoAxeViolations();
+  });
+
+  it('shows the selected window as text and holds it', async () => {
+    const { screen, reportedHolds } = await openWithHold();
     await expect.element(screen.getByText('Today, 12 noon to 2 pm')).toBeVisible();
-    await expect.poll(() => reportedHolds).toEqual(['hold-1']);
+    await expect.poll(() => reportedHolds).toEqual([null, 'hold-1']);
     expect(screen.getByText(/more minute/).elements()).toEqual([]);
     await expectNoAxeViolations();
   });
 
   it('changes the window with two presses: a day and a window', async () => {
-    const { screen, reportedHolds } = await open();
+    const { screen, reportedHolds } = await openWithHold();
     await screen.getByRole('radio', { name: 'Tomorrow 23 Nov' }).click();
     await screen.getByRole('radio', { name: '8 to 10 am' }).click();
     await expect.element(screen.getByText('Tomorrow, 8 to 10 am')).toBeVisible();
-    await expect.poll(() => reportedHolds).toEqual(['hold-1', 'hold-2']);
+    await expect.poll(() => reportedHolds).toEqual([null, 'hold-1', 'hold-2']);
     const selected = screen.getByRole('radio', { name: '8 to 10 am' });
     await expect.element(selected).toBeChecked();
     // Checked in the hover state as well.
@@ -123,7 +142,7 @@ describe('visit time selection of the cart', () => {
   });
 
   it('reports a taken window with alternatives and keeps the previous one', async () => {
-    const { screen, state, reportedHolds } = await open();
+    const { screen, state, reportedHolds } = await openWithHold();
     await expect.element(screen.getByText('Today, 12 noon to 2 pm')).toBeVisible();
     state.windows = fakeWindows(NOW, 14, (index) => index === 2);
     await screen.getByRole('radio', { name: '4 to 6 pm' }).click();
@@ -142,8 +161,7 @@ describe('visit time selection of the cart', () => {
   });
 
   it('reports a hold that is lost after a rejected checkout, and orders without it', async () => {
-    const { screen, state, reportedHolds, rerender } = await open();
-    await expect.poll(() => reportedHolds).toEqual(['hold-1']);
+    const { screen, state, reportedHolds, rerender } = await openWithHold();
     state.windows = fakeWindows(NOW, 14, (index) => index === 0);
     await rerender({ conflicts: 1 });
     await expect.element(screen.getByRole('alert').getByText(/order without a time/)).toBeVisible();
@@ -151,8 +169,7 @@ describe('visit time selection of the cart', () => {
   });
 
   it('warns shortly before the hold expires and can renew it', async () => {
-    const { screen, reportedHolds } = await open();
-    await expect.poll(() => reportedHolds).toEqual(['hold-1']);
+    const { screen, reportedHolds } = await openWithHold();
     vi.setSystemTime(NOW + 8.5 * 60_000);
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(screen.getByText(/for 2 more minutes/)).toBeVisible();
@@ -160,7 +177,7 @@ describe('visit time selection of the cart', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(screen.getByText(/Do you still want it/)).toBeVisible();
     await screen.getByRole('button', { name: 'Yes, keep it' }).click();
-    await expect.poll(() => reportedHolds).toEqual(['hold-1', 'hold-2']);
+    await expect.poll(() => reportedHolds.at(-1)).toBe('hold-2');
     expect(screen.getByText(/Do you still want it/).elements()).toEqual([]);
   });
 
@@ -172,7 +189,7 @@ describe('visit time selection of the cart', () => {
   });
 
   it('releases the hold if the customer prefers a call', async () => {
-    const { screen, reportedHolds, state } = await open();
+    const { screen, reportedHolds, state } = await openWithHold();
     await screen.getByRole('button', { name: 'None of these? Call me instead' }).click();
     await expect.element(screen.getByText('We call you to fix a time')).toBeVisible();
     expect(reportedHolds.at(-1)).toBeNull();
@@ -193,8 +210,7 @@ describe('visit time selection of the cart', () => {
   });
 
   it('moves by arrow keys past taken windows, and each group is one tab stop', async () => {
-    const { screen, reportedHolds } = await open({ taken: (index) => index === 5 });
-    await expect.poll(() => reportedHolds).toEqual(['hold-1']);
+    const { screen, reportedHolds } = await openWithHold({ taken: (index) => index === 5 });
     const radio = (name: string) => screen.getByRole('radio', { name });
     radio('Today 22 Nov').element().focus();
     await userEvent.keyboard('{ArrowRight}');

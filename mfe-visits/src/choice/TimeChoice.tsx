@@ -5,7 +5,7 @@ import { CartTime } from './CartTime.tsx';
 import { MoveTime } from './MoveTime.tsx';
 import styles from './TimeChoice.module.css';
 
-/** Selects a visit time: for the cart the earliest window is preselected; for an order a new time is chosen. */
+/** Selects a visit time, for the cart or for an order. Nothing is selected until the customer does it (VISIT-36). */
 export function TimeChoice(props: TimeChoiceProps) {
   const { block, order } = props;
   const id = useId();

@@ -28,6 +28,7 @@ export function WindowPicker({ choice, onChoose, current = null }: WindowPickerP
       : toIndianDay(Date.parse(chosenStart));
   const shownDay = days.find(({ day }) => day === (pickedDay ?? start)) ?? days[0];
   if (shownDay === undefined) return null;
+  const [earliest] = findNextFree(choice.windows, '', 1);
   const choose = (newStart: string): void => {
     setPickedDay(null);
     onChoose(newStart);
@@ -57,6 +58,7 @@ export function WindowPicker({ choice, onChoose, current = null }: WindowPickerP
             window={window}
             name={`${name}-window`}
             isChosen={window.start === choice.start}
+            isEarliest={window === earliest}
             current={window.start === current}
             onChoose={() => choose(window.start)}
           />
@@ -97,11 +99,20 @@ interface WindowChoiceProps {
   window: VisitWindow;
   name: string;
   isChosen: boolean;
+  isEarliest: boolean;
+  /** Whether it is the order's current window. */
   current: boolean;
   onChoose: () => void;
 }
 
-function WindowChoice({ window, name, isChosen, current, onChoose }: WindowChoiceProps) {
+function WindowChoice({
+  window,
+  name,
+  isChosen,
+  isEarliest,
+  current,
+  onChoose,
+}: WindowChoiceProps) {
   const isDisabled = current || (!window.free && !isChosen);
   return (
     <label className={cx(styles.window, isChosen && styles.chosen, isDisabled && styles.dead)}>
@@ -119,6 +130,7 @@ function WindowChoice({ window, name, isChosen, current, onChoose }: WindowChoic
       {isDisabled && (
         <span className={styles.why}> {current ? texts.choice.now : texts.choice.taken}</span>
       )}
+      {isEarliest && !isDisabled && <span className={styles.why}> {texts.choice.earliest}</span>}
     </label>
   );
 }

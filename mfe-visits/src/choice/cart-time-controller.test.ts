@@ -79,64 +79,76 @@ function createController(taken = new Set<string>()) {
   return { choice, getReportedHolds, taken, device, server, chooseSlowly };
 }
 
+/** A controller that holds the first window. */
+async function createWithHold() {
+  const created = createController();
+  await created.choice.load();
+  await created.choice.choose(FIRST);
+  return created;
+}
+
 describe('CartTimeController', () => {
-  it('holds the earliest window at once, by the server’s clock', async () => {
-    const { choice, getReportedHolds, device } = createController();
+  it('selects and holds nothing before the customer does', async () => {
+    const { choice, getReportedHolds, server } = createController();
     await choice.load();
+    expect(choice.get()).toMatchObject({ kind: 'ready', start: null, isRequesting: false });
+    expect(server.requested).toEqual([]);
+    expect(await getReportedHolds()).toEqual([null]);
+  });
+
+  it('holds the selected window, by the server’s clock', async () => {
+    const { choice, getReportedHolds, device } = await createWithHold();
     const until = device.now + HOLD_MS;
     expect(choice.get()).toMatchObject({ kind: 'ready', start: FIRST, isRequesting: false, until });
     expect(choice.get()).toMatchObject({ now: NOW });
-    expect(await getReportedHolds()).toEqual(['hold-1']);
+    expect(await getReportedHolds()).toEqual([null, 'hold-1']);
   });
 
   it('ends a hold when the server does, also if that is sooner than usual', async () => {
     const { choice, device, server } = createController();
     server.leftMs = 240_000;
     await choice.load();
+    await choice.choose(FIRST);
     expect(choice.get()).toMatchObject({ until: device.now + 240_000, now: NOW });
   });
 
   it('lets an order wait for a pending hold', async () => {
     const { choice, getReportedHolds } = createController();
-    void choice.load();
-    expect(choice.get()).toEqual({ kind: 'loading' });
-    expect(await getReportedHolds()).toEqual(['hold-1']);
+    await choice.load();
+    void choice.choose(FIRST);
+    expect(choice.get()).toMatchObject({ isRequesting: true });
+    expect(await getReportedHolds()).toEqual([null, 'hold-1']);
   });
 
   it('renews an existing hold for ten minutes', async () => {
-    const { choice, getReportedHolds } = createController();
-    await choice.load();
+    const { choice, getReportedHolds } = await createWithHold();
     await choice.choose(SECOND);
     await choice.load();
     expect(choice.get()).toMatchObject({ start: SECOND });
-    expect(await getReportedHolds()).toEqual(['hold-1', 'hold-2', 'hold-3']);
+    expect((await getReportedHolds()).at(-1)).toBe('hold-3');
   });
 
-  it('holds the next window if the preselected one is taken', async () => {
-    const { choice, getReportedHolds, taken } = createController();
-    const waiting = choice.load();
-    await Promise.resolve();
+  it('reports the loss of an existing hold', async () => {
+    const { choice, getReportedHolds, taken } = await createWithHold();
     taken.add(FIRST);
-    await waiting;
-    expect(choice.get()).toMatchObject({ start: SECOND, lostStart: null });
-    expect(await getReportedHolds()).toEqual(['hold-1']);
+    await choice.load();
+    expect(choice.get()).toMatchObject({ start: null, lostStart: FIRST });
+    expect((await getReportedHolds()).at(-1)).toBeNull();
   });
 
   it('keeps the previous hold and reports the loss if the selected window is taken', async () => {
-    const { choice, getReportedHolds, taken } = createController();
-    await choice.load();
+    const { choice, getReportedHolds, taken } = await createWithHold();
     taken.add(THIRD);
     await choice.choose(THIRD);
     expect(choice.get()).toMatchObject({ start: FIRST, lostStart: THIRD, isRequesting: false });
     expect(choice.get()).toMatchObject({ windows: [{}, {}, { free: false }] });
-    expect(await getReportedHolds()).toEqual(['hold-1', 'hold-1']);
+    expect(await getReportedHolds()).toEqual([null, 'hold-1', 'hold-1']);
     await choice.choose(SECOND);
     expect(choice.get()).toMatchObject({ start: SECOND, lostStart: null });
   });
 
   it('has no hold if the held window itself was lost', async () => {
-    const { choice, getReportedHolds, taken } = createController();
-    await choice.load();
+    const { choice, getReportedHolds, taken } = await createWithHold();
     taken.add(FIRST);
     await choice.handleRejection();
     expect(choice.get()).toMatchObject({ start: null, lostStart: FIRST, until: null });
@@ -144,16 +156,14 @@ describe('CartTimeController', () => {
   });
 
   it('renews the hold if a checkout was rejected for another reason', async () => {
-    const { choice, getReportedHolds } = createController();
-    await choice.load();
+    const { choice, getReportedHolds } = await createWithHold();
     await choice.handleRejection();
     expect(choice.get()).toMatchObject({ start: FIRST, lostStart: null });
-    expect(await getReportedHolds()).toEqual(['hold-1', 'hold-2']);
+    expect(await getReportedHolds()).toEqual([null, 'hold-1', 'hold-2']);
   });
 
   it('has no hold if the previous hold has expired too', async () => {
-    const { choice, device, taken, getReportedHolds } = createController();
-    await choice.load();
+    const { choice, device, taken, getReportedHolds } = await createWithHold();
     device.now += HOLD_MS;
     taken.add(SECOND);
     await choice.choose(SECOND);
@@ -162,8 +172,7 @@ describe('CartTimeController', () => {
   });
 
   it('releases the hold if the customer prefers a call', async () => {
-    const { choice, getReportedHolds, server } = createController();
-    await choice.load();
+    const { choice, getReportedHolds, server } = await createWithHold();
     choice.releaseHold();
     expect(choice.get()).toMatchObject({ start: null, prefersCall: true, until: null });
     expect((await getReportedHolds()).at(-1)).toBeNull();
@@ -179,6 +188,7 @@ describe('CartTimeController', () => {
     expect(choice.get()).toEqual({ kind: 'failed' });
     server.down = false;
     await choice.load();
+    await choice.choose(FIRST);
     expect(choice.get()).toMatchObject({ start: FIRST });
     server.down = true;
     await choice.choose(SECOND);
@@ -186,8 +196,7 @@ describe('CartTimeController', () => {
   });
 
   it('ends with the window that was pressed last, even if an earlier response is late', async () => {
-    const { choice, getReportedHolds, chooseSlowly } = createController();
-    await choice.load();
+    const { choice, getReportedHolds, chooseSlowly } = await createWithHold();
     const shownStarts: (string | null)[] = [];
     choice.subscribe(() => {
       const state = choice.get();
@@ -204,8 +213,7 @@ describe('CartTimeController', () => {
   });
 
   it('sends one request for all windows that arrow keys pass during a request', async () => {
-    const { choice, getReportedHolds, server, chooseSlowly } = createController();
-    await choice.load();
+    const { choice, getReportedHolds, server, chooseSlowly } = await createWithHold();
     const { selections, respond } = await chooseSlowly(SECOND);
     selections.push(choice.choose(THIRD), choice.choose(FIRST));
     respond();
@@ -216,8 +224,7 @@ describe('CartTimeController', () => {
   });
 
   it('rolls back to the window that the server holds, not to a requested one', async () => {
-    const { choice, getReportedHolds, taken, chooseSlowly } = createController();
-    await choice.load();
+    const { choice, getReportedHolds, taken, chooseSlowly } = await createWithHold();
     taken.add(SECOND).add(THIRD);
     const { selections, respond } = await chooseSlowly(SECOND);
     selections.push(choice.choose(THIRD));
@@ -228,8 +235,7 @@ describe('CartTimeController', () => {
   });
 
   it('holds nothing after the customer asked for a call, even if a response arrives later', async () => {
-    const { choice, server, taken, chooseSlowly } = createController();
-    await choice.load();
+    const { choice, server, taken, chooseSlowly } = await createWithHold();
     const { selections, respond } = await chooseSlowly(SECOND);
     choice.releaseHold();
     respond();

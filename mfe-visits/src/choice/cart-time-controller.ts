@@ -1,6 +1,5 @@
 /**
- * Controller of the cart's visit time: holds the earliest window at once, or another one when it is selected. No
- * React.
+ * Controller of the cart's visit time: holds a window when the customer selects it (VISIT-36). No React.
  */
 import type { VisitHold } from 'api/contract';
 import type { Outcome } from 'shared-ui/http';
@@ -19,9 +18,6 @@ export interface CartTimeDependencies {
   holdFailed: string;
   now?: () => number;
 }
-
-/** Attempts to hold a preselected window that others take; after that the customer has to select one. */
-const MAX_SILENT_ATTEMPTS = 3;
 
 /** A hold: its window's start, and its end in ms by this device's clock. */
 interface CurrentHold {
@@ -50,24 +46,15 @@ export class CartTimeController {
   /** Subscribes to changes; returns the unsubscribe function. */
   readonly subscribe = this.#store.subscribe;
 
-  /** Loads the windows and holds the earliest, or renews an existing hold. */
+  /** Loads the windows; an earlier selection of the customer, which the server still holds, is renewed. */
   readonly load = (): Promise<void> => {
     this.#store.set({ kind: 'loading' });
-    return this.#runHoldWork((requestId) => this.#holdEarliest(requestId));
-  };
-
-  async #holdEarliest(requestId: number): Promise<void> {
-    for (let attempts = 0; attempts < MAX_SILENT_ATTEMPTS; attempts += 1) {
+    return this.#runHoldWork(async (requestId) => {
       const windows = await this.#loadWindows(requestId);
-      const start = windows?.hold?.start ?? windows?.earliest;
-      if (start === undefined || start === null) return;
-      this.#store.change({ start, isRequesting: true });
-      const result = await this.#requestHold(requestId, start);
-      if (result === 'failed') this.#clearHold({ errorMessage: this.#deps.holdFailed });
-      if (result !== 'taken') return;
-    }
-    this.#clearHold({});
-  }
+      const start = windows?.hold?.start;
+      if (start !== undefined) await this.#holdSelected(requestId, start);
+    });
+  };
 
   /** Holds the selected window. If it is taken, reports that with alternatives. */
   readonly choose = async (start: string): Promise<void> => {

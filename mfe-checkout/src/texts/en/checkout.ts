@@ -84,7 +84,7 @@ export const texts = {
     callYouHint: `Order now, and we call you within ${CALL_WITHIN_HOURS} hours to agree on one.`,
     /** Same words as the heading of mfe-visits, which replaces it. */
     visitTime: 'When should we come?',
-    timesLoading: 'Finding the earliest time',
+    timesLoading: 'Finding free times',
     note: 'Note for the technician',
     noteHint: 'Brand and model, what’s wrong, or when to call',
     priceDetails: 'Price details',

@@ -83,7 +83,7 @@ export const texts: InLanguage<typeof en.texts> = {
     callYou: 'हम कॉल करके समय तय करेंगे',
     callYouHint: `अभी ऑर्डर करें, हम ${CALL_WITHIN_HOURS} घंटे में कॉल करके समय तय करेंगे।`,
     visitTime: 'हम कब आएँ?',
-    timesLoading: 'सबसे पहला समय ढूँढ रहे हैं',
+    timesLoading: 'खाली समय ढूँढ रहे हैं',
     note: 'टेक्नीशियन के लिए बात',
     noteHint: 'ब्रांड और मॉडल, क्या खराबी है, या कब कॉल करें',
     priceDetails: 'दाम का हिसाब',

@@ -25,8 +25,8 @@ let cleanupTimer: ReturnType<typeof setTimeout> | undefined;
 /** Changes of the history are queued while the browser moves through it. */
 let moveTimer: ReturnType<typeof setTimeout> | undefined;
 /**
- * Whether a move of this file has not arrived. On a busy device it can take longer than `MOVE_MS`; it must not be mistaken
- * for the visitor's Back then, which would leave the page.
+ * Whether a move of this file has not arrived. On a busy device it can take longer than `MOVE_MS`; then it must not be
+ * mistaken for the visitor's Back, which would leave the page.
  */
 let isMoving = false;
 let queuedChanges: (() => void)[] = [];

@@ -67,7 +67,9 @@ export type CartLine = Static<typeof CartLine>;
 /** Charges of the whole cart, in rupees (CART-12). */
 const Charges = Type.Object({
   subtotal: Type.Number({ description: 'Σ price × quantity' }),
-  tax: Type.Number({ description: 'Tax and Fee: the published percentage of the total, 18 by default' }),
+  tax: Type.Number({
+    description: 'Tax and Fee: the published percentage of the total, 18 by default',
+  }),
   service_charge: Type.Number({ description: 'Total Service Charge: the total less tax' }),
   visiting_fee: Type.Number({ description: 'Technician Visiting Fee' }),
   discount: Type.Number({ description: 'Coupon discount' }),

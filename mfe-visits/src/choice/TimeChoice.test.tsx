@@ -210,7 +210,7 @@ describe('visit time selection of the cart', () => {
   });
 
   it('moves by arrow keys past taken windows, and each group is one tab stop', async () => {
-    const { screen, reportedHolds } = await openWithHold({ taken: (index) => index === 5 });
+    const { screen } = await openWithHold({ taken: (index) => index === 5 });
     const radio = (name: string) => screen.getByRole('radio', { name });
     radio('Today 22 Nov').element().focus();
     await userEvent.keyboard('{ArrowRight}');

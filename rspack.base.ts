@@ -24,6 +24,7 @@ import {
   getTextsBuildName,
   createTextsReplacement,
 } from './build/texts/texts-build.ts';
+import { MediaQueriesPlugin } from './build/media-queries-plugin.ts';
 import { STYLED_BROWSERS, SYNTAX } from './build/supported-browsers.ts';
 import { createWorkerBuild, getWorkerBuildName } from './build/worker-build.ts';
 import { WORKER_FOLDER } from './contract/technician-worker.ts';
@@ -202,6 +203,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
         ? [isHotReplaced(build) && new ReactRefreshRspackPlugin()]
         : [
             new HashedChunksPlugin(),
+            new MediaQueriesPlugin(),
             new rspack.BannerPlugin(EXPLICIT_COMPILE_HINTS),
             new VersionManifestPlugin({ app, locations, federationName }),
             new SizeBudgetPlugin(app.budgets, (built) => getPages(built, app, federationName)),

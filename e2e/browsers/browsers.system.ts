@@ -37,7 +37,34 @@ it('Chromium 87 leads from home to a service, and says how to order (WEB-7)', as
     await tab.read(text('AC jet service'));
     expect(await tab.read(text('Buttons on this page do not work yet'))).toContain('call');
     expect(await tab.read('//a[starts-with(@href,"tel:")]')).toContain('+91');
+    expect(await tab.run(findMisplaced)).toBe('');
+    await tab.open(`${deployment.url}/cart`);
+    await tab.read(text('Buttons on this page do not work yet'));
+    await tab.read('//header//a[@href="/"]');
   } finally {
     await tab.close();
   }
 });
+
+/** Runs in the page: names controls of the header that overlap each other or leave the window. */
+function findMisplaced(): string {
+  const controls = [...document.querySelectorAll('header a, header button, header input')]
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0);
+  return controls
+    .filter(
+      ({ box }, index) =>
+        box.right > document.documentElement.clientWidth ||
+        controls
+          .slice(0, index)
+          .some(
+            ({ box: other }) =>
+              box.left < other.right &&
+              other.left < box.right &&
+              box.top < other.bottom &&
+              other.top < box.bottom,
+          ),
+    )
+    .map(({ element }) => element.outerHTML.slice(0, 100))
+    .join();
+}

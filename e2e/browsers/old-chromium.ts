@@ -41,7 +41,12 @@ async function connect(url: string) {
   };
 }
 
-export async function openOldChromium(): Promise<Pick<Tab, 'open' | 'press' | 'read' | 'close'>> {
+interface OldTab extends Pick<Tab, 'open' | 'press' | 'read' | 'close'> {
+  /** Runs a function in the page that returns text. */
+  run: (inPage: () => string) => Promise<string>;
+}
+
+export async function openOldChromium(): Promise<OldTab> {
   const port = await findFreePort();
   const window = spawn(requireProgram('qtwebengine'), ['-c', WINDOW], {
     stdio: 'ignore',
@@ -72,6 +77,10 @@ export async function openOldChromium(): Promise<Pick<Tab, 'open' | 'press' | 'r
     open: async (to) => void (await send('Page.navigate', { url: to })),
     press: async (xpath) =>
       void (await perform(xpath, '(element) => (element.click(), "pressed")')),
+    run: async (inPage) => {
+      const { result } = await send('Runtime.evaluate', { expression: `(${String(inPage)})()` });
+      return String(result?.value);
+    },
     read: (xpath) => perform(xpath, '(element) => element.textContent'),
     close: () => endProcess(window),
   };

@@ -3,6 +3,7 @@
  * tasks, so that presses and scrolling are not blocked.
  */
 import './boot/first-page.ts';
+import { isSupportedBrowser } from './inline/supported.ts';
 
 /** In one file: separate files would add 2 kB. */
 const STAGES = [
@@ -11,7 +12,7 @@ const STAGES = [
   () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
 ];
 
-void start();
+if (isSupportedBrowser()) void start();
 
 async function start(): Promise<void> {
   for (const stage of STAGES) {

@@ -1,4 +1,5 @@
 import { DATA_HYDRATED, NO_SCRIPTS_ID, STABLE_STYLES_ID } from 'contract/document';
+import { isSupportedBrowser } from './supported.ts';
 
 /** Time in ms after the page has loaded, with all its scripts, in which it must hydrate. */
 const MAX_MS = 10_000;
@@ -22,7 +23,7 @@ export function watchForLostScripts(onLost: () => void): void {
     },
     true,
   );
-  addEventListener('load', () => setTimeout(giveUp, MAX_MS));
+  addEventListener('load', () => setTimeout(giveUp, isSupportedBrowser() ? MAX_MS : 0));
 }
 
 /** Hides the notice: the page is hydrated. */

@@ -24,7 +24,7 @@ import type { PlaceRequestBody } from './demand/place-requests.schema.ts';
 import type { NewsletterBody } from './newsletter/newsletter.schema.ts';
 import type { FeedbackResponse, ReviewBody } from './feedback/feedback.schema.ts';
 import type { PhotoResponse, PhotosResponse } from './flows/photos/photos.schema.ts';
-import type { AddressBody } from './identity/address.schema.ts';
+import type { AddressesResponse, SavedAddressBody } from './identity/address.schema.ts';
 import type {
   EmptyResponse,
   ProfileResponse,
@@ -80,7 +80,7 @@ export type {
   SubCategory,
   SubCategoryDetail,
 } from './catalogue/catalogue.schema.ts';
-export type { Address, AddressBody } from './identity/address.schema.ts';
+export type { Address, SavedAddress, SavedAddressBody } from './identity/address.schema.ts';
 export type { CheckoutBody } from './orders/checkout.schema.ts';
 export type { Order } from './orders/orders.schema.ts';
 
@@ -142,8 +142,13 @@ export interface Calls {
   'POST /api/user/erase': { body: EraseBody; response: EraseResponse };
   'GET /api/user/profile': { response: ProfileResponse };
   'PATCH /api/user/profile': { body: ProfileBody; response: EmptyResponse };
-  'POST /api/add/user/address': { body: AddressBody; response: EmptyResponse };
-  'PUT /api/update/address': { body: AddressBody; response: EmptyResponse };
+  'POST /api/add/user/address': { body: SavedAddressBody; response: EmptyResponse };
+  'PUT /api/update/address': { body: SavedAddressBody; response: EmptyResponse };
+  'GET /api/user/addresses': { response: AddressesResponse };
+  'POST /api/user/addresses': { body: SavedAddressBody; response: EmptyResponse };
+  'PUT /api/user/addresses/{id}': { body: SavedAddressBody; response: EmptyResponse };
+  'POST /api/user/addresses/{id}/default': { response: EmptyResponse };
+  'DELETE /api/user/addresses/{id}': { response: EmptyResponse };
 
   'GET /api/subcategory/list/status': { response: Static<typeof SubCategoryList> };
   'GET /api/subcategory/{id}': { response: Static<typeof SubCategoryResponse> };

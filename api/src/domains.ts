@@ -26,6 +26,7 @@ import { profileRoutes } from './flows/profile.routes.ts';
 import { photoRoutes } from './flows/photos/photos.routes.ts';
 import { staffVisitRoutes } from './flows/visits/staff-visits.routes.ts';
 import { visitsRoutes } from './flows/visits/visits.routes.ts';
+import { addressRoutes } from './identity/address.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
@@ -59,6 +60,7 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 export const domains: readonly Routes[] = [
   businessRoutes,
   (app, options) => identityRoutes(app, { ...options, onReferral: saveReferral }),
+  addressRoutes,
   profileRoutes,
   sessionRoutes,
   personalDataRoutes,

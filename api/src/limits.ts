@@ -120,6 +120,13 @@ export const ADDRESS_LENGTHS = {
   landmark: { min: 0, max: 120 },
 } as const;
 
+/** Maximum number of a customer's saved addresses, and length of the label of one (CHECKOUT-25). */
+export const MAX_ADDRESSES = 10;
+export const LABEL_LENGTH = { min: 1, max: 20 } as const;
+
+/** Labels that pages translate; any other is the customer's own word. */
+export const ADDRESS_LABELS = ['home', 'work'] as const;
+
 /** Length of the name of a place outside the service area (CHECKOUT-22). */
 export const PLACE_LENGTHS = { min: 2, max: 60 } as const;
 

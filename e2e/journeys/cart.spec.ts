@@ -52,3 +52,29 @@ test('the address page returns to the cart', async ({ page, customer }) => {
   await expect(page.getByText('Address saved')).toBeVisible();
   await expect(page).toHaveURL(/\/cart$/);
 });
+
+test('another saved address is chosen at checkout and copied to the order', async ({
+  page,
+  customer,
+}) => {
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  const work = { ...ADDRESS, label: 'work', block: 'Ichak', address: '7 College Road' };
+  await customer.call('POST', '/api/user/addresses', work);
+  await page.goto('/payment');
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update address' });
+  await expect(dialog.getByRole('radio', { name: /^Work/ })).toBeChecked();
+  await dialog.getByRole('radio', { name: /^Home/ }).check();
+  await dialog.getByRole('button', { name: 'Use this address' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(ADDRESS.address)).toBeVisible();
+  expect(await customer.call('GET', '/api/user/addresses')).toMatchObject({
+    addresses: [{ label: 'home', is_default: true }, { label: 'work' }],
+  });
+  await page.getByRole('button', { name: 'Order', exact: true }).filter({ visible: true }).click();
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  const orders = await customer.call('GET', '/api/order/list?per_page=52&page=1');
+  expect(orders['orders']).toMatchObject({ data: [{ address: ADDRESS.address }] });
+});

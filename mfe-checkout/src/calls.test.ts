@@ -24,8 +24,8 @@ const getSentCalls = () => network.sent.map(({ call, body }) => [call, body]);
 describe('API calls of the checkout', () => {
   it('add the first address and update an existing one', async () => {
     const draft = { ...ADDRESS, second_phone: '' };
-    await saveAddress(draft, false);
-    await saveAddress(draft, true);
+    await saveAddress(draft, 'first');
+    await saveAddress(draft, 'default');
     expect(getSentCalls()).toEqual([
       ['POST /api/add/user/address', { ...ADDRESS, second_phone: null }],
       ['PUT /api/update/address', { ...ADDRESS, second_phone: null }],

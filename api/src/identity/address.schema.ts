@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { Nullable, Text } from 'platform/http';
+import { Envelope, Nullable, Text } from 'platform/http';
 import { getPlaces } from '../business/business.ts';
 import { OneLine, Phone, Place, TextWithLetters } from '../fields.ts';
-import { ADDRESS_LENGTHS } from '../limits.ts';
+import { ADDRESS_LENGTHS, LABEL_LENGTH } from '../limits.ts';
 import { messages } from '../texts/texts.ts';
 
 const {
@@ -40,3 +40,29 @@ export const Address = Type.Object({
 export type Address = Static<typeof Address>;
 
 export const AddressOrNull = Nullable(Address);
+
+/** An address that a customer saves. A new one without a label is `home`; a changed one keeps its label. */
+export const SavedAddressBody = Type.Object({
+  ...AddressBody.properties,
+  label: Type.Optional(
+    OneLine(TextWithLetters(LABEL_LENGTH, messages.keepLabel(LABEL_LENGTH.max))),
+  ),
+});
+export type SavedAddressBody = Static<typeof SavedAddressBody>;
+
+export const SavedAddress = Type.Object({
+  ...Address.properties,
+  id: Type.String(),
+  label: Type.String({ description: "`home`, `work` or the customer's own word" }),
+  is_default: Type.Boolean({
+    description: 'The one of the profile, the cart and the next checkout',
+  }),
+});
+export type SavedAddress = Static<typeof SavedAddress>;
+
+export const AddressesResponse = Envelope({
+  addresses: Type.Array(SavedAddress, { description: 'The default first, then the last used' }),
+});
+export type AddressesResponse = Static<typeof AddressesResponse>;
+
+export const AddressParams = Type.Object({ id: Type.String() });

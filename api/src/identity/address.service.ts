@@ -1,7 +1,23 @@
 import type { Queryable, Tx } from 'platform/db';
-import type { Address, AddressBody } from './address.schema.ts';
+import { refuse } from 'platform/http';
+import { MAX_ADDRESSES } from '../limits.ts';
+import { messages } from '../texts/texts.ts';
+import type { Address, AddressBody, SavedAddressBody } from './address.schema.ts';
 import { lockUserOrThrow } from './users.service.ts';
-import { findAddress, insertAddress, setNameIfMissing, replaceAddress } from './address.sql.ts';
+import {
+  deleteAddress,
+  demoteDefault,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  promoteAddress,
+  replaceAddress,
+  setNameIfMissing,
+  updateAddress,
+  type NewAddress,
+} from './address.sql.ts';
+
+export { listAddresses } from './address.sql.ts';
 
 /** Trims the fields; an empty landmark becomes null. */
 export const normalizeAddress = (body: AddressBody): Address => ({
@@ -12,6 +28,11 @@ export const normalizeAddress = (body: AddressBody): Address => ({
   landmark: body.landmark?.trim() || null,
   address: body.address.trim(),
   ...(body.second_phone && { second_phone: body.second_phone }),
+});
+
+const normalizeSaved = (body: SavedAddressBody): NewAddress => ({
+  ...normalizeAddress(body),
+  label: body.label?.trim(),
 });
 
 const toFullName = (address: Address): string => `${address.first_name} ${address.last_name}`;
@@ -30,21 +51,74 @@ export const buildAddressJsonSql = (userId: string): string => `
    FROM addresses a WHERE a.user_id = ${userId})`;
 
 /**
- * Creates or replaces the user's address, but keeps a second phone that the body omits. The first address also sets the
- * user's name.
+ * Creates or replaces the user's default address, but keeps a second phone and a label that the body omits. The first
+ * address also sets the user's name.
  */
 export async function saveAddress(
   tx: Tx,
   userId: string,
-  body: AddressBody,
+  body: SavedAddressBody,
   at: Date,
 ): Promise<void> {
-  // Same lock order as a checkout (user first), so that the two cannot deadlock.
+  // Same lock order as a checkout (user first), so that the two cannot deadlock. It also serializes changes of the
+  // addresses, so that exactly one of them is the default (CHECKOUT-26).
   await lockUserOrThrow(tx, userId);
-  const address = normalizeAddress(body);
+  const address = normalizeSaved(body);
   const keepsPhone = body.second_phone === undefined;
   await replaceAddress(tx, userId, address, { at, keepsPhone });
   await setNameIfMissing(tx, userId, toFullName(address));
+}
+
+/** Adds an address, which becomes the default one. Throws 409 if the user has as many as allowed (CHECKOUT-25). */
+export async function addAddress(
+  tx: Tx,
+  userId: string,
+  body: SavedAddressBody,
+  at: Date,
+): Promise<void> {
+  await lockUserOrThrow(tx, userId);
+  if ((await listAddresses(tx, userId)).length >= MAX_ADDRESSES)
+    throw refuse.conflict(messages.tooManyAddresses(MAX_ADDRESSES));
+  await demoteDefault(tx, userId, at);
+  await saveAddress(tx, userId, body, at);
+}
+
+/** Names a saved address; throws 404 for one of another user. */
+interface AddressTarget {
+  userId: string;
+  id: string;
+}
+
+/** Changes a saved address, but keeps a second phone and a label that the body omits. */
+export async function editAddress(
+  tx: Tx,
+  target: AddressTarget,
+  body: SavedAddressBody,
+  at: Date,
+): Promise<void> {
+  await lockUserOrThrow(tx, target.userId);
+  const keepsPhone = body.second_phone === undefined;
+  if (!(await updateAddress(tx, target, normalizeSaved(body), { at, keepsPhone })))
+    throw refuse.notFound();
+}
+
+/** Makes an address the default one, which the next checkout uses. */
+export async function chooseAddress(
+  tx: Tx,
+  { userId, id }: AddressTarget,
+  at: Date,
+): Promise<void> {
+  await lockUserOrThrow(tx, userId);
+  await demoteDefault(tx, userId, at);
+  if (!(await promoteAddress(tx, userId, id))) throw refuse.notFound();
+}
+
+/** Deletes an address. After the default one, the last used one is the default. */
+export async function removeAddress(tx: Tx, { userId, id }: AddressTarget): Promise<void> {
+  await lockUserOrThrow(tx, userId);
+  const table = await deleteAddress(tx, userId, id);
+  if (table === null) throw refuse.notFound();
+  if (table === 'addresses') await promoteAddress(tx, userId, null);
 }
 
 /** Saves the address of a checkout if the user has none. */

@@ -1,21 +1,34 @@
 import type { Queryable, Tx } from 'platform/db';
-import type { Address } from './address.schema.ts';
+import type { Address, SavedAddress } from './address.schema.ts';
 
-const FIND = `
-  SELECT first_name, last_name, city, block, landmark, address, second_phone FROM addresses WHERE user_id = $1`;
+/** The default address of each user, and the other ones, in equal columns (ADR 74). */
+const TABLES = ['addresses', 'other_addresses'] as const;
+
+const FIELDS = 'first_name, last_name, city, block, landmark, address, second_phone';
+const COLUMNS = `user_id, id, label, updated_at, ${FIELDS}`;
 
 const INSERT = `
-  INSERT INTO addresses (user_id, first_name, last_name, city, block, landmark, address, updated_at, second_phone)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  INSERT INTO addresses (user_id, ${FIELDS}, updated_at, label)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, 'home'))
   ON CONFLICT (user_id) DO`;
 
-const REPLACE = `${INSERT} UPDATE SET
-  first_name = excluded.first_name, last_name = excluded.last_name, city = excluded.city,
-  block = excluded.block, landmark = excluded.landmark, address = excluded.address,
-  updated_at = excluded.updated_at,
-  second_phone = CASE WHEN $10 THEN addresses.second_phone ELSE excluded.second_phone END`;
+/** Assignments of the values from `toValues` and, as the 11th, whether the second phone stays. */
+const buildAssignments = (table: string) => `
+  first_name = $2, last_name = $3, city = $4, block = $5, landmark = $6, address = $7, updated_at = $9,
+  second_phone = CASE WHEN $11 THEN ${table}.second_phone ELSE $8 END,
+  label = coalesce($10, ${table}.label)`;
 
-const toValues = (userId: string, address: Address, at: Date) => [
+/** Content of a saved address. Without a label, a new one is `home` and an existing one keeps its own. */
+export type NewAddress = Address & { label?: string | undefined };
+
+/** How an existing address is changed. */
+interface Change {
+  at: Date;
+  /** Whether the address keeps its second phone. */
+  keepsPhone: boolean;
+}
+
+const toValues = (userId: string, address: NewAddress, at: Date) => [
   userId,
   address.first_name,
   address.last_name,
@@ -23,25 +36,103 @@ const toValues = (userId: string, address: Address, at: Date) => [
   address.block,
   address.landmark,
   address.address,
-  at,
   address.second_phone ?? null,
+  at,
+  address.label ?? null,
 ];
 
+type Stored<Content> = Omit<Content, 'second_phone'> & { second_phone: string | null };
+
+const omitMissingPhone = <Content extends Address>({
+  second_phone: phone,
+  ...content
+}: Stored<Content>) => ({ ...content, ...(phone !== null && { second_phone: phone }) });
+
 export async function findAddress(db: Queryable, userId: string): Promise<Address | null> {
-  const query = { name: 'address-find', text: FIND, values: [userId] };
-  const { rows } = await db.query<Address & { second_phone: string | null }>(query);
-  if (rows[0] === undefined) return null;
-  const { second_phone: phone, ...address } = rows[0];
-  return phone === null ? address : { ...address, second_phone: phone };
+  const text = `SELECT ${FIELDS} FROM addresses WHERE user_id = $1`;
+  const { rows } = await db.query<Stored<Address>>({
+    name: 'address-find',
+    text,
+    values: [userId],
+  });
+  return rows[0] === undefined ? null : omitMissingPhone<Address>(rows[0]);
 }
 
+/** All saved addresses of a user, the default first, then the last used. */
+export async function listAddresses(db: Queryable, userId: string): Promise<SavedAddress[]> {
+  const { rows } = await db.query<Stored<SavedAddress>>(
+    `SELECT id, label, is_default, ${FIELDS} FROM saved_addresses
+     WHERE user_id = $1 ORDER BY is_default DESC, updated_at DESC, id`,
+    [userId],
+  );
+  return rows.map((row) => omitMissingPhone<SavedAddress>(row));
+}
+
+/** Creates or changes the default address. */
 export async function replaceAddress(
   tx: Tx,
   userId: string,
-  address: Address,
-  { at, keepsPhone }: { at: Date; keepsPhone: boolean },
+  address: NewAddress,
+  { at, keepsPhone }: Change,
 ): Promise<void> {
-  await tx.query(REPLACE, [...toValues(userId, address, at), keepsPhone]);
+  await tx.query(`${INSERT} UPDATE SET ${buildAssignments('addresses')}`, [
+    ...toValues(userId, address, at),
+    keepsPhone,
+  ]);
+}
+
+/** Returns false if the user has no such address. */
+export async function updateAddress(
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+  address: NewAddress,
+  { at, keepsPhone }: Change,
+): Promise<boolean> {
+  for (const table of TABLES) {
+    const { rowCount } = await tx.query(
+      `UPDATE ${table} SET ${buildAssignments(table)} WHERE user_id = $1 AND id::text = $12`,
+      [...toValues(userId, address, at), keepsPhone, id],
+    );
+    if (rowCount === 1) return true;
+  }
+  return false;
+}
+
+/** Returns the table from which the address was deleted, or null. */
+export async function deleteAddress(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<(typeof TABLES)[number] | null> {
+  for (const table of TABLES) {
+    const text = `DELETE FROM ${table} WHERE user_id = $1 AND id::text = $2`;
+    if ((await tx.query(text, [userId, id])).rowCount === 1) return table;
+  }
+  return null;
+}
+
+/** Moves the default address, if there is one, to the other ones. */
+export async function demoteDefault(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx.query(
+    `WITH moved AS (DELETE FROM addresses WHERE user_id = $1 RETURNING ${COLUMNS})
+     INSERT INTO other_addresses (${COLUMNS})
+     SELECT user_id, id, label, $2::timestamptz, ${FIELDS} FROM moved`,
+    [userId, at],
+  );
+}
+
+/** Makes another address the default one, without an id the last used. Returns false if there is no such address. */
+export async function promoteAddress(tx: Tx, userId: string, id: string | null): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `WITH moved AS (
+       DELETE FROM other_addresses WHERE id = (
+         SELECT id FROM other_addresses WHERE user_id = $1 AND id::text = coalesce($2, id::text)
+         ORDER BY updated_at DESC, id LIMIT 1)
+       RETURNING ${COLUMNS})
+     INSERT INTO addresses (${COLUMNS}) SELECT ${COLUMNS} FROM moved`,
+    [userId, id],
+  );
+  return rowCount === 1;
 }
 
 export async function insertAddress(

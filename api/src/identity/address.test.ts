@@ -117,3 +117,137 @@ describe('the address', () => {
     }
   });
 });
+
+describe('several addresses', () => {
+  interface Row {
+    id: string;
+    label: string;
+    is_default: boolean;
+    address: string;
+  }
+  /** Customer with one saved address for each label, the last of them the default. */
+  const createCustomer = async (...labels: string[]) => {
+    const token = await signIn(newPhone());
+    const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+      (await api.call(method, `/api/user/addresses${path}`, { token, ...(body && { body }) }))
+        .status;
+    const list = async () =>
+      (await api.call('GET', '/api/user/addresses', { token })).body[
+        'addresses'
+      ] as unknown as Row[];
+    for (const label of labels) {
+      api.clock.advance(1);
+      await call('POST', '', { ...address, label, address: `Street of ${label}` });
+    }
+    const find = async (label: string) =>
+      (await list()).find((row) => row.label === label)?.id ?? '';
+    return { token, call, list, find };
+  };
+  const listLabels = async ({ list }: Awaited<ReturnType<typeof createCustomer>>) =>
+    (await list()).map(({ label, is_default: isDefault }) => (isDefault ? `${label} *` : label));
+
+  it('have labels, and the last added or chosen one is that of the profile and the cart', async () => {
+    const customer = await createCustomer('home', ' Mother ', 'work');
+    const { token, call, find } = customer;
+    expect(await listLabels(customer)).toEqual(['work *', 'Mother', 'home']);
+    api.clock.advance(1);
+    expect(await call('POST', `/${await find('home')}/default`)).toBe(200);
+    expect(await listLabels(customer)).toEqual(['home *', 'work', 'Mother']);
+    const cart = await api.call('GET', '/api/cart', { token });
+    expect(cart.body['address']).toMatchObject({ address: 'Street of home' });
+    expect((await getProfile(token))?.['address']).toEqual(cart.body['address']);
+    expect(cart.body['address']).not.toHaveProperty('label');
+  });
+
+  it('keep label and second phone in a request without them, as in one of the specification', async () => {
+    const customer = await createCustomer('Mother');
+    const { token, call, list, find } = customer;
+    const second_phone = '9123456780';
+    const update = { ...address, address: 'New house 7', second_phone };
+    await api.call('PUT', '/api/update/address', { token, body: update });
+    await call('PUT', `/${await find('Mother')}`, { ...address, address: 'New house 8' });
+    expect(await list()).toMatchObject([
+      { label: 'Mother', is_default: true, address: 'New house 8', second_phone },
+    ]);
+    const first = await createCustomer();
+    await api.call('POST', '/api/add/user/address', { token: first.token, body: address });
+    expect(await listLabels(first)).toEqual(['home *']);
+  });
+
+  it('are changed alone, and never in an order', async () => {
+    const customer = await createCustomer('home', 'work');
+    const { token, call, list, find } = customer;
+    const body = { product_id: 1301, quantity: 1 };
+    await api.call('POST', '/api/cart/addtocart', { token, body });
+    const order = { ...address, address: 'Street of home', payment_method: 'cod' };
+    await api.call('POST', '/api/cart/process-checkout', { token, body: order });
+    const id = await find('home');
+    const change = { ...address, label: 'Flat', address: 'Upper floor', landmark: '' };
+    expect(await call('PUT', `/${id}`, change)).toBe(200);
+    expect(await list()).toMatchObject([
+      { label: 'work', address: 'Street of work' },
+      { id, label: 'Flat', address: 'Upper floor', landmark: null },
+    ]);
+    await call('DELETE', `/${id}`);
+    const orders = await api.call('GET', '/api/order/list?per_page=52&page=1', { token });
+    expect(orders.body['orders']?.['data']).toMatchObject([{ address: 'Street of home' }]);
+  });
+
+  it('pass the default to the last used one when it is deleted', async () => {
+    const customer = await createCustomer('home', 'work', 'Shop');
+    const { call, find } = customer;
+    api.clock.advance(1);
+    await call('POST', `/${await find('home')}/default`);
+    expect(await call('DELETE', `/${await find('work')}`)).toBe(200);
+    expect(await call('DELETE', `/${await find('home')}`)).toBe(200);
+    expect(await listLabels(customer)).toEqual(['Shop *']);
+    await call('DELETE', `/${await find('Shop')}`);
+    expect(await listLabels(customer)).toEqual([]);
+    expect((await getProfile(customer.token))?.['address']).toBeNull();
+  });
+
+  it('are ten at most, also in concurrent requests', async () => {
+    const customer = await createCustomer(
+      ...Array.from({ length: 8 }, (_, index) => `Flat ${index}`),
+    );
+    const adding = Array.from({ length: 5 }, () => customer.call('POST', '', address));
+    expect((await Promise.all(adding)).sort()).toEqual([200, 200, 409, 409, 409]);
+    expect(await customer.list()).toHaveLength(10);
+  });
+
+  it('have exactly one default after concurrent choices and deletions', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const customer = await createCustomer('home', 'work', 'Shop', 'Farm');
+      const [first, second, third, fourth] = (await customer.list()).map(({ id }) => id);
+      await Promise.all([
+        customer.call('DELETE', `/${first}`),
+        customer.call('POST', `/${third}/default`),
+        customer.call('POST', `/${fourth}/default`),
+        customer.call('DELETE', `/${second}`),
+      ]);
+      const left = await customer.list();
+      expect(left.map(({ id }) => id).sort()).toEqual([third, fourth].sort());
+      expect(left.filter(({ is_default: isDefault }) => isDefault)).toHaveLength(1);
+    }
+  });
+
+  it('of another customer are 404 as unknown ones, and stay', async () => {
+    const owner = await createCustomer('home', 'work');
+    const other = await createCustomer('home');
+    for (const id of [...(await owner.list()).map((row) => row.id), 'none'])
+      expect([
+        await other.call('PUT', `/${id}`, address),
+        await other.call('POST', `/${id}/default`),
+        await other.call('DELETE', `/${id}`),
+      ]).toEqual([404, 404, 404]);
+    expect(await listLabels(owner)).toEqual(['work *', 'home']);
+    expect(await listLabels(other)).toEqual(['home *']);
+  });
+
+  it.each(['', '  ', '12', 'x'.repeat(21)])('reject the label %j', async (label) => {
+    const { token } = await createCustomer();
+    const body = { ...address, label };
+    const response = await api.call('POST', '/api/user/addresses', { token, body });
+    expect([response.status, Object.keys(response.body['error'] ?? {})]).toEqual([422, ['label']]);
+  });
+});

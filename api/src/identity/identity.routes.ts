@@ -1,9 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { transaction } from 'platform/db';
 import { createConsoleCheck, ok } from 'platform/http';
 import type { Platform } from '../platform.ts';
-import { AddressBody } from './address.schema.ts';
-import { saveAddress } from './address.service.ts';
 import { getCaller, setDeviceCookie } from './caller.ts';
 import {
   EmptyResponse,
@@ -27,7 +24,7 @@ interface Options {
   onReferral: ReferralHandler;
 }
 
-/** Endpoints for sign-up, login and address. */
+/** Endpoints for sign-up and login. */
 export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
   { platform, onReferral },
@@ -72,21 +69,4 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
       return ok(messages.loggedOut, {});
     },
   });
-
-  for (const [method, url] of [
-    ['POST', '/api/add/user/address'],
-    ['PUT', '/api/update/address'],
-  ] as const)
-    app.route({
-      method,
-      url,
-      onRequest,
-      schema: { tags, body: AddressBody, response: { 200: EmptyResponse } },
-      handler: async (request) => {
-        const { id } = request.user;
-        const at = platform.clock.now();
-        await transaction(platform.pool, (tx) => saveAddress(tx, id, request.body, at));
-        return ok(messages.addressSaved, {});
-      },
-    });
 };

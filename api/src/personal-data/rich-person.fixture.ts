@@ -214,6 +214,7 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
       description: texts.wish,
     },
   });
+  await call('POST', '/api/user/addresses', createCheckout(texts));
   await call('POST', '/api/place-requests', { place: 'Barhi', wants_message: true });
   await staff(api, `/ops/users/${phone}/type`, { type: 'customer' });
   await staff(api, '/ops/staff', {

@@ -50,6 +50,11 @@ export const en = {
   fullAddress: (min: number, max: number) =>
     `Enter your house number, street and area, ${min} to ${max} characters.`,
   keepLandmark: (max: number) => `Keep the landmark to ${max} characters.`,
+  keepLabel: (max: number) => `Name the address in letters, up to ${max} characters.`,
+  tooManyAddresses: (max: number) =>
+    `You have ${max} addresses. Delete one before you add another.`,
+  addressDeleted: 'Address deleted',
+  addressChosen: 'Address chosen',
   citiesOnly: (cities: readonly string[]) => `We serve ${cities.join(' and ')} only.`,
   chooseBlock: (blocks: readonly string[]) => `Choose ${blocks.join(' or ')}.`,
   chooseVisitBlock: (blocks: readonly string[]) => `Choose a block: ${blocks.join(', ')}.`,

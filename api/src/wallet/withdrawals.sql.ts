@@ -24,7 +24,8 @@ const rewardedFriendExists = (condition: string): string => `EXISTS (
   WHERE r.referrer_id = w.user_id AND r.amount_paise > 0 AND ${condition})`;
 
 const SHARES_ADDRESS = `EXISTS (
-  SELECT 1 FROM addresses a JOIN addresses b ON b.block = a.block AND lower(b.address) = lower(a.address)
+  SELECT 1 FROM saved_addresses a JOIN saved_addresses b
+    ON b.block = a.block AND lower(b.address) = lower(a.address)
   WHERE a.user_id = w.user_id AND b.user_id = friend.id)`;
 
 export async function insertWithdrawal(

@@ -5,6 +5,7 @@ import { showToastAtom } from 'shell/store';
 import { fetchCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
+import { AddressLines } from './AddressLines.tsx';
 import styles from './AddressCard.module.css';
 import type { Address } from 'api/contract';
 
@@ -38,6 +39,11 @@ export function AddressCard({
     setEditing(false);
     showToast(uiTexts.notOpened);
   });
+  const close = (message: string): void => {
+    setEditing(false);
+    showToast(message);
+    void fetchCart();
+  };
   return (
     <section className={cx(page.flat, styles.card)}>
       <div className={styles.head}>
@@ -60,33 +66,16 @@ export function AddressCard({
       )}
       {editing && dialog !== null && (
         <dialog.default
-          saved={address}
+          current={address}
           serverErrors={serverErrors ?? undefined}
           onClose={() => setEditing(false)}
           onSaved={(message) => {
-            setEditing(false);
-            showToast(message);
-            void fetchCart();
+            close(message);
             onSaved?.();
           }}
+          onChosen={close}
         />
       )}
     </section>
-  );
-}
-
-function AddressLines({ address }: { address: Address }) {
-  const placeText = [address.block, address.city].join(', ');
-  return (
-    <address className={styles.lines}>
-      <strong>
-        {address.first_name} {address.last_name}
-      </strong>
-      <span>{address.address}</span>
-      {typeof address.landmark === 'string' && address.landmark !== '' && (
-        <span>{address.landmark}</span>
-      )}
-      <span>{placeText}</span>
-    </address>
   );
 }

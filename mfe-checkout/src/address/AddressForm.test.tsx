@@ -80,7 +80,12 @@ describe('AddressForm', () => {
   it('adds an address if there is none', async () => {
     const { screen, saved } = await open({
       'POST /api/add/user/address': ({ body }) => {
-        expect(body).toEqual({ ...ADDRESS, landmark: '', second_phone: '9123456780' });
+        expect(body).toEqual({
+          ...ADDRESS,
+          landmark: '',
+          second_phone: '9123456780',
+          label: 'home',
+        });
         return { status: 1, message: 'Address saved' };
       },
     });

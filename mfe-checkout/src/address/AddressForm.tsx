@@ -1,10 +1,10 @@
-import { ADDRESS_LENGTHS, PHONE_DIGITS } from 'api/limits';
+import { ADDRESS_LABELS, ADDRESS_LENGTHS, LABEL_LENGTH, PHONE_DIGITS } from 'api/limits';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/base';
 import { DigitsInput, Select, TextArea, TextInput } from 'shared-ui/fields';
 import { useFocusFirstError, useSubmit } from 'shared-ui/parts';
 import { texts } from '../texts/en/checkout.ts';
-import { saveAddress } from './address.api.ts';
+import { saveAddress, type AddressTarget } from './address.api.ts';
 import { toDraft, validateAddress, type AddressDraft, type AddressField } from './address.ts';
 import { toServed, usePlaces, type Places } from './places.ts';
 import styles from './AddressForm.module.css';
@@ -13,6 +13,8 @@ import { OtherPlace } from './OtherPlace.tsx';
 export interface AddressFormProps {
   /** The saved address, or null. */
   saved: Partial<Record<AddressField, string | null>> | null;
+  /** By default the first address, or the default one if there is a saved one. */
+  target?: AddressTarget;
   /** The server's error messages to show initially, by field. */
   serverErrors?: Readonly<Record<string, string>>;
   /** Called after the server has saved the address. */
@@ -32,6 +34,7 @@ type Change = (field: AddressField) => (value: string) => void;
 /** Form to add or edit the address (CHECKOUT-5). Errors are shown at their fields. */
 export function AddressForm({
   saved,
+  target = saved === null ? 'first' : 'default',
   serverErrors = {},
   onSaved,
   onUnauthenticated,
@@ -54,7 +57,7 @@ export function AddressForm({
     setErrors(newErrors);
     setFailure(null);
     if (Object.keys(newErrors).length > 0) return focusWrong();
-    const outcome = await saveAddress(draft, saved !== null);
+    const outcome = await saveAddress(draft, target);
     if (outcome.kind === 'saved') return onSaved(outcome.message);
     if (outcome.kind === 'unauthenticated') return onUnauthenticated();
     setErrors(outcome.fields);
@@ -75,6 +78,9 @@ export function AddressForm({
         {!isElsewhere && (
           <>
             <StreetFields {...{ draft, errors, change }} />
+            {draft.label !== undefined && (
+              <LabelFields label={draft.label} {...{ errors, change }} />
+            )}
             {failure !== null && (
               <p role="alert" className={styles.failure}>
                 {failure}
@@ -193,6 +199,42 @@ function StreetFields({ draft, errors, change }: FieldsProps) {
         optional
       />
     </>
+  );
+}
+
+/** Value of the option for the customer's own label. */
+const OWN_LABEL = '';
+
+function LabelFields({ label, errors, change }: Omit<FieldsProps, 'draft'> & { label: string }) {
+  const [isOwn, setIsOwn] = useState(!ADDRESS_LABELS.some((known) => known === label));
+  return (
+    <div className={styles.pair}>
+      <Select
+        label={texts.address.label}
+        options={[
+          ...ADDRESS_LABELS.map((value) => ({ value, label: texts.address.labelName(value) })),
+          { value: OWN_LABEL, label: texts.address.labelOwn },
+        ]}
+        value={isOwn ? OWN_LABEL : label}
+        onChange={(value) => {
+          setIsOwn(value === OWN_LABEL);
+          change('label')(value);
+        }}
+      />
+      {isOwn && (
+        <TextInput
+          label={texts.address.ownLabel}
+          hint={texts.address.ownLabelHint}
+          name="label"
+          autoComplete="off"
+          maxLength={LABEL_LENGTH.max}
+          value={label}
+          onChange={change('label')}
+          error={errors.label}
+          required
+        />
+      )}
+    </div>
   );
 }
 

@@ -7,11 +7,11 @@ import { promptLoginAtom, showToastAtom } from 'shell/store';
 import { fetchCartAtom, cartViewAtom, retryCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
-import { AddressForm } from './AddressForm.tsx';
+import { AddressBook } from './AddressBook.tsx';
 import { AddressSkeleton } from './AddressSkeleton.tsx';
 import styles from './AddressPage.module.css';
 
-/** The address page (`/addAddress`). After saving it navigates back to the cart. */
+/** The address page (`/addAddress`). After saving or choosing an address it navigates back to the cart. */
 export function AddressPage() {
   const cart = useAtomValue(cartViewAtom);
   const fetchCart = useSetAtom(fetchCartAtom);
@@ -23,10 +23,19 @@ export function AddressPage() {
     void fetchCart(100);
   }, [fetchCart]);
   useOnRetry(() => void fetchCart(100));
+  const close = (message: string): void => {
+    showToast(message);
+    void fetchCart(100);
+    void navigate('/cart', { replace: true });
+  };
   return (
     <Container className={styles.page}>
       <h1 className={page.title}>{texts.address.title}</h1>
-      {cart.kind === 'loading' && <AddressSkeleton />}
+      {cart.kind === 'loading' && (
+        <Card>
+          <AddressSkeleton />
+        </Card>
+      )}
       {cart.kind === 'failed' && (
         <ErrorState
           missing={texts.address.failed}
@@ -36,14 +45,11 @@ export function AddressPage() {
       )}
       {cart.kind === 'ready' && (
         <Card>
-          <AddressForm
-            saved={cart.address}
+          <AddressBook
+            current={cart.address}
             onUnauthenticated={() => promptLogin()}
-            onSaved={(message) => {
-              showToast(message);
-              void fetchCart(100);
-              void navigate('/cart', { replace: true });
-            }}
+            onSaved={close}
+            onChosen={close}
           />
         </Card>
       )}

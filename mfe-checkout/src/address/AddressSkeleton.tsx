@@ -1,4 +1,4 @@
-import { Card, Loading, Skeleton } from 'shared-ui/base';
+import { Loading, Skeleton } from 'shared-ui/base';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './AddressForm.module.css';
 
@@ -6,21 +6,19 @@ import styles from './AddressForm.module.css';
 export function AddressSkeleton() {
   return (
     <Loading label={texts.address.loading}>
-      <Card>
-        <div className={styles.form}>
-          <div className={styles.pair}>
-            <FieldSkeleton />
-            <FieldSkeleton />
-          </div>
-          <div className={styles.pair}>
-            <FieldSkeleton />
-            <FieldSkeleton />
-          </div>
-          <FieldSkeleton height={124} hint />
-          <FieldSkeleton hint />
-          <Skeleton height={48} radius="md" />
+      <div className={styles.form}>
+        <div className={styles.pair}>
+          <FieldSkeleton />
+          <FieldSkeleton />
         </div>
-      </Card>
+        <div className={styles.pair}>
+          <FieldSkeleton />
+          <FieldSkeleton />
+        </div>
+        <FieldSkeleton height={124} hint />
+        <FieldSkeleton hint />
+        <Skeleton height={48} radius="md" />
+      </div>
     </Loading>
   );
 }

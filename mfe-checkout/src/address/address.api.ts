@@ -1,3 +1,4 @@
+import type { SavedAddressBody } from 'api/contract';
 import { api } from 'shell/store';
 import { toAddressBody, type AddressDraft } from './address.ts';
 import { texts } from '../texts/en/checkout.ts';
@@ -8,17 +9,25 @@ export type SaveOutcome =
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
   | { kind: 'unauthenticated' };
 
-/**
- * Saves the address: adds it if none exists, otherwise updates it (CHECKOUT-4).
- * @param hasAddress whether the customer already has an address
- */
-export async function saveAddress(draft: AddressDraft, hasAddress: boolean): Promise<SaveOutcome> {
+/** The address that a form saves: the first one, a further one, the default one or, by its id, another one. */
+export type AddressTarget = 'first' | 'further' | 'default' | { id: string };
+
+/** Saves an address: adds it if none exists, otherwise updates it (CHECKOUT-4), or one of several. */
+export async function saveAddress(
+  draft: AddressDraft,
+  target: AddressTarget,
+): Promise<SaveOutcome> {
   const body = toAddressBody(draft);
-  const outcome = hasAddress
-    ? await api('PUT /api/update/address', { body })
-    : await api('POST /api/add/user/address', { body });
+  const outcome = await sendAddress(body, target);
   if (outcome.kind === 'ok') return { kind: 'saved', message: outcome.data.message };
   if (outcome.kind === 'unauthenticated') return { kind: 'unauthenticated' };
   if (outcome.kind === 'refused') return outcome;
   return { kind: 'refused', message: texts.address.notSaved, fields: {} };
+}
+
+function sendAddress(body: SavedAddressBody, target: AddressTarget) {
+  if (target === 'first') return api('POST /api/add/user/address', { body });
+  if (target === 'default') return api('PUT /api/update/address', { body });
+  if (target === 'further') return api('POST /api/user/addresses', { body });
+  return api('PUT /api/user/addresses/{id}', { params: target, body });
 }

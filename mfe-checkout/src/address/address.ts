@@ -1,8 +1,7 @@
 /** Rules of the address form (CHECKOUT-1 to CHECKOUT-3). Lists and lengths are the server's. */
 
+import type { SavedAddressBody } from 'api/contract';
 import { ADDRESS_LENGTHS, LETTER } from 'api/limits';
-
-import type { AddressBody } from 'api/contract';
 
 /** Form values. */
 export interface AddressDraft {
@@ -13,6 +12,8 @@ export interface AddressDraft {
   address: string;
   landmark: string;
   second_phone: string;
+  /** Missing if it is not known; the address then keeps it. */
+  label?: string | undefined;
 }
 
 export type AddressField = keyof AddressDraft;
@@ -26,6 +27,7 @@ export const EMPTY_DRAFT: AddressDraft = {
   address: '',
   landmark: '',
   second_phone: '',
+  label: 'home',
 };
 
 /** Form values of a saved address. */
@@ -34,7 +36,7 @@ export function toDraft(saved: Partial<Record<AddressField, string | null>> | nu
   const savedFields = Object.entries(saved).filter(
     ([key, value]) => key in EMPTY_DRAFT && typeof value === 'string',
   );
-  return { ...EMPTY_DRAFT, ...Object.fromEntries(savedFields) };
+  return { ...EMPTY_DRAFT, label: undefined, ...Object.fromEntries(savedFields) };
 }
 
 /** Validation errors. */
@@ -48,6 +50,7 @@ export function validateAddress(draft: AddressDraft): Partial<Record<AddressFiel
   for (const field of ['first_name', 'last_name', 'city', 'block', 'address'] as const) {
     if (draft[field].trim() === '') errors[field] = 'required';
   }
+  if (draft.label?.trim() === '') errors.label = 'required';
   if (errors.address === undefined && draft.address.trim().length < ADDRESS_LENGTHS.address.min)
     errors.address = 'too-short';
   for (const field of ['first_name', 'last_name'] as const)
@@ -60,14 +63,15 @@ export function validateAddress(draft: AddressDraft): Partial<Record<AddressFiel
  * Builds the request body: trimmed, with an empty landmark if there is none. City and block are valid if `validateAddress`
  * returns nothing.
  */
-export function toAddressBody(draft: AddressDraft): AddressBody {
+export function toAddressBody(draft: AddressDraft): SavedAddressBody {
   return {
     first_name: draft.first_name.trim(),
     last_name: draft.last_name.trim(),
-    city: draft.city as AddressBody['city'],
-    block: draft.block as AddressBody['block'],
+    city: draft.city as SavedAddressBody['city'],
+    block: draft.block as SavedAddressBody['block'],
     address: draft.address.trim(),
     landmark: draft.landmark.trim(),
     second_phone: draft.second_phone || null,
+    ...(draft.label !== undefined && { label: draft.label.trim() }),
   };
 }

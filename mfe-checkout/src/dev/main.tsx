@@ -7,6 +7,7 @@ import { beginSessionAtom } from 'shell/store/testing';
 import { AddressPage } from '../address/AddressPage.tsx';
 import { CartPage } from '../cart-page/CartPage.tsx';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
+import { fakeAddressCalls } from './fake-addresses.ts';
 import { fakeCartCalls } from './fake-cart.ts';
 
 // Logs in a customer. There is no shell to show toasts.
@@ -28,5 +29,5 @@ runAlone({
     { path: '/payment', page: withStore(PaymentPage) },
     { path: '/addAddress', page: withStore(AddressPage) },
   ],
-  calls: fakeCartCalls(),
+  calls: { ...fakeCartCalls(), ...fakeAddressCalls([]) },
 });

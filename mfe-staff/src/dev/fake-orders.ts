@@ -220,7 +220,7 @@ export const CALLER: Caller = {
   name: 'Asha Devi',
   type: 'customer',
   addresses: [
-    { first_name, last_name, city, block, landmark, address },
+    { first_name, last_name, city, block, landmark, address, label: 'work' },
     { first_name, last_name, city, block: 'Ichak', landmark: null, address: '7 College Road' },
   ],
   notes: [{ id: 5, about: 'customer', text: 'Has a dog', by: 'Meera Sinha', at: at(9) }],

@@ -43,9 +43,9 @@ export function AddressPanel({ known, choice, onChoose, ...fields }: AddressPane
 }
 
 const listChoices = (known: readonly KnownAddress[]) => [
-  ...known.map(({ first_name: first, last_name: last, ...place }, index) => ({
+  ...known.map(({ first_name: first, last_name: last, label, ...place }, index) => ({
     value: String(index),
-    label: `${first} ${last}`,
+    label: addressTexts.labelled(`${first} ${last}`, label),
     detail: [place.address, place.landmark, place.block].filter(Boolean).join(', '),
   })),
   { value: String(known.length), label: addressTexts.another },

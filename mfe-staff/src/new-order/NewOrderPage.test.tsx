@@ -61,6 +61,7 @@ describe('new order', () => {
     await expect.element(screen.getByText('Asha Devi, 3 orders')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '1 open order' })).toBeVisible();
     await expect.element(screen.getByText('Note: Has a dog')).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: 'Work: Asha Devi' })).toBeChecked();
     await addService();
     await screen.getByLabelText('Free times').selectOptions(WINDOWS[1]?.start ?? '');
     await expectNoAxeViolations(screen.container);

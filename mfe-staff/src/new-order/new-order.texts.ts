@@ -1,3 +1,8 @@
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['home', 'Home'],
+  ['work', 'Work'],
+]);
+
 /** Texts of the page New order. */
 export const texts = {
   heading: 'New order',
@@ -25,6 +30,9 @@ export const texts = {
     heading: 'Address',
     known: 'Where to?',
     another: 'Another address',
+    /** A name after the label that the customer gave the address; addresses of orders have none. */
+    labelled: (name: string, label: string | undefined): string =>
+      label === undefined ? name : `${LABELS.get(label) ?? label}: ${name}`,
     firstName: 'First name',
     lastName: 'Last name',
     city: 'City',

@@ -92,8 +92,9 @@ export interface Draft {
 
 export function toBody({ phone, address, lines, start, ...draft }: Draft): CallerOrderBody {
   const { note, customerNumber, language, method } = draft;
+  const { label: _label, ...place } = address as KnownAddress;
   return {
-    ...(address as KnownAddress),
+    ...place,
     phone,
     items: lines.map(({ kind, id, quantity }) => ({ [`${kind}_id`]: id, quantity })),
     payment_method: method,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { AddBody } from '../../cart/cart.schema.ts';
 import { Phone } from '../../fields.ts';
-import { Address } from '../../identity/address.schema.ts';
+import { Address, SavedAddress } from '../../identity/address.schema.ts';
 import { LanguageText, UserType } from '../../identity/identity.schema.ts';
 import { StaffNote } from '../../orders/notes/notes.schema.ts';
 import { CheckoutBody } from '../../orders/checkout.schema.ts';
@@ -17,9 +17,13 @@ export const CallerResponse = Envelope({
     Type.Object({
       name: Nullable(Type.String()),
       type: UserType,
-      addresses: Type.Array(Address, {
-        description: 'The saved one first, then those of the latest orders',
-      }),
+      addresses: Type.Array(
+        Type.Object({
+          ...Address.properties,
+          label: Type.Optional(SavedAddress.properties.label),
+        }),
+        { description: 'The saved ones first, with their labels, then those of the latest orders' },
+      ),
       notes: Type.Array(StaffNote, { description: 'Private notes about the customer' }),
       orders: Type.Integer(),
       open_orders: Type.Integer({ description: 'Neither completed nor cancelled' }),

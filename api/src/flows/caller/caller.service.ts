@@ -4,7 +4,7 @@ import { claimIdempotencyKey, storeResponse, type IdempotentCall } from 'platfor
 import { recordAction } from 'platform/staff-auth';
 import { buildLines } from '../../cart/cart.service.ts';
 import type { Address } from '../../identity/address.schema.ts';
-import { getAddress } from '../../identity/address.service.ts';
+import { listAddresses } from '../../identity/address.service.ts';
 import { lockSignIn } from '../../identity/sign-in.sql.ts';
 import {
   ensureUser,
@@ -24,7 +24,8 @@ import { getCartWork } from '../visits/requested-work.ts';
 import type { Caller, CallerOrderBody } from './caller.schema.ts';
 import { countOrders, findOrderAddresses } from './caller.sql.ts';
 
-const MAX_ADDRESSES = 4;
+/** Maximum number of addresses of earlier orders. */
+const MAX_ORDER_ADDRESSES = 4;
 
 const toKey = ({ first_name, last_name, city, block, landmark, address }: Address): string =>
   JSON.stringify([first_name, last_name, city, block, landmark, address]);
@@ -33,13 +34,16 @@ const toKey = ({ first_name, last_name, city, block, landmark, address }: Addres
 export async function findCaller(db: Queryable, phone: string): Promise<Caller | null> {
   const user = await getUserByPhone(db, phone);
   if (user === undefined) return null;
-  const saved = await getAddress(db, user.id);
-  const others = await findOrderAddresses(db, user.id, MAX_ADDRESSES);
-  const addresses = [...(saved === null ? [] : [saved]), ...others];
+  const saved = (await listAddresses(db, user.id)).map(
+    ({ id: _id, is_default: _isDefault, ...address }) => address,
+  );
+  const known = [...saved, ...(await findOrderAddresses(db, user.id, MAX_ORDER_ADDRESSES))];
   return {
     name: user.name,
     type: user.type,
-    addresses: [...new Map(addresses.map((address) => [toKey(address), address])).values()],
+    addresses: known.filter(
+      (address, index) => known.findIndex((other) => toKey(other) === toKey(address)) === index,
+    ),
     notes: await findNotes(db, user.id, null),
     ...(await countOrders(db, user.id)),
   };

@@ -120,16 +120,22 @@ describe('an order by telephone', () => {
 });
 
 describe('a caller', () => {
-  it('is found with the saved address and those of earlier orders, each once', async () => {
+  it('is found with all saved addresses and their labels, and those of earlier orders, each once', async () => {
     const customer = await newCustomer(api);
     phone = customer.phone;
     await placeOrder(customer);
     await place({ address: '7 College Road' });
     await place();
+    const work = { ...CASH, label: 'work', address: '3 Lake Road' };
+    await customer.call('POST', '/api/user/addresses', work);
     expect(await findCaller()).toMatchObject({
       name: 'Asha Devi',
       type: 'customer',
-      addresses: [{ address: '12 Main Road' }, { address: '7 College Road' }],
+      addresses: [
+        { address: '3 Lake Road', label: 'work' },
+        { address: '12 Main Road', label: 'home' },
+        { address: '7 College Road' },
+      ],
       orders: 3,
     });
   });

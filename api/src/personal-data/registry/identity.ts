@@ -40,10 +40,13 @@ export const identity: readonly TableEntry[] = [
       confirm_locked_until confirmed_at`,
     secret: 'token_hash',
   }),
-  classifyAsDeleted('addresses', {
-    rows: 'user_id = person.id',
-    exported: 'user_id first_name last_name city block landmark address updated_at second_phone',
-  }),
+  ...(['addresses', 'other_addresses'] as const).map((table) =>
+    classifyAsDeleted(table, {
+      rows: 'user_id = person.id',
+      exported: `user_id id label first_name last_name city block landmark address updated_at
+        second_phone`,
+    }),
+  ),
 ];
 
 /** Last, because other tables find their rows through it. */

@@ -1,0 +1,34 @@
+/** Stateful in-memory fake of the saved addresses. */
+import type { SavedAddress, SavedAddressBody } from 'api/contract';
+import type { FakeRequest } from 'shared-ui/alone';
+
+const answer = (message: string) => ({ status: 1, message });
+
+/** Responses for the calls of the saved addresses; the first in `saved` is the default. */
+export function fakeAddressCalls(saved: SavedAddress[]) {
+  const find = ({ params }: FakeRequest) => saved.findIndex(({ id }) => id === params['id']);
+  const mark = () => saved.forEach((address, index) => (address.is_default = index === 0));
+  return {
+    'GET /api/user/addresses': () => ({ status: 1, message: 'OK', addresses: saved }),
+    'POST /api/user/addresses': ({ body }: FakeRequest) => {
+      const id = `address-${saved.length + 1}`;
+      saved.unshift({ label: 'home', ...(body as SavedAddressBody), id } as SavedAddress);
+      mark();
+      return answer('Address saved');
+    },
+    'PUT /api/user/addresses/{id}': (request: FakeRequest) => {
+      Object.assign(saved[find(request)] ?? {}, request.body);
+      return answer('Address saved');
+    },
+    'POST /api/user/addresses/{id}/default': (request: FakeRequest) => {
+      saved.unshift(...saved.splice(find(request), 1));
+      mark();
+      return answer('Address chosen');
+    },
+    'DELETE /api/user/addresses/{id}': (request: FakeRequest) => {
+      saved.splice(find(request), 1);
+      mark();
+      return answer('Address deleted');
+    },
+  };
+}

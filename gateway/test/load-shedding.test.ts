@@ -1,6 +1,6 @@
 import type { VersionManifest } from 'contract/manifest';
 import type { ServerResponse } from 'node:http';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';
 import { createCatalogBuild, createShellBuild } from 'releases/testing';
 import { setUpServer } from './set-up-server.ts';
@@ -49,6 +49,21 @@ async function getCachePath(): Promise<string> {
 }
 
 describe('an overloaded gateway', () => {
+  it('takes one turn for all requests that wait for the same page', async () => {
+    isApiHeld = true;
+    const turns = vi.spyOn(gateway.app.load.admission, 'waitForPageTurn');
+    onTestFinished(() => turns.mockRestore());
+    const first = fetchPage('/service/7/TV');
+    await expect.poll(() => heldResponses.length).toBe(1);
+    const others = Array.from({ length: 30 }, () => fetchPage('/service/7/TV'));
+    await expect.poll(() => gateway.app.load.connections?.open()).toBeGreaterThan(30);
+    isApiHeld = false;
+    for (const response of heldResponses.splice(0)) response.end('words');
+    const statuses = await Promise.all([first, ...others].map(async (each) => (await each).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(turns).toHaveBeenCalledOnce();
+  });
+
   it('rejects uncached pages with 503, and serves cached ones', async () => {
     await expect.poll(async () => (await fetchPage('/')).text()).toContain('<h1>words');
     const cachePath = await getCachePath();

@@ -1,7 +1,7 @@
 import type { VersionManifest } from 'contract/manifest';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogBuild, createShellBuild, toUpload } from 'releases/testing';
 import { setUpServer } from './set-up-server.ts';
 import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
@@ -139,6 +139,17 @@ describe('a public page', () => {
       expect(headers['cache-control']).toBe('private, no-cache, no-transform');
     },
   );
+});
+
+describe('a private page', () => {
+  it('is composed once, and takes no turn from then on', async () => {
+    const { text } = await gateway.requestPage('/cart');
+    expect(text).toContain('<h1>shell at /cart</h1>');
+    await expect.poll(readCacheSize).toBeGreaterThan(text.length);
+    const turns = vi.spyOn(gateway.app.load.admission, 'waitForPageTurn');
+    expect((await gateway.requestPage('/cart', createVisitorCookie())).text).toBe(text);
+    expect(turns).not.toHaveBeenCalled();
+  });
 });
 
 describe('cache invalidation', () => {

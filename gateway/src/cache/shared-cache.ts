@@ -68,6 +68,11 @@ export class SharedCache<Value> {
     return entry.value;
   }
 
+  /** Whether the value of a key is being loaded, so that another caller would share it. */
+  isLoading(key: string): boolean {
+    return this.#loading.has(key);
+  }
+
   /** Invalidates all keys that match, including those that are loading. */
   invalidate(matches: (key: string) => boolean): void {
     for (const key of Array.from(this.#entries.keys())) if (matches(key)) this.#entries.delete(key);

@@ -13,6 +13,6 @@ export const PAGES_PREFIX = '/_pages';
 export function getCachePath(secret: string, request: PageRequest): string | null {
   const { set, match, isCacheable } = request;
   // Without a matching route, the address may be another route of the gateway, such as the sitemap.
-  if (!set.has('shell') || !isCacheable || match === null) return null;
+  if (!set.has('shell') || !isCacheable || match?.route.access !== 'public') return null;
   return `${PAGES_PREFIX}/${signSetName(secret, getSetName(set))}${getAddress(request)}`;
 }

@@ -44,6 +44,13 @@ export class PageCache {
     return cache.peek(key, compose);
   }
 
+  /** Whether the page is cached or being composed, so that another request for it costs next to nothing. */
+  isAvailable(request: PageRequest): boolean {
+    if (!this.#mayCache(request)) return false;
+    const { cache, key, compose } = this.#getSlot(request);
+    return cache.isLoading(key) || cache.peek(key, compose) !== null;
+  }
+
   /**
    * Returns the page, from the cache or composed once for all concurrent requests. A page that can't be cached is
    * composed for this request only; null if no version of the shell can be served.

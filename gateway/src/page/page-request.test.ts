@@ -15,6 +15,8 @@ const routes = [
   createRoute('/service/:id/:name', { query: [] }),
   createRoute('/terms&condition', { query: [] }),
   createRoute('/cart', { access: 'private' }),
+  createRoute('/invoice/:orderId', { access: 'private' }),
+  createRoute('/desk', { access: 'guest' }),
   createRoute('/old'),
 ];
 const version = toLiveVersion(createShellBuild('1.0.0', { routes }).manifest);
@@ -45,18 +47,24 @@ describe('readPageRequest', () => {
   });
 
   it.each([
-    '/cart',
+    '/desk',
+    '/cart?any=1',
+    '/invoice/7',
     '/old?any=1',
     '/service/5/%41C',
     '/terms%26condition',
     '/terms&condition/',
     `/?q=${'a'.repeat(200)}`,
   ])(
-    'is not cacheable if private, irregular, too long, or without declared parameters: %s',
+    'is not cacheable for guests, with parameters in a private path, irregular, or too long: %s',
     (url) => {
       expect(read(url).isCacheable).toBe(false);
     },
   );
+
+  it('is cacheable for a private page with a fixed path, whose document is only the frame', () => {
+    expect(read('/cart')).toMatchObject({ path: '/cart', query: '', isCacheable: true });
+  });
 
   it('maps all unknown addresses to the 404 page', () => {
     const { url: _requested, ...request } = read('/elsewhere');

@@ -26,8 +26,9 @@ export interface PageRequest {
   /** Null if no route matches. */
   match: RouteMatch | null;
   /**
-   * Whether the page may be cached: public, with a regular spelling of its path, and only with query parameters that
-   * the route declares. So apart from the values of those parameters, the number of addresses is bounded.
+   * Whether the page may be cached: public, or private with a fixed path, because its document is only the frame; with
+   * a regular spelling of its path, and only with query parameters that the route declares. So apart from the values of
+   * those parameters, the number of addresses is bounded.
    */
   isCacheable: boolean;
 }
@@ -46,7 +47,7 @@ export function readPageRequest(start: Pick<PageRequest, 'url' | 'origin' | 'set
   const { route, params } = match;
   const declaredQuery = readQuery(route, query);
   const isCacheable =
-    route.access === 'public' &&
+    (route.access === 'public' || (route.access === 'private' && hasFixedPath(request))) &&
     path === fillPath(route.path, params) &&
     (query === '' || route.query !== undefined) &&
     declaredQuery.length <= MAX_QUERY_LENGTH;

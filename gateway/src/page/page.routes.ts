@@ -47,8 +47,7 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
       findOtherAddress(request.url, view.isConsole, deps) ?? getEnglishAddress(view);
     if (otherAddress !== null)
       return reply.header('cache-control', 'no-store').redirect(otherAddress);
-    const page =
-      view.overrides === undefined && !view.isPreview ? deps.pages.peek(view.request) : null;
+    const page = isShared(view) ? deps.pages.peek(view.request) : null;
     const bytes = page?.body.bytes(getCoding(request)) ?? null;
     if (page === null || bytes === null) return composeAndSend(deps, view, request, reply, started);
     deps.seconds.observe((performance.now() - started) / 1000);
@@ -56,6 +55,10 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
     return undefined;
   });
 }
+
+/** Whether the view gets the same page as all visitors with its release set. */
+const isShared = ({ overrides, isPreview }: PageView): boolean =>
+  overrides === undefined && !isPreview;
 
 /** Returns the English address if a Hindi one is requested with a shell that has no Hindi; else null. */
 function getEnglishAddress({ request: { url, set, language } }: PageView): string | null {
@@ -73,7 +76,9 @@ async function composeAndSend(
   reply: FastifyReply,
   started: number,
 ): Promise<FastifyReply> {
-  await request.server.load.admission.waitForPageTurn(request, reply);
+  // A page takes one turn, however many requests wait for it.
+  if (!isShared(view) || !deps.pages.isAvailable(view.request))
+    await request.server.load.admission.waitForPageTurn(request, reply);
   const overrides = await resolveOverrides(deps.overrides, view.overrides, view.isPreview);
   // The link was never opened in this browser, or has ended.
   if (view.isPreview && overrides.length === 0)

@@ -43,8 +43,8 @@ export function sharedPageRoute(app: FastifyInstance, deps: SharedPageDeps): voi
       const origin = new URL(deps.publicUrl).origin;
       const pageRequest = readPageRequest({ url, origin, set });
       if ((pageRequest.match?.route.access ?? 'public') !== 'public') throw refuse.notFound();
-      // Cached pages are served even under load.
-      if (!isReady(deps.pages.peek(pageRequest), request))
+      // Cached pages are served even under load, and a page takes one turn, however many requests wait for it.
+      if (!deps.pages.isAvailable(pageRequest))
         await app.load.admission.waitForPageTurn(request, reply);
       const page = await deps.pages.get(pageRequest, []);
       if (page === null) throw refuse.unavailable('The site is being set up.', 5);
@@ -55,9 +55,6 @@ export function sharedPageRoute(app: FastifyInstance, deps: SharedPageDeps): voi
 
 const getCoding = ({ headers }: FastifyRequest): BodyCoding =>
   chooseCoding(headers['accept-encoding']);
-
-const isReady = (page: ComposedPage | null, request: FastifyRequest): boolean =>
-  page !== null && page.body.bytes(getCoding(request)) !== null;
 
 /** Returns the live set with this signed name. */
 function findSet({ feed, secret }: SharedPageDeps, signed: string): ChosenSet | null {

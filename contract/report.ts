@@ -3,19 +3,21 @@
  * (docs/beacon.md).
  */
 
-/** How a version failed in a page view; `load` by default. Gateways that do not know the kinds count all alike. */
-export type FailureKind =
-  /** It could not be loaded, or threw while rendering. */
-  | 'load'
-  | 'render'
-  /** An uncaught error or rejection after that. */
-  | 'uncaught'
-  /** The page was not hydrated, or a visible part of it was not. */
-  | 'lifeless'
-  /** The page or a part of it can't be seen or pressed, or is not what the API returned. */
-  | 'hidden'
-  /** It never stops loading. */
-  | 'loading';
+/** How a version failed in a page view; `load` by default. */
+export const FAILURE_KINDS = [
+  // It could not be loaded, or threw while rendering.
+  'load',
+  'render',
+  // An uncaught error or rejection after that.
+  'uncaught',
+  // The page was not hydrated, or a visible part of it was not.
+  'unresponsive',
+  // The page or a part of it can't be seen or pressed, or is not what the API returned.
+  'hidden',
+  // It never stops loading.
+  'loading',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** Maximum errors per page view, and maximum frames per error: frames further down are in the library. */
 export const MAX_ERRORS = 10;

@@ -47,7 +47,7 @@ async function insertVisitors(
     `INSERT INTO release_visits (remote, rollout, visitor, version, share, network, place, at, told, failed)
      SELECT $1, canary_since, sha256(gen_random_uuid()::text::bytea), made.version, $2::float8,
        sha256(gen_random_uuid()::text::bytea), 1,
-       now() - interval '5 minutes', true, CASE WHEN n <= made.failed THEN 'error' END
+       now() - interval '5 minutes', true, CASE WHEN n <= made.failed THEN 'uncaught' END
      FROM release_state,
        (VALUES ($3, $4::int, $5::int), ('1.0.0', $6::int, $7::int)) made (version, failed, visitors),
        generate_series(1, made.visitors) n

@@ -15,7 +15,7 @@ export {
 export { formatSource } from './overrides/override-source.ts';
 export type { ReportBatch, ReportSink } from './sink/report-sink.ts';
 export type { Outcome, Visit } from './reports/visit.ts';
-export { FAILURES, mergeFacts, NO_FACTS, type FailureKind, type Facts } from './reports/facts.ts';
+export { mergeFacts, NO_FACTS, type Facts } from './reports/facts.ts';
 export type { Diagnostics, ErrorRecord, VitalRecord } from './errors/diagnostics.ts';
 export { parsePosition } from './errors/built-position.ts';
 export { getStep, isGoodVital, LAST_GOOD_STEP, VITALS } from './evidence/vital-limits.ts';

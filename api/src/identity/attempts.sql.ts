@@ -122,7 +122,7 @@ export async function markUsed(tx: Tx, codes: readonly IssuedCode[]): Promise<vo
   await tx.query(text, [toIds(codes)]);
 }
 
-/** Deletes attempts whose code has expired. */
-export async function deleteOldAttempts(db: Queryable, askedBefore: Date): Promise<void> {
-  await db.query('DELETE FROM sign_in_attempts WHERE asked_at <= $1', [askedBefore]);
+/** Deletes attempts that began before a moment. */
+export async function deleteOldAttempts(db: Queryable, before: Date): Promise<void> {
+  await db.query('DELETE FROM sign_in_attempts WHERE asked_at <= $1', [before]);
 }

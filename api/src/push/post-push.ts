@@ -12,18 +12,21 @@ const TIMEOUT_MS = 5000;
 /** How long a push service keeps a message for a browser that is offline, in seconds; older ones are not sent at all. */
 export const PUSH_TTL_SECONDS = 3600;
 
-interface Browser {
+interface Subscription {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
+/** Responses about a subscription that has ended or belongs to other keys; others are faults of ours, or temporary. */
+const ENDED = [403, 404, 410];
+
 /**
- * Encrypts and sends a message. Returns the status if the push service rejects it permanently, such as 410 for a browser
- * that is no longer subscribed, and null if it was accepted. Throws if it may be accepted later.
+ * Encrypts and sends a message. Returns the status if the subscription has ended, and null if the message was accepted.
+ * Throws if it may be accepted later.
  */
 export async function postPush(
-  { endpoint, p256dh, auth }: Browser,
+  { endpoint, p256dh, auth }: Subscription,
   payload: PushPayload,
   vapid: VapidKeys,
 ): Promise<number | null> {
@@ -41,12 +44,12 @@ export async function postPush(
     method: 'POST',
     headers: details.headers as Record<string, string>,
     body: details.body as Buffer<ArrayBuffer>,
-    // A push service has no reason to redirect, and the target would be any host.
+    // A push service has no reason to redirect, and following it would bypass the list of allowed hosts.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await body?.cancel();
   if (status >= 200 && status < 300) return null;
-  if (status >= 400 && status < 500 && status !== 429) return status;
+  if (ENDED.includes(status)) return status;
   throw new Error(`The push service responded ${status}`);
 }

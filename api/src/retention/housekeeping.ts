@@ -8,27 +8,28 @@ import { deleteOldEvents } from '../live/live.sql.ts';
 import { deleteFailedJobs } from '../jobs/failed-jobs.sql.ts';
 import { purgeHolds } from '../visits/slots.sql.ts';
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
-const MESSAGES_KEPT = 90 * DAY;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** Retention of sent messages and of failed jobs. */
+const HISTORY_SECONDS = 90 * DAY_SECONDS;
 
 /**
- * Deletes expired rows: sessions, sign-in attempts, devices, rate limits, holds, live events, idempotency keys, old
- * messages and failed jobs.
+ * Deletes rows that have expired (sessions, rate limits, idempotency keys) or are no longer needed: holds after an hour,
+ * sign-in attempts and live events after a day, messages and failed jobs after 90 days, devices after `DEVICE_DAYS`.
  */
 export async function purgeExpired({ pool, clock }: Platform): Promise<void> {
   const now = clock.now();
   await pool.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
-  await deleteOldAttempts(pool, addSeconds(now, -DAY));
-  await deleteUnusedDevices(pool, addSeconds(now, -DEVICE_DAYS * DAY));
+  await deleteOldAttempts(pool, addSeconds(now, -DAY_SECONDS));
+  await deleteUnusedDevices(pool, addSeconds(now, -DEVICE_DAYS * DAY_SECONDS));
   await pool.query('DELETE FROM rate_limits WHERE expires_at <= $1', [now]);
-  await purgeHolds(pool, addSeconds(now, -HOUR));
-  await deleteOldEvents(pool, addSeconds(now, -DAY));
+  await purgeHolds(pool, addSeconds(now, -HOUR_SECONDS));
+  await deleteOldEvents(pool, addSeconds(now, -DAY_SECONDS));
   await pool.query('DELETE FROM idempotency_keys WHERE created_at <= $1', [
     addSeconds(now, -MAX_KEY_TTL_SECONDS),
   ]);
   await pool.query(`DELETE FROM message_outbox WHERE state <> 'queued' AND created_at <= $1`, [
-    addSeconds(now, -MESSAGES_KEPT),
+    addSeconds(now, -HISTORY_SECONDS),
   ]);
-  await deleteFailedJobs(pool, addSeconds(now, -MESSAGES_KEPT));
+  await deleteFailedJobs(pool, addSeconds(now, -HISTORY_SECONDS));
 }

@@ -29,12 +29,11 @@ export function extractFacts(chosen: ChosenSet, report: Report): Map<string, Fac
 }
 
 function toFacts(view: Report['views'][number]): Facts {
-  const { alive = false, failed = null, reason, done = [] } = view;
+  const { alive = false, done = [] } = view;
   return {
+    ...NO_FACTS,
     // A page that only reported its speed may still be broken.
-    reported: alive || failed !== null,
-    failed,
-    reason: failed === null ? null : reason,
+    reported: alive,
     lcp: isGoodVital('lcp', view.lcp),
     inp: isGoodVital('inp', view.inp),
     cls: isGoodVital('cls', view.cls),

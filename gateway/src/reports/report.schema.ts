@@ -1,9 +1,14 @@
 /** Body of `/reports`: the beacon of a page view (docs/beacon.md). */
 import { Type, type Static } from 'typebox';
-import { MAX_REASON_LENGTH, MAX_ERRORS, MAX_FRAMES } from 'contract/report';
+import {
+  FAILURE_KINDS,
+  MAX_ERRORS,
+  MAX_FRAMES,
+  MAX_REASON_LENGTH,
+  type FailureKind,
+} from 'contract/report';
 import { errorName, getErrorText } from 'contract/error-text';
 import { createGuard } from 'platform/http';
-import { FAILURES, type FailureKind } from 'releases/interfaces';
 
 const MAX_EVENTS = 20;
 /** One view can show pages of several remotes after each other. */
@@ -12,22 +17,11 @@ const MAX_CAUSES = 24;
 // Reasons are shown to staff, so control characters must not reach a terminal or a page.
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
-/** Failure kinds of events (`contract/report`), and what each counts as. */
-const EVENT_KINDS = {
-  load: 'load',
-  render: 'render',
-  uncaught: 'error',
-  lifeless: 'not-alive',
-  hidden: 'covered',
-  loading: 'not-alive',
-} as const satisfies Record<string, FailureKind>;
-type EventKind = keyof typeof EVENT_KINDS;
-const isEventKind = (kind: unknown): kind is EventKind =>
-  typeof kind === 'string' && Object.hasOwn(EVENT_KINDS, kind);
+const isFailureKind = (kind: unknown): kind is FailureKind =>
+  FAILURE_KINDS.includes(kind as FailureKind);
 
 /** The failure kind of an event; `load` if it is missing or unknown. */
-export const toFailureKind = (kind: unknown): FailureKind =>
-  isEventKind(kind) ? EVENT_KINDS[kind] : 'load';
+export const toFailureKind = (kind: unknown): FailureKind => (isFailureKind(kind) ? kind : 'load');
 
 /** Outcome of one version in a page view. The reason is for staff; if it is not a string, it is ignored. */
 const Event = Type.Object({
@@ -48,9 +42,6 @@ const MAX_VITAL_MS = 600_000;
 const View = Type.Object({
   remote: Type.String(),
   alive: Type.Optional(Type.Literal(true)),
-  failed: Type.Optional(Type.Enum([...FAILURES])),
-  /** Reason of the failure, for staff. */
-  reason: Type.Optional(Type.Unknown()),
   /** Milliseconds, and layout shifts as the web-vitals library counts them; or whether it was good. */
   lcp: createVital(MAX_VITAL_MS),
   inp: createVital(MAX_VITAL_MS),
@@ -98,7 +89,7 @@ export const beaconSchema = Type.Object({
 export type Beacon = Static<typeof beaconSchema>;
 
 /** With a reason that is safe to show; null if the browser gave none. */
-type Sanitized<Item> = Omit<Item, 'reason'> & { reason: string | null };
+type SanitizedEvent = Omit<Static<typeof Event>, 'reason'> & { reason: string | null };
 
 /** An error reduced to what may be stored. */
 type SanitizedError = Static<typeof ReportedError> & { name: string };
@@ -107,8 +98,8 @@ export interface Report {
   /** Short name of the page's release set. */
   set: string;
   route: string | null;
-  events: Sanitized<Static<typeof Event>>[];
-  views: Sanitized<Static<typeof View>>[];
+  events: SanitizedEvent[];
+  views: Static<typeof View>[];
   errors: SanitizedError[];
   causes: Static<typeof Cause>[];
 }
@@ -123,8 +114,8 @@ export function readReport(body: unknown): Report | null {
   return {
     set,
     route,
-    events: events.map(sanitizeReason),
-    views: views.map(sanitizeReason),
+    events: events.map(sanitizeEvent),
+    views,
     errors: errors.map(sanitizeError),
     causes,
   };
@@ -137,10 +128,10 @@ const sanitizeError = (error: Static<typeof ReportedError>): SanitizedError => (
   said: getErrorText(error.said),
 });
 
-const sanitizeReason = <Item extends { reason?: unknown }>(item: Item): Sanitized<Item> => ({
-  ...item,
+const sanitizeEvent = (event: Static<typeof Event>): SanitizedEvent => ({
+  ...event,
   reason:
-    typeof item.reason === 'string'
-      ? item.reason.replace(CONTROL, ' ').slice(0, MAX_REASON_LENGTH)
+    typeof event.reason === 'string'
+      ? event.reason.replace(CONTROL, ' ').slice(0, MAX_REASON_LENGTH)
       : null,
 });

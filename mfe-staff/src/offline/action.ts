@@ -4,7 +4,7 @@ import { toPaise } from 'shared-ui/base';
 import { countPhotos, STEP_CALLS, type MyVisit } from '../my-day/step.ts';
 import { toBase64 } from '../ui/resize-image.ts';
 
-/** API call of each action. A new kind of action needs a row here and one in `EFFECTS`. */
+/** API call of each action. */
 export const ACTION_CALLS = {
   ...STEP_CALLS,
   missed: 'POST /ops/my/visits/{id}/missed',
@@ -84,8 +84,8 @@ export const buildRequestBody = async ({
 });
 
 /**
- * Returns the action to send next; undefined if none is queued. Photos come last: on a slow connection one takes minutes, and the
- * customer waits for the message that the technician is on the way. `missed` alone waits for the photos of its visit:
+ * Returns the action to send next; undefined if none is queued. Photos come last: on a slow connection one takes minutes,
+ * and the customer waits for the message that the technician is on the way. `missed` alone waits for the photos of its visit:
  * afterwards the customer can choose another time, and the server rejects photos of the earlier one.
  */
 export function findNextAction(actions: readonly QueuedAction[]): QueuedAction | undefined {
@@ -135,7 +135,7 @@ const EFFECTS: Record<ActionName, (visit: MyVisit, action: NewAction) => MyVisit
     withOrder(visit, { changes: [...visit.order.changes, toProposal(visit, action)] }),
   // The customer gets the code in a message only after the server has received the estimate.
   'make-estimate': (visit, { estimate = null }) =>
-    withOrder(visit, { estimate, actions: withoutAcceptance(visit) }),
+    withOrder(visit, { estimate, actions: removeAcceptance(visit) }),
   'accept-estimate': (visit) => {
     const { estimate = null, total, due } = visit.order;
     if (estimate === null) return visit;
@@ -150,7 +150,7 @@ const EFFECTS: Record<ActionName, (visit: MyVisit, action: NewAction) => MyVisit
         estimate: { ...estimate, state: 'accepted', agreement: 'code' },
         total: addRupees(total, estimate.total),
         due: addRupees(due, estimate.total),
-        actions: withoutAcceptance(visit),
+        actions: removeAcceptance(visit),
       },
     );
   },
@@ -162,7 +162,7 @@ const EFFECTS: Record<ActionName, (visit: MyVisit, action: NewAction) => MyVisit
   },
 };
 
-const withoutAcceptance = ({ order: { actions } }: MyVisit): Actions =>
+const removeAcceptance = ({ order: { actions } }: MyVisit): Actions =>
   actions.filter((action) => action !== 'accept-estimate');
 
 /** Exact to the paisa. */
@@ -180,7 +180,7 @@ function toProposal(
     images: [],
     price,
     quantity,
-    amount: price * quantity,
+    amount: (toPaise(price) * quantity) / 100,
     state: 'proposed',
     agreement: 'bookings',
     proposed_at: '',
@@ -194,14 +194,16 @@ export const applyActions = (day: MyDay, actions: readonly QueuedAction[]): MyDa
   actions.filter(({ refusal }) => refusal === null).reduce(applyAction, day);
 
 function applyAction(day: MyDay, action: QueuedAction): MyDay {
-  const isOwn = (visit: MyVisit): boolean =>
+  const isAffected = (visit: MyVisit): boolean =>
     visit.order_id === action.order &&
     (action.name === 'photo' || visit.order.actions.includes(action.name));
-  if (!day.visits.some(isOwn)) return day;
+  if (!day.visits.some(isAffected)) return day;
   return {
     ...day,
-    cash: day.cash + (action.body?.cash ?? 0),
-    upi: (day.upi ?? 0) + (action.body?.upi?.amount ?? 0),
-    visits: day.visits.map((visit) => (isOwn(visit) ? EFFECTS[action.name](visit, action) : visit)),
+    cash: addRupees(day.cash, action.body?.cash ?? 0),
+    upi: addRupees(day.upi ?? 0, action.body?.upi?.amount ?? 0),
+    visits: day.visits.map((visit) =>
+      isAffected(visit) ? EFFECTS[action.name](visit, action) : visit,
+    ),
   };
 }

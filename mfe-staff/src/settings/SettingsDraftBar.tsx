@@ -31,14 +31,17 @@ interface SettingsDraftBarProps {
 /** The bar of the settings' draft. A review shows either the errors beside their fields or the changes to publish. */
 export function SettingsDraftBar({ current, errors, onCheck, onOpen }: SettingsDraftBarProps) {
   const [draft, setDraft] = useAtom(settingsDraftAtom);
-  const [reviewed, setReviewed] = useState<SettingsPreview | null>(null);
+  const [reviewed, setReviewed] = useState<{
+    file: ShopSettings;
+    preview: SettingsPreview;
+  } | null>(null);
   const showToast = useSetAtom(showToastAtom);
   const check = useMutation({
     mutationFn: (body: ShopSettings) =>
       callStaffApi('POST /ops/settings/preview', { body, localizeErrors: true }),
-    onSuccess: (preview) => {
+    onSuccess: (preview, file) => {
       onCheck({});
-      setReviewed(preview);
+      setReviewed({ file, preview });
     },
     onError: (error) => {
       const fields = error instanceof CallError ? error.fields : {};
@@ -78,14 +81,15 @@ export function SettingsDraftBar({ current, errors, onCheck, onOpen }: SettingsD
           {texts.wrong(wrongNames.map(getLabel).join(', '))}
         </p>
       )}
-      {draft !== null && reviewed !== null && !isStale && (
+      {/* A draft that was edited while its preview was loading has to be reviewed again. */}
+      {draft !== null && draft.file === reviewed?.file && !isStale && (
         <Dialog opened size="large" title={texts.review.title} onClose={() => setReviewed(null)}>
           <SettingsReview
-            preview={reviewed}
+            preview={reviewed.preview}
             confirm={texts.review.publish}
             save={() =>
               callStaffApi('POST /ops/settings', {
-                body: draft.file,
+                body: reviewed.file,
                 seenVersion: String(draft.version),
                 localizeErrors: true,
               })

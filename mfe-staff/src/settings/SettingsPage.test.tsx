@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { createDeferred, expectNoAxeViolations } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'shell/store';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -46,6 +46,19 @@ it('publishes a reviewed draft over the displayed version', async () => {
   const body = { ...SETTINGS, gstin: '20AAACF1234K1Z0', address_lines: ['Main Road', 'Ranchi'] };
   await expect.poll(() => published.mock.calls).toEqual([['"1"', body]]);
   await expect.element(screen.getByText(/^No changes\./)).toBeVisible();
+});
+
+it('publishes nothing that was edited while its preview was loading', async () => {
+  const preview = createDeferred<object>();
+  const screen = await settings({ 'POST /ops/settings/preview': () => preview.promise });
+  const gstin = screen.getByRole('textbox', { name: 'GSTIN' });
+  await gstin.fill('20AAACF1234K1Z0');
+  await screen.getByRole('button', { name: 'Review and publish' }).click();
+  await gstin.fill('20AAACF1234K1Z1');
+  preview.resolve({ version: 1, changes: [] });
+  await expect.element(screen.getByRole('button', { name: 'Review and publish' })).toBeEnabled();
+  await expect.element(gstin).toHaveValue('20AAACF1234K1Z1');
+  expect(dialog().elements()).toEqual([]);
 });
 
 it('shows the errors of a review beside their fields', async () => {

@@ -78,14 +78,14 @@ export async function getTokens({ pool, clock }: Platform, all: boolean) {
 
 /**
  * Revokes a key: every gateway on this database refuses the next request with it. Throws an ApiError if there is no
- * such key.
+ * such key, or if it is already revoked.
  */
 export async function revokeKey(platform: Platform, name: string, staff: Staff): Promise<void> {
   await transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
     const revoked = await revokeToken(tx, name, { at, by: staff.actor });
     if (revoked === undefined) throw refuse.notFound(`There is no key named ${name}.`);
-    if (!revoked) throw refuse.conflict(`The key ${name} is revoked already.`);
+    if (!revoked) throw refuse.conflict(`The key ${name} is already revoked.`);
     await recordAction(tx, { action: 'token revoke', subject: `token ${name}`, ...staff, at });
   });
 }

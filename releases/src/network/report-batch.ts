@@ -1,9 +1,9 @@
 /** Batches of reports as JSON, with bytes as base64url and times as ISO 8601. */
+import { FAILURE_KINDS } from 'contract/report';
 import { createParser } from 'platform/http';
 import { Type, type Static } from 'typebox';
 import type { Diagnostics } from '../errors/diagnostics.ts';
 import { VITALS } from '../evidence/vital-limits.ts';
-import { FAILURES } from '../reports/facts.ts';
 import type { VisitBatch } from '../sink/report-buffer.ts';
 
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -14,7 +14,7 @@ const isGood = nullable(Type.Boolean());
 
 const facts = Type.Object({
   reported: Type.Boolean(),
-  failed: nullable(Type.Enum([...FAILURES, 'gateway'])),
+  failed: nullable(Type.Enum([...FAILURE_KINDS, 'gateway'])),
   reason: nullable(Type.String()),
   lcp: isGood,
   inp: isGood,

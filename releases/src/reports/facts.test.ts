@@ -15,7 +15,7 @@ describe('mergeFacts', () => {
     [
       'a failure, then success with another failure: the first failure stays',
       { failed: 'load', reason: 'first' },
-      { reported: true, failed: 'error', reason: 'second' },
+      { reported: true, failed: 'uncaught', reason: 'second' },
       { reported: true, failed: 'load', reason: 'first' },
     ],
     [

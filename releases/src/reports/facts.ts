@@ -1,9 +1,4 @@
-/**
- * Ways in which a page can fail in a browser: its code did not load; rendering threw; an uncaught error or rejection;
- * it never became interactive; or it is hidden or covered.
- */
-export const FAILURES = ['load', 'render', 'error', 'rejection', 'not-alive', 'covered'] as const;
-export type FailureKind = (typeof FAILURES)[number];
+import type { FailureKind } from 'contract/report';
 
 /** What is known about one visitor of a version. Null (or false) if it was not reported. */
 export interface Facts {

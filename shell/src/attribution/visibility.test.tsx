@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
   findWrongPrice,
-  getFilledAreas,
+  getAreasWithText,
   isBlank,
   isDead,
   isHidden,
@@ -109,7 +109,7 @@ describe('parts of a page', () => {
         </ul>,
       ),
     );
-    const areas = getFilledAreas(document);
+    const areas = getAreasWithText(document);
     expect(areas.map((area) => [area.id, isBlank(area)])).toEqual([['parts', false]]);
     areas[0]?.replaceChildren();
     expect(areas.map(isBlank)).toEqual([true]);

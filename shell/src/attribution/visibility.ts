@@ -44,35 +44,35 @@ function isCovered(element: Element): boolean {
   return !element.contains(hit);
 }
 
-/** What is fainter can't be read. */
+/** Text with a lower opacity can't be read. */
 const MIN_OPACITY = 0.3;
 
 function isTransparent(element: Element): boolean {
   let opacity = 1;
-  for (let at: Element | null = element; at !== null; at = at.parentElement)
-    opacity *= Number(getComputedStyle(at).opacity);
+  for (let node: Element | null = element; node !== null; node = node.parentElement)
+    opacity *= Number(getComputedStyle(node).opacity);
   return opacity < MIN_OPACITY;
 }
 
 const AREAS = `#${CONTENT_ID} :is(section, article, table, form, ul, ol)`;
 
 /** Areas with visible text. */
-export const getFilledAreas = (page: Document): Element[] =>
+export const getAreasWithText = (page: Document): Element[] =>
   [...page.querySelectorAll(AREAS)].filter((area) => !isBlank(area));
 
-/** True if an area of the page has no visible text. */
+/** True if an area of the page has no visible text. False if React has removed it, which is not a failure. */
 export const isBlank = (area: Element): boolean =>
   area.isConnected && (area.textContent.trim() === '' || !area.checkVisibility(VISIBLE));
 
-const NAMES = ['title', 'service_name', 'name'];
+const NAME_FIELDS = ['title', 'service_name', 'name'];
 
-/** Finds a thing on the page that is not shown with its price, in data of the API; its name, or null. */
+/** Returns the name of the first item of the API's data that the page shows without its price; null if there is none. */
 export function findWrongPrice(page: Document, data: unknown): string | null {
   const text = page.getElementById(CONTENT_ID)?.innerText.replaceAll(',', '') ?? '';
   const find = (value: unknown): string | null => {
     if (typeof value !== 'object' || value === null) return null;
     const fields = value as Record<string, unknown>;
-    const name = NAMES.map((key) => fields[key]).find((found) => typeof found === 'string');
+    const name = NAME_FIELDS.map((key) => fields[key]).find((found) => typeof found === 'string');
     const { price } = fields;
     const isWrong =
       name !== undefined &&
@@ -88,7 +88,7 @@ export function findWrongPrice(page: Document, data: unknown): string | null {
   return find(data);
 }
 
-/** True if the content is busy or inert. */
+/** True if the content is busy or inert. False while a dialog is open, which makes the content inert. */
 export function isLoading(page: Document): boolean {
   const content = page.getElementById(CONTENT_ID);
   if (content === null || page.querySelector(DIALOGS) !== null) return false;
@@ -97,7 +97,7 @@ export function isLoading(page: Document): boolean {
   );
 }
 
-/** True if the content shows nothing but a status, such as that it is loading. */
+/** True if the content shows only a status message, such as that it is loading. */
 export function showsOnlyStatus(page: Document): boolean {
   const content = page.getElementById(CONTENT_ID);
   const status = content?.querySelector<HTMLElement>('[role=status]')?.innerText.trim() ?? '';

@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID } from 'contract/document';
 import { readEmbeddedJson } from '../embedded-json.ts';
-import { findWrongPrice, getFilledAreas, isBlank, isDead } from './visibility.ts';
+import { findWrongPrice, getAreasWithText, isBlank, isDead } from './visibility.ts';
 
 /**
  * Watches parts of a page that visitors notice if they are wrong: the header, buttons, areas and prices.
@@ -19,7 +19,7 @@ export function watchParts(page: Document): () => string | null {
     if (isDead(page)) return 'the header or the buttons can’t be seen or pressed';
     if (hasInput) return null;
     if ([...areas].some(isBlank)) return 'an area became blank';
-    for (const area of getFilledAreas(page)) areas.add(area);
+    for (const area of getAreasWithText(page)) areas.add(area);
     const name = findWrongPrice(page, readEmbeddedJson(page, PAGE_DATA_ID));
     return name === null ? null : `${name} is not shown with its price`;
   };

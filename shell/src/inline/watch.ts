@@ -31,11 +31,11 @@ import { createReporter } from '../remotes/reporter.ts';
 import { findThrowingFile } from '../attribution/stack-frames.ts';
 
 /** Maximum duration of each state in ms, with allowance for slow phones and connections. */
-const MAX_MS = { lifeless: 15_000, hidden: 4000, loading: 20_000 };
+const MAX_MS = { unresponsive: 15_000, hidden: 4000, loading: 20_000 };
 /** The same for loading until the visitor leaves. */
 const MAX_LEFT_MS = 1500;
 const CHECK_MS = 1000;
-/** Visible islands must be interactive this long after hydration, in ms. */
+/** Visible islands must be interactive this long after `load`, in ms. */
 const ISLANDS_MS = 10_000;
 
 const set = readEmbeddedJson<ReleaseSet>(document, RELEASE_SET_ID) ?? {};
@@ -142,7 +142,7 @@ function check(): void {
   wasHidden = isHidden(document);
   const now = performance.now();
   const conditions = {
-    lifeless: !isHydrated(),
+    unresponsive: !isHydrated(),
     hidden: isHydrated() && wasHidden,
     loading: isHydrated() && (isLoading(document) || showsOnlyStatus(document)),
   };
@@ -174,7 +174,7 @@ function reportLeft(): void {
 
 const findPartFault = watchParts(document);
 
-const KINDS = ['lifeless', 'hidden', 'loading'] as const;
+const KINDS = ['unresponsive', 'hidden', 'loading'] as const;
 let checkTimer: ReturnType<typeof setInterval> | undefined;
 addEventListener('load', () => {
   // Runs before the reporter's own listener, which then sends all at once.
@@ -193,6 +193,6 @@ addEventListener('load', () => {
     if (!isHydrated() || document.visibilityState === 'hidden') return;
     const stillHydrating = new Set(getVisibleIslands(document));
     if (first.some((island) => stillHydrating.has(island) && !interactiveIslands.has(island)))
-      reportFailure('lifeless', getPageOwner(), 'a part that is seen does not answer', true);
+      reportFailure('unresponsive', getPageOwner(), 'a part that is seen does not answer', true);
   }, ISLANDS_MS);
 });

@@ -52,7 +52,8 @@ export async function sumByService(db: Queryable, period: Period): Promise<Sales
 
 const CANCELLED = `o.status = 'cancelled' AND o.voided_at IS NULL AND o.moved_at >= $1 AND o.moved_at < $2`;
 
-const IS_REQUESTED = 'EXISTS (SELECT FROM order_steps s WHERE s.order_id = o.id AND s.request)';
+const IS_REQUESTED = `EXISTS (SELECT FROM order_steps s WHERE s.order_id = o.id
+  AND (s.request OR s.status = 'cancelled' AND s.by_whom = 'customer'))`;
 
 /** The reason that staff gave, `customer` if the customer asked, otherwise empty. */
 export async function countCancelReasons(

@@ -1,14 +1,21 @@
 /** Cancels orders; online payments are refunded. */
-import type { Tx } from 'platform/db';
-import type { OrderWithItems } from '../orders/orders.sql.ts';
+import { transaction, type Tx } from 'platform/db';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
+import { getOrderFacts } from '../orders/order-facts.rules.ts';
+import { lockOrder } from '../orders/order-lock.sql.ts';
+import { buildCancelledMessage } from '../orders/order-messages.ts';
+import { cancelBooked, MOVED_BY } from '../orders/order-moves.sql.ts';
+import { requestCancellation } from '../orders/orders.service.ts';
+import { findOrder, type OrderWithItems } from '../orders/orders.sql.ts';
 import { expireProposals } from '../orders/changes/changes.service.ts';
 import { expireEstimate } from '../orders/estimates/estimates.service.ts';
-import type { Staff } from '../orders/reader.ts';
+import { forUser, type Staff } from '../orders/reader.ts';
 import type { CancelBody } from '../orders/staff-orders.schema.ts';
 import { moveOrder } from '../orders/staff-moves.service.ts';
 import { requestRefund } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
-import { getVisitsByOrder } from '../visits/visits.service.ts';
+import { isAllowed } from '../transitions/actions.rules.ts';
+import { advanceVisitWithOrder, getVisitsByOrder, lockVisit } from '../visits/visits.service.ts';
 import { wasInformed, notifyCancelled } from './visits/notify-technician.ts';
 
 /**
@@ -26,10 +33,52 @@ export async function cancelOrder(
   const at = platform.clock.now();
   const move = cancelled === undefined ? 'approve-cancel' : 'cancel';
   const order = await moveOrder(tx, platform, move, { id, staff, at, cancelled });
-  await notifyTechnician({ tx, platform, orderId: id, at }, order);
-  if (order.payment_status === 'paid') await requestRefund(tx, id, at);
-  await expireEstimate(tx, id, { who: staff.actor, at });
-  return expireProposals(tx, id, { who: staff.actor, at });
+  return closeOrder(tx, platform, order, { who: staff.actor, at });
+}
+
+/**
+ * Cancels an order for its customer at once while they could still move its visit (ORDER-30), otherwise requests the
+ * cancellation, which staff decide. Returns whether it is cancelled. Throws 404 if the order is missing or belongs to
+ * another user, 409 if it has ended or the cancellation was requested.
+ */
+export const cancelByCustomer = (
+  platform: Platform,
+  userId: string,
+  id: number,
+): Promise<boolean> =>
+  transaction(platform.pool, async (tx) => {
+    const [reader, by] = [forUser(userId), { who: MOVED_BY.customer, at: platform.clock.now() }];
+    await lockOrder(tx, id, reader);
+    const before = await findOrder(tx, id, reader);
+    const facts = before && getOrderFacts(before, { visit: await lockVisit(tx, id), now: by.at });
+    if (before === undefined || !isAllowed('cancel-booked', facts ?? {}, reader.roles)) {
+      await requestCancellation(tx, userId, id, by.at);
+      return false;
+    }
+    await cancelBooked(tx, id, by.at);
+    await advanceVisitWithOrder(tx, id, 'cancel-booked', by);
+    const body = buildCancelledMessage(before);
+    await enqueueMessage(
+      tx,
+      { eventKey: `order ${id} cancel`, to: before.user_phone, body },
+      by.at,
+    );
+    await closeOrder(tx, platform, before, by);
+    return true;
+  });
+
+/** Does what follows a cancellation; returns how many open part proposals expired. */
+async function closeOrder(
+  tx: Tx,
+  platform: Platform,
+  order: OrderWithItems,
+  by: { who: string; at: Date },
+): Promise<number> {
+  const { id } = order;
+  await notifyTechnician({ tx, platform, orderId: id, at: by.at }, order);
+  if (order.payment_status === 'paid') await requestRefund(tx, id, by.at);
+  await expireEstimate(tx, id, by);
+  return expireProposals(tx, id, by);
 }
 
 /** Notifies the technician if they were informed of the order, but not if the visit is already over. */

@@ -1,4 +1,4 @@
-/** Checkout endpoints for customers. */
+/** Endpoints for customers that place and cancel orders, or change how they are paid. */
 import { Type } from 'typebox';
 import { Envelope, readIdempotencyKey, ok } from 'platform/http';
 import { getLanguage } from 'platform/language';
@@ -11,9 +11,11 @@ import {
   CheckoutBody,
   PaymentMethodsResponse,
 } from '../orders/checkout.schema.ts';
+import { CancelBody } from '../orders/orders.schema.ts';
 import { listPaymentMethods } from '../orders/payment-methods.service.ts';
 import type { Routes } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
+import { cancelByCustomer } from './cancel-order.ts';
 import { payInCash } from './pay-in-cash.ts';
 import { checkout } from './place-order.ts';
 
@@ -43,6 +45,15 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       await payInCash(platform, request.user, requireId(request.params.id));
       return ok(messages.cashChosen, {});
+    },
+  });
+
+  app.post('/api/order/cancel-request', {
+    ...user,
+    schema: { body: CancelBody, response: { 200: Envelope({}) }, ...docs },
+    handler: async ({ user: { id }, body }) => {
+      const isCancelled = await cancelByCustomer(platform, id, body.orderId);
+      return ok(isCancelled ? messages.cancelled : messages.cancelAsked, {});
     },
   });
 

@@ -48,7 +48,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /api/order/change/:changeId/object':
     'Dispute a part that staff recorded as agreed by telephone',
   'POST /api/order/edit/:editId': 'Accept or decline a change that raises the total',
-  'POST /api/order/cancel-request': 'Request the cancellation of an order',
+  'POST /api/order/cancel-request':
+    'Cancel an order with a visit that can still be moved, or else request its cancellation',
   'GET /api/order/invoice/:orderId': 'Get the invoice of a completed order',
   'POST /api/order/:id/pay': 'Get a payment link for an unpaid online order',
   'POST /api/order/:id/pay-in-cash': 'Switch an unpaid online order to cash',

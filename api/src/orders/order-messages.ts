@@ -34,7 +34,8 @@ export function buildMoveMessage(
   }
 }
 
-function buildCancelledMessage(order: OrderWithItems): Message {
+/** Builds the message that an order is cancelled: whether money goes back. */
+export function buildCancelledMessage(order: OrderWithItems): Message {
   const paid = getPaidOnline(order);
   return paid > 0
     ? templates.cancelledPaid(order.id, formatRupees(paid))

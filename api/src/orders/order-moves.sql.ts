@@ -30,6 +30,15 @@ export const requestCancel = (
     [id, userId, MOVED_BY.customer, at],
   );
 
+/** Cancels an order for its customer. The caller has locked it and checked that the tables allow it. */
+export const cancelBooked = (tx: Tx, id: number, at: Date): Promise<boolean> =>
+  changesRow(
+    tx,
+    `UPDATE orders SET ${setStates('cancel-booked')}, due_paise = 0, moved_by = $2, moved_at = $3
+     WHERE id = $1`,
+    [id, MOVED_BY.customer, at],
+  );
+
 /** Moves an order by a report of the payment provider; returns false if its state does not allow it. */
 const moveByPayment = (tx: Tx, action: Action, id: number, at: Date): Promise<boolean> =>
   changesRow(

@@ -1,10 +1,10 @@
 /** Order endpoints for customers; all require a login. */
-import { Envelope, emptyList, ok, PageQuerySchema, type PageQuery } from 'platform/http';
+import { emptyList, ok, PageQuerySchema, type PageQuery } from 'platform/http';
 import { getLanguage } from 'platform/language';
 import { ORDERS_PER_PAGE } from '../limits.ts';
 import type { Routes } from '../platform.ts';
-import { CancelBody, OrderList, VersionResponse } from './orders.schema.ts';
-import { requestCancellation, listOrders, getOrdersVersion } from './orders.service.ts';
+import { OrderList, VersionResponse } from './orders.schema.ts';
+import { listOrders, getOrdersVersion } from './orders.service.ts';
 import type { ListKind } from './orders.sql.ts';
 import { messages } from '../texts/texts.ts';
 
@@ -54,14 +54,5 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     schema: { response: { 200: VersionResponse }, ...docs },
     handler: async (request) =>
       ok('OK', { version: await getOrdersVersion(pool, request.user.id) }),
-  });
-
-  app.post('/api/order/cancel-request', {
-    ...user,
-    schema: { body: CancelBody, response: { 200: Envelope({}) }, ...docs },
-    handler: async (request) => {
-      await requestCancellation(pool, request.user.id, request.body.orderId, clock.now());
-      return ok(messages.cancelAsked, {});
-    },
   });
 };

@@ -106,6 +106,7 @@ export const en = {
   noCompleteOrders: 'No Complete Order found.',
   orderIs: (status: string) => `This order is ${status}.`,
   cancelAsked: 'Cancellation requested',
+  cancelled: 'Your booking is cancelled.',
   cancelAskedAlready: 'Cancellation is already requested.',
   invoiceLater: 'Invoice is ready when the order is completed',
   answerYesOrNo: 'Answer yes or no.',

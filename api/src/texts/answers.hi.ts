@@ -127,6 +127,7 @@ export const hi: SameShape<typeof en> = {
   noCompleteOrders: 'अभी कोई पूरा हुआ ऑर्डर नहीं है।',
   orderIs: (status) => ORDER_IS[status] ?? 'इस बुकिंग में अब यह नहीं हो सकता।',
   cancelAsked: 'कैंसिल करने की माँग भेज दी गई',
+  cancelled: 'आपकी बुकिंग कैंसिल हो गई।',
   cancelAskedAlready: 'कैंसिल करने की माँग पहले ही भेजी जा चुकी है।',
   invoiceLater: 'काम पूरा होने पर इनवॉइस मिलेगा',
   answerYesOrNo: 'हाँ या नहीं चुनें।',

@@ -31,6 +31,14 @@ export const ORDER_TRANSITIONS = [
     to: 'same',
     when: UNREQUESTED,
   },
+  // While the customer could still move the visit, nobody needs to decide (ORDER-30).
+  {
+    action: 'cancel-booked',
+    by: ['customer'],
+    from: OPEN_STATUSES,
+    to: 'cancelled',
+    when: { ...UNREQUESTED, visit: ['booked'], in_time: [true] },
+  },
   {
     action: 'reject-cancel',
     by: ['orders'],

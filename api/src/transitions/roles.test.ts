@@ -55,7 +55,12 @@ const CALLS: Record<string, [path: string, body?: object]> = {
 /** Ways to bring an order to each stage. */
 const STAGES: Record<string, (id: number, customer: Visitor) => Promise<unknown>> = {
   pending: () => Promise.resolve(),
-  requested: (id, { call }) => call('POST', '/api/order/cancel-request', { orderId: id }),
+  // Not by the call, which cancels an order whose visit can still be moved.
+  requested: (id) =>
+    api.pool.query(
+      `UPDATE orders SET request = true, moved_by = 'customer', moved_at = now() WHERE id = $1`,
+      [id],
+    ),
   confirmed: (id) => actAsStaff(api)(id, 'confirm'),
   assigned: async (id) => {
     await actAsStaff(api)(id, 'confirm');

@@ -81,6 +81,7 @@ export const VISIT_ACTIONS_BY_ORDER_ACTION: Readonly<Record<string, VisitAction>
   complete: 'finish-visit',
   'approve-cancel': 'cancel-visit',
   cancel: 'cancel-visit',
+  'cancel-booked': 'cancel-visit',
 };
 
 /** Returns the states from which an action is allowed, and the state after it. Throws if the visit has no state after it. */

@@ -70,7 +70,6 @@ export async function runVisitJourney(context: JourneyContext): Promise<void> {
   await press(booking, 'मैंने इसके लिए हाँ नहीं कहा');
   await expectText(booking, 'आपने बताया कि यह सही नहीं है');
   await customer.call('POST', '/api/order/cancel-request', { orderId: cancelled });
-  await sendStaffAction(deployment, `orders/${cancelled}/approve-cancel`).catch(() => undefined);
   await sendStaffAction(deployment, `orders/${id}/complete`, BY_TELEPHONE);
   await open(page, '/booking');
   await scrollThrough(page);

@@ -85,6 +85,7 @@ function CancelBooking({ booking }: { booking: Booking }) {
       {isDialogOpen && dialog !== null && (
         <dialog.default
           paid={booking.paid_online}
+          isAtOnce={booking.actions.includes('cancel-booked')}
           onClose={() => setIsDialogOpen(false)}
           onCancel={() => cancel(booking.id)}
         />

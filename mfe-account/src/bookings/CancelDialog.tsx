@@ -1,19 +1,22 @@
 import { formatRupees } from 'shared-ui/base';
 import { useSubmit } from 'shared-ui/parts';
 import { ConfirmDialog } from 'shared-ui/rich';
-import { texts } from '../texts/en/account.ts';
+import { texts } from '../texts/en/cancel.ts';
 import styles from './CancelDialog.module.css';
 
 export interface CancelDialogProps {
   /** Amount paid online in rupees. */
   paid: number;
+  /** Whether it is cancelled without a decision of staff (ORDER-30). */
+  isAtOnce: boolean;
   onClose: () => void;
   /** Sends the request; resolves after the response. */
   onCancel: () => Promise<void>;
 }
 
-/** Confirms a cancellation request and explains the refund. */
-export default function CancelDialog({ paid, onClose, onCancel }: CancelDialogProps) {
+/** Confirms a cancellation, or a request for one, and explains the refund. */
+export default function CancelDialog({ paid, isAtOnce, onClose, onCancel }: CancelDialogProps) {
+  const { hint, cash, paid: describeRefund } = isAtOnce ? texts.atOnce : texts.requested;
   const { busy, isCoolingDown, submit } = useSubmit(async () => {
     await onCancel();
     onClose();
@@ -22,19 +25,17 @@ export default function CancelDialog({ paid, onClose, onCancel }: CancelDialogPr
     <ConfirmDialog
       opened
       danger
-      title={texts.bookings.cancelQuestion}
-      confirm={texts.bookings.cancelYes}
-      dismiss={texts.bookings.cancelNo}
+      title={texts.question}
+      confirm={texts.yes}
+      dismiss={texts.no}
       busy={busy}
       isCoolingDown={isCoolingDown}
       onConfirm={submit}
       onClose={onClose}
     >
       <div className={styles.text}>
-        <p>{texts.bookings.cancelHint}</p>
-        <p>
-          {paid > 0 ? texts.bookings.cancelPaid(formatRupees(paid)) : texts.bookings.cancelCash}
-        </p>
+        <p>{hint}</p>
+        <p>{paid > 0 ? describeRefund(formatRupees(paid)) : cash}</p>
       </div>
     </ConfirmDialog>
   );

@@ -147,7 +147,7 @@ const finishActionAtom = atom(null, async (_get, set, outcome: Outcome<{ message
   await set(loadBookingsAtom, 'all');
 });
 
-/** Requests a cancellation. */
+/** Cancels a booking, or requests that. */
 export const cancelBookingAtom = atom(null, async (_get, set, id: number) =>
   set(finishActionAtom, await requestCancel(id)),
 );

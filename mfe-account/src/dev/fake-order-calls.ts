@@ -95,8 +95,12 @@ export function fakeOrderCalls(orders: Order[]) {
     'POST /api/order/cancel-request': ({ body }: FakeRequest) => {
       const order = find((body as { orderId: number }).orderId);
       if (order === undefined) return apiError(404, 'Not Found');
-      order.request = true;
-      return { status: 1, message: 'Cancellation requested' };
+      if (!order.actions.includes('cancel-booked')) {
+        order.request = true;
+        return { status: 1, message: 'Cancellation requested' };
+      }
+      order.status = 'cancelled';
+      return { status: 1, message: 'Your booking is cancelled.' };
     },
     'POST /api/order/{id}/pay-in-cash': ({ params }: FakeRequest) => {
       const order = find(params['id']);

@@ -92,6 +92,7 @@ export function listActions(order: Order): Order['actions'] {
     ];
   return [
     ...offered('request-cancel', !request),
+    ...offered('cancel-booked', !request && visit?.state === 'booked'),
     ...offered(
       'answer-part',
       !isUnpaid(order) && changes.some(({ state }) => state === 'proposed'),

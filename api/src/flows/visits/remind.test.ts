@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { actAsStaff } from '../../orders/orders.fixture.ts';
 import { remindDue } from './remind.ts';
 import {
   addTechnician,
@@ -81,7 +80,6 @@ describe('the reminder of a visit', () => {
     api.clock.set(START);
     const id = await bookVisitAt(Object.assign(customer, await createVisitor(api)), TUESDAY);
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
-    await actAsStaff(api)(id, 'approve-cancel');
     expect(await remindAt('2026-11-23T12:30:00.000Z')).toEqual([]);
   });
 

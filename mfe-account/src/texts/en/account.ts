@@ -99,13 +99,6 @@ export const texts = {
     yes: 'Yes, add it',
     no: 'No, thanks',
     cancel: 'Cancel Booking',
-    cancelQuestion: 'Cancel this booking?',
-    cancelHint: 'We’ll review your request and text you.',
-    cancelCash: 'If we cancel it, you pay nothing.',
-    cancelPaid: (amount: string): string =>
-      `Orders are not refunded once placed, unless we approve the cancellation. If we do, your ${amount} goes back to where you paid from.`,
-    cancelNo: 'Keep booking',
-    cancelYes: 'Yes, cancel',
     requested: 'Requested',
     requestedHint: 'We’re reviewing your cancellation and will text you.',
     cancelled: 'Cancelled',

@@ -98,13 +98,6 @@ export const texts: InLanguage<typeof en.texts> = {
     yes: 'हाँ, जोड़ें',
     no: 'नहीं',
     cancel: 'बुकिंग कैंसिल करें',
-    cancelQuestion: 'यह बुकिंग कैंसिल करें?',
-    cancelHint: 'हम देखकर SMS से बताएँगे।',
-    cancelCash: 'कैंसिल होने पर कुछ नहीं देना।',
-    cancelPaid: (amount) =>
-      `ऑर्डर के बाद पैसे वापस नहीं होते, जब तक हम कैंसिल मंज़ूर न करें। मंज़ूर हुआ तो आपके ${amount} वहीं लौटेंगे जहाँ से दिए थे।`,
-    cancelNo: 'बुकिंग रहने दें',
-    cancelYes: 'हाँ, कैंसिल करें',
     requested: 'कैंसिल की माँग',
     requestedHint: 'हम आपकी माँग देख रहे हैं और SMS करेंगे।',
     cancelled: 'कैंसिल',

@@ -33,13 +33,20 @@ test('the typeface loads after the first paint without layout shift', async ({ p
   }
 });
 
+test('a visitor who only reads loads no typeface', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(await getFontDelays(page)).toEqual([]);
+});
+
 test('the typeface is cached for a year and used at once in the next page view', async ({
   page,
 }) => {
   const answered = page.waitForResponse((response) => response.url().endsWith('.woff2'));
   await page.goto('/about');
-  expect((await answered).headers()['cache-control']).toBe(YEAR);
   await waitForTypeface(page);
+  expect((await answered).headers()['cache-control']).toBe(YEAR);
   await page.goto('/contact', { waitUntil: 'commit' });
   const first = await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family.includes('Anek Latin'));

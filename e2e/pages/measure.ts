@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Layout shifts of a document without user input. */
 interface Shifts {
@@ -45,8 +45,17 @@ export const resetShifts = (page: Page): Promise<void> =>
   });
 
 /** Waits until the typeface has been fetched for the next page view. */
-export const waitForTypeface = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => sessionStorage.getItem('typeface') !== null);
+export async function waitForTypeface(page: Page): Promise<void> {
+  let x = 0;
+  await expect
+    .poll(async () => {
+      x += 1;
+      // The first interaction loads it, once the page is hydrated.
+      await page.mouse.move(x, 5);
+      return page.evaluate(() => sessionStorage.getItem('typeface'));
+    })
+    .not.toBeNull();
+}
 
 /**
  * Width in px by which the document exceeds the screen; 0 or less if nothing scrolls horizontally. A phone widens its

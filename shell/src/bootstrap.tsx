@@ -12,7 +12,6 @@ import type { ErrorInfo } from 'react';
 import { hydrationScheduler, runAfterPaint } from 'shared-ui/base';
 import 'shared-ui/theme/global.css';
 import { BrowserRouter } from 'shared-ui/router';
-import { prefetchTypeface } from 'shared-ui/theme/typeface';
 import { loggedInAtom, store } from 'shell/store';
 import { restoreSessionAtom } from 'shell/store/internal';
 import { App } from './App.tsx';
@@ -70,7 +69,6 @@ async function hydratePage(container: HTMLElement): Promise<void> {
       createApp(() => {
         restoreSession();
         void hydrateIslands(hydrationScheduler, container);
-        void prefetchTypeface();
       }),
       { onRecoverableError },
     );
@@ -108,6 +106,7 @@ function restoreSession(): void {
   if (store.get(loggedInAtom)) void loadFrameParts();
   void framePartsLoaded.then(({ followTabs }) => followTabs());
   void framePartsLoaded.then(({ preloadLikely }) => preloadLikely());
+  void framePartsLoaded.then(({ prefetchTypeface }) => prefetchTypeface());
 }
 
 async function renderPage(container: HTMLElement): Promise<void> {
@@ -117,7 +116,6 @@ async function renderPage(container: HTMLElement): Promise<void> {
     createApp(() => {
       globalThis[EVENT_REPLAY_GLOBAL]?.answer('');
       showImages();
-      void prefetchTypeface();
     }),
   );
 }

@@ -2,6 +2,7 @@
 export { followTabs } from './account-session/follow-tabs.ts';
 export { Footer } from './layout/Footer.tsx';
 export { preloadLikely } from './layout/preload-likely.ts';
+export { prefetchTypeface } from 'shared-ui/theme/typeface';
 export { TaskBar } from './layout/TaskBar.tsx';
 export { ErrorPage, LoadErrorPage } from './pages/ErrorPage.tsx';
 export { PrivatePage } from './page-slot/PrivatePage.tsx';

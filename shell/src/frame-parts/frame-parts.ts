@@ -12,6 +12,7 @@ export interface FrameParts {
   followTabs: () => () => void;
   Footer: ComponentType;
   preloadLikely: () => void;
+  prefetchTypeface: () => Promise<void>;
   TaskBar: ComponentType<{ frame: FrameInfo }>;
   ErrorPage: ComponentType<{ error: Error }>;
   LoadErrorPage: ComponentType<{ title: string; onRetry: () => void }>;

@@ -10,7 +10,8 @@ it('settings that another process publishes replace cached pages', async () => {
   const readPage = async () => (await gateway.requestPage('/', visitor)).text;
   expect(await readPage()).toContain('help@sudhaar.example');
   await gateway.platform.pool.query(
-    `UPDATE settings_state SET version = version + 1, document = '{"email": "new@shop.example"}'`,
+    `UPDATE settings_state SET version = version + 1, document = '{"email": "new@shop.example", "shop_name": "Ravi"}'`,
   );
   await expect.poll(readPage).toContain('new@shop.example');
+  expect(await readPage()).toContain('property="og:site_name" content="Ravi"');
 });

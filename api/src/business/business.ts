@@ -47,8 +47,8 @@ export const getBusiness = (): Business => published.business;
 
 /** The shop's UPI address (VPA) and name, for QR codes at the door; null if it has none. */
 export function getPayee(): { vpa: string; name: string } | null {
-  const { upi_vpa: vpa } = published.settings;
-  return vpa === '' ? null : { vpa, name: facts.name };
+  const { upi_vpa: vpa, shop_name: name } = published.settings;
+  return vpa === '' ? null : { vpa, name };
 }
 
 /** Codes of the goods and services tax (GST); used by invoices. */

@@ -30,6 +30,7 @@ export function buildFirstSettings(
   const namesInHindi: Readonly<Record<string, string>> = facts.served.in_hindi;
   const toHindi = (name: string): string => namesInHindi[name] ?? name;
   return {
+    shop_name: facts.name,
     legal_name: facts.legal_name,
     tagline: facts.tagline,
     address_lines: address.lines,
@@ -139,9 +140,9 @@ export const completeSettings = (stored: object, first: ShopSettings): ShopSetti
     ) as ShopSettings,
   );
 
-const { name, address } = facts;
+const { address } = facts;
 
-/** Facts about the business that are public. Name, city and state are part of the build. */
+/** Facts about the business that are public. City and state are part of the build. */
 export function toBusiness(settings: ShopSettings): Business {
   const links = {
     android_app: settings.link_android_app,
@@ -150,7 +151,7 @@ export function toBusiness(settings: ShopSettings): Business {
     youtube: settings.link_youtube,
   };
   return {
-    name,
+    name: settings.shop_name,
     legal_name: settings.legal_name,
     tagline: settings.tagline,
     address: {

@@ -63,6 +63,7 @@ const ChangedTexts = () =>
 /** Bounds of every setting. Amounts are in whole rupees. */
 export const ShopSettings = Type.Object(
   {
+    shop_name: Line(40, messages.settingShopName),
     legal_name: Line(100),
     tagline: Line(100),
     address_lines: Type.Array(Line(100), {

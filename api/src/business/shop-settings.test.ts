@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { completeOrder, newCustomer, placeOrder } from '../orders/orders.fixture.ts';
-import { shippedTexts } from '../message-texts/message-texts.rules.ts';
 import { templates } from '../texts/message-templates.ts';
-import { firstSettings, getBusiness, setPublishedSettings } from './business.ts';
+import { renderNewsletterPage } from '../newsletter/newsletter-page.ts';
+import { firstSettings, getBusiness, getPayee, setPublishedSettings } from './business.ts';
 import { loadShopSettings, watchShopSettings } from './shop-settings.service.ts';
 
 const api = setUpApi({}, 'test');
@@ -86,6 +86,7 @@ describe('settings', () => {
       ['pin_code', '0825', /six digits/],
       ['promo_hi', ' ', /80/],
       ['legal_name', '', /longer/],
+      ['shop_name', 'x'.repeat(41), /40 characters/],
       ['open_cash_orders', 0, /from 1 to 100/],
       ['open_cash_rupees_new', 1.5, /whole number/],
       ['referral_percent', '10', /from 0 to 50/],
@@ -111,16 +112,6 @@ describe('settings', () => {
         expect(response.body['error']?.[field]).toMatchObject([expect.stringMatching(explanation)]);
       }
     expect((await call('GET', '')).body['version']).toBe(0);
-  });
-
-  it('are rejected with an error for each text of a message that is invalid', async () => {
-    const texts = { messages_hi: { confirmed: '{link}' }, messages_en: { loginCode: '{sum}' } };
-    const response = await publish(texts);
-    expect(response.status).toBe(422);
-    expect(response.body['error']).toMatchObject({
-      'messages_hi.confirmed': ['The text must contain {orderNumber}.'],
-      'messages_en.loginCode': ['This message has no placeholder {sum}.'],
-    });
   });
 
   it('cannot be published with an unknown or a missing setting', async () => {
@@ -227,62 +218,14 @@ describe('settings', () => {
     });
   });
 
-  it('change the texts of messages that an owner has changed, and no others', async () => {
-    const changed = 'Booking {orderNumber} stays, {shop} says. Call {phone}.';
-    const draft = { ...firstSettings, messages_en: { notCancelled: changed } };
-    expect((await call('POST', '/preview', draft)).body['changes']).toEqual([
-      {
-        field: 'messages_en.notCancelled',
-        before: shippedTexts.en.notCancelled,
-        after: changed,
-      },
-    ]);
-    await publish({ phones: ['9431077777'], messages_en: draft.messages_en });
-    const message = templates.notCancelled(7);
-    expect(message.en).toBe('Booking 7 stays, Sudhaar says. Call 9431077777.');
-    expect(message.hi).toContain('कुछ पूछना हो तो 9431077777');
-    expect((await call('GET', '/versions')).body['versions']).toMatchObject([
-      { report: { fields: ['phones', 'messages_en.notCancelled'] } },
-      {},
-    ]);
-    await publish({});
-    expect(templates.notCancelled(7).en).toContain("couldn't cancel your booking #7");
-  });
-
-  it('store no text that equals the shipped one, so that the next release can change it', async () => {
-    const { pushMoved } = shippedTexts.hi;
-    await publish({ tagline: 'New', messages_hi: { pushMoved } });
-    const { settings } = (await call('GET', '')).body;
-    expect(settings).toEqual({ ...firstSettings, tagline: 'New' });
-    const { rows } = await api.pool.query(
-      `SELECT document->'messages_hi' AS texts FROM settings_state`,
-    );
-    expect(rows).toEqual([{ texts: {} }]);
-  });
-
-  it('apply without a stored text that this release cannot use', async () => {
-    await api.pool.query(
-      `UPDATE settings_state SET version = version + 1,
-         document = '{"messages_en": {"confirmed": "{gone}", "of_another_release": "x"}}'`,
-    );
-    await loadShopSettings(api.pool);
-    expect(templates.started(7, 'Ravi {code}').en).toBe(
-      'Sudhaar: Ravi {code} has started work on your booking #7.',
-    );
-    expect((await call('GET', '')).body['settings']).toEqual(firstSettings);
-  });
-
-  it('list the messages with their placeholders and samples', async () => {
-    const { messages } = (await call('GET', '/messages')).body;
-    expect(messages).toContainEqual({
-      name: 'pushOrder',
-      en: 'Order {orderNumber}',
-      hi: 'ऑर्डर {orderNumber}',
-      placeholders: [
-        { name: 'orderNumber', required: true, en: '1042', hi: '1042' },
-        { name: 'shop', required: false, en: 'Sudhaar', hi: 'Sudhaar' },
-        { name: 'phone', required: false, en: '9431012345', hi: '9431012345' },
-      ],
+  it('name the shop in pages, messages and payments', async () => {
+    await publish({ shop_name: 'Ravi & Sons' });
+    expect(await readPublic()).toMatchObject({ name: 'Ravi & Sons' });
+    expect(templates.started(7, 'Ravi').en).toMatch(/^Ravi & Sons: Ravi has started/);
+    expect(renderNewsletterPage('left', 'en')).toMatchObject({
+      title: expect.stringMatching(/\| Ravi &amp; Sons$/),
+      content: expect.stringContaining('>Ravi &amp; Sons<'),
     });
+    expect(getPayee()).toMatchObject({ name: 'Ravi & Sons' });
   });
 });

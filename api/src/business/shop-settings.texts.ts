@@ -4,6 +4,7 @@ import { defineMessages } from 'platform/language';
 export const messages = defineMessages(
   {
     settingText: 'Enter a text that is not longer than the field allows.',
+    settingShopName: 'Enter a name of at most 40 characters.',
     settingLines: 'Enter one to four lines.',
     settingPin: 'A PIN code has six digits and does not begin with 0.',
     settingGstin: 'A GSTIN has 15 characters, such as 20ABCFS1234K1ZL.',
@@ -33,6 +34,7 @@ export const messages = defineMessages(
   },
   {
     settingText: 'खाली न छोड़ें, और तय लंबाई से ज़्यादा न लिखें।',
+    settingShopName: '40 अक्षरों तक का नाम लिखें।',
     settingLines: 'एक से चार लाइन लिखें।',
     settingPin: 'पिन कोड में छह अंक होते हैं और वह 0 से शुरू नहीं होता।',
     settingGstin: 'जीएसटी नंबर में 15 अक्षर होते हैं, जैसे 20ABCFS1234K1ZL।',

@@ -43,14 +43,15 @@ export function renderResults(
 }
 
 function renderPage(language: Language, title: string, content: string): PlainPage {
-  const business = getBusiness();
-  const [phone = ''] = business.phones;
+  const { name, phones } = getBusiness();
+  const [phone = ''] = phones;
+  const shop = escapeHtml(name);
   return {
-    title: `${escapeHtml(title)} | ${business.name}`,
+    title: `${escapeHtml(title)} | ${shop}`,
     language,
     style: STYLE,
     content: `
-<p class="brand">${business.name}</p>
+<p class="brand">${shop}</p>
 <h1>${escapeHtml(title)}</h1>
 ${content}
 <a href="${toLanguagePath(language, '/')}">${formTexts.home[language]}</a>

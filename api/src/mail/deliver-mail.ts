@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { getBusiness } from '../business/business.ts';
-import { BUSINESS_NAME } from '../limits.ts';
 import { appendLine } from '../messages/append-line.ts';
 import type { MailSettings } from '../settings/mail.ts';
 
@@ -54,7 +53,9 @@ function createSmtpTransport(
     deliver: async ({ recipient, subject, body, headers }) => {
       // An address object, so that the recipient is never parsed as a list.
       const to = { name: '', address: recipient };
-      const from = sender ?? `${BUSINESS_NAME} <${getBusiness().email}>`;
+      const { name, email } = getBusiness();
+      // Objects, so that no name is parsed as an address.
+      const from = sender ?? { name, address: email };
       await transport.sendMail({ from, to, subject, text: body, headers: { ...headers } });
     },
     close: () => transport.close(),

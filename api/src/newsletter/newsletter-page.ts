@@ -1,7 +1,8 @@
 /** Landing pages of links in mails: plain HTML without scripts. */
 import type { PlainPage } from 'platform/http';
 import type { Language } from 'platform/language';
-import { BUSINESS_NAME } from '../limits.ts';
+import { escapeHtml } from 'platform/html';
+import { getBusiness } from '../business/business.ts';
 import { PLAIN_PAGE_STYLE } from '../business/plain-page-style.ts';
 import { newsletter } from '../texts/newsletter.ts';
 
@@ -31,12 +32,13 @@ export function renderNewsletterPage(page: NewsletterPageKind, language: Languag
   const button = BUTTONS[page]?.[language];
   const form =
     button === undefined ? '' : `\n<form method="post"><button>${button}</button></form>`;
+  const shop = escapeHtml(getBusiness().name);
   return {
-    title: `${title} | ${BUSINESS_NAME}`,
+    title: `${title} | ${shop}`,
     language,
     style: PLAIN_PAGE_STYLE,
     content: `
-<p class="brand">${BUSINESS_NAME}</p>
+<p class="brand">${shop}</p>
 <h1>${title}</h1>
 <p>${newsletter[page][language]}</p>${form}
 <a href="/">${newsletter.home[language]}</a>

@@ -4,7 +4,7 @@ import { addSeconds } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
-import { BUSINESS_NAME } from '../limits.ts';
+import { getBusiness } from '../business/business.ts';
 import { paise, type Paise } from '../money/money.ts';
 import {
   getOrderForPayment,
@@ -204,7 +204,7 @@ async function openLink(
   const result = await getProvider(platform).pay({
     merchantOrderId,
     amount: attempt.amount,
-    message: `${BUSINESS_NAME} booking ${order.id}`,
+    message: `${getBusiness().name} booking ${order.id}`,
     returnUrl: language === 'en' ? back : `${back}?language=${language}`,
   });
   if (result.kind === 'refused' || result.kind === 'not sent') {

@@ -2,6 +2,7 @@
 import { toLanguagePath } from 'contract/language';
 import type { Language } from 'platform/language';
 import type { PlainPage } from 'platform/http';
+import { escapeHtml } from 'platform/html';
 import { getBusiness } from '../business/business.ts';
 import { PLAIN_PAGE_STYLE } from '../business/plain-page-style.ts';
 import type { PayableOrder } from '../orders/orders.service.ts';
@@ -42,7 +43,8 @@ const TITLES = {
  * is being checked, an empty link reloads the page.
  */
 export function renderReturnPage(state: ReturnState, language: Language): PlainPage {
-  const { name, phones } = getBusiness();
+  const { name: shop, phones } = getBusiness();
+  const name = escapeHtml(shop);
   const phone = `+91 ${phones[0]}`;
   const title = TITLES[state][language];
   const refresh =

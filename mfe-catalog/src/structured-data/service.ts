@@ -1,5 +1,5 @@
 /** Structured data (schema.org) of services. */
-import { BUSINESS_CITY, BUSINESS_NAME } from 'api/limits';
+import { BUSINESS_CITY } from 'api/limits';
 import type { Product, SubCategoryDetail } from 'api/contract';
 import type { ServiceData } from '../service/service.api.ts';
 import { texts } from '../texts/en/service.ts';
@@ -53,7 +53,8 @@ function serviceObject(
     serviceType: service.name,
     url: service.address,
     areaServed: { '@type': 'City', name: BUSINESS_CITY },
-    provider: { '@type': 'LocalBusiness', '@id': '/#business', name: BUSINESS_NAME, url: '/' },
+    // The gateway describes it, with the published name.
+    provider: { '@id': '/#business' },
     ...(detail === null ? {} : { description: detail.overview }),
     offers: products.map(({ title, price }) => ({
       '@type': 'Offer',

@@ -2,6 +2,7 @@ import type { SettingsVersion, ShippedMessage, ShopSettings } from 'api/staff-co
 import type { StaffResponses } from './fake-staff.ts';
 
 export const SETTINGS: ShopSettings = {
+  shop_name: 'Sudhaar',
   legal_name: 'Sudhaar Home Services',
   tagline: 'Service provider in Hazaribagh',
   address_lines: ['Matwari Chowk', 'Hazaribagh, Jharkhand 825301'],

@@ -7,6 +7,7 @@ import { getChangedTexts, isMessageField, MESSAGE_FIELDS, rebaseTexts } from './
 /** Settings by section of the page, in order. */
 export const SECTIONS = {
   business: [
+    'shop_name',
     'legal_name',
     'tagline',
     'address_lines',

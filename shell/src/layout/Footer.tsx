@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Container, Icon, Link } from 'shared-ui/base';
 import { toTelUrl, formatPhone } from '../business/business.ts';
 import { useBusiness } from '../business/business.atoms.ts';
+import { getShopName } from '../business/shop-name.ts';
 import { FOOTER_SERVICES } from '../routing/addresses.ts';
 import { getNavigation } from '../routing/routes.ts';
-import { brand } from '../../texts/brand.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { footer } from '../../texts/en/footer.ts';
 import styles from './Footer.module.css';
@@ -62,7 +62,7 @@ export function Footer() {
       </Container>
       <Container className={styles.end}>
         <p>
-          © <span suppressHydrationWarning>{year}</span> {brand.name}. {footer.rights}
+          © <span suppressHydrationWarning>{year}</span> {getShopName(business)}. {footer.rights}
           {business && <small className={styles.gstin}>{footer.gstin(business.gstin)}</small>}
         </p>
         <BackToTop />

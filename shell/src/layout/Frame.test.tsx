@@ -270,12 +270,14 @@ describe('footer', () => {
     expect(badge.getBoundingClientRect().width).toBe(120);
   });
 
-  it('omits app and profile links that are not configured', async () => {
+  it('has the published name, and omits app and profile links that are not configured', async () => {
     mockApi(calls);
-    store.set(businessAtom, { ...BUSINESS, links: { youtube: 'https://social.example/y' } });
+    const links = { youtube: 'https://social.example/y' };
+    store.set(businessAtom, { ...BUSINESS, name: 'Ravi', links });
     const screen = await render();
     await expect.element(screen.getByRole('link', { name: 'YouTube' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Android|Facebook/ }).elements()).toHaveLength(0);
+    await expect.element(screen.getByRole('link', { name: 'Ravi, home' })).toBeInTheDocument();
     store.set(businessAtom, BUSINESS);
   });
 

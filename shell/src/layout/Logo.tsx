@@ -1,4 +1,4 @@
-import { brand } from '../../texts/brand.ts';
+import { useShopName } from '../business/shop-name.ts';
 import styles from './Logo.module.css';
 
 export function Logo() {
@@ -12,7 +12,7 @@ export function Logo() {
         />
         <rect x="27.2" y="44" width="9.6" height="10.5" rx="2" fill="var(--color-accent)" />
       </svg>
-      <span className={styles.name}>{brand.name}</span>
+      <span className={styles.name}>{useShopName()}</span>
     </span>
   );
 }

@@ -13,7 +13,9 @@ import {
 import { api, locationAtom } from 'shell/store';
 import { useSession } from '../account-session/use-session.ts';
 import { toChatUrl } from '../business/business.ts';
+import { nameShop } from '../../texts/brand.ts';
 import { useBusiness } from '../business/business.atoms.ts';
+import { useShopName } from '../business/shop-name.ts';
 import { WithFrameParts } from '../frame-parts/WithFrameParts.tsx';
 import { texts } from '../../texts/en/frame.ts';
 import { CustomerItems } from './CustomerItems.tsx';
@@ -38,7 +40,12 @@ export function Navbar({ frame }: { frame: FrameInfo }) {
       )}
       <Container className={styles.row}>
         <div className={styles.start}>
-          <Link plain to="/" className={styles.brand} aria-label={texts.nav.home}>
+          <Link
+            plain
+            to="/"
+            className={styles.brand}
+            aria-label={nameShop(texts.nav.home, useShopName())}
+          >
             <Logo />
           </Link>
           <IconButton

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { formatTitle } from './page-meta.ts';
+import { completeMeta } from './page-meta.ts';
 
-it('appends brand and city to the title', () => {
-  const meta = { title: 'About Us', description: 'Who we are and how we work.' };
-  expect(formatTitle(meta)).toBe('About Us | Sudhaar, Hazaribagh');
+it('appends the published name and the city to the title, and names the shop', () => {
+  const meta = { title: 'About Us', description: 'Who {shop} is.' };
+  expect(completeMeta(meta, 'Ravi')).toEqual({
+    title: 'About Us | Ravi, Hazaribagh',
+    description: 'Who Ravi is.',
+  });
 });

@@ -1,13 +1,22 @@
 import { useEffect } from 'react';
 import type { PageMeta } from 'shell/store';
+import { nameShop } from '../../texts/brand.ts';
 import { texts } from '../../texts/en/frame.ts';
+import { useShopName } from '../business/shop-name.ts';
 
-export const formatTitle = (meta: PageMeta): string => `${meta.title} | ${texts.brand}`;
+/** Title and description of a page with the name of the shop. */
+export const completeMeta = (
+  { title, description }: Pick<PageMeta, 'title' | 'description'>,
+  shop: string,
+): Record<'title' | 'description', string> => ({
+  title: nameShop(`${title} | ${texts.brand}`, shop),
+  description: nameShop(description, shop),
+});
 
 /** Sets title, description and canonical address, as the gateway does in HTML. */
 export function usePageMeta(meta: PageMeta | undefined): void {
-  const title = meta === undefined ? undefined : formatTitle(meta);
-  const description = meta?.description;
+  const shop = useShopName();
+  const { title, description } = meta === undefined ? {} : completeMeta(meta, shop);
   const canonical = meta?.canonical;
   const hidden = meta?.noindex === true;
   useEffect(() => {

@@ -20,11 +20,12 @@ import * as storeModule from 'shell/store';
 import type { PageModule } from 'shell/store';
 import { App } from '../App.tsx';
 import { businessAtom } from '../business/business.atoms.ts';
+import { getShopName } from '../business/shop-name.ts';
 import * as fragmentModule from '../fragment/fragment.tsx';
 import { setFragmentSource } from '../fragment/source.ts';
 import { ERROR_META } from '../pages/ErrorPage.tsx';
 import { loadOwnPage } from '../pages/own-pages.ts';
-import { formatTitle } from '../routing/page-meta.ts';
+import { completeMeta } from '../routing/page-meta.ts';
 import { setSite } from '../routing/routes.ts';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import * as parts from '../parts.ts';
@@ -56,7 +57,7 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
   const match = matchRoute(request.site.routes, pathname);
   if (match === null) {
     const meta: PageMeta = { ...ERROR_META, status: 404 };
-    return { ...renderFrame(request, EMPTY), data: undefined, meta, title: formatTitle(meta) };
+    return { ...renderFrame(request, EMPTY), data: undefined, ...nameMeta(request, meta) };
   }
   const { remote, module, access } = match.route;
   if (access !== 'public') return { ...renderFrame(request, EMPTY), data: undefined };
@@ -73,7 +74,17 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
   });
   const meta = page.meta?.(address, data) ?? null;
   const rendered = renderFrame(request, registry, data);
-  return { ...rendered, data, meta, title: meta === null ? null : formatTitle(meta) };
+  return { ...rendered, data, ...nameMeta(request, meta) };
+}
+
+/** Metadata and title of a page, with the published name of the shop. */
+function nameMeta(
+  { business }: RenderRequest<PageModule, Business>,
+  meta: PageMeta | null,
+): Pick<Rendered, 'meta' | 'title'> {
+  if (meta === null) return { meta, title: null };
+  const { title, description } = completeMeta(meta, getShopName(business));
+  return { meta: { ...meta, description }, title };
 }
 
 export { renderFragment } from './render-fragment.tsx';

@@ -4,8 +4,8 @@ import { brand } from '../brand.ts';
 /** About page; headings and figures are exact (PAGE-19). */
 export const about = {
   title: 'About Us',
-  description: `${brand.name} sends trained, verified technicians for appliance and electrical work to homes in ${brand.city}. Who we are and how we work.`,
-  lead: `${brand.name} means “to set right”. We bring people who know how to fix things to homes in ${brand.city}, at a price you know before they ring the bell.`,
+  description: `{shop} sends trained, verified technicians for appliance and electrical work to homes in ${brand.city}. Who we are and how we work.`,
+  lead: `{shop} brings people who know how to fix things to homes in ${brand.city}, at a price you know before they ring the bell.`,
   book: 'Book a service',
   contact: 'Talk to us',
   figures: 'In figures',

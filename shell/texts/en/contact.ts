@@ -3,7 +3,7 @@ import { brand } from '../brand.ts';
 /** Contact page. The choices are exact (PAGE-20). */
 export const contact = {
   title: 'Contact Us',
-  description: `Call, WhatsApp or write to ${brand.name} in ${brand.city}: home services, spare parts, bookings and invoices.`,
+  description: `Call, WhatsApp or write to {shop} in ${brand.city}: home services, spare parts, bookings and invoices.`,
   lead: 'Tell us what’s wrong. We read every message and call you back.',
   form: 'Write to us',
   name: 'Your name',

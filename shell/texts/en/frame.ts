@@ -14,7 +14,7 @@ export const texts = {
   loading: 'Please wait',
   notFound: '404 Not Found',
   /** Suffix of page titles. */
-  brand: `${brand.name}, ${brand.city}`,
+  brand: `{shop}, ${brand.city}`,
   /** First breadcrumb in structured data. */
   home: 'Home',
   frame: {
@@ -30,7 +30,7 @@ export const texts = {
   },
   nav: {
     label: 'Main',
-    home: `${brand.name}, home`,
+    home: '{shop}, home',
     menu: 'Open menu',
     closeMenu: 'Close menu',
     back: 'Back',

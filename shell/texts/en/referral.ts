@@ -3,7 +3,7 @@ import { brand } from '../brand.ts';
 
 export const referral = {
   title: 'You are invited',
-  description: `A friend invites you to ${brand.name}: home services and spare parts in ${brand.city}.`,
+  description: `A friend invites you to {shop}: home services and spare parts in ${brand.city}.`,
   heading: 'A friend invites you',
   lead: 'Sign up with this code. Your friend gets a reward when your first order is done.',
   boxes: (code: string): string => `Referral code ${code}`,

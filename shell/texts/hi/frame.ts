@@ -1,6 +1,5 @@
 import { CITY_IN_HINDI, PROMO_TEXTS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
-import { brand } from '../brand.ts';
 import type * as en from '../en/frame.ts';
 
 export const texts: InLanguage<typeof en.texts> = {
@@ -14,7 +13,7 @@ export const texts: InLanguage<typeof en.texts> = {
   },
   loading: 'ज़रा रुकें',
   notFound: '404: यह पेज नहीं मिला',
-  brand: `${brand.name}, ${CITY_IN_HINDI}`,
+  brand: `{shop}, ${CITY_IN_HINDI}`,
   home: 'होम',
   frame: {
     skip: 'सीधे पेज पर जाएँ',
@@ -29,7 +28,7 @@ export const texts: InLanguage<typeof en.texts> = {
   },
   nav: {
     label: 'मुख्य',
-    home: `${brand.name}, होम`,
+    home: '{shop}, होम',
     menu: 'मेन्यू खोलें',
     closeMenu: 'मेन्यू बंद करें',
     back: 'वापस',

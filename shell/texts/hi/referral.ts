@@ -1,11 +1,10 @@
 import { CITY_IN_HINDI, WARRANTY_DAYS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
-import { brand } from '../brand.ts';
 import type * as en from '../en/referral.ts';
 
 export const referral: InLanguage<typeof en.referral> = {
   title: 'आपको बुलाया गया है',
-  description: `एक दोस्त ने आपको ${brand.name} पर बुलाया है: ${CITY_IN_HINDI} में घर की सर्विस और स्पेयर पार्ट।`,
+  description: `एक दोस्त ने आपको {shop} पर बुलाया है: ${CITY_IN_HINDI} में घर की सर्विस और स्पेयर पार्ट।`,
   heading: 'एक दोस्त ने आपको बुलाया है',
   lead: 'इस कोड से साइन अप करें। आपका पहला ऑर्डर पूरा होने पर दोस्त को इनाम मिलेगा।',
   boxes: (code) => `रेफरल कोड ${code}`,

@@ -15,6 +15,10 @@ export const texts = {
     versions: 'Versions',
   },
   fields: {
+    shop_name: {
+      label: 'Name of the shop',
+      hint: 'In the header, in titles, messages and payments. 40 characters at most.',
+    },
     legal_name: { label: 'Legal name', hint: 'Of the seller, on invoices.' },
     tagline: { label: 'Tagline', hint: 'Below the name in the footer, in search results.' },
     address_lines: {

@@ -17,6 +17,7 @@ export const texts: InLanguage<typeof en.texts> = {
     versions: 'वर्शन',
   },
   fields: {
+    shop_name: { label: 'दुकान का नाम', hint: 'हर पेज के ऊपर, टाइटल, मैसेज और पेमेंट में। 40 अक्षरों तक।' },
     legal_name: { label: 'कानूनी नाम', hint: 'बेचने वाले का नाम, इनवॉइस पर।' },
     tagline: { label: 'टैगलाइन', hint: 'अंग्रेज़ी पेजों के नीचे और सर्च में।' },
     address_lines: {

@@ -1,4 +1,6 @@
 import { Container, Icon } from 'shared-ui/base';
+import { nameShop } from '../../../texts/brand.ts';
+import { useShopName } from '../../business/shop-name.ts';
 import styles from './LegalPage.module.css';
 
 interface LegalSection {
@@ -9,7 +11,7 @@ interface LegalSection {
 
 export interface LegalPageProps {
   title: string;
-  /** Kind of text, and date of effect. */
+  /** Kind of text, and date of effect; `{shop}` is the shop's name, here and in the sections. */
   lead: string;
   contents: string;
   sections: readonly LegalSection[];
@@ -20,11 +22,12 @@ const LANG = 'en';
 
 /** A legal text with numbered sections and a table of contents. */
 export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
+  const shop = useShopName();
   return (
     <Container className={styles.page}>
       <header className={styles.top} lang={LANG}>
         <h1>{title}</h1>
-        <p>{lead}</p>
+        <p>{nameShop(lead, shop)}</p>
       </header>
       <Contents heading={contents} sections={sections} />
       <div className={styles.sections} lang={LANG}>
@@ -65,7 +68,8 @@ function Contents({ heading, sections }: { heading: string; sections: readonly L
 }
 
 function Part({ part }: { part: string | readonly string[] }) {
-  if (typeof part === 'string') return <p>{part}</p>;
+  const shop = useShopName();
+  if (typeof part === 'string') return <p>{nameShop(part, shop)}</p>;
   return (
     <ul>
       {part.map((line) => (

@@ -1,13 +1,13 @@
 import { DEVICE_DAYS } from 'api/limits';
-import { brand } from '../../../texts/brand.ts';
 import { storedData } from './policy-kept.texts.ts';
 import { rights } from './policy-rights.texts.ts';
 
 /** Privacy policy. Children below 13 are excluded (PAGE-22). */
 export const policy = {
   title: 'Privacy Policy',
-  description: `What ${brand.name} knows about you, why, for how long, and how you get a copy, have it corrected or delete it.`,
-  lead: `In force since 22 Nov 2026. This page says what ${brand.name} (“we”) knows about you, why we need it, and what you can do about it. We collect what a booking needs, and nothing to sell.`,
+  description:
+    'What {shop} knows about you, why, for how long, and how you get a copy, have it corrected or delete it.',
+  lead: 'In force since 22 Nov 2026. This page says what {shop} (“we”) knows about you, why we need it, and what you can do about it. We collect what a booking needs, and nothing to sell.',
   contents: 'On this page',
   sections: [
     {

@@ -9,7 +9,7 @@ export const createServicesAndPayment = (percent: number) => [
   {
     heading: 'Our services',
     body: [
-      `${brand.name} arranges visits of technicians for appliances and electrical work, and sells spare parts, in ${brand.city} and around it. The service is offered in this area only and under the laws of India; whoever uses it from elsewhere does so on their own account.`,
+      `{shop} arranges visits of technicians for appliances and electrical work, and sells spare parts, in ${brand.city} and around it. The service is offered in this area only and under the laws of India; whoever uses it from elsewhere does so on their own account.`,
       'Times shown for a job are estimates. A confirmed booking names the work, the price and the place.',
     ],
   },

@@ -1,0 +1,9 @@
+import type { Business } from 'api/contract';
+import { brand } from '../../texts/brand.ts';
+import { useBusiness } from './business.atoms.ts';
+
+/** The published name of the shop; that of the build without business data. */
+export const getShopName = (business: Pick<Business, 'name'> | null): string =>
+  business?.name ?? brand.name;
+
+export const useShopName = (): string => getShopName(useBusiness());

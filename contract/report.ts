@@ -68,7 +68,7 @@ export interface ReportedError {
   /** Name of its class, such as `TypeError`. */
   name: string;
   /** The allowed part of the message (`contract/error-text`); often empty. */
-  said: string;
+  message: string;
   /** Stack frames in files of the page's versions, `REMOTE/VERSION/FILE:LINE:COLUMN`, innermost first. */
   frames: string[];
 }

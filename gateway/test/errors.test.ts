@@ -32,7 +32,7 @@ const error = (frame: string, more: object = {}) => ({
   version,
   kind: 'error',
   name: 'TypeError',
-  said: 'is not a function of Ravi Kumar',
+  message: 'is not a function of Ravi Kumar',
   frames: [frame],
   ...more,
 });
@@ -100,8 +100,10 @@ it('attributes failed hydration to the user of the design system, and its own er
   const frames = ['remoteEntry.js:1:1', 'home.js:1:1'].map(
     (file) => `${remote}/${version}/${file}`,
   );
-  await sendReport({ errors: [error('', { said: 'Minified React error #418; visit', frames })] });
-  await sendReport({ errors: [error('', { said: '', name: 'RangeError', frames })] });
+  await sendReport({
+    errors: [error('', { message: 'Minified React error #418; visit', frames })],
+  });
+  await sendReport({ errors: [error('', { message: '', name: 'RangeError', frames })] });
   await gateway.evaluateCanaries();
   const groups = await errors(`remote=${remote}&version=${version}`);
   const getSource = (name: string, message: string) =>

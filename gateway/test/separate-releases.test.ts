@@ -119,7 +119,7 @@ describe('a gateway with releases in another process', () => {
       version,
       kind: 'render',
       name: 'TypeError',
-      said: 'x is not a function',
+      message: 'x is not a function',
       frames,
     };
     const response = await gateway.app.inject({

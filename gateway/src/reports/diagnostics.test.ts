@@ -15,7 +15,7 @@ const error = {
   version: '1.0.0',
   kind: 'error' as const,
   name: 'TypeError',
-  said: 'is not a function',
+  message: 'is not a function',
   frames: [`${remote}/1.0.0/home.js:1:20`],
 };
 
@@ -32,7 +32,7 @@ describe('an error', () => {
       {
         remote,
         name: 'TypeError',
-        message: error.said,
+        message: error.message,
         frames: error.frames,
         route: '/service/:id/:name',
         count: 1,
@@ -55,7 +55,7 @@ describe('an error', () => {
 
   it('removes personal data from names and messages', () => {
     const message = 'No order for Ravi Kumar, 12 Station Road, 9876543210';
-    const [record] = extract({ errors: [{ ...error, name: 'Ravi Kumar', said: message }] }).errors;
+    const [record] = extract({ errors: [{ ...error, name: 'Ravi Kumar', message }] }).errors;
     expect(record).toMatchObject({ name: 'Error', message: '' });
   });
 

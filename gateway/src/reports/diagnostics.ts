@@ -33,13 +33,11 @@ export function extractDiagnostics(chosen: ChosenSet, report: Report): Diagnosti
 }
 
 function extractErrors(chosen: ChosenSet, { errors }: Report, route: string): ErrorRecord[] {
-  return errors.flatMap(({ remote, version, kind, name, said, frames }) => {
+  return errors.flatMap(({ remote, version, kind, name, message, frames }) => {
     const pageFrames = frames.filter((frame) => isInPage(chosen, frame));
     if (findVersion(chosen, remote, version) === undefined) return [];
     if (pageFrames.length === 0 && (kind === 'error' || kind === 'rejection')) return [];
-    return [
-      createErrorRecord({ remote, version, route, kind, name, message: said, frames: pageFrames }),
-    ];
+    return [createErrorRecord({ remote, version, route, kind, name, message, frames: pageFrames })];
   });
 }
 

@@ -21,7 +21,7 @@ const ERROR = {
   version: '1.1.0',
   kind: 'error',
   name: 'Error',
-  said: '',
+  message: '',
   frames: [],
 };
 

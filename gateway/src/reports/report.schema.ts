@@ -63,7 +63,7 @@ const ReportedError = Type.Object({
   version: Type.String(),
   kind: Type.Enum(['error', 'rejection', 'render', 'load']),
   name: Type.Unknown(),
-  said: Type.String({ maxLength: MAX_REASON_LENGTH }),
+  message: Type.String({ maxLength: MAX_REASON_LENGTH }),
   frames: Type.Array(Frame, { maxItems: MAX_FRAMES }),
 });
 
@@ -125,7 +125,7 @@ export function readReport(body: unknown): Report | null {
 const sanitizeError = (error: Static<typeof ReportedError>): SanitizedError => ({
   ...error,
   name: errorName(error.name),
-  said: getErrorText(error.said),
+  message: getErrorText(error.message),
 });
 
 const sanitizeEvent = (event: Static<typeof Event>): SanitizedEvent => ({

@@ -10,20 +10,20 @@ const MAX_PER_VERSION = 300;
 const SAVE_ERRORS = `
   WITH given AS (
     SELECT *, EXISTS (SELECT FROM release_errors e
-      WHERE (e.remote, e.version, e.print, e.route) = (given.remote, given.version, given.print, given.route)) AS known
+      WHERE (e.remote, e.version, e.fingerprint, e.route) = (given.remote, given.version, given.fingerprint, given.route)) AS known
     FROM unnest($1::text[], $2::text[], $3::bytea[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[])
-      AS given (remote, version, print, route, kind, name, said, frames, count)
+      AS given (remote, version, fingerprint, route, kind, name, message, frames, count)
   ), numbered AS (
-    SELECT *, row_number() OVER (PARTITION BY remote, version, known ORDER BY print) + (
+    SELECT *, row_number() OVER (PARTITION BY remote, version, known ORDER BY fingerprint) + (
       SELECT count(*) FROM release_errors e WHERE (e.remote, e.version) = (given.remote, given.version)) AS number
     FROM given
   )
   INSERT INTO release_errors AS stored
-    (remote, version, print, route, kind, name, said, frames, count, first_at, last_at)
-  SELECT remote, version, print, route, kind, name, said, string_to_array(frames, E'\\n'), count, $10, $10
+    (remote, version, fingerprint, route, kind, name, message, frames, count, first_at, last_at)
+  SELECT remote, version, fingerprint, route, kind, name, message, string_to_array(frames, E'\\n'), count, $10, $10
   FROM numbered WHERE known OR number <= $11::int
-  ORDER BY remote, version, print, route
-  ON CONFLICT (remote, version, print, route) DO UPDATE
+  ORDER BY remote, version, fingerprint, route
+  ON CONFLICT (remote, version, fingerprint, route) DO UPDATE
     SET count = stored.count + excluded.count, last_at = excluded.last_at`;
 
 /**
@@ -101,7 +101,7 @@ export async function readErrors(
 ): Promise<ErrorRow[]> {
   const { rows } = await db.query<ErrorRow>(
     `SELECT coalesce(at_remote, remote) AS remote, coalesce(at_version, version) AS version,
-       print AS fingerprint, route, kind, name, said AS message, frames, source, line, code, count, first_at, last_at
+       fingerprint, route, kind, name, message, frames, source, line, code, count, first_at, last_at
      FROM release_errors
      WHERE coalesce(at_remote, remote) = $1 AND ($2::text IS NULL OR coalesce(at_version, version) = $2)
      ORDER BY last_at DESC`,
@@ -113,8 +113,7 @@ export async function readErrors(
 /** Finds errors whose source position is not resolved yet, newest first. */
 export async function findUnresolvedErrors(db: Queryable, limit: number): Promise<ErrorRow[]> {
   const { rows } = await db.query<ErrorRow>(
-    `SELECT *, print AS fingerprint, said AS message
-     FROM release_errors WHERE NOT mapped ORDER BY last_at DESC LIMIT $1`,
+    'SELECT * FROM release_errors WHERE NOT mapped ORDER BY last_at DESC LIMIT $1',
     [limit],
   );
   return rows;
@@ -137,7 +136,7 @@ export async function saveSourcePosition(
 ): Promise<void> {
   await db.query(
     `UPDATE release_errors SET mapped = true, at_remote = $4, at_version = $5, source = $6, line = $7, code = $8
-     WHERE (remote, version, print) = ($1, $2, $3)`,
+     WHERE (remote, version, fingerprint) = ($1, $2, $3)`,
     [
       remote,
       version,

@@ -93,7 +93,7 @@ describe('beacon', () => {
     start();
     queuePageEvent({ thrown: createError('No order for Asha, 9876543210'), kind: 'error' });
     const errors = sent.flatMap((report) => report.errors ?? []);
-    expect(errors).toMatchObject([{ frames: ['mfe-catalog/1.0.0/home.js:1:20'], said: '' }]);
+    expect(errors).toMatchObject([{ frames: ['mfe-catalog/1.0.0/home.js:1:20'], message: '' }]);
     hide();
     expect(JSON.stringify(sent)).not.toMatch(/Ravi|Asha|Station|98765/);
   });

@@ -29,7 +29,7 @@ it('names the versions and files of a stack, the throwing file first', () => {
     version: '1.1.0',
     kind: 'error',
     name: 'TypeError',
-    said: 'is not a function',
+    message: 'is not a function',
     frames: ['mfe-catalog/1.1.0/home.js:1:200', 'shell/1.0.0/react-dom.js:2:9'],
   });
 });

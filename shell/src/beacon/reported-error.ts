@@ -26,7 +26,7 @@ export function toReportedError(
     version: (event.remote === undefined ? version : event.version) ?? '',
     kind,
     name: errorName(name),
-    said: getErrorText(message),
+    message: getErrorText(message),
     frames: frames.slice(0, MAX_FRAMES),
   };
 }

@@ -29,7 +29,7 @@ export const releases: readonly TableEntry[] = [
   classifyAsImpersonal('release_tallies', 'remote version slice loads failures'),
   classifyAsImpersonal(
     'release_errors',
-    `remote version print route kind name said frames mapped at_remote at_version source line code
+    `remote version fingerprint route kind name message frames mapped at_remote at_version source line code
      count first_at last_at`,
   ),
   classifyAsImpersonal('release_vitals', 'remote version vital day step count'),

@@ -1,3 +1,4 @@
+import { withoutCodes } from '../../messages/without-codes.sql.ts';
 import {
   classifyAsDeleted,
   classifyAsDeletedWithMentions,
@@ -28,9 +29,9 @@ export const messages: readonly TableEntry[] = [
   classifyAsDeletedWithMentions('message_outbox', TO_TECHNICIANS, {
     rows: 'recipient = person.phone',
     exported: 'event_key recipient kind body state created_at sent_at',
-    // A pending code must reach only the phone, not a holder of the token. Messages to technicians name customers.
+    // A pending code must reach only the phone, not a holder of the token or staff. Messages to technicians name customers.
     exportedAs: {
-      body: "CASE WHEN kind = 'notice' AND event_key NOT LIKE 'technician %' THEN coalesce(body_hi, body) END",
+      body: `CASE WHEN kind = 'notice' AND event_key NOT LIKE 'technician %' THEN ${withoutCodes('coalesce(body_hi, body)')} END`,
     },
     secret: 'body_hi',
     other: 'id priority attempts due_at expires_at',

@@ -7,7 +7,7 @@ import { saveReferral } from '../flows/save-referral.ts';
 import { addTechnician } from '../flows/visits/visits.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
-import { completeOrder, newCustomer, actAsStaff } from '../orders/orders.fixture.ts';
+import { actAsStaff, CASH, completeOrder, newCustomer } from '../orders/orders.fixture.ts';
 import { insertEstimate } from '../orders/estimates/estimates.sql.ts';
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
 import { insertEntry } from '../wallet/wallet.sql.ts';
@@ -154,6 +154,22 @@ export async function createPartnerOrder(api: TestApi, phone: string, complete: 
   return { id, partner };
 }
 
+/** Another customer's addresses, order and proposed change, with the number as their second phone. */
+async function nameAsSecondPhone(api: TestApi, phone: string): Promise<void> {
+  const other = await newCustomer(api);
+  const address = { ...CASH, payment_method: undefined, second_phone: phone };
+  for (const label of ['home', 'work'])
+    await other.call('POST', '/api/user/addresses', { ...address, label });
+  await other.add({ product_id: 1301, quantity: 1 });
+  const { body } = await other.checkout({ second_phone: phone });
+  const { status } = await actAsStaff(api)(Number(body['order']?.['id']), 'edit', {
+    lines: [{ product_id: 1301, quantity: 3 }],
+    discount: null,
+    address: { ...address, address: '9 Other Road' },
+  });
+  if (status !== 200) throw new Error('the change of the address was not proposed');
+}
+
 /** A person with data in every table that can hold personal data, and nothing open. */
 export async function createRichPerson(api: TestApi): Promise<Person> {
   const person = await createPerson(api);
@@ -229,6 +245,7 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
     [userId],
   );
   await api.pool.query(`SELECT queue_push('new-order', $1, now(), $2)`, [completed, phone]);
+  await nameAsSecondPhone(api, phone);
   // People are erased after they have left.
   await staff(api, `/ops/staff/${phone}/remove`);
   return person;

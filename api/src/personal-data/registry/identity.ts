@@ -1,6 +1,20 @@
-import { classifyAsDeleted, classifyAsKept, type TableEntry } from '../table-entry.ts';
+import {
+  classifyAsDeleted,
+  classifyAsDeletedWithMentions,
+  classifyAsKept,
+  type Mention,
+  type TableEntry,
+} from '../table-entry.ts';
 
 const BELONGS_TO_PERSON = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = person.phone)';
+
+/** Addresses of other people where the person can be called. */
+const mentionAsSecondPhone = (table: string): Mention => ({
+  name: `${table} with your number as the second phone`,
+  rows: 'second_phone = person.phone AND user_id IS DISTINCT FROM person.id',
+  exported: ['second_phone', 'updated_at'],
+  updates: { second_phone: 'NULL' },
+});
 
 export const identity: readonly TableEntry[] = [
   classifyAsDeleted('sign_in_attempts', {
@@ -41,7 +55,7 @@ export const identity: readonly TableEntry[] = [
     secret: 'token_hash',
   }),
   ...(['addresses', 'other_addresses'] as const).map((table) =>
-    classifyAsDeleted(table, {
+    classifyAsDeletedWithMentions(table, mentionAsSecondPhone(table), {
       rows: 'user_id = person.id',
       exported: `user_id id label first_name last_name city block landmark address updated_at
         second_phone`,

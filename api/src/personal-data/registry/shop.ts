@@ -15,6 +15,9 @@ const ANONYMOUS_FIGURES = `figures || CASE
   THEN '{"userPhone": "", "customerNumber": null}'::jsonb
   ELSE '{"userPhone": "", "customerNumber": null, "userName": "", "address": ""}'::jsonb END`;
 
+/** Of the address of another customer, only the person's own number. */
+const SECOND_PHONE = `jsonb_build_object('second_phone', address -> 'second_phone') AS address`;
+
 const BOOKKEEPING =
   'It belongs to the accounts, which the law requires us to keep. It contains what was sold, not to whom.';
 
@@ -77,6 +80,14 @@ const orders: readonly TableEntry[] = [
     exported: `id order_id state lines discount_paise discount_reason address total_before_paise total_paise
       proposed_at expires_at decided_at`,
     other: 'proposed_by decided_by',
+    mentions: [
+      {
+        name: 'order_edits with your number as the second phone',
+        rows: `address ->> 'second_phone' = person.phone AND order_id NOT IN ${ORDER_IDS}`,
+        exported: ['order_id', 'proposed_at', SECOND_PHONE],
+        updates: { address: `address - 'second_phone'` },
+      },
+    ],
     updates: {
       address: `(address - 'second_phone') || '{"first_name": "", "last_name": "", "landmark": null, "address": ""}'::jsonb`,
     },
@@ -140,6 +151,12 @@ const orders: readonly TableEntry[] = [
         rows: 'customer_number = person.phone AND user_id IS DISTINCT FROM person.id',
         exported: ['id', 'status', 'created_at', 'customer_number'],
         updates: { customer_number: 'NULL' },
+      },
+      {
+        name: 'orders with your number as the second phone',
+        rows: `address ->> 'second_phone' = person.phone AND user_id IS DISTINCT FROM person.id`,
+        exported: ['id', 'status', 'created_at', SECOND_PHONE],
+        updates: { address: `address - 'second_phone'` },
       },
     ],
   }),

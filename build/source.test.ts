@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSource } from './source.ts';
+import { readSourceRevision } from './source.ts';
 
 const OTHER = '0123456789abcdef0123456789abcdef01234567';
 let folder: string;
@@ -24,39 +24,42 @@ function git(...args: string[]): string {
   return result.stdout.trim();
 }
 
-describe('the sources of a build', () => {
-  it('are the checked-out commit and whether it is clean', () => {
-    expect(readSource(folder, {})).toEqual({ commit, dirty: false });
+describe('readSourceRevision', () => {
+  it('returns the checked-out commit and whether the tree is dirty', () => {
+    expect(readSourceRevision(folder, {})).toEqual({ commit, dirty: false });
     writeFileSync(path.join(folder, 'new.txt'), 'new');
-    expect(readSource(folder, {})).toEqual({ commit, dirty: true });
+    expect(readSourceRevision(folder, {})).toEqual({ commit, dirty: true });
     rmSync(path.join(folder, 'new.txt'));
     writeFileSync(path.join(folder, 'a.txt'), 'b');
-    expect(readSource(folder, {})).toEqual({ commit, dirty: true });
+    expect(readSourceRevision(folder, {})).toEqual({ commit, dirty: true });
     writeFileSync(path.join(folder, 'a.txt'), 'a');
   });
 
-  it("come from the pipeline's variables", () => {
-    expect(readSource(folder, { GITHUB_SHA: commit })).toEqual({ commit, dirty: false });
+  it("prefers the pipeline's variables", () => {
+    expect(readSourceRevision(folder, { GITHUB_SHA: commit })).toEqual({ commit, dirty: false });
     const variables = { SOURCE_COMMIT: OTHER.toUpperCase(), GITHUB_SHA: commit };
-    expect(readSource(folder, variables)).toEqual({ commit: OTHER, dirty: true });
+    expect(readSourceRevision(folder, variables)).toEqual({ commit: OTHER, dirty: true });
     const cleanVariables = { ...variables, SOURCE_DIRTY: 'false' };
-    expect(readSource(folder, cleanVariables)).toEqual({ commit: OTHER, dirty: false });
+    expect(readSourceRevision(folder, cleanVariables)).toEqual({ commit: OTHER, dirty: false });
   });
 
-  it('are unknown without git or in a subfolder of a repository', () => {
+  it('returns null without git or in a subfolder of a repository', () => {
     const inside = path.join(folder, 'inside');
     mkdirSync(inside);
-    expect(readSource(inside, {})).toBeNull();
-    expect(readSource(inside, { SOURCE_COMMIT: OTHER })).toEqual({ commit: OTHER, dirty: false });
+    expect(readSourceRevision(inside, {})).toBeNull();
+    expect(readSourceRevision(inside, { SOURCE_COMMIT: OTHER })).toEqual({
+      commit: OTHER,
+      dirty: false,
+    });
     const altered = { SOURCE_COMMIT: OTHER, SOURCE_DIRTY: 'true' };
-    expect(readSource(inside, altered)).toEqual({ commit: OTHER, dirty: true });
+    expect(readSourceRevision(inside, altered)).toEqual({ commit: OTHER, dirty: true });
     rmSync(inside, { recursive: true });
   });
 
   it.each([{ SOURCE_COMMIT: 'main' }, { GITHUB_SHA: 'abc' }, { SOURCE_DIRTY: 'yes' }])(
     'are rejected if a variable is invalid: %j',
     (env) => {
-      expect(() => readSource(folder, env)).toThrow('must be');
+      expect(() => readSourceRevision(folder, env)).toThrow('must be');
     },
   );
 });

@@ -15,7 +15,10 @@ const COMMIT = new RegExp(COMMIT_PATTERN);
  * @returns null if unknown
  * @throws if a variable is invalid
  */
-export function readSource(root: string, env: Environment = process.env): BuildSource | null {
+export function readSourceRevision(
+  root: string,
+  env: Environment = process.env,
+): BuildSource | null {
   const declared = readCommitVariable(env);
   const dirty = readDirtyVariable(env);
   const tree = readWorkingTree(root);

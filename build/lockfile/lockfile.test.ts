@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { findForeign, type Lockfile } from './lockfile.ts';
+import { findUntrustedDependencies, type Lockfile } from './lockfile.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): unknown => parse(readFileSync(path.join(root, file), 'utf8'));
@@ -18,7 +18,7 @@ describe('the lockfile', () => {
   it('has a hash for every package, and all come from the registry', () => {
     const real = read('pnpm-lock.yaml') as Lockfile;
     expect(Object.keys(real.packages).length).toBeGreaterThan(500);
-    expect(findForeign(real)).toEqual([]);
+    expect(findUntrustedDependencies(real)).toEqual([]);
   });
 
   it.each([
@@ -31,7 +31,9 @@ describe('the lockfile', () => {
     [{ type: 'git', repo: 'https://x', commit: 'c' }, 'comes from elsewhere: type, repo, commit'],
     [{ directory: '../a' }, 'comes from elsewhere: directory'],
   ])('is refused with %j', (resolution, complaint) => {
-    const [found] = findForeign(createLockfile({ packages: { 'a@1.0.0': { resolution } } }));
+    const [found] = findUntrustedDependencies(
+      createLockfile({ packages: { 'a@1.0.0': { resolution } } }),
+    );
     expect(found).toContain(complaint);
   });
 
@@ -43,14 +45,16 @@ describe('the lockfile', () => {
     'link:/etc',
   ])('is refused with a dependency from %s', (version) => {
     const importers = { shell: { dependencies: { a: { specifier: 'x', version } } } };
-    expect(findForeign(createLockfile({ importers }))).toEqual([`shell takes a from ${version}`]);
+    expect(findUntrustedDependencies(createLockfile({ importers }))).toEqual([
+      `shell depends on a from ${version}`,
+    ]);
   });
 
   it.each(['1.2.3', '2.0.0-beta.1(react@19.3.1)', 'link:../api', 'npm:other@1.2.3'])(
     'may have a dependency at %s',
     (version) => {
       const importers = { shell: { devDependencies: { a: { specifier: 'x', version } } } };
-      expect(findForeign(createLockfile({ importers }))).toEqual([]);
+      expect(findUntrustedDependencies(createLockfile({ importers }))).toEqual([]);
     },
   );
 });

@@ -13,21 +13,21 @@ const FROM_REGISTRY = /^(npm:)?(@?[\w./-]+@)?\d+\.\d+\.\d+[^:]*$/;
 const OWN = /^link:(\.\.\/)?[\w-]+$/;
 
 /** Returns a message for each problem. */
-export function findForeign({ importers, packages }: Lockfile): string[] {
+export function findUntrustedDependencies({ importers, packages }: Lockfile): string[] {
   const unhashed = Object.entries(packages).flatMap(([name, { resolution = {} }]) => {
     const { integrity, ...otherFields } = resolution;
     const others = Object.keys(otherFields);
     if (others.length > 0) return [`${name} comes from elsewhere: ${others.join(', ')}`];
     return INTEGRITY.test(String(integrity)) ? [] : [`${name} has no hash`];
   });
-  return [...unhashed, ...Object.entries(importers).flatMap(findForeignDependencies)];
+  return [...unhashed, ...Object.entries(importers).flatMap(findUntrustedVersions)];
 }
 
-function findForeignDependencies([app, kinds]: [string, Record<string, unknown>]): string[] {
+function findUntrustedVersions([app, kinds]: [string, Record<string, unknown>]): string[] {
   const entries = Object.values(kinds).filter(isRecord).flatMap(Object.entries);
   return entries.flatMap(([name, dependency]) => {
     const version = isRecord(dependency) ? String(dependency['version']) : '';
     if (FROM_REGISTRY.test(version) || OWN.test(version)) return [];
-    return [`${app} takes ${name} from ${version}`];
+    return [`${app} depends on ${name} from ${version}`];
   });
 }

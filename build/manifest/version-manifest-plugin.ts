@@ -30,7 +30,7 @@ import { SERVER_FOLDER } from '../server-build.ts';
 import { STOCK_FOLDER, STOCK_MANIFEST } from '../stock/stock-build.ts';
 import { findTexts, TEXTS_FOLDER } from '../texts/texts-build.ts';
 import { describeTexts } from '../texts/describe-texts.ts';
-import { readSource } from '../source.ts';
+import { readSourceRevision } from '../source.ts';
 import { listBuiltPackages } from './module-graph.ts';
 import { readCompatibility } from './read-compatibility.ts';
 
@@ -102,7 +102,7 @@ export class VersionManifestPlugin {
     const texts = hasTexts ? { texts: describeTexts(folder) } : {};
     const entry = getEntryFiles(compilation, app, federationName);
     assertNamedAfterPackages(compilation, app.name, locations);
-    const source = readSource(locations.sources);
+    const source = readSourceRevision(locations.sources);
     const compatibility = readCompatibility(compilation, { app, locations });
     const stock = isShell ? {} : { stock: `${STOCK_FOLDER}/${STOCK_MANIFEST}` };
     const own = getOwnFiles({ files, ...stock });

@@ -66,7 +66,7 @@ describe('limits per network', () => {
   });
 
   it('count right codes too and reset after an hour', async () => {
-    api.platform.settings.signIn.checksPerAddress = 3;
+    api.platform.settings.signIn.verificationsPerIp = 3;
     const client = createClient('203.0.113.9');
     for (let count = 0; count < 3; count += 1) {
       expect((await client.logIn(newPhone())).status).toBe(200);
@@ -99,7 +99,7 @@ describe('limits per network', () => {
   });
 
   it('do not apply to this machine', async () => {
-    api.platform.settings.otp.perHourPerAddress = 1000;
+    api.platform.settings.otp.perHourPerIp = 1000;
     const statuses = await requestFrom(Array.from({ length: 120 }, () => '127.0.0.1'));
     expect(countStatus(statuses, 200)).toBe(120);
   });

@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import {
   getThrottleLimits,
-  getCompareLimits,
+  getVerifyLimits,
   getNumberBuckets,
   getSendLimits,
-  type Party,
+  type SignInClient,
 } from './sign-in-limits.rules.ts';
 
 const { otp, signIn } = readSettings({});
 const settings = {
-  otp: { ...otp, resendSeconds: 30, perHourPerNumber: 5, perHourPerAddress: 20 },
+  otp: { ...otp, resendSeconds: 30, perHourPerNumber: 5, perHourPerIp: 20 },
   signIn: {
     ...signIn,
     sentPerNetwork: 100,
-    checksPerNetwork: 200,
-    checksPerAddress: 40,
+    verificationsPerNetwork: 200,
+    verificationsPerIp: 40,
     throttle: { messagesPerMinute: 60, wrongCodesPerMinute: 90 },
   },
 };
 const phone = '9000000001';
 const device = Buffer.from('one');
-const makeParty = (address: string, known: Buffer | null = null): Party => ({
+const createClient = (address: string, known: Buffer | null = null): SignInClient => ({
   phone,
   address,
   knownDevice: known,
@@ -30,8 +30,8 @@ const toRows = (limits: readonly { bucket: string; max: number; seconds: number 
   limits.map(({ bucket, max, seconds }) => [bucket, max, seconds]);
 
 describe('getSendLimits', () => {
-  it('limits an unknown device by number, address and 80% of the network', () => {
-    expect(toRows(getSendLimits(settings, makeParty('203.0.113.9')))).toEqual([
+  it('limits an unknown device by number, address and 80% of the network’s quota', () => {
+    expect(toRows(getSendLimits(settings, createClient('203.0.113.9')))).toEqual([
       [`code gap ${phone}`, 1, 30],
       [`code number ${phone}`, 5, 3600],
       ['code origin 203.0.113.9', 20, 3600],
@@ -40,7 +40,7 @@ describe('getSendLimits', () => {
   });
 
   it('limits IPv6 by /64, 80% of the /48 and 60% of it per /56', () => {
-    expect(toRows(getSendLimits(settings, makeParty('2001:db8:1:2345::1'))).slice(2)).toEqual([
+    expect(toRows(getSendLimits(settings, createClient('2001:db8:1:2345::1'))).slice(2)).toEqual([
       ['code origin 2001:db8:1:2345::/64', 20, 3600],
       ['sent 2001:db8:1::/48', 80, 3600],
       ['sent 2001:db8:1:2300::/56', 60, 3600],
@@ -49,38 +49,38 @@ describe('getSendLimits', () => {
 
   it('limits a known device by its own quota and the whole network', () => {
     const name = `${phone} ${device.toString('base64url')}`;
-    expect(toRows(getSendLimits(settings, makeParty('2001:db8:1:2345::1', device)))).toEqual([
+    expect(toRows(getSendLimits(settings, createClient('2001:db8:1:2345::1', device)))).toEqual([
       [`code gap ${name}`, 1, 30],
       [`code number ${name}`, 5, 3600],
       ['sent 2001:db8:1::/48', 100, 3600],
     ]);
   });
 
-  it('uses the bucket prefixes of the number', () => {
+  it('counts in buckets that start with the number’s prefixes', () => {
     const prefixes = getNumberBuckets(phone);
-    for (const party of [makeParty('203.0.113.9'), makeParty('203.0.113.9', device)]) {
-      const limits = getSendLimits(settings, party).slice(0, 2);
+    for (const client of [createClient('203.0.113.9'), createClient('203.0.113.9', device)]) {
+      const limits = getSendLimits(settings, client).slice(0, 2);
       limits.forEach(({ bucket }, at) => expect(bucket.startsWith(prefixes[at] ?? '-')).toBe(true));
     }
   });
 
-  it('has no network limit for this machine', () => {
-    expect(getSendLimits(settings, makeParty('127.0.0.1'))).toHaveLength(3);
-    expect(getSendLimits(settings, makeParty('::1', device))).toHaveLength(2);
+  it('has no network limit for the loopback address', () => {
+    expect(getSendLimits(settings, createClient('127.0.0.1'))).toHaveLength(3);
+    expect(getSendLimits(settings, createClient('::1', device))).toHaveLength(2);
   });
 });
 
-describe('getCompareLimits', () => {
+describe('getVerifyLimits', () => {
   it('limits an unknown device by address and network', () => {
-    expect(toRows(getCompareLimits(settings, makeParty('203.0.113.9')))).toEqual([
-      ['compared 203.0.113.9', 40, 3600],
-      ['compared 203.0.113.0/24', 160, 3600],
+    expect(toRows(getVerifyLimits(settings, createClient('203.0.113.9')))).toEqual([
+      ['verified 203.0.113.9', 40, 3600],
+      ['verified 203.0.113.0/24', 160, 3600],
     ]);
   });
 
   it('limits a known device by the whole network only', () => {
-    expect(toRows(getCompareLimits(settings, makeParty('203.0.113.9', device)))).toEqual([
-      ['compared 203.0.113.0/24', 200, 3600],
+    expect(toRows(getVerifyLimits(settings, createClient('203.0.113.9', device)))).toEqual([
+      ['verified 203.0.113.0/24', 200, 3600],
     ]);
   });
 });
@@ -88,7 +88,7 @@ describe('getCompareLimits', () => {
 /** Limits of unknown devices for a network and the /56 in it. */
 function getShares(sentPerNetwork: number): number[] {
   const signIn = { ...settings.signIn, sentPerNetwork };
-  const limits = getSendLimits({ ...settings, signIn }, makeParty('2001:db8::1'));
+  const limits = getSendLimits({ ...settings, signIn }, createClient('2001:db8::1'));
   return limits.slice(-2).map(({ max }) => max);
 }
 
@@ -99,34 +99,34 @@ it('limits for unknown devices are whole numbers of at least one', () => {
 
 describe('getThrottleLimits', () => {
   it('limits unknown devices, and networks that cause much of the load at half of the limit', () => {
-    const throttle = getThrottleLimits('messages', settings, makeParty('203.0.113.9'));
+    const throttle = getThrottleLimits('messages', settings, createClient('203.0.113.9'));
     expect(throttle).toEqual({
-      site: { bucket: 'throttle messages', max: 60, seconds: 60 },
-      siteForHeavy: { bucket: 'throttle messages', max: 30, seconds: 60 },
+      global: { bucket: 'throttle messages', max: 60, seconds: 60 },
+      globalForHeavyNetworks: { bucket: 'throttle messages', max: 30, seconds: 60 },
       heavyLoad: { bucket: 'sent 203.0.113.0/24', max: 3, seconds: 600 },
-      counted: [],
+      wrongCodeLimits: [],
     });
   });
 
   it('counts wrong codes per network in their own bucket', () => {
     const bucket = 'wrong 203.0.113.0/24';
-    expect(getThrottleLimits('wrong codes', settings, makeParty('203.0.113.9'))).toEqual({
-      site: { bucket: 'throttle wrong codes', max: 90, seconds: 60 },
-      siteForHeavy: { bucket: 'throttle wrong codes', max: 45, seconds: 60 },
+    expect(getThrottleLimits('wrong codes', settings, createClient('203.0.113.9'))).toEqual({
+      global: { bucket: 'throttle wrong codes', max: 90, seconds: 60 },
+      globalForHeavyNetworks: { bucket: 'throttle wrong codes', max: 45, seconds: 60 },
       heavyLoad: { bucket, max: 3, seconds: 600 },
-      counted: [{ bucket, max: 200, seconds: 600 }],
+      wrongCodeLimits: [{ bucket, max: 200, seconds: 600 }],
     });
   });
 
   it('reads messages per network from the bucket of its limit', () => {
-    const sendBucket = getSendLimits(settings, makeParty('203.0.113.9')).at(-1)?.bucket;
+    const sendBucket = getSendLimits(settings, createClient('203.0.113.9')).at(-1)?.bucket;
     expect(
-      getThrottleLimits('messages', settings, makeParty('203.0.113.9'))?.heavyLoad.bucket,
+      getThrottleLimits('messages', settings, createClient('203.0.113.9'))?.heavyLoad.bucket,
     ).toBe(sendBucket);
   });
 
   it('returns null for known devices and this machine', () => {
-    expect(getThrottleLimits('messages', settings, makeParty('203.0.113.9', device))).toBeNull();
-    expect(getThrottleLimits('wrong codes', settings, makeParty('127.0.0.1'))).toBeNull();
+    expect(getThrottleLimits('messages', settings, createClient('203.0.113.9', device))).toBeNull();
+    expect(getThrottleLimits('wrong codes', settings, createClient('127.0.0.1'))).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 /**
- * Rate limits for sign-in. Unknown devices share the limits of the number, the address, the surrounding networks and
+ * Rate limits for sign-in. Unknown devices share the limits of the number, the IP address, the surrounding networks and
  * the site-wide throttle. A device that is known for the number has its own quota, so that strangers cannot exhaust it;
  * only its network's limit applies too, and unknown devices can use only a part of that.
  */
 import { getNetworks, type Limit, type Networks } from 'platform/http';
 import type { Settings } from '../settings/settings.ts';
 
-export interface Party {
+export interface SignInClient {
   phone: string;
   address: string;
   /** Device hash if it is known for the number; null otherwise. */
@@ -19,25 +19,25 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 /** Shares of a network's limit for all unknown devices, and for those in one /56. */
 const UNKNOWN_SHARE = 0.8;
-const SITE_SHARE = 0.6;
+const SUBNET_SHARE = 0.6;
 
 const toShare = (max: number, share: number): number => Math.max(1, Math.floor(max * share));
 
 /** Limits of the networks around an address; none for this machine. */
 function getNetworkLimits(
-  action: 'sent' | 'compared',
+  action: 'sent' | 'verified',
   max: number,
-  { site, network, ownMachine }: Networks,
+  { subnet, network, isLoopback }: Networks,
   isKnown: boolean,
 ): Limit[] {
-  if (ownMachine) return [];
+  if (isLoopback) return [];
   const bucket = `${action} ${network}`;
   if (isKnown) return [{ bucket, max, seconds: HOUR_SECONDS }];
   const networkLimit = { bucket, max: toShare(max, UNKNOWN_SHARE), seconds: HOUR_SECONDS };
-  if (site === null) return [networkLimit];
+  if (subnet === null) return [networkLimit];
   return [
     networkLimit,
-    { bucket: `${action} ${site}`, max: toShare(max, SITE_SHARE), seconds: HOUR_SECONDS },
+    { bucket: `${action} ${subnet}`, max: toShare(max, SUBNET_SHARE), seconds: HOUR_SECONDS },
   ];
 }
 
@@ -48,35 +48,45 @@ export const getNumberBuckets = (name: string): readonly [gap: string, number: s
 ];
 
 /** Limits that a code message is counted against. */
-export function getSendLimits({ otp, signIn }: LimitSettings, party: Party): Limit[] {
-  const { phone, address, knownDevice: isKnown } = party;
+export function getSendLimits({ otp, signIn }: LimitSettings, client: SignInClient): Limit[] {
+  const { phone, address, knownDevice } = client;
   const networks = getNetworks(address);
-  const networkLimits = getNetworkLimits('sent', signIn.sentPerNetwork, networks, isKnown !== null);
-  const name = isKnown === null ? phone : `${phone} ${isKnown.toString('base64url')}`;
+  const networkLimits = getNetworkLimits(
+    'sent',
+    signIn.sentPerNetwork,
+    networks,
+    knownDevice !== null,
+  );
+  const name = knownDevice === null ? phone : `${phone} ${knownDevice.toString('base64url')}`;
   const [gap, number] = getNumberBuckets(name);
   const numberLimits = [
     { bucket: gap, max: 1, seconds: otp.resendSeconds },
     { bucket: number, max: otp.perHourPerNumber, seconds: HOUR_SECONDS },
   ];
-  if (isKnown !== null) return [...numberLimits, ...networkLimits];
+  if (knownDevice !== null) return [...numberLimits, ...networkLimits];
   const { origin } = networks;
   const addressLimit = {
     bucket: `code origin ${origin}`,
-    max: otp.perHourPerAddress,
+    max: otp.perHourPerIp,
     seconds: HOUR_SECONDS,
   };
   return [...numberLimits, addressLimit, ...networkLimits];
 }
 
-/** Limits that a code comparison is counted against, whatever the result. */
-export function getCompareLimits({ signIn }: LimitSettings, party: Party): Limit[] {
-  const networks = getNetworks(party.address);
-  const isKnown = party.knownDevice !== null;
-  const networkLimits = getNetworkLimits('compared', signIn.checksPerNetwork, networks, isKnown);
+/** Limits that the verification of a code is counted against, whatever the result. */
+export function getVerifyLimits({ signIn }: LimitSettings, client: SignInClient): Limit[] {
+  const networks = getNetworks(client.address);
+  const isKnown = client.knownDevice !== null;
+  const networkLimits = getNetworkLimits(
+    'verified',
+    signIn.verificationsPerNetwork,
+    networks,
+    isKnown,
+  );
   if (isKnown) return networkLimits;
   const { origin } = networks;
   return [
-    { bucket: `compared ${origin}`, max: signIn.checksPerAddress, seconds: HOUR_SECONDS },
+    { bucket: `verified ${origin}`, max: signIn.verificationsPerIp, seconds: HOUR_SECONDS },
     ...networkLimits,
   ];
 }
@@ -86,13 +96,13 @@ export type Throttle = 'messages' | 'wrong codes';
 /** The site-wide throttle for one client. */
 export interface ThrottleLimits {
   /** Limit of the whole site. */
-  site: Limit;
+  global: Limit;
   /** Same bucket, with the lower limit for heavy networks. */
-  siteForHeavy: Limit;
+  globalForHeavyNetworks: Limit;
   /** Full if the client's network recently caused more than an ordinary part of the load. */
   heavyLoad: Limit;
   /** Buckets that count wrong codes per network. Messages are counted by the network's own limit. */
-  counted: Limit[];
+  wrongCodeLimits: Limit[];
 }
 
 /** Messages or wrong codes of one network within this time (seconds) that mark it as heavy. */
@@ -106,21 +116,21 @@ const HEAVY_WINDOW_SECONDS = 10 * MINUTE_SECONDS;
 export function getThrottleLimits(
   throttle: Throttle,
   { signIn }: LimitSettings,
-  { address, knownDevice: isKnown }: Party,
+  { address, knownDevice }: SignInClient,
 ): ThrottleLimits | null {
-  const { network, ownMachine } = getNetworks(address);
-  if (isKnown !== null || ownMachine) return null;
+  const { network, isLoopback } = getNetworks(address);
+  if (knownDevice !== null || isLoopback) return null;
   const { messagesPerMinute, wrongCodesPerMinute } = signIn.throttle;
   const max = throttle === 'messages' ? messagesPerMinute : wrongCodesPerMinute;
-  const siteLimit = { bucket: `throttle ${throttle}`, max, seconds: MINUTE_SECONDS };
+  const global = { bucket: `throttle ${throttle}`, max, seconds: MINUTE_SECONDS };
   const bucket = `${throttle === 'messages' ? 'sent' : 'wrong'} ${network}`;
   return {
-    site: siteLimit,
-    siteForHeavy: { ...siteLimit, max: toShare(max, 0.5) },
+    global,
+    globalForHeavyNetworks: { ...global, max: toShare(max, 0.5) },
     heavyLoad: { bucket, max: HEAVY_COUNT, seconds: HEAVY_WINDOW_SECONDS },
-    counted:
+    wrongCodeLimits:
       throttle === 'messages'
         ? []
-        : [{ bucket, max: signIn.checksPerNetwork, seconds: HEAVY_WINDOW_SECONDS }],
+        : [{ bucket, max: signIn.verificationsPerNetwork, seconds: HEAVY_WINDOW_SECONDS }],
   };
 }

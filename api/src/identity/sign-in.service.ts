@@ -18,7 +18,7 @@ import { hashDevice, createDeviceId } from './device.rules.ts';
 import { findDevice } from './devices.sql.ts';
 import type { RegisterBody } from './identity.schema.ts';
 import { countSent } from './sign-in-metrics.ts';
-import { getSendLimits, type Party } from './sign-in-limits.rules.ts';
+import { getSendLimits, type SignInClient } from './sign-in-limits.rules.ts';
 import { lockSignIn, type Failures, type SignIn } from './sign-in.sql.ts';
 import { normalizeReferralCode } from './users.service.ts';
 import { hasReferralCode } from './users.sql.ts';
@@ -122,17 +122,17 @@ export async function requestCode(
     language: caller.language,
   };
   const knownDevice = request.returning ? await findDevice(pool, phone, owner.device) : undefined;
-  const party: Party = {
+  const client: SignInClient = {
     phone,
     address: caller.address,
     knownDevice: knownDevice ? owner.device : null,
   };
-  await rejectWhileThrottled(platform, pool, 'messages', party);
+  await rejectWhileThrottled(platform, pool, 'messages', client);
   const id = await transaction(pool, async (tx) => {
     if (settings.rateLimits)
-      await consume(tx, getSendLimits(settings, party), clock.now(), messages.tooManyCodes);
+      await consume(tx, getSendLimits(settings, client), clock.now(), messages.tooManyCodes);
     const attemptId = await issueCode(platform, tx, request, knownDevice);
-    const commit = await reserveUnderThrottle(platform, tx, 'messages', party);
+    const commit = await reserveUnderThrottle(platform, tx, 'messages', client);
     await commit();
     return attemptId;
   });

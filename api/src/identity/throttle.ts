@@ -14,7 +14,7 @@ import {
   getThrottleLimits,
   type Throttle,
   type ThrottleLimits,
-  type Party,
+  type SignInClient,
 } from './sign-in-limits.rules.ts';
 import { messages } from '../texts/texts.ts';
 
@@ -36,20 +36,26 @@ async function countRejections<Result>(
   }
 }
 
-const getLimits = (platform: Platform, throttle: Throttle, party: Party): ThrottleLimits | null =>
-  platform.settings.rateLimits ? getThrottleLimits(throttle, platform.settings, party) : null;
+const getLimits = (
+  platform: Platform,
+  throttle: Throttle,
+  client: SignInClient,
+): ThrottleLimits | null =>
+  platform.settings.rateLimits ? getThrottleLimits(throttle, platform.settings, client) : null;
 
 const chooseLimit = async (db: Queryable, limits: ThrottleLimits, now: Date): Promise<Limit> =>
-  (await getRetryAfter(db, [limits.heavyLoad], now)) > 0 ? limits.siteForHeavy : limits.site;
+  (await getRetryAfter(db, [limits.heavyLoad], now)) > 0
+    ? limits.globalForHeavyNetworks
+    : limits.global;
 
 /** Throws 429 if the site-wide limit is reached. Reads only. */
 export async function rejectWhileThrottled(
   platform: Platform,
   db: Queryable,
   throttle: Throttle,
-  party: Party,
+  client: SignInClient,
 ): Promise<void> {
-  const limits = getLimits(platform, throttle, party);
+  const limits = getLimits(platform, throttle, client);
   if (!limits) return;
   const now = platform.clock.now();
   const limit = await chooseLimit(db, limits, now);
@@ -66,11 +72,11 @@ export async function reserveUnderThrottle(
   platform: Platform,
   tx: Tx,
   throttle: Throttle,
-  party: Party,
+  client: SignInClient,
 ): Promise<Consume> {
-  const limits = getLimits(platform, throttle, party);
+  const limits = getLimits(platform, throttle, client);
   if (!limits) return async () => undefined;
   const now = platform.clock.now();
-  const locked = [await chooseLimit(tx, limits, now), ...limits.counted];
+  const locked = [await chooseLimit(tx, limits, now), ...limits.wrongCodeLimits];
   return countRejections(platform, throttle, () => reserve(tx, locked, now, MESSAGES[throttle]));
 }

@@ -24,7 +24,7 @@ import {
 } from './devices.sql.ts';
 import { openSession, type OpenedSession } from './session.sql.ts';
 import { countCompared } from './sign-in-metrics.ts';
-import { getCompareLimits, type Party } from './sign-in-limits.rules.ts';
+import { getVerifyLimits, type SignInClient } from './sign-in-limits.rules.ts';
 import { clearFailures, lockSignIn, saveFailure, type Failures } from './sign-in.sql.ts';
 import { ensureUser } from './users.service.ts';
 import { messages } from '../texts/texts.ts';
@@ -49,7 +49,7 @@ const expiredCodeError = () => refuse.gone(messages.otpExpired);
 interface OpenAttempt {
   attempt: Attempt;
   failures: Failures;
-  party: Party;
+  client: SignInClient;
   caller: Caller;
 }
 
@@ -66,18 +66,18 @@ function rejectLocked({ locked_until: until }: Failures, now: Date): void {
 async function lockOpenAttempt(
   tx: Tx,
   found: Attempt,
-  party: Party,
+  client: SignInClient,
   caller: Caller,
 ): Promise<OpenAttempt> {
   const ownFailures =
-    party.knownDevice && (await lockDevice(tx, found.sign_in_id, party.knownDevice));
+    client.knownDevice && (await lockDevice(tx, found.sign_in_id, client.knownDevice));
   const failures = ownFailures ?? (await lockSignIn(tx, found.phone));
   const attempt = await lockAttempt(tx, found.id);
   if (!attempt) throw invalidCodeError();
   return {
     attempt,
     failures,
-    party: ownFailures ? party : { ...party, knownDevice: null },
+    client: ownFailures ? client : { ...client, knownDevice: null },
     caller,
   };
 }
@@ -85,11 +85,11 @@ async function lockOpenAttempt(
 /** A device that is new for the number gets a new id, so that a planted cookie does not become a known device. */
 async function registerDevice(
   tx: Tx,
-  { attempt, party, caller }: OpenAttempt,
+  { attempt, client, caller }: OpenAttempt,
   now: Date,
 ): Promise<string> {
-  if (party.knownDevice && caller.device !== null) {
-    await recordDeviceLogin(tx, attempt.sign_in_id, party.knownDevice, now);
+  if (client.knownDevice && caller.device !== null) {
+    await recordDeviceLogin(tx, attempt.sign_in_id, client.knownDevice, now);
     return caller.device;
   }
   await clearFailures(tx, attempt.sign_in_id);
@@ -125,14 +125,15 @@ async function openUserSession(
 /** Counts a wrong code for each compared code and for the number or device. */
 async function countFailure(
   tx: Tx,
-  { attempt, failures, party }: OpenAttempt,
+  { attempt, failures, client }: OpenAttempt,
   compared: readonly IssuedCode[],
   now: Date,
 ) {
   await countTries(tx, compared);
   const lockSeconds = getLockSeconds(failures.failures + 1);
   const until = lockSeconds > 0 ? addSeconds(now, lockSeconds) : null;
-  if (party.knownDevice) await saveDeviceFailure(tx, attempt.sign_in_id, party.knownDevice, until);
+  if (client.knownDevice)
+    await saveDeviceFailure(tx, attempt.sign_in_id, client.knownDevice, until);
   else await saveFailure(tx, attempt.sign_in_id, until);
 }
 
@@ -159,7 +160,7 @@ async function compareCode(
     throw refuse.tooMany(messages.tooManyWrongCodes, secondsUntil(attempt.expires_at, now));
   rejectLocked(open.failures, now);
   // Lock the throttle before comparing, so that it counts every concurrent wrong code.
-  const countWrongCode = await reserveUnderThrottle(platform, tx, 'wrong codes', open.party);
+  const countWrongCode = await reserveUnderThrottle(platform, tx, 'wrong codes', open.client);
   const match = compared.find(matchesInput);
   if (match) return openUserSession(tx, open, { codes, match, now, onReferral });
   // An older code of the same browser is not a guess.
@@ -187,12 +188,12 @@ export async function verifyCode(
   rejectEnded(attempt, clock.now());
   const device = caller.device === null ? null : hashDevice(caller.device);
   const knownDevice = device && (await findDevice(pool, attempt.phone, device)) ? device : null;
-  const party: Party = { phone: attempt.phone, address: caller.address, knownDevice };
-  await rejectWhileThrottled(platform, pool, 'wrong codes', party);
+  const client: SignInClient = { phone: attempt.phone, address: caller.address, knownDevice };
+  await rejectWhileThrottled(platform, pool, 'wrong codes', client);
   const outcome = await transaction(pool, async (tx): Promise<Outcome> => {
     if (settings.rateLimits)
-      await consume(tx, getCompareLimits(settings, party), clock.now(), messages.tooManyWrongCodes);
-    const open = await lockOpenAttempt(tx, attempt, party, caller);
+      await consume(tx, getVerifyLimits(settings, client), clock.now(), messages.tooManyWrongCodes);
+    const open = await lockOpenAttempt(tx, attempt, client, caller);
     return compareCode(platform, tx, open, input.otp, onReferral);
   });
   countCompared(platform, 'apiError' in outcome ? 'wrong' : 'right');

@@ -7,7 +7,7 @@ export interface OtpSettings {
   maxAttempts: number;
   resendSeconds: number;
   perHourPerNumber: number;
-  perHourPerAddress: number;
+  perHourPerIp: number;
 }
 
 /**
@@ -19,7 +19,7 @@ export const readOtp = (env: Variables): OtpSettings => ({
   maxAttempts: env.integer('OTP_MAX_ATTEMPTS', 5, 1, 10, { max: 5 }),
   resendSeconds: env.integer('OTP_RESEND_SECONDS', RESEND_SECONDS, 1, 3600, { min: 15 }),
   perHourPerNumber: env.integer('OTP_PER_HOUR_PER_NUMBER', 5, 1, 1000, { max: 10 }),
-  perHourPerAddress: env.integer('OTP_PER_HOUR_PER_ADDRESS', 20, 1, 1_000_000, { max: 100 }),
+  perHourPerIp: env.integer('OTP_PER_HOUR_PER_ADDRESS', 20, 1, 1_000_000, { max: 100 }),
 });
 
 /** Contact requests per hour and client address. */

@@ -52,12 +52,12 @@ describe('settings', () => {
         maxAttempts: 5,
         resendSeconds: 30,
         perHourPerNumber: 5,
-        perHourPerAddress: 20,
+        perHourPerIp: 20,
       },
       signIn: {
         sentPerNetwork: 60,
-        checksPerAddress: 50,
-        checksPerNetwork: 100,
+        verificationsPerIp: 50,
+        verificationsPerNetwork: 100,
         throttle: { messagesPerMinute: 60, wrongCodesPerMinute: 30 },
       },
       contactPerHour: 5,
@@ -158,8 +158,8 @@ describe('settings', () => {
 
   it('allow more code checks if more codes are allowed', () => {
     expect(readSettings({ OTP_PER_HOUR_PER_ADDRESS: '10000' }).signIn).toMatchObject({
-      checksPerAddress: 25_000,
-      checksPerNetwork: 100,
+      verificationsPerIp: 25_000,
+      verificationsPerNetwork: 100,
     });
   });
 

@@ -47,10 +47,10 @@ export function readSettings(values: Readonly<Record<string, string | undefined>
     mail: readMail(shop),
     phonepe: readPhonePe(shop, platform.port),
     otp,
-    signIn: readSignInLimits(env, otp.perHourPerAddress),
+    signIn: readSignInLimits(env, otp.perHourPerIp),
     contactPerHour: readContactPerHour(env),
     retention: readRetention(env),
-    holds: readHolds(env, otp.perHourPerAddress),
+    holds: readHolds(env, otp.perHourPerIp),
   };
   env.throwIfInvalid();
   return settings;

@@ -5,9 +5,9 @@ export interface SignInLimits {
   /** Messages per hour for one IPv4 /24 or IPv6 /48. */
   sentPerNetwork: number;
   /** Compared codes per hour for one IPv4 address or IPv6 /64. */
-  checksPerAddress: number;
+  verificationsPerIp: number;
   /** Compared codes per hour for one IPv4 /24 or IPv6 /48. */
-  checksPerNetwork: number;
+  verificationsPerNetwork: number;
   /** Site-wide throttle per minute. */
   throttle: { messagesPerMinute: number; wrongCodesPerMinute: number };
 }
@@ -24,7 +24,7 @@ const MAX_THROTTLE = 600;
 
 /** Reads the limits. In production they can only be lowered. */
 export function readSignInLimits(env: Variables, codesPerHour: number): SignInLimits {
-  const checksPerAddress = Math.min(DEVELOPMENT_MAX, Math.ceil(CHECKS_PER_CODE * codesPerHour));
+  const verificationsPerIp = Math.min(DEVELOPMENT_MAX, Math.ceil(CHECKS_PER_CODE * codesPerHour));
   const getMax = (productionMax: number): number =>
     env.production ? productionMax : DEVELOPMENT_MAX;
   return {
@@ -34,16 +34,16 @@ export function readSignInLimits(env: Variables, codesPerHour: number): SignInLi
       1,
       getMax(DEFAULT_MESSAGES),
     ),
-    checksPerAddress: env.integer(
+    verificationsPerIp: env.integer(
       'OTP_CHECKS_PER_HOUR_PER_ADDRESS',
-      checksPerAddress,
+      verificationsPerIp,
       1,
       DEVELOPMENT_MAX,
       {
         max: MAX_CHECKS,
       },
     ),
-    checksPerNetwork: env.integer(
+    verificationsPerNetwork: env.integer(
       'OTP_CHECKS_PER_HOUR_PER_NETWORK',
       DEFAULT_CHECKS,
       1,

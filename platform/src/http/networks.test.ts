@@ -13,8 +13,8 @@ describe('the networks of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48'],
     ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64', '64:ff9b:0:0::/56', '64:ff9b:0::/48'],
     ['::1', '0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48'],
-  ])('%s', (address, origin, site, network) => {
-    expect(getNetworks(address)).toMatchObject({ origin, site, network });
+  ])('%s', (address, origin, subnet, network) => {
+    expect(getNetworks(address)).toMatchObject({ origin, subnet, network });
   });
 
   it('do not depend on the notation of the address', () => {
@@ -24,8 +24,8 @@ describe('the networks of an address', () => {
   it('recognize this machine', () => {
     const ownAddresses = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'];
     const otherAddresses = ['10.0.0.1', '128.0.0.1', '::2', '1::1', 'fe80::1'];
-    expect(ownAddresses.map((address) => getNetworks(address).ownMachine)).not.toContain(false);
-    expect(otherAddresses.map((address) => getNetworks(address).ownMachine)).not.toContain(true);
+    expect(ownAddresses.map((address) => getNetworks(address).isLoopback)).not.toContain(false);
+    expect(otherAddresses.map((address) => getNetworks(address).isLoopback)).not.toContain(true);
   });
 
   it('share one name for all invalid addresses', () => {
@@ -47,11 +47,11 @@ describe('the networks of an address', () => {
 });
 
 it('an unusual IPv6 notation is never taken for IPv4', () => {
-  expect(getNetworks('0:0:0:0:1:ffff:a01:203').site).not.toBeNull();
-  expect(getNetworks('1::ffff:a01:203').site).not.toBeNull();
-  expect(getNetworks('::a01:203').site).not.toBeNull();
+  expect(getNetworks('0:0:0:0:1:ffff:a01:203').subnet).not.toBeNull();
+  expect(getNetworks('1::ffff:a01:203').subnet).not.toBeNull();
+  expect(getNetworks('::a01:203').subnet).not.toBeNull();
 });
 
 it('an invalid address is not this machine', () => {
-  expect(getNetworks('unknown').ownMachine).toBe(false);
+  expect(getNetworks('unknown').isLoopback).toBe(false);
 });

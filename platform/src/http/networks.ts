@@ -6,14 +6,14 @@ export interface Networks {
   /** An IPv4 address, or the /64 of an IPv6 address: one household or one machine. */
   origin: string;
   /** The /56 of an IPv6 address; null for IPv4. */
-  site: string | null;
+  subnet: string | null;
   /**
    * The /24 of an IPv4 address or the /48 of an IPv6 address, which one party can obtain for free and fill with
    * addresses.
    */
   network: string;
   /** Whether the request comes from this machine, e.g. from a local proxy that does not name the client. */
-  ownMachine: boolean;
+  isLoopback: boolean;
 }
 
 /** All invalid addresses share one name: text from the caller must never become a key. */
@@ -46,9 +46,9 @@ function getMappedIPv4(groups: readonly number[]): string | null {
 
 const fromIPv4 = (address: string): Networks => ({
   origin: address,
-  site: null,
+  subnet: null,
   network: `${address.split('.').slice(0, 3).join('.')}.0/24`,
-  ownMachine: address.startsWith('127.'),
+  isLoopback: address.startsWith('127.'),
 });
 
 function fromIPv6(groups: readonly number[]): Networks {
@@ -60,16 +60,17 @@ function fromIPv6(groups: readonly number[]): Networks {
   const upper = (groups[3] ?? 0) & 0xff00;
   return {
     origin: `${front(4)}::/64`,
-    site: `${front(3)}:${upper.toString(16)}::/56`,
+    subnet: `${front(3)}:${upper.toString(16)}::/56`,
     network: `${front(3)}::/48`,
-    ownMachine: groups.slice(0, 7).every((group) => group === 0) && groups[7] === 1,
+    isLoopback: groups.slice(0, 7).every((group) => group === 0) && groups[7] === 1,
   };
 }
 
 /** The networks of a client address as in `request.ip`. */
 export function getNetworks(address: string): Networks {
   if (isIPv4(address)) return fromIPv4(address);
-  if (!isIPv6(address)) return { origin: UNKNOWN, site: null, network: UNKNOWN, ownMachine: false };
+  if (!isIPv6(address))
+    return { origin: UNKNOWN, subnet: null, network: UNKNOWN, isLoopback: false };
   const groups = parseIPv6(address);
   const mapped = getMappedIPv4(groups);
   return mapped === null ? fromIPv6(groups) : fromIPv4(mapped);

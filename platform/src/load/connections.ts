@@ -53,7 +53,7 @@ export function watchConnections(
     const network = getNetwork(address);
     const others = countByNetwork.get(network) ?? 0;
     if (clients.size >= connections) return end(socket, 'connections');
-    if (perNetwork !== null && others >= perNetwork && !getNetworks(address).ownMachine)
+    if (perNetwork !== null && others >= perNetwork && !getNetworks(address).isLoopback)
       return end(socket, 'network');
     clients.set(socket, { network, clearAt: Date.now() });
     countByNetwork.set(network, others + 1);

@@ -5,6 +5,6 @@ import { getNetworks } from '../http/networks.ts';
  * address, which anyone can obtain for free.
  */
 export function getNetwork(address: string): string {
-  const { origin, site, network } = getNetworks(address);
-  return site === null ? origin : network;
+  const { origin, subnet, network } = getNetworks(address);
+  return subnet === null ? origin : network;
 }

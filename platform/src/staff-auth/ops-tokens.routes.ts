@@ -10,7 +10,7 @@ import {
   OpsTokensResponse,
   TokensQuery,
 } from './ops-tokens.schema.ts';
-import { revokeKey, createToken, getTokens } from './ops-tokens.service.ts';
+import { createKey, listKeys, revokeKey } from './ops-tokens.service.ts';
 
 export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
@@ -21,14 +21,14 @@ export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
   app.get(
     '/ops/tokens',
     { config, schema: { querystring: TokensQuery, response: { 200: OpsTokensResponse } } },
-    async ({ query }) => ok('OK', { tokens: await getTokens(platform, query.all) }),
+    async ({ query }) => ok('OK', { tokens: await listKeys(platform, query.all) }),
   );
 
   app.post(
     '/ops/tokens',
     { config, schema: { body: TokenBody, response: { 200: OpsTokenResponse } } },
     async (request, reply) => {
-      const created = await createToken(platform, request.body, getActor(request));
+      const created = await createKey(platform, request.body, getActor(request));
       void reply.header('cache-control', 'no-store');
       return ok(`The key ${created.name} was created.`, created);
     },

@@ -10,17 +10,19 @@ import { hashToken, generateToken } from './staff-keys.ts';
 
 const DAY_SECONDS = 86_400;
 
-type Staff = Pick<StaffAction, 'actor' | 'requestId'>;
+/** Who acted, and in which request. */
+type Author = Pick<StaffAction, 'actor' | 'requestId'>;
 
-/** A key to create; `days` undefined: it does not expire. */
-interface NewToken {
+/** A key to create. */
+interface NewKey {
   name: string;
   scopes: readonly string[];
+  /** Undefined for a key that does not expire. */
   days?: number | undefined;
 }
 
 /** A new key; its token is shown only once. */
-interface CreatedToken {
+interface CreatedKey {
   name: string;
   token: string;
   scopes: Scope[];
@@ -29,11 +31,11 @@ interface CreatedToken {
 }
 
 /** Creates a key. Throws an ApiError if the name was ever used, or if the name or a scope is invalid. */
-export async function createToken(
+export async function createKey(
   platform: Platform,
-  newKey: NewToken,
-  staff: Staff,
-): Promise<CreatedToken> {
+  newKey: NewKey,
+  by: Author,
+): Promise<CreatedKey> {
   const { name, days } = newKey;
   if (!isKeyName(name)) throw refuse.invalid('name', `${name} can't be the name of a key.`);
   const scopes = parseScopes(newKey.scopes);
@@ -42,14 +44,14 @@ export async function createToken(
   const expiresAt = days === undefined ? null : addSeconds(at, days * DAY_SECONDS);
   const expires_at = expiresAt?.toISOString() ?? null;
   await transaction(platform.pool, async (tx) => {
-    const key = { name, hash: hashToken(token), scopes, at, by: staff.actor, expiresAt };
+    const key = { name, hash: hashToken(token), scopes, at, by: by.actor, expiresAt };
     if (!(await insertToken(tx, key)))
       throw refuse.conflict(`The name ${name} is or was used by another key. Choose another name.`);
     const detail = { scopes, expires_at };
     await recordAction(tx, {
       action: 'token create',
       subject: `token ${name}`,
-      ...staff,
+      ...by,
       at,
       detail,
     });
@@ -60,12 +62,12 @@ export async function createToken(
 function parseScopes(texts: readonly string[]): Scope[] {
   const invalid = texts.filter((text) => !isScope(text));
   if (invalid.length > 0)
-    throw refuse.invalid('scopes', `${invalid[0]} is no scope. ${SCOPES_MESSAGE}`);
+    throw refuse.invalid('scopes', `${invalid[0]} is not a scope. ${SCOPES_MESSAGE}`);
   return [...new Set(texts.filter(isScope))].sort();
 }
 
 /** Lists keys by name: valid ones, or all. */
-export async function getTokens({ pool, clock }: Platform, all: boolean) {
+export async function listKeys({ pool, clock }: Platform, all: boolean) {
   const rows = await listTokens(pool, clock.now(), all);
   return rows.map(({ made_at, last_used_at, expires_at, revoked_at, ...row }) => ({
     ...row,
@@ -80,12 +82,12 @@ export async function getTokens({ pool, clock }: Platform, all: boolean) {
  * Revokes a key: every gateway on this database refuses the next request with it. Throws an ApiError if there is no
  * such key, or if it is already revoked.
  */
-export async function revokeKey(platform: Platform, name: string, staff: Staff): Promise<void> {
+export async function revokeKey(platform: Platform, name: string, by: Author): Promise<void> {
   await transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
-    const revoked = await revokeToken(tx, name, { at, by: staff.actor });
+    const revoked = await revokeToken(tx, name, { at, by: by.actor });
     if (revoked === undefined) throw refuse.notFound(`There is no key named ${name}.`);
     if (!revoked) throw refuse.conflict(`The key ${name} is already revoked.`);
-    await recordAction(tx, { action: 'token revoke', subject: `token ${name}`, ...staff, at });
+    await recordAction(tx, { action: 'token revoke', subject: `token ${name}`, ...by, at });
   });
 }

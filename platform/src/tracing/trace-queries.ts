@@ -3,8 +3,8 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import { beginChildSpan, getErrorName } from './spans.ts';
 
-/** Longest part of a statement in a span; statements contain no values. */
-const MAX_TEXT = 300;
+/** Maximum characters of a statement in a span; statements contain no values. */
+const MAX_STATEMENT_LENGTH = 300;
 
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, ...rest: unknown[]) => void;
@@ -22,7 +22,7 @@ export function traceQueries(pool: Pool): void {
 function traceClient(client: PoolClient): void {
   const query = client.query.bind(client) as Query;
   const traced: Query = (...args) => {
-    const text = getText(args[0]);
+    const text = getStatementText(args[0]);
     const span = text === null ? null : beginChildSpan(describeStatement(text));
     if (span === null) return query(...args);
     const last = args.at(-1);
@@ -43,7 +43,7 @@ function traceClient(client: PoolClient): void {
   Object.assign(client, { query: traced });
 }
 
-function getText(args: unknown): string | null {
+function getStatementText(args: unknown): string | null {
   if (typeof args === 'string') return args;
   if (typeof args !== 'object' || args === null || 'submit' in args) return null;
   const text: unknown = 'text' in args ? args.text : null;
@@ -51,7 +51,7 @@ function getText(args: unknown): string | null {
 }
 
 function describeStatement(text: string) {
-  const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
+  const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_STATEMENT_LENGTH);
   return {
     name: `SQL ${statement.split(' ', 1)[0] ?? ''}`,
     kind: 'client',

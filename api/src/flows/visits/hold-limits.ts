@@ -29,7 +29,7 @@ export async function countHold(
   const isKnown = await hasCompletedOrder(tx, userId);
   const limits = [toHourlyLimit(`holds of ${userId}`, isKnown ? perHour : perHourNew)];
   // A local proxy that sends no client address would make all its users one network.
-  if (!isKnown && !getNetworks(address).ownMachine)
+  if (!isKnown && !getNetworks(address).isLoopback)
     limits.push(toHourlyLimit(`holds from ${getNetwork(address)}`, perHourPerNetwork));
   await consume(tx, limits, clock.now(), messages.tooManyHolds);
 }

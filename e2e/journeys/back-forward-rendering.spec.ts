@@ -6,8 +6,15 @@ import { expect, test } from '@playwright/test';
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../chromium.ts';
 import { withDeployment, type Deployment } from '../deployment.ts';
-import { addProduct, completeOrder, JET, placeOrder, saveAddress } from '../pages/orders.ts';
-import { PRIVATE_PAGES, PUBLIC_PAGES } from '../pages/places.ts';
+import {
+  addProduct,
+  completeOrder,
+  getFeedbackPath,
+  JET,
+  placeOrder,
+  saveAddress,
+} from '../pages/orders.ts';
+import { OTHER_PAGES, PRIVATE_PAGES, PUBLIC_PAGES } from '../pages/places.ts';
 import { openAccount } from '../pages/session.ts';
 import { requestConsoleSession } from '../pages/staff.ts';
 
@@ -36,6 +43,18 @@ async function logIn(browser: Browser, origin: string, token: string): Promise<v
     localStorage.setItem('login', 'true');
   }, token);
   await page.close();
+}
+
+/** Paths of the console's pages that its menu links to. */
+async function listConsolePages(browser: Browser, { staffUrl }: Deployment): Promise<string[]> {
+  const page = await browser.newPage();
+  await page.goto(`${staffUrl}/staff`);
+  await page.waitForSelector('nav a[href="/staff/orders"]');
+  const paths = await page.$$eval('nav a[href^="/staff/"]', (links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+  await page.close();
+  return [...new Set(paths)];
 }
 
 /** Leaves a new page for another document, and goes back. Returns `restored`, or why the page was not. */
@@ -86,11 +105,17 @@ test('every page is restored from the back-forward cache', () =>
     const staff = await requestConsoleSession(deployment, staffPhone);
     await browser.setCookie({ ...staff.cookie, domain: 'localhost' });
     await logIn(browser, deployment.staffUrl, staff.id);
-    const paths = [...PUBLIC_PAGES, ...PRIVATE_PAGES].map(([path]) => path);
+    // `accessibility.spec.ts` checks that these lists have every route.
     const urls = [
-      ...[...paths, `/invoice/${id}`, `/visit/${id}`].map((path) => deployment.url + path),
-      ...['', '/orders', `/orders/${id}`].map((path) => `${deployment.staffUrl}/staff${path}`),
-    ];
+      ...[...PUBLIC_PAGES, ...PRIVATE_PAGES].map(([path]) => path),
+      ...PUBLIC_PAGES.map(([path]) => `/hi${path}`),
+      // Browsers keep no page with an error status, as that of an invalid feedback link.
+      ...OTHER_PAGES.filter((path) => path !== '/f/nothing').map((path) =>
+        path.replace(/\/1$/, `/${id}`),
+      ),
+      await getFeedbackPath(deployment, customer.phone),
+      ...(await listConsolePages(browser, deployment)),
+    ].map((path) => (path.startsWith('/staff') ? deployment.staffUrl : deployment.url) + path);
     const outcomes: string[] = [];
     for (const url of urls) outcomes.push(`${url} ${await leaveAndReturn(browser, url)}`);
     expect(outcomes).toEqual(urls.map((url) => `${url} restored`));

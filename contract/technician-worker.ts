@@ -17,6 +17,9 @@ export const WORKER_SCOPES: Readonly<Record<string, string>> = {
   [`${WORKER_FOLDER}/technician.hi.js`]: toLanguagePath('hi', TECHNICIAN_PATH),
 };
 
+/** Entry of `Server-Timing` in the worker's copy of the document: the page reads it in its navigation timing. */
+export const STORED_TIMING = 'stored';
+
 /** What the page sends to its worker. */
 export interface KeepPage {
   /** URLs of all files that the page has loaded. */

@@ -1,9 +1,7 @@
 /** Registry of the console's pages. Each page is a folder and a lazily loaded chunk. */
 import type { Me } from 'api/staff-contract';
-import type { ComponentType } from 'react';
 import type { IconName } from 'shared-ui/base';
-import type { ConsolePageProps } from './console-page-props.ts';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage, type LazyConsolePage } from './lazy-page.tsx';
 import { canRead, type Scope } from './permissions.ts';
 import { texts } from './texts/en/frame.ts';
 
@@ -16,7 +14,7 @@ export interface ConsolePage {
   access: Scope | 'everybody' | 'technician';
   /** Icon and keyboard shortcut in the navigation; undefined for detail pages. */
   menu?: { icon: IconName; key: string };
-  page: ComponentType<ConsolePageProps>;
+  page: LazyConsolePage;
   /** Whether the page is English in every language. Pages for office staff are; pages for technicians are translated. */
   english?: boolean;
 }

@@ -23,6 +23,9 @@ export type Topic =
 /** A query key: a topic, followed by the parameters. */
 export type TopicKey = readonly [topic: Topic, ...rest: QueryKey];
 
+/** Key of the logged-in staff member. */
+export const getMeKey = (token: string | null): TopicKey => ['me', token];
+
 const TRIES = 2;
 
 /** The shared query client. `staleTime` is infinite because live events invalidate the cached data. */

@@ -1,6 +1,10 @@
 import type { PageAddress, PageMeta } from 'shell/store';
 import { findPage } from '../console-pages.ts';
+import { openEarly } from '../my-day/open-early.ts';
 import { texts } from '../texts/en/frame.ts';
+
+// A server build has no address.
+if (typeof location !== 'undefined') void openEarly().catch(() => undefined);
 
 export { StaffPage as default } from '../frame/StaffPage.tsx';
 

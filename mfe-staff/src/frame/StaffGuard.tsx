@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { Button, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
 import { promptLoginAtom, sessionAtom, userTokenAtom } from 'shell/store';
-import { queryClient } from '../calls/queries.ts';
+import { getMeKey, queryClient } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { useLogOut } from '../calls/use-log-out.ts';
@@ -50,12 +50,13 @@ function LoginPrompt() {
 function LoadMe({ children }: { children: (me: Me) => ReactNode }) {
   const token = useAtomValue(userTokenAtom);
   const me = useQuery({
-    queryKey: ['me', token],
+    queryKey: getMeKey(token),
     queryFn: () => fetchMe(token ?? ''),
   });
+  // Also if there is a stored copy, which may be of a technician who has left.
+  if (me.error instanceof CallError && me.error.status === 403) return <NotStaff />;
   if (me.data !== undefined) return children(me.data);
   if (me.error === null) return <PageSkeleton label={texts.loading} hideSlowNotice />;
-  if (me.error instanceof CallError && me.error.status === 403) return <NotStaff />;
   return (
     <EmptyState
       level={1}
@@ -76,7 +77,7 @@ async function fetchMe(token: string): Promise<Me> {
     find: (name) => name === 'me',
     getName: ({ technician }) => (technician === null || owner === '' ? null : 'me'),
     fetch: async () => (await callStaffApi('GET /ops/me', { localizeErrors: true })).me,
-    onLateResponse: (fresh) => void queryClient.setQueryData(['me', token], fresh),
+    onLateResponse: (fresh) => void queryClient.setQueryData(getMeKey(token), fresh),
   });
   if (me.technician !== null)
     void deleteOtherCopies([owner, String(me.technician.id), CATALOGUE]).catch(() => undefined);

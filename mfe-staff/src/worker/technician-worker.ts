@@ -7,6 +7,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { LifetimeEvent, WorkerScope } from 'contract/service-worker';
 import type { KeepPage } from 'contract/technician-worker';
+import { markStored } from './mark-stored.ts';
 import { isPage, isVersionFile } from './page-files.ts';
 import { storePage } from './store-page.ts';
 import { getCacheName } from './worker-caches.ts';
@@ -37,7 +38,11 @@ registerRoute(
     networkTimeoutSeconds: TIMEOUT_SECONDS,
     plugins: [
       ...readOnly.plugins,
-      { cacheKeyWillBeUsed: async () => scope, fetchDidSucceed: failOnServerError },
+      {
+        cacheKeyWillBeUsed: async () => scope,
+        fetchDidSucceed: failOnServerError,
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => markStored(cachedResponse),
+      },
     ],
   }),
 );

@@ -1,0 +1,73 @@
+import { TECHNICIAN_PATH } from 'contract/console';
+import { STORED_TIMING } from 'contract/technician-worker';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
+import { queryClient } from '../calls/queries.ts';
+import { errorResponse } from '../dev/fake-staff.ts';
+import { resetConsole, renderConsole } from '../dev/render-console.tsx';
+import { listCopies } from '../offline/offline-db.ts';
+import { toDay } from '../visits/times.ts';
+import { openEarly } from './open-early.ts';
+
+/** Opens the day online, which stores copies, and returns to the address as a new document. */
+async function storeDay(): Promise<void> {
+  const screen = await renderConsole(
+    { page: 'technician' },
+    fakeDay({ ...MY_DAY, day: toDay(Date.now()) }),
+  );
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  await expect.poll(async () => (await listCopies('11')).map(({ name }) => name)).toContain('week');
+  await screen.unmount();
+  queryClient.clear();
+  history.replaceState(null, '', TECHNICIAN_PATH);
+}
+
+/** Pretends that this worker's entry is in the navigation's timing. */
+const mockTiming = (name: string) =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ serverTiming: [{ name }] }] as unknown as PerformanceEntryList);
+
+const renderAway = (respond: () => Response | Promise<never>) =>
+  renderConsole({ page: 'technician' }, { 'GET /ops/me': respond, 'GET /ops/my/day': respond });
+
+beforeEach(() => page.viewport(360, 740));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await resetConsole();
+});
+
+it('shows the visits in the first render if the network did not send the document', async () => {
+  await storeDay();
+  mockTiming(STORED_TIMING);
+  await openEarly();
+  const screen = await renderAway(() => new Promise<never>(() => undefined));
+  expect(screen.container.querySelector('article')?.textContent).toContain('Asha Devi');
+});
+
+it('waits for the server if the network sent the document', async () => {
+  await storeDay();
+  mockTiming('traceparent');
+  await openEarly();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+it('reads no copies at other addresses', async () => {
+  await storeDay();
+  mockTiming(STORED_TIMING);
+  history.replaceState(null, '', '/staff/orders');
+  await openEarly();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+it('hides the copies once the server says that the number has no role', async () => {
+  await storeDay();
+  mockTiming(STORED_TIMING);
+  await openEarly();
+  const screen = await renderAway(() => errorResponse(403, 'You do not work here.'));
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: 'This number has no staff role' }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('article')).not.toBeInTheDocument();
+});

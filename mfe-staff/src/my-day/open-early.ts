@@ -1,0 +1,51 @@
+/** Begins to open the technician's page before React starts. */
+import type { MyDay, Me } from 'api/staff-contract';
+import { USER_TOKEN_KEY } from 'contract/document';
+import { STORED_TIMING, WORKER_SCOPES } from 'contract/technician-worker';
+import { getMeKey, queryClient } from '../calls/queries.ts';
+import { findPage } from '../console-pages.ts';
+import { listActions, listCopies } from '../offline/offline-db.ts';
+import { digestToken } from '../offline/response-copies.ts';
+import { toDay } from '../visits/times.ts';
+import { todayQuery } from './day.queries.ts';
+
+/**
+ * At the address of the technician's page: loads its code, and if the network did not send the document, reads what the
+ * first render shows from the stored copies. The queries fetch again when they mount. Rejects if the browser denies storage.
+ */
+export async function openEarly(): Promise<void> {
+  if (!Object.values(WORKER_SCOPES).includes(location.pathname)) return;
+  const token = localStorage.getItem(USER_TOKEN_KEY);
+  if (token === null) return;
+  const code = findPage({ page: 'technician' })?.page.preload();
+  if (isStoredDocument()) await readCopies(token);
+  await code;
+}
+
+/** Whether the service worker responded with its copy of the document. `navigator.onLine` is true on a dead connection too. */
+const isStoredDocument = (): boolean =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
+    ({ serverTiming }) => serverTiming?.some(({ name }) => name === STORED_TIMING),
+  );
+
+async function readCopies(token: string): Promise<void> {
+  const me = await readCopy<Me>(await digestToken(token), 'me');
+  const technician = me?.technician?.id;
+  if (technician === undefined) return;
+  const [day, actions] = await Promise.all([
+    readCopy<MyDay>(String(technician), toDay(Date.now())),
+    listActions(technician),
+  ]);
+  const copies = [
+    [getMeKey(token), me],
+    [todayQuery(technician).queryKey, day],
+    [['actions', technician], actions],
+  ] as const;
+  for (const [queryKey, copy] of copies) {
+    queryClient.setQueryData(queryKey, copy);
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  }
+}
+
+const readCopy = async <Data>(owner: string, name: string): Promise<Data | undefined> =>
+  (await listCopies(owner)).find((copy) => copy.name === name)?.data as Data | undefined;

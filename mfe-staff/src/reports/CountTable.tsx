@@ -1,8 +1,6 @@
 import { Table } from 'shared-ui/forms/lists';
-import { Panel } from '../ui/Panel.tsx';
-import styles from './ReportsPage.module.css';
-
-export type CountRow = [name: string, count: number];
+import type { Bar } from './BarChart.tsx';
+import { ReportPanel } from './ReportPanel.tsx';
 
 interface CountTableProps {
   heading: string;
@@ -10,27 +8,24 @@ interface CountTableProps {
   none: string;
   /** Labels of both columns. */
   columns: readonly [name: string, count: string];
-  rows: readonly CountRow[];
+  rows: readonly Bar[];
 }
 
 /** Panel with a count for each name. */
-export function CountTable({ heading, none, columns: [name, count], rows }: CountTableProps) {
+export function CountTable({ heading, none, columns, rows }: CountTableProps) {
+  const [name, count] = columns;
   return (
-    <Panel heading={heading}>
-      {rows.length === 0 ? (
-        <p className={styles.none}>{none}</p>
-      ) : (
-        <Table
-          caption={heading}
-          captionHidden
-          columns={[
-            { label: name, cell: ([text]) => text },
-            { label: count, align: 'end', cell: ([, times]) => times },
-          ]}
-          rows={rows}
-          rowKey={([text]) => text}
-        />
-      )}
-    </Panel>
+    <ReportPanel {...{ heading, none }} bars={rows} csv={[columns, ...rows]}>
+      <Table
+        caption={heading}
+        captionHidden
+        columns={[
+          { label: name, cell: ([text]) => text },
+          { label: count, align: 'end', cell: ([, times]) => times },
+        ]}
+        rows={rows}
+        rowKey={([text]) => text}
+      />
+    </ReportPanel>
   );
 }

@@ -1,5 +1,5 @@
 import type { Report } from 'api/staff-contract';
-import { Panel } from '../ui/Panel.tsx';
+import { ReportPanel } from './ReportPanel.tsx';
 import styles from './ReportsPage.module.css';
 import { texts } from './reports.texts.ts';
 
@@ -24,13 +24,21 @@ export function Figures({ report }: { report: Report }) {
     [figures.rating, formatRating(report.ratings)],
   ];
   return (
-    <Panel heading={figures.heading}>
+    <ReportPanel
+      heading={figures.heading}
+      none=""
+      bars={[
+        [figures.returningBar, customers.returning],
+        [figures.newBar, customers.all - customers.returning],
+      ]}
+      csv={rows}
+    >
       <dl className={styles.figures}>
         {rows.flatMap(([label, value]) => [
           <dt key={label}>{label}</dt>,
           <dd key={`${label} value`}>{value}</dd>,
         ])}
       </dl>
-    </Panel>
+    </ReportPanel>
   );
 }

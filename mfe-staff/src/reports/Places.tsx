@@ -6,8 +6,8 @@ import { ConfirmMutation } from '../actions/ConfirmMutation.tsx';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { canRead, canWrite } from '../permissions.ts';
-import { Panel } from '../ui/Panel.tsx';
 import { saveFile } from '../ui/save-file.ts';
+import { ReportPanel } from './ReportPanel.tsx';
 import styles from './ReportsPage.module.css';
 import { texts } from './reports.texts.ts';
 import { toCsv } from './to-csv.ts';
@@ -20,6 +20,12 @@ const COLUMNS: readonly Column<Place>[] = [
   { label: columns.place, cell: ({ place }) => place },
   { label: columns.customers, align: 'end', cell: ({ customers }) => customers },
   { label: columns.signUps, align: 'end', cell: ({ sign_ups: count }) => count },
+];
+
+/** Rows of a CSV, labels first. */
+export const toPlaceRows = (places: readonly Place[]) => [
+  [columns.place, columns.customers, columns.signUps],
+  ...places.map(({ place, customers, sign_ups: count }) => [place, customers, count]),
 ];
 
 const toActionColumn = (choose: (place: Place) => void): Column<Place> => ({
@@ -41,19 +47,20 @@ export function Places({ me, places }: { me: Me; places: readonly Place[] }) {
     { topics: ['report'], onDone: () => setChosen(null) },
   );
   return (
-    <Panel heading={placeTexts.heading}>
-      {places.length === 0 ? (
-        <p className={styles.none}>{placeTexts.none}</p>
-      ) : (
-        <Table
-          caption={placeTexts.caption}
-          captionHidden
-          columns={canWrite(me, 'people') ? [...COLUMNS, toActionColumn(setChosen)] : COLUMNS}
-          rows={places}
-          rowKey={({ place }) => place}
-        />
-      )}
-      {canRead(me, 'people') && places.length > 0 && <NumbersButton />}
+    <ReportPanel
+      heading={placeTexts.heading}
+      none={placeTexts.none}
+      bars={places.map(({ place, customers }) => [place, customers])}
+      csv={toPlaceRows(places)}
+    >
+      <Table
+        caption={placeTexts.caption}
+        captionHidden
+        columns={canWrite(me, 'people') ? [...COLUMNS, toActionColumn(setChosen)] : COLUMNS}
+        rows={places}
+        rowKey={({ place }) => place}
+      />
+      {canRead(me, 'people') && <NumbersButton />}
       <ConfirmMutation
         confirmation={
           chosen && {
@@ -66,7 +73,7 @@ export function Places({ me, places }: { me: Me; places: readonly Place[] }) {
         mutation={tell}
         onClose={() => setChosen(null)}
       />
-    </Panel>
+    </ReportPanel>
   );
 }
 

@@ -21,7 +21,31 @@ it('shows a chart beside its table, totals and searches, and passes axe', async 
     .toMatchTextContent(/1$/);
   await expect.element(screen.getByRole('row', { name: /5 stars/ })).toMatchTextContent(/2$/);
   await expect.element(screen.getByText('38%')).toBeVisible();
+  for (const heading of [
+    'Services',
+    'Technicians',
+    'Blocks',
+    'Customers and quality',
+    'Why orders were cancelled',
+    'Ratings',
+    'Searched and not found',
+    'Places outside our blocks',
+  ]) {
+    const bars = screen.getByRole('img', { name: `Chart: ${heading}` });
+    await expect.poll(() => bars.element().querySelector('canvas')).not.toBeNull();
+  }
   await expectNoAxeViolations(screen.container);
+});
+
+it('downloads the figures of a table', async () => {
+  const files = vi.spyOn(URL, 'createObjectURL');
+  const screen = await renderConsole({ page: 'reports' });
+  await screen.getByRole('button', { name: /^CSV.*Why orders were cancelled/ }).click();
+  const file = files.mock.calls[0]?.[0] as Blob;
+  expect(await file.text()).toBe(
+    'Reason,Orders\r\nThe customer asked,2\r\nNo technician available,1\r\n',
+  );
+  files.mockRestore();
 });
 
 it('requests the period of the URL, by default the month until today', async () => {

@@ -13,12 +13,13 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { texts as orderTexts } from '../order/order.texts.ts';
 import { Figures } from './Figures.tsx';
-import { CountTable, type CountRow } from './CountTable.tsx';
-import { Places } from './Places.tsx';
+import type { Bar } from './BarChart.tsx';
+import { CountTable } from './CountTable.tsx';
+import { Places, toPlaceRows } from './Places.tsx';
 import styles from './ReportsPage.module.css';
 import { texts } from './reports.texts.ts';
 import { SalesChart } from './SalesChart.tsx';
-import { SalesTable, toSalesColumns } from './SalesTable.tsx';
+import { SalesTable, toSalesColumns, toSalesRows } from './SalesTable.tsx';
 import { toCsv } from './to-csv.ts';
 
 interface Period {
@@ -107,16 +108,16 @@ const REASONS: Readonly<Record<string, string>> = {
   customer: texts.cancelled.customer,
 };
 
-const toReasonRows = ({ cancelled }: Report): CountRow[] =>
+const toReasonRows = ({ cancelled }: Report): Bar[] =>
   cancelled.reasons.map(({ reason, orders }) => [
     REASONS[reason] ?? texts.cancelled.unknown,
     orders,
   ]);
 
-const toRatingRows = ({ ratings }: Report): CountRow[] =>
+const toRatingRows = ({ ratings }: Report): Bar[] =>
   ratings.by_stars.map(({ stars, reviews }) => [texts.ratings.stars(stars), reviews]);
 
-const toSearchRows = ({ searches }: Report): CountRow[] =>
+const toSearchRows = ({ searches }: Report): Bar[] =>
   searches.map(({ query, times }) => [query, times]);
 
 const DAY_COLUMNS = toSalesColumns(texts.columns.day);
@@ -147,40 +148,19 @@ function SalesByDay({ report }: { report: Report }) {
   );
 }
 
-/** Rows of the CSV, an empty one last. */
-const toCountRows = (count: { columns: readonly string[] }, rows: readonly CountRow[]) => [
-  count.columns,
-  ...rows,
-  [],
-];
-
 function download(report: Report): void {
   const { from, to, days, services, technicians, blocks, places } = report;
-  const {
-    columns,
-    places: { columns: placeColumns },
-  } = texts;
-  const toRows = (
-    label: string,
-    rows: readonly { name: string; orders: number; amount: number }[],
-  ) => [
-    [label, columns.orders, columns.amount],
-    ...rows.map(({ name, orders, amount }) => [name, orders, amount]),
-    [],
+  const byDay = days.map(({ day, ...sales }) => ({ name: day, ...sales }));
+  const tables = [
+    toSalesRows(texts.columns.day, byDay),
+    toSalesRows(texts.services, services),
+    toSalesRows(texts.technicians, technicians),
+    toSalesRows(texts.blocks, blocks),
+    [texts.cancelled.columns, ...toReasonRows(report)],
+    [texts.ratings.columns, ...toRatingRows(report)],
+    [texts.searches.columns, ...toSearchRows(report)],
+    toPlaceRows(places),
   ];
-  const csv = toCsv([
-    ...toRows(
-      columns.day,
-      days.map(({ day, ...sales }) => ({ name: day, ...sales })),
-    ),
-    ...toRows(texts.services, services),
-    ...toRows(texts.technicians, technicians),
-    ...toRows(texts.blocks, blocks),
-    ...toCountRows(texts.cancelled, toReasonRows(report)),
-    ...toCountRows(texts.ratings, toRatingRows(report)),
-    ...toCountRows(texts.searches, toSearchRows(report)),
-    [placeColumns.place, placeColumns.customers, placeColumns.signUps],
-    ...places.map(({ place, customers, sign_ups }) => [place, customers, sign_ups]),
-  ]);
+  const csv = toCsv(tables.flatMap((rows) => [...rows, []]));
   saveFile(texts.fileName(from, to), csv, 'text/csv');
 }

@@ -1,7 +1,6 @@
 import { formatRupees } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
-import { Panel } from '../ui/Panel.tsx';
-import styles from './ReportsPage.module.css';
+import { ReportPanel } from './ReportPanel.tsx';
 import { texts } from './reports.texts.ts';
 
 export interface SalesRow {
@@ -22,21 +21,29 @@ export const toSalesColumns = (label: string): readonly Column<SalesRow>[] => [
 
 const COLUMNS = toSalesColumns(columns.name);
 
+/** Rows of a CSV, labels first. */
+export const toSalesRows = (label: string, rows: readonly SalesRow[]) => [
+  [label, columns.orders, columns.amount],
+  ...rows.map(({ name, orders, amount }) => [name, orders, amount]),
+];
+
 /** Panel with sales by name, largest first. */
 export function SalesTable({ heading, rows }: { heading: string; rows: readonly SalesRow[] }) {
   return (
-    <Panel heading={heading}>
-      {rows.length === 0 ? (
-        <p className={styles.none}>{texts.sales.none}</p>
-      ) : (
-        <Table
-          caption={heading}
-          captionHidden
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={({ name }) => name}
-        />
-      )}
-    </Panel>
+    <ReportPanel
+      heading={heading}
+      none={texts.sales.none}
+      bars={rows.map(({ name, amount }) => [name === '' ? texts.unnamed : name, amount])}
+      format={formatRupees}
+      csv={toSalesRows(heading, rows)}
+    >
+      <Table
+        caption={heading}
+        captionHidden
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ name }) => name}
+      />
+    </ReportPanel>
   );
 }

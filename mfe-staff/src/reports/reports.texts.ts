@@ -4,6 +4,8 @@ export const texts = {
   from: 'First day',
   to: 'Last day',
   download: 'Download as CSV',
+  csv: 'CSV',
+  chart: (heading: string) => `Chart: ${heading}`,
   fileName: (from: string, to: string) => `sales-${from}-${to}.csv`,
   sales: {
     heading: 'Sales by day',
@@ -25,6 +27,8 @@ export const texts = {
     revisits: 'Same service again within 30 days',
     cancelled: 'Cancelled orders',
     cancelledByCustomer: 'Of them asked by the customer',
+    returningBar: 'Returning',
+    newBar: 'New',
     rating: 'Average rating',
     rated: (average: number, reviews: number) => `${average} of 5 (${reviews})`,
     unrated: 'no reviews',

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef } from 'react';
+import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import styles from './ReportsPage.module.css';
+
+/** A name with its figure. */
+export type Bar = readonly [name: string, value: number];
+
+const BAR_HEIGHT = 30;
+const AXIS_HEIGHT = 40;
+const MOST_BARS = 10;
+/** Share of the width that names may take, and the average width of a letter. */
+const NAME_SHARE = 0.38;
+const LETTER_WIDTH = 7.5;
+const STEPS = [1, 10, 100, 1e3, 1e4, 1e5, 1e6].flatMap((ten) => [ten, 2 * ten, 5 * ten]);
+
+const BARS = UPlot.paths.bars;
+
+const getHeight = (bars: readonly Bar[]): number => bars.length * BAR_HEIGHT + AXIS_HEIGHT;
+
+const shorten = (name: string, letters: number): string =>
+  name.length > letters ? `${name.slice(0, Math.max(1, letters - 1))}…` : name;
+
+function draw(element: HTMLElement, bars: readonly Bar[], format: (value: number) => string) {
+  const style = getComputedStyle(element);
+  const axis = { stroke: style.getPropertyValue('--color-ink-soft') };
+  const width = element.clientWidth;
+  const letters = Math.floor((width * NAME_SHARE) / LETTER_WIDTH);
+  const names = bars.map(([name]) => shorten(name, letters));
+  const size = 16 + Math.max(...names.map(({ length }) => length)) * LETTER_WIDTH;
+  const indexes = bars.map((_, index) => index);
+  const options: UPlot.Options = {
+    width,
+    height: getHeight(bars),
+    padding: [0, 24, 0, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    scales: {
+      x: { time: false, ori: 1, dir: -1, range: [-0.5, bars.length - 0.5] },
+      y: { ori: 0, dir: 1, range: (_, __, max) => [0, Math.max(max, 1) * 1.1] },
+    },
+    axes: [
+      { ...axis, side: 3, size, splits: () => indexes, values: () => names, grid: { show: false } },
+      {
+        ...axis,
+        side: 2,
+        size: AXIS_HEIGHT,
+        incrs: STEPS,
+        space: 64,
+        values: (_, values) => values.map(format),
+        grid: { stroke: style.getPropertyValue('--color-line'), width: 1 },
+      },
+    ],
+    series: [
+      {},
+      {
+        ...(BARS && { paths: BARS({ size: [0.6, 20] }) }),
+        fill: style.getPropertyValue('--color-primary'),
+        points: { show: false },
+      },
+    ],
+  };
+  return new UPlot(options, [indexes, bars.map(([, value]) => value)], element);
+}
+
+interface BarChartProps {
+  /** Largest first; the first ten are drawn. */
+  bars: readonly Bar[];
+  format?: (value: number) => string;
+  /** Description for screen readers; the table has the figures. */
+  label: string;
+}
+
+/** Horizontal bars, one for each name, as wide as the container. */
+export function BarChart({ bars: all, format = String, label }: BarChartProps) {
+  const bars = useMemo(() => all.slice(0, MOST_BARS), [all]);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return undefined;
+    let chart = draw(element, bars, format);
+    // Names are shortened to the width, so each width has a drawing of its own.
+    const resizes = new ResizeObserver(() => {
+      if (chart.width === element.clientWidth) return;
+      chart.destroy();
+      chart = draw(element, bars, format);
+    });
+    resizes.observe(element);
+    return () => {
+      resizes.disconnect();
+      chart.destroy();
+    };
+  }, [bars, format]);
+  return (
+    <div
+      ref={container}
+      className={styles.chart}
+      // Known before it is drawn, so that nothing moves.
+      style={{ height: getHeight(bars) }}
+      role="img"
+      aria-label={label}
+    />
+  );
+}

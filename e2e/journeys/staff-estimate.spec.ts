@@ -2,14 +2,12 @@
 import { expect, test } from '../fixtures.ts';
 import { findEnglish } from '../pages/english.ts';
 import { getHorizontalOverflow } from '../pages/measure.ts';
+import { DIAGNOSIS } from '../pages/orders.ts';
 import { openAccount, storeSession } from '../pages/session.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
-import { assignTechnician, orderVisit, readCode } from '../pages/technician.ts';
+import { assignTechnician, orderVisit, readCode, readEstimateCode } from '../pages/technician.ts';
 import { recordTexts } from '../pages/text-recorder.ts';
 import { getNewestOrder } from '../pages/visits.ts';
-
-/** The AC diagnosis visit (₹299) of the seeded catalogue. */
-const DIAGNOSIS = { id: 1403, title: 'AC diagnosis visit' };
 
 test('a technician’s estimate is accepted by code, paid at the door, and on the invoice with the credited fee', async ({
   page,
@@ -18,8 +16,7 @@ test('a technician’s estimate is accepted by code, paid at the door, and on th
   phone,
 }) => {
   test.slow();
-  const customerPhone = `8${phone.slice(1)}`;
-  const customer = await openAccount(deployment, customerPhone);
+  const customer = await openAccount(deployment, `8${phone.slice(1)}`);
   const { id, day } = await orderVisit(customer, '', [DIAGNOSIS]);
   await assignTechnician(page, deployment, { id, day, name: `Anil ${phone.slice(-4)}`, phone });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -54,13 +51,8 @@ test('a technician’s estimate is accepted by code, paid at the door, and on th
   expect(await getHorizontalOverflow(phonePage)).toBeLessThanOrEqual(0);
   await phonePage.close();
 
-  const newestCode = (): string | undefined =>
-    deployment
-      .getMessages(customerPhone)
-      .flatMap((body) => /the code (\d{4}) to the technician/.exec(body)?.[1] ?? [])
-      .at(-1);
-  await expect.poll(newestCode).toBeDefined();
-  await visit.getByRole('textbox', { name: /Code of the estimate/ }).fill(newestCode() ?? '');
+  const code = await readEstimateCode(deployment, customer);
+  await visit.getByRole('textbox', { name: /Code of the estimate/ }).fill(code);
   await visit.getByRole('button', { name: 'The customer says yes' }).click();
   await expect(visit).toContainText('The customer said yes: ₹3,081 are added.');
   await expect(visit).toContainText('Take ₹3,380');

@@ -17,6 +17,8 @@ export const ADDRESS = {
 
 /** IDs and texts of the seeded catalogue that the journeys use. */
 export const JET = { id: 1401, title: 'AC jet service', price: '₹549' };
+/** A visit (₹299) whose fee an accepted estimate credits. */
+export const DIAGNOSIS = { id: 1403, title: 'AC diagnosis visit' };
 export const TV_SETUP = { id: 1204, title: 'Smart TV set-up' };
 export const GASKET = { id: 5011, name: 'Door gasket, single door' };
 

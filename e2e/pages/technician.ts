@@ -101,6 +101,20 @@ export async function readCode(customer: Customer): Promise<string> {
   return codes[0] ?? '';
 }
 
+/** The code in the newest message to the customer about an estimate. */
+export async function readEstimateCode(
+  deployment: Deployment,
+  { phone }: Customer,
+): Promise<string> {
+  const newest = (): string | undefined =>
+    deployment
+      .getMessages(phone)
+      .flatMap((body) => /the code (\d{4}) to the technician/.exec(body)?.[1] ?? [])
+      .at(-1);
+  await expect.poll(newest, 'a message with the code of an estimate').toBeDefined();
+  return newest() ?? '';
+}
+
 /** Draws a line on a signature field. */
 export async function sign(page: Page, pad: Locator): Promise<void> {
   await pad.scrollIntoViewIfNeeded();

@@ -204,7 +204,8 @@ export const en = {
   estimateCodeLocked: 'Too many wrong codes. The customer can still accept on their own phone.',
   dayIsOver: 'You see visits from yesterday on.',
   noTechnicianOfNumber: 'There is no technician with your number.',
-  notYourVisit: (order: number) => `Order ${order} is none of your visits.`,
+  notYourVisit: (order: number) =>
+    `Order ${order} is not one of your visits. It may have been moved or given to another technician.`,
   visitMovedSince: (order: number) =>
     `The visit of order ${order} has been moved. Look at the new time.`,
   visitIs: (order: number, state: string) => `The visit of order ${order} is ${state}.`,

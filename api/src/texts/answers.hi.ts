@@ -217,7 +217,8 @@ export const hi: SameShape<typeof en> = {
   estimateCodeLocked: 'कई बार गलत कोड भरा गया। ग्राहक अपने फ़ोन पर मंज़ूर कर सकते हैं।',
   dayIsOver: 'आप कल और उसके बाद की विज़िट ही देख सकते हैं।',
   noTechnicianOfNumber: 'आपके नंबर से कोई टेक्नीशियन नहीं है।',
-  notYourVisit: (order) => `ऑर्डर ${order} आपकी विज़िट में नहीं है।`,
+  notYourVisit: (order) =>
+    `ऑर्डर ${order} आपकी विज़िट में नहीं है। शायद उसका समय बदला गया है या वह दूसरे टेक्नीशियन को दिया गया है।`,
   visitMovedSince: (order) => `ऑर्डर ${order} की विज़िट का समय बदल गया है। नया समय देखें।`,
   visitIs: (order, state) => `ऑर्डर ${order} की विज़िट ${VISIT_STATES[state] ?? 'बदल चुकी है'}।`,
   orderStands: (order, status) => `ऑर्डर ${order} ${localizeState(status)}।`,

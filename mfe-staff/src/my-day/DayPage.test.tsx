@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { showToastAtom, store } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
@@ -144,9 +145,12 @@ describe('technician’s day', () => {
     const question = page.getByRole('dialog', { name: '2 actions are not sent yet' });
     await question.getByRole('button', { name: 'Stay logged in' }).click();
     isAway = false;
+    const set = vi.spyOn(store, 'set');
+    const countToasts = () => set.mock.calls.filter(([atom]) => atom === showToastAtom).length;
     dispatchEvent(new Event('online'));
     await expect.element(screen.getByText(/waiting to be sent/)).not.toBeInTheDocument();
     expect(sent).toEqual(['on-the-way', 'arrived']);
+    await expect.poll(countToasts).toBe(1);
     expect(keys.size).toBe(2);
   });
 

@@ -2,6 +2,7 @@ import { TAX_PERCENT } from 'api/limits';
 import { useState } from 'react';
 import { Button, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
 import styles from './DayPage.module.css';
+import lineStyles from './Estimate.module.css';
 import { texts } from '../texts/en/day.ts';
 import { EstimateDialog } from './EstimateDialog.tsx';
 import { EstimatePanel } from './EstimatePanel.tsx';
@@ -147,17 +148,21 @@ function WorkList({ visit: { order } }: PartProps) {
   return (
     <>
       <h4>{texts.lines}</h4>
-      <ul className={styles.lines}>
+      <ul className={lineStyles.lines}>
         {items.map(({ id, name, quantity, price }, index) => (
-          <li key={`${id} ${index}`}>
-            {texts.change(name, quantity, formatRupees(price * quantity))}
+          <li key={`${id} ${index}`} className={lineStyles.line}>
+            <span>{texts.work(name, quantity)}</span>
+            <span>{formatRupees(price * quantity)}</span>
           </li>
         ))}
         {open.map(({ id, name, quantity, amount, state }) => (
-          <li key={`change ${id}`} data-state={state}>
-            {texts.change(name, quantity, formatRupees(amount))}
-            <br />
-            <em>{id < 0 ? texts.queue.unsent : texts.changes[state]}</em>
+          <li key={`change ${id}`} className={lineStyles.line} data-state={state}>
+            <span>
+              {texts.work(name, quantity)}
+              <br />
+              <em>{id < 0 ? texts.queue.unsent : texts.changes[state]}</em>
+            </span>
+            <span>{formatRupees(amount)}</span>
           </li>
         ))}
       </ul>

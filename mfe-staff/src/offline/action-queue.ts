@@ -122,7 +122,9 @@ async function sendQueue(technician: number, options: LockOptions = {}): Promise
           applyEffect(action);
           await deleteAction(action);
           await refreshTabs();
-          store.set(showToastAtom, message);
+          // After an outage only the last message is shown: together they would cover the page.
+          if (findNextAction(await listActions(technician)) === undefined)
+            store.set(showToastAtom, message);
           invalidate(['my-day']);
         },
         reject: async (action, reason, fields) => {

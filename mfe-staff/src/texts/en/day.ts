@@ -39,7 +39,7 @@ export const texts = {
   callSecond: 'Call the second number',
   /** The customer's note from checkout. */
   note: 'The customer wrote',
-  landmark: (landmark: string): string => `Near ${landmark}`,
+  landmark: (landmark: string): string => `Landmark: ${landmark}`,
   lines: 'To do',
   due: (amount: string): string => `Take ${amount}`,
   paid: 'All paid: take nothing',
@@ -99,7 +99,7 @@ export const texts = {
     add: 'Add',
     addOf: (name: string): string => `Add ${name}`,
     next: (sum: string): string => `Look at the estimate: ${sum}`,
-    total: 'Added to the bill',
+    total: 'Adds to the bill',
     tax: (amount: string): string => `${amount} GST included`,
     credit: 'Visit fee credited',
     rule: 'The customer gets a message and says yes on their own phone, or reads the code to you. Before the yes it is on no bill.',

@@ -17,7 +17,7 @@ import { openApi } from './openapi/openapi.ts';
 import { sessionPlugin } from './identity/session.ts';
 import type { Platform } from './platform.ts';
 import { createAuthenticator } from './people/authenticator.ts';
-import { toStockRefusal } from './stock/stock-refusal.ts';
+import { toOutOfStockError } from './stock/out-of-stock-error.ts';
 
 export { createAuthenticator } from './people/authenticator.ts';
 export { serverOptions } from 'platform/server';
@@ -31,7 +31,7 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
   readJsonBodies(app);
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler((error, request, reply) =>
-    handleError(toStockRefusal(error), request, reply),
+    handleError(toOutOfStockError(error), request, reply),
   );
   localizeResponses(app);
   app.addHook('onRequest', (request, reply, done) => {

@@ -28,7 +28,7 @@ export function lazyPage(
       <LazyPart
         load={preload}
         fallback={<PageSkeleton label={texts.loading} hideSlowNotice />}
-        renderFailed={(retry) => <ErrorState level={1} missing={texts.notLoaded} onRetry={retry} />}
+        renderFailed={(retry) => <ErrorState level={1} heading={texts.notLoaded} onRetry={retry} />}
       >
         {({ default: Page }) => <Page {...props} />}
       </LazyPart>

@@ -20,7 +20,7 @@ import { Badge, Breadcrumbs, ChipLink } from '../parts/parts.ts';
 it('ErrorState shows what is missing and retries', async () => {
   const retry = vi.fn<() => void>();
   const screen = await renderUi(
-    <ErrorState missing="Services could not be loaded" onRetry={retry} />,
+    <ErrorState heading="Services could not be loaded" onRetry={retry} />,
   );
   await expect
     .element(screen.getByRole('heading', { name: 'Services could not be loaded' }))
@@ -40,7 +40,7 @@ it.each([
 ])('ErrorState does not blame the connection for a %i', async (status, reason) => {
   const message = 'Something Went Wrong';
   const failure = { kind: 'refused', status, message, fields: {}, retryAfter: null } as const;
-  const screen = await renderUi(<ErrorState missing="Services are missing" failure={failure} />);
+  const screen = await renderUi(<ErrorState heading="Services are missing" failure={failure} />);
   await expect.element(screen.getByText(reason)).toBeVisible();
   expect(screen.container.textContent).not.toMatch(/connection/);
 });
@@ -150,7 +150,7 @@ it('the states and lists pass axe', async () => {
     <Boundary name="mfe-catalog" version="1">
       <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'AC' }]} />
       <Section heading="Spare Parts" subtitle="Servicing">
-        <Card as="article" look="tinted">
+        <Card as="article" variant="tinted">
           <Badge tone="good">Completed</Badge>
           <Badge tone="warning">Requested</Badge>
           <Badge tone="bad">Cancelled</Badge>

@@ -18,7 +18,7 @@ const PARTS: Record<string, ReactNode> = {
     h(base.IconButton, { key: 3, icon: 'close', label: 'Close' }),
   ],
   states: [
-    h(base.ErrorState, { key: 1, missing: 'Gone', onRetry: noop }),
+    h(base.ErrorState, { key: 1, heading: 'Gone', onRetry: noop }),
     h(base.EmptyState, { key: 2, heading: 'Nothing yet' }),
     h(base.PageSkeleton, { key: 3, label: 'Loading' }),
   ],

@@ -39,7 +39,7 @@ export function Fields() {
           <Select label="Block" options={['Sadar', 'Ichak']} placeholder="Choose your block" />
           <TextArea label="Comment" hint="What should others know?" maxLength={200} optional />
         </Card>
-        <Card className={styles.tile} look="raised">
+        <Card className={styles.tile} variant="raised">
           <RadioCards legend="Payment method" choices={PAYMENT} value={pay} onChange={setPay} />
           <Checkbox label="Get order update on WhatsApp" defaultChecked />
           <PinInput label="Code" boxes={pin} onChange={setPin} />

@@ -16,7 +16,7 @@ export function States() {
   return (
     <Section heading="States">
       <div className={styles.columns}>
-        <Card look="tinted">
+        <Card variant="tinted">
           <EmptyState
             picture={<Icon name="cart" size={72} />}
             heading="Your cart is empty"
@@ -27,7 +27,7 @@ export function States() {
           </EmptyState>
         </Card>
         <Card>
-          <ErrorState missing="Services could not be loaded" onRetry={() => undefined} level={3} />
+          <ErrorState heading="Services could not be loaded" onRetry={() => undefined} level={3} />
         </Card>
         <Loading label="Loading services">
           <SkeletonCard />

@@ -3,7 +3,7 @@ import { ok } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
 import type { Routes } from '../platform.ts';
 import { StockBody, StockResponse } from './stock.schema.ts';
-import { countPart } from './stock.service.ts';
+import { setStockCount } from './stock.service.ts';
 import { selectStock } from './stock.sql.ts';
 
 export const stockRoutes: Routes = async (app, { platform }) => {
@@ -21,7 +21,7 @@ export const stockRoutes: Routes = async (app, { platform }) => {
     schema: { body: StockBody, response },
     handler: async (request) => {
       const { on_hand: onHand } = request.body;
-      const name = await countPart(platform, request.body, getActor(request));
+      const name = await setStockCount(platform, request.body, getActor(request));
       const message =
         onHand === null ? `${name} is no longer counted.` : `The stock of ${name} is ${onHand}.`;
       return ok(message, { stock: await selectStock(platform.pool) });

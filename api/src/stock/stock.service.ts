@@ -10,7 +10,7 @@ import { deleteCount, lockCount, upsertCount } from './stock.sql.ts';
  * Sets the count of a part, or stops counting it, and returns the part's name. Throws 422 if the part is not sold, 409
  * if the count is not the expected one, because another person counted or an order was completed since.
  */
-export const countPart = (
+export const setStockCount = (
   { pool, clock }: Platform,
   body: StockBody,
   staff: ReturnType<typeof getActor>,

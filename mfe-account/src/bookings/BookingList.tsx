@@ -26,7 +26,7 @@ export function BookingList({ filter }: { filter: BookingFilter }) {
   if (state.kind === 'failed') {
     return (
       <ErrorState
-        missing={texts.bookings.failed}
+        heading={texts.bookings.failed}
         failure={state.failure}
         onRetry={() => void retry(filter)}
       />

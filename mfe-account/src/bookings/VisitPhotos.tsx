@@ -13,7 +13,7 @@ export function VisitPhotos({ order }: { order: number }) {
     // A server of the previous version has no photos.
     return photos.failure.kind === 'refused' && photos.failure.status === 404 ? null : (
       <ErrorState
-        missing={bookings.photosFailed}
+        heading={bookings.photosFailed}
         failure={photos.failure}
         onRetry={photos.reload}
       />

@@ -79,7 +79,7 @@ export function FeedbackForm({ id, draft, services, onGiven }: FeedbackFormProps
 
   const only = services.length === 1 ? services[0] : undefined;
   return (
-    <Card look="raised">
+    <Card variant="raised">
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <h1>{only === undefined ? texts.feedback.heading : texts.feedback.headingOf(only)}</h1>
         {services.length > 1 && (

@@ -32,7 +32,7 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
       {feedback.kind === 'failed' && (
         <ErrorState
           level={1}
-          missing={texts.feedback.failed}
+          heading={texts.feedback.failed}
           failure={feedback.failure}
           onRetry={feedback.reload}
         />

@@ -6,7 +6,7 @@ import styles from './FeedbackPage.module.css';
 export function FeedbackSkeleton() {
   return (
     <Loading label={texts.feedback.loading}>
-      <Card look="raised">
+      <Card variant="raised">
         <div className={styles.form}>
           <Skeleton width="75%" height={36} />
           <Skeleton width="55%" height={20} />

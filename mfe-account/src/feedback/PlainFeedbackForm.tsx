@@ -19,7 +19,7 @@ interface PlainFeedbackFormProps {
 /** The form until its scripts are loaded, as the browser itself sends it (WEB-2). */
 export function PlainFeedbackForm({ id, draft, onChange, onSubmit }: PlainFeedbackFormProps) {
   return (
-    <Card look="raised">
+    <Card variant="raised">
       <form
         className={styles.form}
         action={getFeedbackForm(id, uiTexts.language)}

@@ -65,6 +65,6 @@ function NoInvoice({ failure, onRetry }: { failure: Failure; onRetry: () => void
     );
   }
   return (
-    <ErrorState level={1} missing={texts.invoice.failed} failure={failure} onRetry={onRetry} />
+    <ErrorState level={1} heading={texts.invoice.failed} failure={failure} onRetry={onRetry} />
   );
 }

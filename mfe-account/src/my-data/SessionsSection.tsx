@@ -22,7 +22,7 @@ export function SessionsSection() {
       )}
       {sessions.kind === 'failed' && (
         <ErrorState
-          missing={myDataTexts.sessionsFailed}
+          heading={myDataTexts.sessionsFailed}
           failure={sessions.failure}
           onRetry={sessions.reload}
         />

@@ -30,7 +30,7 @@ export function ReferralCard({ code, referral }: ReferralCardProps) {
   const ariaDisabled = isCoolingDown || undefined;
   const shareText = texts.rewards.shareText(code);
   return (
-    <Card look="mint" className={styles.card}>
+    <Card variant="mint" className={styles.card}>
       <h2 className={styles.heading}>{texts.rewards.invite(referral.max_rupees)}</h2>
       <p>{texts.rewards.inviteHint(referral.percent)}</p>
       <div className={styles.container}>

@@ -25,7 +25,7 @@ export function RewardsPage() {
       {rewards.kind === 'loading' && <RewardsSkeleton />}
       {rewards.kind === 'failed' && (
         <ErrorState
-          missing={texts.rewards.failed}
+          heading={texts.rewards.failed}
           failure={rewards.failure}
           onRetry={rewards.reload}
         />
@@ -66,7 +66,7 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
       <LazyPart
         load={loadLazyParts}
         fallback={<Skeleton height={240} radius="lg" />}
-        renderFailed={(retry) => <ErrorState missing={texts.rewards.dataFailed} onRetry={retry} />}
+        renderFailed={(retry) => <ErrorState heading={texts.rewards.dataFailed} onRetry={retry} />}
       >
         {({ MyData }) => <MyData phone={view.user.phone_number} balance={view.balance} />}
       </LazyPart>

@@ -20,7 +20,7 @@ export function MostBooked({ initial }: { initial: HomeData | undefined }) {
   if (booked.kind === 'failed')
     return (
       <ErrorState
-        missing={texts.mostBookedFailed}
+        heading={texts.mostBookedFailed}
         failure={booked.failure}
         onRetry={booked.reload}
       />

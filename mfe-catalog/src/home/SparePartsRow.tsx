@@ -23,7 +23,7 @@ export function SparePartsRow({ initial }: { initial: HomeData | undefined }) {
   const parts = useResource(loadSomeParts, 'parts', initial?.parts ?? undefined);
   if (parts.kind === 'failed')
     return (
-      <ErrorState missing={texts.sparePartsFailed} failure={parts.failure} onRetry={parts.reload} />
+      <ErrorState heading={texts.sparePartsFailed} failure={parts.failure} onRetry={parts.reload} />
     );
   const isReady = parts.kind === 'ready';
   if (isReady && parts.data.length === 0) return null;

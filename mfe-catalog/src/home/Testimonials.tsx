@@ -16,7 +16,7 @@ export function Testimonials() {
       textOnly
     >
       {testimonials.map(({ name, place, service, quote }) => (
-        <Card key={name} look="tinted" className={styles.card}>
+        <Card key={name} variant="tinted" className={styles.card}>
           <figure className={styles.review}>
             <Stars rating={STARS} />
             <blockquote>{quote}</blockquote>

@@ -24,7 +24,7 @@ export function ServiceAbout({ detail, hasLeadIn }: ServiceAboutProps) {
   }
   if (detail.kind === 'failed')
     return (
-      <ErrorState missing={texts.aboutFailed} failure={detail.failure} onRetry={detail.reload} />
+      <ErrorState heading={texts.aboutFailed} failure={detail.failure} onRetry={detail.reload} />
     );
   return detail.data === null ? null : <About detail={detail.data} hasLeadIn={hasLeadIn} />;
 }

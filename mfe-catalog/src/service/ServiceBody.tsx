@@ -36,7 +36,7 @@ export function ServiceBody({
   if (products.kind === 'failed')
     return (
       <ErrorState
-        missing={texts.productsFailed}
+        heading={texts.productsFailed}
         failure={products.failure}
         onRetry={products.reload}
       />

@@ -26,7 +26,7 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
   if (services.kind === 'failed')
     return (
       <ErrorState
-        missing={subCategoryTexts.failed}
+        heading={subCategoryTexts.failed}
         failure={services.failure}
         onRetry={services.reload}
       />

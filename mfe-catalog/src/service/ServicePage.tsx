@@ -38,7 +38,7 @@ function FirstService({
     return (
       <ErrorState
         level={1}
-        missing={subCategoryTexts.failed}
+        heading={subCategoryTexts.failed}
         failure={services.failure}
         onRetry={services.reload}
       />

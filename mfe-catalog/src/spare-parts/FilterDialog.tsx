@@ -72,7 +72,7 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
         {services.kind === 'failed' && (
           <ErrorState
             level={3}
-            missing={subCategoryTexts.failed}
+            heading={subCategoryTexts.failed}
             failure={services.failure}
             onRetry={services.reload}
           />

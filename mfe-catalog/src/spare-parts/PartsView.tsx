@@ -49,7 +49,7 @@ interface PartsResultProps extends PartsViewProps, Pick<Parts, 'parts'> {
 function PartsResult({ parts, groups, query, initial }: PartsResultProps) {
   if (parts.kind === 'loading') return <PartsSkeleton />;
   if (parts.kind === 'failed')
-    return <ErrorState missing={texts.failed} failure={parts.failure} onRetry={parts.reload} />;
+    return <ErrorState heading={texts.failed} failure={parts.failure} onRetry={parts.reload} />;
   if (groups.length === 0) return <NoParts search={query.text} />;
   return (
     <>

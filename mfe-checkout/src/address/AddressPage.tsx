@@ -38,7 +38,7 @@ export function AddressPage() {
       )}
       {cart.kind === 'failed' && (
         <ErrorState
-          missing={texts.address.failed}
+          heading={texts.address.failed}
           failure={cart.failure}
           onRetry={() => void retry(100)}
         />

@@ -25,7 +25,7 @@ export function CartPage() {
       {(cart.kind === 'loading' || leaving) && <CartSkeleton />}
       {cart.kind === 'failed' && (
         <ErrorState
-          missing={texts.cart.failed}
+          heading={texts.cart.failed}
           failure={cart.failure}
           onRetry={() => void retry(100)}
         />

@@ -15,7 +15,7 @@ export interface OrderSummaryProps {
 /** Order summary: charge, tax, fee, discount and total (CART-12), as computed by the server. */
 export function OrderSummary({ charges, count, settling = false }: OrderSummaryProps) {
   return (
-    <Card look="raised">
+    <Card variant="raised">
       <h2 className={styles.heading}>
         {texts.cart.summary} <span>{texts.cart.summaryIn(count)}</span>
       </h2>
@@ -32,14 +32,22 @@ export function ChargeRows({ charges, settling = false }: Omit<OrderSummaryProps
       <Row label={texts.cart.tax} paise={charges.tax} />
       <Row label={texts.cart.visitingFee} paise={charges.visitingFee} />
       <Row label={texts.cart.coupon} paise={charges.coupon} />
-      <Row label={texts.cart.total} paise={charges.total} look={styles.total} />
+      <Row label={texts.cart.total} paise={charges.total} className={styles.total} />
     </dl>
   );
 }
 
-function Row({ label, paise, look }: { label: string; paise: number; look?: string | undefined }) {
+function Row({
+  label,
+  paise,
+  className,
+}: {
+  label: string;
+  paise: number;
+  className?: string | undefined;
+}) {
   return (
-    <div className={look ?? cx(styles.row, paise === 0 && styles.nothing)}>
+    <div className={className ?? cx(styles.row, paise === 0 && styles.nothing)}>
       <dt>{label}</dt>
       <dd>{formatPaise(paise)}</dd>
     </div>

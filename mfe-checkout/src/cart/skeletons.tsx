@@ -50,7 +50,7 @@ const Flat = ({ children }: { children: ReactNode }) => (
 );
 
 const Raised = ({ children }: { children: ReactNode }) => (
-  <Card look="raised" className={styles.rows}>
+  <Card variant="raised" className={styles.rows}>
     {children}
   </Card>
 );

@@ -38,7 +38,7 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
           <NoteField />
         </div>
         <div className={cx(page.side, page.sticky)}>
-          <Card look="raised" className={styles.sums}>
+          <Card variant="raised" className={styles.sums}>
             <PaymentChoice />
             <PriceDetails charges={cart.charges} />
             <p className={styles.rule}>

@@ -48,7 +48,7 @@ export function PaymentPage() {
       {loading && <PaymentSkeleton />}
       {cart.kind === 'failed' && (
         <ErrorState
-          missing={texts.cart.failed}
+          heading={texts.cart.failed}
           failure={cart.failure}
           onRetry={() => void retry(1000)}
         />

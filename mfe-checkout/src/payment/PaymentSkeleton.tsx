@@ -26,7 +26,7 @@ export function PaymentSkeleton() {
           <NoteSkeleton />
         </div>
         <div className={page.side}>
-          <Card look="raised" className={sums.sums}>
+          <Card variant="raised" className={sums.sums}>
             <ChoiceSkeleton />
             <TotalSkeleton />
             <div className={choice.shape}>

@@ -45,7 +45,7 @@ export function Paying({ order: placed }: { order: PlacedOrder }) {
   return (
     <FocusOnReplace key={displayedState}>
       {(displayedState === 'paid' || isCash) && (
-        <Card look="mint" className={styles.paid}>
+        <Card variant="mint" className={styles.paid}>
           <Confirmation
             order={{ ...order, visit: fixedVisit, method: isCash ? 'cod' : order.method }}
           />

@@ -73,5 +73,5 @@ function NoVisit({ failure, onRetry }: { failure: Failure; onRetry: () => void }
         action={<ButtonLink to="/booking">{texts.page.toBookings}</ButtonLink>}
       />
     );
-  return <ErrorState missing={texts.page.failed} failure={failure} onRetry={onRetry} />;
+  return <ErrorState heading={texts.page.failed} failure={failure} onRetry={onRetry} />;
 }

@@ -7,7 +7,7 @@ import { uiTexts } from '../../texts/en/ui.ts';
 
 export interface ErrorStateProps {
   /** What could not be loaded, as a sentence, e.g. `Services could not be loaded`. */
-  missing: string;
+  heading: string;
   /** Why it could not be loaded; without it, the connection is assumed to be lost. */
   failure?: Failure;
   /** Retries; without it there is no button. */
@@ -27,7 +27,7 @@ function explainFailure(failure: Failure): string {
 
 /** Error notice in place of a part of the page; the rest stays usable (PAGE-4). Retries when the connection is back. */
 export function ErrorState({
-  missing,
+  heading,
   failure = { kind: 'offline' },
   onRetry,
   level = 2,
@@ -41,7 +41,7 @@ export function ErrorState({
             <Icon name="warning" size={34} />
           </span>
         }
-        heading={missing}
+        heading={heading}
         level={level}
         action={
           onRetry && (

@@ -74,7 +74,7 @@ it('shows Try again in place of an inline part', async () => {
     <LazyPart
       load={load}
       fallback={<p>Loading</p>}
-      renderFailed={(retry) => <ErrorState missing="The dialog is missing" onRetry={retry} />}
+      renderFailed={(retry) => <ErrorState heading="The dialog is missing" onRetry={retry} />}
     >
       {({ Dialog }) => <Dialog />}
     </LazyPart>

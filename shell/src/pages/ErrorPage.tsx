@@ -48,7 +48,7 @@ export function LoadErrorPage({ title, onRetry }: { title: string; onRetry: () =
   return (
     <Container className={styles.failed}>
       <h1 className={styles.heading}>{uiTexts.failedPage}</h1>
-      <ErrorState missing={title} onRetry={onRetry} />
+      <ErrorState heading={title} onRetry={onRetry} />
     </Container>
   );
 }

@@ -45,7 +45,7 @@ export function AboutPage() {
         <Section heading={about.why}>
           <div className={styles.promises}>
             {about.promises.map(({ icon, heading, text }) => (
-              <Card key={heading} look="mint">
+              <Card key={heading} variant="mint">
                 <Icon name={icon === 'people' ? drawings.people : icon} size={26} />
                 <h3>{heading}</h3>
                 <p>{text}</p>

@@ -14,7 +14,7 @@ export function ContactLinks({ business }: { business: Business | null }) {
     return (
       <ErrorState
         level={3}
-        missing={contact.reachFailed}
+        heading={contact.reachFailed}
         failure={failed.failure}
         onRetry={failed.retry}
       />

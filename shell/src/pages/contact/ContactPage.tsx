@@ -17,7 +17,7 @@ export function ContactPage({ initial }: PageProps<Business | null>) {
         <p className={styles.lead}>{contact.lead}</p>
       </div>
       <div className={styles.columns}>
-        <Card as="section" look="raised" className={styles.card} aria-labelledby="contact-form">
+        <Card as="section" variant="raised" className={styles.card} aria-labelledby="contact-form">
           <h2 id="contact-form">{contact.form}</h2>
           <Island id="contact-form-island">
             <ContactForm />

@@ -16,7 +16,7 @@ export function ReferralPage({ params }: PageProps) {
   const characters = splitCode(params['code']);
   return (
     <Container className={styles.page}>
-      <Card look="tinted" className={styles.card}>
+      <Card variant="tinted" className={styles.card}>
         <span className={styles.mark}>
           <Icon name={drawings.gift} size={36} />
         </span>

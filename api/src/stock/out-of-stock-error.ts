@@ -5,15 +5,15 @@ interface Shortage {
   /** The part's name in both languages. */
   en: string;
   hi: string;
-  /** Pieces that are free. */
+  /** Pieces that are available. */
   free: number;
 }
 
 /**
- * Converts the database's refusal to reserve more pieces than are free into 409. Every other error is returned as it
- * is. Any call that adds parts to an order can fail so: its transaction is rolled back.
+ * Converts a violation of `part_stock_enough` (an order needs more pieces than are available) to a 409; returns any other
+ * error unchanged. Any call that adds parts to an order can fail this way: its transaction is rolled back.
  */
-export function toStockRefusal(error: unknown): unknown {
+export function toOutOfStockError(error: unknown): unknown {
   if (!(error instanceof Error) || Reflect.get(error, 'constraint') !== 'part_stock_enough')
     return error;
   const { en, hi, free } = JSON.parse(String(Reflect.get(error, 'detail'))) as Shortage;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fillCatalogue, SMALL_CATALOGUE } from '../src/catalogue/catalogue.fixture.ts';
+import { createEdit, getProposal } from '../src/flows/edit-order/edit-order.fixture.ts';
 import { completeOrder, newCustomer, actAsStaff } from '../src/orders/orders.fixture.ts';
 import { setUpShop } from './harness.ts';
 import { runDue } from './run-jobs.ts';
@@ -156,4 +157,28 @@ it('cart and bookings have localized names, and mark names without a translation
     products: [{ name: 'Gas refill', in_english: ['name'] }],
   });
   await fillCatalogue(api.pool);
+});
+
+it('messages about changes of an order have the Hindi names of its items', async () => {
+  const customer = await newCustomer(api);
+  await setLanguage(customer.token, 'hi');
+  await api.pool.query(`UPDATE spare_parts SET hi = '{"service_name": "थर्मोस्टेट"}' WHERE id = 5001`);
+  await customer.add({ product_id: 1302, quantity: 1 });
+  const id = Number((await customer.checkout()).body['order']?.['id']);
+  const takeAction = actAsStaff(api);
+  await takeAction(id, 'parts', { part: 5001, qty: 1, telephone: true });
+  const { body } = await takeAction(id, 'parts', { part: 5001, qty: 2 });
+  const [added, proposed] = (body['order']?.['changes'] ?? []) as unknown as { id: number }[];
+  await takeAction(id, 'drop-part', { change: added?.id });
+  await customer.call('POST', `/api/order/change/${proposed?.id}`, { answer: 'yes' });
+  const edit = createEdit(api);
+  await edit(customer, { quantities: { 5001: 0 } });
+  await edit(customer, { added: [{ spare_part_id: 5001, quantity: 1 }] });
+  const proposal = await getProposal(customer);
+  await customer.call('POST', `/api/order/edit/${proposal}`, { answer: 'yes' });
+  const texts = (await readMessagesTo(customer.phone)).filter((text) =>
+    /थर्मोस्टेट|Thermostat/.test(text),
+  );
+  expect(texts.length).toBe(7);
+  expect(texts.join()).not.toContain('Thermostat');
 });

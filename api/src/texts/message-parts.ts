@@ -34,8 +34,8 @@ export const toRole = (role: string): Value => ({ en: role, hi: ROLES_IN_HINDI[r
 
 export const toWindow = ({ start, end }: Span): Value =>
   inBoth((language) => formatSpan(start, end, language));
-export const toPart = ({ name, quantity, amount }: AddedPart): string =>
-  `${name} × ${quantity} (${amount})`;
+export const toPart = ({ name, quantity, amount }: AddedPart): Value =>
+  inBoth((language) => `${name[language]} × ${quantity} (${amount})`);
 
 /** If the order was paid online, the cash part is named separately. */
 export const toNewTotal = ({ total, cash }: NewTotal): Message =>

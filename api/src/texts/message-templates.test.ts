@@ -7,14 +7,15 @@ const span = {
   start: Date.parse('2026-11-23T04:30:00Z'),
   end: Date.parse('2026-11-23T06:30:00Z'),
 };
-const part = { name: 'Thermostat', quantity: 2, amount: '₹1,300' };
+const THERMOSTAT = { en: 'Thermostat', hi: 'थर्मोस्टेट' };
+const part = { name: THERMOSTAT, quantity: 2, amount: '₹1,300' };
 const total = { total: '₹12,799', cash: '₹1,300' };
 
 const edit = {
   lines: [
-    { name: 'Thermostat', before: 1, after: 2 },
-    { name: 'Thermostat', before: 0, after: 1 },
-    { name: 'Thermostat', before: 1, after: 0 },
+    { name: THERMOSTAT, before: 1, after: 2 },
+    { name: THERMOSTAT, before: 0, after: 1 },
+    { name: THERMOSTAT, before: 1, after: 0 },
   ],
   discount: '₹100',
   address: true,
@@ -100,7 +101,7 @@ const all = Object.entries(messages);
 
 /** Names, links and words that stay in Latin script (`docs/hindi.md`). */
 const LATIN =
-  /https:\S+|@(?:shop|staff)\.example|\b(?:Sudhaar|Ravi Oraon|Barhi|Thermostat|PhonePe|Main Road)\b/g;
+  /https:\S+|@(?:shop|staff)\.example|\b(?:Sudhaar|Ravi Oraon|Barhi|PhonePe|Main Road)\b/g;
 const extractFigures = (text: string): string[] => (text.match(/[\d,]*\d/g) ?? []).sort();
 const extractLinks = (text: string): string[] => text.match(/https:\S+/g) ?? [];
 const toHindiUrl = (url: string): string => url.replace('.example/', '.example/hi/');

@@ -29,7 +29,7 @@ export interface Job {
 
 /** `amount` as `₹1,299`. */
 export interface AddedPart {
-  name: string;
+  name: Record<Language, string>;
   quantity: number;
   amount: string;
 }
@@ -37,7 +37,7 @@ export interface AddedPart {
 /** What an edit changes of an order. */
 export interface OrderEdit {
   /** Quantities; 0 before an addition, and after a removal. */
-  lines: readonly { name: string; before: number; after: number }[];
+  lines: readonly { name: Record<Language, string>; before: number; after: number }[];
   /** As `₹100`; '' if it is removed, null if it stays. */
   discount: string | null;
   /** True if the address changes. */

@@ -3,7 +3,7 @@ import { transaction } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { Message } from 'platform/language';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { buildEditAcceptedMessage } from '../../orders/edits/edit-messages.ts';
+import { buildEditAcceptedMessage, describeEdit } from '../../orders/edits/edit-messages.ts';
 import { isProposalOpen } from '../../orders/edits/edits.rules.ts';
 import { decideEdit, findEdit, type EditRow } from '../../orders/edits/edits.sql.ts';
 import { lockOrder } from '../../orders/order-lock.sql.ts';
@@ -63,7 +63,8 @@ export async function answerEdit(
       await decideEdit(tx, editId, 'accepted', by);
       const split = await applyEdit(tx, platform, order, { id: editId, bill: edit, needed }, by);
       if (split === null) throw refuse.conflict(messages.editDoesNotFit);
-      const body = buildEditAcceptedMessage(order, edit, split);
+      const described = await describeEdit(tx, order, edit);
+      const body = buildEditAcceptedMessage(described, edit, split);
       const eventKey = `order ${orderId} edit ${editId} accepted`;
       await enqueueMessage(tx, { eventKey, to: order.user_phone, body }, by.at);
     }),

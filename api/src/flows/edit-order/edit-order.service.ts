@@ -11,6 +11,7 @@ import {
   buildEditProposedMessage,
   describeEdit,
 } from '../../orders/edits/edit-messages.ts';
+import { compareLines } from '../../orders/edits/edits.rules.ts';
 import type { EditBody } from '../../orders/edits/edits.schema.ts';
 import { insertEdit, replaceProposal, type EditedBill } from '../../orders/edits/edits.sql.ts';
 import { lockUnchangedOrder } from '../../orders/optimistic-lock.service.ts';
@@ -102,7 +103,8 @@ async function apply(
   const split = await applyEdit(tx, platform, order, { id, bill, needed }, by);
   if (split === null)
     throw refuse.conflict('The change does not fit the visit: the time has just been taken.');
-  const body = buildEditedMessage(order, bill, split, platform.settings);
+  const described = await describeEdit(tx, order, bill);
+  const body = buildEditedMessage(described, bill, split, platform.settings);
   const eventKey = `order ${order.id} edit ${id}`;
   await enqueueMessage(tx, { eventKey, to: order.user_phone, body }, at);
   await recordEdit(tx, { order, bill, editor, at }, { edit: id });
@@ -118,7 +120,8 @@ async function propose(
   await replaceProposal(tx, order.id, by);
   const expiresAt = addSeconds(at, EDIT_ANSWER_HOURS * 3600);
   const id = await insertEdit(tx, order.id, bill, { ...by, expiresAt });
-  const body = buildEditProposedMessage(order, bill, expiresAt, platform.settings);
+  const described = await describeEdit(tx, order, bill);
+  const body = buildEditProposedMessage(described, bill, expiresAt, platform.settings);
   const eventKey = `order ${order.id} edit ${id} proposed`;
   await enqueueMessage(tx, { eventKey, to: order.user_phone, body }, at);
   await recordEdit(tx, { order, bill, editor, at }, { edit: id, asked: true });
@@ -150,14 +153,13 @@ async function recordEdit(
   { order, bill, editor, at }: Omit<Edit, 'needed'>,
   more: object,
 ): Promise<void> {
-  const { lines, address } = describeEdit(order, bill);
   const detail = {
     ...more,
-    lines: lines.map(({ name, before, after }) => ({ name, before, after })),
+    lines: compareLines(order.items, bill.lines),
     ...(bill.discount_paise === order.discount_paise
       ? {}
       : { discount: toRupees(paise(bill.discount_paise)), reason: bill.discount_reason }),
-    ...(address ? { address } : {}),
+    ...(bill.address === null ? {} : { address: true }),
     total_before: toRupees(paise(bill.total_before_paise)),
     total: toRupees(paise(bill.total_paise)),
   };

@@ -10,7 +10,7 @@ export const getChangeAmount = ({ price_paise: price, quantity }: Change): Paise
   multiplyPaise(paise(price), quantity);
 
 const toAddedPart = (change: Change): AddedPart => ({
-  name: change.name,
+  name: { en: change.name, hi: change.name_hi ?? change.name },
   quantity: change.quantity,
   amount: formatRupees(getChangeAmount(change)),
 });

@@ -6,6 +6,8 @@ export interface Change {
   id: number;
   order_id: number;
   name: string;
+  /** Null if the part has none, or was renamed since. */
+  name_hi: string | null;
   price_paise: number;
   quantity: number;
   agreement: Agreement;
@@ -15,7 +17,8 @@ export interface Change {
 }
 
 const COLUMNS = `id, order_id, name, price_paise, quantity, agreement, state, objected_at,
-  item_id::int AS item_id`;
+  item_id::int AS item_id, (SELECT hi ->> 'service_name' FROM spare_parts p
+    WHERE p.id = order_changes.spare_part_id AND p.service_name = order_changes.name) AS name_hi`;
 
 export async function findOrderIdOfChange(tx: Tx, changeId: number): Promise<number | undefined> {
   const { rows } = await tx.query<{ order_id: number }>(

@@ -1,5 +1,7 @@
 /** Builds the messages to customers about edits of their order. */
+import type { Queryable } from 'platform/db';
 import type { Message } from 'platform/language';
+import { localizeItemNames } from '../../catalogue/localized-names.ts';
 import { formatRupees, paise, type Paise } from '../../money/money.ts';
 import { templates } from '../../texts/message-templates.ts';
 import type { NewTotal, OrderEdit, Site } from '../../texts/message-values.ts';
@@ -7,17 +9,37 @@ import type { OrderWithItems } from '../orders.sql.ts';
 import { compareLines, type PaymentSplit } from './edits.rules.ts';
 import type { EditedBill } from './edits.sql.ts';
 
-/** Describes what an edit changes of an order. */
-export const describeEdit = (order: OrderWithItems, bill: EditedBill): OrderEdit => ({
-  lines: compareLines(order.items, bill.lines),
-  discount:
-    bill.discount_paise === order.discount_paise
-      ? null
-      : bill.discount_paise === 0
-        ? ''
-        : formatRupees(paise(bill.discount_paise)),
-  address: bill.address !== null,
-});
+/** What an edit changes of an order. */
+interface DescribedEdit extends OrderEdit {
+  orderId: number;
+}
+
+/** Describes what an edit changes of an order, for its customer. */
+export async function describeEdit(
+  db: Queryable,
+  order: OrderWithItems,
+  bill: EditedBill,
+): Promise<DescribedEdit> {
+  const inHindi = compareLines(
+    await localizeItemNames(db, order.items, 'hi'),
+    await localizeItemNames(db, bill.lines, 'hi'),
+  );
+  return {
+    orderId: order.id,
+    lines: compareLines(order.items, bill.lines).map(({ name, before, after }, index) => ({
+      name: { en: name, hi: inHindi[index]?.name ?? name },
+      before,
+      after,
+    })),
+    discount:
+      bill.discount_paise === order.discount_paise
+        ? null
+        : bill.discount_paise === 0
+          ? ''
+          : formatRupees(paise(bill.discount_paise)),
+    address: bill.address !== null,
+  };
+}
 
 /** If a part was paid online, what is due at the door is listed separately. */
 const toNewTotal = (bill: EditedBill, { paidOnline, due }: PaymentSplit): NewTotal => ({
@@ -28,28 +50,22 @@ const toNewTotal = (bill: EditedBill, { paidOnline, due }: PaymentSplit): NewTot
 const toRefund = (refund: Paise): string | null => (refund > 0 ? formatRupees(refund) : null);
 
 export const buildEditedMessage = (
-  order: OrderWithItems,
+  edit: DescribedEdit,
   bill: EditedBill,
   split: PaymentSplit,
   site: Site,
 ): Message =>
-  templates.orderEdited(
-    order.id,
-    describeEdit(order, bill),
-    toNewTotal(bill, split),
-    toRefund(split.refund),
-    site,
-  );
+  templates.orderEdited(edit.orderId, edit, toNewTotal(bill, split), toRefund(split.refund), site);
 
 export const buildEditProposedMessage = (
-  order: OrderWithItems,
+  edit: DescribedEdit,
   bill: EditedBill,
   until: Date,
   site: Site,
 ): Message =>
   templates.editProposed(
-    order.id,
-    describeEdit(order, bill),
+    edit.orderId,
+    edit,
     {
       total: formatRupees(paise(bill.total_paise)),
       before: formatRupees(paise(bill.total_before_paise)),
@@ -59,7 +75,7 @@ export const buildEditProposedMessage = (
   );
 
 export const buildEditAcceptedMessage = (
-  order: OrderWithItems,
+  edit: DescribedEdit,
   bill: EditedBill,
   split: PaymentSplit,
-): Message => templates.editAccepted(order.id, describeEdit(order, bill), toNewTotal(bill, split));
+): Message => templates.editAccepted(edit.orderId, edit, toNewTotal(bill, split));

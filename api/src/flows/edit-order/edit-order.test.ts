@@ -137,6 +137,14 @@ describe('a discount', () => {
       body: { error: { discount: expect.anything() } },
     });
     expect((await edit(customer, less, asPerson(OWNER))).status).toBe(200);
+    const part = { part: 5001, qty: 20, telephone: true };
+    const { body } = await takeAction(customer.id, 'parts', part);
+    const [change] = (body['order']?.['changes'] ?? []) as unknown as { id: number }[];
+    const dropped = await takeAction(customer.id, 'drop-part', { change: change?.id });
+    expect([dropped.status, dropped.body['message']]).toEqual([
+      409,
+      `Order ${customer.id} has a discount: edit the order.`,
+    ]);
   });
 });
 

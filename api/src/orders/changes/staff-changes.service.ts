@@ -156,6 +156,9 @@ export const dropPart = (
   });
 
 async function removeAgreedPart(tx: Tx, change: Change, by: By): Promise<void> {
+  // It would become a larger share of the lines than the role may give; an edit checks that (ORDER-26).
+  if ((await getOrderOfChange(tx, change)).discount_paise > 0)
+    throw refuse.conflict(`Order ${change.order_id} has a discount: edit the order.`);
   if (!(await adjustTotal(tx, change.order_id, paise(-getChangeAmount(change)), by)))
     throw refuse.conflict(
       `Order ${change.order_id} has ended, or less is due than the part costs: edit the order.`,

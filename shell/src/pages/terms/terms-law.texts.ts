@@ -69,7 +69,7 @@ export const law = [
     heading: 'Refund policy',
     body: [
       'There is no refund once the order is created by the user. Please check services, parts, quantities and address before you press Order.',
-      `This does not touch the warranty of ${WARRANTY_DAYS} days on our work, nor the case that we ourselves can’t carry out an order: then, and where we approve a cancellation of an order that was paid online, the amount goes back the way it came.`,
+      `This does not touch the warranty of ${WARRANTY_DAYS} days on our work, nor the case that we ourselves can’t carry out an order: then, and where an order that was paid online is cancelled as the section Policy says, the amount goes back the way it came.`,
     ],
   },
 ] as const;

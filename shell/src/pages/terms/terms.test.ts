@@ -19,6 +19,7 @@ describe('terms', () => {
     'in cash on delivery, or online',
     'in Indian rupees',
     'no refund once the order is created by the user',
+    'you can cancel its order in your bookings at once',
     'warranty of 30 days',
     'up to 10% of that first order',
     'within 2 hours after a withdrawal',

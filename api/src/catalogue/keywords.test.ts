@@ -58,7 +58,7 @@ it.each(['geyser', 'sofa', 'plumber'])(
   },
 );
 
-it('each service of the bundled catalogue has keywords', () => {
+it('each sub-category of the bundled catalogue has keywords', () => {
   const file = JSON.parse(readFileSync(FILE, 'utf8')) as {
     sub_categories: { keywords?: string[] }[];
   };

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ContactMessage } from 'api/staff-contract';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
@@ -6,6 +5,7 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { Phone } from '../ui/Phone.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { texts } from './people.texts.ts';
+import { useOlderRows } from './use-older-rows.tsx';
 
 const { contacts: contactTexts } = texts;
 
@@ -19,24 +19,25 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
 
 /** Messages of the contact form. */
 export function Contacts() {
-  const list = useQuery({
-    queryKey: ['people', 'contacts'],
-    queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/contacts', { query: { page: 1, per_page: 100 }, signal }))
-        .contacts,
-  });
+  const { query, older } = useOlderRows(
+    ['people', 'contacts'],
+    async (request) => (await callStaffApi('GET /ops/contacts', request)).contacts,
+  );
   return (
-    <QueryResult query={list}>
+    <QueryResult query={query}>
       {(rows) =>
         rows.length === 0 ? (
           <p>{contactTexts.none}</p>
         ) : (
-          <Table
-            caption={contactTexts.caption}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={(row, index) => `${row.created_at} ${index}`}
-          />
+          <>
+            <Table
+              caption={contactTexts.caption}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={(row, index) => `${row.created_at} ${index}`}
+            />
+            {older}
+          </>
         )
       }
     </QueryResult>

@@ -87,6 +87,25 @@ describe('people page', () => {
     await messages.unmount();
     const reviews = await people('show=reviews');
     await expect.element(reviews.getByRole('link', { name: 'Order 1022' })).toBeVisible();
+    expect(reviews.getByRole('button', { name: 'Older ones' }).elements()).toEqual([]);
+  });
+
+  it('loads older messages after the latest hundred', async () => {
+    const screen = await people('show=contacts', {
+      'GET /ops/contacts': ({ query }) => ({
+        contacts: Array.from({ length: query.get('page') === '1' ? 100 : 1 }, (_, index) => ({
+          created_at: '2026-11-23T03:30:00.000Z',
+          first_name: 'Priya',
+          mobile_no: '9835011111',
+          service_name: 'Geyser',
+          description: `Page ${query.get('page')}, message ${index + 1}`,
+        })),
+      }),
+    });
+    await screen.getByRole('button', { name: 'Older ones' }).click();
+    await expect.element(screen.getByText('Page 2, message 1', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Page 1, message 100')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Older ones' }).elements()).toEqual([]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Review } from 'api/staff-contract';
 import { Link, Stars } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
@@ -6,6 +5,7 @@ import { formatDateTime } from 'shared-ui/parts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { texts } from './people.texts.ts';
+import { useOlderRows } from './use-older-rows.tsx';
 
 const { reviews: reviewTexts } = texts;
 
@@ -21,25 +21,25 @@ const COLUMNS: readonly Column<Review>[] = [
 ];
 
 export function Reviews() {
-  const list = useQuery({
-    queryKey: ['people', 'reviews'],
-    queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/reviews', { query: { page: 1, per_page: 100 }, signal }))
-        .reviews,
-    staleTime: 0,
-  });
+  const { query, older } = useOlderRows(
+    ['people', 'reviews'],
+    async (request) => (await callStaffApi('GET /ops/reviews', request)).reviews,
+  );
   return (
-    <QueryResult query={list}>
+    <QueryResult query={query}>
       {(rows) =>
         rows.length === 0 ? (
           <p>{reviewTexts.none}</p>
         ) : (
-          <Table
-            caption={reviewTexts.caption}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ order_id: id }) => id}
-          />
+          <>
+            <Table
+              caption={reviewTexts.caption}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ order_id: id }) => id}
+            />
+            {older}
+          </>
         )
       }
     </QueryResult>

@@ -5,7 +5,7 @@ import {
   findWrongPrice,
   getAreasWithText,
   isBlank,
-  isDead,
+  isUnusable,
   isHidden,
   isLoading,
   showsOnlyStatus,
@@ -94,9 +94,9 @@ describe('parts of a page', () => {
       frame({}, {}, <div role="dialog" aria-label="Login" style={cover} />),
     ],
     ['everything in order', false, frame({}, {})],
-  ])('isDead with %s: %s', async (_what, expected, view) => {
+  ])('isUnusable with %s: %s', async (_what, expected, view) => {
     await renderUi(view);
-    expect(isDead(document)).toBe(expected);
+    expect(isUnusable(document)).toBe(expected);
   });
 
   it('are blank if they had text and show none', async () => {

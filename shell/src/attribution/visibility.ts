@@ -24,7 +24,7 @@ export function isHidden(page: Document): boolean {
 }
 
 /** True if the frame's header, or each button of the content, can't be seen or pressed. */
-export const isDead = (page: Document): boolean =>
+export const isUnusable = (page: Document): boolean =>
   page.querySelector(DIALOGS) === null &&
   [`#${ROOT_ID} header`, `#${CONTENT_ID} button:enabled`].some((selector) => {
     const found = [...page.querySelectorAll(selector)].filter(isInView);

@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID } from 'contract/document';
 import { readEmbeddedJson } from '../embedded-json.ts';
-import { findWrongPrice, getAreasWithText, isBlank, isDead } from './visibility.ts';
+import { findWrongPrice, getAreasWithText, isBlank, isUnusable } from './visibility.ts';
 
 /**
  * Watches parts of a page that visitors notice if they are wrong: the header, buttons, areas and prices.
@@ -16,7 +16,7 @@ export function watchParts(page: Document): () => string | null {
   let lastFault: string | null = null;
 
   const findFault = (): string | null => {
-    if (isDead(page)) return 'the header or the buttons can’t be seen or pressed';
+    if (isUnusable(page)) return 'the header or the buttons can’t be seen or pressed';
     if (hasInput) return null;
     if ([...areas].some(isBlank)) return 'an area became blank';
     for (const area of getAreasWithText(page)) areas.add(area);

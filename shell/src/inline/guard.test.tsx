@@ -10,7 +10,7 @@ afterEach(() => {
   document.cookie = 'opted-out=; Path=/; Max-Age=0';
 });
 
-function putJson(id: string, value: unknown): void {
+function addJsonScript(id: string, value: unknown): void {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = id;
@@ -25,8 +25,8 @@ const createRejection = (file: string) => ({
 });
 
 /** A script that failed to load, of a type that browsers do not fetch. */
-function loseScript(src: string): void {
-  const script = Object.assign(document.createElement('script'), { type: 'text/lost', src });
+function failScript(src: string): void {
+  const script = Object.assign(document.createElement('script'), { type: 'text/inert', src });
   document.head.append(script);
   added.push(script);
   script.dispatchEvent(new Event('error'));
@@ -34,11 +34,13 @@ function loseScript(src: string): void {
 
 const stableScript = () => document.querySelector('script[src="/remotes/shell/1.0.0/main.js"]');
 
-it('replaces only a canary whose own files fail to load, and not for a lost chunk', async () => {
-  putJson('release-set', {
+it('starts stable if the canary’s bootstrap fails, but not for other scripts or for a chunk', async () => {
+  addJsonScript('release-set', {
     shell: { ...createRelease('shell', '2.0.0'), stable: createRelease('shell', '1.0.0') },
   });
-  putJson('stable-styles', [{ href: '/remotes/shell/1.0.0/main.css', integrity: 'sha384-none' }]);
+  addJsonScript('stable-styles', [
+    { href: '/remotes/shell/1.0.0/main.css', integrity: 'sha384-none' },
+  ]);
   // Dispatched to the guard only: other listeners would fail the test.
   const listening = vi.spyOn(globalThis, 'addEventListener');
   await import('./guard.ts');
@@ -56,7 +58,7 @@ it('replaces only a canary whose own files fail to load, and not for a lost chun
   reject('chrome-extension://abcdefgh/content.js');
   reject(`${location.origin}/remotes/mfe-catalog/1.0.0/home.js`);
   reject(`${location.origin}/remotes/shell/1.0.0/main.js`);
-  loseScript(`${CANARY}/733.js`);
+  failScript(`${CANARY}/733.js`);
   expect(stableScript()).toBeNull();
   expect(document.cookie).not.toContain('opted-out=');
 

@@ -36,18 +36,21 @@ export const SIGNATURES = `
     SELECT order_id FROM order_completions WHERE signature IS NOT NULL AND completed_at <= $1
     ORDER BY completed_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
+/** Without a lock, which would need the right to update: the database gives none on photos. */
 export const VISIT_PHOTOS = `
   DELETE FROM visit_photos WHERE id IN (
-    SELECT id FROM visit_photos WHERE added_at <= $1
-    ORDER BY added_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
+    SELECT id FROM visit_photos WHERE added_at <= $1 ORDER BY added_at LIMIT $2)`;
 
-/** Photos of technicians that no technician has: replaced, never saved, or of one who was deactivated. */
+/**
+ * Photos of technicians that no technician has: replaced, never saved, or of one who was deactivated. Without a lock, as
+ * photos of visits.
+ */
 export const STAFF_PHOTOS = `
   DELETE FROM catalogue_pictures WHERE name IN (
     SELECT p.name FROM catalogue_pictures p
     WHERE p.added_at <= $1 AND starts_with(p.name, 'uploads/staff_') AND NOT EXISTS (
       SELECT 1 FROM technicians t WHERE starts_with(p.name, left(t.photo, -length('.jpg'))))
-    LIMIT $2 FOR UPDATE OF p SKIP LOCKED)`;
+    LIMIT $2)`;
 
 /** Mails that were sent or given up. */
 export const SETTLED_MAILS = `

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { addSeconds } from 'platform/clock';
+import { transaction } from 'platform/db';
 import { createPeople } from '../../test/people.ts';
 import { setUpApi } from '../../test/harness.ts';
 import { purgeOldPersonalData } from './retention.ts';
+import * as statements from './retention.sql.ts';
 
 const api = setUpApi({}, 'test');
 const people = createPeople(api);
@@ -109,4 +111,24 @@ it('uses the periods of the settings', async () => {
   await ageRows('sign_ins', 'asked_at', 2);
   await ageRows('contact_messages', 'created_at', 3);
   expect(await purgeOldPersonalData(platform)).toMatchObject({ numbers: 1, messages: 1 });
+});
+
+it('needs no right to update tables whose rows never change, which the product’s role lacks', async () => {
+  const allowed: string[] = [];
+  const run = transaction(api.pool, async (tx) => {
+    await tx.query('CREATE ROLE purging');
+    await tx.query('GRANT SELECT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO purging');
+    await tx.query(`DO $$ DECLARE name regclass; BEGIN
+      FOR name IN SELECT t.tgrelid FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+        WHERE p.proname = 'refuse_change' AND t.tgtype & 16 > 0
+      LOOP EXECUTE format('REVOKE UPDATE ON %s FROM purging', name); END LOOP; END $$`);
+    await tx.query('SET LOCAL ROLE purging');
+    for (const [name, text] of Object.entries(statements)) {
+      await tx.query(text, [api.clock.now(), 10]);
+      allowed.push(name);
+    }
+    throw new Error('undo the role');
+  });
+  await expect(run).rejects.toThrow('undo the role');
+  expect(allowed).toEqual(Object.keys(statements));
 });

@@ -14,6 +14,8 @@ const row = {
   brand: null,
   address: null,
   left: null,
+  fitting: null,
+  fitted: false,
 };
 const part = { ...row, product_id: null, spare_part_id: 9, timing: null, brand: 'Aqua' };
 
@@ -37,6 +39,14 @@ describe('parseLineTarget', () => {
   );
 });
 
+const fitting = { id: 502, title: 'Fitting', hi: 'फिटिंग', price_paise: 100 };
+
+it('sums a fitting only if it is chosen', () => {
+  const fitted = { ...part, quantity: 2, price_paise: 50, fitting };
+  expect(sumLines([{ ...fitted, fitted: true }]).paise).toBe(300);
+  expect(sumLines([fitted]).paise).toBe(100);
+});
+
 it('sums all lines', () => {
   expect(sumLines([])).toEqual({ lines: 0, paise: 0 });
   expect(sumLines([row, { ...part, quantity: 3, price_paise: 1 }])).toEqual({
@@ -54,20 +64,30 @@ describe('toCartLine', () => {
       images: ['a/1.svg', 'a/2.svg'],
       timing: '45 min',
     };
-    expect(toCartLine(row)).toEqual({ id: line, product_id: 501, quantity: 2, product });
-    expect(toCartLine({ ...row, timing: null })).toMatchObject({ product: { timing: '' } });
+    expect(toCartLine(row, 'en')).toEqual({ id: line, product_id: 501, quantity: 2, product });
+    expect(toCartLine({ ...row, timing: null }, 'en')).toMatchObject({ product: { timing: '' } });
   });
 
   it('converts a line of a spare part with its first image', () => {
     const spare = { id: 9, service_name: 'RO service', brand: 'Aqua', price: 299.5 };
-    expect(toCartLine(part)).toEqual({
+    expect(toCartLine(part, 'en')).toEqual({
       id: line,
       spare_part_id: 9,
       quantity: 2,
       spare_part: { ...spare, image: 'a/1.svg' },
     });
-    expect(toCartLine({ ...part, brand: null, images: [] })).toMatchObject({
+    expect(toCartLine({ ...part, brand: null, images: [] }, 'en')).toMatchObject({
       spare_part: { brand: '', image: '' },
     });
   });
+});
+
+it('offers the fitting of a part in the requested language', () => {
+  expect(toCartLine({ ...part, fitting }, 'hi').spare_part?.fitting).toEqual({
+    product_id: 502,
+    title: 'फिटिंग',
+    price: 1,
+    chosen: false,
+  });
+  expect(toCartLine({ ...part, fitting }, 'en').spare_part?.fitting?.title).toBe('Fitting');
 });

@@ -1,3 +1,4 @@
+import type { Language } from 'platform/language';
 import { paise, toRupees } from '../money/money.ts';
 import { parseId } from '../catalogue/catalogue.rules.ts';
 import type { EnglishFallback } from '../catalogue/localize.rules.ts';
@@ -17,13 +18,16 @@ export function parseLineTarget(
   return id === null ? null : { kind, id };
 }
 
-/** Sums a complete list of lines. */
+/** Sums a complete list of lines, with the fittings. */
 export const sumLines = (rows: readonly CartRow[]): CartSums => ({
   lines: rows.length,
-  paise: rows.reduce((sum, row) => sum + row.price_paise * row.quantity, 0),
+  paise: rows.reduce((sum, row) => {
+    const fitting = row.fitted ? (row.fitting?.price_paise ?? 0) : 0;
+    return sum + (row.price_paise + fitting) * row.quantity;
+  }, 0),
 });
 
-export function toCartLine(row: CartRow & EnglishFallback): CartLine {
+export function toCartLine(row: CartRow & EnglishFallback, language: Language): CartLine {
   const marks = row.in_english === undefined ? {} : { in_english: row.in_english };
   const price = toRupees(paise(row.price_paise));
   const { id, quantity, images } = row;
@@ -46,6 +50,14 @@ export function toCartLine(row: CartRow & EnglishFallback): CartLine {
     image: images[0] ?? '',
     price,
     ...(row.left !== null && { left: row.left }),
+    ...(row.fitting !== null && {
+      fitting: {
+        product_id: row.fitting.id,
+        title: (language === 'hi' && row.fitting.hi) || row.fitting.title,
+        price: toRupees(paise(row.fitting.price_paise)),
+        chosen: row.fitted,
+      },
+    }),
     ...marks,
   };
   return { id, spare_part_id: partId, quantity, spare_part: part };

@@ -26,6 +26,9 @@ export const EditBody = Type.Object({
   productId: ItemReference('A product id, or the id of a cart line'),
   sparePartId: ItemReference('A spare-part id, instead of `productId`'),
   newQuantity: Quantity,
+  fitted: Type.Optional(
+    Type.Boolean({ description: 'Whether the shop fits the part; unchanged without it' }),
+  ),
 });
 export type EditBody = Static<typeof EditBody>;
 
@@ -57,6 +60,20 @@ const CartLine = Type.Object({
         Type.Integer({
           description: 'Pieces in stock. Only if the line has more; it cannot be ordered then',
         }),
+      ),
+      fitting: Type.Optional(
+        Type.Object(
+          {
+            product_id: Type.Integer(),
+            title: Type.String(),
+            price: Type.Number(),
+            chosen: Type.Boolean(),
+          },
+          {
+            description:
+              'The service by which the shop fits one piece. If chosen, it is part of the sums and a service of the order',
+          },
+        ),
       ),
       ...FallbackMark,
     }),

@@ -66,20 +66,20 @@ async function rejectOutOfStock(tx: Queryable, part: number): Promise<void> {
 }
 
 /**
- * Sets the quantity of a line, named by its item or by its own id; returns the line's id. Throws 422 if the body names
+ * Sets the quantity of a line and whether its part is fitted; the line is named by its item or by its own id; returns the line's id. Throws 422 if the body names
  * both a product and a spare part or neither, 404 if the user has no such line.
  */
 export async function editCart(
   tx: Queryable,
   userId: string,
-  { productId, sparePartId, newQuantity }: EditBody,
+  { productId, sparePartId, newQuantity, fitted }: EditBody,
 ): Promise<string> {
   const reference = productId ?? sparePartId;
   if (reference === undefined || (productId !== undefined && sparePartId !== undefined)) {
     throw refuse.invalid('productId', messages.productOrPart);
   }
   const target = parseLineTarget(reference, productId === undefined ? 'spare_part' : 'product');
-  const id = target && (await setQuantity(tx, userId, target, newQuantity));
+  const id = target && (await setQuantity(tx, userId, target, newQuantity, fitted));
   if (!id) throw refuse.notFound();
   return id;
 }
@@ -108,7 +108,7 @@ export async function readCart(
   const [first] = rows;
   return {
     cart: buildPage(
-      (await localizeItemNames(tx, rows, language)).map(toCartLine),
+      (await localizeItemNames(tx, rows, language)).map((row) => toCartLine(row, language)),
       sums.lines,
       query,
     ),

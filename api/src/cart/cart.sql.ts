@@ -27,6 +27,10 @@ export interface CartRow {
   brand: string | null;
   /** Pieces in stock, if the line has more of a counted part. */
   left: number | null;
+  /** The service by which the shop fits the part. */
+  fitting: { id: number; title: string; hi: string | null; price_paise: number } | null;
+  /** Whether the customer wants the part fitted. */
+  fitted: boolean;
   address: Address | null;
 }
 
@@ -68,18 +72,19 @@ export async function isSold(
   return (await tx.query(text, [target.id])).rowCount === 1;
 }
 
-/** Sets a line's quantity; returns undefined if the user has no such line. */
+/** Sets a line's quantity and, unless undefined, `fitted`; returns undefined if the user has no such line. */
 export async function setQuantity(
   tx: Queryable,
   userId: string,
   target: LineTarget,
   quantity: number,
+  fitted?: boolean,
 ): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>({
     name: `cart-edit-${target.kind}`,
-    text: `UPDATE cart_lines SET quantity = $3 WHERE user_id = $1 AND ${COLUMN[target.kind]} = $2
-           RETURNING id`,
-    values: [userId, target.id, quantity],
+    text: `UPDATE cart_lines SET quantity = $3, fitted = coalesce($4, fitted)
+           WHERE user_id = $1 AND ${COLUMN[target.kind]} = $2 RETURNING id`,
+    values: [userId, target.id, quantity, fitted ?? null],
   });
   return rows[0]?.id;
 }
@@ -104,13 +109,28 @@ const buildLinesSql = (table: string): string => `
          coalesce(p.title, s.service_name) AS name,
          coalesce(p.price_paise, s.price_paise) AS price_paise,
          coalesce(p.images, jsonb_build_array(s.image)) AS images,
-         p.timing, s.brand
+         p.timing, s.brand, l.fitted, f.id AS fitting_id, f.title AS fitting_title, f.hi ->> 'title' AS fitting_hi,
+         f.price_paise AS fitting_paise, f.images AS fitting_images
   FROM ${table} l
   LEFT JOIN products p ON p.id = l.product_id
   LEFT JOIN spare_parts s ON s.id = l.spare_part_id
+  LEFT JOIN products f ON f.id = s.fitting_product_id AND NOT f.retired
   WHERE l.user_id = $1 AND NOT coalesce(p.retired, s.retired)`;
 
 const LIVE_LINES = buildLinesSql('cart_lines');
+
+/** Ends the id of the service line that belongs to the line of a fitted part. */
+const FITTING = ':fitting';
+
+/** What is bought: the lines, and after each fitted part its fitting as a service of the same quantity (CART-20). */
+const buildBoughtSql = (table: string): string => `
+  SELECT id, product_id, spare_part_id, quantity, added, name, price_paise, images
+  FROM (${buildLinesSql(table)}) AS lines
+  UNION ALL
+  SELECT id || '${FITTING}', fitting_id, NULL, quantity, added, fitting_title, fitting_paise, fitting_images
+  FROM (${buildLinesSql(table)}) AS lines WHERE fitted AND fitting_id IS NOT NULL`;
+
+const BOUGHT_LINES = buildBoughtSql('cart_lines');
 
 /** Reads one page with the user's address in a single statement, because this endpoint is hot. */
 export async function selectCartPage(
@@ -122,6 +142,8 @@ export async function selectCartPage(
   const { rows } = await tx.query<CartRow>({
     name: 'cart-page',
     text: `SELECT live.*, ${buildAddressJsonSql('$1')} AS address,
+                  CASE WHEN fitting_id IS NOT NULL THEN jsonb_build_object('id', fitting_id, 'title', fitting_title,
+                    'hi', fitting_hi, 'price_paise', fitting_paise) END AS fitting,
                   CASE WHEN s.on_hand - s.reserved < live.quantity THEN greatest(0, s.on_hand - s.reserved) END AS left
            FROM (${LIVE_LINES}) AS live LEFT JOIN part_stock s USING (spare_part_id) ORDER BY live.added LIMIT $2 OFFSET $3`,
     values: [userId, limit, offset],
@@ -132,9 +154,9 @@ export async function selectCartPage(
 export async function getCartSums(tx: Queryable, userId: string): Promise<CartSums> {
   const { rows } = await tx.query<CartSums>({
     name: 'cart-sums',
-    text: `SELECT count(*) AS lines,
-                  coalesce(sum(live.price_paise::bigint * live.quantity), 0)::bigint AS paise
-           FROM (${LIVE_LINES}) AS live`,
+    text: `SELECT count(*) FILTER (WHERE id NOT LIKE '%${FITTING}') AS lines,
+                  coalesce(sum(price_paise::bigint * quantity), 0)::bigint AS paise
+           FROM (${BOUGHT_LINES}) AS bought`,
     values: [userId],
   });
   return rows[0] ?? { lines: 0, paise: 0 };
@@ -146,11 +168,11 @@ export interface BoughtLine {
   quantity: number;
 }
 
-/** Selects all lines whose item is still sold. */
+/** Selects all lines whose item is still sold, with the fittings. */
 export async function selectBoughtLines(tx: Queryable, userId: string): Promise<BoughtLine[]> {
   const { rows } = await tx.query<BoughtLine>({
     name: 'cart-bought',
-    text: `SELECT live.product_id, live.quantity FROM (${LIVE_LINES}) AS live`,
+    text: `SELECT product_id, quantity FROM (${BOUGHT_LINES}) AS bought`,
     values: [userId],
   });
   return rows;
@@ -183,7 +205,7 @@ export async function selectItemLines(
     `WITH wanted AS (
        SELECT gen_random_uuid()::text AS id, $1::uuid AS user_id, (item ->> 'product_id')::integer AS product_id,
          (item ->> 'spare_part_id')::integer AS spare_part_id, (item ->> 'quantity')::integer AS quantity,
-         number AS added
+         number AS added, false AS fitted
        FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS items (item, number))
      ${buildLinesSql('wanted')} ORDER BY l.added`,
     [userId, JSON.stringify(items)],
@@ -191,13 +213,13 @@ export async function selectItemLines(
   return rows;
 }
 
-/** Locks and deletes all lines; returns those whose item is still sold. */
+/** Locks and deletes all lines; returns those whose item is still sold, with the fittings. */
 export async function takeCart(tx: Tx, userId: string): Promise<OrderedLine[]> {
   const { rows } = await tx.query<OrderedLine>({
     name: 'cart-take',
     text: `
       WITH taken AS (DELETE FROM cart_lines WHERE user_id = $1 RETURNING *)
-      ${buildLinesSql('taken')} ORDER BY l.added`,
+      ${buildBoughtSql('taken')} ORDER BY added, spare_part_id`,
     values: [userId],
   });
   return rows;
@@ -209,14 +231,23 @@ export async function restoreCart(
   userId: string,
   lines: readonly Pick<OrderedLine, 'id' | 'product_id' | 'spare_part_id' | 'quantity'>[],
 ): Promise<void> {
+  const ids = new Set(lines.map(({ id }) => id));
   for (const line of lines) {
+    if (line.id.endsWith(FITTING)) continue;
     const key = line.product_id === null ? 'spare_part_id' : 'product_id';
     await tx.query(
-      `INSERT INTO cart_lines AS l (id, user_id, product_id, spare_part_id, quantity)
-       VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO cart_lines AS l (id, user_id, product_id, spare_part_id, quantity, fitted)
+       VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (user_id, ${key}) WHERE ${key} IS NOT NULL
        DO UPDATE SET quantity = least(${MAX_QUANTITY}, l.quantity + EXCLUDED.quantity)`,
-      [line.id, userId, line.product_id, line.spare_part_id, line.quantity],
+      [
+        line.id,
+        userId,
+        line.product_id,
+        line.spare_part_id,
+        line.quantity,
+        ids.has(line.id + FITTING),
+      ],
     );
   }
 }

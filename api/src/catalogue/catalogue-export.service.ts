@@ -32,7 +32,11 @@ type ProductRow = Omit<
   image_alts: string[] | null;
 };
 
-type SparePartRow = Omit<InPaise<SparePart, 'price' | 'market_price'>, 'hi' | 'image_alt'> & {
+type SparePartRow = Omit<
+  InPaise<SparePart, 'price' | 'market_price'>,
+  'hi' | 'image_alt' | 'fitting_product_id'
+> & {
+  fitting_product_id: number | null;
   hi: SparePart['hi'] | null;
   image_alt: string | null;
 };
@@ -147,6 +151,7 @@ const toSparePart = (row: SparePartRow): SparePart => ({
   brand: row.brand,
   price: toRupees(paise(row.price_paise)),
   market_price: toRupees(paise(row.market_price_paise)),
+  ...(row.fitting_product_id !== null && { fitting_product_id: row.fitting_product_id }),
   image: row.image,
   ...(row.image_alt !== null && { image_alt: row.image_alt }),
   ...pickHindi(row.hi, SPARE_PART_TEXTS),

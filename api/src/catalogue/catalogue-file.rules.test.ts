@@ -47,6 +47,11 @@ const makeFile = (...subCategoryIds: number[]) => ({
   spare_parts: subCategoryIds.map((subCategoryId, at) => makePart(at + 1, subCategoryId)),
   rate_card: subCategoryIds.map((subCategoryId, at) => makeRate(at + 1, subCategoryId)),
 });
+const withFitting = (fitting_product_id: number) => ({
+  ...makeFile(1),
+  spare_parts: [{ ...makePart(8, 1), fitting_product_id }],
+});
+
 function getErrors(input: unknown): string[] {
   const result = checkCatalogue(input);
   return result.kind === 'invalid' ? result.errors : [];
@@ -82,6 +87,13 @@ describe('checkCatalogue', () => {
       'products 2 refers to sub-category 3, which is not in the file',
       'spare_parts 2 refers to sub-category 3, which is not in the file',
       'rate_card 2 refers to sub-category 3, which is not in the file',
+    ]);
+  });
+
+  it('accepts a part that is fitted by a product of the file only', () => {
+    expect(getErrors(withFitting(1))).toEqual([]);
+    expect(getErrors(withFitting(9))).toEqual([
+      'spare_parts 8 is fitted by product 9, which is not in the file',
     ]);
   });
 

@@ -30,7 +30,7 @@ export const withRateCard = (input: unknown): unknown =>
     ? { ...input, rate_card: 'rate_card' in input ? input.rate_card : [] }
     : input;
 
-/** Validates the schema, unique ids, and that each product and part refers to a sub-category in the file. */
+/** Validates the schema, unique ids, and that references are to entries in the file. */
 export function checkCatalogue(file: unknown): CheckedCatalogue {
   const input = withRateCard(file);
   if (!validator.Check(input)) {
@@ -50,6 +50,7 @@ export function checkCatalogue(file: unknown): CheckedCatalogue {
     ...findUnknownParents('products', input.products, subCategoryIds),
     ...findUnknownParents('spare_parts', input.spare_parts, subCategoryIds),
     ...findUnknownParents('rate_card', input.rate_card, subCategoryIds),
+    ...findUnknownFittings(input),
   ].slice(0, MAX_ERRORS);
   return errors.length > 0
     ? { kind: 'invalid', errors }
@@ -93,6 +94,15 @@ const findUnknownParents = (
       ({ id, sub_category_id: parentId }) =>
         `${list} ${id} refers to sub-category ${parentId}, which is not in the file`,
     );
+
+function findUnknownFittings({ products, spare_parts: parts }: CatalogueFile): string[] {
+  const ids = new Set(products.map(({ id }) => id));
+  return parts.flatMap(({ id, fitting_product_id: fitting }) =>
+    fitting === undefined || ids.has(fitting)
+      ? []
+      : [`spare_parts ${id} is fitted by product ${fitting}, which is not in the file`],
+  );
+}
 
 /** Serializes a catalogue. The output is byte-identical for equal catalogues. */
 export const formatCatalogue = (file: CatalogueFile): string =>

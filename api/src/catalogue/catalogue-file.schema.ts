@@ -94,6 +94,8 @@ const SparePartEntry = strict({
   brand: text(0, 100),
   price: Price,
   market_price: Rupees,
+  /** The product by which the shop fits the part; without it the part is only delivered. */
+  fitting_product_id: Type.Optional(Id),
   image: Image,
   image_alt: Type.Optional(Alt),
   hi: optional(strict({ service_name: optional(text(1, 200)), image_alt: optional(Alt) })),

@@ -57,6 +57,7 @@ export const SPARE_PARTS: CatalogueTable = {
     brand: 'text',
     price_paise: 'integer',
     market_price_paise: 'integer',
+    fitting_product_id: 'integer',
     image: 'text',
     image_alt: 'text',
     hi: 'jsonb',

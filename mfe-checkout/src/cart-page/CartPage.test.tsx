@@ -250,3 +250,24 @@ describe('CartPage', () => {
     await expect.element(screen.getByRole('group', { name: 'AC jet service' })).toBeVisible();
   });
 });
+
+it('delivers a part only, and fits it if the customer ticks it', async () => {
+  const part = { id: 5001, service_name: 'Pump', brand: 'LG', image: 'parts/5001.svg', price: 450 };
+  const fitting = { product_id: 1102, title: 'Pump fitting', price: 299, chosen: false };
+  const line = { id: 'cl_1', spare_part_id: 5001, quantity: 2, spare_part: { ...part, fitting } };
+  const calls = fakeCartCalls({ lines: [line], address: null });
+  const { screen } = await openCart({
+    ...calls,
+    'PATCH /api/cart/edit': ({ body }) => {
+      expect(body).toEqual({ sparePartId: 5001, newQuantity: 2, fitted: true });
+      fitting.chosen = true;
+      return { status: 1, message: 'Cart updated', cart: { id: 'cl_1' } };
+    },
+  });
+  const box = screen.getByRole('checkbox', { name: /^Fit it: Pump fitting, ₹598/ });
+  await expect.element(box).not.toBeChecked();
+  await box.click();
+  await expect.element(box).toBeChecked();
+  expect(screen.getByText('Without it we deliver only.').elements()).toEqual([]);
+  await expectNoAxeViolations();
+});

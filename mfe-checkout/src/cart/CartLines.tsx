@@ -5,6 +5,7 @@ import { QuantityStepper } from 'shared-ui/parts';
 import { setQuantityAtom, type CartLine } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
 import { getShortage } from './cart.ts';
+import { FittingChoice } from './FittingChoice.tsx';
 import styles from './CartLines.module.css';
 
 /** Increases (1) or decreases (-1) a line's quantity. */
@@ -76,6 +77,7 @@ function Line({
             {shortage === 0 ? texts.cart.outOfStock : texts.cart.left(shortage)}
           </p>
         )}
+        {line.fitting && <FittingChoice line={line} fitting={line.fitting} />}
       </div>
       <div className={styles.buy}>
         <div className={styles.price}>

@@ -16,15 +16,21 @@ export function ItemSummary({ lines }: { lines: readonly CartLine[] }) {
         </ButtonLink>
       </div>
       <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.lineId} className={styles.line}>
+        {lines.flatMap(listItems).map(({ key, title, quantity, price }) => (
+          <li key={key} className={styles.line}>
             <span className={styles.title}>
-              {line.title} <span className={styles.count}>× {line.quantity}</span>
+              {title} <span className={styles.count}>× {quantity}</span>
             </span>
-            <span>{formatPaise(line.price * line.quantity)}</span>
+            <span>{formatPaise(price * quantity)}</span>
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** A line and, if it is chosen, the fitting of its part (CART-20). */
+const listItems = ({ lineId, title, quantity, price, fitting }: CartLine) => [
+  { key: lineId, title, quantity, price },
+  ...(fitting?.chosen === true ? [{ ...fitting, key: `${lineId} fitting`, quantity }] : []),
+];

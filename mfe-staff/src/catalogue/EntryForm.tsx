@@ -19,7 +19,7 @@ interface EntryFormProps {
   list: List;
   entry: Partial<Entry>;
   isNew: boolean;
-  services: Catalogue['sub_categories'];
+  catalogue: Catalogue;
   onTake: (entry: Entry) => void;
   onRetire: (id: number) => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ interface EntryFormProps {
 
 /** Form of one catalogue entry. It changes the draft only. */
 export function EntryForm(props: EntryFormProps) {
-  const { list, entry, isNew, services, onTake, onRetire, onClose } = props;
+  const { list, entry, isNew, catalogue, onTake, onRetire, onClose } = props;
   const [values, setValues] = useState(() => toFormValues(list, entry));
   const [errors, setErrors] = useState<FormValues>({});
   const title = isNew
@@ -51,7 +51,7 @@ export function EntryForm(props: EntryFormProps) {
             name={name}
             values={values}
             error={errors[name]}
-            services={services}
+            catalogue={catalogue}
             onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
           />
         ))}
@@ -74,14 +74,14 @@ interface FormFieldProps {
   name: FieldName;
   values: FormValues;
   error: string | undefined;
-  services: Catalogue['sub_categories'];
+  catalogue: Catalogue;
   onChange: (changed: FormValues) => void;
 }
 
 /** Width / height in which pages show the pictures of a list. */
 const RATIOS = { products: 4 / 3, sub_categories: 1, spare_parts: 1, rate_card: 1 } as const;
 
-function FormField({ list, name, values, error, services, onChange }: FormFieldProps) {
+function FormField({ list, name, values, error, catalogue, onChange }: FormFieldProps) {
   const label = formTexts.labels[name];
   const value = values[name] ?? '';
   const field = { label, value, error, onChange: (text: string) => onChange({ [name]: text }) };
@@ -98,10 +98,18 @@ function FormField({ list, name, values, error, services, onChange }: FormFieldP
       return (
         <Select
           {...field}
-          options={services.map((service) => ({
+          options={catalogue.sub_categories.map((service) => ({
             value: String(service.id),
             label: getServiceName(service),
           }))}
+        />
+      );
+    case 'product':
+      return (
+        <Select
+          {...field}
+          placeholder={formTexts.notFitted}
+          options={catalogue.products.map(({ id, title }) => ({ value: String(id), label: title }))}
         />
       );
     case 'kind':

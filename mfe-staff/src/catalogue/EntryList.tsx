@@ -79,7 +79,7 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
           list={list}
           entry={open}
           isNew={entries.every(({ id }) => id !== open.id)}
-          services={draft.file.sub_categories}
+          catalogue={draft.file}
           onClose={close}
           onTake={(entry) => {
             onChange(upsertEntry(draft.file, list, entry));

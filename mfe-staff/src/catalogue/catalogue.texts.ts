@@ -71,6 +71,7 @@ export const texts = {
     reading: 'Loading the changes',
   },
   form: {
+    notFitted: 'Not offered',
     editTitle: (name: string) => `Change ${name}`,
     addTitle: {
       products: 'Add a product',
@@ -143,6 +144,7 @@ export const texts = {
       service_name: 'Name',
       brand: 'Brand',
       market_price: 'Market price',
+      fitting_product_id: 'Fitting, offered in the cart',
       name_hi: 'Name in Hindi',
       kind: 'Kind',
       warranty_days: 'Warranty in days',

@@ -80,4 +80,13 @@ describe('catalogue entry form', () => {
       ),
     ).toMatchObject({ errors: { image: expect.stringContaining('path') } });
   });
+
+  it('reads the product that fits a part, and omits it if none is chosen', () => {
+    const values = { service_name: 'Pump', price: '5', market_price: '6', image: 'parts/a.svg' };
+    const fitted = parseEntry('spare_parts', { ...values, fitting_product_id: '1102' }, {});
+    expect(fitted).toMatchObject({ entry: { fitting_product_id: 1102 } });
+    const delivered = parseEntry('spare_parts', values, { fitting_product_id: 1102 });
+    expect(delivered).toMatchObject({ entry: { service_name: 'Pump' } });
+    expect(delivered).not.toHaveProperty('entry.fitting_product_id');
+  });
 });

@@ -16,6 +16,7 @@ type Kind =
   | 'image'
   | 'images'
   | 'service'
+  | 'product'
   | 'kind'
   | 'flag'
   | 'hindi';
@@ -54,6 +55,7 @@ export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
     sub_category_id: 'service',
     price: 'price',
     market_price: 'rupees',
+    fitting_product_id: 'product',
     image: 'image',
   },
   rate_card: {
@@ -150,6 +152,7 @@ function parseValue(kind: Kind, text: string): unknown {
     case 'flag':
       return text === 'true' ? true : undefined;
     case 'minutes':
+    case 'product':
       return text === '' ? undefined : Number(text);
     case 'lines':
     case 'images':
@@ -160,7 +163,13 @@ function parseValue(kind: Kind, text: string): unknown {
 }
 
 /** Fields that are omitted from the entry if they are empty. */
-const OPTIONAL_FIELDS: readonly FieldName[] = ['subtitle', 'keywords', 'minutes', 'diagnosis'];
+const OPTIONAL_FIELDS: readonly FieldName[] = [
+  'subtitle',
+  'keywords',
+  'minutes',
+  'diagnosis',
+  'fitting_product_id',
+];
 
 const isPresent = (name: FieldName, value: unknown): boolean =>
   !OPTIONAL_FIELDS.includes(name) ||

@@ -68,9 +68,14 @@ function toCartLine(wire: LineResponse): CartLine {
     return { kind: 'product', ...line };
   }
   if (part !== undefined) {
-    const { id: itemId, service_name: title, image, brand: detail, price, left } = part;
+    const { id: itemId, service_name: title, image, brand: detail, price, left, fitting } = part;
     const line = { lineId, itemId, quantity, title, image, detail, price: toPaise(price) };
-    return { kind: 'spare_part', ...line, ...(left === undefined ? {} : { left }) };
+    return {
+      kind: 'spare_part',
+      ...line,
+      ...(left === undefined ? {} : { left }),
+      ...(fitting && { fitting: { ...fitting, price: toPaise(fitting.price) } }),
+    };
   }
   throw new Error(`line ${lineId} is neither a service nor a part`);
 }

@@ -25,6 +25,8 @@ export interface CartLine extends CartEntry {
   price: number;
   /** Pieces in stock, if the server's line has more. */
   left?: number;
+  /** The service by which the shop fits one piece of a part; price in paise. */
+  fitting?: { title: string; price: number; chosen: boolean };
 }
 
 /** In paise, calculated by the server (CART-12). */

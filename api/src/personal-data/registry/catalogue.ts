@@ -13,7 +13,7 @@ export const catalogue: readonly TableEntry[] = [
   ),
   classifyAsImpersonal(
     'spare_parts',
-    'id sub_category_id service_name brand price_paise market_price_paise image file_order retired hi image_alt',
+    'id sub_category_id service_name brand price_paise market_price_paise fitting_product_id image file_order retired hi image_alt',
   ),
   classifyAsImpersonal(
     'rate_card',

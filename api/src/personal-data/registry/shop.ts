@@ -24,7 +24,7 @@ const BOOKKEEPING =
 const carts: readonly TableEntry[] = [
   classifyAsDeleted('cart_lines', {
     rows: 'user_id = person.id',
-    exported: 'id user_id product_id spare_part_id quantity',
+    exported: 'id user_id product_id spare_part_id quantity fitted',
     other: 'added',
   }),
 ];

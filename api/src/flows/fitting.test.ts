@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
+import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
+import { getUserIdByPhone } from '../identity/users.service.ts';
+import { newCustomer, type Customer } from '../orders/orders.fixture.ts';
+import { getRequestedWork } from './visits/requested-work.ts';
+
+// Closed port: the payment provider does not respond.
+const nowhere = 'http://127.0.0.1:9';
+const api = setUpShop({
+  PHONEPE_BASE_URL: nowhere,
+  PHONEPE_AUTH_URL: nowhere,
+  PHONEPE_CLIENT_ID: 'client',
+  PHONEPE_CLIENT_SECRET: 'secret-of-the-tests',
+  PHONEPE_CLIENT_VERSION: '1',
+  PHONEPE_WEBHOOK_USERNAME: 'hook',
+  PHONEPE_WEBHOOK_PASSWORD: 'password-of-the-tests',
+});
+
+/** The thermostat (₹650) is fitted by product 1302 (₹299), which takes 45 minutes; the pump is only delivered. */
+const CATALOGUE = {
+  ...SMALL_CATALOGUE,
+  products: SMALL_CATALOGUE.products.map((product) =>
+    product.id === 1302 ? { ...product, minutes: 45 } : product,
+  ),
+  spare_parts: SMALL_CATALOGUE.spare_parts.map((part) =>
+    part.id === 5001 ? { ...part, fitting_product_id: 1302 } : part,
+  ),
+};
+beforeAll(() => fillCatalogue(api.pool, CATALOGUE));
+
+let customer: Customer;
+beforeEach(async () => {
+  customer = await newCustomer(api);
+  await customer.add({ spare_part_id: 5001, quantity: 2 });
+});
+
+const getCart = async () => (await customer.call('GET', '/api/cart')).body;
+const edit = (newQuantity: number, fitted?: boolean) =>
+  api.call('PATCH', '/api/cart/edit', {
+    token: customer.token,
+    body: { sparePartId: 5001, newQuantity, ...(fitted !== undefined && { fitted }) },
+  });
+const FITTING = { product_id: 1302, title: 'Fridge check-up', price: 299 };
+
+describe('the fitting of a part', () => {
+  it('is offered only for parts that the shop fits, and is not chosen in advance', async () => {
+    await customer.add({ spare_part_id: 5002, quantity: 1 });
+    const cart = await getCart();
+    expect(cart['total']).toBe(2 * 650 + 899);
+    expect(cart['cart']?.['data']).toMatchObject([
+      { spare_part: { id: 5001, fitting: { ...FITTING, chosen: false } } },
+      { spare_part: { id: 5002 } },
+    ]);
+    expect(JSON.stringify(cart).match(/"fitting"/g)).toHaveLength(1);
+    const { body } = await customer.checkout();
+    expect(body['order']).toMatchObject({ total: 2 * 650 + 899 });
+  });
+
+  it('is charged for each piece, leaves with the part, and stays in a change of the quantity', async () => {
+    await edit(2, true);
+    expect(await getCart()).toMatchObject({ total: 2 * (650 + 299), cart: { total: 1 } });
+    await edit(1);
+    expect((await getCart())['total']).toBe(650 + 299);
+    const page = await customer.call('GET', '/api/cart?per_page=1&page=2');
+    expect(page.body).toMatchObject({ total: 650 + 299, cart: { total: 1 } });
+    await edit(1, false);
+    expect((await getCart())['total']).toBe(650);
+    await edit(1, true);
+    const { token } = customer;
+    await api.call('DELETE', `/api/cart/${await getLineId()}/delete`, { token });
+    expect(await getCart()).toMatchObject({ status: 0, total: 0 });
+  });
+
+  it('is a service of the order, beside the same service that was added by itself', async () => {
+    await customer.add({ product_id: 1302, quantity: 1 });
+    await edit(2, true);
+    const { body } = await customer.checkout();
+    expect(body['order']).toMatchObject({ total: 2 * 650 + 3 * 299 });
+    const { rows } = await api.pool.query(
+      'SELECT product_id, spare_part_id, quantity, price_paise FROM order_items WHERE order_id = $1 ORDER BY id',
+      [body['order']?.['id']],
+    );
+    expect(rows).toEqual([
+      { product_id: null, spare_part_id: 5001, quantity: 2, price_paise: 65_000 },
+      { product_id: 1302, spare_part_id: null, quantity: 2, price_paise: 29_900 },
+      { product_id: 1302, spare_part_id: null, quantity: 1, price_paise: 29_900 },
+    ]);
+    expect(await getCart()).toMatchObject({ status: 0, total: 0 });
+  });
+
+  it('takes its minutes of the visit', async () => {
+    const userId = (await getUserIdByPhone(api.pool, customer.phone)) ?? '';
+    const readMinutes = async () =>
+      (await getRequestedWork(api.pool, userId, undefined))?.work.minutes;
+    expect(await readMinutes()).not.toBe(90);
+    await edit(2, true);
+    expect(await readMinutes()).toBe(90);
+  });
+
+  it('is chosen again in the cart if the payment could not begin', async () => {
+    await edit(2, true);
+    const before = await getCart();
+    expect((await customer.checkout({ payment_method: 'phonepe' })).status).toBe(503);
+    expect(await getCart()).toEqual({ ...before, address: expect.anything() });
+  });
+
+  it('ends when the shop no longer offers it', async () => {
+    await edit(2, true);
+    await fillCatalogue(api.pool);
+    expect((await getCart())['total']).toBe(2 * 650);
+    await fillCatalogue(api.pool, CATALOGUE);
+  });
+});
+
+const getLineId = async () => {
+  const lines = (await getCart())['cart']?.['data'] as unknown as { id: string }[];
+  return lines[0]?.id ?? '';
+};

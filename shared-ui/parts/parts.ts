@@ -1,4 +1,4 @@
-/** Light components that only some pages use; otherwise like `shared-ui/base`, rendered on the server too. */
+/** Light components that only some pages use. Like `shared-ui/base`, they render on the server. */
 export { Badge } from './badge/Badge.tsx';
 export type { BadgeProps } from './badge/Badge.tsx';
 export { ChipLink } from './badge/ChipLink.tsx';

@@ -23,17 +23,17 @@ type History = ReturnType<typeof createBrowserHistory>;
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createHistory);
   const [navigator] = useState(() => createNavigator(history));
-  const [{ action, location }, setPlace] = useState(() => toPlace(history));
+  const [{ action, location }, setSnapshot] = useState(() => toSnapshot(history));
   // Before the router listens: a move that only closes a dialog must not reach it.
   useLayoutEffect(watchHistory, []);
   useLayoutEffect(
-    () => history.listen(() => startTransition(() => setPlace(toPlace(history)))),
+    () => history.listen(() => startTransition(() => setSnapshot(toSnapshot(history)))),
     [history],
   );
   useLayoutEffect(() => {
-    navigatorOfPage = navigator;
+    activeNavigator = navigator;
     return () => {
-      navigatorOfPage = null;
+      activeNavigator = null;
     };
   }, [navigator]);
   return (
@@ -48,18 +48,18 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   );
 }
 
-let navigatorOfPage: Navigator | null = null;
+let activeNavigator: Navigator | null = null;
 
 /**
  * Navigates as a click on a link would, for links that React does not render.
  * @returns false if there is no router yet
  */
 export function navigateTo(to: string): boolean {
-  navigatorOfPage?.push(to);
-  return navigatorOfPage !== null;
+  activeNavigator?.push(to);
+  return activeNavigator !== null;
 }
 
-/** Gives the initial history entry a key, as the router does for later ones. */
+/** The initial history entry gets a key, by which overlays and data distinguish entries with the same address. */
 function createHistory(): History {
   const state = globalThis.history.state as { key?: unknown } | null;
   if (state?.key === undefined)
@@ -67,7 +67,7 @@ function createHistory(): History {
   return createBrowserHistory({ v5Compat: true });
 }
 
-const toPlace = ({ action, location }: History) => ({ action, location });
+const toSnapshot = ({ action, location }: History) => ({ action, location });
 
 function createNavigator(history: History): Navigator {
   const push: Navigator['push'] = (to, state) => {

@@ -13,11 +13,13 @@ const MyVisit = Type.Object({
   ...StaffVisit.properties,
   order: StaffOrderDetail,
   photos: PhotoCounts,
-  /** Not in responses of older versions. */
-  tax_percent: Type.Optional(Type.Integer({ description: 'Of the order, for estimates' })),
+  // Optional because phones keep responses of older versions.
+  tax_percent: Type.Optional(
+    Type.Integer({ description: 'Tax percentage of the order, for estimates' }),
+  ),
   fee_credit: Type.Optional(
     Type.Number({
-      description: 'Rupees of visit fees that an accepted estimate credits, at most its own amount',
+      description: 'Rupees of visit fees that an accepted estimate credits, capped at its amount',
     }),
   ),
 });
@@ -98,7 +100,7 @@ const Rate = Type.Object({
   kind: Type.Unsafe<RateKind>({ type: 'string', enum: [...RATE_KINDS] }),
   name: Type.String(),
   ...FallbackMark,
-  price: Type.Number({ description: 'Rupees a unit, tax included' }),
+  price: Type.Number({ description: 'Price per unit in rupees, tax included' }),
   warranty_days: Type.Integer({ description: 'Days of warranty; 0 for none' }),
 });
 
@@ -117,7 +119,7 @@ export const DoneBody = Type.Object({
     Type.Number({
       minimum: 0,
       maximum: 10_000_000,
-      description: 'Cash taken in rupees; rejected if it differs from the amount due',
+      description: 'Cash taken in rupees; must be the amount due',
     }),
   ),
   upi: Type.Optional(

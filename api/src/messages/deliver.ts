@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ofetch } from 'ofetch';
 import { OTP_DIGITS } from '../limits.ts';
 import { appendLine } from './append-line.ts';
-import type { Messaging } from '../settings/messaging.ts';
+import type { SmsSettings } from '../settings/messaging.ts';
 
 export interface Outgoing {
   recipient: string;
@@ -61,7 +61,7 @@ const toFile =
     });
   };
 
-type Msg91 = Extract<Messaging, { provider: 'msg91' }>;
+type Msg91 = Extract<SmsSettings, { provider: 'msg91' }>;
 interface Msg91Response {
   type?: string;
 }
@@ -114,5 +114,5 @@ const toMsg91 =
   };
 
 /** Creates the delivery function for the configured provider. */
-export const createDeliver = (messaging: Messaging, dataDir: string): Deliver =>
+export const createDeliver = (messaging: SmsSettings, dataDir: string): Deliver =>
   messaging.provider === 'outbox' ? toFile(dataDir) : toMsg91(messaging);

@@ -5,7 +5,7 @@ import { getLanguage } from 'platform/language';
 import { getToken } from '../identity/session.ts';
 import type { Routes } from '../platform.ts';
 import { renderNewsletterPage, type NewsletterPageKind } from './newsletter-page.ts';
-import { LinkQuery, NewsletterBody } from './newsletter.schema.ts';
+import { ConfirmationLinkQuery, NewsletterBody } from './newsletter.schema.ts';
 import {
   requestNewsletter,
   confirmNewsletter,
@@ -25,7 +25,7 @@ function sendPage(reply: FastifyReply, lang: string, page: NewsletterPageKind): 
 }
 
 const TAGS = ['newsletter'];
-const LINK = { schema: { tags: TAGS, querystring: LinkQuery } };
+const LINK = { schema: { tags: TAGS, querystring: ConfirmationLinkQuery } };
 
 /** Form posts of the landing pages, and one-click unsubscribe (RFC 8058). The token in the URL is the only input. */
 const buttonRoutes: Routes = async (app, { platform }) => {

@@ -11,7 +11,7 @@ export const NewsletterBody = Type.Object({
 });
 
 /** An invalid token gets a page like an expired one, not a 422. */
-export const LinkQuery = Type.Object({
+export const ConfirmationLinkQuery = Type.Object({
   token: Type.String({ default: '' }),
   lang: Type.String({ default: 'en', description: 'Language of the page: hi, else English' }),
 });

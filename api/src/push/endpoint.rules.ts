@@ -2,8 +2,8 @@
 import { ECDH } from 'node:crypto';
 
 /**
- * Domains of the browsers' push services: Chrome, Edge, Firefox, Safari. The server sends requests to endpoints that
- * browsers name, so any other host could be one of the internal network.
+ * Domains of the browsers' push services: Chrome, Edge, Firefox, Safari. Browsers choose the endpoint that the server
+ * calls, so without this list they could make it call internal hosts (SSRF).
  */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
@@ -22,7 +22,7 @@ export function isPushEndpoint(endpoint: string): boolean {
   );
 }
 
-/** Whether a text is an uncompressed point of the curve P-256, as base64url. */
+/** Whether `key` is an uncompressed point of the curve P-256, as base64url. */
 export function isPublicKey(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url', 'base64url', 'uncompressed');

@@ -1,15 +1,15 @@
 import type { Variables } from 'platform/settings';
 
-export type Messaging =
+export type SmsSettings =
   | { provider: 'outbox' }
   | {
       provider: 'msg91';
       baseUrl: string;
       authKey: string;
       codeTemplate: string;
-      /** The variable `body` of the template is the text. */
+      /** MSG91 template whose variable `body` receives the message. */
       noticeTemplate: string;
-      /** Templates for Hindi; null falls back to English. */
+      /** The same for Hindi; null falls back to English. */
       hindiCodeTemplate: string | null;
       hindiNoticeTemplate: string | null;
     };
@@ -21,7 +21,7 @@ function requireText(env: Variables, name: string): string {
 }
 
 /** Reads `SMS_PROVIDER` and its variables. The outbox provider is rejected in production. */
-export function readMessaging(env: Variables): Messaging {
+export function readSmsSettings(env: Variables): SmsSettings {
   const provider = env.oneOf('SMS_PROVIDER', ['outbox', 'msg91'], 'outbox');
   if (provider === 'outbox') {
     if (env.production)

@@ -10,14 +10,14 @@ import { checkGrievanceOfficer } from './grievance.ts';
 import { readHolds, type HoldSettings } from './holds.ts';
 import { readContactPerHour, readOtp, type OtpSettings } from './limits.ts';
 import { readMail, type MailSettings } from './mail.ts';
-import { readMessaging, type Messaging } from './messaging.ts';
+import { readSmsSettings, type SmsSettings } from './messaging.ts';
 import { readPhonePe, type PhonePeSettings } from './phonepe.ts';
 import { readRetention, type Retention } from './retention.ts';
 import { readSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 
 /** All validated settings. See the README for the variables. */
 export interface Settings extends PlatformSettings {
-  messaging: Messaging;
+  messaging: SmsSettings;
   mail: MailSettings;
   phonepe: PhonePeSettings;
   otp: OtpSettings;
@@ -43,7 +43,7 @@ export function readSettings(values: Readonly<Record<string, string | undefined>
   const otp = readOtp(env);
   const settings: Settings = {
     ...platform,
-    messaging: readMessaging(shop),
+    messaging: readSmsSettings(shop),
     mail: readMail(shop),
     phonepe: readPhonePe(shop, platform.port),
     otp,

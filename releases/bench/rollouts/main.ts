@@ -1,7 +1,7 @@
 /**
- * Simulates 10,000 rollouts of each case, most with 100,000 visitors, and prints promises beside results; takes about
- * an hour. Usage: npm run bench -- rollouts [--only TABLE[,TABLE…]] [--runs HUNDREDS]. The exit code is 1 if a
- * promise is refuted.
+ * Simulates 10,000 rollouts of each case, most with 100,000 visitors, and prints the claimed rates beside the measured
+ * ones; takes about an hour. Usage: npm run bench -- rollouts [--only TABLE[,TABLE…]] [--runs N]. The exit code is 1 if
+ * a claim is not met.
  */
 import { parseArgs } from 'node:util';
 import { simulateRollouts } from './simulate.ts';
@@ -15,5 +15,5 @@ const { text, broken } = await simulateRollouts({
   ...(values.only === undefined ? {} : { only: values.only.split(',') }),
 });
 process.stdout.write(`${values.runs} rollouts of each case.\n${text}\n\n`);
-for (const sentence of broken) process.stdout.write(`Not as promised: ${sentence}.\n`);
+for (const claim of broken) process.stdout.write(`Claim not met: ${claim}.\n`);
 process.exit(broken.length === 0 ? 0 : 1);

@@ -42,6 +42,8 @@ async function readCopies(token: string): Promise<void> {
     [['actions', technician], actions],
   ] as const;
   for (const [queryKey, copy] of copies) {
+    // The page was faster, and what it has is newer.
+    if (queryClient.getQueryData(queryKey) !== undefined) continue;
     queryClient.setQueryData(queryKey, copy);
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   }

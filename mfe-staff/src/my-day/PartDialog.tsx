@@ -31,7 +31,13 @@ export function PartDialog({ record, onClose }: PartDialogProps) {
     <Dialog opened onClose={onClose} title={texts.part.title}>
       {part === null ? (
         <QueryResult query={parts}>
-          {(all) => <PartChoice parts={all} onChoose={(chosen) => press(() => setPart(chosen))} />}
+          {(all) => (
+            <PartChoice
+              parts={all}
+              isCoolingDown={isCoolingDown}
+              onChoose={(chosen) => press(() => setPart(chosen))}
+            />
+          )}
         </QueryResult>
       ) : (
         <QuantityStep
@@ -59,12 +65,12 @@ export const PARTS = {
 
 const getPartName = ({ service_name: name, brand }: Part): string => `${name} ${brand}`.trim();
 
-interface ChoiceProps {
+interface ChoiceProps extends Pick<PressOnce, 'isCoolingDown'> {
   parts: readonly Part[];
   onChoose: (part: Part) => void;
 }
 
-function PartChoice({ parts, onChoose }: ChoiceProps) {
+function PartChoice({ parts, isCoolingDown, onChoose }: ChoiceProps) {
   const [query, setQuery] = useState('');
   const normalized = foldDigits(query).trim().toLowerCase();
   const matches = parts.filter((part) => getPartName(part).toLowerCase().includes(normalized));
@@ -82,7 +88,12 @@ function PartChoice({ parts, onChoose }: ChoiceProps) {
       <ul className={styles.parts}>
         {matches.map((part) => (
           <li key={part.id}>
-            <button type="button" className={styles.big} onClick={() => onChoose(part)}>
+            <button
+              type="button"
+              className={styles.big}
+              aria-disabled={isCoolingDown || undefined}
+              onClick={() => onChoose(part)}
+            >
               <span>{getPartName(part)}</span>
               <span>
                 {part.out_of_stock && `${texts.part.outOfStock} · `}

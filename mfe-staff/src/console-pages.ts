@@ -15,7 +15,7 @@ export interface ConsolePage {
   /** Icon and keyboard shortcut in the navigation; undefined for detail pages. */
   menu?: { icon: IconName; key: string };
   page: LazyConsolePage;
-  /** Whether the page is English in every language. Pages for office staff are; pages for technicians are translated. */
+  /** Whether the page is English in every language, because it is not translated yet. */
   english?: boolean;
 }
 
@@ -30,7 +30,6 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: 'orders',
     label: texts.pages.orders,
-    english: true,
     access: 'orders',
     menu: { icon: 'receipt', key: 'o' },
     page: lazyPage(() => import('./orders/OrdersPage.tsx')),
@@ -45,7 +44,6 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: 'orders/:id',
     label: texts.pages.order,
-    english: true,
     access: 'orders',
     page: lazyPage(() => import('./order/OrderPage.tsx')),
   },
@@ -76,7 +74,6 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: 'money',
     label: texts.pages.money,
-    english: true,
     access: 'money',
     menu: { icon: 'cash', key: 'r' },
     page: lazyPage(() => import('./money/MoneyPage.tsx')),
@@ -84,7 +81,6 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: 'reports',
     label: texts.pages.reports,
-    english: true,
     access: 'money',
     menu: { icon: 'M4 20.5h16M6.5 17v-5M12 17V5M17.5 17V9', key: 'e' },
     page: lazyPage(() => import('./reports/ReportsPage.tsx')),

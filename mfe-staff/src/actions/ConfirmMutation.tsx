@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
+import { texts } from '../texts/en/calls.ts';
 import type { Mutation } from './use-staff-mutation.ts';
 import styles from './ConfirmMutation.module.css';
 
@@ -22,8 +23,6 @@ interface ConfirmProps<Input> {
   onClose: () => void;
 }
 
-const DISMISS = 'Leave it as it is';
-
 /** Asks for confirmation before an irreversible action. Initial focus is on Cancel. */
 export function ConfirmMutation<Input>({ confirmation, mutation, onClose }: ConfirmProps<Input>) {
   return (
@@ -31,7 +30,7 @@ export function ConfirmMutation<Input>({ confirmation, mutation, onClose }: Conf
       opened={confirmation !== null}
       title={confirmation?.title ?? ''}
       confirm={confirmation?.confirm ?? ''}
-      dismiss={DISMISS}
+      dismiss={texts.dismiss}
       danger={confirmation?.danger ?? false}
       busy={mutation.busy}
       onConfirm={() => {
@@ -54,7 +53,7 @@ export function ConfirmInline<Input>({ confirmation, mutation, onClose }: Confir
       <Consequences confirmation={confirmation} />
       <div className={styles.answers}>
         <Button variant="secondary" onClick={onClose} ref={dismiss}>
-          {DISMISS}
+          {texts.dismiss}
         </Button>
         <Button
           variant={confirmation.danger === true ? 'danger' : 'primary'}

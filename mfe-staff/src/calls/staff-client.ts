@@ -21,7 +21,7 @@ interface CommonOptions {
   seenVersion?: string | undefined;
   /** The server executes a request once per key (VISIT-21). The client does not retry. */
   idempotencyKey?: string;
-  /** Whether to request the page's language. Pages for technicians are translated, pages for office staff are English. */
+  /** Whether to request the page's language. Most errors for office staff are English. */
   localizeErrors?: boolean;
 }
 

@@ -18,7 +18,7 @@ import {
   type EditDraft,
 } from './edit-order.ts';
 import styles from './EditDialog.module.css';
-import { texts } from './edit-order.texts.ts';
+import { texts } from '../texts/en/edit-order.ts';
 
 interface EditDialogProps {
   order: WholeOrder['order'];
@@ -127,7 +127,7 @@ function DiscountFields({ draft, role, error, lacksReason, onChange }: DiscountF
     <div className={styles.pair}>
       <DigitsInput
         label={texts.discount}
-        hint={most === null ? texts.noDiscount : texts.mostDiscount(most)}
+        hint={most === null ? texts.noDiscount : texts.mostDiscount(formatRupees(most))}
         maxDigits={MAX_DISCOUNT_DIGITS}
         value={draft.discount}
         onChange={(digits) => onChange({ discount: digits.replace(/^0+/, '') })}

@@ -1,10 +1,10 @@
 import type { EditBody, WholeOrder } from 'api/staff-contract';
-import { Button, usePressOnce } from 'shared-ui/base';
+import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
 import { createDraft, toEditBody } from './edit-order.ts';
 import styles from './EditDialog.module.css';
-import { texts } from './edit-order.texts.ts';
+import { texts } from '../texts/en/edit-order.ts';
 
 interface ProposalPanelProps {
   order: WholeOrder['order'];
@@ -22,12 +22,16 @@ export function ProposalPanel({ order, busy, onWithdraw }: ProposalPanelProps) {
   return (
     <Panel heading={proposalTexts.heading}>
       <div className={styles.proposal}>
-        <p className={styles.total}>{proposalTexts.total(edit.total_before, edit.total)}</p>
+        <p className={styles.total}>
+          {proposalTexts.total(formatRupees(edit.total_before), formatRupees(edit.total))}
+        </p>
         <ul className={styles.lines}>
           {edit.lines.map(({ name, before, after }, index) => (
             <li key={`${name} ${index}`}>{proposalTexts.line(name, before, after)}</li>
           ))}
-          {edit.discount !== order.discount && <li>{proposalTexts.discount(edit.discount)}</li>}
+          {edit.discount !== order.discount && (
+            <li>{proposalTexts.discount(formatRupees(edit.discount))}</li>
+          )}
           {edit.address !== null && <li>{proposalTexts.address(edit.address)}</li>}
         </ul>
         <p className={styles.quiet}>{proposalTexts.until(formatDateTime(edit.expires_at))}</p>

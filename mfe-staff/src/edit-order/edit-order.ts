@@ -1,9 +1,9 @@
 /** The draft of an edit and its request. Pure. */
 import type { EditBody, Me, WholeOrder } from 'api/staff-contract';
 import { MAX_DISCOUNT_PERCENT } from 'api/limits';
-import { toPaise } from 'shared-ui/base';
+import { formatRupees, toPaise } from 'shared-ui/base';
 import { getTotalPaise, type DraftAddress, type DraftLine } from '../new-order/new-order.ts';
-import { texts } from './edit-order.texts.ts';
+import { texts } from '../texts/en/edit-order.ts';
 
 type Order = WholeOrder['order'];
 export type DiscountReason = NonNullable<EditBody['discount']>['reason'];
@@ -71,7 +71,7 @@ export function getConsequences(order: Order, draft: EditDraft): string[] {
   if (total > order.total) return [texts.asked, ...(order.paid_online > 0 ? [texts.atDoor] : [])];
   const refund = (toPaise(order.paid_online) - toPaise(total)) / 100;
   const isRefunded = order.payment_status === 'paid' && refund > 0;
-  return [texts.told, ...(isRefunded ? [texts.refund(refund)] : [])];
+  return [texts.told, ...(isRefunded ? [texts.refund(formatRupees(refund))] : [])];
 }
 
 export const toEditBody = (draft: EditDraft): EditBody => ({

@@ -12,7 +12,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { getCashColumns, getUpiColumns, listUpi, type Receipt } from './cash-columns.tsx';
 import styles from './MoneyPage.module.css';
-import { texts } from './money.texts.ts';
+import { texts } from '../texts/en/money.ts';
 
 const { cash: cashTexts } = texts;
 

@@ -3,7 +3,7 @@ import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { Cash } from './Cash.tsx';
 import styles from './MoneyPage.module.css';
-import { texts } from './money.texts.ts';
+import { texts } from '../texts/en/money.ts';
 import { Payments } from './Payments.tsx';
 import { Refunds } from './Refunds.tsx';
 import { Withdrawals } from './Withdrawals.tsx';

@@ -10,7 +10,7 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './MoneyPage.module.css';
-import { texts } from './money.texts.ts';
+import { texts } from '../texts/en/money.ts';
 
 const { refunds: refundTexts } = texts;
 

@@ -11,7 +11,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Phone } from '../ui/Phone.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './MoneyPage.module.css';
-import { texts } from './money.texts.ts';
+import { texts } from '../texts/en/money.ts';
 
 const { withdrawals: withdrawalTexts } = texts;
 

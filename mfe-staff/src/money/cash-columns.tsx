@@ -4,7 +4,7 @@ import { Button, formatRupees, Link } from 'shared-ui/base';
 import type { Column } from 'shared-ui/forms/lists';
 import type { Confirmation } from '../actions/ConfirmMutation.tsx';
 import styles from './MoneyPage.module.css';
-import { texts } from './money.texts.ts';
+import { texts } from '../texts/en/money.ts';
 
 const { cash: cashTexts } = texts;
 const { upi: upiTexts } = cashTexts;

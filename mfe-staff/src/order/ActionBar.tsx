@@ -7,7 +7,7 @@ import {
   type Action,
   type Held,
 } from './actions.ts';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 
 interface ActionBarProps {
   actions: readonly Action[];

@@ -1,6 +1,6 @@
 import { Button, Icon } from 'shared-ui/base';
 import styles from './OrderPage.module.css';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 import { getConflictingUser } from './use-order-action.ts';
 
 interface ActionErrorProps {

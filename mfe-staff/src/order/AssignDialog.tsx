@@ -9,7 +9,7 @@ import { stripCliHint } from '../visits/times.ts';
 import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
 import styles from './AssignDialog.module.css';
 import { getPreselected, isSelectable, getHint, getUnavailableReason } from './candidates.ts';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 
 interface AssignDialogProps extends OrderDialogProps {
   opened: boolean;

@@ -5,7 +5,7 @@ import { Select } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
 import { getCancelConsequences, type OrderDialogProps } from './ConfirmActionDialog.tsx';
 import styles from './OrderPage.module.css';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 
 interface CancelDialogProps extends OrderDialogProps {
   opened: boolean;

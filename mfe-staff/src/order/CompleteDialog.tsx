@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { CompleteBody } from 'api/staff-contract';
-import { Button } from 'shared-ui/base';
+import { Button, formatRupees } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
 import { getProposedParts } from './actions.ts';
 import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
 import styles from './OrderPage.module.css';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 
 interface CompleteDialogProps extends OrderDialogProps {
   opened: boolean;
@@ -21,8 +21,8 @@ export function CompleteDialog(props: CompleteDialogProps) {
   const [reason, setReason] = useState('');
   const proposedCount = getProposedParts(order).length;
   const consequences = [
-    complete.due(order.due),
-    complete.bill(order.total),
+    complete.due(order.due === 0 ? null : formatRupees(order.due)),
+    complete.bill(formatRupees(order.total)),
     ...(proposedCount > 0 ? [complete.parts(proposedCount)] : []),
     complete.end,
   ];

@@ -1,9 +1,9 @@
 import type { WholeOrder } from 'api/staff-contract';
-import { Button } from 'shared-ui/base';
+import { Button, formatRupees } from 'shared-ui/base';
 import { Dialog } from 'shared-ui/rich';
 import { ACTION_CALLS, type Action } from './actions.ts';
 import styles from './OrderPage.module.css';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 import type { OrderCall } from './use-order-action.ts';
 
 /** Props of every dialog of the order page. */
@@ -39,7 +39,11 @@ const buildMissedCall = (by: 'customer' | 'us') => ({
 export function getCancelConsequences(order: WholeOrder['order']): string[] {
   const { refund, visit, end } = confirmations.cancel;
   const paid = order.payment_status === 'paid' ? order.paid_online : 0;
-  return [refund(paid), ...(order.visit === null ? [] : [visit]), end];
+  return [
+    refund(paid === 0 ? null : formatRupees(paid)),
+    ...(order.visit === null ? [] : [visit]),
+    end,
+  ];
 }
 
 function getConfirmation(action: Action | null, order: WholeOrder['order']): Question | null {

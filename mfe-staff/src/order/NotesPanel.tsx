@@ -8,7 +8,7 @@ import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './OrderPage.module.css';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 
 const { notes: noteTexts } = texts;
 

@@ -28,7 +28,7 @@ import { EditDialog } from '../edit-order/EditDialog.tsx';
 import { ProposalPanel } from '../edit-order/ProposalPanel.tsx';
 import { MoveDialog } from '../visits/MoveDialog.tsx';
 import styles from './OrderPage.module.css';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { PhotosPanel } from './PhotosPanel.tsx';
 import { ActionError } from './ActionError.tsx';

@@ -7,7 +7,7 @@ import { Dialog } from 'shared-ui/rich';
 import { api } from 'shell/store';
 import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
 import styles from './OrderPage.module.css';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 
 interface PartDialogProps extends OrderDialogProps {
   opened: boolean;
@@ -54,7 +54,9 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
         />
         <Checkbox label={partTexts.telephone} checked={telephone} onChange={setTelephone} />
         {selected !== undefined && (
-          <p className={styles.quiet}>{partTexts.consequence(selected.price * Number(quantity))}</p>
+          <p className={styles.quiet}>
+            {partTexts.consequence(formatRupees(selected.price * Number(quantity)))}
+          </p>
         )}
         <p role="alert" className={styles.error}>
           {error?.message}

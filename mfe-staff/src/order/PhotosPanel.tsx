@@ -4,7 +4,7 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './OrderPage.module.css';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 
 const STAGES = ['before', 'after'] as const;
 const CALL = 'GET /ops/orders/{id}/photos';

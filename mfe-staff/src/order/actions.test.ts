@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ORDER } from '../dev/fake-orders.ts';
 import { PAGES } from '../console-pages.ts';
 import { getActions, getPrimaryAction, getProposedParts } from './actions.ts';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 
 const HELD = { id: 3, name: 'Manoj' };
 

@@ -1,7 +1,7 @@
 /** Presentation of assignment candidates. Pure. */
 import type { Candidate } from 'api/staff-contract';
 import { formatClock } from '../visits/times.ts';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 
 const assignTexts = texts.assign;
 

@@ -1,8 +1,12 @@
 /** Texts of history entries. Pure. */
 import type { WholeOrder } from 'api/staff-contract';
-import { texts } from './order.texts.ts';
+import { formatRupees } from 'shared-ui/base';
+import { texts } from '../texts/en/order.ts';
 
 type HistoryEntry = WholeOrder['history'][number];
+
+/** By their name in the audit log and in the visit's history. */
+const LABELS: Readonly<Record<string, string>> = texts.history.labels;
 
 const isKey = <Labels extends object>(labels: Labels, value: unknown): value is keyof Labels =>
   typeof value === 'string' && Object.hasOwn(labels, value);
@@ -12,11 +16,15 @@ export function describeHistoryEntry({
   what,
   detail,
 }: Pick<HistoryEntry, 'what' | 'detail'>): string {
-  const text = texts.history.labels[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
+  const text = LABELS[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
   const { technician, anyway, reason, paid_by: paidBy, confirmed_by: confirmedBy } = detail;
   const { total, total_before: before, asked } = detail;
   if (typeof total === 'number' && typeof before === 'number')
-    return texts.history.edited(asked === true ? texts.history.asked : text, before, total);
+    return texts.history.edited(
+      asked === true ? texts.history.asked : text,
+      formatRupees(before),
+      formatRupees(total),
+    );
   if (isKey(texts.completion.methods, confirmedBy))
     return `${text}: ${texts.completion.methods[confirmedBy]}`;
   if (isKey(texts.cancel.reasons, reason) && isKey(texts.history.paidBy, paidBy))

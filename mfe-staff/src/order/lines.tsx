@@ -5,7 +5,7 @@ import { getReasonLabel } from '../edit-order/edit-order.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { getProposedParts } from './actions.ts';
 import styles from './OrderPage.module.css';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 import type { OrderCall, useOrderAction } from './use-order-action.ts';
 
 type Order = WholeOrder['order'];

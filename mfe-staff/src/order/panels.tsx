@@ -7,7 +7,7 @@ import { Status } from '../ui/Status.tsx';
 import { toDay, formatWindow } from '../visits/times.ts';
 import { describeHistoryEntry } from './history.ts';
 import styles from './OrderPage.module.css';
-import { texts } from './order.texts.ts';
+import { texts } from '../texts/en/order.ts';
 
 type Order = WholeOrder['order'];
 

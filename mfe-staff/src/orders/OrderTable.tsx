@@ -4,7 +4,7 @@ import { Button, EmptyState, Icon } from 'shared-ui/base';
 import { columns, features, SORT_KEYS, type OrderRow } from './columns.tsx';
 import type { OrdersSearch, Sort } from './orders-search.ts';
 import styles from './OrdersPage.module.css';
-import { texts } from './orders.texts.ts';
+import { texts } from '../texts/en/orders.ts';
 import { useOrders } from './use-orders.ts';
 import { useVirtualRows } from './use-virtual.ts';
 

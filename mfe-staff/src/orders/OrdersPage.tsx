@@ -16,7 +16,7 @@ import {
 } from './orders-search.ts';
 import { OrderTable } from './OrderTable.tsx';
 import styles from './OrdersPage.module.css';
-import { texts } from './orders.texts.ts';
+import { texts } from '../texts/en/orders.ts';
 
 /** Debounce of the search input in ms. */
 const DEBOUNCE_MS = 200;

@@ -1,6 +1,7 @@
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ListedOrder } from 'api/staff-contract';
 import { formatRupees, Link } from 'shared-ui/base';
+import { texts } from '../texts/en/orders.ts';
 import { Status } from '../ui/Status.tsx';
 import { formatWindow } from '../visits/times.ts';
 import type { Sort } from './orders-search.ts';
@@ -28,39 +29,39 @@ export const SORT_KEYS: Readonly<Record<string, Sort>> = {
 export const columns = column.columns([
   column.display({
     id: 'id',
-    header: 'Order',
+    header: texts.columns.id,
     cell: ({ row }) => <OrderNumber order={row.original.order} />,
   }),
   column.display({
     id: 'status',
-    header: 'Status',
+    header: texts.columns.status,
     cell: ({ row: { original } }) => original.order && <OrderStatus order={original.order} />,
   }),
   column.display({
     id: 'customer',
-    header: 'Customer',
+    header: texts.columns.customer,
     cell: ({ row: { original } }) =>
       original.order && `${original.order.first_name} ${original.order.last_name}`,
   }),
   column.display({
     id: 'block',
-    header: 'Block',
+    header: texts.columns.block,
     cell: ({ row: { original } }) => original.order?.block,
   }),
   column.display({
     id: 'visit',
-    header: 'Visit',
+    header: texts.columns.visit,
     cell: ({ row: { original } }) =>
       original.order?.visit && formatWindow(original.order.visit.start, original.order.visit.end),
   }),
   column.display({
     id: 'technician',
-    header: 'Technician',
+    header: texts.columns.technician,
     cell: ({ row: { original } }) => original.order?.technician,
   }),
   column.display({
     id: 'total',
-    header: 'Total',
+    header: texts.columns.total,
     cell: ({ row: { original } }) => original.order && formatRupees(original.order.total),
   }),
 ]);
@@ -78,7 +79,7 @@ function OrderStatus({ order }: { order: ListedOrder }) {
   return (
     <>
       <Status>{order.status}</Status>
-      {order.request && <span className={styles.note}> asks to cancel</span>}
+      {order.request && <span className={styles.note}> {texts.asksToCancel}</span>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Report } from 'api/staff-contract';
 import { ReportPanel } from './ReportPanel.tsx';
 import styles from './ReportsPage.module.css';
-import { texts } from './reports.texts.ts';
+import { texts } from '../texts/en/reports.ts';
 
 const { figures } = texts;
 

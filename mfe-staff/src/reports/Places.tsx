@@ -9,7 +9,7 @@ import { canRead, canWrite } from '../permissions.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 import styles from './ReportsPage.module.css';
-import { texts } from './reports.texts.ts';
+import { texts } from '../texts/en/reports.ts';
 import { toCsv } from './to-csv.ts';
 
 type Place = Report['places'][number];

@@ -4,7 +4,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { BarChart, type Bar } from './BarChart.tsx';
 import styles from './ReportsPage.module.css';
-import { texts } from './reports.texts.ts';
+import { texts } from '../texts/en/reports.ts';
 import { toCsv } from './to-csv.ts';
 
 interface ReportPanelProps {

@@ -1,7 +1,7 @@
 import { formatRupees } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { ReportPanel } from './ReportPanel.tsx';
-import { texts } from './reports.texts.ts';
+import { texts } from '../texts/en/reports.ts';
 
 export interface SalesRow {
   name: string;

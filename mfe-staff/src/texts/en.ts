@@ -1,6 +1,6 @@
 /**
- * English texts of the translated pages: frame, technician's day, Today. They also define the type of the Hindi
- * texts. Pages for office staff are English only.
+ * English texts of the translated pages. They also define the type of the Hindi texts. Other pages for office staff are
+ * English only.
  */
 export * as calls from './en/calls.ts';
 export * as day from './en/day.ts';
@@ -9,5 +9,12 @@ export * as freshCode from './en/fresh-code.ts';
 export * as jobs from './en/jobs.ts';
 export * as keys from './en/keys.ts';
 export * as messageNames from './en/message-names.ts';
+export * as editOrder from './en/edit-order.ts';
+export * as money from './en/money.ts';
+export * as order from './en/order.ts';
+export * as orders from './en/orders.ts';
+export * as reports from './en/reports.ts';
 export * as settings from './en/settings.ts';
+export * as status from './en/status.ts';
 export * as today from './en/today.ts';
+export * as visits from './en/visits.ts';

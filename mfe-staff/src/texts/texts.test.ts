@@ -33,6 +33,10 @@ it('have no Latin word in Hindi', () => {
   // The preview of the promo bar has the button of the English page.
   const { subscribe: _subscribe, messages, ...settings } = hi.settings.texts;
   const { language: _language, ...messageTexts } = messages;
+  const { fileName: _file, places: allPlaces, ...reports } = hi.reports.texts;
+  const { fileName: _numbers, ...places } = allPlaces;
+  const { actions, confirmOnly, notes, ...order } = hi.order.texts;
+  const labels = [...Object.values(actions), confirmOnly, ...notes.subjects];
   const all = sentences([
     day,
     hi.frame.texts,
@@ -41,6 +45,15 @@ it('have no Latin word in Hindi', () => {
     hi.today.texts,
     settings,
     messageTexts,
+    labels.map(({ label }) => label),
+    hi.editOrder.texts,
+    hi.money.texts,
+    reports,
+    places,
+    order,
+    hi.orders.texts,
+    hi.status.texts,
+    hi.visits.texts,
     hi.messageNames.texts,
   ]);
   expect(all.length).toBeGreaterThan(80);

@@ -1,10 +1,14 @@
 import styles from './Status.module.css';
+import { texts } from '../texts/en/status.ts';
 import { getTone } from './status.ts';
 
+const LABELS: Readonly<Record<string, string>> = texts;
+
+/** A state of the API, named in the page's language. */
 export function Status({ children }: { children: string }) {
   return (
     <span className={styles.status} data-tone={getTone(children)}>
-      {children}
+      {LABELS[children] ?? children}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'shared-ui/rich';
 import { MoveForm, type Move, type MovedVisit } from './MoveForm.tsx';
-import { texts } from './visits.texts.ts';
+import { texts } from '../texts/en/visits.ts';
 
 interface MoveDialogProps {
   order: { id: number };

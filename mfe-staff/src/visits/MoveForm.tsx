@@ -6,7 +6,7 @@ import { useShop } from '../calls/use-shop.ts';
 import styles from './MoveForm.module.css';
 import { TechnicianSelect } from './TechnicianSelect.tsx';
 import { formatClock, addDays, toDay, toMoment, stripCliHint, formatWindow } from './times.ts';
-import { texts } from './visits.texts.ts';
+import { texts } from '../texts/en/visits.ts';
 
 export interface MovedVisit {
   start: string;

@@ -4,6 +4,7 @@ export const texts = {
   language: 'en',
   away: 'The server can’t be reached. Check whether it was done, then try again.',
   again: 'Try again',
+  dismiss: 'Leave it as it is',
   /**
    * Message of a rejected request.
    * @param sentence the server's message

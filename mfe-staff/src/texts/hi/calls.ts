@@ -8,6 +8,7 @@ export const texts: InLanguage<typeof en.texts> = {
   language: 'hi',
   away: 'सर्वर तक बात नहीं पहुँची। देख लें कि काम दर्ज हुआ या नहीं, फिर कोशिश करें।',
   again: 'फिर से कोशिश करें',
+  dismiss: 'रहने दें',
   // Most error messages of the staff API are English: show a Hindi instruction instead.
   refused: (sentence) =>
     IN_HINDI.test(sentence)

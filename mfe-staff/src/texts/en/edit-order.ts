@@ -1,13 +1,10 @@
-import { formatRupees } from 'shared-ui/base';
-
 /** Texts of the edit of an order. */
 export const texts = {
   title: (id: number): string => `Edit order ${id}`,
   sum: 'Sum',
   discount: 'Discount in rupees',
   noDiscount: 'Empty for none.',
-  mostDiscount: (rupees: number): string =>
-    `Empty for none. You may give at most ${formatRupees(rupees)}.`,
+  mostDiscount: (rupees: string): string => `Empty for none. You may give at most ${rupees}.`,
   reason: 'Reason of the discount',
   choose: 'Choose',
   /** Not shown to the customer. */
@@ -27,14 +24,13 @@ export const texts = {
     'The total rises: the customer is asked, and the order stays as it is until they agree in their bookings, within 24 hours.',
   atDoor: 'What is more than paid online is due at the door.',
   told: 'The change applies at once. The customer gets a message.',
-  refund: (rupees: number): string => `${formatRupees(rupees)} is refunded.`,
+  refund: (rupees: string): string => `${rupees} is refunded.`,
   ask: 'Ask the customer',
   save: 'Save the change',
   dismiss: 'Leave as it is',
   proposal: {
     heading: 'The customer is asked',
-    total: (before: number, after: number): string =>
-      `Total ${formatRupees(before)} → ${formatRupees(after)}`,
+    total: (before: string, after: string): string => `Total ${before} → ${after}`,
     until: (at: string): string => `Until they agree, nothing changes. Open until ${at}.`,
     line: (name: string, before: number, after: number): string =>
       before === 0
@@ -42,7 +38,7 @@ export const texts = {
         : after === 0
           ? `Remove ${name}`
           : `${name} × ${before} → × ${after}`,
-    discount: (rupees: number): string => `Discount ${formatRupees(rupees)}`,
+    discount: (rupees: string): string => `Discount ${rupees}`,
     address: (address: string): string => `New address: ${address}`,
     withdraw: 'Withdraw',
   },

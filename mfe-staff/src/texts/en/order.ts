@@ -1,7 +1,4 @@
-import { formatRupees } from 'shared-ui/base';
-import type { Action } from './actions.ts';
-
-const actions: Readonly<Record<Action, { label: string; key: string }>> = {
+const actions = {
   'confirm-send': { label: 'Confirm and send', key: 'c' },
   confirm: { label: 'Confirm', key: 'c' },
   assign: { label: 'Assign', key: 'a' },
@@ -22,7 +19,7 @@ const actions: Readonly<Record<Action, { label: string; key: string }>> = {
 };
 
 /** Labels of history entries, by their name in the audit log and in the visit's history. */
-const historyLabels: Readonly<Record<string, string>> = {
+const historyLabels = {
   'order confirm': 'Confirmed',
   'order assign': 'Technician assigned',
   'order start': 'Work started',
@@ -63,9 +60,9 @@ export const texts = {
     dismiss: 'Leave as it is',
     complete: {
       title: (id: number): string => `Complete order ${id}?`,
-      due: (due: number): string =>
-        due === 0 ? 'Nothing is due in cash.' : `${formatRupees(due)} counts as taken in cash.`,
-      bill: (total: number): string => `The invoice for ${formatRupees(total)} is issued.`,
+      due: (due: string | null): string =>
+        due === null ? 'Nothing is due in cash.' : `${due} counts as taken in cash.`,
+      bill: (total: string): string => `The invoice for ${total} is issued.`,
       parts: (count: number): string =>
         count === 1
           ? '1 part waits for the customer’s answer: it is not billed.'
@@ -75,10 +72,10 @@ export const texts = {
     },
     cancel: {
       title: (id: number): string => `Cancel order ${id}?`,
-      refund: (paid: number): string =>
-        paid === 0
+      refund: (paid: string | null): string =>
+        paid === null
           ? 'Nothing was paid, so nothing is refunded.'
-          : `${formatRupees(paid)} is refunded to the payment method.`,
+          : `${paid} is refunded to the payment method.`,
       visit: 'The visit is cancelled, and the time is free for others.',
       end: 'The customer gets a message. This cannot be undone.',
     },
@@ -150,8 +147,8 @@ export const texts = {
   history: {
     heading: 'History',
     labels: historyLabels,
-    edited: (what: string, before: number, after: number): string =>
-      `${what}: ${formatRupees(before)} → ${formatRupees(after)}`,
+    edited: (what: string, before: string, after: string): string =>
+      `${what}: ${before} → ${after}`,
     asked: 'Customer asked to agree to a change',
     anyway: (why: string): string => `, anyway: ${why}`,
     paidBy: { customer: 'the customer bears the costs', us: 'we bear the costs' },
@@ -219,8 +216,7 @@ export const texts = {
     choose: 'Choose a part',
     outOfStock: ', out of stock',
     quantity: 'How many',
-    consequence: (amount: number): string =>
-      `${formatRupees(amount)} more, after the customer agrees.`,
+    consequence: (amount: string): string => `${amount} more, after the customer agrees.`,
     telephone: 'The customer has agreed by phone',
     ask: 'Ask the customer',
     add: 'Add to the bill',

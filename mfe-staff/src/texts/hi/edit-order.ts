@@ -1,0 +1,45 @@
+import type { InLanguage } from 'contract/language';
+import type * as en from '../en/edit-order.ts';
+
+export const texts: InLanguage<typeof en.texts> = {
+  title: (id) => `ऑर्डर ${id} बदलें`,
+  sum: 'जोड़',
+  discount: 'छूट, रुपये में',
+  noDiscount: 'छूट न हो तो खाली छोड़ें।',
+  mostDiscount: (rupees) => `छूट न हो तो खाली छोड़ें। आप ज़्यादा से ज़्यादा ${rupees} की छूट दे सकते हैं।`,
+  reason: 'छूट की वजह',
+  choose: 'चुनें',
+  reasons: {
+    late: 'हम देर से पहुँचे',
+    complaint: 'शिकायत',
+    regular: 'पुराने ग्राहक',
+    offer: 'ऑफर',
+    other: 'कोई और वजह',
+  },
+  chooseReason: 'छूट की वजह चुनें।',
+  changeAddress: 'पता बदलें',
+  empty: 'ऑर्डर में कम से कम एक चीज़ चाहिए।',
+  before: 'अभी कुल',
+  after: 'बदलने के बाद कुल',
+  asked: 'कुल बढ़ेगा: ग्राहक से पूछा जाएगा। जब तक वे 24 घंटे के अंदर अपनी बुकिंग में हाँ न कहें, ऑर्डर वैसा ही रहेगा।',
+  atDoor: 'ऑनलाइन पेमेंट से जो ज़्यादा है, वह काम के समय देना होगा।',
+  told: 'बदलाव तुरंत लागू होगा। ग्राहक को मैसेज जाएगा।',
+  refund: (rupees) => `${rupees} वापस जाएँगे।`,
+  ask: 'ग्राहक से पूछें',
+  save: 'बदलाव सेव करें',
+  dismiss: 'रहने दें',
+  proposal: {
+    heading: 'ग्राहक से पूछा गया है',
+    total: (before, after) => `कुल ${before} → ${after}`,
+    until: (at) => `उनकी हाँ तक कुछ नहीं बदलेगा। ${at} तक जवाब दे सकते हैं।`,
+    line: (name, before, after) =>
+      before === 0
+        ? `${name} × ${after} जोड़ें`
+        : after === 0
+          ? `${name} हटाएँ`
+          : `${name} × ${before} → × ${after}`,
+    discount: (rupees) => `छूट ${rupees}`,
+    address: (address) => `नया पता: ${address}`,
+    withdraw: 'वापस लें',
+  },
+};

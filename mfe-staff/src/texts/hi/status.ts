@@ -1,0 +1,19 @@
+import type { InLanguage } from 'contract/language';
+import type * as en from '../en/status.ts';
+
+export const texts: InLanguage<typeof en.texts> = {
+  pending: 'बाकी',
+  confirmed: 'पक्का',
+  assigned: 'टेक्नीशियन तय',
+  'in progress': 'काम चल रहा है',
+  completed: 'पूरा हुआ',
+  cancelled: 'कैंसिल',
+  booked: 'बुक',
+  'on the way': 'रास्ते में',
+  arrived: 'पहुँच गए',
+  done: 'हो गया',
+  missed: 'नहीं हो पाई',
+  failed: 'नहीं हुआ',
+  paid: 'पेमेंट हो गया',
+  refunded: 'पैसे वापस',
+};

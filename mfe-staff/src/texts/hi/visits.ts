@@ -1,0 +1,17 @@
+import type { InLanguage } from 'contract/language';
+import type * as en from '../en/visits.ts';
+
+export const texts: InLanguage<typeof en.texts> = {
+  title: (id) => `ऑर्डर ${id} का समय`,
+  none: 'समय तय नहीं है।',
+  anybody: 'जो भी खाली हो',
+  now: (window, technician) => `अभी: ${window}, ${technician}।`,
+  nobody: 'टेक्नीशियन तय नहीं',
+  day: 'दिन',
+  hour: 'कब से',
+  technician: 'टेक्नीशियन',
+  same: 'कोई बदलाव नहीं',
+  anyway: 'फिर भी भेजें',
+  submit: 'यह समय सेव करें',
+  told: 'ग्राहक को मैसेज जाएगा।',
+};

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { runInPage } from './in-page.ts';
+import { runInPage, waitForAnimations } from './in-page.ts';
 import { getHorizontalOverflow } from './measure.ts';
 import { WIDTHS } from './places.ts';
 import { tabThrough } from './tabbing.ts';
@@ -18,12 +18,7 @@ const LAYOUT_WIDTHS = [600, 850];
  */
 export async function expectAccessible(page: Page, label: string): Promise<void> {
   // Text that is fading in has too little contrast.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await page.evaluate(waitForAnimations);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

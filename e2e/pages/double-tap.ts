@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { waitForAnimations } from './in-page.ts';
 
 /** Time between the two taps, in ms of the page's fake clock. With the real clock a busy machine would stretch it. */
 const TAP_GAP_MS = 150;
@@ -35,14 +36,7 @@ export async function tapTwice(button: Locator): Promise<void> {
 
 /** The button's box when it has stopped moving, for example after a dialog has opened. */
 async function waitForBox(button: Locator) {
-  await button.evaluate(async () => {
-    // An animation that follows the scroll position ends only when the page is scrolled.
-    const ending = document
-      .getAnimations()
-      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await button.page().evaluate(waitForAnimations);
   let previous = await button.boundingBox();
   await expect(async () => {
     const current = await button.boundingBox();

@@ -13,6 +13,15 @@ export const runInPage = <Result>(
     `(() => { ${helpers.map(String).join('\n')}\n return (${String(main)})(); })()`,
   );
 
+/** Resolves when no animation runs, except endless ones and those that follow the scroll position. Runs in the page. */
+export async function waitForAnimations(): Promise<void> {
+  const animations = document
+    .getAnimations()
+    .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(animations.map(({ finished }) => finished));
+}
+
 /** The element to check: the topmost dialog if one is open, otherwise the page. Runs in the page. */
 export function getCheckedRoot(): ParentNode {
   return [...document.querySelectorAll('[role="dialog"], dialog[open]')].at(-1) ?? document;

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { runInPage, isHidden, getCheckedRoot, describeElement } from './in-page.ts';
+import {
+  describeElement,
+  getCheckedRoot,
+  isHidden,
+  runInPage,
+  waitForAnimations,
+} from './in-page.ts';
 
 /** Result of pressing Tab through a page. */
 export interface Tabbing {
@@ -31,6 +37,7 @@ export async function tabThrough(page: Page): Promise<Tabbing> {
     describeElement,
     unmark,
     findCover,
+    waitForAnimations,
     waitUntilStill,
   ]);
   const keys = await page.context().newCDPSession(page);
@@ -152,10 +159,7 @@ async function waitUntilStill(element: Element): Promise<void> {
   // The page handles the focus in the first frame; animations that it starts move from the next frame on.
   for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
     await new Promise(requestAnimationFrame);
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await waitForAnimations();
     const box = JSON.stringify(element.getBoundingClientRect());
     if (box !== previous) stillFrames = 0;
     previous = box;

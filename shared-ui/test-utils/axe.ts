@@ -1,15 +1,13 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Fails on WCAG 2.2 AA violations that axe can detect. */
 export async function expectNoAxeViolations(element: Element = document.body): Promise<void> {
-  // Colours are wrong during a transition.
-  const transitions = document
-    .getAnimations()
-    .filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
+  // Colours are wrong while something fades in.
+  await waitForAnimations();
   const { violations } = await axe.run(element, { runOnly: { type: 'tag', values: LEVELS } });
   const problems = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => `${id}: ${help} — ${html}`),

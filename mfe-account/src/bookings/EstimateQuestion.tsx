@@ -7,7 +7,10 @@ import styles from './EstimateQuestion.module.css';
 
 type Estimate = NonNullable<Booking['estimate']>;
 
-/** A technician's estimate: lines and total with the question, or its state. Nothing is added without a yes (ESTIMATE-2). */
+/**
+ * A technician's estimate: lines and total with the question, or its state. Nothing is added without a yes
+ * (ESTIMATE-2).
+ */
 export function EstimateQuestion({ booking }: { booking: Booking }) {
   const { estimate = null } = booking;
   if (estimate === null || estimate.state === 'replaced') return null;

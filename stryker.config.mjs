@@ -1,6 +1,6 @@
 /**
- * Mutation tests of pure rules: `npm run mutants:rules`. The listed files are pure (no database, no browser), and their tests
- * are in vitest.rules.ts. Other rules have a mutation in docs/coverage.md.
+ * Mutation tests of pure rules: `npm run mutants:rules`. The listed files are pure (no database, no browser), and their
+ * tests are in vitest.rules.ts. Other rules have a mutation in docs/coverage.md.
  */
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],

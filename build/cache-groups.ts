@@ -8,8 +8,8 @@ const REACT_DOM = {
 };
 
 /**
- * Files for shared parts of forms and dialogs, for the library's inputs (code, checkbox, choice), for our fields, and for
- * the small styles of all forms. Each further file costs a hash in the script that every page starts with.
+ * Files for shared parts of forms and dialogs, for the library's inputs (code, checkbox, choice), for our fields, and
+ * for the small styles of all forms. Each further file costs a hash in the script that every page starts with.
  */
 const PARTS = {
   test: /node_modules\/@mantine\/(core\/esm\/core|hooks)\/.*\.mjs$/,

@@ -1,6 +1,7 @@
 /**
- * Writes upper bounds of media queries as `max-width`. Lightning CSS writes `(width < 850px)` as `not (min-width:850px)`,
- * which Chrome before 104 and Safari before 16.4 ignore: their phones would get the styles of a wide screen (WEB-7).
+ * Writes upper bounds of media queries as `max-width`. Lightning CSS writes `(width < 850px)` as `not
+ * (min-width:850px)`, which Chrome before 104 and Safari before 16.4 ignore: their phones would get the styles of a
+ * wide screen (WEB-7).
  */
 import { rspack, type Compiler } from '@rspack/core';
 

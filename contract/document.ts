@@ -107,8 +107,8 @@ export const DATA_OTHER_LANGUAGE = 'data-other-language';
 /** Signed visitor ID, which decides rollouts. Written and read by the gateway. */
 export const VISITOR_COOKIE = 'visitor';
 /**
- * Followed by the short name of a release set. HttpOnly token that proves that the visitor navigated to a page with that set.
- * Written by the gateway with the page; sent to `REPORTS_PATH` only, which reads it.
+ * Followed by the short name of a release set. HttpOnly token that proves that the visitor navigated to a page with
+ * that set. Written by the gateway with the page; sent to `REPORTS_PATH` only, which reads it.
  */
 export const VIEW_COOKIE = 'view-';
 /**

@@ -1,4 +1,7 @@
-/** Templates of messages: text with placeholders such as `{orderNumber}`. The server fills them, the console previews them. */
+/**
+ * Templates of messages: text with placeholders such as `{orderNumber}`. The server fills them, the console previews
+ * them.
+ */
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 

@@ -9,8 +9,9 @@ export interface PageRoute extends Route {
 }
 
 /**
- * `home` has its own search in the page; `task` is a page for one task (cart, payment, bookings): it shows no offer, and
- * on a phone only back and help above it; `none` has no frame: the page brings its own. `shop` and `page` look alike.
+ * `home` has its own search in the page; `task` is a page for one task (cart, payment, bookings): it shows no offer,
+ * and on a phone only back and help above it; `none` has no frame: the page brings its own. `shop` and `page` look
+ * alike.
  */
 export type FrameKind = 'home' | 'shop' | 'task' | 'page' | 'none';
 

@@ -1,6 +1,6 @@
 /**
- * Where the style rules of a remote apply: inside the elements that `Boundary` and overlays mark with the remote's name.
- * The build limits rules with it; publishing recognizes limited rules by it.
+ * Where the style rules of a remote apply: inside the elements that `Boundary` and overlays mark with the remote's
+ * name. The build limits rules with it; publishing recognizes limited rules by it.
  */
 import { DATA_BOUNDARY } from './document.ts';
 

@@ -28,8 +28,8 @@ const PHONE_SCREEN = {
 
 /**
  * Journeys, the release suite and hot reload, in a real Chromium against real servers and databases: one product for
- * each worker. `npm test` runs those tagged @smoke, and on the phone those tagged @smoke-phone, which do the same at any
- * width. `npm run test:all` runs all.
+ * each worker. `npm test` runs those tagged @smoke, and on the phone those tagged @smoke-phone, which do the same at
+ * any width. `npm run test:all` runs all.
  */
 export default defineConfig({
   testDir: './journeys',

@@ -11,7 +11,8 @@ import path from 'node:path';
 const OLDEST_POSTGRES = 15;
 
 /**
- * @typedef {'chromium' | 'firefox' | 'webkit' | 'xvfb' | 'qtwebengine' | 'postgres' | 'haproxy' | 'promtool'} ProgramName
+ * @typedef {'chromium' | 'firefox' | 'webkit' | 'xvfb' | 'qtwebengine' | 'postgres' | 'haproxy' | 'promtool'}
+ *   ProgramName
  * @typedef {{ title: string, variable: string, package: string, find: () => string | undefined }} Program
  */
 
@@ -71,8 +72,8 @@ const PROGRAMS = {
 };
 
 /**
- * Finds a program: at the path in its environment variable if that is set, otherwise on the PATH and in the usual folders
- * of Debian, Ubuntu, macOS and Windows.
+ * Finds a program: at the path in its environment variable if that is set, otherwise on the PATH and in the usual
+ * folders of Debian, Ubuntu, macOS and Windows.
  * @param {ProgramName} name
  * @returns {string | undefined} its file; for `postgres` the folder with `postgres`, `initdb` and `pg_isready`
  */

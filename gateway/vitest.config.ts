@@ -8,7 +8,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['../api/test/global-setup.ts'],
     maxWorkers: 2,
-    // A process per file would load the server and its packages again each time. A file that mocks a module resets modules.
+    // A process per file would load the server and its packages again each time. A file that mocks a module resets
+    // modules.
     isolate: false,
     testTimeout: 60_000,
     // A poll must not fail because the machine is slow.

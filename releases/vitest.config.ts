@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of rules and stores. Code that needs a database is tested in the gateway, whose process serves releases by default. */
+/**
+ * Tests of rules and stores. Code that needs a database is tested in the gateway, whose process serves releases by
+ * default.
+ */
 export default defineConfig({
   test: {
     name: 'releases',

@@ -48,7 +48,10 @@ export interface TestApi {
   /** Token of the staff API. */
   opsToken: string;
   call: (method: Method, url: string, options?: CallOptions) => Promise<TestResponse>;
-  /** Logs in without a code, creating the user if needed; returns the token. With it, calls below /ops have a console session. */
+  /**
+   * Logs in without a code, creating the user if needed; returns the token. With it, calls below /ops have a console
+   * session.
+   */
   login: (phone: string) => Promise<string>;
   /** The last code sent to the number. */
   getCode: (phone: string) => Promise<string>;

@@ -1,4 +1,7 @@
-/** Shape of texts regardless of language. A text script is compatible with the files that read it if the shapes are equal. */
+/**
+ * Shape of texts regardless of language. A text script is compatible with the files that read it if the shapes are
+ * equal.
+ */
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 

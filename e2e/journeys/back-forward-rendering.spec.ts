@@ -1,6 +1,6 @@
 /**
- * Back from another document shows a page as it was left, and never that of a former person (WEB-5). Puppeteer drives the
- * browser, because Playwright loses a page that the back-forward cache restores.
+ * Back from another document shows a page as it was left, and never that of a former person (WEB-5). Puppeteer drives
+ * the browser, because Playwright loses a page that the back-forward cache restores.
  */
 import { expect, test } from '@playwright/test';
 import { launch, type Browser, type Page } from 'puppeteer-core';

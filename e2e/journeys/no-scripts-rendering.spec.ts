@@ -1,4 +1,6 @@
-/** The site in browsers that run no scripts, if the main script fails to load, and before hydration (WEB-1 to WEB-3). */
+/**
+ * The site in browsers that run no scripts, if the main script fails to load, and before hydration (WEB-1 to WEB-3).
+ */
 import { test as base, expect, type Page } from '@playwright/test';
 import { withDeployment, type Deployment } from '../deployment.ts';
 import { fetchRendered } from '../fetch-rendered.ts';

@@ -34,8 +34,8 @@ interface Booked {
 }
 
 /**
- * Places five orders for tomorrow, each two hours after the previous one. The first is a diagnosis, the last is half of an
- * order for two technicians.
+ * Places five orders for tomorrow, each two hours after the previous one. The first is a diagnosis, the last is half of
+ * an order for two technicians.
  */
 async function bookDay(deployment: Deployment, phone: string): Promise<Booked[]> {
   const first = Date.parse(`${addDays(1)}T08:00:00+05:30`);

@@ -26,8 +26,8 @@ export interface OverlayCase {
 const NARROW = 849;
 
 /**
- * Waits until closed overlays have removed their history entries by going back, which happens 60 ms after closing. If the test
- * navigates sooner, going back cancels the navigation.
+ * Waits until closed overlays have removed their history entries by going back, which happens 60 ms after closing. If
+ * the test navigates sooner, going back cancels the navigation.
  */
 export const waitForOverlayHistory = (page: Page): Promise<void> =>
   expect.poll(() => countOverlayEntries(page), { message: 'history entries of overlays' }).toBe(0);

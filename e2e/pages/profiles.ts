@@ -8,7 +8,9 @@ export const useWebView = (page: Page): Promise<unknown> =>
     Reflect.deleteProperty(window, 'print');
   });
 
-/** An app that empties its WebView, or opens the payment page in another browser: the shop finds neither login nor cart. */
+/**
+ * An app that empties its WebView, or opens the payment page in another browser: the shop finds neither login nor cart.
+ */
 export async function loseStorage(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -70,7 +72,9 @@ export const useLinkingExtension = (page: Page): Promise<unknown> =>
     });
   });
 
-/** A proxy that makes documents smaller: no comments, one space for several, other order of attributes, an own script. */
+/**
+ * A proxy that makes documents smaller: no comments, one space for several, other order of attributes, an own script.
+ */
 export const useRewritingProxy = (page: Page): Promise<unknown> =>
   page.route(
     (url) => !/\.\w+$/.test(url.pathname),

@@ -2,8 +2,8 @@
 import { deriveLiveKey, parseLive, type LiveSet, type SiteInfo } from 'gateway/edge';
 
 /**
- * Refresh in the background after `REFRESH_MS`, and before responding after `MAX_STALE_MS`: a rollback takes effect within a
- * second.
+ * Refresh in the background after `REFRESH_MS`, and before responding after `MAX_STALE_MS`: a rollback takes effect
+ * within a second.
  */
 const REFRESH_MS = 250;
 const MAX_STALE_MS = 700;

@@ -26,7 +26,10 @@ type Load = () => Promise<{ page: CachedPage; freshMs: number; staleMs: number }
 
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
-  /** Keys in revalidation → start time. Requests don't share a revalidation, because a request can't await another's I/O. */
+  /**
+   * Keys in revalidation → start time. Requests don't share a revalidation, because a request can't await another's
+   * I/O.
+   */
   readonly #revalidating = new Map<string, number>();
   readonly #now: () => number;
   #bytes = 0;

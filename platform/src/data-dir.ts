@@ -89,8 +89,8 @@ export async function lockDataDir(dataDir: string, now: Date): Promise<DataDirLo
 }
 
 /**
- * Returns the URL for staff calls of the product that runs with this data folder; null if none runs, or if it has its database elsewhere and
- * therefore no lock.
+ * Returns the URL for staff calls of the product that runs with this data folder; null if none runs, or if it has its
+ * database elsewhere and therefore no lock.
  */
 export function findStaffAddress(dataDir: string): string | null {
   const { pid, address = '', staffAddress = null } = readOwner(join(dataDir, CLAIM_FILE));

@@ -10,7 +10,10 @@ import { TEST_NOW } from './run-jobs.ts';
 import { silentLog } from '../src/log/log.ts';
 import { withDatabase } from './database-in.ts';
 
-/** The database is deleted after the run, so nothing has to survive a crash: without waits for the disk tests are faster. */
+/**
+ * The database is deleted after the run, so nothing has to survive a crash: without waits for the disk tests are
+ * faster.
+ */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 async function startServer(): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {

@@ -2,17 +2,17 @@
 const MAX_WAIT_MS = 200;
 
 /**
- * Runs a callback in its own task once the last press is painted. Waits two frames because pointerdown and click may lie
- * one frame apart.
+ * Runs a callback in its own task once the last press is painted. Waits two frames because pointerdown and click may
+ * lie one frame apart.
  */
 export function runAfterPaint(run: () => void): void {
   void waitForTwoFrames().then(run);
 }
 
 /**
- * Wraps a loader so that it starts after the press that calls it is painted. Requesting the dozen files of a dialog takes
- * 40 to 75 ms on a slow phone and evaluating them as long again: on pointerdown, the click waited for it (login 144 ms
- * from press to paint, the menu 120 ms).
+ * Wraps a loader so that it starts after the press that calls it is painted. Requesting the dozen files of a dialog
+ * takes 40 to 75 ms on a slow phone and evaluating them as long again: on pointerdown, the click waited for it (login
+ * 144 ms from press to paint, the menu 120 ms).
  */
 export function deferUntilPaint<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return () => waitForTwoFrames().then(load);

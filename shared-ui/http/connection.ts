@@ -1,6 +1,6 @@
 /**
- * Connection state. It is lost if the browser reports it, or if a call got no response and a probe right after it failed
- * too: one failed request alone is no lost connection. Module state, because a page has one connection.
+ * Connection state. It is lost if the browser reports it, or if a call got no response and a probe right after it
+ * failed too: one failed request alone is no lost connection. Module state, because a page has one connection.
  */
 
 /** Probe interval while disconnected, in ms; the browser reports most reconnects itself. */

@@ -13,8 +13,8 @@ import { waitForPaint } from '../after-paint/after-paint.ts';
 import { trackWrite } from './slow-calls.ts';
 
 /**
- * Sends one call and notifies the client. A write is sent after the press is painted, unless the page may be gone by then
- * (`keepalive`).
+ * Sends one call and notifies the client. A write is sent after the press is painted, unless the page may be gone by
+ * then (`keepalive`).
  */
 export async function sendCall(
   options: ClientOptions,

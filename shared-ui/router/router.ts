@@ -1,6 +1,6 @@
 /**
- * The router's API. Only this folder imports the package, so that a page has one router with only the parts in use. Pages
- * get route parameters as props; there is no second route table.
+ * The router's API. Only this folder imports the package, so that a page has one router with only the parts in use.
+ * Pages get route parameters as props; there is no second route table.
  */
 export { getBasename } from './basename.ts';
 export { BrowserRouter, navigateTo } from './BrowserRouter.tsx';

@@ -24,8 +24,8 @@ export interface FakeApi {
 }
 
 /**
- * In-memory API, typed by the contract: `fakeApi({ 'GET /api/cart': () => ({ status: 1, … }) })`. Calls without a handler
- * get 404, as on the server.
+ * In-memory API, typed by the contract: `fakeApi({ 'GET /api/cart': () => ({ status: 1, … }) })`. Calls without a
+ * handler get 404, as on the server.
  */
 export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
   const requests: string[] = [];

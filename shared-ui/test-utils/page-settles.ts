@@ -12,7 +12,10 @@ export async function paints(): Promise<void> {
   await new Promise((resolve) => setTimer(resolve));
 }
 
-/** Resolves when nothing happens any more: calls are answered, steps of the history are done, motion has ended, all is painted. */
+/**
+ * Resolves when nothing happens any more: calls are answered, steps of the history are done, motion has ended, all is
+ * painted.
+ */
 export async function pageSettles(): Promise<void> {
   await paints();
   await waitUntilQuiet();

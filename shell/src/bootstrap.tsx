@@ -98,8 +98,8 @@ async function matchesServerHtml(container: HTMLElement): Promise<boolean> {
 }
 
 /**
- * Restores the session. Frame parts, which follow other tabs, are loaded now for a customer and on the first interaction
- * for a visitor.
+ * Restores the session. Frame parts, which follow other tabs, are loaded now for a customer and on the first
+ * interaction for a visitor.
  */
 function restoreSession(): void {
   store.set(restoreSessionAtom);

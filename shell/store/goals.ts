@@ -1,8 +1,9 @@
 import type { Conversion, PageEvent } from 'contract/report';
 
 /**
- * Records that a visitor reached a page's goal, confirmed by the server: `add` (added to the cart) or `order` (ordered).
- * Rollouts halt a version if visitors stop reaching its goals. Counts for the current page, once per visitor.
+ * Records that a visitor reached a page's goal, confirmed by the server: `add` (added to the cart) or `order`
+ * (ordered). Rollouts halt a version if visitors stop reaching its goals. Counts for the current page, once per
+ * visitor.
  */
 export function reportGoal(goal: Conversion): void {
   globalThis.pageEvents ??= Array.of<PageEvent>();

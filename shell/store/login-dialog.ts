@@ -6,7 +6,9 @@ import { showToastAtom } from './notices.ts';
 export type AfterLogin = () => void | Promise<void>;
 
 interface LoginContext {
-  /** Redirects to `/` after a login by the visitor (LOGIN-18); stays on the page if a page or an action requested it. */
+  /**
+   * Redirects to `/` after a login by the visitor (LOGIN-18); stays on the page if a page or an action requested it.
+   */
   returnHome: boolean;
   /** Runs once after the login; dropped if the dialog is closed. */
   onLogin?: AfterLogin | undefined;

@@ -18,8 +18,8 @@ import type { ShopSettings } from './shop-settings.schema.ts';
 import { messages } from './shop-settings.texts.ts';
 
 /**
- * The settings of an installation that nobody has changed: `business.json`, with the grievance officer and the limits of
- * the environment.
+ * The settings of an installation that nobody has changed: `business.json`, with the grievance officer and the limits
+ * of the environment.
  */
 export function buildFirstSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -82,7 +82,9 @@ function getStartsError({ visit_starts, visit_window_minutes }: ShopSettings): M
   return end > DAY_MINUTES ? messages.settingStartsEnd : null;
 }
 
-/** Every travel time must be known, and travel from another block must take at least as long as travel within the block. */
+/**
+ * Every travel time must be known, and travel from another block must take at least as long as travel within the block.
+ */
 function getTravelError({ travel_minutes: travel, blocks }: ShopSettings): Message | null {
   for (const to of blocks)
     for (const from of [to, ...blocks]) {

@@ -66,8 +66,9 @@ async function rejectOutOfStock(tx: Queryable, part: number): Promise<void> {
 }
 
 /**
- * Sets the quantity of a line and whether its part is fitted; the line is named by its item or by its own id; returns the line's id. Throws 422 if the body names
- * both a product and a spare part or neither, 404 if the user has no such line.
+ * Sets the quantity of a line and whether its part is fitted; the line is named by its item or by its own id; returns
+ * the line's id. Throws 422 if the body names both a product and a spare part or neither, 404 if the user has no such
+ * line.
  */
 export async function editCart(
   tx: Queryable,

@@ -11,7 +11,9 @@ import { showToTechnician } from './my-day.service.ts';
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
 type Work = (tx: Tx, id: number, staff: Staff) => Promise<unknown>;
 
-/** Returns a function that runs an action on the caller's visit; its response has a message and the order as it is then. */
+/**
+ * Returns a function that runs an action on the caller's visit; its response has a message and the order as it is then.
+ */
 export const createActionHandler =
   (platform: Platform) =>
   async (request: OrderRequest, call: string, getMessage: (id: number) => Message, work: Work) => {

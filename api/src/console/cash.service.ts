@@ -92,7 +92,8 @@ export const recordHandOver = (
   });
 
 /**
- * Records that a UPI payment is in the bank statement. Throws 404 if the order has none, 409 if it is confirmed already.
+ * Records that a UPI payment is in the bank statement. Throws 404 if the order has none, 409 if it is confirmed
+ * already.
  */
 export const confirmUpi = (
   { pool, clock }: Platform,

@@ -22,9 +22,9 @@ import { getTechnician } from './my-day.service.ts';
 type Work = (tx: Tx, staff: Staff) => Promise<unknown>;
 
 /**
- * Runs an action on the caller's own visit in one transaction. With an `Idempotency-Key`, a repeat within seven days does
- * nothing, even if the visit was reassigned in the meantime. Throws 404 unless the visit is theirs, 409 if it has been moved
- * since `visit_start` was shown to them, 422 if the key was used for another action.
+ * Runs an action on the caller's own visit in one transaction. With an `Idempotency-Key`, a repeat within seven days
+ * does nothing, even if the visit was reassigned in the meantime. Throws 404 unless the visit is theirs, 409 if it has
+ * been moved since `visit_start` was shown to them, 422 if the key was used for another action.
  * @param call the action, without the order
  */
 export async function runOnOwnVisit(

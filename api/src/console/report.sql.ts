@@ -37,7 +37,9 @@ export const sumByTechnician = (db: Queryable, period: Period) =>
 export const sumByBlock = (db: Queryable, period: Period) =>
   sumBy(db, `coalesce(o.address ->> 'block', '')`, period);
 
-/** An order with items of two services counts for both, each with the amount of its items and its share of the discount. */
+/**
+ * An order with items of two services counts for both, each with the amount of its items and its share of the discount.
+ */
 export async function sumByService(db: Queryable, period: Period): Promise<SalesRow[]> {
   const { rows } = await db.query<SalesRow>(
     `SELECT c.name, count(DISTINCT o.id)::integer AS orders,

@@ -12,8 +12,8 @@ import type { Platform } from '../platform.ts';
 import { templates } from '../texts/message-templates.ts';
 
 /**
- * Sends the customer of an open cash order a message that links to the payment. The order stays a cash order until it is
- * paid online. May be repeated. Throws 404 if the order does not exist, 409 if it is not an open cash order.
+ * Sends the customer of an open cash order a message that links to the payment. The order stays a cash order until it
+ * is paid online. May be repeated. Throws 404 if the order does not exist, 409 if it is not an open cash order.
  */
 export const askToPayOnline = (platform: Platform, id: number, staff: Staff): Promise<void> =>
   transaction(platform.pool, async (tx) => {

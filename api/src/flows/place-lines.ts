@@ -57,7 +57,9 @@ export async function placeLines(
   return [order, ...more];
 }
 
-/** Sends the order message and, for cash, the visit message. For online orders the visit message follows the payment. */
+/**
+ * Sends the order message and, for cash, the visit message. For online orders the visit message follows the payment.
+ */
 export async function notifyPlaced(
   tx: Tx,
   platform: Platform,

@@ -1,6 +1,6 @@
 /**
- * Sessions of the console's origin. The token is in a cookie that scripts cannot read; the page has the session's ID and sends
- * it with each request. Pages of other origins cannot send that header, and the ID alone opens nothing.
+ * Sessions of the console's origin. The token is in a cookie that scripts cannot read; the page has the session's ID
+ * and sends it with each request. Pages of other origins cannot send that header, and the ID alone opens nothing.
  */
 import { readCookie, writeCookie } from 'contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -13,7 +13,9 @@ import { sendPush } from '../push/send-push.ts';
 import { purgeExpired } from '../retention/housekeeping.ts';
 import { purgeOldPersonalData } from '../retention/retention.ts';
 
-/** When scheduled tasks run. Each runs once, whatever the number of processes; missed hourly ones run at the next start. */
+/**
+ * When scheduled tasks run. Each runs once, whatever the number of processes; missed hourly ones run at the next start.
+ */
 export const CRONTAB = `
 * * * * * remind_visits ?jobKey=remind_visits
 * * * * * summarize_days ?jobKey=summarize_days

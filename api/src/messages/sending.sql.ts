@@ -3,7 +3,9 @@ import type { Outgoing } from './deliver.ts';
 
 type UnsentMessage = Omit<Outgoing, 'attempts'> & { expires_at: Date | null };
 
-/** Returns a message that can still be sent. Codes that could not be sent, and messages of erased people, have no body. */
+/**
+ * Returns a message that can still be sent. Codes that could not be sent, and messages of erased people, have no body.
+ */
 export async function findUnsent(db: Queryable, id: number): Promise<UnsentMessage | undefined> {
   const { rows } = await db.query<UnsentMessage>({
     name: 'outbox-unsent',

@@ -1,4 +1,6 @@
-/** Replaces a code that stands alone, not as a part of another number. Owners write the texts around it (CONSOLE-39). */
+/**
+ * Replaces a code that stands alone, not as a part of another number. Owners write the texts around it (CONSOLE-39).
+ */
 const mask = (text: string, code: string): string =>
   String.raw`regexp_replace(${text}, '(^|\D)' || (${code}) || '(?!\d)', '\1****', 'g')`;
 

@@ -9,8 +9,8 @@ const VISITING_FEE = paise(0);
 const NO_DISCOUNT = paise(0);
 
 /**
- * Returns the tax that an amount includes, half a paisa rounded up: the percentage of the amount itself, as the shop states
- * it, not the share that a net price plus tax would contain (amount × 18 / 118).
+ * Returns the tax that an amount includes, half a paisa rounded up: the percentage of the amount itself, as the shop
+ * states it, not the share that a net price plus tax would contain (amount × 18 / 118).
  */
 export const getIncludedTax = (amount: Paise, percent: number): Paise =>
   calculatePercent(amount, percent);

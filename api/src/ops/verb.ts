@@ -125,7 +125,9 @@ function readInput(verb: Verb, args: readonly string[], options: Options): Optio
 const toCamelCase = (flag: string): string =>
   flag.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Converts a typed value to its type in the schema. An unsuitable one is sent as typed, so that the server explains it. */
+/**
+ * Converts a typed value to its type in the schema. An unsuitable one is sent as typed, so that the server explains it.
+ */
 function parse(schema: TSchema, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (isOfType(schema, 'array')) {

@@ -49,8 +49,8 @@ const moveByPayment = (tx: Tx, action: Action, id: number, at: Date): Promise<bo
   );
 
 /**
- * Marks an open online order as paid and confirms it. Returns false if it can't take the money, because it is cancelled,
- * already paid, or has another total since; the payment must then be refunded.
+ * Marks an open online order as paid and confirms it. Returns false if it can't take the money, because it is
+ * cancelled, already paid, or has another total since; the payment must then be refunded.
  */
 export const markPaid = (tx: Tx, id: number, amount: Paise, at: Date): Promise<boolean> =>
   changesRow(

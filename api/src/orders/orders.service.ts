@@ -110,8 +110,8 @@ export async function localizeOrders(
 }
 
 /**
- * Requests a cancellation, which staff approve. Throws 404 if the order is missing or belongs to another user, 409 if it is
- * completed, cancelled or already requested.
+ * Requests a cancellation, which staff approve. Throws 404 if the order is missing or belongs to another user, 409 if
+ * it is completed, cancelled or already requested.
  */
 export async function requestCancellation(
   tx: Queryable,

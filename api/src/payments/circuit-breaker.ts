@@ -5,7 +5,9 @@ import type { Clock } from 'platform/clock';
 type CallOutcome = 'answered' | 'timed out' | 'failed';
 
 export interface CircuitBreaker {
-  /** Returns true if a call may be made now. While the circuit is open, one trial call is allowed after each cooldown. */
+  /**
+   * Returns true if a call may be made now. While the circuit is open, one trial call is allowed after each cooldown.
+   */
   tryAcquire: () => boolean;
   /** Records the outcome of a call that `tryAcquire` allowed. */
   record: (outcome: CallOutcome) => void;
@@ -19,9 +21,9 @@ interface Limits {
 }
 
 /**
- * Creates a breaker that opens after `maxTimeouts` timeouts in a row if at least `minSpanSeconds` lie between the first and
- * the last, so that many concurrent calls in one slow moment do not open it. Any response closes it. Errors other than
- * timeouts do not count, because callers do not wait for them.
+ * Creates a breaker that opens after `maxTimeouts` timeouts in a row if at least `minSpanSeconds` lie between the first
+ * and the last, so that many concurrent calls in one slow moment do not open it. Any response closes it. Errors other
+ * than timeouts do not count, because callers do not wait for them.
  */
 export function createCircuitBreaker(
   { maxTimeouts, minSpanSeconds, cooldownSeconds }: Limits,

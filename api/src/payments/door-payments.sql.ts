@@ -17,7 +17,8 @@ export interface Collection {
 }
 
 /**
- * Money collected for orders completed within a period: the part of the total that was not paid online. Without a row in `door_payments` it is cash that is not handed over.
+ * Money collected for orders completed within a period: the part of the total that was not paid online. Without a row
+ * in `door_payments` it is cash that is not handed over.
  */
 export async function selectCollections(
   db: Queryable,

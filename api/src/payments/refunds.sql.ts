@@ -67,8 +67,8 @@ export async function findRefundById(db: Queryable, id: number): Promise<Refund 
 }
 
 /**
- * Queues a failed refund again with a new merchant refund ID; returns false if it is not failed or has another ID. `asked` is
- * 1, so that the status is requested first.
+ * Queues a failed refund again with a new merchant refund ID; returns false if it is not failed or has another ID.
+ * `asked` is 1, so that the status is requested first.
  */
 export async function renewRefund(
   tx: Tx,

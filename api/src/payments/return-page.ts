@@ -38,9 +38,9 @@ const TITLES = {
 } as const;
 
 /**
- * Renders the payment's state with a link to the bookings, and how to reach them and the shop in a browser that has lost
- * the login (WEB-9). It contains no booking, amount or person, because anyone with the URL can open it. While the payment
- * is being checked, an empty link reloads the page.
+ * Renders the payment's state with a link to the bookings, and how to reach them and the shop in a browser that has
+ * lost the login (WEB-9). It contains no booking, amount or person, because anyone with the URL can open it. While the
+ * payment is being checked, an empty link reloads the page.
  */
 export function renderReturnPage(state: ReturnState, language: Language): PlainPage {
   const { name: shop, phones } = getBusiness();

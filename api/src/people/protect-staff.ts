@@ -18,8 +18,8 @@ export async function protectStaff(db: Queryable, holder: Holder, phone: string)
 }
 
 /**
- * Throws 409 with `message` while the number has a role. Only owners take roles, so that one of them remains (CONSOLE-41).
- * Nobody gets a role until the transaction ends.
+ * Throws 409 with `message` while the number has a role. Only owners take roles, so that one of them remains
+ * (CONSOLE-41). Nobody gets a role until the transaction ends.
  */
 export async function rejectStaff(tx: Tx, phone: string, message: LocalizedText): Promise<void> {
   await lockStaff(tx);

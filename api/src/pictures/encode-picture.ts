@@ -40,7 +40,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Decodes a picture. One is decoded at a time, because 4,096 × 4,096 px need 64 MB. Throws 422 if the file is too
- * large, has more than `MAX_PICTURE_SIDE` px on a side, is of another type, or is damaged or has data after its picture.
+ * large, has more than `MAX_PICTURE_SIDE` px on a side, is of another type, or is damaged or has data after its
+ * picture.
  */
 export function decodePicture(bytes: Buffer, options: DecodeOptions): Promise<DecodedPicture> {
   const decoded = last.then(() => decodeNow(bytes, options));

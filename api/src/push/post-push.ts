@@ -9,7 +9,9 @@ const { generateRequestDetails } = webPush;
 
 const TIMEOUT_MS = 5000;
 
-/** How long a push service keeps a message for a browser that is offline, in seconds; older ones are not sent at all. */
+/**
+ * How long a push service keeps a message for a browser that is offline, in seconds; older ones are not sent at all.
+ */
 export const PUSH_TTL_SECONDS = 3600;
 
 interface Subscription {

@@ -14,8 +14,9 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const HISTORY_SECONDS = 90 * DAY_SECONDS;
 
 /**
- * Deletes rows that have expired (sessions, rate limits, idempotency keys) or are no longer needed: holds after an hour,
- * sign-in attempts and live events after a day, messages and failed jobs after 90 days, devices after `DEVICE_DAYS`.
+ * Deletes rows that have expired (sessions, rate limits, idempotency keys) or are no longer needed: holds after an
+ * hour, sign-in attempts and live events after a day, messages and failed jobs after 90 days, devices after
+ * `DEVICE_DAYS`.
  */
 export async function purgeExpired({ pool, clock }: Platform): Promise<void> {
   const now = clock.now();

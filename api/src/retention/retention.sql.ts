@@ -42,8 +42,8 @@ export const VISIT_PHOTOS = `
     SELECT id FROM visit_photos WHERE added_at <= $1 ORDER BY added_at LIMIT $2)`;
 
 /**
- * Photos of technicians that no technician has: replaced, never saved, or of one who was deactivated. Without a lock, as
- * photos of visits.
+ * Photos of technicians that no technician has: replaced, never saved, or of one who was deactivated. Without a lock,
+ * as photos of visits.
  */
 export const STAFF_PHOTOS = `
   DELETE FROM catalogue_pictures WHERE name IN (

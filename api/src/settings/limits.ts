@@ -11,8 +11,8 @@ export interface OtpSettings {
 }
 
 /**
- * The security of a four-digit code depends on these limits: production may tighten each of them, and loosen only the time
- * between codes and the hourly limits, within bounds.
+ * The security of a four-digit code depends on these limits: production may tighten each of them, and loosen only the
+ * time between codes and the hourly limits, within bounds.
  */
 export const readOtp = (env: Variables): OtpSettings => ({
   ttlSeconds: env.integer('OTP_TTL_SECONDS', 300, 30, 3600, { max: 300 }),

@@ -10,8 +10,8 @@ interface Shortage {
 }
 
 /**
- * Converts a violation of `part_stock_enough` (an order needs more pieces than are available) to a 409; returns any other
- * error unchanged. Any call that adds parts to an order can fail this way: its transaction is rolled back.
+ * Converts a violation of `part_stock_enough` (an order needs more pieces than are available) to a 409; returns any
+ * other error unchanged. Any call that adds parts to an order can fail this way: its transaction is rolled back.
  */
 export function toOutOfStockError(error: unknown): unknown {
   if (!(error instanceof Error) || Reflect.get(error, 'constraint') !== 'part_stock_enough')

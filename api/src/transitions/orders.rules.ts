@@ -1,6 +1,6 @@
 /**
- * The table of an order's transitions: the single source of all rules on what may happen to an order, cancellation included.
- * Services, SQL and responses are derived from it; a test compares the database's trigger with it.
+ * The table of an order's transitions: the single source of all rules on what may happen to an order, cancellation
+ * included. Services, SQL and responses are derived from it; a test compares the database's trigger with it.
  */
 import type { OrderStatus, PaymentStatus, Transition } from './facts.ts';
 

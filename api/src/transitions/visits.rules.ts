@@ -84,7 +84,10 @@ export const VISIT_ACTIONS_BY_ORDER_ACTION: Readonly<Record<string, VisitAction>
   'cancel-booked': 'cancel-visit',
 };
 
-/** Returns the states from which an action is allowed, and the state after it. Throws if the visit has no state after it. */
+/**
+ * Returns the states from which an action is allowed, and the state after it. Throws if the visit has no state after
+ * it.
+ */
 export function getVisitStateChange(action: VisitAction): { from: VisitState[]; to: VisitState } {
   const rows = VISIT_TRANSITIONS.filter((row) => row.action === action);
   const from = rows.flatMap((row): readonly (VisitState | 'none')[] => row.from);

@@ -77,8 +77,8 @@ export async function allocateSlot(
 }
 
 /**
- * Allocates the slots of a hold: one, or several if no single visit is possible at any time. All or none: throwing rolls
- * back the transaction. Throws `WindowTakenError` if no visit can begin at the requested start.
+ * Allocates the slots of a hold: one, or several if no single visit is possible at any time. All or none: throwing
+ * rolls back the transaction. Throws `WindowTakenError` if no visit can begin at the requested start.
  */
 export async function allocateHold(tx: Tx, request: SlotRequest): Promise<void> {
   const { wanted, start, at } = request;

@@ -107,7 +107,9 @@ export async function setVisitSlot(
   return visit;
 }
 
-/** Replaces the slot of an order's visit by another one at the same time, such as a longer one, and records the event. */
+/**
+ * Replaces the slot of an order's visit by another one at the same time, such as a longer one, and records the event.
+ */
 export async function replaceVisitSlot(
   tx: Tx,
   { orderId, slotId }: { orderId: number; slotId: string },

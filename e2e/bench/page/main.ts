@@ -1,5 +1,6 @@
 /**
- * npm run bench -- page: how fast pages are on a slow phone. Options: --part NAME[,NAME…] (or `all`), --pages NAME[,NAME…], --loads N, --json, --check. See docs/speed.md.
+ * npm run bench -- page: how fast pages are on a slow phone. Options: --part NAME[,NAME…] (or `all`), --pages
+ * NAME[,NAME…], --loads N, --json, --check. See docs/speed.md.
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';

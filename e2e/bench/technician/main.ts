@@ -1,6 +1,6 @@
 /**
- * npm run bench -- technician: the technician's page on a CPU slowed down four times. Reports the kB that its first load
- * transfers beyond the shell, and the time from a load without network to the next visit, the slowest of several.
+ * npm run bench -- technician: the technician's page on a CPU slowed down four times. Reports the kB that its first
+ * load transfers beyond the shell, and the time from a load without network to the next visit, the slowest of several.
  */
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../chromium.ts';

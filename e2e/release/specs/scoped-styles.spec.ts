@@ -49,8 +49,8 @@ const readStyles = (part: Locator): Promise<string> =>
   );
 
 /**
- * Styles of what others own: the frame and a fragment around the remote's page, and then another remote's page. Pictures
- * would contain the remote's background behind the fragment.
+ * Styles of what others own: the frame and a fragment around the remote's page, and then another remote's page.
+ * Pictures would contain the remote's background behind the fragment.
  */
 async function readOthers(page: Page): Promise<Record<string, string>> {
   await page.goto('/service/14/AC');

@@ -141,8 +141,8 @@ const renderPreload = (file: LinkedFile): string =>
   `<link rel="preload" as="${file.as}" href="${escapeHtml(file.href)}" ${renderIntegrity(file)}>\n`;
 
 /**
- * Inlines a sheet, and adds a disabled link, which fetches nothing: the bundler's runtime finds its URL and does not load
- * the sheet again. A sheet that can't be inlined is linked.
+ * Inlines a sheet, and adds a disabled link, which fetches nothing: the bundler's runtime finds its URL and does not
+ * load the sheet again. A sheet that can't be inlined is linked.
  */
 function renderSheet({ file, text }: PageSheet, origin: string): string {
   const href = escapeHtml(new URL(file.href, origin).href);

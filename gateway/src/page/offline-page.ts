@@ -1,6 +1,6 @@
 /**
- * The page that a customer's browser shows without network (WEB-4): how to order by telephone, and the bookings that the
- * customer saw last. It needs no file but the icon. Pure.
+ * The page that a customer's browser shows without network (WEB-4): how to order by telephone, and the bookings that
+ * the customer saw last. It needs no file but the icon. Pure.
  */
 import { createHash } from 'node:crypto';
 import type { Business } from 'api/contract';

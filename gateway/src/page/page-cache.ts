@@ -121,8 +121,8 @@ export class PageCache {
     await page.body.completed;
     page.headers = await page.completeHeaders;
     cache.updateSize(key, page);
-    // Recompresses fixed pages at once, and others when they are revalidated, but no pages with a query, because visitors
-    // choose queries.
+    // Recompresses fixed pages at once, and others when they are revalidated, but no pages with a query, because
+    // visitors choose queries.
     if (cache === this.#plain && (previous !== undefined || hasFixedPath(page)))
       this.#recompressLater(async () => {
         if (cache.has(key, page)) await page.body.recompress();

@@ -1,4 +1,7 @@
-/** What a page view asks for. It is read once from the URL, and then carried through cache, composing and rendering. Pure. */
+/**
+ * What a page view asks for. It is read once from the URL, and then carried through cache, composing and rendering.
+ * Pure.
+ */
 import { NOT_FOUND_PATH } from 'contract/claims';
 import { fillPath } from 'contract/fill-path';
 import { readLanguage, toLanguagePath, type Language } from 'contract/language';

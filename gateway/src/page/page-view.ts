@@ -109,7 +109,10 @@ export function countView(deps: ViewDeps, view: PageView, page: CountedPage): st
   return [...view.cookies, writeViewTokenCookie({ ...signed, token }, deps.production)];
 }
 
-/** How a view counts. Views of missing pages and of the console never count against a version, but staff see their errors. */
+/**
+ * How a view counts. Views of missing pages and of the console never count against a version, but staff see their
+ * errors.
+ */
 function getReportUse({ navigation, isConsole }: PageView, { match }: CountedPage): ReportUse {
   if (!navigation) return 'shown';
   return match === null || isConsole ? 'noted' : 'counted';

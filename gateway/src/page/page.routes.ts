@@ -114,8 +114,8 @@ function setHeaders(
     reply
       .code(status)
       .headers(headers)
-      // Not `no-store`, which would keep pages out of the browser's back-forward cache: no document has personal data. React
-      // hydrates the HTML, so no proxy may rewrite it.
+      // Not `no-store`, which would keep pages out of the browser's back-forward cache: no document has personal data.
+      // React hydrates the HTML, so no proxy may rewrite it.
       .header('cache-control', 'private, no-cache, no-transform')
       .header('vary', 'cookie, accept-encoding')
       .header('set-cookie', cookies)

@@ -55,7 +55,8 @@ export interface ComposedPage {
   match: RouteMatch | null;
   outcome: Promise<PageOutcome>;
   /**
-   * Headers of the complete page. Their policy lists only the fragments that it contains, not all that it might contain.
+   * Headers of the complete page. Their policy lists only the fragments that it contains, not all that it might
+   * contain.
    */
   completeHeaders: Promise<ComposedPage['headers']>;
 }

@@ -132,7 +132,7 @@ export class RenderingProcess {
     });
   }
 
-  /** Kills it. Pages in progress fail; failures of those in builds' code are attributed to `fault`, or to the running code. */
+  /** Kills it. Failures of pages in builds' code are attributed to `fault`, or to the running code. */
   end(reason: string, fallbackReason: FallbackReason, fault?: Fault): void {
     if (this.#isOver) return;
     this.#isOver = true;

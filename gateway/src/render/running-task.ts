@@ -115,7 +115,9 @@ export class RunningTask {
     clearTimeout(this.#callTimer);
   }
 
-  /** Rejects, so that the browser renders the page and waits for the API itself. The code may still have to be killed. */
+  /**
+   * Rejects, so that the browser renders the page and waits for the API itself. The code may still have to be killed.
+   */
   #timeOutCall(): void {
     this.#options.reject(new RenderError('The API did not respond in time', 'none', 'api'));
   }

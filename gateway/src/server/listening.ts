@@ -36,8 +36,8 @@ export async function listen(
 }
 
 /**
- * Listens on the console's port in a trial environment, where no proxy leads another name to this process. The same server
- * handles both ports. Throws if the port is taken.
+ * Listens on the console's port in a trial environment, where no proxy leads another name to this process. The same
+ * server handles both ports. Throws if the port is taken.
  */
 export async function listenForConsole(
   app: FastifyInstance,

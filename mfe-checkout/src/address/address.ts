@@ -60,8 +60,8 @@ export function validateAddress(draft: AddressDraft): Partial<Record<AddressFiel
 }
 
 /**
- * Builds the request body: trimmed, with an empty landmark if there is none. City and block are valid if `validateAddress`
- * returns nothing.
+ * Builds the request body: trimmed, with an empty landmark if there is none. City and block are valid if
+ * `validateAddress` returns nothing.
  */
 export function toAddressBody(draft: AddressDraft): SavedAddressBody {
   return {

@@ -19,7 +19,9 @@ export function usePlaces(): Places {
   return (resource.kind === 'ready' && resource.data.places) || FIRST_PLACES;
 }
 
-/** The draft in a served place: the first city is preselected, and a block that is no longer served must be chosen anew. */
+/**
+ * The draft in a served place: the first city is preselected, and a block that is no longer served must be chosen anew.
+ */
 export const toServed = (draft: AddressDraft, { cities, blocks }: Places): AddressDraft => ({
   ...draft,
   city: cities.includes(draft.city) ? draft.city : (cities[0] ?? ''),

@@ -29,7 +29,10 @@ interface OrderCardProps {
 
 const LANE_HEIGHT = 88;
 
-/** A draggable visit or unassigned order. A press or the Enter key opens the move dialog, or the order if it cannot be moved. */
+/**
+ * A draggable visit or unassigned order. A press or the Enter key opens the move dialog, or the order if it cannot be
+ * moved.
+ */
 export function OrderCard({ item, time, position, onStartMove, onOpen }: OrderCardProps) {
   const canMove = item.actions.includes('move');
   const ref = useDraggable(item.order_id, canMove);

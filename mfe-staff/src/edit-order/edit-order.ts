@@ -24,7 +24,10 @@ const isReason = (reason: string | null | undefined): reason is DiscountReason =
 export const getReasonLabel = (reason: string | null | undefined): string | null =>
   isReason(reason) ? texts.reasons[reason] : (reason ?? null);
 
-/** A line from an estimate gets a negative id, because its own is of the rate card and may equal that of a catalogue item. */
+/**
+ * A line from an estimate gets a negative id, because its own is of the rate card and may equal that of a catalogue
+ * item.
+ */
 const toDraftLine = (item: Order['products'][number], kind: DraftLine['kind']): DraftLine => {
   const { name, price, quantity, line } = item;
   return { kind, id: item.estimate ? -(line ?? 0) : item.id, name, price, quantity, line };

@@ -44,7 +44,10 @@ export default function DayPage({ me }: ConsolePageProps) {
   );
 }
 
-/** Loads and stores everything that the page needs without network. If a part fails, the page needs network for that part. */
+/**
+ * Loads and stores everything that the page needs without network. If a part fails, the page needs network for that
+ * part.
+ */
 async function prepareOffline(technician: number): Promise<void> {
   await Promise.allSettled([
     queryClient.prefetchQuery(tomorrowQuery(technician)),

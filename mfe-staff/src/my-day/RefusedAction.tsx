@@ -11,7 +11,10 @@ interface RefusedActionProps extends PressOnce {
   action: QueuedAction;
 }
 
-/** An action that the server rejected, with the reason. If only the customer's code was wrong, it can be sent again with another. */
+/**
+ * An action that the server rejected, with the reason. If only the customer's code was wrong, it can be sent again with
+ * another.
+ */
 export function RefusedAction({ action, isCoolingDown, press }: RefusedActionProps) {
   const { queue, finish } = texts;
   const [code, setCode] = useState('');

@@ -11,7 +11,8 @@ import { todayQuery } from './day.queries.ts';
 
 /**
  * At the address of the technician's page: loads its code, and if the network did not send the document, reads what the
- * first render shows from the stored copies. The queries fetch again when they mount. Rejects if the browser denies storage.
+ * first render shows from the stored copies. The queries fetch again when they mount. Rejects if the browser denies
+ * storage.
  */
 export async function openEarly(): Promise<void> {
   if (!Object.values(WORKER_SCOPES).includes(location.pathname)) return;
@@ -22,7 +23,10 @@ export async function openEarly(): Promise<void> {
   await code;
 }
 
-/** Whether the service worker responded with its copy of the document. `navigator.onLine` is true on a dead connection too. */
+/**
+ * Whether the service worker responded with its copy of the document. `navigator.onLine` is true on a dead connection
+ * too.
+ */
 const isStoredDocument = (): boolean =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
     ({ serverTiming }) => serverTiming?.some(({ name }) => name === STORED_TIMING),

@@ -31,7 +31,10 @@ export function useNewWork(me: Me): void {
 
 const MARK = /^\(\d+\) /;
 
-/** Prefixes the title with the count, again after each navigation, because the shell sets the title; returns a function that stops. */
+/**
+ * Prefixes the title with the count, again after each navigation, because the shell sets the title; returns a function
+ * that stops.
+ */
 function markTitle(count: number): () => void {
   const mark = (): void => {
     const title = document.title.replace(MARK, '');

@@ -69,8 +69,8 @@ async function refreshTabs(): Promise<void> {
 }
 
 /**
- * Queues an action and begins to send it. The action is stored when the promise resolves. Rejects if the browser can't store
- * it, with `QuotaExceededError` if there is no space.
+ * Queues an action and begins to send it. The action is stored when the promise resolves. Rejects if the browser can't
+ * store it, with `QuotaExceededError` if there is no space.
  */
 export async function recordAction(technician: number, action: NewAction): Promise<void> {
   await addAction({
@@ -111,7 +111,8 @@ export async function resendWithCode(action: QueuedAction, code: string): Promis
 }
 
 /**
- * Sends the queue; one tab at a time. Without Web Locks (no secure context), only the idempotency keys prevent duplicates.
+ * Sends the queue; one tab at a time. Without Web Locks (no secure context), only the idempotency keys prevent
+ * duplicates.
  */
 async function sendQueue(technician: number, options: LockOptions = {}): Promise<void> {
   const send = async (): Promise<void> => {

@@ -84,9 +84,10 @@ export const buildRequestBody = async ({
 });
 
 /**
- * Returns the action to send next; undefined if none is queued. Photos come last: on a slow connection one takes minutes,
- * and the customer waits for the message that the technician is on the way. `missed` alone waits for the photos of its visit:
- * afterwards the customer can choose another time, and the server rejects photos of the earlier one.
+ * Returns the action to send next; undefined if none is queued. Photos come last: on a slow connection one takes
+ * minutes, and the customer waits for the message that the technician is on the way. `missed` alone waits for the
+ * photos of its visit: afterwards the customer can choose another time, and the server rejects photos of the earlier
+ * one.
  */
 export function findNextAction(actions: readonly QueuedAction[]): QueuedAction | undefined {
   const waiting = actions.filter(({ refusal }) => refusal === null);

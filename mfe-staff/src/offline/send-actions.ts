@@ -8,7 +8,10 @@ export interface Queue {
   next: () => Promise<QueuedAction | undefined>;
   /** Removes an action that the server has carried out. */
   finish: (action: QueuedAction, message: string) => Promise<void>;
-  /** Keeps a rejected action, with the server's reason and the names of invalid fields, until the technician has seen it. */
+  /**
+   * Keeps a rejected action, with the server's reason and the names of invalid fields, until the technician has seen
+   * it.
+   */
   reject: (action: QueuedAction, reason: string, fields: readonly string[]) => Promise<void>;
 }
 
@@ -19,8 +22,8 @@ const isTemporary = (error: unknown): boolean =>
   !(error instanceof CallError) || TEMPORARY.includes(error.status) || error.status >= 500;
 
 /**
- * Sends all queued actions, one after the other. Stops at the first temporary failure, so that no action overtakes another.
- * A rejected action does not block later ones, because the server validates each by itself.
+ * Sends all queued actions, one after the other. Stops at the first temporary failure, so that no action overtakes
+ * another. A rejected action does not block later ones, because the server validates each by itself.
  * @returns whether the queue is empty
  */
 export async function sendActions(

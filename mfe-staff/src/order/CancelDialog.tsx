@@ -18,8 +18,8 @@ const toOptions = <Value extends string>(labels: Readonly<Record<Value, string>>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 
 /**
- * Cancels an order that the customer did not ask to cancel. Nothing is preselected, because the reason and who bears the
- * costs are stored in the history.
+ * Cancels an order that the customer did not ask to cancel. Nothing is preselected, because the reason and who bears
+ * the costs are stored in the history.
  */
 export function CancelDialog({ opened, order, busy, error, onCancel, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState<CancelBody['reason'] | ''>('');

@@ -11,7 +11,10 @@ const LABELS: Readonly<Record<string, string>> = texts.history.labels;
 const isKey = <Labels extends object>(labels: Labels, value: unknown): value is keyof Labels =>
   typeof value === 'string' && Object.hasOwn(labels, value);
 
-/** Describes a history entry, with the technician, the reason or the totals if it names them. Unknown kinds are shown as the API names them. */
+/**
+ * Describes a history entry, with the technician, the reason or the totals if it names them. Unknown kinds are shown as
+ * the API names them.
+ */
 export function describeHistoryEntry({
   what,
   detail,

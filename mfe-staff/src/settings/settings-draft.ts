@@ -108,7 +108,9 @@ export const tidyDraft = (file: ShopSettings): ShopSettings =>
     ]),
   ) as ShopSettings;
 
-/** The section of a setting or of the text of a message; the first one for names that an older console does not know. */
+/**
+ * The section of a setting or of the text of a message; the first one for names that an older console does not know.
+ */
 export const findSection = (field: string): Section => {
   const [name = ''] = field.split('.');
   return (

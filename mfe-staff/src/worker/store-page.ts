@@ -3,8 +3,8 @@ import { isVersionFile, listScripts } from './page-files.ts';
 import { getCacheName } from './worker-caches.ts';
 
 /**
- * Stores the document and all its files, and deletes files of earlier versions. The document is replaced last, so that a
- * lost connection leaves the previous page complete. Does nothing if the document already links another release than
+ * Stores the document and all its files, and deletes files of earlier versions. The document is replaced last, so that
+ * a lost connection leaves the previous page complete. Does nothing if the document already links another release than
  * the one that the page has loaded; the next page load stores that one.
  * @param page URL of the document
  * @param loaded URLs of all files that the page has loaded

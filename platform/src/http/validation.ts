@@ -37,7 +37,9 @@ const choicesKeyword: FuncKeywordDefinition = {
 for (const ajv of [strictAjv, coercingAjv])
   ajv.addKeyword(EXPLAIN).addKeyword(normalizeKeyword).addKeyword(choicesKeyword);
 
-/** Bidirectional overrides, which can make a text look like another. They come with pasted text, so they are not errors. */
+/**
+ * Bidirectional overrides, which can make a text look like another. They come with pasted text, so they are not errors.
+ */
 const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const cleanText = (text: string): string =>
@@ -59,8 +61,8 @@ function cleanTexts(root: unknown): void {
 }
 
 /**
- * Control characters except tab and newline, which could act on a terminal, and halves of surrogate pairs. PostgreSQL or
- * JSON cannot store NUL and such halves.
+ * Control characters except tab and newline, which could act on a terminal, and halves of surrogate pairs. PostgreSQL
+ * or JSON cannot store NUL and such halves.
  */
 const UNSTORABLE_CHARACTER = /(?![\t\n])\p{Cc}|\p{Surrogate}/u;
 

@@ -1,7 +1,7 @@
 /**
- * Releases jobs of killed workers within seconds. The library alone would wait four hours, because it cannot tell a killed
- * worker from a slow one. Here each worker holds an advisory lock in its listening session, which PostgreSQL releases
- * when the process ends.
+ * Releases jobs of killed workers within seconds. The library alone would wait four hours, because it cannot tell a
+ * killed worker from a slow one. Here each worker holds an advisory lock in its listening session, which PostgreSQL
+ * releases when the process ends.
  */
 import type { WorkerEvents } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';

@@ -29,8 +29,8 @@ export interface Admission {
   waiting: () => number;
   refused: Record<RejectReason, number>;
   /**
-   * For a route with `admission: 'none'` that has to render a page after all: resolves when its turn has come, and rejects
-   * with a 503 otherwise.
+   * For a route with `admission: 'none'` that has to render a page after all: resolves when its turn has come, and
+   * rejects with a 503 otherwise.
    */
   waitForPageTurn: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }

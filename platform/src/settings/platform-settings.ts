@@ -77,7 +77,9 @@ function readStaffUrl(env: Variables, port: number, publicUrl: string): string {
   return origin;
 }
 
-/** The origin of previews: neither the shop's nor the console's host, because a preview runs code that is not released. */
+/**
+ * The origin of previews: neither the shop's nor the console's host, because a preview runs code that is not released.
+ */
 function readPreviewUrl(env: Variables, publicUrl: string, staffUrl: string): string | null {
   const address = env.publicUrl('PREVIEW_URL');
   if (address === null) return env.production ? null : new URL(publicUrl).origin;

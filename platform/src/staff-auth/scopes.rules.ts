@@ -13,7 +13,10 @@ const PLAIN_SCOPES = [
   'probe',
 ] as const;
 
-/** `release:mfe-catalog` permits releases of one remote, `release:*` of all, `read` every reading request, `probe` results of the probe and links to live versions. */
+/**
+ * `release:mfe-catalog` permits releases of one remote, `release:*` of all, `read` every reading request, `probe`
+ * results of the probe and links to live versions.
+ */
 export type Scope = (typeof PLAIN_SCOPES)[number] | `release:${string}`;
 
 /** The caller: the installation token permits everything, a named key only its scopes. */

@@ -19,7 +19,8 @@ const EXPORT_INTERVAL_MS = 1000;
  * Opens the exporter. The library's variables (`OTEL_SERVICE_NAME` and others) set the service's name and attributes.
  */
 export function openTracer({ endpoint, share }: TraceSettings): Tracer {
-  // Samples by trace id, so that all processes keep the same traces and callers cannot choose which requests are traced.
+  // Samples by trace id, so that all processes keep the same traces and callers cannot choose which requests are
+  // traced.
   const byId = new TraceIdRatioBasedSampler(share);
   const provider = new TracerProvider({
     resource: defaultResource().merge(detectResources({ detectors: [envDetector] })),

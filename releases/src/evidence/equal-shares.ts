@@ -28,7 +28,9 @@ import type { ShareCounts } from './counts.ts';
  */
 const PRIOR = 1;
 
-/** ln E of one share: the logarithm of the Bayes factor. 0 if all visitors or none have the canary: nothing to compare. */
+/**
+ * ln E of one share: the logarithm of the Bayes factor. 0 if all visitors or none have the canary: nothing to compare.
+ */
 export function computeLogBayesFactor(
   share: number,
   canary: number,

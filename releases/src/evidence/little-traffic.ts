@@ -1,6 +1,6 @@
 /**
- * What a rollout can show if it has few visitors: the risk that is stated when it begins, and the last check of one whose
- * risk was accepted (ADR 68). Pure.
+ * What a rollout can show if it has few visitors: the risk that is stated when it begins, and the last check of one
+ * whose risk was accepted (ADR 68). Pure.
  */
 import { sumSide, type ShareCounts } from './counts.ts';
 import { computeDifferenceLogE, computeLogBayesFactor } from './equal-shares.ts';

@@ -10,9 +10,9 @@
  * is on average exactly the difference of the two hit rates, whatever the rates are at that hour and for any fixed μ.
  * If the difference is at least the margin m, the bet that pays 1 + λ (m − Z) is worth at most 1 on average. E is
  * what a stake of 1 has become after all visitors, so it reaches 1/α with a probability of at most α, however often
- * it is checked (Waudby-Smith and Ramdas, arXiv 2010.09686). λ is not tuned during the rollout: the stake is divided among a
- * few bets that are fixed in advance, and E is the mean of their results. So E depends only on counts, not on the
- * order of visitors.
+ * it is checked (Waudby-Smith and Ramdas, arXiv 2010.09686). λ is not tuned during the rollout: the stake is divided
+ * among a few bets that are fixed in advance, and E is the mean of their results. So E depends only on counts, not on
+ * the order of visitors.
  *
  * **If the share changes**, p and λ are those at the time of each visitor.
  *

@@ -17,8 +17,8 @@ export interface RolloutRules {
 
 /**
  * What is compared; each visitor counts once for each. `failed`: a page failed in any way, the API failed, or the page
- * never reported. `slow`: a web vital was poor. `outcome`: the visitor added to the cart or ordered. A hit of `failed` or
- * `slow` is bad, one of `outcome` is good.
+ * never reported. `slow`: a web vital was poor. `outcome`: the visitor added to the cart or ordered. A hit of `failed`
+ * or `slow` is bad, one of `outcome` is good.
  */
 export const METRICS = ['failed', 'slow', 'outcome'] as const;
 export type Metric = (typeof METRICS)[number];

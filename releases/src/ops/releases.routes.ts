@@ -159,7 +159,9 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
 const makesStable = (name: string, body: object): boolean =>
   ['promote', 'approve', 'resume'].includes(name) || (name === 'rollout' && isGuarded(body));
 
-/** Stable of the shell and of the console runs in the sessions of staff, so the console's scope is needed (CONSOLE-26). */
+/**
+ * Stable of the shell and of the console runs in the sessions of staff, so the console's scope is needed (CONSOLE-26).
+ */
 function requireConsoleScope({ holder, params }: FastifyRequest<RemoteParams>): void {
   const scope = `release:${CONSOLE_APP}` as const;
   if (isConsoleApp(params.remote) && findMissingScope(holder, scope, false) !== null)

@@ -3,7 +3,8 @@ import { INSTALLATION } from 'platform/staff-auth';
 import type { Queryable } from 'platform/db';
 
 /**
- * A link works until it expires, it is ended (`end-preview`, `withdraw`), or the key that made it is revoked or expires.
+ * A link works until it expires, it is ended (`end-preview`, `withdraw`), or the key that made it is revoked or
+ * expires.
  * @returns numbers of the history entries that created working links
  */
 export async function readWorkingOverrides(db: Queryable, now: Date): Promise<Set<number>> {

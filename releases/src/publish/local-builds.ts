@@ -40,7 +40,8 @@ interface RegisteredBuilds {
 
 /**
  * Publishes new builds and makes them stable, as far as `mode` allows. Builds that an earlier start registered are
- * left unchanged, so that later decisions of staff remain in effect; only files that the store has lost are written again.
+ * left unchanged, so that later decisions of staff remain in effect; only files that the store has lost are written
+ * again.
  */
 export async function registerLocalBuilds(
   deps: ReleaseDeps,

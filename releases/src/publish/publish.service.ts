@@ -41,7 +41,8 @@ export interface PublishOptions {
 
 /**
  * Publishes a version; visitors do not get it yet. Throws an ApiError if a file differs from the manifest, if the
- * version exists with other content, if its styles reach outside the remote, or if it is incompatible with a live version.
+ * version exists with other content, if its styles reach outside the remote, or if it is incompatible with a live
+ * version.
  */
 export async function publish(
   deps: ReleaseDeps,

@@ -1,4 +1,6 @@
-/** Uploaded files of versions that are not published yet. They are in the store, so that any gateway can publish them. */
+/**
+ * Uploaded files of versions that are not published yet. They are in the store, so that any gateway can publish them.
+ */
 import { hash } from 'node:crypto';
 import { refuse } from 'platform/http';
 import type { VersionManifest } from 'contract/manifest';

@@ -2,8 +2,8 @@
 import type { Queryable } from 'platform/db';
 
 /**
- * Expected visitors a day of a remote: those of its last rollout, or else the page views of a week, of which one visitor
- * has several.
+ * Expected visitors a day of a remote: those of its last rollout, or else the page views of a week, of which one
+ * visitor has several.
  * @returns null if nothing was counted
  */
 export async function readDailyVisitors(

@@ -6,7 +6,10 @@ interface Stages {
   hasStaffStage: boolean;
 }
 
-/** The stages of a rollout. A first version has none, because there is no stable version to return to or to compare with. */
+/**
+ * The stages of a rollout. A first version has none, because there is no stable version to return to or to compare
+ * with.
+ */
 export const chooseStages = (
   { usesProbe = false, staffMinutes = 0 }: ReleaseDeps,
   remote: string,

@@ -12,7 +12,9 @@ import {
 import { saveApproval } from './approve.sql.ts';
 import { findVersion } from './releases.sql.ts';
 
-/** Approves a version, which stays approved. Throws an ApiError for the installation token, which belongs to no person. */
+/**
+ * Approves a version, which stays approved. Throws an ApiError for the installation token, which belongs to no person.
+ */
 export function approve(
   { pool, clock }: ReleaseDeps,
   { remote, version, actor }: VersionRef,

@@ -233,7 +233,7 @@ export async function saveLocalBuild(tx: Tx, remote: string, version: string): P
 }
 
 /**
- * Remotes for which staff chose the live version: their last rollout, promotion, rollback or withdrawal was not by a local build.
+ * Remotes whose live version staff chose: the last rollout, promotion, rollback or withdrawal was not by a local build.
  */
 export async function readStaffChosenRemotes(db: Queryable): Promise<ReadonlySet<string>> {
   const result = await db.query<{ remote: string }>(

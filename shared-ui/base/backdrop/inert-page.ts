@@ -9,8 +9,8 @@ const ALWAYS_REACHABLE = '[data-over-all], [data-mantine-shared-portal-node]';
 const INVISIBLE = 'script, style, template, link';
 
 /**
- * Makes everything below an overlay inert. This recomputes the styles of the whole page (20 to 28 ms on a slow phone), so
- * it runs after the press is painted.
+ * Makes everything below an overlay inert. This recomputes the styles of the whole page (20 to 28 ms on a slow phone),
+ * so it runs after the press is painted.
  * @param find returns the overlay; null if it was removed meanwhile
  * @returns releases the page
  */

@@ -12,16 +12,17 @@ export interface PressOnce {
 }
 
 /**
- * Handles a double tap (finger, mouse or key) as one press. The hook belongs to the place, not the button: a button that
- * replaces the pressed one shares the cooldown.
- * A place that mounts right after a press elsewhere is cooling down too: if Order appears where Proceed was, the second tap must
- * not order. The period starts at the press that ran, so repeated taps do not extend it.
+ * Handles a double tap (finger, mouse or key) as one press. The hook belongs to the place, not the button: a button
+ * that replaces the pressed one shares the cooldown. A place that mounts right after a press elsewhere is cooling down
+ * too: if Order appears where Proceed was, the second tap must not order. The period starts at the press that ran, so
+ * repeated taps do not extend it.
  * @param cooldownMs cooldown in ms
  */
 export function usePressOnce(cooldownMs: number = COOLDOWN_MS): PressOnce {
   const [startsCoolingDown] = useState(isPressCoolingDown);
   const [isCoolingDown, setIsCoolingDown] = useState(startsCoolingDown);
-  // A timer instead of a clock: a tap that was queued while the page was busy is handled before the timer, however late.
+  // A timer instead of a clock: a tap that was queued while the page was busy is handled before the timer, however
+  // late.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const count = useCallback(() => {
     timer.current = setTimeout(() => {

@@ -7,8 +7,8 @@ export interface Autoplay {
 }
 
 /**
- * Calls `step` at an interval while the region is in view, without pointer or focus in it, not paused, and if the visitor
- * does not prefer reduced motion.
+ * Calls `step` at an interval while the region is in view, without pointer or focus in it, not paused, and if the
+ * visitor does not prefer reduced motion.
  * @param intervalMs null disables autoplay
  * @param isReady false until the row can be moved
  */

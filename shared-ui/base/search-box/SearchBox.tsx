@@ -28,9 +28,8 @@ export interface SearchBoxProps {
 }
 
 /**
- * A search box with suggestions. Each suggestion is a link: arrow keys select one, Enter follows the selected or the best
- * one (as soon as it is loaded), Escape closes. Without
- * the page's scripts it is a plain form (WEB-2).
+ * A search box with suggestions. Each suggestion is a link: arrow keys select one, Enter follows the selected or the
+ * best one (as soon as it is loaded), Escape closes. Without the page's scripts it is a plain form (WEB-2).
  */
 export function SearchBox(props: SearchBoxProps) {
   const { label, search, texts, help, size = 'normal' } = props;

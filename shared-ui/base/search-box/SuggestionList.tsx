@@ -18,8 +18,8 @@ interface SuggestionListProps {
 }
 
 /**
- * Suggestions below the box, or next steps if nothing matches; loaded on focus. A grid because options of a listbox must
- * not contain links. The focus stays in the box; the selected link is its active descendant.
+ * Suggestions below the box, or next steps if nothing matches; loaded on focus. A grid because options of a listbox
+ * must not contain links. The focus stays in the box; the selected link is its active descendant.
  */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, help, state, marked, onFollow } = props;

@@ -13,8 +13,8 @@ export interface ToastViewProps {
 }
 
 /**
- * Toasts at the lower edge, moved so that they cover no bar, field, label or error if possible. The polite live region is
- * always mounted, above all overlays, so that text is announced.
+ * Toasts at the lower edge, moved so that they cover no bar, field, label or error if possible. The polite live region
+ * is always mounted, above all overlays, so that text is announced.
  */
 export function ToastView({ toasts, onClose }: ToastViewProps) {
   const outputRef = useRef<HTMLOutputElement>(null);

@@ -8,8 +8,8 @@ import { useInertPage } from './use-inert-page.ts';
 import { useBlockDoubleTap } from './use-block-double-tap.ts';
 
 /**
- * Behaviour of dialogs, drawers and sheets: Back and Escape close the top one; the page below does not scroll, is inert,
- * and gets its focus back; the second tap of a double tap is ignored.
+ * Behaviour of dialogs, drawers and sheets: Back and Escape close the top one; the page below does not scroll, is
+ * inert, and gets its focus back; the second tap of a double tap is ignored.
  * @returns props for the Mantine component
  */
 export function useOverlay(opened: boolean, onClose: () => void) {

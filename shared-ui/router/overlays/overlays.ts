@@ -1,8 +1,8 @@
 /**
- * History entries of overlays (dialog, menu, sheet), so that Back closes the overlay before it leaves the page. The entry
- * has the page's address and state, and the names of the open overlays.
- * An overlay that closes in another way leaves a stale entry. The next overlay or navigation reuses it; otherwise the
- * browser goes back past it. After a reload, or on Forward, a stale entry opens nothing.
+ * History entries of overlays (dialog, menu, sheet), so that Back closes the overlay before it leaves the page. The
+ * entry has the page's address and state, and the names of the open overlays. An overlay that closes in another way
+ * leaves a stale entry. The next overlay or navigation reuses it; otherwise the browser goes back past it. After a
+ * reload, or on Forward, a stale entry opens nothing.
  */
 import { notifyNavigationStart } from '../navigation-start.ts';
 import { resolveArrival, countStaleOnTop, type HistoryEntry } from './arrival.ts';

@@ -5,8 +5,9 @@ import { syncSessionAtom, loginDialogStateAtom } from 'shell/store/internal';
 import { matchRoute } from '../routing/routes.ts';
 
 /**
- * Keeps session and cart in sync with other tabs. An active tab gets messages; a suspended one checks the session when it
- * becomes visible. The session is also checked at once, because another tab may have changed it while this page loaded.
+ * Keeps session and cart in sync with other tabs. An active tab gets messages; a suspended one checks the session when
+ * it becomes visible. The session is also checked at once, because another tab may have changed it while this page
+ * loaded.
  * @returns a function that ends it
  */
 export function followTabs(): () => void {
@@ -34,7 +35,9 @@ function syncSession(): void {
   else reloadPage(change === 'logged-out');
 }
 
-/** Hides a page before it enters the back-forward cache: after a logout the browser could otherwise show it once more. */
+/**
+ * Hides a page before it enters the back-forward cache: after a logout the browser could otherwise show it once more.
+ */
 function hidePrivatePage(): void {
   if (store.get(loggedInAtom)) document.documentElement.style.visibility = 'hidden';
 }

@@ -19,9 +19,9 @@ export interface Failure {
 
 /**
  * Attributes a failure to the version under trial. During a rollout, canary and stable are attributed by the same rule,
- * so that failures of both cancel out. If the shell is on trial, a failure of a stable remote is the shell's. If both are
- * on trial, it is the remote's if its own file threw, and both's otherwise: frames of the shell are also on the stack if
- * a page returned something that can't be rendered. Without a trial, the owner is at fault.
+ * so that failures of both cancel out. If the shell is on trial, a failure of a stable remote is the shell's. If both
+ * are on trial, it is the remote's if its own file threw, and both's otherwise: frames of the shell are also on the
+ * stack if a page returned something that can't be rendered. Without a trial, the owner is at fault.
  */
 export function attributeFailure(set: ReleaseSet, failure: Failure): AttributedVersion[] {
   const { owner, thrower, present } = failure;

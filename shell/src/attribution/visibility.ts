@@ -66,7 +66,9 @@ export const isBlank = (area: Element): boolean =>
 
 const NAME_FIELDS = ['title', 'service_name', 'name'];
 
-/** Returns the name of the first item of the API's data that the page shows without its price; null if there is none. */
+/**
+ * Returns the name of the first item of the API's data that the page shows without its price; null if there is none.
+ */
 export function findWrongPrice(page: Document, data: unknown): string | null {
   const text = page.getElementById(CONTENT_ID)?.innerText.replaceAll(',', '') ?? '';
   const find = (value: unknown): string | null => {

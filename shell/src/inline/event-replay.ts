@@ -8,9 +8,9 @@ interface QueuedEvent {
 }
 
 /**
- * Queues events of islands that are not hydrated and replays each once after hydration. A pressed button is dimmed until
- * then. Links work natively; typed text is dispatched to its field again. If the scripts are lost, forms are sent by
- * the browser.
+ * Queues events of islands that are not hydrated and replays each once after hydration. A pressed button is dimmed
+ * until then. Links work natively; typed text is dispatched to its field again. If the scripts are lost, forms are sent
+ * by the browser.
  */
 export function queueEvents(): void {
   const hydrated = new Set<string>();
@@ -106,7 +106,9 @@ function dim(element: HTMLElement): Animation {
   return element.animate({ opacity: [0.5, 0.5] }, { duration: 1, fill: 'forwards' });
 }
 
-/** Hydration may reset the choice, and React ignores a click that does not change it. So it is inverted, then clicked. */
+/**
+ * Hydration may reset the choice, and React ignores a click that does not change it. So it is inverted, then clicked.
+ */
 function repeatChoice(field: HTMLInputElement): () => void {
   const { checked } = field;
   return () => {

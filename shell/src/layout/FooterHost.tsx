@@ -18,8 +18,8 @@ export function FooterHost() {
 }
 
 /**
- * The server's footer, kept by React without hydrating its content. If the page is rendered from scratch, the element is
- * moved into the new tree.
+ * The server's footer, kept by React without hydrating its content. If the page is rendered from scratch, the element
+ * is moved into the new tree.
  */
 function ServerFooter({ hydrating }: { hydrating: boolean }) {
   const [takenOver] = useState(hydrating);

@@ -21,8 +21,8 @@ const loadForm = deferUntilPaint(() => import('./SubscribeForm.tsx'));
 type Stage = 'offer' | 'form' | 'thanks' | 'closed';
 
 /**
- * Newsletter offer (PAGE-7), with the text of the settings. In the HTML of all pages; hidden before the first paint if the
- * visitor closed or took it.
+ * Newsletter offer (PAGE-7), with the text of the settings. In the HTML of all pages; hidden before the first paint if
+ * the visitor closed or took it.
  */
 export function PromoBar() {
   const [stage, setStage] = useState<Stage>('offer');
@@ -69,7 +69,9 @@ export function PromoBar() {
   );
 }
 
-/** Text of the bar in the page's language; null if the shop does not show it. A server of an older version sends none. */
+/**
+ * Text of the bar in the page's language; null if the shop does not show it. A server of an older version sends none.
+ */
 function usePromo(): string | null {
   const business: Partial<Business> | null = useBusiness();
   if (business?.promo === undefined) return texts.promo.text;

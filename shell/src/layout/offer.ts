@@ -1,6 +1,6 @@
 /**
- * State of the newsletter offer: a cookie, because logout clears local storage. The boot script reads it before the first
- * paint, so that cached pages hide the bar without a layout shift.
+ * State of the newsletter offer: a cookie, because logout clears local storage. The boot script reads it before the
+ * first paint, so that cached pages hide the bar without a layout shift.
  */
 import { readCookie, writeCookie, YEAR_SECONDS } from 'contract/cookies';
 import { DATA_OFFER, OFFER_COOKIE, type OfferState } from 'contract/document';

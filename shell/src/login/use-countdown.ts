@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { getSecondsToWait } from './login.ts';
 
 /**
- * Seconds until another code may be requested: 30 from mount (LOGIN-9) and from each later code. Uses the clock, so that
- * it is right after the tab slept.
+ * Seconds until another code may be requested: 30 from mount (LOGIN-9) and from each later code. Uses the clock, so
+ * that it is right after the tab slept.
  */
 export function useCountdown(sentAt: number): number {
   const [opened] = useState(() => Date.now());

@@ -6,8 +6,8 @@ import { MANIFEST_FILE } from 'contract/version-files';
 import { readReleaseSet } from './release-set.ts';
 
 /**
- * `disconnected`: nothing can be reached. `missing-module`: the version exposes no such module. `outdated`: new documents have
- * another version, and this one's files may be gone. `broken`: the version is at fault.
+ * `disconnected`: nothing can be reached. `missing-module`: the version exposes no such module. `outdated`: new
+ * documents have another version, and this one's files may be gone. `broken`: the version is at fault.
  */
 export type Cause = 'disconnected' | 'missing-module' | 'outdated' | 'broken';
 

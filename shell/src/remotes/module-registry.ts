@@ -66,8 +66,8 @@ export class ModuleRegistry {
   }
 
   /**
-   * Current state; starts loading on the first call. Only views call it: if a reload is needed it happens here, so that a
-   * prefetch never reloads the page.
+   * Current state; starts loading on the first call. Only views call it: if a reload is needed it happens here, so that
+   * a prefetch never reloads the page.
    */
   readonly get = (remote: string, module: string): ShownState => {
     const key = toKey(remote, module);

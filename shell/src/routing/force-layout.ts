@@ -1,9 +1,9 @@
 import { DATA_FORCE_LAYOUT } from 'contract/document';
 
 /**
- * Parts below the fold have an estimated height until they are laid out (`content-visibility`). The browser remembers the
- * height of a part that was laid out once, so layout is forced only briefly: a page that stays laid out would make each
- * page-wide change, e.g. opening a dialog, slower.
+ * Parts below the fold have an estimated height until they are laid out (`content-visibility`). The browser remembers
+ * the height of a part that was laid out once, so layout is forced only briefly: a page that stays laid out would make
+ * each page-wide change, e.g. opening a dialog, slower.
  */
 
 /** Requests per element. */

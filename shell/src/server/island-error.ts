@@ -7,8 +7,8 @@ import { hydrationScheduler } from 'shared-ui/base';
 const FAILED_ISLAND = '<!--$!-->';
 
 /**
- * Error thrown in an island of this HTML; undefined if none. React swallows errors in Suspense boundaries, so the page is
- * rendered again without them.
+ * Error thrown in an island of this HTML; undefined if none. React swallows errors in Suspense boundaries, so the page
+ * is rendered again without them.
  */
 export function findIslandError(html: string, page: () => ReactElement): PartFailure | undefined {
   if (!html.includes(FAILED_ISLAND)) return undefined;

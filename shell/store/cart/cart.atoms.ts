@@ -69,7 +69,9 @@ const createAction = <Given extends unknown[]>(
 
 const requestAddAtom = createAction((work) => work.requestAddAtom);
 
-/** Adds an item optimistically, after a login if needed. If the code is not loaded yet, the item is shown as pending. */
+/**
+ * Adds an item optimistically, after a login if needed. If the code is not loaded yet, the item is shown as pending.
+ */
 export const addToCartAtom = atom(null, async (get, set, item: CartItem): Promise<void> => {
   if (loadedSync === null) {
     if (get(cartStateAtom).pending.has(itemKey(item))) return;

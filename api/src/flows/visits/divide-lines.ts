@@ -8,8 +8,8 @@ interface LineWithWork<Line> {
 }
 
 /**
- * Returns the lines of each visit; a line may be divided by its quantity. Spare parts come with the first visit. Null if
- * the visits do not do exactly the work of the lines, because the cart has changed.
+ * Returns the lines of each visit; a line may be divided by its quantity. Spare parts come with the first visit. Null
+ * if the visits do not do exactly the work of the lines, because the cart has changed.
  */
 export function divideLines<Line extends { quantity: number }>(
   lines: readonly LineWithWork<Line>[],

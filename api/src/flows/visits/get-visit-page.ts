@@ -9,7 +9,9 @@ import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { toCustomerVisit } from '../../visits/visits.rules.ts';
 import { getVisitsByOrder, listVisitHistory } from '../../visits/visits.service.ts';
 
-/** Returns the visit, what the customer may do with the order, and the history. Throws 404 for other customers' orders. */
+/**
+ * Returns the visit, what the customer may do with the order, and the history. Throws 404 for other customers' orders.
+ */
 export async function getVisitPage({ pool, clock }: Platform, userId: string, id: number) {
   const reader = forUser(userId);
   const order = await findOrder(pool, id, reader);

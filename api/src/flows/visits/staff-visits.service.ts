@@ -81,8 +81,8 @@ interface VisitChange {
 }
 
 /**
- * Moves or reassigns a visit, or books a visit for an order that has none. Time and count are not limited. Throws 404 if the
- * order does not exist, 409 if it is closed or the technician cannot go.
+ * Moves or reassigns a visit, or books a visit for an order that has none. Time and count are not limited. Throws 404
+ * if the order does not exist, 409 if it is closed or the technician cannot go.
  */
 export async function changeVisit(
   platform: Platform,

@@ -31,7 +31,9 @@ import {
 } from './confirm.sql.ts';
 import { messages } from '../../texts/texts.ts';
 
-/** A valid code that is not yet consumed. It authorizes one action and is consumed in the transaction of that action. */
+/**
+ * A valid code that is not yet consumed. It authorizes one action and is consumed in the transaction of that action.
+ */
 export interface Confirmation {
   sessionId: string;
   purpose: Purpose;
@@ -69,8 +71,8 @@ export async function consumeConfirmation(
 }
 
 /**
- * Makes the session's last code recent, for staff calls that need one (CONSOLE-24). Sends a code if `otp` is missing. Throws
- * the errors of `confirm`, and 410 for a code that was used.
+ * Makes the session's last code recent, for staff calls that need one (CONSOLE-24). Sends a code if `otp` is missing.
+ * Throws the errors of `confirm`, and 410 for a code that was used.
  */
 export async function renewStaffCode(
   platform: Platform,

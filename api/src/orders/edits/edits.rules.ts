@@ -78,7 +78,9 @@ export function getMaxDiscount(scopes: readonly Scope[] | 'all', sum: Paise): Pa
   return calculatePercent(sum, Math.max(0, ...percents));
 }
 
-/** Returns how much of an order's discount an edit may keep, whatever the role: at most its share of the lines so far. */
+/**
+ * Returns how much of an order's discount an edit may keep, whatever the role: at most its share of the lines so far.
+ */
 export function getKeptDiscount(
   {
     discount_paise: discount,

@@ -48,8 +48,8 @@ export const MAX_WRONG_ESTIMATE_CODES = 5;
 
 /**
  * Makes an estimate at a technician's visit, in place of an open one, and asks the customer. Throws 404 if the visit is
- * not theirs, 422 if a rate is unknown, 409 if the order allows none, the prices are outdated, or the total differs from
- * the one that the technician saw.
+ * not theirs, 422 if a rate is unknown, 409 if the order allows none, the prices are outdated, or the total differs
+ * from the one that the technician saw.
  */
 export async function makeEstimate(
   tx: Tx,
@@ -151,9 +151,9 @@ async function accept(
 }
 
 /**
- * Compares the code of an estimate, and counts a wrong one in a transaction of its own, so that the rejection of the action
- * does not undo the count. Throws 422 for a wrong code, 409 if there were too many for the order. An estimate that is not
- * open, or not of the technician's visit, is not judged: the action itself rejects or repeats it.
+ * Compares the code of an estimate, and counts a wrong one in a transaction of its own, so that the rejection of the
+ * action does not undo the count. Throws 422 for a wrong code, 409 if there were too many for the order. An estimate
+ * that is not open, or not of the technician's visit, is not judged: the action itself rejects or repeats it.
  */
 export async function checkEstimateCode(
   pool: Pool,
@@ -174,8 +174,9 @@ export async function checkEstimateCode(
 }
 
 /**
- * Accepts an estimate with the code that the customer read out to the technician; `checkEstimateCode` must have accepted
- * it. Throws 404 if the order has no such estimate, 409 if it can't be accepted any more or the code is another one's.
+ * Accepts an estimate with the code that the customer read out to the technician; `checkEstimateCode` must have
+ * accepted it. Throws 404 if the order has no such estimate, 409 if it can't be accepted any more or the code is
+ * another one's.
  */
 export async function acceptWithCode(
   tx: Tx,

@@ -9,7 +9,9 @@ import {
 
 const ORDER_IDS = '(SELECT id FROM orders WHERE user_id = person.id)';
 
-/** Messages to technicians about the person's visits contain name and address. A summary names all customers of a day. */
+/**
+ * Messages to technicians about the person's visits contain name and address. A summary names all customers of a day.
+ */
 const TO_TECHNICIANS: Mention = {
   name: 'messages to technicians about your orders',
   rows: `event_key IN (
@@ -29,7 +31,8 @@ export const messages: readonly TableEntry[] = [
   classifyAsDeletedWithMentions('message_outbox', TO_TECHNICIANS, {
     rows: 'recipient = person.phone',
     exported: 'event_key recipient kind body state created_at sent_at',
-    // A pending code must reach only the phone, not a holder of the token or staff. Messages to technicians name customers.
+    // A pending code must reach only the phone, not a holder of the token or staff. Messages to technicians name
+    // customers.
     exportedAs: {
       body: `CASE WHEN kind = 'notice' AND event_key NOT LIKE 'technician %' THEN ${withoutCodes('coalesce(body_hi, body)')} END`,
     },

@@ -34,7 +34,13 @@ export async function tapTwice(button: Locator): Promise<void> {
   await page.clock.resume();
 }
 
-/** The button's box when it has stopped moving, for example after a dialog has opened. */
+/** Whether a tap reaches the button: right after a dialog has opened, a shield takes the taps. Runs in the page. */
+function isReachable(button: Element): boolean {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}
+
+/** The button's box when it has stopped moving, for example after a dialog has opened, and takes taps. */
 async function waitForBox(button: Locator) {
   await button.page().evaluate(waitForAnimations);
   let previous = await button.boundingBox();
@@ -43,6 +49,7 @@ async function waitForBox(button: Locator) {
     const isSame = JSON.stringify(current) === JSON.stringify(previous);
     previous = current;
     expect(isSame, 'has stopped moving').toBe(true);
+    expect(await button.evaluate(isReachable), 'takes taps').toBe(true);
   }).toPass({ intervals: [100] });
   if (previous === null) throw new Error('The button is not visible');
   return previous;

@@ -1,4 +1,5 @@
 /** Staff accounts for journeys of the console. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Deployment } from '../deployment.ts';
 import { storeSession } from './session.ts';
@@ -28,6 +29,15 @@ export async function openConsoleSession(
   await storeSession(page, id, deployment.staffUrl);
 }
 
+/** Sends a request for a code; if the number has just got one, again after the time that the server names. */
+async function requestCode(send: () => Promise<Response>): Promise<Response> {
+  const response = await send();
+  const retryAfter = response.headers.get('retry-after');
+  if (response.status !== 429 || retryAfter === null) return response;
+  await sleep(Number(retryAfter) * 1000);
+  return requestCode(send);
+}
+
 /** Logs a member of staff in. Returns the session's ID, which the console's scripts read, and its cookie. */
 export async function requestConsoleSession(
   { staffUrl, ...deployment }: Deployment,
@@ -40,7 +50,7 @@ export async function requestConsoleSession(
       body: JSON.stringify(body),
     });
   const messageCount = deployment.getMessages(phone).length;
-  const registered = await post('/api/user/register', { phone_number: phone });
+  const registered = await requestCode(() => post('/api/user/register', { phone_number: phone }));
   const { user } = (await registered.json()) as { user: { id: string } };
   const otp = await deployment.getCode(phone, messageCount);
   const verified = await post(`/api/user/verify-otp/${user.id}`, { otp });

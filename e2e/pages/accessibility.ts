@@ -86,6 +86,8 @@ export async function expectSelectionVisible(page: Page, label: string): Promise
 
 /** Expects that Tab reaches every control, and that each is visible when it has the focus. */
 export async function expectKeyboardAccess(page: Page, label: string): Promise<void> {
+  // A toast covers what is below it until it ends, after a few seconds.
+  await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0);
   const { missed, covered } = await tabThrough(page);
   expect.soft(missed, `${label}: never reached by Tab`).toEqual([]);
   expect.soft(covered, `${label}: focused but covered`).toEqual([]);

@@ -85,5 +85,5 @@ test('no customer’s page registers or loads the worker, and logging out remove
   expect(await countWorkers()).toBe(1);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect.poll(countWorkers).toBe(0);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });

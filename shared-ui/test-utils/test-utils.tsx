@@ -1,5 +1,5 @@
 /** Test helpers of the front end. */
-export { expectNoAxeViolations } from './axe.ts';
+export { expectEnhancedContrast, expectNoAxeViolations } from './axe.ts';
 export { fakeApi, apiError } from './fake-api.ts';
 export type { FakeApi, FakeCall, FakeRequest } from './fake-api.ts';
 export { createDeferred } from './deferred.ts';

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { expectEnhancedContrast, expectNoAxeViolations } from 'shared-ui/test-utils';
 import { showToastAtom, store } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -56,6 +56,16 @@ describe('technician’s day', () => {
     );
     expect(heights.length).toBeGreaterThan(2);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
+  });
+
+  it('shows visits with a contrast of at least 7:1, for sunlight', async () => {
+    const screen = await day();
+    const visits = screen.getByRole('tabpanel');
+    await expect.element(visits.getByRole('article')).toBeVisible();
+    await expectEnhancedContrast(visits.element());
+    await press('I am on the way');
+    await press('I have arrived');
+    await expectEnhancedContrast(visits.element());
   });
 
   it('goes from On the way to cash, one press per step', async () => {

@@ -56,6 +56,7 @@ export function AddressList({ addresses, onEdit, ...handlers }: AddressListProps
                 </span>
               </label>
               <Button
+                className={styles.edit}
                 variant="ghost"
                 size="small"
                 aria-label={texts.address.editNamed(label)}

@@ -6,7 +6,7 @@ import { law } from './terms-law.texts.ts';
 export const head = {
   title: 'Terms & Conditions',
   description: `The terms under which {shop} offers home services and spare parts in ${brand.city}: booking, payment, warranty, rewards, refunds.`,
-  lead: 'In force since 20 Nov 2026. These terms are an agreement between you and {shop} (“we”). By booking, buying or opening an account you accept them. If you do not, please do not use the service.',
+  lead: 'In force since 27 Nov 2026. These terms are an agreement between you and {shop} (“we”). By booking, buying or opening an account you accept them. If you do not, please do not use the service.',
   contents: 'On this page',
 } as const;
 

@@ -10,12 +10,27 @@ export const MAX_REFERRAL_RUPEES = 100_000;
 
 /** Reads the limits that apply until an owner publishes others. Numbers with a completed order have their own. */
 export const readFirstLimits = (env: Variables) => ({
-  open_cash_orders_new: env.integer('OPEN_CASH_ORDERS_NEW', 3, 1, MAX_CASH_ORDERS, { max: 20 }),
-  open_cash_rupees_new: env.integer('OPEN_CASH_RUPEES_NEW', 10_000, 1, MAX_CASH_RUPEES, {
-    max: 100_000,
+  open_cash_orders_new: env.integer('OPEN_CASH_ORDERS_NEW', 3, {
+    min: 1,
+    max: MAX_CASH_ORDERS,
+    production: { max: 20 },
   }),
-  open_cash_orders: env.integer('OPEN_CASH_ORDERS', 10, 1, MAX_CASH_ORDERS),
-  open_cash_rupees: env.integer('OPEN_CASH_RUPEES', 50_000, 1, MAX_CASH_RUPEES, { max: 500_000 }),
+  open_cash_rupees_new: env.integer('OPEN_CASH_RUPEES_NEW', 10_000, {
+    min: 1,
+    max: MAX_CASH_RUPEES,
+    production: {
+      max: 100_000,
+    },
+  }),
+  open_cash_orders: env.integer('OPEN_CASH_ORDERS', 10, { min: 1, max: MAX_CASH_ORDERS }),
+  open_cash_rupees: env.integer('OPEN_CASH_RUPEES', 50_000, {
+    min: 1,
+    max: MAX_CASH_RUPEES,
+    production: { max: 500_000 },
+  }),
   referral_percent: REFERRAL_PERCENT,
-  referral_max_rupees: env.integer('REFERRAL_MAX_RUPEES', REFERRAL_MAX, 0, MAX_REFERRAL_RUPEES),
+  referral_max_rupees: env.integer('REFERRAL_MAX_RUPEES', REFERRAL_MAX, {
+    min: 0,
+    max: MAX_REFERRAL_RUPEES,
+  }),
 });

@@ -14,14 +14,22 @@ export interface HoldSettings {
 
 /** Reads the limits for holds. The default per network scales with the codes per hour that an address may request. */
 export function readHolds(env: Variables, codesPerHourPerAddress: number): HoldSettings {
-  const perHourNew = env.integer('HOLDS_PER_HOUR_NEW', 2, 1, 10_000, { max: 20 });
+  const perHourNew = env.integer('HOLDS_PER_HOUR_NEW', 2, {
+    min: 1,
+    max: 10_000,
+    production: { max: 20 },
+  });
   const defaultPerNetwork = Math.min(1_000_000, perHourNew * codesPerHourPerAddress);
   return {
     perHourNew,
-    perHour: env.integer('HOLDS_PER_HOUR', 3, 1, 10_000, { max: 60 }),
-    perHourPerNetwork: env.integer('HOLDS_PER_HOUR_PER_NETWORK', defaultPerNetwork, 1, 1_000_000, {
-      max: 1000,
+    perHour: env.integer('HOLDS_PER_HOUR', 3, { min: 1, max: 10_000, production: { max: 60 } }),
+    perHourPerNetwork: env.integer('HOLDS_PER_HOUR_PER_NETWORK', defaultPerNetwork, {
+      min: 1,
+      max: 1_000_000,
+      production: {
+        max: 1000,
+      },
     }),
-    maxMinutes: env.integer('HOLD_MAX_MINUTES', 15, 10, 120, { max: 60 }),
+    maxMinutes: env.integer('HOLD_MAX_MINUTES', 15, { min: 10, max: 120, production: { max: 60 } }),
   };
 }

@@ -15,13 +15,25 @@ export interface OtpSettings {
  * time between codes and the hourly limits, within bounds.
  */
 export const readOtp = (env: Variables): OtpSettings => ({
-  ttlSeconds: env.integer('OTP_TTL_SECONDS', 300, 30, 3600, { max: 300 }),
-  maxAttempts: env.integer('OTP_MAX_ATTEMPTS', 5, 1, 10, { max: 5 }),
-  resendSeconds: env.integer('OTP_RESEND_SECONDS', RESEND_SECONDS, 1, 3600, { min: 15 }),
-  perHourPerNumber: env.integer('OTP_PER_HOUR_PER_NUMBER', 5, 1, 1000, { max: 10 }),
-  perHourPerIp: env.integer('OTP_PER_HOUR_PER_ADDRESS', 20, 1, 1_000_000, { max: 100 }),
+  ttlSeconds: env.integer('OTP_TTL_SECONDS', 300, { min: 30, max: 3600, production: { max: 300 } }),
+  maxAttempts: env.integer('OTP_MAX_ATTEMPTS', 5, { min: 1, max: 10, production: { max: 5 } }),
+  resendSeconds: env.integer('OTP_RESEND_SECONDS', RESEND_SECONDS, {
+    min: 1,
+    max: 3600,
+    production: { min: 15 },
+  }),
+  perHourPerNumber: env.integer('OTP_PER_HOUR_PER_NUMBER', 5, {
+    min: 1,
+    max: 1000,
+    production: { max: 10 },
+  }),
+  perHourPerIp: env.integer('OTP_PER_HOUR_PER_ADDRESS', 20, {
+    min: 1,
+    max: 1_000_000,
+    production: { max: 100 },
+  }),
 });
 
 /** Contact requests per hour and client address. */
 export const readContactPerHour = (env: Variables): number =>
-  env.integer('CONTACT_PER_HOUR', 5, 1, 100_000, { max: 60 });
+  env.integer('CONTACT_PER_HOUR', 5, { min: 1, max: 100_000, production: { max: 60 } });

@@ -9,8 +9,16 @@ export interface Retention {
 
 /** In production the maximum is what the privacy policy promises. */
 export const readRetention = (env: Variables): Retention => ({
-  unverifiedDays: env.integer('UNVERIFIED_RETENTION_DAYS', UNVERIFIED_DAYS, 1, 3650, {
-    max: UNVERIFIED_DAYS,
+  unverifiedDays: env.integer('UNVERIFIED_RETENTION_DAYS', UNVERIFIED_DAYS, {
+    min: 1,
+    max: 3650,
+    production: {
+      max: UNVERIFIED_DAYS,
+    },
   }),
-  contactDays: env.integer('CONTACT_RETENTION_DAYS', 730, 1, 3650, { max: 730 }),
+  contactDays: env.integer('CONTACT_RETENTION_DAYS', 730, {
+    min: 1,
+    max: 3650,
+    production: { max: 730 },
+  }),
 });

@@ -28,30 +28,30 @@ export function readSignInLimits(env: Variables, codesPerHour: number): SignInLi
   const getMax = (productionMax: number): number =>
     env.production ? productionMax : DEVELOPMENT_MAX;
   return {
-    sentPerNetwork: env.integer(
-      'OTP_PER_HOUR_PER_NETWORK',
-      DEFAULT_MESSAGES,
-      1,
-      getMax(DEFAULT_MESSAGES),
-    ),
-    verificationsPerIp: env.integer(
-      'OTP_CHECKS_PER_HOUR_PER_ADDRESS',
-      verificationsPerIp,
-      1,
-      DEVELOPMENT_MAX,
-      {
+    sentPerNetwork: env.integer('OTP_PER_HOUR_PER_NETWORK', DEFAULT_MESSAGES, {
+      min: 1,
+      max: getMax(DEFAULT_MESSAGES),
+    }),
+    verificationsPerIp: env.integer('OTP_CHECKS_PER_HOUR_PER_ADDRESS', verificationsPerIp, {
+      min: 1,
+      max: DEVELOPMENT_MAX,
+      production: {
         max: MAX_CHECKS,
       },
-    ),
-    verificationsPerNetwork: env.integer(
-      'OTP_CHECKS_PER_HOUR_PER_NETWORK',
-      DEFAULT_CHECKS,
-      1,
-      getMax(DEFAULT_CHECKS),
-    ),
+    }),
+    verificationsPerNetwork: env.integer('OTP_CHECKS_PER_HOUR_PER_NETWORK', DEFAULT_CHECKS, {
+      min: 1,
+      max: getMax(DEFAULT_CHECKS),
+    }),
     throttle: {
-      messagesPerMinute: env.integer('OTP_MESSAGES_PER_MINUTE', 60, 1, getMax(MAX_THROTTLE)),
-      wrongCodesPerMinute: env.integer('OTP_WRONG_CODES_PER_MINUTE', 30, 1, getMax(MAX_THROTTLE)),
+      messagesPerMinute: env.integer('OTP_MESSAGES_PER_MINUTE', 60, {
+        min: 1,
+        max: getMax(MAX_THROTTLE),
+      }),
+      wrongCodesPerMinute: env.integer('OTP_WRONG_CODES_PER_MINUTE', 30, {
+        min: 1,
+        max: getMax(MAX_THROTTLE),
+      }),
     },
   };
 }

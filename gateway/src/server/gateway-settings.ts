@@ -37,7 +37,7 @@ export function readGatewaySettings(
     ...readReleaseSettings(env, production ? [] : getDevOrigins()),
     devServers: env.oneOf('DEV_SERVERS', ['on', 'off'], 'off') === 'on',
     serverRendering: env.oneOf('SERVER_RENDERING', ['on', 'off'], 'on') === 'on',
-    renderProcesses: env.integer('RENDER_PROCESSES', 12, 2, 64),
+    renderProcesses: env.integer('RENDER_PROCESSES', 12, { min: 2, max: 64 }),
     requiredBarriers: readBarriers(env),
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS', ['https://www.openstreetmap.org']),
     releasesUrl: env.url('RELEASES_URL', ['http:', 'https:']),

@@ -17,10 +17,34 @@ export interface LoadSettings {
 }
 
 export const readLoad = (env: Variables): LoadSettings => ({
-  connections: env.integer('MAX_CONNECTIONS', 2000, 10, 100_000, { max: 20_000 }),
-  connectionsPerNetwork: env.integer('MAX_CONNECTIONS_PER_NETWORK', 500, 5, 100_000, { max: 5000 }),
-  pipelinedRequests: env.integer('MAX_PIPELINED_REQUESTS', 8, 1, 1000, { max: 64 }),
-  concurrentRequests: env.integer('MAX_CONCURRENT_REQUESTS', 64, 8, 10_000, { max: 1000 }),
-  queuedRequests: env.integer('MAX_QUEUED_REQUESTS', 1000, 10, 100_000, { max: 10_000 }),
-  searchesPerMinute: env.integer('SEARCHES_PER_MINUTE', 600, 10, 1_000_000, { max: 6000 }),
+  connections: env.integer('MAX_CONNECTIONS', 2000, {
+    min: 10,
+    max: 100_000,
+    production: { max: 20_000 },
+  }),
+  connectionsPerNetwork: env.integer('MAX_CONNECTIONS_PER_NETWORK', 500, {
+    min: 5,
+    max: 100_000,
+    production: { max: 5000 },
+  }),
+  pipelinedRequests: env.integer('MAX_PIPELINED_REQUESTS', 8, {
+    min: 1,
+    max: 1000,
+    production: { max: 64 },
+  }),
+  concurrentRequests: env.integer('MAX_CONCURRENT_REQUESTS', 64, {
+    min: 8,
+    max: 10_000,
+    production: { max: 1000 },
+  }),
+  queuedRequests: env.integer('MAX_QUEUED_REQUESTS', 1000, {
+    min: 10,
+    max: 100_000,
+    production: { max: 10_000 },
+  }),
+  searchesPerMinute: env.integer('SEARCHES_PER_MINUTE', 600, {
+    min: 10,
+    max: 1_000_000,
+    production: { max: 6000 },
+  }),
 });

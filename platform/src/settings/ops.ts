@@ -10,7 +10,8 @@ export interface OpsSettings {
 
 /** Reads `OPS_PORT` and `API_OPS_URL`. `port` is the public port. */
 export function readOps(env: Variables, port: number): OpsSettings {
-  const opsPort = env.text('OPS_PORT') === null ? null : env.integer('OPS_PORT', 0, 0, 65_535);
+  const opsPort =
+    env.text('OPS_PORT') === null ? null : env.integer('OPS_PORT', 0, { min: 0, max: 65_535 });
   if (opsPort !== null && opsPort !== 0 && opsPort === port)
     env.addError('OPS_PORT must be another port than PORT, or not set.');
   const protocols = ['http:', 'https:'];

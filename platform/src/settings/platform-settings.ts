@@ -90,7 +90,7 @@ function readPreviewUrl(env: Variables, publicUrl: string, staffUrl: string): st
   return origin;
 }
 
-/** Whether rate limits are enabled. In production they must be. */
+/** Whether limits per client and per customer apply, including those of open cash orders. In production they must. */
 function readRateLimits(env: Variables): boolean {
   const on = env.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   if (!on && env.production)
@@ -100,14 +100,14 @@ function readRateLimits(env: Variables): boolean {
 
 function readTraces(env: Variables): TraceSettings | null {
   const endpoint = env.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
-  const share = env.number('OTEL_TRACES_SAMPLER_ARG', 1, 0, 1);
+  const share = env.number('OTEL_TRACES_SAMPLER_ARG', 1, { min: 0, max: 1 });
   return endpoint === null ? null : { endpoint, share };
 }
 
 /** Reads the settings and collects errors in `env`. @param version of the server */
 export function readPlatformSettings(env: Variables, version = 'unknown'): PlatformSettings {
   checkEnvironment(env);
-  const port = env.integer('PORT', 3000, 0, 65_535);
+  const port = env.integer('PORT', 3000, { min: 0, max: 65_535 });
   const publicUrl = readPublicUrl(env, port);
   const staffUrl = readStaffUrl(env, port, publicUrl);
   return {
@@ -119,18 +119,18 @@ export function readPlatformSettings(env: Variables, version = 'unknown'): Platf
     ...readOps(env, port),
     dataDir: env.text('DATA_DIR') ?? '.data',
     databaseUrl: env.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    poolSize: env.integer('DATABASE_POOL', 20, 2, 500),
+    poolSize: env.integer('DATABASE_POOL', 20, { min: 2, max: 500 }),
     apiUrl: env.url('API_URL', ['http:', 'https:']),
     publicUrl,
     staffUrl,
     previewUrl: readPreviewUrl(env, publicUrl, staffUrl),
     opsToken: env.secret('OPS_TOKEN', 16, KEY),
     appSecret: env.secret('APP_SECRET', 32, KEY),
-    trustProxy: env.integer('TRUST_PROXY', 0, 0, 10),
+    trustProxy: env.integer('TRUST_PROXY', 0, { min: 0, max: 10 }),
     rateLimits: readRateLimits(env),
     workers: env.oneOf('WORKERS', ['on', 'off'], 'on') === 'on',
     logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, env.production ? 'info' : 'warn'),
-    drainSeconds: env.integer('DRAIN_SECONDS', env.production ? 5 : 0, 0, 300),
+    drainSeconds: env.integer('DRAIN_SECONDS', env.production ? 5 : 0, { min: 0, max: 300 }),
     load: readLoad(env),
     traces: readTraces(env),
   };

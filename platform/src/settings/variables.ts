@@ -11,6 +11,17 @@ export class SettingsError extends Error {
   }
 }
 
+/** Smallest and largest accepted value. */
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+interface IntegerBounds extends Bounds {
+  /** Narrower bounds in production. */
+  production?: { min?: number; max?: number };
+}
+
 /** Parses environment variables one by one and collects all errors, so that one start reports them all. */
 export class Variables {
   readonly #values: Readonly<Record<string, string | undefined>>;
@@ -30,26 +41,20 @@ export class Variables {
     return this.#values[name]?.trim() || null;
   }
 
-  /** @param strict narrower limits in production */
-  integer(
-    name: string,
-    fallback: number,
-    min: number,
-    max: number,
-    strict: { min?: number; max?: number } = {},
-  ): number {
+  /** Parses a whole number. */
+  integer(name: string, fallback: number, { production = {}, ...bounds }: IntegerBounds): number {
     const text = this.text(name);
     if (text === null) return fallback;
     const value = Number(text);
-    const bounds = { min, max, ...(this.production ? strict : {}) };
-    if (/^\d+$/.test(text) && value >= bounds.min && value <= bounds.max) return value;
-    const suffix = this.production && Object.keys(strict).length > 0 ? ' in production' : '';
-    this.addError(`${name} must be a whole number from ${bounds.min} to ${bounds.max}${suffix}.`);
+    const { min, max } = { ...bounds, ...(this.production ? production : {}) };
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    const suffix = this.production && Object.keys(production).length > 0 ? ' in production' : '';
+    this.addError(`${name} must be a whole number from ${min} to ${max}${suffix}.`);
     return fallback;
   }
 
   /** Parses a decimal number such as 0.05. */
-  number(name: string, fallback: number, min: number, max: number): number {
+  number(name: string, fallback: number, { min, max }: Bounds): number {
     const text = this.text(name);
     if (text === null) return fallback;
     const value = Number(text);

@@ -2,14 +2,14 @@ import type { Static } from 'typebox';
 import type { BoardResponse, BoardQuery } from './console/board.schema.ts';
 import type {
   ActionContext,
-  DoneBody,
-  MyAcceptance,
+  MyCompleteBody,
+  MyAcceptBody,
   MyActionResponse,
-  MyEstimate,
+  MyEstimateBody,
   MyDayResponse,
   MyDayQuery,
   MyWeekResponse,
-  NeededPart,
+  MyPartBody,
   PhotoBody,
   RateCardResponse,
 } from './console/my-day.schema.ts';
@@ -152,13 +152,13 @@ export interface StaffCalls extends DeskCalls {
   'POST /ops/my/visits/{id}/arrived': { body?: ActionContext; response: OwnOrder };
   'POST /ops/my/visits/{id}/missed': { body?: ActionContext; response: OwnOrder };
   'POST /ops/my/orders/{id}/start': { body?: ActionContext; response: OwnOrder };
-  'POST /ops/my/orders/{id}/complete': { body: Static<typeof DoneBody>; response: OwnOrder };
+  'POST /ops/my/orders/{id}/complete': { body: Static<typeof MyCompleteBody>; response: OwnOrder };
   'POST /ops/my/orders/{id}/photos': { body: Static<typeof PhotoBody>; response: OwnOrder };
   'GET /ops/my/rate-card': { response: Static<typeof RateCardResponse> };
-  'POST /ops/my/orders/{id}/estimate': { body: Static<typeof MyEstimate>; response: OwnOrder };
+  'POST /ops/my/orders/{id}/estimate': { body: Static<typeof MyEstimateBody>; response: OwnOrder };
   'POST /ops/my/orders/{id}/accept-estimate': {
-    body: Static<typeof MyAcceptance>;
+    body: Static<typeof MyAcceptBody>;
     response: OwnOrder;
   };
-  'POST /ops/my/orders/{id}/parts': { body: Static<typeof NeededPart>; response: OwnOrder };
+  'POST /ops/my/orders/{id}/parts': { body: Static<typeof MyPartBody>; response: OwnOrder };
 }

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
 import { BusinessResponse } from './business.schema.ts';
-import { getBusiness, getPlaces, getSettings } from './business.ts';
+import { getBusiness, getPlaces, getShopSettings } from './business.ts';
 
 /** Serves the public facts about the seller. */
 export const businessRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const schema = { tags: ['business'], response: { 200: BusinessResponse } };
   app.get('/api/business', { schema }, async () => {
-    const { visit_starts: starts, visit_window_minutes: window_minutes } = getSettings();
+    const { visit_starts: starts, visit_window_minutes: window_minutes } = getShopSettings();
     const visits = { starts, window_minutes };
     return ok('OK', { business: getBusiness(), visits, places: getPlaces() });
   });

@@ -34,7 +34,7 @@ export function setPublishedSettings(settings: ShopSettings): void {
 }
 
 /** The settings that this process uses. */
-export const getSettings = (): ShopSettings => published.settings;
+export const getShopSettings = (): ShopSettings => published.settings;
 
 /** Names of the served cities and blocks in Latin script, and in Hindi by these names. */
 export const getPlaces = (): Places => published.places;

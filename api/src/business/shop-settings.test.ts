@@ -11,17 +11,17 @@ const api = setUpApi({}, 'test');
 beforeEach(async () => void (await fillCatalogue(api.pool)));
 afterEach(() => setPublishedSettings(firstSettings));
 
-const call = (method: 'GET' | 'POST', url: string, body?: object, seenVersion?: number) =>
+const call = (method: 'GET' | 'POST', url: string, body?: object, expectedVersion?: number) =>
   api.call(method, `/ops/settings${url}`, {
     headers: {
       authorization: `Bearer ${api.opsToken}`,
       'accept-language': 'en',
-      ...(seenVersion === undefined ? {} : { 'if-match': `"${seenVersion}"` }),
+      ...(expectedVersion === undefined ? {} : { 'if-match': `"${expectedVersion}"` }),
     },
     ...(body && { body }),
   });
-const publish = (changes: object, seenVersion?: number) =>
-  call('POST', '', { ...firstSettings, ...changes }, seenVersion);
+const publish = (changes: object, expectedVersion?: number) =>
+  call('POST', '', { ...firstSettings, ...changes }, expectedVersion);
 const travel = (fromIchak: number, ichak: number) => ({
   Sadar: { Sadar: 15, Ichak: 35 },
   Ichak: { Sadar: fromIchak, Ichak: ichak },

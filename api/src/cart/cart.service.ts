@@ -1,6 +1,6 @@
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
-import { getSettings } from '../business/business.ts';
+import { getShopSettings } from '../business/business.ts';
 import { findCurrentNames } from '../catalogue/catalogue.sql.ts';
 import { localizeItemNames } from '../catalogue/localized-names.ts';
 import { buildPage, refuse, type PageQuery } from 'platform/http';
@@ -113,7 +113,7 @@ export async function readCart(
       sums.lines,
       query,
     ),
-    ...toWireCharges(calculateCharges(paise(sums.paise), getSettings().tax_percent)),
+    ...toWireCharges(calculateCharges(paise(sums.paise), getShopSettings().tax_percent)),
     address: first === undefined ? await getAddress(tx, userId) : first.address,
   };
 }

@@ -12,11 +12,11 @@ interface Version {
   taken_from: number | null;
 }
 
-const call = (method: 'GET' | 'POST', url: string, body?: object, seenVersion?: number) =>
+const call = (method: 'GET' | 'POST', url: string, body?: object, expectedVersion?: number) =>
   api.call(method, `/ops/catalogue${url}`, {
     headers: {
       authorization: `Bearer ${api.opsToken}`,
-      ...(seenVersion === undefined ? {} : { 'if-match': `"${seenVersion}"` }),
+      ...(expectedVersion === undefined ? {} : { 'if-match': `"${expectedVersion}"` }),
     },
     ...(body && { body }),
   });
@@ -95,19 +95,19 @@ describe('catalogue versions', () => {
   });
 
   it('a change based on an older version is rejected with who changed it', async () => {
-    const seenVersion = await getVersion();
+    const expectedVersion = await getVersion();
     const responses = await Promise.all([
-      call('POST', '', withPrice(600), seenVersion),
-      call('POST', '', withPrice(700), seenVersion),
+      call('POST', '', withPrice(600), expectedVersion),
+      call('POST', '', withPrice(700), expectedVersion),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const rejected = responses.find(({ status }) => status === 409);
     expect(rejected?.body['message']).toMatch(/^installation changed the catalogue while you/);
     expect(rejected?.body['changed']).toMatchObject({ by: 'installation' });
-    expect(await getVersion()).toBe(seenVersion + 1);
-    expect((await call('POST', `/versions/${seenVersion}/take-back`, {}, seenVersion)).status).toBe(
-      409,
-    );
+    expect(await getVersion()).toBe(expectedVersion + 1);
+    expect(
+      (await call('POST', `/versions/${expectedVersion}/take-back`, {}, expectedVersion)).status,
+    ).toBe(409);
   });
 
   it('the next id is never that of a retired entry', async () => {

@@ -15,12 +15,12 @@ import { messages } from '../texts/texts.ts';
 import { checkCompletionCode } from '../visits/completion-code.ts';
 import { createActionHandler } from './action-handler.ts';
 import {
-  DoneBody,
+  MyCompleteBody,
   MyActionResponse,
   MyDayResponse,
   MyDayQuery,
   MyWeekResponse,
-  NeededPart,
+  MyPartBody,
   StepBody,
 } from './my-day.schema.ts';
 import { getMyDay, getMyWeek, getTechnician } from './my-day.service.ts';
@@ -31,14 +31,14 @@ const STEPS = [
 ] as const;
 
 /** Throws 422 if both cash and UPI are stated, because an order is paid in one way. */
-function toCollected({ cash, upi }: DoneBody): Collected | undefined {
+function toCollected({ cash, upi }: MyCompleteBody): Collected | undefined {
   if (cash !== undefined && upi !== undefined) throw refuse.invalid('upi', messages.cashOrUpi);
   if (upi !== undefined) return { amount: readRupees(upi.amount), reference: upi.reference };
   return cash === undefined ? undefined : { amount: readRupees(cash) };
 }
 
 /** How the customer confirmed. Throws 422 unless there is either a code or a signature. */
-function toCompletion({ code, signature }: DoneBody): Completion {
+function toCompletion({ code, signature }: MyCompleteBody): Completion {
   if ((code === undefined) === (signature === undefined))
     throw refuse.invalid('code', messages.codeOrSignature);
   return signature === undefined ? { method: 'code' } : { method: 'signature', signature };
@@ -102,7 +102,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
 
   app.post('/ops/my/orders/:id/complete', {
     ...personOnly,
-    schema: { ...orderRoute, body: DoneBody },
+    schema: { ...orderRoute, body: MyCompleteBody },
     handler: async (request) => {
       const { body, params, holder } = request;
       const [collected, completion] = [toCollected(body), toCompletion(body)];
@@ -119,7 +119,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
 
   app.post('/ops/my/orders/:id/parts', {
     ...personOnly,
-    schema: { ...orderRoute, body: NeededPart },
+    schema: { ...orderRoute, body: MyPartBody },
     handler: async (request) =>
       handleAction(request, 'part', messages.customerAsked, (tx, id, staff) => {
         const { part, qty } = request.body;

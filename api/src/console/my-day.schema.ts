@@ -80,7 +80,7 @@ export type ActionContext = Static<typeof ActionContext>;
 export const StepBody = Nullable(ActionContext);
 
 /** A proposed part without `telephone`, because technicians must not record the customer's consent. */
-export const NeededPart = Type.Object({
+export const MyPartBody = Type.Object({
   ...Type.Omit(PartBody, ['telephone']).properties,
   ...ActionContext.properties,
 });
@@ -91,8 +91,11 @@ export const PhotoBody = Type.Object({
 });
 
 /** An estimate, with the context that each action has. */
-export const MyEstimate = Type.Object({ ...EstimateBody.properties, ...ActionContext.properties });
-export const MyAcceptance = Type.Object({ ...AcceptBody.properties, ...ActionContext.properties });
+export const MyEstimateBody = Type.Object({
+  ...EstimateBody.properties,
+  ...ActionContext.properties,
+});
+export const MyAcceptBody = Type.Object({ ...AcceptBody.properties, ...ActionContext.properties });
 
 const Rate = Type.Object({
   id: Type.Integer(),
@@ -113,7 +116,7 @@ export const RateCardResponse = Envelope({ rate_card: RateCard });
 
 export const MyActionResponse = Envelope({ order: Nullable(StaffOrderDetail) });
 
-export const DoneBody = Type.Object({
+export const MyCompleteBody = Type.Object({
   ...ActionContext.properties,
   cash: Type.Optional(
     Type.Number({
@@ -155,4 +158,4 @@ export const DoneBody = Type.Object({
     }),
   ),
 });
-export type DoneBody = Static<typeof DoneBody>;
+export type MyCompleteBody = Static<typeof MyCompleteBody>;

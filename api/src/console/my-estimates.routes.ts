@@ -11,7 +11,12 @@ import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Routes } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { createActionHandler } from './action-handler.ts';
-import { MyAcceptance, MyActionResponse, MyEstimate, RateCardResponse } from './my-day.schema.ts';
+import {
+  MyAcceptBody,
+  MyActionResponse,
+  MyEstimateBody,
+  RateCardResponse,
+} from './my-day.schema.ts';
 import { getTechnician } from './my-day.service.ts';
 import { getRateCard } from './rate-card.service.ts';
 
@@ -29,7 +34,7 @@ export const myEstimateRoutes: Routes = async (app, { platform }) => {
 
   app.post('/ops/my/orders/:id/estimate', {
     ...personOnly,
-    schema: { ...orderRoute, body: MyEstimate },
+    schema: { ...orderRoute, body: MyEstimateBody },
     handler: async (request) =>
       handleAction(request, 'estimate', messages.estimateSent, (tx, id, staff) =>
         makeEstimate(tx, platform, id, request.body, staff),
@@ -38,7 +43,7 @@ export const myEstimateRoutes: Routes = async (app, { platform }) => {
 
   app.post('/ops/my/orders/:id/accept-estimate', {
     ...personOnly,
-    schema: { ...orderRoute, body: MyAcceptance },
+    schema: { ...orderRoute, body: MyAcceptBody },
     handler: async (request) => {
       const { body, params, holder } = request;
       const { id: technicianId } = await getTechnician(platform, holder);

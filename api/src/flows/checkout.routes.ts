@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { Envelope, readIdempotencyKey, ok } from 'platform/http';
 import { getLanguage } from 'platform/language';
-import { getSettings } from '../business/business.ts';
+import { getShopSettings } from '../business/business.ts';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import { getCartTotal } from '../cart/cart.service.ts';
 import { readExpectedTotal } from '../orders/checkout.rules.ts';
@@ -62,7 +62,7 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
     schema: { response: { 200: PaymentMethodsResponse }, ...docs },
     handler: async ({ user: { id }, headers }) => {
       const total = await getCartTotal(pool, id);
-      const limits = settings.rateLimits ? getSettings() : null;
+      const limits = settings.rateLimits ? getShopSettings() : null;
       const language = getLanguage(headers);
       return ok('OK', {
         payment_methods: await listPaymentMethods(pool, id, total, limits, language),

@@ -2,7 +2,7 @@
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAction } from 'platform/staff-auth';
-import { getSettings } from '../business/business.ts';
+import { getShopSettings } from '../business/business.ts';
 import { lockUserOrThrow } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { getCashLimitError } from '../orders/cash-limits.rules.ts';
@@ -71,7 +71,7 @@ async function changeToCash(
     const refused = getCashLimitError(
       await getOpenCashOrders(tx, user.id),
       order.total,
-      getSettings(),
+      getShopSettings(),
     );
     if (refused) throw refused;
   }

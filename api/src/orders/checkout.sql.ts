@@ -1,6 +1,6 @@
 /** SQL of the checkout: inserts orders and voids those whose payment could not begin. */
 import type { Queryable, Tx } from 'platform/db';
-import { getSettings } from '../business/business.ts';
+import { getShopSettings } from '../business/business.ts';
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { paise, type Paise } from '../money/money.ts';
@@ -73,7 +73,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       order.at,
       order.placedBy ?? MOVED_BY.checkout,
       order.note ?? null,
-      getSettings().tax_percent,
+      getShopSettings().tax_percent,
     ],
   });
   const [row] = rows;

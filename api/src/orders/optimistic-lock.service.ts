@@ -13,7 +13,7 @@ import { findLastAction } from './last-action.sql.ts';
 export async function lockUnchangedOrder(
   tx: Tx,
   id: number,
-  { seenVersion: seen, reader }: Staff,
+  { expectedVersion: seen, reader }: Staff,
 ): Promise<void> {
   if (seen === undefined) return;
   if (!(await lockOrder(tx, id, reader))) throw rejectMissing(id, reader);

@@ -1,5 +1,5 @@
 import type { Tx } from 'platform/db';
-import { getSettings } from '../business/business.ts';
+import { getShopSettings } from '../business/business.ts';
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import type { Address } from '../identity/address.schema.ts';
@@ -54,7 +54,11 @@ export async function checkCart(
   const total = getCheckoutTotal(lines, body.payment_method);
   checkExpectedTotal(total, expectedTotal);
   if (body.payment_method === 'cod' && settings.rateLimits) {
-    const apiError = getCashLimitError(await getOpenCashOrders(tx, user.id), total, getSettings());
+    const apiError = getCashLimitError(
+      await getOpenCashOrders(tx, user.id),
+      total,
+      getShopSettings(),
+    );
     if (apiError) throw apiError;
   }
 }

@@ -1,7 +1,7 @@
 /** Fills the texts of messages, those that an owner has changed or those of the release. */
 import type { Language, Message } from 'platform/language';
 import { fillTemplate } from 'contract/message-template';
-import { getBusiness, getSettings } from '../business/business.ts';
+import { getBusiness, getShopSettings } from '../business/business.ts';
 import { shippedTexts } from '../message-texts/message-texts.rules.ts';
 import type { MessageName, PlaceholderName } from '../message-texts/shipped.en.ts';
 
@@ -17,7 +17,7 @@ export const toText = (value: Value, language: Language): string =>
   typeof value === 'object' ? value[language] : String(value);
 
 function getTemplate(name: MessageName, language: Language): string {
-  const { messages_en: english, messages_hi: hindi } = getSettings();
+  const { messages_en: english, messages_hi: hindi } = getShopSettings();
   return (language === 'hi' ? hindi : english)[name] ?? shippedTexts[language][name];
 }
 

@@ -51,9 +51,9 @@ export function createVersions<File, Report extends object>(
   const rejectStale = async (
     tx: Tx,
     version: number,
-    seenVersion: string | undefined,
+    expectedVersion: string | undefined,
   ): Promise<void> => {
-    if (seenVersion === undefined || seenVersion === String(version)) return;
+    if (expectedVersion === undefined || expectedVersion === String(version)) return;
     const last = await queries.find(tx, version);
     const changedBy = last?.by_whom ?? 'Somebody';
     throw refuse.conflict(
@@ -78,7 +78,7 @@ export function createVersions<File, Report extends object>(
   ): Promise<ChangeResult<Report>> => {
     await document.lock(tx);
     const before = await document.getVersion(tx);
-    await rejectStale(tx, before, staff.seenVersion);
+    await rejectStale(tx, before, staff.expectedVersion);
     if (!(await queries.find(tx, before))) {
       const initialVersion = { version: before, at, by_whom: null, taken_from: null, report: null };
       await queries.insert(tx, initialVersion, await packCurrentFile(tx));

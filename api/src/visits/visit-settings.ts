@@ -1,5 +1,5 @@
-import { getSettings } from '../business/business.ts';
+import { getShopSettings } from '../business/business.ts';
 import { readVisitSettings, type VisitSettings } from './visit-settings.rules.ts';
 
 /** The figures of visits that apply now. */
-export const getVisitSettings = (): VisitSettings => readVisitSettings(getSettings());
+export const getVisitSettings = (): VisitSettings => readVisitSettings(getShopSettings());

@@ -1,6 +1,6 @@
 /** Wallet: referral credits, balance and the lists shown to the customer. */
 import type { Queryable, Tx } from 'platform/db';
-import { getSettings } from '../business/business.ts';
+import { getShopSettings } from '../business/business.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, formatRupees, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
@@ -37,7 +37,7 @@ export async function creditReferral(
   await lockReferrals(tx);
   const amount = (await wasDeviceRewarded(tx, order.user_id))
     ? paise(0)
-    : calculateReferralReward(paise(order.total_paise), getSettings());
+    : calculateReferralReward(paise(order.total_paise), getShopSettings());
   const referral = { referredUserId: order.user_id, orderId: order.id, amount };
   const referrer = await insertReferral(tx, referral, now);
   if (!referrer || amount === 0) return;
@@ -50,7 +50,7 @@ export async function creditReferral(
 /** Returns the balance in rupees, the rewarded referrals, newest first, and what the next one earns. */
 export async function getReward(db: Queryable, userId: string) {
   const [balance, rows] = await Promise.all([getBalance(db, userId), selectReferrals(db, userId)]);
-  const { referral_percent: percent, referral_max_rupees: max_rupees } = getSettings();
+  const { referral_percent: percent, referral_max_rupees: max_rupees } = getShopSettings();
   return {
     referral: { percent, max_rupees },
     e_wallet: { balance: toRupees(balance) },

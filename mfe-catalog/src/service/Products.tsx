@@ -8,7 +8,7 @@ import {
   useLazyPart,
   VisuallyHidden,
 } from 'shared-ui/base';
-import { loadQuietly, useIdleLoad } from 'shared-ui/parts';
+import { prefetch, useIdleLoad } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/service.ts';
 import { ProductCard } from './ProductCard.tsx';
@@ -19,7 +19,7 @@ import styles from './ServiceBody.module.css';
 
 /** The sheet and the component library; prefetched when the page is idle. */
 const loadSheet = deferUntilPaint(() => import('./DetailsSheet.tsx'));
-const preload = (): void => loadQuietly(loadSheet);
+const preload = (): void => prefetch(loadSheet);
 
 /** A touch may soon be followed by View details, so the prefetch does not wait for idle. */
 function onFirstTouch(): () => void {

@@ -2,7 +2,7 @@ import type { SubCategory } from 'api/contract';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { deferUntilPaint, Button, uiTexts, useLazyPart } from 'shared-ui/base';
-import { drawings, loadQuietly, useIdleLoad } from 'shared-ui/parts';
+import { drawings, prefetch, useIdleLoad } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/spare-parts.ts';
@@ -12,7 +12,7 @@ import type { Parts } from './use-parts.ts';
 
 /** The dialog and the component library; prefetched when the page is idle. */
 const loadDialog = deferUntilPaint(() => import('./FilterDialog.tsx'));
-const preload = (): void => loadQuietly(loadDialog);
+const preload = (): void => prefetch(loadDialog);
 
 export interface FilterButtonProps {
   query: PartsQuery;

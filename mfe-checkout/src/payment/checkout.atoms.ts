@@ -1,6 +1,6 @@
 import { NOTE_LENGTH } from 'api/limits';
 import { atom } from 'jotai';
-import { cutText } from 'shared-ui/parts';
+import { truncateText } from 'shared-ui/parts';
 import {
   promptLoginAtom,
   cartAtom,
@@ -64,7 +64,7 @@ export const paymentMethodAtom = atom(
 export const noteAtom = atom(
   (get) => get(orderNoteAtom),
   (_get, set, written: string) => {
-    set(orderNoteAtom, cutText(written, NOTE_LENGTH));
+    set(orderNoteAtom, truncateText(written, NOTE_LENGTH));
     set(noteErrorAtom, null);
   },
 );

@@ -25,7 +25,7 @@ it('sends the token, the page and the displayed version', async () => {
   await callStaffApi('POST /ops/orders/{id}/assign', {
     params: { id: 7 },
     body: { technician: '3' },
-    seenVersion: '12.4',
+    expectedVersion: '12.4',
   });
   expect(sent[0]).toMatchObject({
     url: '/ops/orders/7/assign',

@@ -18,7 +18,7 @@ interface CommonOptions {
   params?: Readonly<Record<string, string | number>>;
   signal?: AbortSignal | undefined;
   /** Version of the order that the user saw; the server answers 409 if it has changed since. */
-  seenVersion?: string | undefined;
+  expectedVersion?: string | undefined;
   /** The server executes a request once per key (VISIT-21). The client does not retry. */
   idempotencyKey?: string;
   /** Whether to request the page's language. Most errors for office staff are English. */
@@ -39,7 +39,7 @@ export async function callStaffApi<Name extends CallName>(
     : [options: OptionsOf<Name>]
 ): Promise<ResponseOf<Name>> {
   const {
-    seenVersion,
+    expectedVersion,
     idempotencyKey,
     localizeErrors = false,
     ...rest
@@ -48,7 +48,7 @@ export async function callStaffApi<Name extends CallName>(
     ...rest,
     headers: {
       'accept-language': localizeErrors ? texts.language : 'en',
-      ...(seenVersion === undefined ? {} : { 'If-Match': `"${seenVersion}"` }),
+      ...(expectedVersion === undefined ? {} : { 'If-Match': `"${expectedVersion}"` }),
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     },
   };

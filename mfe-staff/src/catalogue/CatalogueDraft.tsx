@@ -34,7 +34,7 @@ export function CatalogueDraft({ current }: { current: CurrentCatalogue }) {
           save={() =>
             callStaffApi('POST /ops/catalogue', {
               body: draft.file,
-              seenVersion: String(draft.version),
+              expectedVersion: String(draft.version),
             })
           }
           onDone={() => setDraft(null)}

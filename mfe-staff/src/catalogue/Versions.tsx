@@ -76,7 +76,7 @@ function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
       save={() =>
         callStaffApi('POST /ops/catalogue/versions/{id}/take-back', {
           params: { id: version },
-          seenVersion: String(current.version),
+          expectedVersion: String(current.version),
         })
       }
       onDone={() => undefined}

@@ -6,7 +6,7 @@ import { ORDER, ORDER_DETAILS } from '../dev/fake-orders.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
 interface SentEdit {
-  seenVersion: string | null;
+  ifMatch: string | null;
   body: unknown;
 }
 const sent: SentEdit[] = [];
@@ -23,7 +23,7 @@ const open = (order: Partial<WholeOrder['order']> = {}) =>
     {
       'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order: { ...ORDER, ...order } }),
       'POST /ops/orders/{id}/edit': async ({ body, headers }) => {
-        sent.push({ seenVersion: headers.get('if-match'), body });
+        sent.push({ ifMatch: headers.get('if-match'), body });
         return { message: 'Order 1042 is changed. The customer is told.', order: ORDER };
       },
     },
@@ -49,7 +49,7 @@ it('gives a discount with a reason, and shows both totals before it is saved onc
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toEqual([
     {
-      seenVersion: '"7.1"',
+      ifMatch: '"7.1"',
       body: {
         lines: [{ line: 9001, quantity: 2 }],
         discount: { amount: 100, reason: 'late' },

@@ -10,7 +10,7 @@ import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 interface SentRequest {
   call: string;
-  seenVersion: string | null;
+  ifMatch: string | null;
   body: unknown;
 }
 const sent: SentRequest[] = [];
@@ -24,7 +24,7 @@ afterEach(resetConsole);
 const record =
   (call: string) =>
   ({ headers, body }: StaffRequest) => {
-    sent.push({ call, seenVersion: headers.get('if-match'), body });
+    sent.push({ call, ifMatch: headers.get('if-match'), body });
     return { message: 'Done.', order: ORDER };
   };
 
@@ -62,9 +62,7 @@ describe('order page', () => {
     // Focuses the document first: an iframe without focus receives no key events.
     await screen.getByRole('heading', { level: 1 }).click();
     await userEvent.keyboard('c');
-    await expect
-      .poll(() => sent)
-      .toEqual([{ call: 'confirm', seenVersion: '"7.1"', body: undefined }]);
+    await expect.poll(() => sent).toEqual([{ call: 'confirm', ifMatch: '"7.1"', body: undefined }]);
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Done.');
   });
 
@@ -81,7 +79,7 @@ describe('order page', () => {
     await dialog.getByRole('button', { name: 'Complete' }).click();
     await expect
       .poll(() => sent)
-      .toEqual([{ call: 'complete', seenVersion: '"7.1"', body: { reason: 'It works again.' } }]);
+      .toEqual([{ call: 'complete', ifMatch: '"7.1"', body: { reason: 'It works again.' } }]);
   });
 
   it('shows how the customer confirmed the work', async () => {
@@ -115,7 +113,7 @@ describe('order page', () => {
     await expect.element(dialog.getByRole('button', { name: 'Leave as it is' })).toHaveFocus();
     expect(sent).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
-    await expect.poll(() => sent).toMatchObject([{ call: 'approve-cancel', seenVersion: '"7.1"' }]);
+    await expect.poll(() => sent).toMatchObject([{ call: 'approve-cancel', ifMatch: '"7.1"' }]);
   });
 
   it('requires a reason and who bears the costs to cancel without a request', async () => {
@@ -137,7 +135,7 @@ describe('order page', () => {
       .toEqual([
         {
           call: 'cancel',
-          seenVersion: '"7.1"',
+          ifMatch: '"7.1"',
           body: { reason: 'no-technician', paid_by: 'us' },
         },
       ]);
@@ -259,9 +257,7 @@ describe('order page', () => {
     await screen.getByRole('button', { name: 'Confirm, send Manoj Tirkey' }).click();
     await expect
       .poll(() => sent)
-      .toEqual([
-        { call: 'assign', seenVersion: '"7.1"', body: { technician: '3', confirm: true } },
-      ]);
+      .toEqual([{ call: 'assign', ifMatch: '"7.1"', body: { technician: '3', confirm: true } }]);
   });
 
   it('records an agreement by telephone', async () => {
@@ -269,7 +265,7 @@ describe('order page', () => {
     await screen.getByRole('button', { name: 'Agreed by phone' }).click();
     await expect
       .poll(() => sent)
-      .toEqual([{ call: 'agree-part', seenVersion: '"7.1"', body: { change: 31 } }]);
+      .toEqual([{ call: 'agree-part', ifMatch: '"7.1"', body: { change: 31 } }]);
   });
 
   it('is read-only if the API offers no actions', async () => {

@@ -17,8 +17,8 @@ interface OrderVersion {
   version: string;
 }
 
-function send({ call, body }: OrderCall, id: number, seenVersion: string) {
-  const options = { params: { id }, seenVersion, ...(body === undefined ? {} : { body }) };
+function send({ call, body }: OrderCall, id: number, expectedVersion: string) {
+  const options = { params: { id }, expectedVersion, ...(body === undefined ? {} : { body }) };
   return callStaffApi(call, options as OptionsOf<typeof call>);
 }
 

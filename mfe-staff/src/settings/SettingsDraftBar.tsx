@@ -13,7 +13,7 @@ import {
   countChanges,
   rebaseSettings,
   settingsDraftAtom,
-  tidyDraft,
+  removeEmptyLines,
   type SettingsDraft,
 } from './settings-draft.ts';
 import type { FieldErrors } from './SettingsForm.tsx';
@@ -22,14 +22,14 @@ import { getLabel, SettingsReview } from './SettingsReview.tsx';
 interface SettingsDraftBarProps {
   current: CurrentSettings;
   errors: FieldErrors;
-  /** Called with the errors of a review. */
-  onCheck: (errors: FieldErrors) => void;
+  /** Called with the errors of the fields after each validation by the server; empty if all are valid. */
+  onValidate: (errors: FieldErrors) => void;
   /** Opens the section of a field. */
   onOpen: (field: string) => void;
 }
 
 /** The bar of the settings' draft. A review shows either the errors beside their fields or the changes to publish. */
-export function SettingsDraftBar({ current, errors, onCheck, onOpen }: SettingsDraftBarProps) {
+export function SettingsDraftBar({ current, errors, onValidate, onOpen }: SettingsDraftBarProps) {
   const [draft, setDraft] = useAtom(settingsDraftAtom);
   const [reviewed, setReviewed] = useState<{
     file: ShopSettings;
@@ -40,19 +40,19 @@ export function SettingsDraftBar({ current, errors, onCheck, onOpen }: SettingsD
     mutationFn: (body: ShopSettings) =>
       callStaffApi('POST /ops/settings/preview', { body, localizeErrors: true }),
     onSuccess: (preview, file) => {
-      onCheck({});
+      onValidate({});
       setReviewed({ file, preview });
     },
     onError: (error) => {
       const fields = error instanceof CallError ? error.fields : {};
-      onCheck(fields);
+      onValidate(fields);
       const [first] = Object.keys(fields);
       if (first === undefined) showToast(error.message);
       else onOpen(first);
     },
   });
   const review = (reviewedDraft: SettingsDraft): void => {
-    const file = tidyDraft(reviewedDraft.file);
+    const file = removeEmptyLines(reviewedDraft.file);
     setDraft({ ...reviewedDraft, file });
     check.mutate(file);
   };
@@ -68,7 +68,7 @@ export function SettingsDraftBar({ current, errors, onCheck, onOpen }: SettingsD
         isBusy={check.isPending}
         onReview={() => draft && review(draft)}
         onDrop={() => {
-          onCheck({});
+          onValidate({});
           setDraft(null);
         }}
         onRebase={() => {
@@ -90,7 +90,7 @@ export function SettingsDraftBar({ current, errors, onCheck, onOpen }: SettingsD
             save={() =>
               callStaffApi('POST /ops/settings', {
                 body: reviewed.file,
-                seenVersion: String(draft.version),
+                expectedVersion: String(draft.version),
                 localizeErrors: true,
               })
             }

@@ -65,7 +65,7 @@ function Content({ current, search, canEdit }: ContentProps) {
         <SettingsDraftBar
           current={current}
           errors={errors}
-          onCheck={setErrors}
+          onValidate={setErrors}
           onOpen={(field) => open(findSection(field), field.split('.')[1])}
         />
       ) : (

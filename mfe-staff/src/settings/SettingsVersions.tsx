@@ -75,7 +75,7 @@ function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
             save={() =>
               callStaffApi('POST /ops/settings/versions/{id}/take-back', {
                 params,
-                seenVersion: String(current.version),
+                expectedVersion: String(current.version),
                 localizeErrors: true,
               })
             }

@@ -99,8 +99,8 @@ export function parseFieldText(text: string, published: ShopSettings[SettingName
   return typeof published === 'number' && /^\d{1,9}$/.test(digits) ? Number(digits) : text;
 }
 
-/** The draft without the empty lines that are left from typing. */
-export const tidyDraft = (file: ShopSettings): ShopSettings =>
+/** Removes the empty lines of lists, which are left from typing. */
+export const removeEmptyLines = (file: ShopSettings): ShopSettings =>
   Object.fromEntries(
     Object.entries(file).map(([name, value]) => [
       name,

@@ -14,23 +14,23 @@ export interface Limit {
 /** Counts one use against the reserved limits. */
 export type Consume = () => Promise<void>;
 
-const SELECT_USES = 'SELECT bucket, takes FROM rate_limits WHERE bucket = ANY($1)';
+const SELECT_USES = 'SELECT bucket, takes AS uses FROM rate_limits WHERE bucket = ANY($1)';
 
 const LOCK_USES = `
   INSERT INTO rate_limits AS existing (bucket, takes, expires_at) VALUES ($1, '{}', $2)
   ON CONFLICT (bucket) DO UPDATE SET bucket = existing.bucket
-  RETURNING takes`;
+  RETURNING takes AS uses`;
 
 const UPDATE_USES = `UPDATE rate_limits SET takes = $2, expires_at = $3 WHERE bucket = $1`;
 
 async function lockUses(tx: Tx, bucket: string, expires: Date): Promise<Date[]> {
   const values = [bucket, expires];
-  const result = await tx.query<{ takes: Date[] }>({
+  const result = await tx.query<{ uses: Date[] }>({
     name: 'limit-lock',
     text: LOCK_USES,
     values,
   });
-  return result.rows[0]?.takes ?? [];
+  return result.rows[0]?.uses ?? [];
 }
 
 /** Largest expected difference between the clocks of two processes, in seconds. */
@@ -40,9 +40,9 @@ const CLOCK_SKEW_SECONDS = 60;
  * The uses that count now. If a clock ran ahead and was set back, uses lie in the future and would block the bucket
  * until then, so those beyond the clock skew are ignored.
  */
-function getActiveUses(limit: Limit, takes: readonly Date[], now: Date): Date[] {
+function getActiveUses(limit: Limit, uses: readonly Date[], now: Date): Date[] {
   const [from, until] = [addSeconds(now, -limit.seconds), addSeconds(now, CLOCK_SKEW_SECONDS)];
-  return takes.filter((moment) => moment > from && moment <= until);
+  return uses.filter((moment) => moment > from && moment <= until);
 }
 
 /** When the limit has capacity again; undefined if it has capacity now. */
@@ -60,14 +60,14 @@ export async function getRetryAfter(
   limits: readonly Limit[],
   now: Date,
 ): Promise<number> {
-  const result = await db.query<{ bucket: string; takes: Date[] }>({
+  const result = await db.query<{ bucket: string; uses: Date[] }>({
     name: 'limit-read',
     text: SELECT_USES,
     values: [limits.map(({ bucket }) => bucket)],
   });
-  const takes = new Map(result.rows.map((row) => [row.bucket, row.takes]));
+  const uses = new Map(result.rows.map((row) => [row.bucket, row.uses]));
   const waits = limits.map((limit) => {
-    const until = getFreeTime(limit, getActiveUses(limit, takes.get(limit.bucket) ?? [], now));
+    const until = getFreeTime(limit, getActiveUses(limit, uses.get(limit.bucket) ?? [], now));
     return until ? secondsUntil(until, now) : 0;
   });
   return Math.max(0, ...waits);

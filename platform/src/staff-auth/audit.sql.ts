@@ -11,19 +11,19 @@ export interface StaffAction {
   actor: string;
   requestId: string;
   /** The version of the subject that the actor saw, if the request names one (`If-Match`). */
-  seenVersion?: string | undefined;
+  expectedVersion?: string | undefined;
   at: Date;
   detail?: object;
 }
 
 /** The actor, the request, and the version that the actor saw. */
-export type Actor = Pick<StaffAction, 'actor' | 'requestId' | 'seenVersion'>;
+export type Actor = Pick<StaffAction, 'actor' | 'requestId' | 'expectedVersion'>;
 
 /** Returns the actor for `recordAction`: the name of the key or person of any route below /ops. */
 export const getActor = (request: FastifyRequest): Actor => ({
   actor: request.staff,
   requestId: request.id,
-  seenVersion: request.headers['if-match']?.replace(/^(W\/)?"(.*)"$/, '$2'),
+  expectedVersion: request.headers['if-match']?.replace(/^(W\/)?"(.*)"$/, '$2'),
 });
 
 /** Records an action. Must run in the transaction of the action, so that neither exists without the other. */

@@ -5,7 +5,13 @@ import { refuse } from '../http/api-error.ts';
 import type { Platform } from '../platform.ts';
 import { recordAction, type StaffAction } from './audit.sql.ts';
 import { insertToken, listTokens, revokeToken } from './ops-tokens.sql.ts';
-import { isKeyName, isScope, SCOPES_MESSAGE, type Scope } from './scopes.rules.ts';
+import {
+  isValidKeyName,
+  KEY_NAME_MESSAGE,
+  isScope,
+  SCOPES_MESSAGE,
+  type Scope,
+} from './scopes.rules.ts';
 import { hashToken, generateToken } from './staff-keys.ts';
 
 const DAY_SECONDS = 86_400;
@@ -37,7 +43,8 @@ export async function createKey(
   by: Author,
 ): Promise<CreatedKey> {
   const { name, days } = newKey;
-  if (!isKeyName(name)) throw refuse.invalid('name', `${name} can't be the name of a key.`);
+  if (!isValidKeyName(name))
+    throw refuse.invalid('name', `${name} is not a valid name for a key. ${KEY_NAME_MESSAGE}`);
   const scopes = parseScopes(newKey.scopes);
   const token = generateToken();
   const at = platform.clock.now();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isKeyName,
+  isValidKeyName,
   isScope,
   findMissingScope,
   toReleaseScope,
@@ -47,13 +47,13 @@ describe('a scope', () => {
 
 describe('the name of a key', () => {
   it.each(['ravi', 'Ravi.Kumar', 'ci@catalog-2026', 'x', '7'])('may be %s', (name) => {
-    expect(isKeyName(name)).toBe(true);
+    expect(isValidKeyName(name)).toBe(true);
   });
 
   it.each(['', 'a b', '-x', 'x-', 'a\nb', 'é', 'x'.repeat(61), 'Installation', 'gateway', 'START'])(
     'is not %j',
     (name) => {
-      expect(isKeyName(name)).toBe(false);
+      expect(isValidKeyName(name)).toBe(false);
     },
   );
 });

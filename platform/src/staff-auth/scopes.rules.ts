@@ -43,7 +43,7 @@ export type Access = Scope | 'person' | 'any release' | 'own release' | 'install
 /** Names of releasable apps: the shell and every remote. */
 export const REMOTE_NAME = /^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$/;
 
-/** Names of keys: plain ASCII, so that they cannot be confused. */
+/** Names of keys are plain ASCII, so that no two look alike. */
 const KEY_NAME = /^[A-Za-z0-9]([A-Za-z0-9._@-]{0,58}[A-Za-z0-9])?$/;
 
 /** The name of the installation token in the audit log. */
@@ -60,8 +60,11 @@ const RESERVED_NAMES = new Set([
   'system',
 ]);
 
-/** Whether a name is valid for a key. */
-export const isKeyName = (name: string): boolean =>
+/** The rule of `isValidKeyName` as a message for staff. */
+export const KEY_NAME_MESSAGE =
+  'Use up to 60 letters (A to Z), digits and . _ @ -, a letter or digit at both ends, and no reserved name.';
+
+export const isValidKeyName = (name: string): boolean =>
   KEY_NAME.test(name) && !RESERVED_NAMES.has(name.toLowerCase());
 
 const RELEASE = 'release:';

@@ -11,7 +11,7 @@ const DELAY_MS = 3000;
  */
 export function useIdleLoad(load: () => Promise<unknown>, isLikely?: () => boolean): void {
   const loadIfLikely = useEffectEvent(() => {
-    if (isLikely?.() !== false) loadQuietly(load);
+    if (isLikely?.() !== false) prefetch(load);
   });
   useEffect(() => runWhenIdle(() => loadIfLikely()), []);
 }
@@ -31,8 +31,7 @@ export function runWhenIdle(callback: () => void): () => void {
 }
 
 /** Preloads now, e.g. on pointerdown. Errors are ignored: opening the part loads it again. */
-export const loadQuietly = (load: () => Promise<unknown>): void =>
-  void load().catch(() => undefined);
+export const prefetch = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
 
 /** Safari has no `requestIdleCallback`. */
 const requestIdle = (callback: () => void): void =>

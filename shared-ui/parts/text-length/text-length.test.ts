@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countCharacters, cutText, fitText } from './text-length.ts';
+import { countCharacters, truncateText, fitText } from './text-length.ts';
 
 describe('countCharacters', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('countCharacters', () => {
   });
 });
 
-describe('cutText', () => {
+describe('truncateText', () => {
   it('keeps an emoji whole or omits it', () => {
-    expect(cutText('aa😀', 3)).toBe('aa😀');
-    expect(cutText('aaa😀', 3)).toBe('aaa');
-    expect(cutText('😀😀😀', 2)).toBe('😀😀');
+    expect(truncateText('aa😀', 3)).toBe('aa😀');
+    expect(truncateText('aaa😀', 3)).toBe('aaa');
+    expect(truncateText('😀😀😀', 2)).toBe('😀😀');
   });
 });
 

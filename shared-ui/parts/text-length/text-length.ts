@@ -8,7 +8,7 @@ export function countCharacters(text: string): number {
 }
 
 /** Truncates a text to a number of code points. */
-export const cutText = (text: string, maxLength: number): string =>
+export const truncateText = (text: string, maxLength: number): string =>
   // Fast path: a text never has more code points than UTF-16 units.
   text.length <= maxLength ? text : [...text].slice(0, Math.max(0, maxLength)).join('');
 
@@ -23,6 +23,6 @@ export function fitText(
 ): { text: string; caret: number } {
   if (countCharacters(text) <= maxLength) return { text, caret };
   const textAfter = text.slice(caret);
-  const textBefore = cutText(text.slice(0, caret), maxLength - countCharacters(textAfter));
-  return { text: cutText(textBefore + textAfter, maxLength), caret: textBefore.length };
+  const textBefore = truncateText(text.slice(0, caret), maxLength - countCharacters(textAfter));
+  return { text: truncateText(textBefore + textAfter, maxLength), caret: textBefore.length };
 }

@@ -106,7 +106,7 @@ export function assignOrder(
       const at = clock.now();
       await lockUnchangedOrder(tx, id, seenBy);
       // Each action below changes the version of the order.
-      const staff = { ...seenBy, seenVersion: undefined };
+      const staff = { ...seenBy, expectedVersion: undefined };
       if (body.confirm === true) await moveOrder(tx, platform, 'confirm', { id, staff, at });
       const order = await lockVisitedOrder(tx, id, staff.reader);
       const found = await lockVisit(tx, id);

@@ -16,7 +16,11 @@ import { createFederationPlugins } from './build/federation/federation-plugins.t
 import { getRouterAliases } from './build/router-aliases.ts';
 import { SERVER_FOLDER, createServerBuild, getServerBuildName } from './build/server-build.ts';
 import { getPages, SizeBudgetPlugin, type SizeBudgets } from './build/size-budget-plugin.ts';
-import { STOCK_FOLDER, createStockBuild, getStockBuildName } from './build/stock/stock-build.ts';
+import {
+  OFFICIAL_FOLDER,
+  createOfficialBuild,
+  getOfficialBuildName,
+} from './build/official/official-entry.ts';
 import {
   findTexts,
   TEXTS_FOLDER,
@@ -79,13 +83,13 @@ const SOURCE_MAPS = {
 const OTHER_FOLDERS: readonly string[] = [
   SERVER_FOLDER,
   INLINE_FOLDER,
-  STOCK_FOLDER,
+  OFFICIAL_FOLDER,
   TEXTS_FOLDER,
   WORKER_FOLDER,
 ];
 
 /**
- * The whole build of a remote: browser files, server files, stock entry, and the manifest that describes them. The
+ * The whole build of a remote: browser files, server files, official entry, and the manifest that describes them. The
  * same in the workspace and in a separate repository.
  */
 export const defineRemote = (
@@ -95,7 +99,7 @@ export const defineRemote = (
 
 /**
  * The rspack configurations of one app. In production: the server build, the shell's inline scripts or a remote's
- * stock entry, and then the browser build, whose manifest describes all of them. In development: the browser build
+ * official entry, and then the browser build, whose manifest describes all of them. In development: the browser build
  * only.
  */
 export function defineApp(
@@ -112,7 +116,7 @@ export function defineApp(
   const other =
     exposes === undefined
       ? createInlineBuild(browser)
-      : createStockBuild({
+      : createOfficialBuild({
           app: { name, exposes },
           root: packages,
           browser,
@@ -120,7 +124,7 @@ export function defineApp(
         });
   const dependencies = [
     getServerBuildName(name),
-    exposes === undefined ? INLINE_BUILD : getStockBuildName(name),
+    exposes === undefined ? INLINE_BUILD : getOfficialBuildName(name),
     ...texts.map(() => getTextsBuildName(name)),
     ...(workers === undefined ? [] : [getWorkerBuildName(name)]),
   ];

@@ -28,7 +28,7 @@ const EXCLUDED =
 
 /**
  * Files beyond its own folder that end up in an app's files. A remote takes most of the design system from the shell,
- * and its manifest lists which names. Its stock entry bundles all of it, but does not count: another host then keeps
+ * and its manifest lists which names. Its official entry bundles all of it, but does not count: another host then keeps
  * the design system of the last build.
  */
 export const getIncluded = (app: string): readonly string[] =>

@@ -23,7 +23,7 @@ export const OUR_MODULE =
 
 /**
  * Export condition under which our packages include what the shell provides in a page. Used by remotes that run
- * without the shell: alone, in tests, and in the stock entry.
+ * without the shell: alone, in tests, and in the official entry.
  */
 export const WITHOUT_SHELL = 'without-shell';
 

@@ -95,8 +95,8 @@ export function getRemoteShares(root: string): Record<string, ShareConfig> {
   }));
 }
 
-/** Share configuration of a stock entry, which bundles all shared modules; React stays a singleton. */
-export function getStockShares(root: string): Record<string, ShareConfig> {
+/** Share configuration of an official entry, which bundles all shared modules; React stays a singleton. */
+export function getOfficialShares(root: string): Record<string, ShareConfig> {
   const shares = mapShares((key) => {
     const version = readVersion(root, key);
     return { singleton: true as const, version, requiredVersion: toRange(version) };

@@ -227,7 +227,7 @@ export const VersionManifestSchema = Type.Object(
     stock: Type.Optional(
       Type.String({
         description:
-          'File name of the official manifest of the stock entry. Other hosts cannot load a remote without it.',
+          'File name of the official manifest of the official entry. Other hosts cannot load a remote without it.',
       }),
     ),
     routes: Type.Optional(

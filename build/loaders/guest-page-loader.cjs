@@ -1,5 +1,5 @@
 /**
- * Generates the module that the stock entry exposes for a page: the page inside the providers that a foreign host lacks.
+ * Generates the module that the official entry exposes for a page: the page inside the providers that a foreign host lacks.
  * All other exports are passed through.
  */
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import * as limits from '../../api/src/limits.ts';
 import type { VersionManifest } from '../../contract/manifest.ts';
 import { MAPS_FOLDER } from '../../contract/version-files.ts';
-import { STOCK_FOLDER } from '../stock/stock-build.ts';
+import { OFFICIAL_FOLDER } from '../official/official-entry.ts';
 import { SourceMaps } from '../../releases/src/errors/source-maps.ts';
 
 /** String literals that are the same in source and output; each is looked up through the map. */
@@ -59,7 +59,7 @@ export async function countMappedPositions(
 /** Files of a build that reference a map or are one: maps must not be public. */
 export const listFilesWithMaps = (dist: string, { files }: VersionManifest): string[] =>
   Object.keys(files)
-    .filter((name) => /\.c?js$/.test(name) && !name.startsWith(`${STOCK_FOLDER}/`))
+    .filter((name) => /\.c?js$/.test(name) && !name.startsWith(`${OFFICIAL_FOLDER}/`))
     .filter((name) => referencesMap(readFileSync(path.join(dist, name), 'utf8'), name))
     .concat(Object.keys(files).filter((name) => /\.maps\/|\.map$/.test(name)));
 

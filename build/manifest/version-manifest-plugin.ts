@@ -27,7 +27,7 @@ import { listPackages } from '../build-id.ts';
 import type { Locations } from '../locations.ts';
 import { INLINE_FOLDER, INLINE_SCRIPTS } from '../inline-build.ts';
 import { SERVER_FOLDER } from '../server-build.ts';
-import { STOCK_FOLDER, STOCK_MANIFEST } from '../stock/stock-build.ts';
+import { OFFICIAL_FOLDER, OFFICIAL_MANIFEST } from '../official/official-entry.ts';
 import { findTexts, TEXTS_FOLDER } from '../texts/texts-build.ts';
 import { describeTexts } from '../texts/describe-texts.ts';
 import { readSourceRevision } from '../source.ts';
@@ -95,7 +95,7 @@ export class VersionManifestPlugin {
     const files = {
       ...hashFiles(compilation),
       ...readFiles(folder, SERVER_FOLDER),
-      ...readFiles(folder, isShell ? INLINE_FOLDER : STOCK_FOLDER),
+      ...readFiles(folder, isShell ? INLINE_FOLDER : OFFICIAL_FOLDER),
       ...(hasTexts ? readFiles(folder, TEXTS_FOLDER) : {}),
       ...(app.workers === undefined ? {} : readFiles(folder, WORKER_FOLDER)),
     };
@@ -104,7 +104,7 @@ export class VersionManifestPlugin {
     assertNamedAfterPackages(compilation, app.name, locations);
     const source = readSourceRevision(locations.sources);
     const compatibility = readCompatibility(compilation, { app, locations });
-    const stock = isShell ? {} : { stock: `${STOCK_FOLDER}/${STOCK_MANIFEST}` };
+    const stock = isShell ? {} : { stock: `${OFFICIAL_FOLDER}/${OFFICIAL_MANIFEST}` };
     const own = getOwnFiles({ files, ...stock });
     const { routes, navigation } = readAppRoutes(dir);
     return {

@@ -31,7 +31,7 @@ describe('publish', () => {
     expect(response.json['message']).toContain('never overwritten');
   });
 
-  it('treats another stock entry as the same content and keeps the first', async () => {
+  it('treats another official entry as the same content and keeps the first', async () => {
     const stock = 'stock/mf-manifest.json';
     const withStock = (text: string) =>
       toUpload(createCatalogBuild('1.1.2', { stock }, undefined, { [stock]: text }));

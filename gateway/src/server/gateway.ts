@@ -21,7 +21,7 @@ import { trackRequests } from 'platform/tracing';
 import { omitKeepAliveHeader } from '../http/keep-alive.ts';
 import { filesRoutes } from '../files/files.routes.ts';
 import { publicRoutes } from '../files/public.routes.ts';
-import { stockManifestRoutes } from '../files/stock-manifest.routes.ts';
+import { officialManifestRoutes } from '../files/official-manifest.routes.ts';
 import { createFaultFinder, type FindFaults } from '../page/find-faults.ts';
 import { PageCache } from '../page/page-cache.ts';
 import { pageRoutes } from '../page/page.routes.ts';
@@ -161,7 +161,7 @@ async function registerPages(
   await app.register(reportsRoutes, { reports, secret, secure: production });
   await app.register(overridesRoutes, { deps: overrides, secure: production, isPreview });
   const texts = new VerifiedTexts(store);
-  await app.register(stockManifestRoutes, { feed, texts, own: { production, publicUrl } });
+  await app.register(officialManifestRoutes, { feed, texts, own: { production, publicUrl } });
   const metrics = registerGatewayMetrics(app.metrics, feed);
   const renderer =
     gateway.serverRendering && !gateway.devServers

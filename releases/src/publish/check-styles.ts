@@ -21,7 +21,7 @@ const ALLOWED: readonly string[] = [
 ];
 
 /**
- * Checks the style sheets of a remote, except those of its stock entry, which pages of the shop never load. Each
+ * Checks the style sheets of a remote, except those of its official entry, which pages of the shop never load. Each
  * selector must name a class or the remote's own content (`getStyleScope`). The design system's part of a sheet passes,
  * because its selectors have classes.
  * @throws ApiError with the file, the line and the selector

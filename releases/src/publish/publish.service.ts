@@ -138,7 +138,7 @@ function checkFiles({ manifest, files }: Build): void {
 }
 
 /**
- * Hash of everything except the version's name, its commit and its stock entry: versions with the same hash behave
+ * Hash of everything except the version's name, its commit and its official entry: versions with the same hash behave
  * the same on our own pages.
  */
 function computeContentHash(manifest: VersionManifest): string {

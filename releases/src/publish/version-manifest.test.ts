@@ -33,7 +33,7 @@ describe('readManifest', () => {
     [{ uses: { react: { useState: '^19.0.0' } } }, 'uses/react/useState must match'],
     [{ uses: { react: ['useState'] } }, 'uses/react must be object'],
     [{ gives: { './home': { default: '1.0' } } }, 'gives/./home/default must be array'],
-    [{ stock: 'stock/mf-manifest.json' }, 'the manifest of its stock entry'],
+    [{ stock: 'stock/mf-manifest.json' }, 'the manifest of its official entry'],
     [{ source: { commit: 'main', dirty: false } }, 'source/commit must match'],
     [{ source: { commit: 'a'.repeat(40) } }, "source must have required property 'dirty'"],
     [{ source: null }, 'source must be object'],

@@ -21,8 +21,8 @@ export function readManifest(value: unknown): VersionManifest {
   assertValid(Object.hasOwn(manifest.files, manifest.entry), 'its entry is not among its files');
   checkLists(manifest);
   const { stock, files } = manifest;
-  const hasStockManifest = stock === undefined || Object.hasOwn(files, stock);
-  assertValid(hasStockManifest, 'the manifest of its stock entry is not among its files');
+  const hasOfficialManifest = stock === undefined || Object.hasOwn(files, stock);
+  assertValid(hasOfficialManifest, 'the manifest of its official entry is not among its files');
   for (const [language, file] of Object.entries(manifest.texts?.files ?? {}))
     assertValid(Object.hasOwn(files, file), `its texts in ${language} are not among its files`);
   checkUse(manifest);

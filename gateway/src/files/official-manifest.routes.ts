@@ -20,10 +20,10 @@ interface Options {
 const CACHE_CONTROL = 'public, max-age=30, stale-if-error=600';
 
 /**
- * Registers the route. 404 if the remote does not exist, or its stable version has no stock entry; 503 if the
+ * Registers the route. 404 if the remote does not exist, or its stable version has no official entry; 503 if the
  * manifest fails its integrity check.
  */
-export async function stockManifestRoutes(
+export async function officialManifestRoutes(
   app: FastifyInstance,
   { feed, texts, own: site }: Options,
 ): Promise<void> {

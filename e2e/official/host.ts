@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { buildStock, REACT } from './build.ts';
+import { buildWithOfficialTools, REACT } from './build.ts';
 
 export interface Host {
   origin: string;
@@ -11,7 +11,7 @@ export interface Host {
 
 /** Builds the host and serves it. */
 export async function startHost(shop: string): Promise<Host> {
-  const folder = await buildStock({
+  const folder = await buildWithOfficialTools({
     folder: 'host',
     entry: { main: './main.ts' },
     federation: { name: 'somebody_else', shared: REACT, manifest: false },

@@ -1,4 +1,4 @@
-/** Builds with the stock bundler and official federation plugin into a temporary folder. */
+/** Builds with the usual bundler and official federation plugin into a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/c
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
 /** An app to build. */
-export interface StockApp {
+export interface OfficialApp {
   /** Folder relative to this file. */
   folder: string;
   entry: NonNullable<Configuration['entry']>;
@@ -18,14 +18,14 @@ export interface StockApp {
 }
 
 /** Builds an app; returns the folder of its files. Throws with the bundler's output if it fails. */
-export function buildStock({
+export function buildWithOfficialTools({
   folder,
   entry,
   federation,
   output,
   plugins = [],
-}: StockApp): Promise<string> {
-  const out = mkdtempSync(path.join(os.tmpdir(), 'stock-'));
+}: OfficialApp): Promise<string> {
+  const out = mkdtempSync(path.join(os.tmpdir(), 'official-'));
   process.once('exit', () => rmSync(out, { recursive: true, force: true }));
   const compiler = rspack({
     context: path.join(import.meta.dirname, folder),

@@ -1,5 +1,5 @@
 /**
- * The stock entry of a remote, for hosts that use only the official federation packages. It has the library's own
+ * The official entry of a remote, for hosts that use only the official federation packages. It has the library's own
  * runtime and manifest, and bundles all shared modules. Our own pages never load it.
  */
 import path from 'node:path';
@@ -8,15 +8,15 @@ import type { Configuration, RuleSetRule } from '@rspack/core';
 import { WITHOUT_SHELL } from '../locations.ts';
 import { getRouterAliases } from '../router-aliases.ts';
 import { HashedChunksPlugin } from '../hashed-chunks-plugin.ts';
-import { getStockShares } from '../shares.ts';
+import { getOfficialShares } from '../shares.ts';
 import { createReplacementPlugins } from '../replacement-plugins.ts';
 import { SortedManifestPlugin } from './sorted-manifest-plugin.ts';
 
-/** Folder of the stock entry's files within a version. */
-export const STOCK_FOLDER = 'stock';
+/** Folder of the official entry's files within a version. The name is part of the published format, as the field `stock`. */
+export const OFFICIAL_FOLDER = 'stock';
 
 /** Name of the official manifest in that folder. */
-export const STOCK_MANIFEST = 'mf-manifest.json';
+export const OFFICIAL_MANIFEST = 'mf-manifest.json';
 
 /** An app with exposed modules. */
 interface Remote {
@@ -34,18 +34,18 @@ interface Options {
 }
 
 /** Name of the configuration; the app's browser build depends on it. */
-export const getStockBuildName = (app: string): string => `${app} for any host`;
+export const getOfficialBuildName = (app: string): string => `${app} for any host`;
 
-/** The configuration of a remote's stock entry. */
-export function createStockBuild({ app, root, browser, rules }: Options): Configuration {
+/** The configuration of a remote's official entry. */
+export function createOfficialBuild({ app, root, browser, rules }: Options): Configuration {
   const output = browser.output ?? {};
   return {
     ...browser,
-    name: getStockBuildName(app.name),
+    name: getOfficialBuildName(app.name),
     entry: {},
     output: {
       ...output,
-      path: path.join(output.path ?? '', STOCK_FOLDER),
+      path: path.join(output.path ?? '', OFFICIAL_FOLDER),
       clean: true,
       publicPath: 'auto',
       uniqueName: getGlobalName(browser),
@@ -74,7 +74,7 @@ export function createStockBuild({ app, root, browser, rules }: Options): Config
     plugins: [
       ...createReplacementPlugins(),
       createContainerPlugin(app, root, getGlobalName(browser)),
-      new SortedManifestPlugin(STOCK_MANIFEST),
+      new SortedManifestPlugin(OFFICIAL_MANIFEST),
       new HashedChunksPlugin(),
     ],
   };
@@ -94,7 +94,7 @@ const createContainerPlugin = (app: Remote, root: string, global: string): Modul
     exposes: Object.fromEntries(
       Object.entries(app.exposes).map(([key, file]) => [key, `${file}?guest`]),
     ),
-    shared: getStockShares(root),
+    shared: getOfficialShares(root),
     // A foreign host may have other versions; our own pages always use the shell's copy.
     shareStrategy: 'version-first',
     manifest: true,

@@ -10,11 +10,11 @@ const requestManifest = (headers: Record<string, string> = {}) =>
   gateway.app.inject({ url: ADDRESS, headers: { host: 'forged.example', ...headers } });
 
 async function makeStable(version: string): Promise<void> {
-  await gateway.makeStable(createBuildWithStock(version));
+  await gateway.makeStable(createBuildWithOfficialEntry(version));
 }
 
-/** A build with a stock entry. */
-function createBuildWithStock(version: string) {
+/** A build with an official entry. */
+function createBuildWithOfficialEntry(version: string) {
   return createCatalogBuild(version, { stock: 'stock/mf-manifest.json' }, undefined, {
     'stock/remoteEntry.js': '/* the official runtime */',
     'stock/mf-manifest.json': JSON.stringify({
@@ -26,7 +26,7 @@ function createBuildWithStock(version: string) {
 }
 
 describe('the official manifest of a remote', () => {
-  it('responds 404 without a stock entry or remote', async () => {
+  it('responds 404 without an official entry or remote', async () => {
     expect((await requestManifest()).statusCode).toBe(404);
     const none = await gateway.app.inject({ url: '/remotes/mfe-none/mf-manifest.json' });
     expect(none.statusCode).toBe(404);
@@ -73,7 +73,7 @@ describe('the official manifest of a remote', () => {
   it('responds 503 if its stored content was altered', async () => {
     const altered = await startGateway();
     try {
-      await altered.makeStable(createBuildWithStock('2.0.0'));
+      await altered.makeStable(createBuildWithOfficialEntry('2.0.0'));
       await altered.store.write(`${remote}/2.0.0/stock/mf-manifest.json`, {
         plain: Buffer.from('{}'),
       });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildStockRemote } from '../../stock/remote.ts';
+import { buildOfficialRemote } from '../../official/remote.ts';
 import { openBrowser, countViews, expect, test, findVisitor } from '../help/fixtures.ts';
 import { alterOneByte, getStoredFile } from '../help/store.ts';
 import { HEADING } from '../help/visible.ts';
@@ -22,7 +22,7 @@ test('a remote built with official tools only can be published and staged twice,
   deployment,
   staff,
 }) => {
-  const folder = await buildStockRemote();
+  const folder = await buildOfficialRemote();
   // The second version gets another global, because the first has its own.
   for (const version of ['9.9.1-official', '9.9.2-official']) {
     const published = await staff.runCommand(
@@ -62,7 +62,7 @@ test('two versions of an official-tools remote have different globals, and an al
   deployment,
   staff,
 }) => {
-  const folder = await buildStockRemote();
+  const folder = await buildOfficialRemote();
   const version = '9.9.9-altered';
   const published = await staff.runCommand(
     'publish',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
 import type { Deployment } from '../deployment.ts';
-import { startHost, type Host } from '../stock/host.ts';
+import { startHost, type Host } from '../official/host.ts';
 
 const test = base.extend<object, { host: Host }>({
   host: [
@@ -37,9 +37,9 @@ async function expectPage(
   const remotes = `${deployment.url}/remotes/`;
   const [manifest, ...files] = fetched.filter((url) => url.startsWith(deployment.url));
   expect(manifest).toBe(`${remotes}${expected.remote}/mf-manifest.json`);
-  const stock = new RegExp(`^${remotes}${expected.remote}/[^/]+/stock/`);
+  const official = new RegExp(`^${remotes}${expected.remote}/[^/]+/stock/`);
   expect(files.length).toBeGreaterThan(3);
-  expect(files.filter((url) => !stock.test(url))).toEqual([]);
+  expect(files.filter((url) => !official.test(url))).toEqual([]);
 }
 
 test.describe('a host that uses only the official federation packages', () => {
@@ -69,7 +69,7 @@ test.describe('a host that uses only the official federation packages', () => {
   });
 });
 
-test('pages of the product load no file of a stock entry', async ({ page }) => {
+test('pages of the product load no file of an official entry', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   for (const path of ['/', '/service/14/AC', '/spare-parts', '/cart', '/booking']) {

@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { buildStock, REACT } from './build.ts';
+import { buildWithOfficialTools, REACT } from './build.ts';
 
 /** Builds the remote; returns its folder. */
-export async function buildStockRemote(): Promise<string> {
-  const folder = await buildStock({
+export async function buildOfficialRemote(): Promise<string> {
+  const folder = await buildWithOfficialTools({
     folder: 'remote',
     entry: {},
     federation: {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase } from 'platform/test-database';
 import { createCatalogBuild, toUpload } from 'releases/testing';
 import { readPageSetName, readReleaseSet, readViewTokenCookie } from './responses.ts';
+import { setUpServer } from './set-up-server.ts';
 import {
   APP_SECRET,
   createVisitorCookie,
@@ -21,6 +22,11 @@ const RELEASES = path.join(import.meta.dirname, '../../releases/src/main.ts');
 const GATEWAY = path.join(import.meta.dirname, '../src/main.ts');
 const remote = 'mfe-catalog';
 const version = '1.1.0';
+
+const copy = setUpServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(createCatalogBuild('1.2.0').manifest));
+});
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let folder: string;
@@ -40,6 +46,7 @@ const getEnv = (name: string): Record<string, string> => ({
   APP_SECRET,
   OPS_TOKEN,
   LOCAL_BUILDS: 'off',
+  OVERRIDE_ORIGINS: copy.origin,
   LOG_LEVEL: 'error',
 });
 
@@ -146,6 +153,14 @@ describe('a gateway with releases in another process', () => {
     expect(await readVersion(cookie)).toBe('1.0.0');
   });
 
+  it('loads a build elsewhere in a browser with an override link', async () => {
+    const body = { remote, url: copy.origin, minutes: 20 };
+    const { json } = await gateway.callReleases('override', body);
+    const { cookie } = await gateway.openLink(json['link']);
+    const { text } = await gateway.requestPage('/', cookie);
+    expect(readReleaseSet(text)[remote]?.entry).toBe(`${copy.origin}/remoteEntry.js`);
+  });
+
   it('serves pages while that process is down, and hands reports over afterwards', async () => {
     await gateway.callReleases('rollout', { remote, version, percent: 50 });
     const cookie = await vi.waitFor(() => findVisitor(version), { timeout: 10_000 });
@@ -194,7 +209,7 @@ async function findVisitor(wanted: string): Promise<string> {
 }
 
 describe('releases in a process of their own', () => {
-  it.each(['live', 'overrides', `files/${remote}/1.0.0`, `versions/${remote}/1.0.0`])(
+  it.each(['live', 'overrides', `files/${remote}/1.0.0`, `overridden/${remote}?version=1.0.0`])(
     'refuse %s without the shared key',
     async (route) => {
       for (const headers of [{}, { authorization: 'Bearer another' }]) {

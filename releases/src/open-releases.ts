@@ -8,7 +8,7 @@ import type { LiveFeed, ReleaseFeed } from './feed/live-feed.ts';
 import { releasesRoutes } from './ops/releases.routes.ts';
 import { statusPageRoutes } from './ops/status-page.routes.ts';
 import { readWorkingOverrides } from './overrides/overrides.sql.ts';
-import { findPublishedVersion } from './overrides/published-version.ts';
+import { findOverriddenVersion } from './overrides/find-overridden.ts';
 import { createReleaseJobs, type ReleaseJobs } from './reports/purge-release-data.ts';
 import { watchCanaries } from './rollouts/watch.ts';
 import type { ReleaseSettings } from './settings.ts';
@@ -67,8 +67,8 @@ export function openReleases(
   } = settings;
   const feed: ReleaseFeed = {
     ...live,
-    findPublished: (remote, version) =>
-      findPublishedVersion({ pool, feed: live, assetOrigin }, remote, version),
+    findOverridden: (remote, source) =>
+      findOverriddenVersion({ pool, feed: live, assetOrigin }, remote, source),
     readWorkingEntries: () => readWorkingOverrides(pool, clock.now()),
   };
   const watch = watchCanaries({ pool, clock, log, feed, rules, staffMinutes });
@@ -80,14 +80,14 @@ export function openReleases(
     saveDiagnostics: (batch) => saveDiagnostics(pool, batch),
   };
   const sink = openSink(log, target);
-  const { findPublished, readWorkingEntries } = feed;
+  const { findOverridden, readWorkingEntries } = feed;
   const overrides = {
     secret: secrets.appSecret,
     clock,
     origins,
     publicUrl,
     previewUrl,
-    findPublished,
+    findOverridden,
     readWorkingEntries,
   };
   const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });

@@ -4,7 +4,7 @@ export { getNamePattern, readDelta } from './store/deltas.ts';
 export { compressFile, isCompressible } from './store/compress.ts';
 export { openStore } from './store/open-store.ts';
 export { readOverride, signOverride, type Override } from './overrides/override-token.ts';
-export { NO_MANIFEST_VERSION, resolveOverride } from './overrides/resolve-override.ts';
+export { NO_MANIFEST_VERSION } from './overrides/resolve-override.ts';
 export { openLiveFeed } from './feed/live-feed.ts';
 export { readOrigins, readReleaseSettings, type ReleaseSettings } from './settings.ts';
 export { registerBuiltApps } from './publish/built-apps.ts';

@@ -2,14 +2,14 @@
 import { formatCookieList, parseCookieList, OVERRIDES } from 'contract/cookies';
 import type { Clock } from 'platform/clock';
 import type { LiveVersion, ReleaseFeed } from 'releases/interfaces';
-import { readOverride, resolveOverride, signOverride, type Override } from 'releases/open';
+import { readOverride, signOverride, type Override } from 'releases/open';
 
 export interface OverrideDeps {
   secret: string;
   clock: Clock;
   /** Origins that an override may point at. */
   origins: readonly string[];
-  feed: Pick<ReleaseFeed, 'findPublished' | 'readWorkingEntries'>;
+  feed: Pick<ReleaseFeed, 'findOverridden' | 'readWorkingEntries'>;
   /** Whether published versions are previewed on an origin of their own, and there only. */
   hasPreviewSite: boolean;
 }
@@ -72,7 +72,7 @@ export async function resolveOverrides(
         if (!workingEntries.has(parsed.entry)) throw new Error('Its link was ended.');
         return {
           ...parsed,
-          version: await resolveVersion(deps, parsed),
+          version: await deps.feed.findOverridden(parsed.remote, parsed.source),
           problem: '',
         };
       } catch (error) {
@@ -81,11 +81,3 @@ export async function resolveOverrides(
     }),
   );
 }
-
-const resolveVersion = (
-  { feed }: Pick<OverrideDeps, 'feed'>,
-  { remote, source }: Override,
-): Promise<LiveVersion> =>
-  source.kind === 'address'
-    ? resolveOverride(remote, source.url)
-    : feed.findPublished(remote, source.version);

@@ -4,6 +4,7 @@ import { listenTo } from 'platform/db';
 import { toLiveVersion, type LiveRemote, type LiveSet, type LiveVersion } from './live-set.ts';
 import { coalesceRuns } from 'platform/coalesce-runs';
 import { RegisteredFiles, type RegisteredFile } from './registered-files.ts';
+import type { OverrideSource } from '../overrides/override-source.ts';
 import { CHANNEL, readLastChange, readStates, type StateRow } from '../verbs/releases.sql.ts';
 
 /** The live set, which every page view reads without waiting. */
@@ -21,8 +22,8 @@ export interface LiveFeed {
 
 /** The feed of the live set, with the versions that only browsers with an override get. */
 export interface ReleaseFeed extends LiveFeed {
-  /** Finds a published version; rejects with a message for staff if it can't be shown. */
-  findPublished: (remote: string, version: string) => Promise<LiveVersion>;
+  /** Finds the version that an override loads; rejects with a message for staff if it can't be shown. */
+  findOverridden: (remote: string, source: OverrideSource) => Promise<LiveVersion>;
   /** Reads the numbers of the history entries whose override links work now. */
   readWorkingEntries: () => Promise<ReadonlySet<number>>;
 }

@@ -11,8 +11,8 @@ import {
   FILES_PATH,
   LIVE_PATH,
   MAX_WAIT_SECONDS,
+  OVERRIDDEN_PATH,
   OVERRIDES_PATH,
-  VERSIONS_PATH,
   VISITS_PATH,
   writeAuthorization,
 } from './protocol.ts';
@@ -69,11 +69,18 @@ export async function networkRoutes(
       : { files: found.manifest.files };
   });
 
-  app.get<VersionParams>(`${VERSIONS_PATH}/:remote/:version`, async ({ params }, reply) =>
-    feed.findPublished(params.remote, params.version).then(
-      ({ manifest }) => ({ manifest }),
-      (error: Error) => reply.code(404).send({ status: 0, message: error.message }),
-    ),
+  app.get<{ Params: { remote: string }; Querystring: { version?: string; url?: string } }>(
+    `${OVERRIDDEN_PATH}/:remote`,
+    async ({ params: { remote }, query: { version = '', url } }, reply) =>
+      feed
+        .findOverridden(
+          remote,
+          url === undefined ? { kind: 'version', version } : { kind: 'address', url },
+        )
+        .then(
+          ({ manifest, base }) => ({ manifest, base }),
+          (error: Error) => reply.code(404).send({ status: 0, message: error.message }),
+        ),
   );
 
   app.get(OVERRIDES_PATH, async () => ({ entries: [...(await feed.readWorkingEntries())] }));

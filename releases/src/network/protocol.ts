@@ -1,7 +1,8 @@
 /** Routes between the gateway and releases in another process. Each requires the shared secret. */
 export const LIVE_PATH = '/_releases/live';
 export const FILES_PATH = '/_releases/files';
-export const VERSIONS_PATH = '/_releases/versions';
+/** With `?version=`, or `?url=` of a build elsewhere. */
+export const OVERRIDDEN_PATH = '/_releases/overridden';
 export const OVERRIDES_PATH = '/_releases/overrides';
 export const VISITS_PATH = '/_releases/visits';
 export const DIAGNOSTICS_PATH = '/_releases/diagnostics';

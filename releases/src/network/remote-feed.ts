@@ -4,9 +4,15 @@ import { versionId, type BuiltFile, type VersionManifest } from 'contract/manife
 import { MANIFEST_FILE } from 'contract/version-files';
 import type { Log } from 'platform/log';
 import type { ReleaseFeed } from '../feed/live-feed.ts';
-import { toForeignVersion, toLiveVersion, type LiveSet } from '../feed/live-set.ts';
+import {
+  toForeignVersion,
+  toLiveVersion,
+  type LiveSet,
+  type LiveVersion,
+} from '../feed/live-set.ts';
+import type { OverrideSource } from '../overrides/override-source.ts';
 import { readLiveDocument } from './live-document.ts';
-import { FILES_PATH, LIVE_PATH, OVERRIDES_PATH, VERSIONS_PATH } from './protocol.ts';
+import { FILES_PATH, LIVE_PATH, OVERRIDDEN_PATH, OVERRIDES_PATH } from './protocol.ts';
 
 /** Less than the age at which an alert fires, because only a response confirms the set. */
 const WAIT_SECONDS = 5;
@@ -88,15 +94,7 @@ export async function openRemoteFeed({ request, log, origin }: FeedDeps): Promis
       waiting.abort();
       return refreshed;
     },
-    findPublished: async (remote, version) => {
-      const response = await request(`${VERSIONS_PATH}/${remote}/${version}`);
-      const { manifest, message } = (await response.json()) as {
-        manifest?: VersionManifest;
-        message?: string;
-      };
-      if (manifest === undefined) throw new Error(message ?? 'It can’t be read now.');
-      return toForeignVersion(manifest, toLiveVersion(manifest, origin).base);
-    },
+    findOverridden: (remote, source) => readOverridden(request, { remote, source, origin }),
     readWorkingEntries: async () => {
       const response = await request(OVERRIDES_PATH);
       const { entries } = (await response.json()) as { entries: number[] };
@@ -123,4 +121,19 @@ async function readFiles(
     return [id, ((await response.json()) as { files: Files }).files];
   });
   return new Map(await Promise.all(entries));
+}
+
+/** Reads the version that an override loads. */
+async function readOverridden(
+  request: Request,
+  { remote, source, origin }: { remote: string; source: OverrideSource; origin: string },
+): Promise<LiveVersion> {
+  const { kind, ...query } = source;
+  const response = await request(`${OVERRIDDEN_PATH}/${remote}?${new URLSearchParams(query)}`);
+  const { manifest, base, message } = (await response.json()) as
+    | { manifest: VersionManifest; base: string; message?: undefined }
+    | { manifest?: undefined; base?: undefined; message?: string };
+  if (manifest === undefined) throw new Error(message ?? 'It can’t be read now.');
+  const isHere = kind === 'version';
+  return toForeignVersion(manifest, isHere ? toLiveVersion(manifest, origin).base : base);
 }

@@ -8,7 +8,7 @@ it('makes no preview link without an origin for previews', async () => {
     previewUrl: null,
     clock: { now: () => new Date() },
     origins: [],
-    findPublished: () => Promise.reject(new Error('There is no such version.')),
+    findOverridden: () => Promise.reject(new Error('There is no such version.')),
     readWorkingEntries: async () => new Set<number>(),
   };
   const source = { kind: 'version', version: '1.0.0' } as const;

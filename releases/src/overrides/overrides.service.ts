@@ -5,7 +5,6 @@ import type { LiveVersion } from '../feed/live-set.ts';
 import { REMOTE_NAME } from '../publish/version-manifest.ts';
 import { buildOverrideLink, type LinkDeps } from './working-overrides.ts';
 import { formatSource, type OverrideSource } from './override-source.ts';
-import { resolveOverride } from './resolve-override.ts';
 
 const MAX_MINUTES = 24 * 60;
 
@@ -13,8 +12,8 @@ export interface OverrideDeps extends LinkDeps {
   clock: Clock;
   /** Origins that an override may point at. */
   origins: readonly string[];
-  /** Finds a published version; rejects with a message for staff if it can't be shown. */
-  findPublished: (remote: string, version: string) => Promise<LiveVersion>;
+  /** Finds the version that an override loads; rejects with a message for staff if it can't be shown. */
+  findOverridden: (remote: string, source: OverrideSource) => Promise<LiveVersion>;
   /** Reads the numbers of the history entries whose links work now. */
   readWorkingEntries: () => Promise<ReadonlySet<number>>;
 }
@@ -47,7 +46,7 @@ export async function createOverride(
     throw refuse.invalid('minutes', `Minutes must be 1 to ${MAX_MINUTES}.`);
   if (source.kind === 'version' && deps.previewUrl === null) throw refuse.conflict(NO_PREVIEWS);
   if (source.kind === 'address') refuseOrigin(deps.origins, source.url);
-  await resolveVersion(deps, remote, source).catch((error: Error) => {
+  await deps.findOverridden(remote, source).catch((error: Error) => {
     throw refuse.invalid(source.kind === 'address' ? 'url' : 'version', error.message);
   });
   const until = deps.clock.now().getTime() + minutes * 60_000;
@@ -67,12 +66,3 @@ function refuseOrigin(origins: readonly string[], url: string): void {
   if (origin === null || !origins.includes(origin))
     throw refuse.invalid('url', `Only these origins are allowed: ${origins.join(', ') || 'none'}.`);
 }
-
-const resolveVersion = (
-  { findPublished }: Pick<OverrideDeps, 'findPublished'>,
-  remote: string,
-  source: OverrideSource,
-): Promise<LiveVersion> =>
-  source.kind === 'address'
-    ? resolveOverride(remote, source.url)
-    : findPublished(remote, source.version);

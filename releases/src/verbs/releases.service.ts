@@ -273,9 +273,11 @@ export function describeUnusable({
   version,
   ...row
 }: Pick<VersionRow, 'remote' | 'version' | 'pruned_at' | 'withdrawn_at'>): string | null {
-  if (row.withdrawn_at !== null)
-    return `${remote} ${version} was withdrawn: publish another version.`;
+  if (row.withdrawn_at !== null) return describeWithdrawn(remote, version);
   return row.pruned_at === null
     ? null
     : `The files of ${remote} ${version} were removed: publish it again.`;
 }
+
+export const describeWithdrawn = (remote: string, version: string): string =>
+  `${remote} ${version} was withdrawn: publish another version.`;

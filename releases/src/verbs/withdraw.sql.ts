@@ -1,5 +1,5 @@
 /** Statements about withdrawals. The first argument is always the connection. */
-import type { Tx } from 'platform/db';
+import type { Queryable, Tx } from 'platform/db';
 
 /** Ends all live versions of a remote. */
 export async function deleteState(tx: Tx, remote: string): Promise<void> {
@@ -26,4 +26,20 @@ export async function saveWithdrawn(
      WHERE remote = $1 AND version = $2`,
     [remote, version, at],
   );
+}
+
+/** The withdrawn version with this name or this entry script, if any (RELEASE-41). */
+export async function findWithdrawn(
+  db: Queryable,
+  remote: string,
+  { version, integrity }: { version: string; integrity: string },
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ version: string }>(
+    `SELECT version FROM release_versions
+     WHERE remote = $1 AND withdrawn_at IS NOT NULL
+       AND (version = $2 OR manifest -> 'files' -> (manifest ->> 'entry') ->> 'integrity' = $3)
+     LIMIT 1`,
+    [remote, version, integrity],
+  );
+  return rows[0]?.version;
 }

@@ -2,8 +2,11 @@ import type { Pool } from 'pg';
 import { findIncompatibilities } from '../publish/compatibility.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
 import { toForeignVersion, toLiveVersion, type LiveVersion } from '../feed/live-set.ts';
-import { describeUnusable } from '../verbs/releases.service.ts';
+import { describeUnusable, describeWithdrawn } from '../verbs/releases.service.ts';
 import { findVersion } from '../verbs/releases.sql.ts';
+import { findWithdrawn } from '../verbs/withdraw.sql.ts';
+import type { OverrideSource } from './override-source.ts';
+import { resolveOverride } from './resolve-override.ts';
 
 interface Registry {
   pool: Pool;
@@ -13,11 +16,32 @@ interface Registry {
 }
 
 /**
- * Finds a published version.
+ * Finds the version that a browser with an override gets.
  * @throws an Error with a message for staff if there is none, it was withdrawn, its files were removed, or it is
  * incompatible with the live shell
  */
-export async function findPublishedVersion(
+export const findOverriddenVersion = (
+  registry: Registry,
+  remote: string,
+  source: OverrideSource,
+): Promise<LiveVersion> =>
+  source.kind === 'address'
+    ? findAddressed(registry, remote, source.url)
+    : findPublished(registry, remote, source.version);
+
+/** The version at an address, unless it is a copy of a withdrawn one. */
+async function findAddressed(
+  { pool }: Registry,
+  remote: string,
+  url: string,
+): Promise<LiveVersion> {
+  const found = await resolveOverride(remote, url);
+  const withdrawn = await findWithdrawn(pool, remote, found.release);
+  if (withdrawn !== undefined) throw new Error(describeWithdrawn(remote, withdrawn));
+  return found;
+}
+
+async function findPublished(
   { pool, feed, assetOrigin }: Registry,
   remote: string,
   version: string,

@@ -1,0 +1,190 @@
+/** Every way in which a version reaches a browser, before and after it is taken back (RELEASE-25, RELEASE-26). */
+import { createRemoteBuild, toUpload } from 'releases/testing';
+import { beforeAll, expect, it } from 'vitest';
+import { signSetName } from '../src/visitor/set-name.ts';
+import { readPageSetName, readReleaseSet } from './responses.ts';
+import { setUpServer } from './set-up-server.ts';
+import { setUpGateway, VISITOR_SECRET } from './start-gateway.ts';
+
+const remote = 'mfe-offers';
+const version = '1.1.0';
+const [KEPT, NEXT] = ['1.0.0', '1.2.0'];
+const STOCK = { metaData: { buildInfo: {} } };
+
+/** A remote with a page, a navigation entry that names its version, and a stock entry. */
+const build = (name: string) =>
+  createRemoteBuild(
+    remote,
+    name,
+    {
+      navigation: [{ place: 'footer', path: '/offers', label: `Offers ${name}`, order: 1 }],
+      stock: 'stock/mf-manifest.json',
+    },
+    undefined,
+    { 'stock/mf-manifest.json': JSON.stringify(STOCK) },
+  );
+
+/** Serves a copy of the version, as a team's own server would. */
+const copy = setUpServer((request, response) => {
+  const { manifest, files } = build(version);
+  const name = (request.url ?? '').slice(1);
+  const content = name === 'version.json' ? JSON.stringify(manifest) : files.get(name);
+  response.writeHead(content === undefined ? 404 : 200, {
+    'content-type': name === 'version.json' ? 'application/json' : 'text/javascript',
+  });
+  response.end(content);
+});
+const gateway = setUpGateway(() => ({
+  env: { OVERRIDE_ORIGINS: copy.origin, PUBLIC_URL: 'http://localhost' },
+}));
+const call = (verb: string, body: object = {}) =>
+  gateway.callReleases(verb, { remote, version, ...body });
+const act = async (verb: string, body: object = {}) => {
+  const { status, json } = await call(verb, body);
+  return status < 400
+    ? 'accepted'
+    : /was withdrawn/.test(String(json['message']))
+      ? 'refused'
+      : `${status}`;
+};
+const withdrawApp = () => gateway.callReleases('withdraw', { remote, confirmed: true });
+const readPage = async (cookie?: string, url = '/offers') =>
+  (await gateway.requestPage(url, cookie)).text;
+/** The version that a browser gets in a page, for the page itself or for its fragments. */
+const readVersion = async (cookie?: string, url?: string) =>
+  readReleaseSet(await readPage(cookie, url))[remote]?.version ?? 'none';
+const readStatus = async (url: string) => String((await gateway.app.inject(url)).statusCode);
+/** Cookies of browsers that opened a link while the version was usable, and the address of its cached document. */
+const opened = { preview: '', copy: '', entry: '', shared: '' };
+
+async function open(verb: string, body: object = {}): Promise<string> {
+  const { json } = await call(verb, { minutes: 30, ...body });
+  return (await gateway.openLink(json['link'])).cookie;
+}
+
+/** Asks by each way, and answers in a word. The order matters: `promote` ends the canary. */
+const WAYS: Ways = [
+  ['guarded rollout', () => act('rollout', { guarded: {} })],
+  ['rollout at 100%', () => act('rollout', { percent: 100 })],
+  ['page of a visitor', () => readVersion()],
+  ['navigation', async () => /Offers ([\d.]+)/.exec(await readPage())?.[1] ?? 'none'],
+  ['fragment in a page of mfe-catalog', () => readVersion(undefined, '/')],
+  ['cached document of its set', () => readStatus(opened.shared)],
+  ['file', () => readStatus(`/remotes/${remote}/${version}/remoteEntry.js`)],
+  ['opened preview', () => readVersion(opened.preview)],
+  ['new preview', () => act('preview', { minutes: 30 })],
+  ['opened override with a copy', () => readVersion(opened.copy)],
+  ['opened override with its entry script', () => readVersion(opened.entry)],
+  ['new override with a copy', () => act('override', { minutes: 30, url: copy.origin })],
+  ['publish', () => act('publish', toUpload(build(version)))],
+  ['promote', () => act('promote')],
+  [
+    'rollback from the next version',
+    async () => {
+      await call('promote', { version: NEXT });
+      await call('rollback');
+      return readVersion();
+    },
+  ],
+  [
+    'manifest for other hosts',
+    async () => {
+      const { body } = await gateway.app.inject(`/remotes/${remote}/mf-manifest.json`);
+      return /"buildVersion":"([^"]+)"/.exec(body)?.[1] ?? 'none';
+    },
+  ],
+];
+
+type Ways = readonly [way: string, ask: () => Promise<string>][];
+
+async function ask(ways: Ways): Promise<string[]> {
+  const answers: string[] = [];
+  for (const [, find] of ways) answers.push(await find());
+  return answers;
+}
+
+/** Asks by each way before and after, prints the answers as a table, and returns it. */
+async function compare(ways: Ways, takeBack: () => Promise<unknown>): Promise<string[][]> {
+  const before = await ask(ways);
+  await takeBack();
+  const after = await ask(ways);
+  const rows = ways.map(([way], at) => [way, before[at] ?? '', after[at] ?? '']);
+  const lines = [['way', 'before', 'after'], ...rows].map((row) => row.join(' | '));
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return rows;
+}
+
+beforeAll(async () => {
+  await gateway.makeStable(build(KEPT));
+  for (const name of [version, NEXT]) await call('publish', toUpload(build(name)));
+  await call('rollout', { percent: 100 });
+  const set = readPageSetName(await readPage());
+  opened.shared = `/_pages/${signSetName(VISITOR_SECRET, set)}/offers`;
+  opened.preview = await open('preview');
+  opened.copy = await open('override', { url: copy.origin });
+  opened.entry = await open('override', { url: `${copy.origin}/remoteEntry.js` });
+});
+
+it('a withdrawn version is reached by no way', async () => {
+  const rows = await compare(WAYS, () => call('withdraw'));
+  expect(rows).toEqual([
+    ['guarded rollout', 'accepted', 'refused'],
+    ['rollout at 100%', 'accepted', 'refused'],
+    ['page of a visitor', version, KEPT],
+    ['navigation', version, KEPT],
+    ['fragment in a page of mfe-catalog', version, KEPT],
+    ['cached document of its set', '200', '404'],
+    ['file', '200', '404'],
+    ['opened preview', version, KEPT],
+    ['new preview', 'accepted', 'refused'],
+    ['opened override with a copy', version, KEPT],
+    ['opened override with its entry script', 'override', KEPT],
+    ['new override with a copy', 'accepted', 'refused'],
+    ['publish', 'accepted', 'refused'],
+    ['promote', 'accepted', 'refused'],
+    ['rollback from the next version', version, KEPT],
+    ['manifest for other hosts', version, KEPT],
+  ]);
+});
+
+it('a preview whose links were ended shows the usual version', async () => {
+  const body = { version: NEXT, minutes: 30 };
+  const { json } = await call('preview', body);
+  const { cookie } = await gateway.openLink(json['link']);
+  const ways: Ways = [
+    ['opened preview', () => readVersion(cookie)],
+    ['its link', async () => String((await gateway.openLink(json['link'])).response.status)],
+    ['new preview', async () => readVersion(await open('preview', body))],
+  ];
+  expect(await compare(ways, () => call('end-preview', { version: NEXT }))).toEqual([
+    ['opened preview', NEXT, KEPT],
+    ['its link', '303', '410'],
+    ['new preview', NEXT, NEXT],
+  ]);
+});
+
+it('a withdrawn app has no pages, navigation, fragments or previews', async () => {
+  const preview = await open('preview', { version: NEXT });
+  const ways: Ways = [
+    ['its page', () => readStatus('/offers')],
+    [
+      'navigation',
+      async () => /Offers ([\d.]+)/.exec(await readPage(undefined, '/'))?.[1] ?? 'none',
+    ],
+    ['fragment in a page of mfe-catalog', () => readVersion(undefined, '/')],
+    [
+      'its page in an opened preview',
+      async () => String((await gateway.requestPage('/offers', preview)).status),
+    ],
+    ['manifest for other hosts', () => readStatus(`/remotes/${remote}/mf-manifest.json`)],
+    ['promote', () => act('promote', { version: NEXT })],
+  ];
+  expect(await compare(ways, withdrawApp)).toEqual([
+    ['its page', '200', '404'],
+    ['navigation', KEPT, 'none'],
+    ['fragment in a page of mfe-catalog', KEPT, 'none'],
+    ['its page in an opened preview', '200', '404'],
+    ['manifest for other hosts', '200', '404'],
+    ['promote', 'accepted', 'accepted'],
+  ]);
+});

@@ -67,6 +67,18 @@ describe('every route below /ops', () => {
       expect([token, (await callRoute(route, token, row.body)).code]).toEqual([token, 401]);
   });
 
+  it('needs a fresh code for each change of money, staff and settings', () => {
+    const withoutCode = gateway.routes
+      .filter(({ method, freshCode }) => method === 'POST' && !freshCode)
+      .map(({ url }) => `POST ${url}`)
+      .filter((name) => ['money', 'staff', 'settings'].includes(ROUTE_ACCESS[name]?.missing ?? ''));
+    // They ask the provider for a payment's state, and show what would change.
+    expect(withoutCode.sort()).toEqual([
+      'POST /ops/payments/:id/look',
+      'POST /ops/settings/preview',
+    ]);
+  });
+
   it('has the same access for HEAD as for GET', async () => {
     for (const [name, { accepts }] of Object.entries(ROUTE_ACCESS).filter(([key]) =>
       key.startsWith('GET'),

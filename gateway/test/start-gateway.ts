@@ -105,10 +105,13 @@ export interface RegisteredRoute {
   url: string;
   /** Bytes; undefined for the default limit. */
   bodyLimit: number | undefined;
+  freshCode: boolean;
 }
 
-const listRoutes = ({ method, url, bodyLimit }: RouteOptions): RegisteredRoute[] =>
-  [method].flat().map((name) => ({ method: name, url, bodyLimit }));
+const listRoutes = ({ method, url, bodyLimit, config }: RouteOptions): RegisteredRoute[] =>
+  [method]
+    .flat()
+    .map((name) => ({ method: name, url, bodyLimit, freshCode: config?.freshCode === true }));
 
 interface Options {
   env?: Record<string, string>;

@@ -17,6 +17,9 @@ export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
   app,
   { platform },
 ) => {
+  // Both end what a technician owes the shop.
+  const settling = { staff: 'money', freshCode: true } as const;
+
   app.get('/ops/cash', {
     config: { staff: 'money' },
     schema: { querystring: CashQuery, response: { 200: CashResponse } },
@@ -30,7 +33,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
   });
 
   app.post('/ops/cash/hand-over', {
-    config: { staff: 'money' },
+    config: settling,
     schema: { body: HandOverBody, response: { 200: Envelope({}) } },
     handler: async (request) => {
       await recordHandOver(platform, request.body, getActor(request));
@@ -39,7 +42,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
   });
 
   app.post('/ops/cash/:id/confirm-upi', {
-    config: { staff: 'money' },
+    config: settling,
     schema: { params: UpiParams, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);

@@ -18,7 +18,8 @@ export const eraseRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/users/:phone/erase', {
-    config: { staff: 'people' },
+    // It forfeits the wallet.
+    config: { staff: 'people', freshCode: true },
     schema: { params: Type.Object({ phone: Type.String() }), response: { 200: EraseResponse } },
     handler: async (request) => {
       const phone = parsePathPhone(request.params.phone);

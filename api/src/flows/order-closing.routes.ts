@@ -37,10 +37,12 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
     const order = await getOrderForStaff(platform.pool, id, context);
     return ok(`Order ${id} is ${done}.${describeExpired(expired)}`, { order });
   };
+  // A completion credits the referrer.
+  const movingMoney = { staff: 'orders', freshCode: true } as const;
   const schema = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
 
   app.post('/ops/orders/:id/cancel', {
-    config: { staff: 'orders', freshCode: true },
+    config: movingMoney,
     schema: { ...schema, body: CancelBody },
     handler: async (request) =>
       close(request, 'cancelled', (tx, id, staff) =>
@@ -49,14 +51,14 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/orders/:id/approve-cancel', {
-    config: { staff: 'orders', freshCode: true },
+    config: movingMoney,
     schema,
     handler: async (request) =>
       close(request, 'cancelled', (tx, id, staff) => cancelOrder(tx, platform, id, staff)),
   });
 
   app.post('/ops/orders/:id/complete', {
-    config: { staff: 'orders' },
+    config: movingMoney,
     schema: { ...schema, body: CompleteBody },
     handler: async (request) =>
       close(request, 'completed', (tx, id, staff) =>
@@ -84,7 +86,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/orders/:id/pay-in-cash', {
-    config: { staff: 'orders' },
+    config: movingMoney,
     schema,
     handler: async (request) => {
       const id = parseOrderId(request.params.id);

@@ -1,25 +1,33 @@
+import { transaction } from 'platform/db';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setUpApi } from '../../test/harness.ts';
+import { setUpShop } from '../../test/harness.ts';
+import { firstSettings } from '../business/business.ts';
+import { addTechnician } from '../flows/visits/visits.fixture.ts';
+import { getUserByPhone } from '../identity/users.service.ts';
+import {
+  actAsStaff,
+  BY_TELEPHONE,
+  completeOrder,
+  newCustomer,
+  placeOnlineOrder,
+  placeOrder,
+} from '../orders/orders.fixture.ts';
+import { insertUpiPayment } from '../payments/door-payments.sql.ts';
+import { placeProviderOrder } from '../payments/payments.fixture.ts';
+import { setUpProvider } from '../payments/provider.fixture.ts';
+import { creditWallet } from '../personal-data/rich-person.fixture.ts';
 
 const PHONE = '9431030001';
-const GUARDED = [
-  '/ops/withdrawals/1/pay',
-  '/ops/refunds/1/retry',
-  '/ops/orders/1/cancel',
-  '/ops/orders/1/approve-cancel',
-  '/ops/settings',
-  '/ops/settings/versions/0/take-back',
-  '/ops/users/9431030009/type',
-  '/ops/technicians',
-  '/ops/technicians/999',
-] as const;
 const HOUR = 3600;
 
-const api = setUpApi();
+const provider = setUpProvider();
+const api = setUpShop(() => ({ ...provider.env, RATE_LIMITS: 'off' }));
 const authorizeInstallation = () => ({ authorization: `Bearer ${api.opsToken}` });
 let token: string;
 const post = (url: string, body: object = {}, session = token) =>
   api.call('POST', url, { token: session, body });
+const postByKey = (url: string, body: object = {}) =>
+  api.call('POST', url, { headers: authorizeInstallation(), body });
 const requestCode = async () => {
   expect((await post('/ops/me/code')).status).toBe(409);
   return api.getCode(PHONE);
@@ -27,27 +35,137 @@ const requestCode = async () => {
 
 beforeAll(async () => {
   const body = { phone: PHONE, name: 'Asha Owner', role: 'owner' };
-  await api.call('POST', '/ops/staff', { headers: authorizeInstallation(), body });
+  await postByKey('/ops/staff', body);
 });
 beforeEach(async () => {
   api.clock.advance(2 * HOUR);
   token = await api.login(PHONE);
 });
 
-describe.each(GUARDED)('POST %s', (url) => {
-  it('needs a code of the last 15 minutes from a person, not from a key', async () => {
-    api.clock.advance(15 * 60 - 1);
-    expect((await post(url)).body['code']).not.toBe('fresh_code');
-    api.clock.advance(1);
-    expect(await post(url)).toMatchObject({ status: 403, body: { code: 'fresh_code' } });
-    const byKey = await api.call('POST', url, { headers: authorizeInstallation(), body: {} });
-    expect(byKey.body['code']).not.toBe('fresh_code');
+const findId = async (sql: string) =>
+  (await api.pool.query<{ id: number }>(`SELECT max(id) AS id FROM ${sql}`)).rows[0]?.id;
+
+async function withdraw(): Promise<string> {
+  const customer = await newCustomer(api);
+  await creditWallet(api, (await getUserByPhone(api.pool, customer.phone))?.id ?? '', 600);
+  const body = { amount: 500, phonepe_number: customer.phone };
+  await customer.call('POST', '/api/withdrawal/request', body);
+  return `/ops/withdrawals/${await findId('withdrawals')}`;
+}
+
+async function failRefund(): Promise<string> {
+  const order = await placeProviderOrder(api, provider);
+  order.setProviderState('COMPLETED');
+  await order.webhook();
+  await order.askToCancel();
+  await order.approveCancel();
+  await api.pool.query("UPDATE payment_refunds SET state = 'failed', settled_at = now()");
+  return `/ops/refunds/${await findId('payment_refunds')}/retry`;
+}
+
+const placeCashOrder = async (): Promise<number> => placeOrder(await newCustomer(api));
+
+async function beginOrder(): Promise<number> {
+  const id = await placeCashOrder();
+  const takeAction = actAsStaff(api);
+  await takeAction(id, 'confirm');
+  await takeAction(id, 'assign', { technician: 'Ravi' });
+  await takeAction(id, 'start');
+  return id;
+}
+
+async function takeUpi(): Promise<string> {
+  const id = await placeCashOrder();
+  await completeOrder(api, id);
+  await transaction(api.pool, (tx) => insertUpiPayment(tx, id, '4821'));
+  return `/ops/cash/${id}/confirm-upi`;
+}
+
+/** Cash of a technician of the same day. */
+async function takeCash(technician: string): Promise<object> {
+  await completeOrder(api, await placeCashOrder(), technician);
+  const cash = await api.call('GET', '/ops/cash', { headers: authorizeInstallation() });
+  const day = cash.body['cash'];
+  const rows = (day?.['technicians'] ?? []) as unknown as { technician: string; amount: number }[];
+  const amount = rows.find((row) => row.technician === technician)?.amount;
+  return { day: day?.['day'], technician, amount };
+}
+
+const publishSettings = async () => {
+  await postByKey('/ops/settings', { ...firstSettings, promo_shown: false });
+  return '/ops/settings/versions/0/take-back';
+};
+
+const getTechnicianBody = (phone: string) => ({
+  name: `Technician ${phone}`,
+  phone,
+  skills: [10],
+  blocks: ['Sadar'],
+  hours: 'Mon-Sat 09:00-18:00',
+});
+
+/** Calls that move money or credit, or change access: URL and body of each. */
+const GUARDED: Record<string, () => Promise<[url: string, body?: object]>> = {
+  'paying a withdrawal': async () => [`${await withdraw()}/pay`],
+  'rejecting a withdrawal': async () => [`${await withdraw()}/reject`],
+  'retrying a refund': async () => [await failRefund()],
+  'cancelling an order': async () => [
+    `/ops/orders/${await placeCashOrder()}/cancel`,
+    { reason: 'no-technician', paid_by: 'us' },
+  ],
+  'granting a request to cancel': async () => {
+    const customer = await newCustomer(api);
+    const id = await placeOrder(customer);
+    await customer.call('POST', '/api/order/cancel-request', { orderId: id });
+    return [`/ops/orders/${id}/approve-cancel`];
+  },
+  'completing an order': async () => [`/ops/orders/${await beginOrder()}/complete`, BY_TELEPHONE],
+  'changing an order to cash': async () => [
+    `/ops/orders/${await placeOnlineOrder(api, await newCustomer(api))}/pay-in-cash`,
+  ],
+  'taking cash from a technician': async () => ['/ops/cash/hand-over', await takeCash('Manoj')],
+  'confirming a UPI payment': async () => [await takeUpi()],
+  'making a partner': async () => [
+    `/ops/users/${(await newCustomer(api)).phone}/type`,
+    { type: 'partner' },
+  ],
+  'erasing a person': async () => [`/ops/users/${(await newCustomer(api)).phone}/erase`],
+  'adding a technician': async () => ['/ops/technicians', getTechnicianBody('9431030011')],
+  'changing a technician': async () => [
+    `/ops/technicians/${await addTechnician(api)}`,
+    { phone: '9431030012' },
+  ],
+  'ending a technician': async () => [`/ops/technicians/${await addTechnician(api)}/end`],
+  'adding a colleague': async () => [
+    '/ops/staff',
+    { phone: '9431030013', name: 'Bina', role: 'manager' },
+  ],
+  'removing a colleague': async () => {
+    await postByKey('/ops/staff', { phone: '9431030014', name: 'Chand', role: 'accounts' });
+    return ['/ops/staff/9431030014/remove'];
+  },
+  'publishing settings': async () => ['/ops/settings', { ...firstSettings, link_youtube: '' }],
+  'restoring settings': async () => [await publishSettings()],
+};
+
+describe.each(Object.entries(GUARDED))('%s', (_name, prepare) => {
+  it('is refused 15 minutes after the last code, and done after a new one', async () => {
+    const [url, body] = await prepare();
+    api.clock.advance(15 * 60);
+    expect(await post(url, body)).toMatchObject({ status: 403, body: { code: 'fresh_code' } });
     expect((await post('/ops/me/code', { otp: await requestCode() })).status).toBe(200);
-    expect((await post(url)).body['code']).not.toBe('fresh_code');
+    api.clock.advance(15 * 60 - 1);
+    expect(await post(url, body)).toMatchObject({ status: 200 });
   });
 });
 
+it('a key needs no code', async () => {
+  expect(await postByKey(`${await withdraw()}/reject`)).toMatchObject({ status: 200 });
+});
+
 describe('a fresh code', () => {
+  const GUARDED_URL = '/ops/withdrawals/1/pay';
+
   it('counts once, also under concurrent requests', async () => {
     api.clock.advance(HOUR);
     const otp = await requestCode();
@@ -55,7 +173,7 @@ describe('a fresh code', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
     api.clock.advance(15 * 60);
     expect((await post('/ops/me/code', { otp })).status).toBe(410);
-    expect((await post(GUARDED[0])).body['code']).toBe('fresh_code');
+    expect((await post(GUARDED_URL)).body['code']).toBe('fresh_code');
   });
 
   it('counts for its own session only', async () => {
@@ -65,7 +183,7 @@ describe('a fresh code', () => {
     const otp = await requestCode();
     expect((await post('/ops/me/code', { otp }, other)).status).toBe(410);
     expect((await post('/ops/me/code', { otp })).status).toBe(200);
-    expect((await post(GUARDED[0], {}, other)).body['code']).toBe('fresh_code');
+    expect((await post(GUARDED_URL, {}, other)).body['code']).toBe('fresh_code');
   });
 
   it('is not recorded for a wrong code, a customer or a key', async () => {
@@ -73,12 +191,8 @@ describe('a fresh code', () => {
     const otp = await requestCode();
     const wrong = otp === '0000' ? '0001' : '0000';
     expect((await post('/ops/me/code', { otp: wrong })).status).toBe(422);
-    expect((await post(GUARDED[0])).body['code']).toBe('fresh_code');
+    expect((await post(GUARDED_URL)).body['code']).toBe('fresh_code');
     expect((await post('/ops/me/code', {}, await api.login('9431030008'))).status).toBe(403);
-    const byKey = await api.call('POST', '/ops/me/code', {
-      headers: authorizeInstallation(),
-      body: {},
-    });
-    expect(byKey.status).toBe(422);
+    expect((await postByKey('/ops/me/code')).status).toBe(422);
   });
 });

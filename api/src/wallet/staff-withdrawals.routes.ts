@@ -31,7 +31,8 @@ export const staffWithdrawalRoutes: Routes = async (app, { platform }) => {
     app.post(
       `/ops/withdrawals/:id/${verb}`,
       {
-        config: { ...config, freshCode: verb === 'pay' },
+        // Rejecting credits the wallet, from which the money can be withdrawn again to another number.
+        config: { ...config, freshCode: true },
         schema: { params: StaffWithdrawalParams, response: { 200: Envelope({}) } },
       },
       async (request) => {

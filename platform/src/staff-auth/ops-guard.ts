@@ -17,7 +17,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call a route below /ops. Registration fails if it is missing. */
     staff?: Access;
-    /** Whether a person needs a recent code (CONSOLE-24): calls that pay money out or grant access. */
+    /** Whether a person needs a recent code (CONSOLE-24): calls that move money or change access. */
     freshCode?: boolean;
   }
   interface FastifyRequest {

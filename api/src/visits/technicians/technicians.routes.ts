@@ -34,6 +34,8 @@ function describeOpenVisits(orders: readonly number[]): string {
 
 export const technicianRoutes: Routes = async (app, { platform }) => {
   const staffOnly = { config: { staff: 'visits' } } as const;
+  // The number of a technician is their login.
+  const granting = { config: { staff: 'visits', freshCode: true } } as const;
   const oneTechnician = { params: TechnicianParams, response: { 200: TechnicianResponse } };
   const respond = async (id: number, toMessage: (name: string, phone: string) => string) => {
     const technician = await getTechnician(platform, id);
@@ -47,7 +49,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/technicians', {
-    config: { ...staffOnly.config, freshCode: true },
+    ...granting,
     schema: { body: TechnicianBody, response: { 200: TechnicianResponse } },
     handler: async (request) => {
       const id = await addTechnician(platform, request.body, getActor(request));
@@ -74,7 +76,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/technicians/:id', {
-    config: { ...staffOnly.config, freshCode: true },
+    ...granting,
     schema: { ...oneTechnician, body: TechnicianEdit },
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
@@ -104,7 +106,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/technicians/:id/end', {
-    ...staffOnly,
+    ...granting,
     schema: oneTechnician,
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);

@@ -11,7 +11,7 @@ import { storeOfflinePage } from '../offline/offline-page.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
-import { toClockTime, isOpen, splitVisits, type MyVisit } from './step.ts';
+import { toClockTime, splitVisits, type MyVisit } from './step.ts';
 import { todayQuery, tomorrowQuery, weekQuery } from './day.queries.ts';
 import { RATE_CARD } from './rate-card.query.ts';
 import { PARTS } from './PartDialog.tsx';
@@ -86,12 +86,11 @@ interface DayProps {
 
 /** A copy stored by an older version has no `payee` and no `upi`. */
 function Day({ day, actions, recordFor }: DayProps) {
-  const { next, later, ended } = splitVisits(day.visits);
-  const doneCount = day.visits.filter((visit) => !isOpen(visit)).length;
+  const { next, later, done, notDone } = splitVisits(day.visits);
   return (
     <div className={styles.day}>
       <header className={styles.head}>
-        <p>{texts.visits(day.visits.length, doneCount)}</p>
+        <p>{texts.visits(day.visits.length, done.length)}</p>
         <p>{texts.cash(formatRupees(day.cash))}</p>
         {day.upi > 0 && <p>{texts.upi(formatRupees(day.upi))}</p>}
       </header>
@@ -111,7 +110,8 @@ function Day({ day, actions, recordFor }: DayProps) {
         </section>
       )}
       <OtherVisits heading={texts.later} visits={later} />
-      <OtherVisits heading={texts.done} visits={ended} />
+      <OtherVisits heading={texts.done} visits={done} />
+      <OtherVisits heading={texts.notDone} visits={notDone} />
     </div>
   );
 }

@@ -20,14 +20,15 @@ export const getNextStep = ({ order: { actions } }: MyVisit): Step | null =>
   (Object.keys(STEP_CALLS) as Step[]).find((step) => actions.includes(step)) ?? null;
 
 /** Whether the visit still takes place. */
-export const isOpen = ({ state }: MyVisit): boolean =>
-  LIVE_VISIT_STATES.some((live) => live === state);
+const isOpen = ({ state }: MyVisit): boolean => LIVE_VISIT_STATES.some((live) => live === state);
 
 /** Splits visits into the current or next one and the rest. */
 export function splitVisits(visits: readonly MyVisit[]): {
   next: MyVisit | undefined;
   later: MyVisit[];
-  ended: MyVisit[];
+  done: MyVisit[];
+  /** Missed and cancelled ones. */
+  notDone: MyVisit[];
 } {
   const open = visits.filter(isOpen);
   // A visit in progress comes first, even if an earlier one is still open.
@@ -35,7 +36,8 @@ export function splitVisits(visits: readonly MyVisit[]): {
   return {
     next,
     later: open.filter((visit) => visit !== next),
-    ended: visits.filter((visit) => !isOpen(visit)),
+    done: visits.filter(({ state }) => state === 'done'),
+    notDone: visits.filter((visit) => !isOpen(visit) && visit.state !== 'done'),
   };
 }
 

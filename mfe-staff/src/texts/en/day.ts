@@ -25,6 +25,7 @@ export const texts = {
   next: 'Next visit',
   later: 'Later today',
   done: 'Done today',
+  notDone: 'Not done today',
   hours: (from: ClockTime, to: ClockTime): string => `${formatTime(from)} to ${formatTime(to)}`,
   states: {
     booked: 'booked',

@@ -27,6 +27,7 @@ export const texts: InLanguage<typeof en.texts> = {
   next: 'अगली विज़िट',
   later: 'आज आगे',
   done: 'आज हो चुकी',
+  notDone: 'आज नहीं हुई',
   hours: (from, to) =>
     getPartOfDay(from) === getPartOfDay(to)
       ? `${formatTime(from)} से ${formatClock(to)} बजे`

@@ -53,6 +53,16 @@ test('the address page returns to the cart', async ({ page, customer }) => {
   await expect(page).toHaveURL(/\/cart$/);
 });
 
+test('the address page opened from My Details returns there', async ({ page, customer }) => {
+  await saveAddress(customer);
+  await page.goto('/account/referral');
+  await page.getByRole('link', { name: 'Saved addresses' }).click();
+  await expect(page.getByLabel('Full address')).toHaveValue(ADDRESS.address);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Address saved')).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/referral$/);
+});
+
 test('another saved address is chosen at checkout and copied to the order', async ({
   page,
   customer,

@@ -20,6 +20,13 @@ async function open(responses: Parameters<typeof fakeApi>[0] = {}) {
   return { screen, api };
 }
 
+it('links to the saved addresses', async () => {
+  const { screen } = await open();
+  await expect
+    .element(screen.getByRole('link', { name: 'Saved addresses' }))
+    .toHaveAttribute('href', '/addAddress');
+});
+
 describe('session list', () => {
   it('marks the current device and ends the other sessions', async () => {
     let ended = false;

@@ -1,8 +1,9 @@
+import { getReturnPath } from 'contract/address-page';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Card, Container, ErrorState } from 'shared-ui/base';
 import { useOnRetry } from 'shared-ui/http';
-import { useNavigate } from 'shared-ui/router';
+import { useLocation, useNavigate } from 'shared-ui/router';
 import { promptLoginAtom, showToastAtom } from 'shell/store';
 import { fetchCartAtom, cartViewAtom, retryCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
@@ -11,7 +12,7 @@ import { AddressBook } from './AddressBook.tsx';
 import { AddressSkeleton } from './AddressSkeleton.tsx';
 import styles from './AddressPage.module.css';
 
-/** The address page (`/addAddress`). After saving or choosing an address it navigates back to the cart. */
+/** The address page (`/addAddress`). After saving or choosing an address it navigates to the cart or to My Details. */
 export function AddressPage() {
   const cart = useAtomValue(cartViewAtom);
   const fetchCart = useSetAtom(fetchCartAtom);
@@ -19,6 +20,7 @@ export function AddressPage() {
   const showToast = useSetAtom(showToastAtom);
   const promptLogin = useSetAtom(promptLoginAtom);
   const navigate = useNavigate();
+  const { state } = useLocation();
   useEffect(() => {
     void fetchCart(100);
   }, [fetchCart]);
@@ -26,7 +28,7 @@ export function AddressPage() {
   const close = (message: string): void => {
     showToast(message);
     void fetchCart(100);
-    void navigate('/cart', { replace: true });
+    void navigate(getReturnPath(state), { replace: true });
   };
   return (
     <Container className={styles.page}>

@@ -1,5 +1,8 @@
 /** Loaded with the section on sessions and data. */
 export const myDataTexts = {
+  addresses: 'Your addresses',
+  addressesHint: 'Where we come: change, add or delete an address.',
+  openAddresses: 'Saved addresses',
   loading: 'Loading your devices',
   sessions: 'Where you are logged in',
   sessionsHint: 'See a device you don’t know? Log out everywhere else.',

@@ -2,6 +2,9 @@ import type { InLanguage } from 'contract/language';
 import type * as en from '../en/my-data.ts';
 
 export const myDataTexts: InLanguage<typeof en.myDataTexts> = {
+  addresses: 'आपके पते',
+  addressesHint: 'हम कहाँ आएँ: पता बदलें, जोड़ें या मिटाएँ।',
+  openAddresses: 'सेव किए पते',
   loading: 'आपके फोन और कंप्यूटर लोड हो रहे हैं',
   sessions: 'आप कहाँ-कहाँ लॉगिन हैं',
   sessionsHint: 'कोई अनजान फोन दिख रहा है? बाकी सब जगह से लॉगआउट करें।',

@@ -1,0 +1,17 @@
+/** Links to the page of the saved addresses. Pure. */
+
+/** Path of the page of the saved addresses. */
+export const ADDRESS_PATH = '/addAddress';
+
+/** Navigation state of the link in My Details. */
+export const FROM_MY_DETAILS = { returnTo: '/account/referral' } as const;
+
+/** Returns where the page leads after saving: the cart, or My Details if it was opened there (WALLET-19). */
+export function getReturnPath(state: unknown): string {
+  const isFromMyDetails =
+    typeof state === 'object' &&
+    state !== null &&
+    'returnTo' in state &&
+    state.returnTo === FROM_MY_DETAILS.returnTo;
+  return isFromMyDetails ? FROM_MY_DETAILS.returnTo : '/cart';
+}

@@ -115,6 +115,8 @@ describe('the release command', () => {
     const altered = await runRelease('publish', 'mfe-catalog', '--dir', dir);
     expect(altered).toMatchObject({ code: 1, out: '' });
     expect(altered.err).toContain('home.js is not the file');
+    const none = await runRelease('publish', 'mfe-none');
+    expect(none.err, 'it runs the build').toContain('Building mfe-none failed: see above.');
     const json = await runRelease('rollout', 'mfe-catalog', 'none', '--percent', '5', '--json');
     expect(json.code).toBe(1);
     expect(JSON.parse(json.out)).toMatchObject({ status: 0 });

@@ -11,7 +11,7 @@ import { readBuild, readOfficialBuild } from '../publish/read-build.ts';
 import type { Build } from '../publish/build.ts';
 import { REMOTE_NAME, VERSION_NAME } from '../publish/version-manifest.ts';
 
-const root = path.join(import.meta.dirname, '../../../..');
+const root = path.join(import.meta.dirname, '../../..');
 
 /** Builds an app of the workspace. A team's own repository has its own build instead of this file. */
 const BUILD_SCRIPT = path.join(root, 'scripts/build.ts');

@@ -88,7 +88,6 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: 'catalogue',
     label: texts.pages.catalogue,
-    english: true,
     access: 'catalogue',
     menu: { icon: 'tag', key: 'i' },
     page: lazyPage(() => import('./catalogue/CataloguePage.tsx')),
@@ -96,7 +95,6 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: 'stock',
     label: texts.pages.stock,
-    english: true,
     access: 'catalogue',
     menu: { icon: 'cart', key: '8' },
     page: lazyPage(() => import('./stock/StockPage.tsx')),
@@ -129,7 +127,6 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: 'releases',
     label: texts.pages.releases,
-    english: true,
     access: 'release:*',
     menu: { icon: 'M12 3.5v11M7.5 8 12 3.5 16.5 8M4 14.5v6h16v-6', key: 'v' },
     page: lazyPage(() => import('./releases/ReleasesPage.tsx')),

@@ -11,11 +11,12 @@ export class CallError extends Error {
   /** On a version conflict (409): who changed the order in the meantime. */
   readonly changedBy: string | null;
 
-  constructor(failure: Failure, localize: (message: string) => string) {
-    super(failure.kind === 'offline' ? texts.away : localize(failure.message));
+  constructor(failure: Failure, localize: (message: string, changedBy: string | null) => string) {
     const refusal = failure.kind === 'refused' ? failure : undefined;
+    const changedBy = refusal?.changedBy ?? null;
+    super(failure.kind === 'offline' ? texts.away : localize(failure.message, changedBy));
     this.status = failure.kind === 'unauthenticated' ? 401 : (refusal?.status ?? 0);
     this.fields = refusal?.fields ?? {};
-    this.changedBy = refusal?.changedBy ?? null;
+    this.changedBy = changedBy;
   }
 }

@@ -3,7 +3,7 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { DraftBar } from '../drafts/DraftBar.tsx';
-import { texts } from './catalogue.texts.ts';
+import { texts } from '../texts/en/catalogue.ts';
 import { countChanged, draftAtom, rebaseDraft } from './draft.ts';
 import { Preview } from './Preview.tsx';
 
@@ -31,12 +31,14 @@ export function CatalogueDraft({ current }: { current: CurrentCatalogue }) {
           file={draft.file}
           title={texts.preview.title}
           confirm={texts.preview.save}
-          save={() =>
-            callStaffApi('POST /ops/catalogue', {
+          save={async () => {
+            await callStaffApi('POST /ops/catalogue', {
               body: draft.file,
               expectedVersion: String(draft.version),
-            })
-          }
+              localizeErrors: true,
+            });
+            return { message: texts.preview.saved };
+          }}
           onDone={() => setDraft(null)}
           onClose={() => setIsReviewed(false)}
         />

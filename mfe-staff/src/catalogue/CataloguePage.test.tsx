@@ -58,7 +58,7 @@ describe('catalogue editor', () => {
     await screen.getByRole('button', { name: 'Review and publish' }).click();
     await expect.element(dialog()).toMatchTextContent(/Products: 0 added, 1 changed, 0 retired/);
     await expect.element(dialog()).toMatchTextContent(/3 carts have an item with a new price/);
-    await expect.element(dialog()).toMatchTextContent(/price: 499 549/);
+    await expect.element(dialog()).toMatchTextContent(/Price: 499 549/);
     await expectNoAxeViolations();
     expect(saved).not.toHaveBeenCalled();
     await dialog()

@@ -9,7 +9,7 @@ import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { CatalogueDraft } from './CatalogueDraft.tsx';
-import { texts } from './catalogue.texts.ts';
+import { texts } from '../texts/en/catalogue.ts';
 import { draftAtom, LISTS } from './draft.ts';
 import { EntryList } from './EntryList.tsx';
 import { Versions } from './Versions.tsx';
@@ -20,7 +20,7 @@ const TABS = [...LISTS, 'versions'] as const;
 export default function CataloguePage({ me, search }: ConsolePageProps) {
   const catalogue = useQuery({
     queryKey: ['catalogue', 'now'],
-    queryFn: ({ signal }) => callStaffApi('GET /ops/catalogue', { signal }),
+    queryFn: ({ signal }) => callStaffApi('GET /ops/catalogue', { signal, localizeErrors: true }),
   });
   return (
     <QueryResult query={catalogue}>

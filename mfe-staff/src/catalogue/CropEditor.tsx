@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { drawCrop, type Crop } from '../ui/resize-image.ts';
 import styles from './CropEditor.module.css';
-import { texts } from './catalogue.texts.ts';
+import { texts } from '../texts/en/catalogue.ts';
 import { computeCrop, dragCrop, INITIAL_CROP, MAX_ZOOM, type CropChoice } from './crop.rules.ts';
 
 const { crop: cropTexts } = texts.form;

@@ -7,7 +7,7 @@ import { Checkbox } from 'shared-ui/forms/checkbox';
 import { Dialog } from 'shared-ui/rich';
 import { getServiceName } from '../ui/service-name.ts';
 import styles from './Catalogue.module.css';
-import { texts } from './catalogue.texts.ts';
+import { texts } from '../texts/en/catalogue.ts';
 import { getEntryName, type Entry, type List } from './draft.ts';
 import { PictureField } from './PictureField.tsx';
 import type { PictureValues } from './picture-list.rules.ts';

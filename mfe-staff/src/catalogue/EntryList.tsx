@@ -7,7 +7,7 @@ import { Table, type Column } from 'shared-ui/forms/lists';
 import { Badge } from 'shared-ui/parts';
 import { getServiceName } from '../ui/service-name.ts';
 import styles from './Catalogue.module.css';
-import { texts } from './catalogue.texts.ts';
+import { texts } from '../texts/en/catalogue.ts';
 import {
   getChangedIds,
   filterEntries,
@@ -137,7 +137,7 @@ function getColumns(
           <Thumb image={getFirstImage(entry)} />
           <span>
             {getEntryName(entry)}{' '}
-            {changedIds.has(entry.id) && <Badge tone="warning">not saved</Badge>}
+            {changedIds.has(entry.id) && <Badge tone="warning">{texts.unsaved}</Badge>}
           </span>
         </span>
       ),

@@ -1,6 +1,6 @@
 import { TextArea, TextInput } from 'shared-ui/fields';
 import styles from './Catalogue.module.css';
-import { texts } from './catalogue.texts.ts';
+import { texts } from '../texts/en/catalogue.ts';
 import { listPictures, toPictureValues, type PictureValues } from './picture-list.rules.ts';
 import { PictureList } from './PictureList.tsx';
 import { PictureUpload } from './PictureUpload.tsx';

@@ -5,7 +5,7 @@ import { Button, VisuallyHidden } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { Badge } from 'shared-ui/parts';
 import styles from './PictureList.module.css';
-import { texts } from './catalogue.texts.ts';
+import { texts } from '../texts/en/catalogue.ts';
 import { movePicture, type ListedPicture } from './picture-list.rules.ts';
 import { useSortable } from './use-sortable.ts';
 

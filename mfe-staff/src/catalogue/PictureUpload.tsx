@@ -5,7 +5,7 @@ import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { encodeImage, toBase64, type Crop } from '../ui/resize-image.ts';
 import styles from './Catalogue.module.css';
-import { texts } from './catalogue.texts.ts';
+import { texts } from '../texts/en/catalogue.ts';
 import { CropEditor } from './CropEditor.tsx';
 
 const { picture: pictureTexts } = texts.form;
@@ -83,7 +83,7 @@ async function uploadPicture(
   if (encoded === null) return { path: '', error: pictureTexts.none };
   try {
     const body = { picture: await toBase64(encoded) };
-    const { picture: path } = await callStaffApi(route, { body });
+    const { picture: path } = await callStaffApi(route, { body, localizeErrors: true });
     return { path, error: '' };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

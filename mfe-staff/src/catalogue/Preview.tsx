@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Catalogue, CataloguePreview } from 'api/staff-contract';
 import { Dialog } from 'shared-ui/rich';
-import { callStaffApi } from '../calls/staff-client.ts';
+import { CallError } from '../calls/call-error.ts';
+import { callStaffApi, type ResponseOf } from '../calls/staff-client.ts';
 import { ChangedFields, Review } from '../drafts/Review.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './Catalogue.module.css';
-import { texts } from './catalogue.texts.ts';
+import { texts } from '../texts/en/catalogue.ts';
 import { LISTS } from './draft.ts';
 
 const { preview: previewTexts } = texts;
@@ -27,7 +28,7 @@ export function Preview({ file, title, confirm, save, onDone, onClose }: Preview
     queryKey: ['catalogue', 'preview', file],
     queryFn: async ({ signal }) => {
       const body = typeof file === 'number' ? await fetchVersion(file, signal) : file;
-      return callStaffApi('POST /ops/catalogue/preview', { body, signal });
+      return previewCatalogue(body, signal);
     },
     gcTime: 0,
   });
@@ -57,8 +58,29 @@ export function Preview({ file, title, confirm, save, onDone, onClose }: Preview
 
 async function fetchVersion(version: number, signal: AbortSignal): Promise<Catalogue> {
   const params = { id: version };
-  return (await callStaffApi('GET /ops/catalogue/versions/{id}', { params, signal })).catalogue;
+  const options = { params, signal, localizeErrors: true };
+  return (await callStaffApi('GET /ops/catalogue/versions/{id}', options)).catalogue;
 }
+
+/** Details of errors in a file are English: paths and properties. */
+async function previewCatalogue(
+  body: Catalogue,
+  signal: AbortSignal,
+): Promise<ResponseOf<'POST /ops/catalogue/preview'>> {
+  try {
+    return await callStaffApi('POST /ops/catalogue/preview', {
+      body,
+      signal,
+      localizeErrors: true,
+    });
+  } catch (error) {
+    const detail = error instanceof CallError ? error.fields['catalogue'] : undefined;
+    throw detail === undefined ? error : new Error(previewTexts.invalid(detail));
+  }
+}
+
+/** Names of the fields that the form does not show are those of the file. */
+const LABELS: Readonly<Record<string, string>> = texts.form.labels;
 
 const hasNoChanges = ({ changes, more }: CataloguePreview): boolean =>
   changes.length === 0 && more === 0;
@@ -94,7 +116,7 @@ function Changes({ preview: { changes, more } }: { preview: CataloguePreview }) 
           {what === 'changed' && fields.length === 0 ? previewTexts.moved : previewTexts.what[what]}
           <ChangedFields
             changes={fields.map(({ field, before, after }) => ({
-              name: field,
+              name: LABELS[field] ?? field,
               before: before ?? previewTexts.nothingBefore,
               after: after ?? previewTexts.nothingBefore,
             }))}

@@ -10,7 +10,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './Catalogue.module.css';
-import { texts } from './catalogue.texts.ts';
+import { texts } from '../texts/en/catalogue.ts';
 import { draftAtom } from './draft.ts';
 import { Preview } from './Preview.tsx';
 
@@ -27,7 +27,8 @@ export function Versions({ current, canEdit }: VersionsProps) {
   const list = useQuery({
     queryKey: ['catalogue', 'versions'],
     queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/catalogue/versions', { signal })).versions,
+      (await callStaffApi('GET /ops/catalogue/versions', { signal, localizeErrors: true }))
+        .versions,
   });
   return (
     <div className={styles.parts}>
@@ -73,12 +74,14 @@ function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
       file={version}
       title={texts.preview.takeBackTitle(version)}
       confirm={texts.preview.takeBack}
-      save={() =>
-        callStaffApi('POST /ops/catalogue/versions/{id}/take-back', {
+      save={async () => {
+        await callStaffApi('POST /ops/catalogue/versions/{id}/take-back', {
           params: { id: version },
           expectedVersion: String(current.version),
-        })
-      }
+          localizeErrors: true,
+        });
+        return { message: texts.preview.restored(version) };
+      }}
       onDone={() => undefined}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 /** Conversion between catalogue entries and form values, with validation. Pure. */
 import { PICTURE_NAME, RATE_KINDS } from 'api/limits';
 import type { Entry, List } from './draft.ts';
-import { texts } from './catalogue.texts.ts';
+import { texts } from '../texts/en/catalogue.ts';
 import { isHalfTranslated, listPictures, toPictureValues } from './picture-list.rules.ts';
 
 type Kind =

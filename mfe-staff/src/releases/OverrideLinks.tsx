@@ -3,7 +3,7 @@ import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './ReleasesPage.module.css';
-import { texts } from './releases.texts.ts';
+import { texts } from '../texts/en/releases.ts';
 
 /** Links that show a version, or a build elsewhere, to one browser. */
 export function OverrideLinks({ links }: { links: readonly OverrideLinkOverview[] }) {

@@ -9,7 +9,8 @@ import { OverrideLinks } from './OverrideLinks.tsx';
 import { RemoteReport } from './RemoteReport.tsx';
 import { Rollout } from './Rollout.tsx';
 import styles from './ReleasesPage.module.css';
-import { texts } from './releases.texts.ts';
+import { ServerLine } from './ServerLine.tsx';
+import { texts } from '../texts/en/releases.ts';
 
 /** No event reports a change of releases. */
 const POLL_MS = 10_000;
@@ -72,7 +73,8 @@ function HaltedCanary({ remote: { remote, canary } }: { remote: RemoteOverview }
   if (canary?.state !== 'halted') return null;
   return (
     <p role="alert" className={styles.alert}>
-      <strong>{texts.halted(remote, canary.version)}</strong> {canary.reason} {texts.haltedHint}
+      <strong>{texts.halted(remote, canary.version)}</strong>{' '}
+      {canary.reason !== null && <ServerLine>{canary.reason}</ServerLine>} {texts.haltedHint}
     </p>
   );
 }
@@ -88,7 +90,10 @@ const COLUMNS: readonly Column<RemoteOverview>[] = [
     align: 'end',
     cell: ({ canary }) => (canary === null ? texts.empty : `${canary.percent}%`),
   },
-  { label: columns.state, cell: ({ canary }) => canary?.state ?? texts.noRollout },
+  {
+    label: columns.state,
+    cell: ({ canary }) => (canary === null ? texts.noRollout : texts.names[canary.state]),
+  },
   {
     label: columns.failed,
     align: 'end',

@@ -1,9 +1,15 @@
-import type { ErrorOverview, RemoteOverview, VitalOverview } from 'releases/staff-contract';
+import type {
+  ErrorOverview,
+  RemoteOverview,
+  VersionRole,
+  VitalOverview,
+} from 'releases/staff-contract';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './ReleasesPage.module.css';
-import { texts } from './releases.texts.ts';
+import { ServerLine } from './ServerLine.tsx';
+import { texts } from '../texts/en/releases.ts';
 
 const { reports } = texts;
 
@@ -26,7 +32,8 @@ export function RemoteReport({
         <ul className={styles.versions}>
           {versions.map(({ version, source }) => (
             <li key={version}>
-              <code>{version}</code> <span className={styles.none}>{source}</span>
+              <code>{version}</code>{' '}
+              {source !== null && <ServerLine className={styles.none}>{source}</ServerLine>}
             </li>
           ))}
         </ul>
@@ -85,7 +92,7 @@ function ErrorLine({ error }: { error: ErrorOverview }) {
   return (
     <li>
       <p>
-        <strong>{count.toLocaleString('en-IN')}</strong> {title}
+        <strong>{count.toLocaleString('en-IN')}</strong> <span lang="en">{title}</span>
       </p>
       {place !== null && (
         <p>
@@ -101,8 +108,13 @@ function ErrorLine({ error }: { error: ErrorOverview }) {
   );
 }
 
-const describeVersion = ({ version, role }: { version: string; role: string | null }): string =>
-  role === null ? version : `${version} (${role})`;
+const describeVersion = ({
+  version,
+  role,
+}: {
+  version: string;
+  role: VersionRole | null;
+}): string => (role === null ? version : `${version} (${texts.names[role]})`);
 
 const FAILURES: readonly Column<RemoteOverview['failures'][number]>[] = [
   { label: reports.version, cell: describeVersion },
@@ -125,6 +137,6 @@ function formatVital({ vital, p75 }: VitalOverview): string {
   if (p75 === null) return reports.unknown;
   if (vital === 'cls') return reports.upTo(String(Number(p75.toFixed(2))));
   return reports.upTo(
-    p75 < 1000 ? `${Math.round(p75)} ms` : `${Number((p75 / 1000).toFixed(1))} s`,
+    p75 < 1000 ? reports.ms(Math.round(p75)) : reports.seconds(Number((p75 / 1000).toFixed(1))),
   );
 }

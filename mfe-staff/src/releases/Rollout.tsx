@@ -1,7 +1,8 @@
 import type { RolloutOverview, TestOverview } from 'releases/staff-contract';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import styles from './ReleasesPage.module.css';
-import { texts } from './releases.texts.ts';
+import { ServerLine } from './ServerLine.tsx';
+import { texts } from '../texts/en/releases.ts';
 
 /** A rollout: its state, what is missing, and the tests that decide. */
 export function Rollout({
@@ -11,10 +12,12 @@ export function Rollout({
 }) {
   return (
     <div className={styles.rollout}>
-      <p>{text}</p>
+      <p>
+        <ServerLine>{text}</ServerLine>
+      </p>
       {mismatch !== null && (
         <p role="alert" className={styles.alert}>
-          {mismatch}
+          <ServerLine>{mismatch}</ServerLine>
         </p>
       )}
       {halting.length > 0 && (
@@ -46,7 +49,7 @@ const formatFigure = (value: number): string =>
   Number(value.toPrecision(3)).toLocaleString('en-IN');
 
 const COLUMNS: readonly Column<TestOverview>[] = [
-  { label: texts.test.name, cell: ({ name }) => name },
+  { label: texts.test.name, cell: ({ name }) => <ServerLine>{name}</ServerLine> },
   {
     label: texts.test.e,
     align: 'end',

@@ -5,7 +5,7 @@ import { DigitsInput } from 'shared-ui/fields';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import styles from './StockPage.module.css';
-import { texts } from './stock.texts.ts';
+import { texts } from '../texts/en/stock.ts';
 
 const MAX_DIGITS = 5;
 
@@ -21,10 +21,13 @@ export function CountForm({ part: { part, name, count }, onClose }: CountFormPro
   // The count that the person sees, also if another one arrives while the form is open.
   const [expected] = useState(count?.on_hand ?? null);
   const mutation = useStaffMutation(
-    (pieces: number | null) =>
-      callStaffApi('POST /ops/stock', {
+    async (pieces: number | null) => {
+      await callStaffApi('POST /ops/stock', {
         body: { part, on_hand: pieces, low_at: Number(lowAt), expected },
-      }),
+        localizeErrors: true,
+      });
+      return { message: pieces === null ? texts.stopped(name) : texts.counted(name, pieces) };
+    },
     { topics: ['stock', 'today'], onDone: onClose },
   );
   return (

@@ -12,7 +12,7 @@ import { PageHead, Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { CountForm } from './CountForm.tsx';
 import styles from './StockPage.module.css';
-import { texts } from './stock.texts.ts';
+import { texts } from '../texts/en/stock.ts';
 
 /** Spare parts with their stock. `?show=low` lists those that are low or out of stock. */
 export default function StockPage({ me, search }: ConsolePageProps) {
@@ -20,7 +20,8 @@ export default function StockPage({ me, search }: ConsolePageProps) {
   const navigate = useNavigate();
   const stock = useQuery({
     queryKey: ['stock'],
-    queryFn: async ({ signal }) => (await callStaffApi('GET /ops/stock', { signal })).stock,
+    queryFn: async ({ signal }) =>
+      (await callStaffApi('GET /ops/stock', { signal, localizeErrors: true })).stock,
   });
   const isLowOnly = search.get('show') === 'low';
   const isShown = ({ name, brand, service, count }: StockedPart): boolean =>

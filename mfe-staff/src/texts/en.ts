@@ -1,8 +1,9 @@
 /**
- * English texts of the translated pages. They also define the type of the Hindi texts. Other pages for office staff are
- * English only.
+ * English texts of the translated pages. They also define the type of the Hindi texts. Other pages are English
+ * only.
  */
 export * as calls from './en/calls.ts';
+export * as catalogue from './en/catalogue.ts';
 export * as day from './en/day.ts';
 export * as frame from './en/frame.ts';
 export * as freshCode from './en/fresh-code.ts';
@@ -13,8 +14,10 @@ export * as editOrder from './en/edit-order.ts';
 export * as money from './en/money.ts';
 export * as order from './en/order.ts';
 export * as orders from './en/orders.ts';
+export * as releases from './en/releases.ts';
 export * as reports from './en/reports.ts';
 export * as settings from './en/settings.ts';
 export * as status from './en/status.ts';
+export * as stock from './en/stock.ts';
 export * as today from './en/today.ts';
 export * as visits from './en/visits.ts';

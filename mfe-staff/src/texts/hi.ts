@@ -1,4 +1,5 @@
 export * as calls from './hi/calls.ts';
+export * as catalogue from './hi/catalogue.ts';
 export * as day from './hi/day.ts';
 export * as frame from './hi/frame.ts';
 export * as freshCode from './hi/fresh-code.ts';
@@ -9,8 +10,10 @@ export * as editOrder from './hi/edit-order.ts';
 export * as money from './hi/money.ts';
 export * as order from './hi/order.ts';
 export * as orders from './hi/orders.ts';
+export * as releases from './hi/releases.ts';
 export * as reports from './hi/reports.ts';
 export * as settings from './hi/settings.ts';
 export * as status from './hi/status.ts';
+export * as stock from './hi/stock.ts';
 export * as today from './hi/today.ts';
 export * as visits from './hi/visits.ts';

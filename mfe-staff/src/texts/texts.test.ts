@@ -13,9 +13,11 @@ it('format a window by parts of the day', () => {
 
 it('show Hindi error messages, and a Hindi instruction if the message is English', () => {
   const spoken = 'ऑर्डर 7 के ₹1,149 बाकी हैं।';
-  expect(hi.calls.texts.refused(spoken)).toBe(spoken);
-  expect(hi.calls.texts.refused('Order 7 is not assigned.')).toMatch(/^यह अभी नहीं हो सका/);
-  expect(en.calls.texts.refused('Order 7 is not assigned.')).toBe('Order 7 is not assigned.');
+  expect(hi.calls.texts.refused(spoken, null)).toBe(spoken);
+  const english = 'Order 7 is not assigned.';
+  expect(hi.calls.texts.refused(english, null)).toMatch(/^यह अभी नहीं हो सका/);
+  expect(hi.calls.texts.refused(english, 'Meera')).toMatch(/^इस बीच Meera ने बदलाव किया/);
+  expect(en.calls.texts.refused(english, 'Meera')).toBe(english);
 });
 
 /** Collects all sentences; functions are called with a placeholder for each argument. */
@@ -36,6 +38,11 @@ it('have no Latin word in Hindi', () => {
   const { fileName: _file, places: allPlaces, ...reports } = hi.reports.texts;
   const { fileName: _numbers, ...places } = allPlaces;
   const { actions, confirmOnly, notes, ...order } = hi.order.texts;
+  // Paths of pictures are Latin.
+  const { form, ...catalogue } = hi.catalogue.texts;
+  const { picture, wrong, ...formTexts } = form;
+  const { hint: _path, ...pictureTexts } = picture;
+  const { image: _wrongPath, ...wrongTexts } = wrong;
   const labels = [...Object.values(actions), confirmOnly, ...notes.subjects];
   const all = sentences([
     day,
@@ -45,6 +52,12 @@ it('have no Latin word in Hindi', () => {
     hi.today.texts,
     settings,
     messageTexts,
+    catalogue,
+    formTexts,
+    pictureTexts,
+    wrongTexts,
+    hi.releases.texts,
+    hi.stock.texts,
     labels.map(({ label }) => label),
     hi.editOrder.texts,
     hi.money.texts,

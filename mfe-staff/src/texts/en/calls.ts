@@ -8,6 +8,7 @@ export const texts = {
   /**
    * Message of a rejected request.
    * @param sentence the server's message
+   * @param changedBy who changed the data first; null if nobody did
    */
-  refused: (sentence: string): string => sentence,
+  refused: (sentence: string, _changedBy: string | null): string => sentence,
 } as const;

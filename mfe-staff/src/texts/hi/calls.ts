@@ -10,8 +10,10 @@ export const texts: InLanguage<typeof en.texts> = {
   again: 'फिर से कोशिश करें',
   dismiss: 'रहने दें',
   // Most error messages of the staff API are English: show a Hindi instruction instead.
-  refused: (sentence) =>
-    IN_HINDI.test(sentence)
-      ? sentence
-      : 'यह अभी नहीं हो सका। देख लें कि बुकिंग में क्या बदला है, फिर कोशिश करें।',
+  refused: (sentence, changedBy) => {
+    if (IN_HINDI.test(sentence)) return sentence;
+    return changedBy === null
+      ? 'यह अभी नहीं हो सका। देख लें कि क्या बदला है, फिर कोशिश करें।'
+      : `इस बीच ${changedBy} ने बदलाव किया है, इसलिए यह नहीं हुआ। देखें और फिर कोशिश करें।`;
+  },
 };

@@ -14,7 +14,6 @@ export const texts = {
   more: (count: number) => `${count} more: find by name.`,
   columns: {
     id: 'Number',
-    picture: '',
     name: 'Name',
     service: 'Service',
     price: 'Price',
@@ -27,6 +26,7 @@ export const texts = {
     rate_card: 'Rate card',
   },
   edit: 'Change',
+  unsaved: 'not saved',
   add: {
     products: 'Add a product',
     sub_categories: 'Add a service',
@@ -68,7 +68,9 @@ export const texts = {
     save: 'Publish: customers see it at once',
     takeBack: 'Restore: customers see it at once',
     orders: 'Placed orders keep their prices. Each version can be restored.',
-    reading: 'Loading the changes',
+    saved: 'The catalogue is published.',
+    restored: (version: number) => `Version ${version} is restored.`,
+    invalid: (error: string) => `The catalogue was left as it is: ${error}.`,
   },
   form: {
     notFitted: 'Not offered',
@@ -121,6 +123,7 @@ export const texts = {
       image: 'Enter a path such as products/1101.svg.',
       alt: 'Say what a picture shows in both languages, or in none.',
     },
+    /** Also names the fields in a review. */
     labels: {
       name: 'Name',
       title: 'Title',
@@ -149,6 +152,10 @@ export const texts = {
       kind: 'Kind',
       warranty_days: 'Warranty in days',
       diagnosis: 'Diagnosis visit',
+      faq: 'Questions and answers',
+      image_alt: 'What the picture shows',
+      image_alts: 'What the pictures show',
+      hi: 'Hindi texts',
     },
   },
   versions: {

@@ -1,4 +1,3 @@
-/** In English only, like all pages for office staff. */
 export const texts = {
   heading: 'Releases',
   hint: 'Live versions and rollouts, and their failures, speed and errors.',
@@ -17,6 +16,10 @@ export const texts = {
   },
   empty: '–',
   noRollout: 'no rollout',
+  /** States of canaries, and roles of versions. */
+  names: { running: 'running', halted: 'halted', stable: 'stable', canary: 'canary' },
+  /** A line that the server composes, as the `release` command prints it. */
+  line: (text: string): string => text,
   rollouts: 'Rollouts',
   tests: (visitors: number) => `Tests with ${visitors.toLocaleString('en-IN')} visitors`,
   goals: { step: 'For the next step', promote: 'For everyone' },
@@ -41,6 +44,8 @@ export const texts = {
     good: 'Good',
     views: 'Page views',
     upTo: (value: string) => `up to ${value}`,
+    ms: (value: number) => `${value} ms`,
+    seconds: (value: number) => `${value} s`,
     unknown: 'unknown',
     errors: 'Errors',
     noErrors: 'No errors reported.',

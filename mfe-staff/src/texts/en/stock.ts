@@ -20,4 +20,6 @@ export const texts = {
   save: 'Save',
   stop: 'Stop counting',
   cancel: 'Cancel',
+  counted: (name: string, pieces: number): string => `The stock of ${name} is ${pieces}.`,
+  stopped: (name: string): string => `${name} is no longer counted.`,
 } as const;

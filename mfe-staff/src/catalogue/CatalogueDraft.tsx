@@ -20,7 +20,7 @@ export function CatalogueDraft({ current }: { current: CurrentCatalogue }) {
         version={current.version}
         isStale={isStale}
         onReview={() => setIsReviewed(true)}
-        onDrop={() => setDraft(null)}
+        onDiscard={() => setDraft(null)}
         onRebase={() => {
           setIsReviewed(false);
           setDraft(draft && rebaseDraft(draft, current.catalogue, current.version));

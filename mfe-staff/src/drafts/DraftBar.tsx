@@ -29,14 +29,14 @@ interface DraftBarProps {
   /** Whether the review is loading. */
   isBusy?: boolean;
   onReview: () => void;
-  onDrop: () => void;
+  onDiscard: () => void;
   onRebase: () => void;
 }
 
 /** Shows the number of unpublished changes, with Review and Discard. */
 export function DraftBar(props: DraftBarProps) {
-  const { texts, count, version, isStale, isBusy = false, onReview, onDrop, onRebase } = props;
-  const [isDropping, setIsDropping] = useState(false);
+  const { texts, count, version, isStale, isBusy = false, onReview, onDiscard, onRebase } = props;
+  const [isDiscarding, setIsDiscarding] = useState(false);
   if (count === 0) return <p className={styles.bar}>{texts.none}</p>;
   return (
     <div className={styles.bar} data-changed="">
@@ -51,17 +51,17 @@ export function DraftBar(props: DraftBarProps) {
           <Button aria-keyshortcuts="s" loading={isBusy} onClick={onReview}>
             {texts.preview} <Key>s</Key>
           </Button>
-          <Button variant="secondary" onClick={() => setIsDropping(true)}>
+          <Button variant="secondary" onClick={() => setIsDiscarding(true)}>
             {texts.drop}
           </Button>
           <ConfirmDialog
-            opened={isDropping}
+            opened={isDiscarding}
             title={texts.dropTitle}
             confirm={texts.dropConfirm}
             dismiss={texts.keep}
             danger
-            onConfirm={onDrop}
-            onClose={() => setIsDropping(false)}
+            onConfirm={onDiscard}
+            onClose={() => setIsDiscarding(false)}
           >
             <p>{texts.dropped(count)}</p>
           </ConfirmDialog>

@@ -67,7 +67,7 @@ export function SettingsDraftBar({ current, errors, onValidate, onOpen }: Settin
         isStale={isStale}
         isBusy={check.isPending}
         onReview={() => draft && review(draft)}
-        onDrop={() => {
+        onDiscard={() => {
           onValidate({});
           setDraft(null);
         }}

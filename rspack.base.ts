@@ -6,7 +6,7 @@ import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { getBuildId } from './build/build-id.ts';
-import { devServer } from './build/dev-server.ts';
+import { createDevServer } from './build/dev-server.ts';
 import { CACHE_GROUPS } from './build/cache-groups.ts';
 import { EXTENSION, getLocations, WITHOUT_SHELL, type Locations } from './build/locations.ts';
 import { createStyleScopeRule, getRules, HOT_RELOAD } from './build/module-rules.ts';
@@ -60,14 +60,14 @@ export interface BuildMode {
   /** `production` builds files to release; `development` serves with hot reload. */
   mode: 'production' | 'development';
   /** True if a remote runs alone: it bundles its own copy of every shared module. */
-  alone: boolean;
+  runsAlone: boolean;
   /**
    * True if the dev server provides the remote to a live site: its React is a production build, so changes reload the
    * whole page.
    */
   inLiveSite?: boolean;
   /** English texts are inlined into the files, and there are no other languages. */
-  textsInside?: boolean;
+  includesTexts?: boolean;
   /** Output folder; the app's `dist` by default. */
   outDir?: string;
 }
@@ -111,7 +111,7 @@ export function defineApp(
   const { name, exposes, workers } = app;
   const locations = getLocations(name, app.dir);
   const { packages } = locations;
-  const textsLocation = build.textsInside === true ? null : findTexts(app, locations);
+  const textsLocation = build.includesTexts === true ? null : findTexts(app, locations);
   const texts = textsLocation === null ? [] : [createTextsBuild({ app, textsLocation, browser })];
   const other =
     exposes === undefined
@@ -170,7 +170,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
       clean: !dev && {
         keep: (file) => OTHER_FOLDERS.includes(path.relative(out, file).split(path.sep)[0] ?? ''),
       },
-      publicPath: build.alone ? '/' : 'auto',
+      publicPath: build.runsAlone ? '/' : 'auto',
       uniqueName: federationName,
       hashSalt: id,
       // A shared module that failed to load is evaluated again by the next import.
@@ -180,7 +180,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      conditionNames: [...(build.alone ? [WITHOUT_SHELL] : []), '...'],
+      conditionNames: [...(build.runsAlone ? [WITHOUT_SHELL] : []), '...'],
       alias: dev ? {} : getRouterAliases(packages),
     },
     module: {
@@ -202,7 +202,11 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
       splitChunks: { chunks: 'async', cacheGroups: CACHE_GROUPS },
     },
     plugins: [
-      ...createFederationPlugins(app, federationName, { root: packages, alone: build.alone, dev }),
+      ...createFederationPlugins(app, federationName, {
+        root: packages,
+        runsAlone: build.runsAlone,
+        dev,
+      }),
       ...(dev
         ? [isHotReplaced(build) && new ReactRefreshRspackPlugin()]
         : [
@@ -212,7 +216,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
             new VersionManifestPlugin({ app, locations, federationName }),
             new SizeBudgetPlugin(app.budgets, (built) => getPages(built, app, federationName)),
           ]),
-      ...(build.alone
+      ...(build.runsAlone
         ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/dev/index.html') })]
         : []),
     ],
@@ -220,7 +224,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
-    devServer: devServer({ ...build, port: app.devPort }),
+    devServer: createDevServer({ ...build, port: app.devPort }),
   };
 }
 
@@ -238,7 +242,7 @@ function readMode(): BuildMode {
   const env = process.env;
   return {
     mode: env['APP_MODE'] === 'development' ? 'development' : 'production',
-    alone: env['APP_ALONE'] === 'yes',
+    runsAlone: env['APP_ALONE'] === 'yes',
     inLiveSite: env['APP_AT_SITE'] === 'yes',
     ...(env['APP_OUT'] === undefined ? {} : { outDir: path.resolve(env['APP_OUT']) }),
   };
@@ -250,7 +254,7 @@ function getEntry(
   federationName: string,
   build: BuildMode,
 ): Record<string, string | string[]> {
-  if (build.alone) return { alone: './src/dev/main.tsx' };
+  if (build.runsAlone) return { alone: './src/dev/main.tsx' };
   if (app.exposes === undefined) return { main: [BUNDLE_SETUP, './src/main.ts'] };
   return { [federationName]: BUNDLE_SETUP };
 }

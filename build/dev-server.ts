@@ -9,14 +9,14 @@ const CATALOGUE = path.join(import.meta.dirname, '../api/catalogue/images');
 interface Options {
   port: number;
   /** True if a remote runs alone, with its own pages. */
-  alone: boolean;
+  runsAlone: boolean;
   /** True if the remote is served to a live site. */
   inLiveSite?: boolean;
 }
 
-export const devServer = ({
+export const createDevServer = ({
   port,
-  alone,
+  runsAlone,
   inLiveSite = false,
 }: Options): NonNullable<Configuration['devServer']> => ({
   host: 'localhost',
@@ -24,7 +24,7 @@ export const devServer = ({
   headers: { 'access-control-allow-origin': '*' },
   // The gateway revalidates the entry file often.
   devMiddleware: { etag: 'weak' },
-  historyApiFallback: alone,
+  historyApiFallback: runsAlone,
   static: IN_WORKSPACE ? { directory: CATALOGUE, publicPath: '/storage' } : false,
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: true },

@@ -49,13 +49,13 @@ function readDirtyVariable(env: Environment): boolean | undefined {
 
 function readWorkingTree(root: string): { commit: string; changed: boolean } | null {
   const [top = '', commit = ''] =
-    git(root, 'rev-parse', '--show-toplevel', 'HEAD')?.split('\n') ?? [];
+    runGit(root, 'rev-parse', '--show-toplevel', 'HEAD')?.split('\n') ?? [];
   if (!COMMIT.test(commit) || realpathSync(top) !== realpathSync(root)) return null;
-  return { commit, changed: git(root, 'status', '--porcelain') !== '' };
+  return { commit, changed: runGit(root, 'status', '--porcelain') !== '' };
 }
 
 /** Output of git; null if it is missing or fails. */
-function git(root: string, ...args: string[]): string | null {
+function runGit(root: string, ...args: string[]): string | null {
   // Inside a git hook, git's variables refer to another folder.
   const variables = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   const env = { ...Object.fromEntries(variables), GIT_OPTIONAL_LOCKS: '0' };

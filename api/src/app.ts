@@ -20,11 +20,11 @@ import { createAuthenticator } from './people/authenticator.ts';
 import { toOutOfStockError } from './stock/out-of-stock-error.ts';
 
 export { createAuthenticator } from './people/authenticator.ts';
-export { serverOptions } from 'platform/server';
+export { getServerOptions } from 'platform/server';
 
 /**
  * The API as one Fastify plugin: all domains under `/api`, `/ops` and `/storage`, and health routes. Register it in an
- * instance created with `serverOptions`.
+ * instance created with `getServerOptions`.
  */
 export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app, { platform }) => {
   app.removeContentTypeParser('text/plain');

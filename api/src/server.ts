@@ -9,7 +9,7 @@ import {
 } from 'platform/server';
 import { limitLoad } from 'platform/load';
 import { trackRequests } from 'platform/tracing';
-import { apiPlugin, serverOptions } from './app.ts';
+import { apiPlugin, getServerOptions } from './app.ts';
 import { watchShopSettings } from './business/shop-settings.service.ts';
 import type { ChangeFeed } from './versions/change-feed.ts';
 import { openPlatform, type Platform } from './platform.ts';
@@ -25,7 +25,7 @@ async function serve(settings: Settings): Promise<void> {
   // With API_URL the providers' settings are not read.
   if (settings.apiUrl !== null)
     throw new Error('API_URL is for gateways: it must not be set for the API itself.');
-  const app = Fastify(serverOptions(settings, { isBehindGateway: true }));
+  const app = Fastify(getServerOptions(settings, { isBehindGateway: true }));
   trackRequests(app, true);
   restoreOriginalHost(app);
   limitLoad(app, settings.load);

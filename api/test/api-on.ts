@@ -7,7 +7,7 @@ import type { Clock } from 'platform/clock';
 import { openPool, transaction } from 'platform/db';
 import { silentLog } from 'platform/log';
 import type { TestDatabase } from 'platform/test-database';
-import { apiPlugin, serverOptions } from '../src/app.ts';
+import { apiPlugin, getServerOptions } from '../src/app.ts';
 import { loadShopSettings } from '../src/business/shop-settings.service.ts';
 import { openSession, type OpenedSession, type Site } from '../src/identity/session.sql.ts';
 import { ensureUser } from '../src/identity/users.service.ts';
@@ -193,7 +193,7 @@ export async function startApiOn(
     close: async () => undefined,
   };
   await loadShopSettings(pool);
-  const app = Fastify(serverOptions(settings));
+  const app = Fastify(getServerOptions(settings));
   await app.register(apiPlugin, { platform });
   await app.ready();
   const logins = new Map<string, { openConsole: () => Promise<OpenedSession> }>();

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpApi } from './harness.ts';
-import { apiPlugin, serverOptions } from '../src/app.ts';
+import { apiPlugin, getServerOptions } from '../src/app.ts';
 
 const api = setUpApi();
 let token: string;
@@ -111,7 +111,7 @@ describe('a request', () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const app = Fastify({
-      ...serverOptions({ ...api.platform.settings, logLevel: 'info' }),
+      ...getServerOptions({ ...api.platform.settings, logLevel: 'info' }),
       logger: { level: 'info', stream },
     });
     await app.register(apiPlugin, { platform: api.platform });
@@ -132,7 +132,7 @@ describe('a request', () => {
 
   it('that fails with 500 reveals only its request ID', async () => {
     const failing = { ...api.platform, clock: { now } };
-    const broken = Fastify(serverOptions(api.platform.settings));
+    const broken = Fastify(getServerOptions(api.platform.settings));
     await broken.register(apiPlugin, { platform: failing });
     const response = await broken.inject({
       method: 'POST',
@@ -151,7 +151,7 @@ describe('a request', () => {
 
   it('gets 503 with Retry-After while the database is down', async () => {
     const pool = new Pool({ host: '/tmp/no-such-socket', user: 'postgres' });
-    const app = Fastify(serverOptions(api.platform.settings));
+    const app = Fastify(getServerOptions(api.platform.settings));
     await app.register(apiPlugin, { platform: { ...api.platform, pool } });
     const response = await app.inject({
       url: '/api/user/profile',

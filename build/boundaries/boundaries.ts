@@ -125,17 +125,17 @@ export function listZones(root: string): string[] {
 const getKind = (zone: string): string => (zone.startsWith('mfe-') ? 'remote' : zone);
 
 function findBreach(found: Import, zone: string, zones: readonly string[]): Breach[] {
-  const breach = (rule: string): Breach[] => [{ ...found, rule }];
+  const createBreach = (rule: string): Breach[] => [{ ...found, rule }];
   const folders = Object.entries(RESTRICTED).find(([prefix]) =>
     found.specifier.startsWith(prefix),
   )?.[1];
   if (folders !== undefined && !folders.some((folder) => found.file.startsWith(folder)))
-    return breach(`only ${folders.join(' and ')} may import it`);
+    return createBreach(`only ${folders.join(' and ')} may import it`);
   if (found.specifier.startsWith('.')) {
     const target = path.normalize(path.join(path.dirname(found.file), found.specifier));
     return target.startsWith(`${zone}/`)
       ? []
-      : breach(`${zone} may not reach outside its folder by a path`);
+      : createBreach(`${zone} may not reach outside its folder by a path`);
   }
   const owner = zones.find(
     (name) => found.specifier === name || found.specifier.startsWith(`${name}/`),
@@ -144,11 +144,13 @@ function findBreach(found: Import, zone: string, zones: readonly string[]): Brea
   if (TEST_DOUBLES.includes(found.specifier))
     return TEST_FILE.test(found.file)
       ? []
-      : breach('only tests, and what runs alone, may import it');
+      : createBreach('only tests, and what runs alone, may import it');
   const allowed = MAY_IMPORT[getKind(zone)] ?? [];
   return isFragmentType(found, zone, owner) || allowed.some((entry) => matchesEntry(found, entry))
     ? []
-    : breach(`${zone} may import ${allowed.join(', ') || 'no other package of the workspace'}`);
+    : createBreach(
+        `${zone} may import ${allowed.join(', ') || 'no other package of the workspace'}`,
+      );
 }
 
 const matchesEntry = ({ specifier, typeOnly }: Import, entry: string): boolean =>

@@ -1,12 +1,12 @@
 /** Checks the commands in documents without executing them. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { opsProgram } from '../../api/src/ops/program.ts';
+import { createOpsProgram } from '../../api/src/ops/program.ts';
 import { releaseProgram } from '../../releases/src/cli/program.ts';
 import { BENCHES } from '../../scripts/benches.mjs';
 import { chooseChecks } from '../../scripts/checks/checks.ts';
 
-type Program = ReturnType<typeof opsProgram>;
+type Program = ReturnType<typeof createOpsProgram>;
 
 interface Manifest {
   scripts: Record<string, string>;
@@ -14,7 +14,7 @@ interface Manifest {
 }
 
 /** Commands with their own argument parser, by the npm script that runs them. */
-const PROGRAMS: Record<string, () => Program> = { ops: opsProgram, release: releaseProgram };
+const PROGRAMS: Record<string, () => Program> = { ops: createOpsProgram, release: releaseProgram };
 
 /** Example values for placeholders in documents. */
 const PLACEHOLDERS: Record<string, string> = {

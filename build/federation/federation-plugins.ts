@@ -15,7 +15,7 @@ interface App {
 interface FederationMode {
   root: string;
   /** A remote that runs alone shares nothing and exposes nothing. */
-  alone: boolean;
+  runsAlone: boolean;
   dev: boolean;
 }
 
@@ -25,9 +25,9 @@ const { ModuleFederationPluginV1: ModuleFederationPlugin } = rspack.container;
 export function createFederationPlugins(
   { exposes }: App,
   name: string,
-  { root, alone, dev }: FederationMode,
+  { root, runsAlone, dev }: FederationMode,
 ): RspackPluginInstance[] {
-  if (alone) return createReplacementPlugins();
+  if (runsAlone) return createReplacementPlugins();
   return [
     ...createReplacementPlugins(),
     ...(exposes === undefined ? createHost(name, root) : [createRemote(exposes, name, root, dev)]),

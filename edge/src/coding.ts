@@ -33,15 +33,15 @@ export async function fetchPage(
     redirect: 'manual',
   });
   const cacheControl = response.headers.get('cache-control') ?? '';
-  const seconds = (name: string): number =>
+  const readSeconds = (name: string): number =>
     Number(new RegExp(`${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
   const body = await response.arrayBuffer();
   if (!/^public\b/.test(cacheControl)) return null;
   const headers = [...response.headers].filter(([name]) => !INTERNAL_HEADERS.has(name));
   return {
     page: { status: response.status, headers: Object.fromEntries(headers), body },
-    freshMs: 1000 * seconds('s-maxage'),
-    staleMs: 1000 * seconds('stale-while-revalidate'),
+    freshMs: 1000 * readSeconds('s-maxage'),
+    staleMs: 1000 * readSeconds('stale-while-revalidate'),
   };
 }
 

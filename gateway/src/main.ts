@@ -1,6 +1,6 @@
 /** Starts the product: settings, database, releases, the gateway. */
 import path from 'node:path';
-import { serverOptions } from 'api/app';
+import { getServerOptions } from 'api/app';
 import { watchCatalogue } from 'api/catalogue-feed';
 import { watchShopSettings } from 'api/settings-feed';
 import { openPlatform, type Platform } from 'api/platform';
@@ -34,7 +34,7 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const gateway = readGatewaySettings(process.env);
-  const app = Fastify(getGatewayOptions(serverOptions(settings)));
+  const app = Fastify(getGatewayOptions(getServerOptions(settings)));
   const closers: (() => Promise<void>)[] = [];
   const close = createCloser(closers);
   try {

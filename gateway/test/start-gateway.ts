@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { serverOptions } from 'api/app';
+import { getServerOptions } from 'api/app';
 import { watchCatalogue } from 'api/catalogue-feed';
 import { watchShopSettings } from 'api/settings-feed';
 import { openPlatform, type Platform } from 'api/platform';
@@ -140,7 +140,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   };
   const settings = readSettings(values);
   const gateway = readGatewaySettings(values);
-  const app = Fastify(getGatewayOptions(serverOptions(settings)));
+  const app = Fastify(getGatewayOptions(getServerOptions(settings)));
   const routes: RegisteredRoute[] = [];
   app.addHook('onRoute', (route) => void routes.push(...listRoutes(route)));
   const platform = await openPlatform(settings, {

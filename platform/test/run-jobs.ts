@@ -1,7 +1,7 @@
 import { runOnce } from 'graphile-worker';
 import type { PoolConfig } from 'pg';
 import { openPool } from '../src/db/pool.ts';
-import { sharedOptions, toTaskList, type Tasks } from '../src/jobs/start-jobs.ts';
+import { createSharedOptions, toTaskList, type Tasks } from '../src/jobs/start-jobs.ts';
 import { silentLog } from '../src/log/log.ts';
 
 /** `now()` of sessions whose search path begins with this schema; see `runJobs`. */
@@ -27,7 +27,7 @@ export async function runJobs(connection: PoolConfig, tasks: Tasks, now: Date): 
     await pool.query('SELECT test_now.now()');
     for (let before = -1; before < attempts;) {
       before = attempts;
-      await runOnce({ ...sharedOptions(pool, silentLog), taskList, crontab: '' });
+      await runOnce({ ...createSharedOptions(pool, silentLog), taskList, crontab: '' });
     }
   } finally {
     await pool.end();

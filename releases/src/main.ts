@@ -1,6 +1,6 @@
 /** Releases in a process of their own, for gateways with `RELEASES_URL`. */
 import path from 'node:path';
-import { serverOptions } from 'api/app';
+import { getServerOptions } from 'api/app';
 import { openPlatform } from 'api/platform';
 import { readSettings } from 'api/settings';
 import Fastify from 'fastify';
@@ -31,7 +31,7 @@ function readOwnSettings(production: boolean): ReleaseSettings & { releasesKey: 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const own = readOwnSettings(settings.production);
-  const app = Fastify(serverOptions(settings, { isBehindGateway: true }));
+  const app = Fastify(getServerOptions(settings, { isBehindGateway: true }));
   trackRequests(app, true);
   restoreOriginalHost(app);
   limitLoad(app, settings.load);

@@ -31,11 +31,16 @@ const DEFAULTS = {
   onOldestPostgres: false,
 } as const;
 
-function tool(name: string, packageName: string, args: readonly string[], command?: string): Check {
+function createToolCheck(
+  name: string,
+  packageName: string,
+  args: readonly string[],
+  command?: string,
+): Check {
   return { ...DEFAULTS, name, args: [findCommand(packageName, command ?? packageName), ...args] };
 }
 
-function vitest(
+function createVitestCheck(
   name: string,
   config: string,
   options: Partial<Check> & { files?: string } = {},
@@ -52,7 +57,7 @@ function vitest(
   };
 }
 
-function playwright(name: string, args: readonly string[], isGate: boolean): Check {
+function createPlaywrightCheck(name: string, args: readonly string[], isGate: boolean): Check {
   return {
     ...DEFAULTS,
     name,
@@ -65,12 +70,17 @@ function playwright(name: string, args: readonly string[], isGate: boolean): Che
   };
 }
 
-function systemTest(name: string, files: string, options: Partial<Check> = {}): Check {
-  return vitest(name, 'vitest.system.ts', { files, isGate: false, after: ['build'], ...options });
+function createSystemTestCheck(name: string, files: string, options: Partial<Check> = {}): Check {
+  return createVitestCheck(name, 'vitest.system.ts', {
+    files,
+    isGate: false,
+    after: ['build'],
+    ...options,
+  });
 }
 
 function onOldestPostgres(server: string): Check {
-  return vitest(`${server}-oldest-postgres`, `${server}/vitest.config.ts`, {
+  return createVitestCheck(`${server}-oldest-postgres`, `${server}/vitest.config.ts`, {
     isGate: false,
     needs: ['postgres'],
     onOldestPostgres: true,
@@ -90,38 +100,38 @@ const BROWSER_SUPPORT = [
 const JOURNEYS = ['phone', 'desktop', 'process', 'rendering'].map((name) => `--project=${name}`);
 
 export const CHECKS: readonly Check[] = [
-  tool('types-browser', 'typescript', ['-p', 'tsconfig.browser.json'], 'tsc'),
-  tool('types-node', 'typescript', ['-p', 'tsconfig.node.json'], 'tsc'),
-  tool('lint', 'oxlint', ['--deny-warnings']),
-  tool('format', 'oxfmt', ['--check']),
-  tool('dead-code', 'knip', []),
+  createToolCheck('types-browser', 'typescript', ['-p', 'tsconfig.browser.json'], 'tsc'),
+  createToolCheck('types-node', 'typescript', ['-p', 'tsconfig.node.json'], 'tsc'),
+  createToolCheck('lint', 'oxlint', ['--deny-warnings']),
+  createToolCheck('format', 'oxfmt', ['--check']),
+  createToolCheck('dead-code', 'knip', []),
   { ...DEFAULTS, name: 'build', args: ['scripts/build.ts'], cores: 2 },
-  vitest('build-rules', 'build/vitest.config.ts', { after: ['build'] }),
-  vitest('unit', 'vitest.node.ts'),
-  vitest('platform', 'platform/vitest.config.ts'),
-  vitest('api', 'api/vitest.config.ts'),
-  vitest('releases', 'releases/vitest.config.ts'),
-  vitest('gateway', 'gateway/vitest.config.ts'),
-  vitest('edge', 'edge/vitest.config.ts'),
-  vitest('components', 'vitest.browser.ts', { needs: ['chromium'] }),
-  { ...tool('browser-support', 'es-check', BROWSER_SUPPORT), after: ['build'] },
-  playwright('smoke', ['--grep=@smoke(?!-)|^phone .*@smoke-phone'], true),
+  createVitestCheck('build-rules', 'build/vitest.config.ts', { after: ['build'] }),
+  createVitestCheck('unit', 'vitest.node.ts'),
+  createVitestCheck('platform', 'platform/vitest.config.ts'),
+  createVitestCheck('api', 'api/vitest.config.ts'),
+  createVitestCheck('releases', 'releases/vitest.config.ts'),
+  createVitestCheck('gateway', 'gateway/vitest.config.ts'),
+  createVitestCheck('edge', 'edge/vitest.config.ts'),
+  createVitestCheck('components', 'vitest.browser.ts', { needs: ['chromium'] }),
+  { ...createToolCheck('browser-support', 'es-check', BROWSER_SUPPORT), after: ['build'] },
+  createPlaywrightCheck('smoke', ['--grep=@smoke(?!-)|^phone .*@smoke-phone'], true),
 
-  playwright('journeys', JOURNEYS, false),
-  playwright('release', ['--project=release'], false),
-  playwright('development', ['--project=development'], false),
+  createPlaywrightCheck('journeys', JOURNEYS, false),
+  createPlaywrightCheck('release', ['--project=release'], false),
+  createPlaywrightCheck('development', ['--project=development'], false),
   ...['platform', 'api', 'gateway'].map(onOldestPostgres),
-  systemTest('rollouts', 'releases/bench/rollouts'),
-  systemTest('faults', 'api/faults'),
-  systemTest('visits', 'api/visits'),
-  systemTest('live', 'api/live'),
-  systemTest('teams', 'scripts/teams', { needs: ['chromium'] }),
-  systemTest('front', 'e2e/edge'),
-  systemTest('fleet', 'e2e/fleet', { needs: ['haproxy', 'postgres', 'promtool'] }),
-  systemTest('trust', 'e2e/trust'),
-  systemTest('technician', 'e2e/technician', { needs: ['chromium'] }),
-  systemTest('canaries', 'e2e/canaries', { needs: ['chromium'] }),
-  systemTest('browsers', 'e2e/browsers', {
+  createSystemTestCheck('rollouts', 'releases/bench/rollouts'),
+  createSystemTestCheck('faults', 'api/faults'),
+  createSystemTestCheck('visits', 'api/visits'),
+  createSystemTestCheck('live', 'api/live'),
+  createSystemTestCheck('teams', 'scripts/teams', { needs: ['chromium'] }),
+  createSystemTestCheck('front', 'e2e/edge'),
+  createSystemTestCheck('fleet', 'e2e/fleet', { needs: ['haproxy', 'postgres', 'promtool'] }),
+  createSystemTestCheck('trust', 'e2e/trust'),
+  createSystemTestCheck('technician', 'e2e/technician', { needs: ['chromium'] }),
+  createSystemTestCheck('canaries', 'e2e/canaries', { needs: ['chromium'] }),
+  createSystemTestCheck('browsers', 'e2e/browsers', {
     needs: ['chromium', 'firefox', 'webkit', 'xvfb', 'qtwebengine'],
   }),
 ];

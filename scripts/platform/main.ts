@@ -10,7 +10,7 @@ import { choosePackageVersion, type KnownVersions } from '../../build/packages/p
 import { setVersion, type WrittenPackage } from '../../build/packages/write-package.ts';
 import { writePackages } from '../../build/packages/write-packages.ts';
 import { readArguments } from '../read-arguments.ts';
-import { npm, publish, fetchVersions, type Registry } from './registry.ts';
+import { runNpm, publish, fetchVersions, type Registry } from './registry.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run platform -- pack [--out DIR] [--publish URL]
@@ -43,7 +43,7 @@ async function pack(entry: WrittenPackage): Promise<void> {
   const version = choosePackageVersion(entry, published);
   setVersion(entry, version);
   const [{ filename = '' } = {}] = JSON.parse(
-    npm(['pack', entry.folder, '--json', '--pack-destination', tarballs]),
+    runNpm(['pack', entry.folder, '--json', '--pack-destination', tarballs]),
   ) as { filename?: string }[];
   const isPublished = published[version] !== undefined;
   if (registry !== null && !isPublished) publish(registry, path.join(tarballs, filename));

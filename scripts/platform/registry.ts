@@ -51,7 +51,7 @@ export function publish({ url, token }: Registry, tarball: string): void {
       config,
       `//${host}${pathname.replace(/\/?$/, '/')}:_authToken=\${REGISTRY_TOKEN}\n`,
     );
-    npm(['publish', tarball, '--registry', url, '--tag', 'latest'], {
+    runNpm(['publish', tarball, '--registry', url, '--tag', 'latest'], {
       NPM_CONFIG_USERCONFIG: config,
       REGISTRY_TOKEN: token,
     });
@@ -61,7 +61,7 @@ export function publish({ url, token }: Registry, tarball: string): void {
 }
 
 /** Runs npm and returns its output. @throws with its output if it fails */
-export function npm(args: readonly string[], env: Record<string, string> = {}): string {
+export function runNpm(args: readonly string[], env: Record<string, string> = {}): string {
   const run = spawnSync('npm', args, { encoding: 'utf8', env: { ...process.env, ...env } });
   if (run.status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${run.stderr}`);
   return run.stdout;

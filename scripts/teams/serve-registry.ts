@@ -5,14 +5,14 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { runServer } from 'verdaccio';
-import { npm } from '../platform/registry.ts';
+import { runNpm } from '../platform/registry.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const server = (await runServer({
   storage: path.join(folder, 'packages'),
   self_path: folder,
   configPath: folder,
-  uplinks: { npm: { url: npm(['config', 'get', 'registry']).trim() } },
+  uplinks: { npm: { url: runNpm(['config', 'get', 'registry']).trim() } },
   packages: {
     '@sudhaar/*': { access: '$all', publish: '$authenticated' },
     '**': { access: '$all', proxy: 'npm' },

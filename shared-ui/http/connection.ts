@@ -10,15 +10,15 @@ const PROBE_EVERY_MS = 4000;
 export type ConnectionState = 'online' | 'offline' | 'unreachable';
 
 let state: ConnectionState = 'online';
-let watching = false;
+let isWatching = false;
 let probing: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Starts watching. Called once, by the notice that shows the state; without it the state stays `online`. */
 export function watchConnection(): void {
-  if (watching) return;
-  watching = true;
+  if (isWatching) return;
+  isWatching = true;
   addEventListener('offline', () => setState('offline'));
   addEventListener('online', () => void probe());
   if (!navigator.onLine) setState('offline');
@@ -37,7 +37,7 @@ export function onConnectionChange(listener: () => void): () => void {
 
 /** Called if a request got no response. Resolves to true if the connection is lost. */
 export async function checkDisconnected(): Promise<boolean> {
-  if (watching && !isDisconnected()) await probe();
+  if (isWatching && !isDisconnected()) await probe();
   return isDisconnected();
 }
 

@@ -101,14 +101,14 @@ function applyOutcome<Data>(
   state: State<Data>,
   { attempt, outcome }: Extract<Event<Data>, { type: 'end' }>,
 ): State<Data> {
-  const newest = attempt === state.attempt;
+  const isNewest = attempt === state.attempt;
   if (outcome.kind === 'ok' || outcome.kind === 'none') {
     if (attempt < state.answeredAttempt) return state;
     const done = { ...state, current: { data: outcome.data }, answeredAttempt: attempt };
-    return newest ? { ...done, loading: false, isUnanswered: false } : done;
+    return isNewest ? { ...done, loading: false, isUnanswered: false } : done;
   }
   // A later attempt may still succeed.
-  if (!newest) return state;
+  if (!isNewest) return state;
   const current =
     state.current !== null && 'data' in state.current ? state.current : { failure: outcome };
   return { ...state, current, loading: false, isUnanswered: outcome.kind === 'offline' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cssVariables } from './css-variables.ts';
+import { buildCssVariables } from './css-variables.ts';
 
 it('returns the content of variables.css', async () => {
-  await expect(cssVariables()).toMatchFileSnapshot('./variables.css');
+  await expect(buildCssVariables()).toMatchFileSnapshot('./variables.css');
 });

@@ -50,11 +50,11 @@ export function createCatalogueCache(pool: Pool) {
   ) as Record<Language, ReturnType<typeof createLanguageCache>>;
   return {
     /** Products of a sub-category; 404 if it does not exist or the id is null. */
-    products: (id: number | null, language: Language) => byLanguage[language].products(id),
-    subCategories: (language: Language) => byLanguage[language].subCategories(),
+    products: (id: number | null, language: Language) => byLanguage[language].getProducts(id),
+    subCategories: (language: Language) => byLanguage[language].getSubCategories(),
     /** Spare parts of the given sub-categories, or all parts if the list is empty. */
     spareParts: (subCategoryIds: readonly number[], language: Language) =>
-      byLanguage[language].spareParts(subCategoryIds),
+      byLanguage[language].getSpareParts(subCategoryIds),
   };
 }
 
@@ -65,7 +65,7 @@ function createLanguageCache(language: Language, pool: Pool) {
   const noProducts = NO_PRODUCTS[language];
 
   return {
-    async products(id: number | null): Promise<SerializedResponse> {
+    async getProducts(id: number | null): Promise<SerializedResponse> {
       const version = id === null ? null : await getSubCategoryVersion(pool, id);
       if (id === null || version === null) return { statusCode: 404, body: noProducts };
       const cached = products.get(id);
@@ -77,7 +77,7 @@ function createLanguageCache(language: Language, pool: Pool) {
       return { statusCode: 200, body: value };
     },
 
-    async subCategories(): Promise<Buffer> {
+    async getSubCategories(): Promise<Buffer> {
       const version = await getCatalogueVersion(pool);
       if (services?.version !== version) {
         const rows = await findAllSubCategories(pool);
@@ -87,7 +87,7 @@ function createLanguageCache(language: Language, pool: Pool) {
       return services.value;
     },
 
-    async spareParts(subCategoryIds: readonly number[]): Promise<string> {
+    async getSpareParts(subCategoryIds: readonly number[]): Promise<string> {
       const version = await getChangeMarker(pool);
       if (parts?.version !== version) {
         const rows = await findAllSpareParts(pool);

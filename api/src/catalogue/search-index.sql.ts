@@ -31,7 +31,7 @@ function buildSearchEntries(file: CatalogueFile): Entry[] {
       [name, hi?.name ?? '', ...keywords].join(' '),
     ]),
   );
-  const entry = (
+  const toEntry = (
     kind: Kind,
     id: number,
     subCategoryId: number,
@@ -56,14 +56,14 @@ function buildSearchEntries(file: CatalogueFile): Entry[] {
   };
   return [
     ...file.sub_categories.map(({ id, name, hi, keywords }) =>
-      entry('service', id, id, { name, hi: hi?.name, otherNames: keywords }),
+      toEntry('service', id, id, { name, hi: hi?.name, otherNames: keywords }),
     ),
     ...file.products.map(({ id, sub_category_id: subCategoryId, title, hi }) =>
-      entry('product', id, subCategoryId, { name: title, hi: hi?.title }),
+      toEntry('product', id, subCategoryId, { name: title, hi: hi?.title }),
     ),
     ...file.spare_parts.map(
       ({ id, sub_category_id: subCategoryId, service_name: name, brand, hi }) =>
-        entry('spare_part', id, subCategoryId, { name, hi: hi?.service_name }, brand),
+        toEntry('spare_part', id, subCategoryId, { name, hi: hi?.service_name }, brand),
     ),
   ];
 }

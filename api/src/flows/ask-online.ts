@@ -7,7 +7,7 @@ import { formatRupees, paise } from '../money/money.ts';
 import { lockUnchangedOrder } from '../orders/optimistic-lock.service.ts';
 import { askOnline } from '../orders/order-moves.sql.ts';
 import { findOrder } from '../orders/orders.sql.ts';
-import { rejectMissing, type Staff } from '../orders/reader.ts';
+import { createMissingOrderError, type Staff } from '../orders/reader.ts';
 import type { Platform } from '../platform.ts';
 import { templates } from '../texts/message-templates.ts';
 
@@ -21,7 +21,7 @@ export const askToPayOnline = (platform: Platform, id: number, staff: Staff): Pr
     await lockUnchangedOrder(tx, id, staff);
     const isAsked = await askOnline(tx, id, { who: staff.actor, at });
     const order = await findOrder(tx, id, staff.reader);
-    if (order === undefined) throw rejectMissing(id, staff.reader);
+    if (order === undefined) throw createMissingOrderError(id, staff.reader);
     if (!isAsked) throw refuse.conflict(`Order ${id} is not an open cash order.`);
     const body = templates.payOnline(id, formatRupees(paise(order.due_paise)), platform.settings);
     const eventKey = `order ${id} online ${at.toISOString()}`;

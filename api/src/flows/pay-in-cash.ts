@@ -12,7 +12,7 @@ import { MOVED_BY, switchToCash } from '../orders/order-moves.sql.ts';
 import { findOrder } from '../orders/orders.sql.ts';
 import type { Customer } from '../orders/placing.service.ts';
 import { getOrderForPayment, type PayableOrder } from '../orders/orders.service.ts';
-import { forUser, rejectMissing, type Staff } from '../orders/reader.ts';
+import { forUser, createMissingOrderError, type Staff } from '../orders/reader.ts';
 import { buildPlacedMessage } from '../orders/placing-messages.ts';
 import { closePayments, settleOpenPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
@@ -48,7 +48,7 @@ export async function payInCashForCustomer(
   staff: Staff,
 ): Promise<void> {
   const order = await findOrder(platform.pool, orderId, staff.reader);
-  if (order === undefined) throw rejectMissing(orderId, staff.reader);
+  if (order === undefined) throw createMissingOrderError(orderId, staff.reader);
   await payInCash(platform, { id: order.user_id, phone: order.user_phone }, orderId, staff);
 }
 

@@ -13,7 +13,7 @@ export interface Caller {
   /** Device id from the signed cookie; null without a valid one. */
   device: string | null;
   /** Whether the request has no cookies: a program, or the first request of a browser. */
-  bare: boolean;
+  hasNoCookies: boolean;
   language: Language;
   /** The site of the login: shop or console. */
   site: Site;
@@ -29,7 +29,7 @@ export function getCaller(request: FastifyRequest, { secrets, settings }: Platfo
   const device = verifyDevice(secrets.appSecret, readCookie(cookie, COOKIE));
   const language = getLanguage(request.headers);
   const site = createConsoleCheck(settings)(request) ? 'console' : 'shop';
-  return { address: request.ip, device, bare: cookie === undefined, language, site };
+  return { address: request.ip, device, hasNoCookies: cookie === undefined, language, site };
 }
 
 /** Sets the device cookie. */

@@ -80,15 +80,18 @@ async function issueCode(
   const { language } = request;
   await enqueueMessage(
     tx,
-    { eventKey, to: row.phone, kind: 'code', own: isKnownDevice, body, language, expiresAt },
+    { eventKey, to: row.phone, kind: 'code', isKnownDevice, body, language, expiresAt },
     now,
   );
   return id;
 }
 
 /** HMAC of the origin of a request without cookies, so that no address is stored. */
-const hashBareOrigin = ({ bare, address }: Caller, secret: string): Buffer | null =>
-  bare
+const hashOriginWithoutCookies = (
+  { hasNoCookies, address }: Caller,
+  secret: string,
+): Buffer | null =>
+  hasNoCookies
     ? createHmac('sha256', secret)
         .update(`bare\n${getOrigin(address)}`)
         .digest()
@@ -112,7 +115,7 @@ export async function requestCode(
   const device = caller.device ?? createDeviceId();
   const owner = {
     device: hashDevice(device),
-    bareOrigin: hashBareOrigin(caller, secrets.appSecret),
+    bareOrigin: hashOriginWithoutCookies(caller, secrets.appSecret),
   };
   const request = {
     phone,

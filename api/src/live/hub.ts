@@ -40,7 +40,7 @@ export interface Hub {
   join: (watcher: Watcher, lastEventId: string | undefined) => Promise<() => void>;
   /** Sends the events after a position once, for a polling client. */
   readOnce: (watcher: Watcher, lastEventId: string | undefined) => Promise<void>;
-  watchers: () => number;
+  countWatchers: () => number;
   stop: () => Promise<void>;
 }
 
@@ -165,7 +165,7 @@ export function openHub(platform: Platform): Hub {
   };
 
   return {
-    watchers: () => members.size,
+    countWatchers: () => members.size,
     readOnce: async (watcher, lastEventId) => {
       await subscribe();
       await catchUp({ watcher, sentUpTo: START, queued: null }, parseCursor(lastEventId));

@@ -34,7 +34,7 @@ const toWatcher = (
 });
 
 /** Streams to one console until it disconnects or its access changes. */
-async function stream(
+async function startStream(
   { hub, streams }: { hub: Hub; streams: Streams },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,16 +42,16 @@ async function stream(
   const { raw } = reply.hijack();
   raw.writeHead(200, { ...HEADERS, 'x-request-id': request.id });
   let unsubscribe: (() => void) | undefined;
-  const end = (reason: 'access' | 'crowded'): void => {
+  const end = (reason: 'access' | 'limit'): void => {
     unsubscribe?.();
-    raw.end(reason === 'crowded' ? CROWDED : undefined);
+    raw.end(reason === 'limit' ? CROWDED : undefined);
   };
   const write = (text: string): void => void (raw.writableEnded || raw.write(text));
   const remove = streams.add({
     request,
     holder: request.holder,
     sendHeartbeat: () => write(HEARTBEAT),
-    end,
+    close,
   });
   raw.once('close', () => {
     remove();
@@ -59,7 +59,7 @@ async function stream(
   });
   try {
     const watcher = toWatcher(request, write, () => end('access'));
-    unsubscribe = await hub.join(watcher, lastEventId(request));
+    unsubscribe = await hub.join(watcher, getLastEventId(request));
   } catch {
     // The database is unavailable: close, so that the console reconnects and resumes.
     raw.destroy();
@@ -67,7 +67,7 @@ async function stream(
   if (raw.writableEnded || raw.destroyed) unsubscribe?.();
 }
 
-function lastEventId({ headers }: FastifyRequest): string | undefined {
+function getLastEventId({ headers }: FastifyRequest): string | undefined {
   const id = headers['last-event-id'];
   return typeof id === 'string' ? id : undefined;
 }
@@ -96,10 +96,10 @@ export async function liveRoutes(
           (text) => void texts.push(text),
           () => undefined,
         );
-        await hub.readOnce(watcher, lastEventId(request));
+        await hub.readOnce(watcher, getLastEventId(request));
         return reply.headers(HEADERS).send(texts.join(''));
       }
-      await stream({ hub, streams }, request, reply);
+      await startStream({ hub, streams }, request, reply);
       return reply;
     },
   );

@@ -29,7 +29,7 @@ function openStream(holder = DISPATCHER, token = 'one') {
     request: { headers: { 'x-authorization': token } } as unknown as FastifyRequest,
     holder,
     sendHeartbeat: () => (events.beats += 1),
-    end: (reason) => void events.ends.push(reason),
+    close: (reason) => void events.ends.push(reason),
   });
   return events;
 }
@@ -37,15 +37,7 @@ function openStream(holder = DISPATCHER, token = 'one') {
 describe('open streams of a process', () => {
   it('are limited to five per holder; the oldest is closed', () => {
     const ownStreams = Array.from({ length: 7 }, (_, at) => openStream(DISPATCHER, `token ${at}`));
-    expect(ownStreams.map(({ ends }) => ends)).toEqual([
-      ['crowded'],
-      ['crowded'],
-      [],
-      [],
-      [],
-      [],
-      [],
-    ]);
+    expect(ownStreams.map(({ ends }) => ends)).toEqual([['limit'], ['limit'], [], [], [], [], []]);
   });
 
   it('are limited to two hundred per process; the oldest is closed', () => {

@@ -15,7 +15,7 @@ interface Stream {
   /** Sends a heartbeat. */
   sendHeartbeat: () => void;
   /** Closes the stream; the console reconnects. */
-  end: (reason: 'access' | 'crowded') => void;
+  close: (reason: 'access' | 'limit') => void;
 }
 
 export interface Streams {
@@ -45,7 +45,7 @@ export function openStreams(authenticate: Authenticate): Streams {
   const makeRoom = (candidates: Stream[], max: number): void => {
     for (const stream of candidates.slice(0, Math.max(0, candidates.length - max + 1))) {
       open.delete(stream);
-      stream.end('crowded');
+      stream.close('limit');
     }
   };
   // All streams of a group have the same credential.
@@ -54,7 +54,8 @@ export function openStreams(authenticate: Authenticate): Streams {
     // If the database is unavailable, streams are closed too; consoles reconnect.
     const current =
       first === undefined ? null : await authenticate(first.request).catch(() => null);
-    for (const stream of streams) if (!hasSameAccess(stream.holder, current)) stream.end('access');
+    for (const stream of streams)
+      if (!hasSameAccess(stream.holder, current)) stream.close('access');
   };
   return {
     add: (stream) => {
@@ -71,7 +72,7 @@ export function openStreams(authenticate: Authenticate): Streams {
       await Promise.all([...groups.values()].map(checkGroup));
     },
     endAll: () => {
-      for (const stream of open) stream.end('access');
+      for (const stream of open) stream.close('access');
     },
   };
 }

@@ -70,7 +70,7 @@ interface Msg91Response {
 const CODE = new RegExp(String.raw`#(\d{${OTP_DIGITS}})$`);
 
 /** The provider has a faster endpoint for codes. */
-const codeRequest = (template: string, { recipient, body }: Outgoing) => ({
+const buildCodeRequest = (template: string, { recipient, body }: Outgoing) => ({
   path: '/api/v5/otp',
   query: {
     template_id: template,
@@ -80,27 +80,27 @@ const codeRequest = (template: string, { recipient, body }: Outgoing) => ({
   },
 });
 
-const noticeRequest = (template: string, recipient: string, body: string) => ({
+const buildNoticeRequest = (template: string, recipient: string, body: string) => ({
   path: '/api/v5/flow',
   body: { template_id: template, recipients: [{ mobiles: `${COUNTRY}${recipient}`, body }] },
 });
 
 /** A template has one language. Without a Hindi template, the message is sent in English. */
-function msg91Request(msg91: Msg91, message: Outgoing) {
+function buildMsg91Request(msg91: Msg91, message: Outgoing) {
   const hindi = message.body_hi ?? null;
   if (message.kind === 'code') {
     const template = (hindi !== null && msg91.hindiCodeTemplate) || msg91.codeTemplate;
-    return codeRequest(template, message);
+    return buildCodeRequest(template, message);
   }
   return hindi !== null && msg91.hindiNoticeTemplate !== null
-    ? noticeRequest(msg91.hindiNoticeTemplate, message.recipient, hindi)
-    : noticeRequest(msg91.noticeTemplate, message.recipient, message.body);
+    ? buildNoticeRequest(msg91.hindiNoticeTemplate, message.recipient, hindi)
+    : buildNoticeRequest(msg91.noticeTemplate, message.recipient, message.body);
 }
 
 const toMsg91 =
   (msg91: Msg91): Deliver =>
   async (message) => {
-    const { path, ...rest } = msg91Request(msg91, message);
+    const { path, ...rest } = buildMsg91Request(msg91, message);
     const response = await ofetch<Msg91Response>(path, {
       ...rest,
       baseURL: msg91.baseUrl,

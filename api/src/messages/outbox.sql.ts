@@ -12,7 +12,7 @@ export interface NewMessage {
   /** The body of a `code` is wiped after sending. Default `notice`. */
   kind?: 'code' | 'notice';
   /** A code requested by a known device or session; it has priority over other codes. */
-  own?: boolean;
+  isKnownDevice?: boolean;
   /** Not sent after this moment. */
   expiresAt?: Date;
 }
@@ -21,9 +21,9 @@ export interface NewMessage {
 const QUEUES = 16;
 const MAX_ATTEMPTS = 8;
 
-function getPriority({ kind, own }: NewMessage): number {
+function getPriority({ kind, isKnownDevice }: NewMessage): number {
   if (kind !== 'code') return 2;
-  return own ? 0 : 1;
+  return isKnownDevice ? 0 : 1;
 }
 
 /**

@@ -77,14 +77,14 @@ const withdrawal = {
   },
 };
 
-const page = (description: string) => ({
+const describePage = (description: string) => ({
   description,
   content: { 'text/html': { schema: { type: 'string' } } },
 });
 
 const linkPages = {
-  200: page('HTML page'),
-  410: page('HTML page: the link is invalid or expired'),
+  200: describePage('HTML page'),
+  410: describePage('HTML page: the link is invalid or expired'),
 };
 
 const picture = {
@@ -92,7 +92,7 @@ const picture = {
   content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
 };
 
-const noBody = (description: string) => ({ description, type: 'null' });
+const describeEmptyBody = (description: string) => ({ description, type: 'null' });
 
 interface OperationDocs {
   /** Non-JSON responses, which have no serialization schema. */
@@ -145,13 +145,16 @@ const OPERATION_DOCS: Record<string, OperationDocs> = {
   'POST /api/payment/phonepe/webhook': { extraErrors: [401] },
   'GET /api/payment/return/:merchantOrderId': {
     nonJsonResponses: {
-      200: page('HTML page with the state of the payment'),
-      303: noBody('Redirect to the bookings page'),
+      200: describePage('HTML page with the state of the payment'),
+      303: describeEmptyBody('Redirect to the bookings page'),
     },
     omittedErrors: [404],
   },
   'GET /storage/*': {
-    nonJsonResponses: { 200: picture, 304: noBody('The `ETag` in `If-None-Match` matches') },
+    nonJsonResponses: {
+      200: picture,
+      304: describeEmptyBody('The `ETag` in `If-None-Match` matches'),
+    },
   },
 };
 

@@ -1,4 +1,4 @@
 /** `npm run ops -- <noun> <verb> …` */
-import { opsProgram } from './program.ts';
+import { createOpsProgram } from './program.ts';
 
-await opsProgram().parseAsync();
+await createOpsProgram().parseAsync();

@@ -38,7 +38,7 @@ export const verbs: readonly Verb[] = [
 ];
 
 /** All nouns and verbs of the command line. */
-export function opsProgram(): Command {
+export function createOpsProgram(): Command {
   const program = addJsonOption(new Command('ops'))
     .description('Staff commands. Connects to OPS_URL, or to the gateway on this machine.')
     .showHelpAfterError('(use --help for usage)');

@@ -19,10 +19,10 @@ import { forUser } from './reader.ts';
 import { findOrder, type ItemRow, type OrderWithItems } from './orders.sql.ts';
 import { messages } from '../texts/texts.ts';
 
-function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): IssuedInvoice {
-  const issued = (item: ItemRow): IssuedLine => ({
+function draftInvoice(order: OrderWithItems, getHsn: (item: ItemRow) => string): IssuedInvoice {
+  const issueLine = (item: ItemRow): IssuedLine => ({
     ...toIssuedLine(item, order.tax_percent),
-    hsn: hsn(item),
+    hsn: getHsn(item),
   });
   const priced = order.items.map((item) => ({ ...item, price: paise(item.price_paise) }));
   const discount = paise(order.discount_paise);
@@ -40,8 +40,8 @@ function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): Is
     tax,
     taxPercent,
     ...(discount === 0 ? {} : { discount }),
-    spareParts: order.items.filter(isSparePart).map(issued),
-    products: order.items.filter((item) => !isSparePart(item)).map(issued),
+    spareParts: order.items.filter(isSparePart).map(issueLine),
+    products: order.items.filter((item) => !isSparePart(item)).map(issueLine),
   };
 }
 
@@ -69,7 +69,7 @@ export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Pro
   const sequence = await takeNextSequence(tx, year);
   const number = formatInvoiceNumber(year, sequence);
   const categories = await getPartCategories(tx, order.id);
-  const hsn = (item: ItemRow): string =>
+  const getHsn = (item: ItemRow): string =>
     isSparePart(item)
       ? taxFacts.getPartsHsn(item.sub_category_id ?? categories.get(item.spare_part_id ?? 0) ?? 0)
       : taxFacts.servicesSac;
@@ -79,7 +79,7 @@ export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Pro
     financialYear: year,
     sequence,
     issuedAt: at,
-    figures: draftInvoice(order, hsn),
+    figures: draftInvoice(order, getHsn),
   });
   return number;
 }

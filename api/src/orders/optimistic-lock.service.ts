@@ -2,7 +2,7 @@
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { lockOrder } from './order-lock.sql.ts';
-import { rejectMissing, type Staff } from './reader.ts';
+import { createMissingOrderError, type Staff } from './reader.ts';
 import { getOrderVersion } from './orders.sql.ts';
 import { findLastAction } from './last-action.sql.ts';
 
@@ -16,7 +16,7 @@ export async function lockUnchangedOrder(
   { expectedVersion: seen, reader }: Staff,
 ): Promise<void> {
   if (seen === undefined) return;
-  if (!(await lockOrder(tx, id, reader))) throw rejectMissing(id, reader);
+  if (!(await lockOrder(tx, id, reader))) throw createMissingOrderError(id, reader);
   if ((await getOrderVersion(tx, id)) === seen) return;
   const last = await findLastAction(tx, id);
   const actor = last?.by ?? 'Somebody';

@@ -34,9 +34,9 @@ function toAdded(item: ItemRow, change: ChangeRow | undefined): Order['products'
   };
 }
 
-const toOrderedItems = ({ items, changes }: OrderWithItems, parts: boolean): Order['products'] =>
+const toOrderedItems = ({ items, changes }: OrderWithItems, isPart: boolean): Order['products'] =>
   items
-    .filter((item) => isSparePart(item) === parts)
+    .filter((item) => isSparePart(item) === isPart)
     .map((item) => ({
       id: item.product_id ?? item.spare_part_id ?? item.rate_id ?? 0,
       line: item.id,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Envelope, IdNumber, Nullable, Page } from 'platform/http';
 import { Business } from '../business/business.schema.ts';
 import { Visit } from '../visits/visits.schema.ts';
-import { Estimate, FromEstimate } from './estimates/estimates.schema.ts';
+import { Estimate, EstimateOrigin } from './estimates/estimates.schema.ts';
 import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
 import { StringEnum } from '../fields.ts';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
@@ -35,7 +35,7 @@ const OrderedItem = Type.Object({
       { description: 'How it came to the order after that was placed; null from the start' },
     ),
   ),
-  estimate: Type.Optional(Nullable(FromEstimate)),
+  estimate: Type.Optional(Nullable(EstimateOrigin)),
 });
 
 const OrderStep = Type.Object({

@@ -9,7 +9,7 @@ import {
   forStaff,
   forTechnician,
   forUser,
-  rejectMissing,
+  createMissingOrderError,
   type Reader,
 } from './reader.ts';
 import { transaction } from 'platform/db';
@@ -54,6 +54,6 @@ it('shows every order to jobs', async () => {
 });
 
 it('names a missing order to staff only', () => {
-  expect(rejectMissing(7, forUser(owner)).message).not.toContain('7');
-  expect(rejectMissing(7, forStaff('all')).message).toBe('There is no order 7.');
+  expect(createMissingOrderError(7, forUser(owner)).message).not.toContain('7');
+  expect(createMissingOrderError(7, forStaff('all')).message).toBe('There is no order 7.');
 });

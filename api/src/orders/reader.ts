@@ -32,10 +32,10 @@ const READING: readonly Scope[] = ['orders', 'visits', 'read'];
 /** All orders, if one of the scopes permits to read orders; otherwise none. */
 export function forStaff(scopes: readonly Scope[] | 'all'): Reader {
   const has = (scope: Scope): boolean => scopes === 'all' || scopes.includes(scope);
-  const reads = READING.some(has);
+  const canRead = READING.some(has);
   return {
-    name: reads ? 'all' : 'none',
-    condition: reads ? ANY_ORDER : `false AND ${ANY_ORDER}`,
+    name: canRead ? 'all' : 'none',
+    condition: canRead ? ANY_ORDER : `false AND ${ANY_ORDER}`,
     id: null,
     roles: (['orders', 'visits'] as const).filter(has),
   };
@@ -59,7 +59,7 @@ export const FOR_SYSTEM: Reader = {
 };
 
 /** The error 404 of an order that is not visible to the reader; its number is shown only to staff. */
-export const rejectMissing = (id: number, { name }: Reader): Error =>
+export const createMissingOrderError = (id: number, { name }: Reader): Error =>
   refuse.notFound(name === 'user' ? undefined : `There is no order ${id}.`);
 
 /** A member of staff who acts on an order. */

@@ -12,7 +12,7 @@ import { findOrder, type OrderWithItems } from './orders.sql.ts';
 import { lockUnchangedOrder } from './optimistic-lock.service.ts';
 import { messages } from '../texts/texts.ts';
 import { hasEnded } from '../transitions/orders.rules.ts';
-import { rejectMissing, type Reader, type Staff } from './reader.ts';
+import { createMissingOrderError, type Reader, type Staff } from './reader.ts';
 import type { CancelBody } from './staff-orders.schema.ts';
 
 interface Technician {
@@ -96,7 +96,7 @@ const PARTICIPLES: Record<StaffMove, string> = {
 
 async function getMoveRefusal(tx: Tx, move: StaffMove, id: number, reader: Reader): Promise<Error> {
   const order = await findOrder(tx, id, reader);
-  if (order === undefined) return rejectMissing(id, reader);
+  if (order === undefined) return createMissingOrderError(id, reader);
   if (!hasEnded(order.status) && move === 'cancel') {
     return refuse.conflict(`The customer asks to cancel order ${id}: approve or reject that.`);
   }

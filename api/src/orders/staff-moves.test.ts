@@ -25,7 +25,7 @@ describe('an order confirmed by its payment', () => {
 });
 
 describe('an assigned order', () => {
-  it('can be reassigned, and the customer is told each time', async () => {
+  it('can be reassigned, and the customer gets a message each time', async () => {
     const customer = await newCustomer(api);
     const order = await placeOrder(customer);
     const takeAction = actAsStaff(api);

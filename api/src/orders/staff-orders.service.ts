@@ -7,7 +7,7 @@ import { findInvoice } from './invoice.sql.ts';
 import { toOrder } from './orders.rules.ts';
 import { localizeOrders } from './orders.service.ts';
 import { findOrder, getOrderVersion, type OrderWithItems } from './orders.sql.ts';
-import { rejectMissing, type Reader } from './reader.ts';
+import { createMissingOrderError, type Reader } from './reader.ts';
 import type { StaffListQuery } from './staff-orders.schema.ts';
 import {
   countStaffOrders,
@@ -101,7 +101,7 @@ export async function getOrderForStaff(
 ) {
   const row = await findOrder(tx, id, context.reader);
   const [order] = row === undefined ? [] : await localizeOrders(tx, [row], language);
-  if (order === undefined) throw rejectMissing(id, context.reader);
+  if (order === undefined) throw createMissingOrderError(id, context.reader);
   const steps = await selectSteps(tx, id);
   const invoice = await findInvoice(tx, id);
   const visits = await getVisitsByOrder(tx, [id]);

@@ -1,7 +1,7 @@
 /** The part of orders that scheduling of visits needs. */
 import type { Queryable, Tx } from 'platform/db';
 import { lockOrder } from './order-lock.sql.ts';
-import { FOR_SYSTEM, rejectMissing, type Reader } from './reader.ts';
+import { FOR_SYSTEM, createMissingOrderError, type Reader } from './reader.ts';
 import { selectVisitedOrders, type VisitedOrder } from './visited-orders.sql.ts';
 import { hasEnded } from '../transitions/orders.rules.ts';
 
@@ -15,7 +15,7 @@ export async function getVisitedOrder(
   reader: Reader,
 ): Promise<VisitedOrder> {
   const [order] = await selectVisitedOrders(db, [id], reader);
-  if (!order) throw rejectMissing(id, reader);
+  if (!order) throw createMissingOrderError(id, reader);
   return order;
 }
 

@@ -57,14 +57,14 @@ describe('decideStep', () => {
   it.each(['created', 'pending', 'expired', 'failed'] as const)(
     '%s completes on a payment',
     (state) => {
-      const step = { kind: 'complete', received: amount, rightAmount: true };
+      const step = { kind: 'complete', received: amount, isRightAmount: true };
       expect(decideStep(attempt(state), paid, addSeconds(START, 9999))).toEqual(step);
     },
   );
 
   it('marks a payment of another amount as wrong', () => {
     const step = decideStep(attempt('pending'), { kind: 'completed', amount: paise(100) }, START);
-    expect(step).toEqual({ kind: 'complete', received: 100, rightAmount: false });
+    expect(step).toEqual({ kind: 'complete', received: 100, isRightAmount: false });
   });
 
   it('keeps a reported payment under any order of reports', () => {

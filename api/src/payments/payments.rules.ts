@@ -24,7 +24,7 @@ export interface AttemptFacts {
 }
 
 export type Step =
-  | { kind: 'complete'; received: Paise; rightAmount: boolean }
+  | { kind: 'complete'; received: Paise; isRightAmount: boolean }
   | { kind: 'fail' }
   | { kind: 'expire' }
   | { kind: 'wait' };
@@ -59,8 +59,8 @@ export function decideStep(attempt: AttemptFacts, report: StatusReport, now: Dat
   if (attempt.state === 'completed') return WAIT;
   switch (report.kind) {
     case 'completed': {
-      const rightAmount = report.amount === attempt.amount;
-      return { kind: 'complete', received: report.amount, rightAmount };
+      const isRightAmount = report.amount === attempt.amount;
+      return { kind: 'complete', received: report.amount, isRightAmount };
     }
     case 'failed':
       return attempt.state === 'failed' ? WAIT : { kind: 'fail' };

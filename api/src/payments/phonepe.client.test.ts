@@ -187,11 +187,11 @@ describe('a status', () => {
   ];
   it.each(STATUS)('is read: %s', async (_what, behavior, report) => {
     provider.behavior.status = behavior;
-    expect(await client.status('S1')).toEqual(report);
+    expect(await client.getStatus('S1')).toEqual(report);
   });
 
   it('encodes the id in the URL', async () => {
-    await client.status('a/../b?c#d');
+    await client.getStatus('a/../b?c#d');
     expect(provider.seen.at(-1)?.path).toBe('/checkout/v2/order/a%2F..%2Fb%3Fc%23d/status');
   });
 });

@@ -37,9 +37,9 @@ interface RefundRequest {
 
 export interface PhonePe {
   pay: (request: PayRequest) => Promise<PayResult>;
-  status: (merchantOrderId: string) => Promise<StatusReport>;
+  getStatus: (merchantOrderId: string) => Promise<StatusReport>;
   refund: (request: RefundRequest) => Promise<RefundReport>;
-  refundStatus: (merchantRefundId: string) => Promise<RefundReport>;
+  getRefundStatus: (merchantRefundId: string) => Promise<RefundReport>;
   isCircuitOpen: () => boolean;
 }
 
@@ -164,7 +164,7 @@ export function createPhonePeClient(settings: PhonePeSettings, clock: Clock): Ph
       const isRefused = typeof response === 'object' && REFUSED.has(response.status);
       return { kind: isRefused ? 'refused' : 'no answer' };
     },
-    status: async (id) => toStatusReport(await call('GET', orderPath(id)), id),
+    getStatus: async (id) => toStatusReport(await call('GET', orderPath(id)), id),
     refund: async ({ merchantRefundId, merchantOrderId, amount }) =>
       toRefundReport(
         await call('POST', '/payments/v2/refund', {
@@ -173,6 +173,6 @@ export function createPhonePeClient(settings: PhonePeSettings, clock: Clock): Ph
           amount,
         }),
       ),
-    refundStatus: async (id) => toRefundReport(await call('GET', refundPath(id))),
+    getRefundStatus: async (id) => toRefundReport(await call('GET', refundPath(id))),
   };
 }

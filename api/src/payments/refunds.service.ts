@@ -30,7 +30,7 @@ const getBackoffSeconds = (requests: number): number =>
 async function requestRefundOnce(platform: Platform, refund: Refund): Promise<RefundReport> {
   const provider = getProvider(platform);
   if (refund.state === 'pending' || refund.asked > 1) {
-    const report = await provider.refundStatus(refund.merchantRefundId);
+    const report = await provider.getRefundStatus(refund.merchantRefundId);
     if (report.kind !== 'unknown') return report;
   }
   return provider.refund(refund);

@@ -63,14 +63,14 @@ async function completePayment(
   tx: Tx,
   platform: Platform,
   attempt: Attempt,
-  { received, rightAmount }: { received: Paise; rightAmount: boolean },
+  { received, isRightAmount }: { received: Paise; isRightAmount: boolean },
   now: Date,
 ): Promise<void> {
   const { id, orderId } = attempt;
-  const isOnlinePaid = rightAmount && (await markPaid(tx, orderId, received, now));
+  const isOnlinePaid = isRightAmount && (await markPaid(tx, orderId, received, now));
   const isPaid =
-    isOnlinePaid || (rightAmount && (await markPaidInstead(tx, orderId, received, now)));
-  const reason = rightAmount ? 'not needed' : 'wrong amount';
+    isOnlinePaid || (isRightAmount && (await markPaidInstead(tx, orderId, received, now)));
+  const reason = isRightAmount ? 'not needed' : 'wrong amount';
   await completeAttempt(tx, id, isPaid ? 'paid' : reason, received, now);
   if (isOnlinePaid) return enqueuePaidMessages(tx, platform, orderId, received, now);
   if (isPaid) return enqueuePaidInsteadMessage(tx, orderId, received, now);

@@ -39,7 +39,7 @@ export async function retryRefund(
   staff: Pick<StaffAction, 'actor' | 'requestId'>,
 ): Promise<void> {
   const refund = await getFailedRefund(platform, id);
-  const { kind } = await getProvider(platform).refundStatus(refund.merchantRefundId);
+  const { kind } = await getProvider(platform).getRefundStatus(refund.merchantRefundId);
   if (kind === 'no answer')
     throw refuse.unavailable('The payment provider does not answer. Nothing was changed.', 30);
   const at = platform.clock.now();

@@ -56,7 +56,7 @@ async function requestStatus(
   const now = clock.now();
   if (!(await claimStatusCheck(pool, attempt.id, now, addSeconds(now, -CHECK_INTERVAL_SECONDS))))
     return waitForOtherCheck(platform, attempt.id);
-  const report = await getProvider(platform).status(attempt.merchantOrderId);
+  const report = await getProvider(platform).getStatus(attempt.merchantOrderId);
   await settleAttempt(platform, attempt.id, report);
   if (isShared()) await ensureCheck(pool, attempt.id, addSeconds(now, CHECK_INTERVAL_SECONDS));
   await recordStatus(pool, attempt.id, now, report.kind);

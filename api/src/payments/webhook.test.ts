@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { apiPlugin, serverOptions } from '../app.ts';
+import { apiPlugin, getServerOptions } from '../app.ts';
 import { placeProviderOrder } from './payments.fixture.ts';
 import { setUpProvider, HANG } from './provider.fixture.ts';
 import { runDue } from '../../test/run-jobs.ts';
@@ -59,7 +59,7 @@ describe('the payment webhook', () => {
   it('rejects an unknown shape and logs the request id', async () => {
     const lines: string[] = [];
     const app = Fastify({
-      ...serverOptions(api.platform.settings),
+      ...getServerOptions(api.platform.settings),
       logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } },
     });
     await app.register(apiPlugin, { platform: api.platform });

@@ -29,8 +29,8 @@ const toPerson = (row: PersonRow): Person => ({
 });
 
 /** Lists current staff; with `all` also former staff. */
-export const listPeople = async ({ pool }: Platform, all: boolean): Promise<Person[]> =>
-  (await findAllPeople(pool, all)).map(toPerson);
+export const listPeople = async ({ pool }: Platform, includesFormer: boolean): Promise<Person[]> =>
+  (await findAllPeople(pool, includesFormer)).map(toPerson);
 
 /**
  * Adds a staff member or changes their role. Throws 422 for an invalid number or name, 409 if the number or name is
@@ -44,7 +44,7 @@ export async function addPerson(
   const phone = readMobileNumber(body.phone);
   if (phone === null) throw refuse.invalid('phone', 'Enter a mobile number of ten digits.');
   const name = parsePersonName(body.name);
-  if (name === null) throw refuse.invalid('name', `${body.name} can't be a person's name.`);
+  if (name === null) throw refuse.invalid('name', `${body.name} is not a valid name for a person.`);
   const { role } = body;
   return transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
@@ -74,8 +74,8 @@ export async function addPerson(
 
 /**
  * Locks the list of staff and checks the person who requests it once more: of two owners who remove each other, the
- * second has no role any more. Throws 403 if the number belongs to a person with more permissions, 409 for the own
- * number, so that an owner always remains.
+ * second has no role any more. Throws 403 if the number belongs to a person with more permissions, 409 if it is the
+ * caller's own number, so that an owner always remains.
  */
 async function lockForChange(tx: Tx, holder: Holder, phone: string): Promise<void> {
   if (holder.phone === phone)

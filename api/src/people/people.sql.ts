@@ -40,11 +40,11 @@ export async function lockPersonByPhone(tx: Tx, phone: string): Promise<PersonRo
 }
 
 /** Current staff first, former staff last. */
-export async function findAllPeople(db: Queryable, all: boolean): Promise<PersonRow[]> {
+export async function findAllPeople(db: Queryable, includesFormer: boolean): Promise<PersonRow[]> {
   const { rows } = await db.query<PersonRow>(
     `SELECT ${COLUMNS} FROM staff WHERE $1 OR removed_at IS NULL
      ORDER BY removed_at IS NOT NULL, lower(name)`,
-    [all],
+    [includesFormer],
   );
   return rows;
 }

@@ -72,7 +72,7 @@ describe("export, log-out, unlock, type and erasure of a staff member's number",
 });
 
 describe('erasing a person with a role', () => {
-  it('is refused, whoever asks, because only owners take roles and one always remains', async () => {
+  it('is refused to the person and to a key, because only owners remove roles', async () => {
     const phone = getPhone('owner');
     const token = await api.login(phone);
     expect((await api.call('POST', '/api/user/erase', { token })).body['code']).toBe('staff_stays');
@@ -86,7 +86,7 @@ describe('erasing a person with a role', () => {
     });
   });
 
-  it('is possible after the role was taken', async () => {
+  it('is possible after the role was removed', async () => {
     const phone = getPhone('accounts');
     const token = await api.login(phone);
     await api.call('POST', `/ops/staff/${phone}/remove`, authorizeKey(api.opsToken));

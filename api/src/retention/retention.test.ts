@@ -20,7 +20,7 @@ const ageRows = (table: string, column: string, days: number) =>
 const count = async (table: string): Promise<number> =>
   Number((await api.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n);
 
-it('deletes unverified numbers after 30 days, but no user’s', async () => {
+it('deletes unverified numbers after 30 days, but keeps numbers of users', async () => {
   const [stranger, user] = [people.newPhone(), people.newPhone()];
   await people.register(stranger);
   await people.signIn(user);
@@ -113,7 +113,7 @@ it('uses the periods of the settings', async () => {
   expect(await purgeOldPersonalData(platform)).toMatchObject({ numbers: 1, messages: 1 });
 });
 
-it('needs no right to update tables whose rows never change, which the product’s role lacks', async () => {
+it('needs no UPDATE privilege on tables whose rows never change', async () => {
   const allowed: string[] = [];
   const run = transaction(api.pool, async (tx) => {
     await tx.query('CREATE ROLE purging');

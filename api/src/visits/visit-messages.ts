@@ -19,8 +19,8 @@ const toSpan = ({ starts_at: starts, ends_at: ends }: VisitFacts): Span => ({
   end: ends.getTime(),
 });
 
-const toEventKey = (visit: VisitFacts, what: string): string =>
-  `visit ${visit.order_id} ${what} ${visit.id}`;
+const toEventKey = (visit: VisitFacts, event: string): string =>
+  `visit ${visit.order_id} ${event} ${visit.id}`;
 
 export const buildBookedMessage = (visit: VisitFacts, site: Site): VisitMessage => ({
   eventKey: toEventKey(visit, 'booked'),
@@ -49,12 +49,12 @@ export const buildReminderMessage = (visit: VisitFacts, site: Site): VisitMessag
   body: templates.visitTomorrow(visit.order_id, toSpan(visit), site),
 });
 
-/** @param about estimated arrival, in ms since 1970 */
-export const buildOnTheWayMessage = (visit: VisitRow, about: number): VisitMessage => ({
+/** @param arrival estimated, in ms since 1970 */
+export const buildOnTheWayMessage = (visit: VisitRow, arrival: number): VisitMessage => ({
   eventKey: toEventKey(visit, 'on the way'),
   body: templates.onTheWay(
     visit.order_id,
-    about,
+    arrival,
     { name: visit.technician_name, phone: visit.technician_phone },
     visit.completion_code,
   ),

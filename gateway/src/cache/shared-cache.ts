@@ -19,7 +19,7 @@ export interface CacheOptions<Value> {
 interface Entry<Value> {
   value: Value;
   at: number;
-  revalidating: boolean;
+  isRevalidating: boolean;
 }
 
 interface Loading<Value> {
@@ -55,14 +55,14 @@ export class SharedCache<Value> {
     if (entry === undefined) return null;
     const age = this.#options.now() - entry.at;
     if (age > this.#options.staleMs) return null;
-    const isDue = age > this.#options.freshMs && !entry.revalidating;
+    const isDue = age > this.#options.freshMs && !entry.isRevalidating;
     // Even a busy process revalidates it before it expires, because otherwise the next caller would have to wait.
     const isLate = age > this.#options.staleMs / 2;
     if (isDue && (isLate || (this.#options.mayRevalidate?.() ?? true))) {
-      entry.revalidating = true;
+      entry.isRevalidating = true;
       // If revalidation fails, the value stays until it expires.
       this.#load(key, load, entry.value).catch(() => {
-        entry.revalidating = false;
+        entry.isRevalidating = false;
       });
     }
     return entry.value;
@@ -123,7 +123,7 @@ export class SharedCache<Value> {
   #store(key: string, value: Value): void {
     const { isCacheable, now } = this.#options;
     if (isCacheable?.(value) ?? true)
-      this.#entries.set(key, { value, at: now(), revalidating: false });
+      this.#entries.set(key, { value, at: now(), isRevalidating: false });
     else this.#entries.delete(key);
   }
 }

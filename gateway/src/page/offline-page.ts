@@ -60,7 +60,7 @@ export function renderOfflinePage(
   language: Language,
   business: Business,
 ): { html: string; policy: string } {
-  const say = (
+  const translate = (
     key: 'offline' | 'offlineHint' | 'retry' | 'bookings' | 'asOf' | 'call' | 'whatsApp',
   ) => escapeHtml(pageMessages[key][language]);
   const phones = business.phones
@@ -73,17 +73,17 @@ export function renderOfflinePage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <meta name="robots" content="noindex">
-<title>${say('offline')} | ${escapeHtml(business.name)}</title>
+<title>${translate('offline')} | ${escapeHtml(business.name)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <img src="/icon.svg" width="72" height="72" alt="${escapeHtml(business.name)}">
-<h1>${say('offline')}</h1>
-<p>${say('offlineHint')}</p>
-<a class="button" href="">${say('retry')}</a>
-<p>${say('call')} ${phones}</p>
-<section hidden><h2>${say('bookings')}</h2><small>${say('asOf')} <time></time></small><ul></ul></section>
+<h1>${translate('offline')}</h1>
+<p>${translate('offlineHint')}</p>
+<a class="button" href="">${translate('retry')}</a>
+<p>${translate('call')} ${phones}</p>
+<section hidden><h2>${translate('bookings')}</h2><small>${translate('asOf')} <time></time></small><ul></ul></section>
 </main>
 <script>${SCRIPT}</script>
 </body>

@@ -8,36 +8,36 @@ const [start, rest] = ['<!doctype html>', TEXT.join('\n')];
 describe('recompressing a body', () => {
   it('yields the same text in fewer bytes for later requests', async () => {
     const body = new PageBody(start, rest);
-    const original = await body.all('br');
+    const original = await body.readAll('br');
     await body.recompress();
-    const recompressed = body.bytes('br') ?? Buffer.alloc(0);
+    const recompressed = body.getBytes('br') ?? Buffer.alloc(0);
     expect(recompressed.byteLength).toBeLessThan(original.byteLength);
     expect(brotliDecompressSync(recompressed).toString()).toBe(start + rest);
-    expect(await body.all('br')).toBe(recompressed);
+    expect(await body.readAll('br')).toBe(recompressed);
   });
 
   it('works if the start was sent before the rest', async () => {
     const body = new PageBody(start, Promise.resolve(rest));
-    const original = await body.all('br');
+    const original = await body.readAll('br');
     await body.recompress();
-    expect((await body.all('br')).byteLength).toBeLessThan(original.byteLength);
-    expect(brotliDecompressSync(await body.all('br')).toString()).toBe(start + rest);
+    expect((await body.readAll('br')).byteLength).toBeLessThan(original.byteLength);
+    expect(brotliDecompressSync(await body.readAll('br')).toString()).toBe(start + rest);
   });
 
   it('is not repeated for a new body with the same text', async () => {
     const body = new PageBody(start, rest);
-    await body.all('br');
+    await body.readAll('br');
     await body.recompress();
     const next = new PageBody(start, rest);
     await next.prepareLike(body);
     await next.recompress();
-    expect(next.bytes('br')).toBe(body.bytes('br'));
+    expect(next.getBytes('br')).toBe(body.getBytes('br'));
   });
 
   it('is skipped if the coding was never requested', async () => {
     const body = new PageBody(start, rest);
-    await body.all('gzip');
+    await body.readAll('gzip');
     await body.recompress();
-    expect(body.bytes('br')).toBeNull();
+    expect(body.getBytes('br')).toBeNull();
   });
 });

@@ -42,20 +42,20 @@ type Compressor = BrotliCompress | Gzip | ZstdCompress;
 /** Compression at once, and as a stream that is flushed per part. */
 const COMPRESSORS: Record<
   Encoding,
-  { all: (text: string) => Promise<Buffer>; open: () => Compressor; flush: number }
+  { compress: (text: string) => Promise<Buffer>; open: () => Compressor; flush: number }
 > = {
   br: {
-    all: (text) => brotli(text, BROTLI),
+    compress: (text) => brotli(text, BROTLI),
     open: () => createBrotliCompress(BROTLI),
     flush: constants.BROTLI_OPERATION_FLUSH,
   },
   zstd: {
-    all: (text) => zstd(text, ZSTD),
+    compress: (text) => zstd(text, ZSTD),
     open: () => createZstdCompress(ZSTD),
     flush: constants.ZSTD_e_flush,
   },
   gzip: {
-    all: (text) => gzipAsync(text, GZIP),
+    compress: (text) => gzipAsync(text, GZIP),
     open: () => createGzip(GZIP),
     flush: constants.Z_SYNC_FLUSH,
   },
@@ -92,12 +92,12 @@ export class PageBody {
   }
 
   /** Returns the complete body in a coding, or null if it is not ready. */
-  bytes(coding: BodyCoding): Buffer | null {
+  getBytes(coding: BodyCoding): Buffer | null {
     return this.#coded.get(coding)?.bytes ?? null;
   }
 
   /** Yields the parts in a coding as they are rendered. */
-  async *parts(coding: BodyCoding): AsyncGenerator<Buffer> {
+  async *readParts(coding: BodyCoding): AsyncGenerator<Buffer> {
     const { start, rest } = this.#getCoded(coding);
     yield await start;
     yield await rest;
@@ -109,7 +109,7 @@ export class PageBody {
   }
 
   /** Returns the complete body in a coding. */
-  async all(coding: BodyCoding): Promise<Buffer> {
+  async readAll(coding: BodyCoding): Promise<Buffer> {
     const coded = this.#getCoded(coding);
     const parts = await Promise.all([coded.start, coded.rest]);
     return coded.bytes ?? Buffer.concat(parts);
@@ -161,7 +161,9 @@ export class PageBody {
   #encodeAtOnce(coding: BodyCoding): CodedBody {
     const text = this.#text ?? '';
     const start =
-      coding === 'identity' ? Promise.resolve(Buffer.from(text)) : COMPRESSORS[coding].all(text);
+      coding === 'identity'
+        ? Promise.resolve(Buffer.from(text))
+        : COMPRESSORS[coding].compress(text);
     return createCodedBody(
       start,
       start.then(() => NOTHING),

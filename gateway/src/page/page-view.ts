@@ -48,7 +48,7 @@ export interface PageView {
   overrides: string | undefined;
   request: PageRequest;
   /** Whether it is a browser navigation: no program, no prefetch. */
-  navigation: boolean;
+  isNavigation: boolean;
   /** Whether it is a view of the console's origin. */
   isConsole: boolean;
   /** Whether it is a view of the origin of previews. */
@@ -83,7 +83,7 @@ export function getPageView(deps: ViewDeps, request: FastifyRequest): PageView {
     cookies: set,
     overrides: isConsole ? undefined : readCookie(cookie, OVERRIDES_COOKIE),
     request: readPageRequest({ url: request.url, origin, set: chosen }),
-    navigation: isNavigation(request.headers),
+    isNavigation: isNavigation(request.headers),
     isConsole,
     isPreview,
   };
@@ -102,7 +102,7 @@ export function countView(deps: ViewDeps, view: PageView, page: CountedPage): st
   if (page.setName === PREVIEW_SET || view.isPreview) return view.cookies;
   const { visitor, address } = view;
   // A first view is not counted, because its visitor has not sent an ID yet.
-  if (view.navigation && visitor.returning && !view.isConsole)
+  if (view.isNavigation && visitor.returning && !view.isConsole)
     countServed(deps, { visitor: visitor.id, address }, page);
   const signed = { set: page.setName, reportUse: getReportUse(view, page) };
   const token = deps.reports.signView(visitor.id, signed);
@@ -113,8 +113,8 @@ export function countView(deps: ViewDeps, view: PageView, page: CountedPage): st
  * How a view counts. Views of missing pages and of the console never count against a version, but staff see their
  * errors.
  */
-function getReportUse({ navigation, isConsole }: PageView, { match }: CountedPage): ReportUse {
-  if (!navigation) return 'shown';
+function getReportUse({ isNavigation, isConsole }: PageView, { match }: CountedPage): ReportUse {
+  if (!isNavigation) return 'shown';
   return match === null || isConsole ? 'noted' : 'counted';
 }
 

@@ -48,7 +48,7 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
     if (otherAddress !== null)
       return reply.header('cache-control', 'no-store').redirect(otherAddress);
     const page = isShared(view) ? deps.pages.peek(view.request) : null;
-    const bytes = page?.body.bytes(getCoding(request)) ?? null;
+    const bytes = page?.body.getBytes(getCoding(request)) ?? null;
     if (page === null || bytes === null) return composeAndSend(deps, view, request, reply, started);
     deps.seconds.observe((performance.now() - started) / 1000);
     void setHeaders(reply, page, countView(deps, view, page), request).send(bytes);
@@ -90,8 +90,8 @@ async function composeAndSend(
   deps.seconds.observe((performance.now() - started) / 1000);
   const coding = getCoding(request);
   const body = page.body.isComplete
-    ? await page.body.all(coding)
-    : Readable.from(page.body.parts(coding));
+    ? await page.body.readAll(coding)
+    : Readable.from(page.body.readParts(coding));
   return setHeaders(reply, page, countView(deps, view, page), request).send(body);
 }
 

@@ -69,7 +69,7 @@ async function sendSharedPage(
 ): Promise<FastifyReply> {
   const coding = getCoding(request);
   const { isCacheable } = await page.outcome;
-  const bytes = await page.body.all(coding);
+  const bytes = await page.body.readAll(coding);
   if (coding !== 'identity') void reply.header('content-encoding', coding);
   if (isCacheable) void reply.headers({ 'cache-control': CACHE_CONTROL, ...getPurgeTags(page) });
   return reply

@@ -137,9 +137,9 @@ function findMemoryWrapper(inside: readonly string[]): string[] | null {
   if (emptyRuntimeKb === null) return null;
   const limits = `ulimit -c 0 -f 0 2>/dev/null || ulimit -c 0; ulimit -t ${CPU_SECONDS}; ulimit -d ${emptyRuntimeKb + BUILD_MB * 1024}; ulimit -n 128; exec "$@"`;
   const wrapper = ['/bin/sh', '-c', limits, 'sh'];
-  const works = succeeds([...wrapper, ...inside, process.execPath, '-e', '0']);
+  const isWorking = succeeds([...wrapper, ...inside, process.execPath, '-e', '0']);
   const isLimited = succeeds([...wrapper, process.execPath, '-e', OVERALLOCATE]);
-  return works && isLimited ? wrapper : null;
+  return isWorking && isLimited ? wrapper : null;
 }
 
 /** Exits with 0 if allocating beyond the limit fails. */

@@ -69,7 +69,7 @@ export interface Gateway {
   ops: OpsListener;
 }
 
-/** Registers everything on an instance that was created with the API's `serverOptions`. */
+/** Registers everything on an instance that was created with the API's `getServerOptions`. */
 export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): Promise<Gateway> {
   const { platform } = deps;
   trackRequests(app);

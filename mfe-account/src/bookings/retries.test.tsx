@@ -14,16 +14,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the page with a server that holds back the first `unanswered` list responses until `late.give()`. */
+/** Opens the page. The server delays the first `unanswered` list responses until `late.resolve()`. */
 async function open(unanswered: number) {
   const late = createDeferred<void>();
   const calls = fakeAccountCalls([fakeOrder()]);
-  let countRequests = 0;
+  let requestCount = 0;
   globalThis.fetch = fakeApi({
     ...calls,
     'GET /api/order/list': async () => {
-      countRequests += 1;
-      if (countRequests <= unanswered) await late.promise;
+      requestCount += 1;
+      if (requestCount <= unanswered) await late.promise;
       return calls['GET /api/order/list']();
     },
   }).fetch;
@@ -34,10 +34,10 @@ async function open(unanswered: number) {
       <BookingsPage />
     </Provider>,
   );
-  return { screen, late, countRequests: () => countRequests };
+  return { screen, late, countRequests: () => requestCount };
 }
 
-it('retries when the user retries a slow request', async () => {
+it('sends a slow request again on Try again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { screen, countRequests } = await open(2);
   await expect.poll(countRequests).toBe(2);
@@ -70,7 +70,7 @@ it('retries when the network is back', async () => {
   await expect.poll(countRequests).toBe(before + 1);
 });
 
-it('keeps no bookings of a customer who logs out during the request', async () => {
+it('stores no bookings if the customer logs out during the request', async () => {
   store.set(beginSessionAtom, 'token');
   const { screen, late, countRequests } = await open(2);
   await expect.poll(countRequests).toBe(2);

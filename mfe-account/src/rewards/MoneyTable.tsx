@@ -20,7 +20,7 @@ export interface MoneyTableProps<Row> {
   columns: readonly MoneyColumn<Row>[];
   rows: readonly Row[];
   /** Initial for a row's avatar. */
-  initial: (row: Row) => string;
+  getInitial: (row: Row) => string;
   /** Sign before each amount in the list layout. */
   sign: '+' | '−';
   /** Footer with the total. */
@@ -32,7 +32,7 @@ export function MoneyTable<Row>({
   caption,
   columns,
   rows,
-  initial,
+  getInitial,
   sign,
   total,
 }: MoneyTableProps<Row>) {
@@ -53,7 +53,7 @@ export function MoneyTable<Row>({
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={index} data-initial={initial(row)}>
+          <tr key={index} data-initial={getInitial(row)}>
             {columns.map(({ label, role, cell }) => (
               <td key={label} className={styles[role]} data-sign={sign}>
                 {cell(row, index)}

@@ -20,7 +20,7 @@ export function ReferralHistory({ referral, referrals, balance }: ReferralHistor
       <MoneyTable
         caption={texts.rewards.referrals}
         rows={referrals}
-        initial={({ user }) => user.name.trim().charAt(0).toUpperCase()}
+        getInitial={({ user }) => user.name.trim().charAt(0).toUpperCase()}
         sign="+"
         columns={[
           { label: referralColumns.number, role: 'hidden', cell: (_row, index) => index + 1 },
@@ -57,7 +57,7 @@ export function WithdrawalHistory({ withdrawals, total }: WithdrawalHistoryProps
       <MoneyTable
         caption={texts.rewards.history}
         rows={withdrawals}
-        initial={() => '₹'}
+        getInitial={() => '₹'}
         sign="−"
         columns={[
           { label: historyColumns.number, role: 'hidden', cell: (_row, index) => index + 1 },

@@ -19,7 +19,7 @@ export interface CartChoiceProps extends CartItem {
   /** Item title; labels the group of stepper buttons (CART-5). */
   title?: string;
   /** Whether it is the primary action, as at the foot of the details. */
-  main?: boolean;
+  isPrimary?: boolean;
   /** Whether it fills the width of its container. */
   wide?: boolean;
   /** Whether none can be added. A line that is in the cart can still be changed or deleted. */
@@ -36,7 +36,7 @@ export function CartChoice({
   kind,
   itemId,
   title,
-  main = false,
+  isPrimary = false,
   wide = false,
   isOutOfStock = false,
 }: CartChoiceProps) {
@@ -75,7 +75,7 @@ export function CartChoice({
       ) : displayedQuantity === 0 ? (
         <Button
           wide
-          variant={main ? 'primary' : 'secondary'}
+          variant={isPrimary ? 'primary' : 'secondary'}
           loading={hydrated && pending}
           aria-disabled={isCoolingDown || undefined}
           onClick={() => pressAndSwap(() => add(item))}

@@ -25,7 +25,7 @@ export function DetailsSheet({ product, opened, onClose }: DetailsSheetProps) {
       footer={
         <div className={styles.foot}>
           <Price size="large" rupees={product.price} compare={product.compare_price} withDiscount />
-          <CartChoice main kind="product" itemId={product.id} title={product.title} />
+          <CartChoice isPrimary kind="product" itemId={product.id} title={product.title} />
           <GoToCart productId={product.id} />
         </div>
       }

@@ -19,12 +19,12 @@ export function ServicePage({ params, search, initial }: PageProps<ServiceData>)
   const [rendered] = useState(initial);
   const initialData = initial ?? rendered;
   const routeService = getServiceFromParams(params);
-  const listing = routeService === null;
+  const isListing = routeService === null;
   const service = routeService ?? initialData?.service ?? null;
   const requestedId = Number(search.get('product') ?? Number.NaN);
   const hasLeadIn = useHasLeadIn(initial !== undefined);
   if (service === null) return <FirstService requestedId={requestedId} hasLeadIn={hasLeadIn} />;
-  return <ServiceView {...{ service, listing, requestedId, hasLeadIn }} initial={initialData} />;
+  return <ServiceView {...{ service, isListing, requestedId, hasLeadIn }} initial={initialData} />;
 }
 
 /** `/services` after client-side navigation: the first service is known when the list is loaded. */
@@ -46,5 +46,5 @@ function FirstService({
   const first: SubCategory | undefined = services.data[0];
   if (first === undefined) return <EmptyState level={1} heading={texts.none} />;
   const initial = { subCategories: services.data, service: first, products: null, detail: null };
-  return <ServiceView service={first} listing {...{ requestedId, initial, hasLeadIn }} />;
+  return <ServiceView service={first} isListing {...{ requestedId, initial, hasLeadIn }} />;
 }

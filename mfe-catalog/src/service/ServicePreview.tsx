@@ -20,7 +20,7 @@ export function ServicePreview({ ref, product }: ServicePreviewProps) {
       <ProductDetails product={product} />
       <div className={styles.foot}>
         <Price size="large" rupees={product.price} compare={product.compare_price} withDiscount />
-        <CartChoice main kind="product" itemId={product.id} title={product.title} />
+        <CartChoice isPrimary kind="product" itemId={product.id} title={product.title} />
       </div>
     </section>
   );

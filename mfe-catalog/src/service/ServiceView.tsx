@@ -16,7 +16,7 @@ import styles from './ServiceView.module.css';
 export interface ServiceViewProps {
   service: FixedService;
   /** Whether the page is `/services`, which names no service. */
-  listing: boolean;
+  isListing: boolean;
   /** Product id from the URL; NaN if there is none. */
   requestedId: number;
   initial: ServiceData | undefined;
@@ -27,7 +27,7 @@ export interface ServiceViewProps {
 /** The service page: banner, service selection, products and description. */
 export function ServiceView({
   service,
-  listing,
+  isListing,
   requestedId,
   initial,
   hasLeadIn,
@@ -35,12 +35,12 @@ export function ServiceView({
   const { name, subtitle, products, detail } = useService(service, initial);
   if (products.kind === 'ready' && products.data.length === 0)
     return <NoSuchService initial={initial?.subCategories} />;
-  const heading = listing || name === null ? texts.listHeading : texts.heading(name);
+  const heading = isListing || name === null ? texts.listHeading : texts.heading(name);
   return (
     <Container className={styles.page}>
       <div className={cx(styles.intro, hasLeadIn && styles.led)}>
         <div className={styles.trail}>
-          <Breadcrumbs trail={trailTo(listing ? null : name)} />
+          <Breadcrumbs trail={buildTrail(isListing ? null : name)} />
         </div>
         <Island id="service-banner">
           <Banner tall={hasLeadIn} />
@@ -53,7 +53,7 @@ export function ServiceView({
       <header className={styles.top}>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.lead}>
-          {subtitle !== undefined && !listing && <strong>{subtitle}. </strong>}
+          {subtitle !== undefined && !isListing && <strong>{subtitle}. </strong>}
           {texts.lead}
         </p>
       </header>
@@ -88,7 +88,7 @@ function useService(service: FixedService, initial: ServiceData | undefined) {
   return { name, subtitle: detailData?.subtitle, products, detail };
 }
 
-const trailTo = (name: string | null) => [
+const buildTrail = (name: string | null) => [
   { label: texts.home, to: '/' },
   { label: texts.services, to: '/services' },
   ...(name === null ? [] : [{ label: name }]),

@@ -17,7 +17,7 @@ export function meta({ params }: PageAddress, data: ServiceData | undefined): Pa
   if (name === null) return { ...getListMeta(), canonical: address };
   const listed = data?.subCategories?.find(({ id }) => id === service.id);
   return {
-    ...titleAndDescription(name, listed),
+    ...getTitleAndDescription(name, listed),
     ...(listed && { image: listed.image }),
     structured: describeService({ name, address }, data),
     canonical: address,
@@ -25,7 +25,7 @@ export function meta({ params }: PageAddress, data: ServiceData | undefined): Pa
 }
 
 /** Two services of the same name have different subtitles. */
-function titleAndDescription(name: string, listed: SubCategory | undefined) {
+function getTitleAndDescription(name: string, listed: SubCategory | undefined) {
   const title = subCategoryTexts.title(name);
   const description = texts.description(name);
   const subtitle = listed?.subtitle;

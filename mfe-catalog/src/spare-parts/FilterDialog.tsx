@@ -32,13 +32,13 @@ export function FilterDialog(props: FilterDialogProps) {
 
 function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDialogProps) {
   const [chosen, setChosen] = useState(query.ids);
-  const toast = useSetAtom(showToastAtom);
+  const showToast = useSetAtom(showToastAtom);
   const navigate = useNavigate();
 
   const apply = async (): Promise<void> => {
     const outcome = await loadParts(chosen);
-    if (outcome.kind === 'none') return toast(outcome.message);
-    if (outcome.kind !== 'ok') return toast(getFailureMessage(outcome, texts.filterFailed));
+    if (outcome.kind === 'none') return showToast(outcome.message);
+    if (outcome.kind !== 'ok') return showToast(getFailureMessage(outcome, texts.filterFailed));
     onFiltered(chosen, outcome);
     onClose();
     void navigate(buildPartsUrl({ ...query, ids: chosen }), { state: KEEP_SCROLL });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'shared-ui/router';
-import { partElementId } from './PartRow.tsx';
+import { getPartElementId } from './PartRow.tsx';
 
 /** History entries whose part was already scrolled to: Back restores the scroll position instead. */
 const shownParts = new Set<string>();
@@ -16,7 +16,7 @@ export function MarkedPart({ id }: { id: number }) {
       const { bringIntoView } = await import('./bring-into-view.ts');
       if (controller.signal.aborted) return;
       shownParts.add(entry);
-      await bringIntoView(partElementId(id), controller.signal);
+      await bringIntoView(getPartElementId(id), controller.signal);
     };
     // If the chunk fails to load, the part is still highlighted.
     show().catch(() => undefined);

@@ -7,7 +7,7 @@ import { getSaving } from './parts-list.ts';
 import styles from './PartRow.module.css';
 
 /** Element id of a part, target of `?part=`. */
-export const partElementId = (id: number): string => `part-${id}`;
+export const getPartElementId = (id: number): string => `part-${id}`;
 
 export interface PartRowProps {
   part: SparePart;
@@ -24,7 +24,7 @@ export function PartRow({ part, number, isGrouped, isMarked }: PartRowProps) {
   const saving = getSaving(part);
   return (
     <tr
-      id={partElementId(part.id)}
+      id={getPartElementId(part.id)}
       className={styles.row}
       data-grouped={isGrouped}
       {...(isMarked ? { 'aria-current': 'true' as const, tabIndex: -1 } : {})}

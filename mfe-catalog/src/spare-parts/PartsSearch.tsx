@@ -17,7 +17,7 @@ export function PartsSearch({ query }: { query: PartsQuery }) {
   const [queries, setQueries] = useState({ seen: query.text, sent: query.text });
   if (queries.seen !== query.text) {
     setQueries({ seen: query.text, sent: query.text });
-    // If Back or a link changed the URL, take its query over.
+    // If Back or a link changed the URL, show its query.
     if (queries.sent !== query.text) setText(query.text);
   }
   const trimmed = text.trim();

@@ -18,8 +18,8 @@ export function useCounts(initialCounts: Counts | null, isLoadingAll: boolean): 
   const hydrated = useHydrated();
   const all = useAtomValue(allPartsAtom);
   const storeParts = useSetAtom(allPartsAtom);
-  const loads = hydrated && initialCounts === null && all === null && !isLoadingAll;
-  const loaded = useResource((signal) => loadParts([], signal), loads ? 'all parts' : null);
+  const shouldLoad = hydrated && initialCounts === null && all === null && !isLoadingAll;
+  const loaded = useResource((signal) => loadParts([], signal), shouldLoad ? 'all parts' : null);
   const parts = loaded.kind === 'ready' ? loaded.data : null;
   useEffect(() => {
     if (parts !== null) storeParts(parts);

@@ -25,7 +25,7 @@ export interface Parts {
 export function useParts(ids: readonly string[], initial: SparePartsData | undefined): Parts {
   const key = filterKey(ids);
   const store = useStore();
-  const toast = useSetAtom(showToastAtom);
+  const showToast = useSetAtom(showToastAtom);
   const filteredRef = useRef<{ key: string; outcome: PartsOutcome } | null>(null);
   const initialParts = initial?.filter === key ? initial.parts : null;
   const available = initialParts ?? filterByCategory(store.get(allPartsAtom), ids);
@@ -53,8 +53,8 @@ export function useParts(ids: readonly string[], initial: SparePartsData | undef
   const problem =
     parts.kind === 'failed' && parts.failure.kind === 'refused' ? parts.failure.message : null;
   useEffect(() => {
-    if (problem !== null) toast(problem);
-  }, [problem, toast]);
+    if (problem !== null) showToast(problem);
+  }, [problem, showToast]);
 
   const setFiltered = (ids: readonly string[], outcome: PartsOutcome): void => {
     filteredRef.current = { key: filterKey(ids), outcome };

@@ -5,25 +5,25 @@ import type { ServiceData } from '../service/service.api.ts';
 import { texts } from '../texts/en/service.ts';
 import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 
-/** A service with its canonical URL. */
+/** A service and the address of its page. */
 export interface CanonicalService {
   name: string;
-  /** Same in every language. */
+  /** Canonical URL, the same in every language. */
   address: string;
 }
 
-/** A service with its prices and questions; the list of services for null. */
+/** Describes a service with its prices and questions; if it is null, the list of services. */
 export function describeService(service: CanonicalService | null, data?: ServiceData): object[] {
   const { products, detail } = data ?? {};
-  if (service === null) return [breadcrumbs(null)];
+  if (service === null) return [buildBreadcrumbs(null)];
   return [
-    breadcrumbs(service),
-    ...(products ? [serviceObject(service, products, detail ?? null)] : []),
-    ...(detail && detail.faq.length > 0 ? [faqObject(detail)] : []),
+    buildBreadcrumbs(service),
+    ...(products ? [buildService(service, products, detail ?? null)] : []),
+    ...(detail && detail.faq.length > 0 ? [buildFaq(detail)] : []),
   ];
 }
 
-function breadcrumbs(service: CanonicalService | null): object {
+function buildBreadcrumbs(service: CanonicalService | null): object {
   const trail = [
     { name: texts.home, item: '/' },
     { name: texts.services, item: '/services' },
@@ -41,7 +41,7 @@ function breadcrumbs(service: CanonicalService | null): object {
   };
 }
 
-function serviceObject(
+function buildService(
   service: CanonicalService,
   products: readonly Product[],
   detail: SubCategoryDetail | null,
@@ -65,7 +65,7 @@ function serviceObject(
   };
 }
 
-function faqObject({ faq }: SubCategoryDetail): object {
+function buildFaq({ faq }: SubCategoryDetail): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -9,7 +9,7 @@ const MAX_DESCRIBED_PARTS = 20;
 /** The first parts of the page with their prices. */
 export const describeParts = (parts?: readonly SparePart[] | null): object[] => [
   breadcrumbs,
-  ...(parts ? [partsObject(parts)] : []),
+  ...(parts ? [buildPartsList(parts)] : []),
 ];
 
 const breadcrumbs = {
@@ -21,7 +21,7 @@ const breadcrumbs = {
   ],
 };
 
-const partsObject = (parts: readonly SparePart[]): object => ({
+const buildPartsList = (parts: readonly SparePart[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   name: texts.heading,
@@ -29,11 +29,11 @@ const partsObject = (parts: readonly SparePart[]): object => ({
   itemListElement: parts.slice(0, MAX_DESCRIBED_PARTS).map((part, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: productObject(part),
+    item: buildProduct(part),
   })),
 });
 
-const productObject = ({
+const buildProduct = ({
   service_name,
   brand,
   image,

@@ -29,8 +29,8 @@ export function useCartPage(size: CartPageSize, busy = false): boolean {
   useEffect(() => {
     const load = async (): Promise<void> => {
       if (!cameBack && !busy) return open(size);
-      const empty = (await fetchCart(size)) !== null;
-      if (empty && !busy) await navigate('/booking', { replace: true });
+      const isEmpty = (await fetchCart(size)) !== null;
+      if (isEmpty && !busy) await navigate('/booking', { replace: true });
     };
     void load();
   }, [cameBack, busy, open, fetchCart, navigate, size]);

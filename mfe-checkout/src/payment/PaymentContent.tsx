@@ -63,12 +63,14 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
 
 /** Total and payment method, above the Order button. */
 function OrderTotal({ total }: { total: number }) {
-  const cash = useAtomValue(paymentMethodAtom) === 'cod';
+  const isCash = useAtomValue(paymentMethodAtom) === 'cod';
   const totalText = formatPaise(total);
   return (
     <p className={styles.text}>
-      <strong>{cash ? texts.payment.inCash(totalText) : texts.payment.payOnline(totalText)}</strong>
-      <span>{cash ? texts.payment.cashWhen : texts.payment.onlineWhen}</span>
+      <strong>
+        {isCash ? texts.payment.inCash(totalText) : texts.payment.payOnline(totalText)}
+      </strong>
+      <span>{isCash ? texts.payment.cashWhen : texts.payment.onlineWhen}</span>
     </p>
   );
 }

@@ -11,20 +11,20 @@ import type { PlacedOrder } from './stored-order.ts';
 export function Confirmation({ order }: { order: PlacedOrder }) {
   const { id, total, method, visit, more = [] } = order;
   const totalText = formatRupees(more.reduce((sum, other) => sum + other.total, total));
-  const cash = method === 'cod';
+  const isCash = method === 'cod';
   return (
     <div className={styles.content}>
       <span className={styles.tick}>
         <Icon name="check" size={44} />
       </span>
       <h1 className={styles.heading} tabIndex={-1} data-autofocus>
-        {cash ? texts.placed.cash(id) : texts.placed.paid(id)}
+        {isCash ? texts.placed.cash(id) : texts.placed.paid(id)}
       </h1>
       <p>
         <strong className={styles.total}>
-          {cash ? texts.placed.toPay(totalText) : texts.placed.paidSum(totalText)}
+          {isCash ? texts.placed.toPay(totalText) : texts.placed.paidSum(totalText)}
         </strong>
-        <span>{cash ? texts.placed.toPayHint : texts.placed.paidHint}</span>
+        <span>{isCash ? texts.placed.toPayHint : texts.placed.paidHint}</span>
       </p>
       {visit && <PlacedVisit visit={visit} />}
       {more.map((other) => (
@@ -38,7 +38,7 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
           <Next icon="chat">{texts.placed.text}</Next>
         </ol>
       </section>
-      <ButtonLink to="/booking" wide replace={!cash}>
+      <ButtonLink to="/booking" wide replace={!isCash}>
         {texts.placed.track}
       </ButtonLink>
       <Contact orderId={id} />

@@ -55,7 +55,7 @@ function TechnicianRow({
     board.visits.filter((visit) => visit.technician.id === technician.id),
     grid,
   );
-  const { ref, over } = useDropTarget((orderId, share) =>
+  const { ref, isOver } = useDropTarget((orderId, share) =>
     onStartMove({
       orderId,
       target: { start: findWindowAt(board.day, share, grid), technician: String(technician.id) },
@@ -68,7 +68,7 @@ function TechnicianRow({
       <div
         ref={ref}
         className={styles.line}
-        data-over={over || undefined}
+        data-over={isOver || undefined}
         style={{ minHeight: toRowHeight(lanes) }}
       >
         {visits.map(({ visit, ...at }) => (

@@ -41,5 +41,5 @@ export function useDropTarget(onDrop: (orderId: number, share: number) => void) 
       },
     });
   }, []);
-  return { ref, over: isOver };
+  return { ref, isOver: isOver };
 }

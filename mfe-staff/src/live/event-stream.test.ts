@@ -36,7 +36,7 @@ async function followConnections(connections: number) {
   let invalidations = 0;
   const controller = new AbortController();
   const done = followStream({
-    headers: () => ({}),
+    getHeaders: () => ({}),
     onEvent: (event) => events.push(event),
     onInvalidateAll: () => (invalidations += 1),
     onState: (state) => states.push(state),
@@ -71,7 +71,7 @@ it('backs off after it was evicted by another console', async () => {
   lines.push('event: hello\nid: 5-1\ndata: {}\n\nevent: crowded\ndata: {}\n\n');
   const controller = new AbortController();
   const done = followStream({
-    headers: () => ({}),
+    getHeaders: () => ({}),
     onEvent: () => undefined,
     onInvalidateAll: () => undefined,
     onState: () => undefined,

@@ -7,7 +7,7 @@ import { parseEvent, type LiveEvent } from './events.ts';
 /** Callbacks of the stream. */
 export interface StreamHandlers {
   /** Request headers, read on each attempt. */
-  headers: () => Record<string, string>;
+  getHeaders: () => Record<string, string>;
   onEvent: (event: LiveEvent) => void;
   /** Called if anything may have changed: the stream begins, or the server cannot resume it after an interruption. */
   onInvalidateAll: () => void;
@@ -53,7 +53,7 @@ async function readConnection(
   try {
     const response = await fetch('/ops/live', {
       headers: {
-        ...handlers.headers(),
+        ...handlers.getHeaders(),
         ...(lastEventId === '' ? {} : { 'Last-Event-ID': lastEventId }),
       },
       signal: heartbeat.signal,

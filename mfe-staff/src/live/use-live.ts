@@ -39,7 +39,7 @@ function getAuthorizationHeader(): Record<string, string> {
 function connect(): void {
   connection = new AbortController();
   void followStream({
-    headers: getAuthorizationHeader,
+    getHeaders: getAuthorizationHeader,
     onEvent: queueEvent,
     onInvalidateAll: () => void queryClient.invalidateQueries(),
     onState: setState,

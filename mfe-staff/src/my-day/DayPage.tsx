@@ -12,9 +12,9 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
 import { toClockTime, splitVisits, type MyVisit } from './step.ts';
-import { todayQuery, tomorrowQuery, weekQuery } from './day.queries.ts';
+import { todayQuery, tomorrowQuery, getWeekQuery } from './day.queries.ts';
 import { RATE_CARD } from './rate-card.query.ts';
-import { PARTS } from './PartDialog.tsx';
+import { PARTS_QUERY } from './PartDialog.tsx';
 import { loadUpiCode } from './UpiPayment.tsx';
 import { QueueNotice } from './QueueNotice.tsx';
 import { useRecordAction, type RecordAction } from './use-record-action.ts';
@@ -51,8 +51,8 @@ export default function DayPage({ me }: ConsolePageProps) {
 async function prepareOffline(technician: number): Promise<void> {
   await Promise.allSettled([
     queryClient.prefetchQuery(tomorrowQuery(technician)),
-    queryClient.prefetchQuery(weekQuery(technician)),
-    queryClient.prefetchQuery(PARTS),
+    queryClient.prefetchQuery(getWeekQuery(technician)),
+    queryClient.prefetchQuery(PARTS_QUERY),
     queryClient.prefetchQuery(RATE_CARD),
     loadUpiCode(),
   ]);

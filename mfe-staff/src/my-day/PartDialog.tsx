@@ -25,7 +25,7 @@ interface PartDialogProps {
 /** Proposes a spare part. It is billed only after the customer agrees. */
 export function PartDialog({ record, onClose }: PartDialogProps) {
   const [part, setPart] = useState<Part | null>(null);
-  const parts = useQuery(PARTS);
+  const parts = useQuery(PARTS_QUERY);
   const { isCoolingDown, press } = usePressOnce();
   return (
     <Dialog opened onClose={onClose} title={texts.part.title}>
@@ -50,7 +50,7 @@ export function PartDialog({ record, onClose }: PartDialogProps) {
 }
 
 /** All spare parts, also without network. */
-export const PARTS = {
+export const PARTS_QUERY = {
   queryKey: ['catalogue', 'parts', 'localized'],
   queryFn: () =>
     fetchWithCopy({
@@ -59,7 +59,7 @@ export const PARTS = {
       getName: () => `parts ${callTexts.language}`,
       fetch: async () =>
         (await callStaffApi('GET /api/spare-part/list/status', { localizeErrors: true })).SparePart,
-      onLateResponse: (parts) => void queryClient.setQueryData(PARTS.queryKey, parts),
+      onLateResponse: (parts) => void queryClient.setQueryData(PARTS_QUERY.queryKey, parts),
     }),
 };
 

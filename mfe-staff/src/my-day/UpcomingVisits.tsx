@@ -5,7 +5,7 @@ import { formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/day.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
-import { tomorrowQuery, weekQuery } from './day.queries.ts';
+import { tomorrowQuery, getWeekQuery } from './day.queries.ts';
 import { toClockTime, type MyVisit } from './step.ts';
 
 interface UpcomingProps {
@@ -53,7 +53,7 @@ function TomorrowVisit({ visit }: { visit: MyVisit }) {
 
 /** Visits of seven days with time, block and work. Customer details are shown one day ahead only. */
 export function Week({ technician }: UpcomingProps) {
-  const week = useQuery(weekQuery(technician));
+  const week = useQuery(getWeekQuery(technician));
   return (
     <QueryResult query={week}>
       {({ days }) => (

@@ -58,7 +58,7 @@ export const tomorrowQuery = (technician: number) =>
     getQuery: () => ({ day: getTomorrow() }),
   });
 
-export function weekQuery(technician: number) {
+export function getWeekQuery(technician: number) {
   const queryKey = ['my-day', 'week', technician] as const;
   return {
     ...LIVE,

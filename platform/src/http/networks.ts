@@ -52,16 +52,16 @@ const fromIPv4 = (address: string): Networks => ({
 });
 
 function fromIPv6(groups: readonly number[]): Networks {
-  const front = (count: number): string =>
+  const formatPrefix = (count: number): string =>
     groups
       .slice(0, count)
       .map((group) => group.toString(16))
       .join(':');
   const upper = (groups[3] ?? 0) & 0xff00;
   return {
-    origin: `${front(4)}::/64`,
-    subnet: `${front(3)}:${upper.toString(16)}::/56`,
-    network: `${front(3)}::/48`,
+    origin: `${formatPrefix(4)}::/64`,
+    subnet: `${formatPrefix(3)}:${upper.toString(16)}::/56`,
+    network: `${formatPrefix(3)}::/48`,
     isLoopback: groups.slice(0, 7).every((group) => group === 0) && groups[7] === 1,
   };
 }

@@ -11,7 +11,7 @@ import type { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
 import { releaseDeadWorkers, UNLOCK_INTERVALS } from './dead-workers.ts';
 import { describeError } from './describe-error.ts';
-import { jobLogger } from './job-logger.ts';
+import { createJobLogger } from './job-logger.ts';
 
 export interface Attempt {
   /** 1 for the first attempt. */
@@ -53,9 +53,9 @@ export const toTaskList = (tasks: Tasks, log: Log): TaskList =>
   );
 
 /** Options that also hold for jobs that a test runs at once. */
-export const sharedOptions = (pool: Pool, log: Log) => ({
+export const createSharedOptions = (pool: Pool, log: Log) => ({
   pgPool: pool,
-  logger: jobLogger(log),
+  logger: createJobLogger(log),
   noHandleSignals: true,
   preset: {
     worker: {
@@ -106,7 +106,7 @@ export function startJobs(
     workerId = workerPool.id;
   });
   const options = {
-    ...sharedOptions(pool, log),
+    ...createSharedOptions(pool, log),
     ...UNLOCK_INTERVALS,
     crontab,
     events,

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { handleError } from '../http/errors.ts';
 import { listenOn } from '../server/listen.ts';
-import { serverOptions } from '../server/server-options.ts';
+import { getServerOptions } from '../server/server-options.ts';
 import { readPlatformSettings } from '../settings/platform-settings.ts';
 import { Variables } from '../settings/variables.ts';
 import { limitLoad } from './limit-load.ts';
@@ -24,7 +24,7 @@ async function start(env: Record<string, string> = {}, host = '127.0.0.1'): Prom
   gate = Promise.withResolvers();
   started = [];
   const settings = readPlatformSettings(new Variables({ LOG_LEVEL: 'silent', ...env }, false));
-  app = Fastify(serverOptions(settings));
+  app = Fastify(getServerOptions(settings));
   app.setErrorHandler(handleError);
   limitLoad(app, settings.load);
   app.get<{ Params: { n: string } }>('/wait/:n', async ({ params }) => {

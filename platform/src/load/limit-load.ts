@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /**
- * Limits the load of an instance made with `serverOptions`. Must be registered on the root instance before all other
+ * Limits the load of an instance made with `getServerOptions`. Must be registered on the root instance before all other
  * hooks.
  */
 export function limitLoad(app: FastifyInstance, settings: LoadSettings): void {

@@ -31,7 +31,7 @@ function getLogFields(_line: object, _level: number, logger: object): object {
  * personal data.
  * @param isBehindGateway whether only gateways call this API; they pass on the id of the original request
  */
-export const serverOptions = (
+export const getServerOptions = (
   settings: PlatformSettings,
   { isBehindGateway = false } = {},
 ): FastifyHttpOptions<Server> => ({

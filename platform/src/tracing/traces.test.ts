@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Variables } from '../settings/variables.ts';
 import { readPlatformSettings } from '../settings/platform-settings.ts';
-import { serverOptions } from '../server/server-options.ts';
+import { getServerOptions } from '../server/server-options.ts';
 import { traceQueries } from './trace-queries.ts';
 import { trackRequests, setReleaseSet } from './track-requests.ts';
 import { inSpan, startTracing, getTraceHeaders } from './spans.ts';
@@ -66,7 +66,7 @@ function createPool(): Pool {
 /** A gateway with the API in it: its page calls the API, which queries the database. */
 function openApp(isBehindGateway = false) {
   const settings = readPlatformSettings(new Variables({ LOG_LEVEL: 'silent' }, false));
-  const app = Fastify(serverOptions(settings, { isBehindGateway }));
+  const app = Fastify(getServerOptions(settings, { isBehindGateway }));
   const pool = createPool();
   trackRequests(app, isBehindGateway);
   const page = async (request: FastifyRequest) => {

@@ -30,11 +30,11 @@ export class SourceMaps {
 
   /**
    * Source position that an error is attributed to: the first frame that is not in a library. Null without frames.
-   * @param byComponents the frames are components, each nested in the next; components of the design system count as
+   * @param areComponents the frames are components, each nested in the next; components of the design system count as
    * library code then
    */
-  async resolve(frames: readonly string[], byComponents = false): Promise<SourcePosition | null> {
-    const isLibrary = byComponents ? LIBRARY_OR_DESIGN_SYSTEM : LIBRARY;
+  async resolve(frames: readonly string[], areComponents = false): Promise<SourcePosition | null> {
+    const isLibrary = areComponents ? LIBRARY_OR_DESIGN_SYSTEM : LIBRARY;
     const positions = frames.map(parsePosition);
     let library: SourcePosition | null = null;
     for (const position of positions) {
@@ -59,7 +59,7 @@ export class SourceMaps {
     const { originalSource, originalLine } = entry as Partial<typeof entry>;
     if (originalSource === undefined || originalLine === undefined) return null;
     const source = toRepositoryPath(originalSource);
-    // The bundler's own code is no source of the team.
+    // Code that the bundler adds has no source file.
     if (BUNDLER.test(source)) return null;
     const at = open.payload.sources.indexOf(originalSource);
     const text = open.payload.sourcesContent?.[at]?.split('\n')[originalLine]?.trim() ?? null;

@@ -40,8 +40,8 @@ function checkLists({ exposes, initial, files }: VersionManifest): void {
 
 /** Every page needs the shell, so a remote without `uses` was not analysed. */
 function checkUse({ remote, uses, gives }: VersionManifest): void {
-  const listed = Object.keys(remote === 'shell' ? gives : uses).length > 0;
-  assertValid(listed, `it lists no names in ${remote === 'shell' ? 'gives' : 'uses'}`);
+  const isListed = Object.keys(remote === 'shell' ? gives : uses).length > 0;
+  assertValid(isListed, `it lists no names in ${remote === 'shell' ? 'gives' : 'uses'}`);
 }
 
 /** Each route's module is exposed as a page, and its path is not reserved. */

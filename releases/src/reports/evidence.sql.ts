@@ -91,19 +91,19 @@ export async function readEvidence(
   });
   const groupByShare = (seen: string, hits?: string): ShareCounts[] =>
     [...new Set(rows.map(({ share }) => share))].map((share) => {
-      const side = (isCanary: 0 | 1) => {
+      const countSide = (isCanary: 0 | 1) => {
         const row = rows.find(
           (candidate) => candidate.share === share && candidate.is_canary === isCanary,
         );
         return { seen: row?.[seen] ?? 0, hits: hits === undefined ? 0 : (row?.[hits] ?? 0) };
       };
-      return { share, canary: side(1), stable: side(0) };
+      return { share, canary: countSide(1), stable: countSide(0) };
     });
   const buildCounts = (kind: 'reported' | 'settled' | 'unweighted'): Counts =>
     Object.fromEntries(
       METRICS.map((of) => [of, groupByShare(`${kind}_${of}_seen`, `${kind}_${of}_hits`)]),
     ) as Record<Metric, ShareCounts[]>;
-  const total = (name: 'counted' | 'recent'): number =>
+  const sumRows = (name: 'counted' | 'recent'): number =>
     rows.reduce((sum, row) => sum + row[name], 0);
   const canaryRows = rows.filter((row) => row.is_canary === 1);
   return {
@@ -111,8 +111,8 @@ export async function readEvidence(
     settled: buildCounts('settled'),
     unweighted: buildCounts('unweighted'),
     visitors: groupByShare('visitors'),
-    counted: total('counted'),
-    perSecond: total('recent') / Math.max(1, (now - recentSince.getTime()) / 1000),
+    counted: sumRows('counted'),
+    perSecond: sumRows('recent') / Math.max(1, (now - recentSince.getTime()) / 1000),
     // A network that visited at two shares counts twice here; the figure is only displayed.
     loads: canaryRows.reduce((all, row) => all + row.loads, 0),
     failures: canaryRows.reduce((all, row) => all + row.failures, 0),

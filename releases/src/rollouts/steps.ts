@@ -6,8 +6,8 @@ export const DEFAULT_STEPS: readonly number[] = [10, 50, 100];
  */
 export function parseSteps(percentages: readonly number[]): number[] | null {
   const steps = percentages.at(-1) === 100 ? [...percentages] : [...percentages, 100];
-  const fits = steps.every(
+  const isValid = steps.every(
     (step, at) => step > (steps[at - 1] ?? 0) && step <= 100 && Number.isInteger(step * 100),
   );
-  return fits && steps.length > 1 ? steps : null;
+  return isValid && steps.length > 1 ? steps : null;
 }

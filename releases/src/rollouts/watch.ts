@@ -153,12 +153,12 @@ function toPlan(
   { steps, step, step_since, watched_since, accepts_risk }: GuardedRow,
   now: Date,
 ): Omit<RolloutPlan, 'probe' | 'staff'> {
-  const secondsSince = (at: Date): number => (now.getTime() - at.getTime()) / 1000;
+  const getSecondsSince = (at: Date): number => (now.getTime() - at.getTime()) / 1000;
   return {
     steps,
     step,
-    stepSeconds: secondsSince(step_since),
-    seconds: secondsSince(watched_since),
+    stepSeconds: getSecondsSince(step_since),
+    seconds: getSecondsSince(watched_since),
     acceptsRisk: accepts_risk,
   };
 }

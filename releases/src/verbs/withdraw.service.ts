@@ -112,8 +112,8 @@ function describeLosses(state: StateRow, states: readonly StateRow[]): string[] 
     .flatMap(getManifests)
     .flatMap((other) => listPagesWithFragmentsOf(other, state.remote));
   return [
-    paths.length === 0 ? '' : `These paths answer 404: ${unique(paths).join(', ')}.`,
-    losses.length === 0 ? '' : `Fallbacks are shown at ${unique(losses).join('; ')}.`,
+    paths.length === 0 ? '' : `These paths answer 404: ${listUnique(paths).join(', ')}.`,
+    losses.length === 0 ? '' : `Fallbacks are shown at ${listUnique(losses).join('; ')}.`,
   ].filter((sentence) => sentence !== '');
 }
 
@@ -127,4 +127,4 @@ const listPagesWithFragmentsOf = (
     return borrowed.length === 0 ? [] : [`${path} of ${remote} (${borrowed.join(', ')})`];
   });
 
-const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+const listUnique = (texts: readonly string[]): string[] => [...new Set(texts)];

@@ -1,5 +1,5 @@
 import { Children, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
-import { perViewStyle, type PerView } from './per-view.ts';
+import { getPerViewStyle, type PerView } from './per-view.ts';
 import { getFirstVisibleSlide } from './use-carousel-upgrade.ts';
 import styles from './ScrollRow.module.css';
 
@@ -34,7 +34,7 @@ export function ScrollTrack({ ref, perView, focusable = false, onMove, children 
     <ul
       ref={row}
       className={styles.row}
-      style={perViewStyle(perView)}
+      style={getPerViewStyle(perView)}
       onScroll={({ currentTarget }) => onMove?.(getFirstVisibleSlide(currentTarget))}
       {...(focusable ? { tabIndex: 0 } : {})}
     >

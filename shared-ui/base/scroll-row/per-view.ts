@@ -10,7 +10,7 @@ export interface PerView {
 export const TILES: PerView = { 0: 2, 600: 3, 800: 4 };
 
 /** The counts as custom properties; the style sheet selects one by width. */
-export const perViewStyle = (perView: PerView): CSSProperties =>
+export const getPerViewStyle = (perView: PerView): CSSProperties =>
   ({
     '--row-0': perView[0],
     '--row-600': perView[600],

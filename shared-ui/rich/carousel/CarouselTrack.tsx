@@ -4,7 +4,7 @@ import '@mantine/carousel/styles.layer.css';
 import { MantineThemeProvider } from '@mantine/core';
 import { Children, useImperativeHandle, useRef, useState, type CSSProperties } from 'react';
 import { VisuallyHidden } from '../../base/hidden/VisuallyHidden.tsx';
-import { perViewStyle } from '../../base/scroll-row/per-view.ts';
+import { getPerViewStyle } from '../../base/scroll-row/per-view.ts';
 import type { TrackProps } from '../../base/scroll-row/ScrollTrack.tsx';
 import { uiTexts } from '../../texts/en/ui.ts';
 import { RichProvider } from '../provider/RichProvider.tsx';
@@ -62,7 +62,7 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
             container: styles.container ?? '',
             slide: styles.slide ?? '',
           }}
-          style={{ ...perViewStyle(perView), ...getStartStyle(start) }}
+          style={{ ...getPerViewStyle(perView), ...getStartStyle(start) }}
         >
           {Children.map(children, (child, index) => (
             <Carousel.Slide

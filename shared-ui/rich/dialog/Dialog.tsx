@@ -28,9 +28,9 @@ export function Dialog({
   opened,
   ...panel
 }: DialogProps) {
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const overlay = useOverlay(opened, panel.onClose);
-  const fullScreen = fullScreenOnPhone && phone;
+  const fullScreen = fullScreenOnPhone && isPhone;
   return (
     <RichProvider>
       <Modal.Root
@@ -40,7 +40,7 @@ export function Dialog({
         fullScreen={fullScreen}
         radius={fullScreen ? 0 : 'lg'}
         centered
-        transitionProps={{ transition: phone ? 'slide-up' : 'pop', duration: 180 }}
+        transitionProps={{ transition: isPhone ? 'slide-up' : 'pop', duration: 180 }}
       >
         <Panel component={Modal} closeLabel={uiTexts.closeDialog} {...panel} />
       </Modal.Root>

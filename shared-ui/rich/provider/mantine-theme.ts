@@ -15,8 +15,8 @@ const teal: MantineColorsTuple = [
   colors.ink,
 ];
 
-const em = (px: number): string => `${px / 16}em`;
-const rem = (px: number): string => `${px / 16}rem`;
+const toEm = (px: number): string => `${px / 16}em`;
+const toRem = (px: number): string => `${px / 16}rem`;
 
 /** Mantine's theme, derived from our tokens. */
 export const mantineTheme = createTheme({
@@ -27,11 +27,11 @@ export const mantineTheme = createTheme({
   fontFamily: fonts.body,
   headings: { fontFamily: fonts.body },
   defaultRadius: 'md',
-  radius: { sm: rem(radii.sm), md: rem(radii.md), lg: rem(radii.lg), xl: rem(radii.xl) },
+  radius: { sm: toRem(radii.sm), md: toRem(radii.md), lg: toRem(radii.lg), xl: toRem(radii.xl) },
   breakpoints: {
-    sm: em(breakpoints.tablet),
-    md: em(breakpoints.wide),
-    lg: em(breakpoints.desktop),
+    sm: toEm(breakpoints.tablet),
+    md: toEm(breakpoints.wide),
+    lg: toEm(breakpoints.desktop),
   },
   respectReducedMotion: true,
   cursorType: 'pointer',

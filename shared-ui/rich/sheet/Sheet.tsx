@@ -15,15 +15,15 @@ const bottom = { ...panelClasses, content: cx(panelClasses.content, styles.botto
 
 /** Details in place: from below on phones, at the right on wide screens. Back closes it. */
 export function Sheet({ opened, ...panel }: OverlayProps) {
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const overlay = useOverlay(opened, panel.onClose);
   return (
     <RichProvider>
       <Drawer.Root
         {...overlay}
-        classNames={phone ? bottom : panelClasses}
-        position={phone ? 'bottom' : 'right'}
-        size={phone ? 'auto' : 'min(480px, 100vw)'}
+        classNames={isPhone ? bottom : panelClasses}
+        position={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? 'auto' : 'min(480px, 100vw)'}
         radius={0}
         transitionProps={{ duration: 180 }}
       >

@@ -2,7 +2,7 @@ import type { InLanguage } from 'contract/language';
 import type * as en from '../en/ui.ts';
 
 /** Same parts of the day as in visit times. */
-function partOfDay(hours: number): string {
+function getPartOfDay(hours: number): string {
   if (hours < 4) return 'रात';
   if (hours < 12) return 'सुबह';
   if (hours < 16) return 'दोपहर';
@@ -55,5 +55,5 @@ export const uiTexts: InLanguage<typeof en.uiTexts> = {
   months: ['जन॰', 'फर॰', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल॰', 'अग॰', 'सित॰', 'अक्टू॰', 'नव॰', 'दिस॰'],
   am: 'सुबह',
   pm: 'शाम',
-  time: (clock, half, hours) => `${hours === undefined ? half : partOfDay(hours)} ${clock}`,
+  time: (clock, half, hours) => `${hours === undefined ? half : getPartOfDay(hours)} ${clock}`,
 };

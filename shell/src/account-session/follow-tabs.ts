@@ -59,8 +59,8 @@ async function reloadCart(): Promise<void> {
 }
 
 /** Reloads the page, because remotes may hold user data in memory. */
-function reloadPage(toVisitor: boolean): void {
+function reloadPage(isLoggedOut: boolean): void {
   const isPrivate = matchRoute(location.pathname)?.route.access === 'private';
-  if (toVisitor && isPrivate) location.replace(getBasename(location.pathname));
+  if (isLoggedOut && isPrivate) location.replace(getBasename(location.pathname));
   else location.reload();
 }

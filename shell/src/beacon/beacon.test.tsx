@@ -32,7 +32,7 @@ const start = (releaseSet: Parameters<typeof startBeacon>[0]['set'] = set): void
   startBeacon({
     set: releaseSet,
     send: (report) => sent.push(report),
-    route: () => '/service/:id/:name',
+    getRoute: () => '/service/:id/:name',
   });
 
 function hide(): void {

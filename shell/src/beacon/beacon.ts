@@ -21,7 +21,7 @@ export interface BeaconDeps {
   set: ReleaseSet;
   send: SendReport;
   /** Route pattern of the current address. */
-  route: () => string | undefined;
+  getRoute: () => string | undefined;
 }
 
 const CHECK_MS = 2000;
@@ -30,8 +30,8 @@ export function startBeacon(deps: BeaconDeps): void {
   drainQueue(deps);
   if (!isSampled(deps.set)) return;
   const reportedAlive = new Set<string>();
-  const vitals = watchVitals(document);
-  const calls = watchCalls((owner) => sendViews(deps, [{ remote: owner, api: 'failed' }]));
+  const readVitals = watchVitals(document);
+  const readCalls = watchCalls((owner) => sendViews(deps, [{ remote: owner, api: 'failed' }]));
   const checkUsable = (): void => {
     const owner = getPageOwner(document);
     if (reportedAlive.has(owner) || !isUsable()) return;
@@ -45,7 +45,7 @@ export function startBeacon(deps: BeaconDeps): void {
     checkUsable();
     clearInterval(checkTimer);
     removeEventListener('visibilitychange', stop, true);
-    sendViews(deps, ...collectFinalViews(vitals(), calls()));
+    sendViews(deps, ...collectFinalViews(readVitals(), readCalls()));
   };
   // Runs before the reporter's own listener, which then sends all at once.
   addEventListener('visibilitychange', stop, true);
@@ -72,9 +72,9 @@ function collectFinalViews(
 
 type Measured = [VitalName, Worst][];
 
-function sendViews({ send, route }: BeaconDeps, views: PageView[], causes?: Cause[]): void {
+function sendViews({ send, getRoute }: BeaconDeps, views: PageView[], causes?: Cause[]): void {
   if (views.length === 0) return;
-  send({ route: route(), views, causes }, true);
+  send({ route: getRoute(), views, causes }, true);
 }
 
 /** The gateway may sample visitors by a cookie if traffic is high; during a rollout all report. */
@@ -124,7 +124,7 @@ const sendGoal = (deps: BeaconDeps, goal: Conversion): void =>
   sendViews(deps, [{ remote: getPageOwner(document), done: [goal] }]);
 
 function sendError(
-  { set, send, route }: BeaconDeps,
+  { set, send, getRoute }: BeaconDeps,
   event: ThrownEvent,
   reported: Set<string>,
 ): void {
@@ -132,5 +132,5 @@ function sendError(
   const id = `${error?.name} ${error?.frames[0]}`;
   if (error === null || reported.has(id) || reported.size >= MAX_ERRORS) return;
   reported.add(id);
-  send({ errors: [error], route: route() }, true);
+  send({ errors: [error], route: getRoute() }, true);
 }

@@ -23,7 +23,11 @@ export function loadBeacon(): void {
 async function start(): Promise<void> {
   try {
     const { startBeacon } = await import('../beacon/beacon.ts');
-    startBeacon({ set: releaseSet, send, route: () => matchRoute(location.pathname)?.route.path });
+    startBeacon({
+      set: releaseSet,
+      send,
+      getRoute: () => matchRoute(location.pathname)?.route.path,
+    });
   } catch {
     // The page works without it; a page that sends nothing counts as silent.
   }

@@ -78,7 +78,7 @@ function setUpFragments(
     now: () => 0,
     budgetMs: 3000,
   });
-  setFragmentSource({ kind: 'page', registry, served: (id) => served[id] });
+  setFragmentSource({ kind: 'page', registry, getServed: (id) => served[id] });
   return {
     events,
     getReports: () => events.map(({ version, outcome }) => `${version} ${outcome}`),

@@ -79,7 +79,7 @@ function BrowserFragment({
     () => registry.markCommitted(remote, version),
     [registry, remote, version],
   );
-  const served = source.served(id);
+  const served = source.getServed(id);
   // Keeps a server-rendered fallback until the fragment is loaded.
   const [isFirstRenderHydrated] = useState(hydrated);
   // Suspends, so that React keeps the server's HTML.

@@ -6,6 +6,6 @@ import { readEmbeddedJson } from '../embedded-json.ts';
 import { setFragmentSource } from './source.ts';
 
 const served = readEmbeddedJson<ServedFragments>(document, FRAGMENTS_ID) ?? {};
-setFragmentSource({ kind: 'page', registry, served: (id) => served[id] });
+setFragmentSource({ kind: 'page', registry, getServed: (id) => served[id] });
 
 export { Fragment, preloadFragment } from './fragment.tsx';

@@ -7,7 +7,7 @@ export type FragmentSource =
       kind: 'page';
       registry: RegistryView;
       /** Data of a fragment that is in the document; undefined if its HTML is not. */
-      served: (id: string) => ServedFragment | undefined;
+      getServed: (id: string) => ServedFragment | undefined;
     }
   | { kind: 'server'; request: (fragment: RequestedFragment) => void };
 

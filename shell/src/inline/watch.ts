@@ -87,8 +87,8 @@ const releaseWatch: ReleaseWatch = (event, error) => {
   sendError({ thrown: error, kind: kind === 'load' ? kind : 'render', remote: owner, version });
   const thrower = findOwner(set, findThrowingFile(error), isFileOf)?.remote;
   // The last version: only a new page view can replace it.
-  const last = (set[owner]?.stable ?? set[owner])?.version === version;
-  reportFailure(kind, { owner, version, thrower }, reason, last);
+  const isLastVersion = (set[owner]?.stable ?? set[owner])?.version === version;
+  reportFailure(kind, { owner, version, thrower }, reason, isLastVersion);
 };
 globalThis.releaseWatch = releaseWatch;
 

@@ -13,7 +13,7 @@ import {
 import { api, locationAtom } from 'shell/store';
 import { useSession } from '../account-session/use-session.ts';
 import { toChatUrl } from '../business/business.ts';
-import { nameShop } from '../../texts/brand.ts';
+import { fillShopName } from '../../texts/brand.ts';
 import { useBusiness } from '../business/business.atoms.ts';
 import { useShopName } from '../business/shop-name.ts';
 import { WithFrameParts } from '../frame-parts/WithFrameParts.tsx';
@@ -44,7 +44,7 @@ export function Navbar({ frame }: { frame: FrameInfo }) {
             plain
             to="/"
             className={styles.brand}
-            aria-label={nameShop(texts.nav.home, useShopName())}
+            aria-label={fillShopName(texts.nav.home, useShopName())}
           >
             <Logo />
           </Link>

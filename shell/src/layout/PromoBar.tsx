@@ -32,13 +32,13 @@ export function PromoBar() {
     showToast(uiTexts.notOpened);
   });
   const promo = usePromo();
-  const hasEnded = useSyncExternalStore(neverChanges, hasOfferEnded, () => false);
+  const hasEnded = useSyncExternalStore(subscribeToNothing, hasOfferEnded, () => false);
   if (promo === null || stage === 'closed' || (hasEnded && stage === 'offer')) return null;
   return (
     <section className={styles.bar} aria-label={texts.promo.region}>
       <Container className={styles.row}>
         <div className={styles.content} role="status">
-          <PromoText text={promo} thanks={stage === 'thanks'} />
+          <PromoText text={promo} isSubscribed={stage === 'thanks'} />
         </div>
         {stage === 'offer' && (
           <Button variant="accent" className={styles.subscribe} onClick={() => setStage('form')}>
@@ -78,8 +78,8 @@ function usePromo(): string | null {
   return business.promo && business.promo[uiTexts.language];
 }
 
-function PromoText({ text, thanks }: { text: string; thanks: boolean }) {
-  if (!thanks) return <p className={styles.text}>{text}</p>;
+function PromoText({ text, isSubscribed }: { text: string; isSubscribed: boolean }) {
+  if (!isSubscribed) return <p className={styles.text}>{text}</p>;
   return (
     <p className={styles.thanks}>
       <Icon name="check-circle" /> {texts.promo.thanks}
@@ -87,4 +87,4 @@ function PromoText({ text, thanks }: { text: string; thanks: boolean }) {
   );
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;

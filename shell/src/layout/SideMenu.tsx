@@ -36,12 +36,12 @@ const HELP_GROUP = 2;
 
 /** Entries of remotes (some for customers only), then Logout or Login/Register. */
 function MenuEntries({ close }: { close: () => void }) {
-  const customer = useSession().kind === 'customer';
+  const isCustomer = useSession().kind === 'customer';
   const openLogin = useSetAtom(openLoginAtom);
   const logOut = useLogOut();
-  const onAccountPress = customer ? () => void logOut() : openLogin;
+  const onAccountPress = isCustomer ? () => void logOut() : openLogin;
   const entries = getNavigation('side-menu').filter(
-    (entry) => customer || entry.customers !== true,
+    (entry) => isCustomer || entry.customers !== true,
   );
   const mainEntries = entries.filter((entry) => getGroup(entry) < HELP_GROUP);
   return (
@@ -62,14 +62,14 @@ function MenuEntries({ close }: { close: () => void }) {
         <button
           type="button"
           className={styles.entry}
-          onPointerEnter={customer ? undefined : preloadLogin}
+          onPointerEnter={isCustomer ? undefined : preloadLogin}
           onClick={() => {
             close();
             onAccountPress();
           }}
         >
-          <Icon name={customer ? drawings.logout : 'user'} size={22} />
-          {customer ? sideTexts.logout : sideTexts.login}
+          <Icon name={isCustomer ? drawings.logout : 'user'} size={22} />
+          {isCustomer ? sideTexts.logout : sideTexts.login}
         </button>
       </li>
     </ul>

@@ -4,13 +4,13 @@ import { watchPageSearch } from './watch-page-search.ts';
 
 /**
  * Whether the page's own search has scrolled away. False during hydration.
- * @param watched whether the page has one
+ * @param isWatched whether the page has one
  */
-export function usePageSearchScrolledAway(watched: boolean): boolean {
+export function usePageSearchScrolledAway(isWatched: boolean): boolean {
   const [isScrolledAway, setIsScrolledAway] = useState(false);
   useEffect(() => {
     const content = document.getElementById(CONTENT_ID);
-    return watched && content !== null ? watchPageSearch(content, setIsScrolledAway) : undefined;
-  }, [watched]);
+    return isWatched && content !== null ? watchPageSearch(content, setIsScrolledAway) : undefined;
+  }, [isWatched]);
   return isScrolledAway;
 }

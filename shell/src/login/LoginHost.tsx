@@ -14,11 +14,11 @@ export const preloadLogin = (): void => void loadDialogs().catch(() => undefined
 export function LoginHost() {
   const [dialog, setDialog] = useAtom(loginDialogStateAtom);
   const close = useCallback(() => setDialog({ kind: 'closed' }), [setDialog]);
-  const toast = useSetAtom(showToastAtom);
+  const showToast = useSetAtom(showToastAtom);
   const open = dialog.kind !== 'closed';
   const loaded = useLazyPart(open, loadDialogs, () => {
     close();
-    toast(uiTexts.notOpened);
+    showToast(uiTexts.notOpened);
   });
   if (loaded !== null) return <loaded.LoginDialogs dialog={dialog} onClose={close} />;
   return open ? <LoadingOverlay label={texts.loading} /> : null;

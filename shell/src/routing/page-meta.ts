@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PageMeta } from 'shell/store';
-import { nameShop } from '../../texts/brand.ts';
+import { fillShopName } from '../../texts/brand.ts';
 import { texts } from '../../texts/en/frame.ts';
 import { useShopName } from '../business/shop-name.ts';
 
@@ -9,8 +9,8 @@ export const completeMeta = (
   { title, description }: Pick<PageMeta, 'title' | 'description'>,
   shop: string,
 ): Record<'title' | 'description', string> => ({
-  title: nameShop(`${title} | ${texts.brand}`, shop),
-  description: nameShop(description, shop),
+  title: fillShopName(`${title} | ${texts.brand}`, shop),
+  description: fillShopName(description, shop),
 });
 
 /** Sets title, description and canonical address, as the gateway does in HTML. */

@@ -17,7 +17,7 @@ import { insertEdit, replaceProposal, type EditedBill } from '../../orders/edits
 import { lockUnchangedOrder } from '../../orders/optimistic-lock.service.ts';
 import { lockOrder } from '../../orders/order-lock.sql.ts';
 import { findOrder, type OrderWithItems } from '../../orders/orders.sql.ts';
-import { rejectMissing, type Staff } from '../../orders/reader.ts';
+import { createMissingOrderError, type Staff } from '../../orders/reader.ts';
 import { lockOpenPayment, settleOpenPayment } from '../../payments/payments.service.ts';
 import type { Platform } from '../../platform.ts';
 import { isAllowed } from '../../transitions/actions.rules.ts';
@@ -52,7 +52,8 @@ export async function editOrder(
   editor: Editor,
 ): Promise<EditOutcome> {
   const { staff } = editor;
-  if (!(await findOrder(platform.pool, id, staff.reader))) throw rejectMissing(id, staff.reader);
+  if (!(await findOrder(platform.pool, id, staff.reader)))
+    throw createMissingOrderError(id, staff.reader);
   // The open payment may have succeeded by now.
   await settleOpenPayment(platform, id);
   return withSlotRetry(platform, String(id), () =>
@@ -77,7 +78,7 @@ async function lockEditableOrder(tx: Tx, id: number, staff: Staff): Promise<Orde
   await lockUnchangedOrder(tx, id, staff);
   await lockOrder(tx, id, staff.reader);
   const order = await findOrder(tx, id, staff.reader);
-  if (order === undefined) throw rejectMissing(id, staff.reader);
+  if (order === undefined) throw createMissingOrderError(id, staff.reader);
   if (!isAllowed('edit', { status: order.status }, staff.reader.roles))
     throw refuse.conflict(`Order ${id} is ${order.status} and can't be edited.`);
   return order;

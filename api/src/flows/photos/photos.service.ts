@@ -7,7 +7,7 @@ import { MAX_ENCODED_SIDE } from 'contract/pictures';
 import { parseId } from '../../catalogue/catalogue.rules.ts';
 import { MAX_PHOTO_BYTES, MAX_VISIT_PHOTOS } from '../../limits.ts';
 import { findOrder } from '../../orders/orders.sql.ts';
-import { rejectMissing, type Reader, type Staff } from '../../orders/reader.ts';
+import { createMissingOrderError, type Reader, type Staff } from '../../orders/reader.ts';
 import { decodePicture } from '../../pictures/encode-picture.ts';
 import type { Platform } from '../../platform.ts';
 import { messages } from '../../texts/texts.ts';
@@ -76,7 +76,7 @@ const toDataUrl = (webp: Buffer): string => `data:image/webp;base64,${webp.toStr
 
 /** Returns the photos of an order, with thumbnails. Throws 404 if the order is not visible to the reader. */
 export async function listPhotos({ pool }: Platform, id: number, reader: Reader) {
-  if ((await findOrder(pool, id, reader)) === undefined) throw rejectMissing(id, reader);
+  if ((await findOrder(pool, id, reader)) === undefined) throw createMissingOrderError(id, reader);
   const rows = await findPhotos(pool, id);
   return rows.map(({ added_at: at, thumbnail, ...photo }) => ({
     ...photo,
@@ -94,6 +94,6 @@ export async function getPhoto(
 ): Promise<string> {
   const photoId = parseId(photo);
   const picture = photoId === null ? undefined : await findPicture(pool, photoId, id, reader);
-  if (picture === undefined) throw rejectMissing(id, reader);
+  if (picture === undefined) throw createMissingOrderError(id, reader);
   return toDataUrl(picture);
 }

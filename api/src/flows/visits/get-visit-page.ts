@@ -2,7 +2,7 @@
 import { getOpenFeedback } from '../../feedback/feedback.service.ts';
 import { getOrderFacts } from '../../orders/order-facts.rules.ts';
 import { findOrder } from '../../orders/orders.sql.ts';
-import { forUser, rejectMissing } from '../../orders/reader.ts';
+import { forUser, createMissingOrderError } from '../../orders/reader.ts';
 import type { Platform } from '../../platform.ts';
 import { getActions } from '../../transitions/actions.rules.ts';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
@@ -15,7 +15,7 @@ import { getVisitsByOrder, listVisitHistory } from '../../visits/visits.service.
 export async function getVisitPage({ pool, clock }: Platform, userId: string, id: number) {
   const reader = forUser(userId);
   const order = await findOrder(pool, id, reader);
-  if (order === undefined) throw rejectMissing(id, reader);
+  if (order === undefined) throw createMissingOrderError(id, reader);
   const visit = (await getVisitsByOrder(pool, [id])).get(id);
   const feedback = (await getOpenFeedback(pool, [id])).get(id);
   const facts = getOrderFacts(order, { visit, feedback, now: clock.now() });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  codeRequiredError,
+  createCodeRequiredError,
   compareCode,
   getCodeError,
   CODE_MESSAGES,
-  expiredCodeError,
-  invalidCodeError,
+  createExpiredCodeError,
+  createInvalidCodeError,
   isRecentlySent,
   getLockError,
 } from './confirm.rules.ts';
@@ -92,12 +92,12 @@ describe('a session with too many wrong codes', () => {
 });
 
 it('errors have their status, and a wrong code is a field error', () => {
-  expect(codeRequiredError()).toMatchObject({
+  expect(createCodeRequiredError()).toMatchObject({
     statusCode: 409,
     message: 'Please confirm with a code.',
   });
-  expect(invalidCodeError()).toMatchObject({ statusCode: 422, message: 'Invalid OTP' });
-  expect(expiredCodeError()).toMatchObject({ statusCode: 410 });
+  expect(createInvalidCodeError()).toMatchObject({ statusCode: 422, message: 'Invalid OTP' });
+  expect(createExpiredCodeError()).toMatchObject({ statusCode: 410 });
   const site = { publicUrl: 'https://shop.example', staffUrl: 'https://staff.example' };
   expect(CODE_MESSAGES.withdrawal('0123', 300, site).en).toContain('confirms your withdrawal');
   expect(CODE_MESSAGES.erase('0123', 300, site).en).toContain('account is deleted');

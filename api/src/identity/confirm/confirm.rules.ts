@@ -12,11 +12,11 @@ export const CODE_MESSAGES = {
   staff: templates.staffCode,
 } as const;
 
-export const codeRequiredError = (): ApiError => refuse.conflict(messages.confirmByCode);
-export const invalidCodeError = (): ApiError => refuse.invalid('otp', messages.otpInvalid);
-export const expiredCodeError = (): ApiError => refuse.gone(messages.otpExpired);
+export const createCodeRequiredError = (): ApiError => refuse.conflict(messages.confirmByCode);
+export const createInvalidCodeError = (): ApiError => refuse.invalid('otp', messages.otpInvalid);
+export const createExpiredCodeError = (): ApiError => refuse.gone(messages.otpExpired);
 
-const tooManyWrongError = (lockedUntil: Date, now: Date): ApiError =>
+const createTooManyWrongError = (lockedUntil: Date, now: Date): ApiError =>
   refuse.tooMany(messages.tooManyWrongCodes, secondsUntil(lockedUntil, now));
 
 /** Whether a code was sent so recently that another request sends none. */
@@ -26,7 +26,7 @@ export const isRecentlySent = (code: CodeRow | undefined, gapSeconds: number, no
 /** Returns the error for a locked session, if it is locked. */
 export function getLockError(session: LockedSession, now: Date): ApiError | undefined {
   const lockedUntil = session.confirm_locked_until;
-  return lockedUntil && lockedUntil > now ? tooManyWrongError(lockedUntil, now) : undefined;
+  return lockedUntil && lockedUntil > now ? createTooManyWrongError(lockedUntil, now) : undefined;
 }
 
 /**
@@ -54,6 +54,6 @@ export function getCodeError(
   maxTries: number,
   now: Date,
 ): ApiError | undefined {
-  if (!code || code.expires_at <= now) return expiredCodeError();
-  return code.tries >= maxTries ? tooManyWrongError(code.expires_at, now) : undefined;
+  if (!code || code.expires_at <= now) return createExpiredCodeError();
+  return code.tries >= maxTries ? createTooManyWrongError(code.expires_at, now) : undefined;
 }

@@ -11,12 +11,12 @@ import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import type { Platform } from '../../platform.ts';
 import { hashCode, createCode, getLockSeconds } from '../code.rules.ts';
 import {
-  codeRequiredError,
+  createCodeRequiredError,
   getCodeError,
   CODE_MESSAGES,
   compareCode,
-  expiredCodeError,
-  invalidCodeError,
+  createExpiredCodeError,
+  createInvalidCodeError,
   isRecentlySent,
   getLockError,
 } from './confirm.rules.ts';
@@ -55,7 +55,7 @@ export async function confirm(
 ): Promise<Confirmation> {
   if (otp !== null && otp !== undefined) return checkOtp(platform, user, purpose, otp);
   await sendIfNotSent(platform, user, purpose);
-  throw codeRequiredError();
+  throw createCodeRequiredError();
 }
 
 /**
@@ -67,7 +67,7 @@ export async function consumeConfirmation(
   { sessionId, purpose, hash }: Confirmation,
 ): Promise<void> {
   await lockSession(tx, sessionId);
-  if (!(await consumeCode(tx, sessionId, purpose, hash))) throw expiredCodeError();
+  if (!(await consumeCode(tx, sessionId, purpose, hash))) throw createExpiredCodeError();
 }
 
 /**
@@ -106,14 +106,14 @@ async function checkOtp(
     if (!session) return refuse.unauthenticated();
     const code = await findCode(tx, sessionId, purpose);
     const error = getLockError(session, now) ?? getCodeError(code, settings.otp.maxAttempts, now);
-    if (error || !code) return error ?? expiredCodeError();
+    if (error || !code) return error ?? createExpiredCodeError();
     const result = compareCode(code, hash, settings.otp.maxAttempts, now);
     if (result === 'valid') return undefined;
-    if (result === 'replaced') return expiredCodeError();
+    if (result === 'replaced') return createExpiredCodeError();
     // Returned instead of thrown, so that the failure count is committed.
     const lockError = getLockSeconds(session.confirm_failures + 1);
     await saveWrongCode(tx, sessionId, purpose, lockError > 0 ? addSeconds(now, lockError) : null);
-    return invalidCodeError();
+    return createInvalidCodeError();
   });
   if (apiError) throw apiError;
   return { sessionId, purpose, hash };
@@ -170,7 +170,7 @@ async function send(
   const eventKey = `confirm ${randomUUID()}`;
   await enqueueMessage(
     tx,
-    { eventKey, to: user.phone, kind: 'code', own: true, body, expiresAt },
+    { eventKey, to: user.phone, kind: 'code', isKnownDevice: true, body, expiresAt },
     now,
   );
 }

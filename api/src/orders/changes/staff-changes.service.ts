@@ -10,7 +10,7 @@ import { lockOrder } from '../order-lock.sql.ts';
 import { adjustTotal } from '../order-moves.sql.ts';
 import { findOrder } from '../orders.sql.ts';
 import { lockUnchangedOrder } from '../optimistic-lock.service.ts';
-import { FOR_SYSTEM, rejectMissing, type Staff } from '../reader.ts';
+import { FOR_SYSTEM, createMissingOrderError, type Staff } from '../reader.ts';
 import {
   buildAddedByPhoneMessage,
   getChangeAmount,
@@ -53,7 +53,7 @@ export async function addPart(
 ): Promise<void> {
   const by = { who: staff.actor, at: platform.clock.now() };
   await lockUnchangedOrder(tx, id, staff);
-  if (!(await lockOrder(tx, id, staff.reader))) throw rejectMissing(id, staff.reader);
+  if (!(await lockOrder(tx, id, staff.reader))) throw createMissingOrderError(id, staff.reader);
   const agreement = telephone ? 'telephone' : 'bookings';
   const change = await insertProposal(tx, { orderId: id, part, qty, agreement }, by);
   if (change === undefined) throw refuse.invalid('part', messages.noSuchPart(part));
@@ -108,7 +108,7 @@ async function lockChangeOfOrder(
   staff: Staff,
 ): Promise<Change> {
   await lockUnchangedOrder(tx, id, staff);
-  if (!(await lockOrder(tx, id, staff.reader))) throw rejectMissing(id, staff.reader);
+  if (!(await lockOrder(tx, id, staff.reader))) throw createMissingOrderError(id, staff.reader);
   const change = await findChange(tx, changeId);
   if (change?.order_id !== id) throw refuse.notFound(`Order ${id} has no change ${changeId}.`);
   return change;

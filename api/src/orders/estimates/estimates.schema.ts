@@ -9,8 +9,8 @@ import { ESTIMATE_AGREEMENTS, ESTIMATE_STATES, LINE_KINDS } from './estimates.ru
 const kind = StringEnum(LINE_KINDS);
 const warranty_days = Type.Integer({ description: 'Days of warranty; 0 for none' });
 
-/** What an order's line is, if it comes from an accepted estimate. */
-export const FromEstimate = Type.Object({ kind, warranty_days });
+/** Kind and warranty of an order's line that comes from an accepted estimate. */
+export const EstimateOrigin = Type.Object({ kind, warranty_days });
 
 const EstimateLine = Type.Object({
   name: Type.String(),
@@ -33,7 +33,7 @@ export const Estimate = Type.Object({
   decided_at: Nullable(Type.String({ format: 'date-time' })),
 });
 
-const WantedRate = Type.Object({
+const EstimateBodyLine = Type.Object({
   rate: IdNumber(messages.unknownRate),
   qty: Type.Integer({
     minimum: 1,
@@ -48,11 +48,12 @@ export const EstimateBody = Type.Object({
     maximum: Number.MAX_SAFE_INTEGER,
     description: 'Version of the catalogue that the technician saw; its prices apply',
   }),
-  lines: Type.Array(WantedRate, { minItems: 1, maxItems: ESTIMATE_LINES }),
+  lines: Type.Array(EstimateBodyLine, { minItems: 1, maxItems: ESTIMATE_LINES }),
   total: Type.Number({
     minimum: 0,
     maximum: 1_000_000_000,
-    description: 'Rupees that the technician saw, after the credit; 409 if it is another sum',
+    description:
+      'Rupees that the technician saw, after the credit; 409 if the server calculates another',
   }),
 });
 export type EstimateBody = Static<typeof EstimateBody>;

@@ -16,7 +16,13 @@ import { addLines } from '../add-lines.sql.ts';
 import { lockOrder } from '../order-lock.sql.ts';
 import { MOVED_BY } from '../order-moves.sql.ts';
 import { findOrder, type OrderWithItems } from '../orders.sql.ts';
-import { FOR_SYSTEM, forTechnician, forUser, rejectMissing, type Staff } from '../reader.ts';
+import {
+  FOR_SYSTEM,
+  forTechnician,
+  forUser,
+  createMissingOrderError,
+  type Staff,
+} from '../reader.ts';
 import { sumLines } from '../edits/edits.rules.ts';
 import { replaceProposal } from '../edits/edits.sql.ts';
 import { buildAcceptedMessage, buildEstimateMessage } from './estimate-messages.ts';
@@ -85,10 +91,10 @@ export async function makeEstimate(
 
 /** Locks an order whose technician is there. Throws 404 or 409. */
 async function lockForEstimate(tx: Tx, id: number, { reader }: Staff): Promise<OrderWithItems> {
-  if (!(await lockOrder(tx, id, reader))) throw rejectMissing(id, reader);
+  if (!(await lockOrder(tx, id, reader))) throw createMissingOrderError(id, reader);
   const order = await findOrder(tx, id, reader);
   const visit = (await getVisitsByOrder(tx, [id])).get(id)?.state ?? 'none';
-  if (order === undefined) throw rejectMissing(id, reader);
+  if (order === undefined) throw createMissingOrderError(id, reader);
   const { status, payment_status } = order;
   if (!isAllowed('make-estimate', { status, payment_status, visit }, reader.roles))
     throw refuse.conflict(messages.noEstimateNow(id));
@@ -186,7 +192,8 @@ export async function acceptWithCode(
   staff: Staff,
 ): Promise<void> {
   const by = { who: staff.actor, at: platform.clock.now() };
-  if (!(await lockOrder(tx, orderId, staff.reader))) throw rejectMissing(orderId, staff.reader);
+  if (!(await lockOrder(tx, orderId, staff.reader)))
+    throw createMissingOrderError(orderId, staff.reader);
   if ((await findEstimate(tx, id))?.order_id !== orderId)
     throw refuse.notFound(messages.noSuchEstimate);
   const estimate = await requireOpen(tx, id);

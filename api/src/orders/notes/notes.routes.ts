@@ -5,7 +5,7 @@ import { parseOrderId } from '../orders.rules.ts';
 import { getStaff } from '../reader.ts';
 import { StaffOrderParams } from '../staff-orders.schema.ts';
 import { DropNoteBody, NoteBody } from './notes.schema.ts';
-import { addNote, dropNote } from './notes.service.ts';
+import { addNote, deleteOrderNote } from './notes.service.ts';
 
 export const noteRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'orders' } as const;
@@ -25,7 +25,7 @@ export const noteRoutes: Routes = async (app, { platform }) => {
     schema: { ...shared, body: DropNoteBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      await dropNote(platform, id, request.body.note, getStaff(request));
+      await deleteOrderNote(platform, id, request.body.note, getStaff(request));
       return ok('The note is deleted.', {});
     },
   });

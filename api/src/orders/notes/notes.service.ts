@@ -5,7 +5,7 @@ import { recordAction } from 'platform/staff-auth';
 import { lockUser } from '../../identity/users.sql.ts';
 import type { Platform } from '../../platform.ts';
 import { findOrder } from '../orders.sql.ts';
-import { rejectMissing, type Staff } from '../reader.ts';
+import { createMissingOrderError, type Staff } from '../reader.ts';
 import type { NoteBody } from './notes.schema.ts';
 import { deleteNote, insertNote } from './notes.sql.ts';
 
@@ -14,7 +14,7 @@ export { findNotes } from './notes.sql.ts';
 /** Locks the customer of an order, so that an erasure finds every note. Throws 404 if the order does not exist. */
 async function lockCustomer(tx: Tx, id: number, { reader }: Staff): Promise<string> {
   const order = await findOrder(tx, id, reader);
-  if (order === undefined) throw rejectMissing(id, reader);
+  if (order === undefined) throw createMissingOrderError(id, reader);
   if (!(await lockUser(tx, order.user_id)))
     throw refuse.conflict(`The customer of order ${id} has deleted their account.`);
   return order.user_id;
@@ -37,7 +37,7 @@ export const addNote = (
   });
 
 /** Deletes a note. Throws 404 if the order does not exist or has no such note, 409 if its customer was erased. */
-export const dropNote = (
+export const deleteOrderNote = (
   { pool, clock }: Platform,
   id: number,
   noteId: number,

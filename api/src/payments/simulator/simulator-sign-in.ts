@@ -9,7 +9,7 @@ import { deleteExpiredTokens, isValidToken, insertToken } from './simulator.sql.
 const TOKEN_SECONDS = 3600;
 
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 export const createId = (prefix: string): string =>
   `${prefix}${randomBytes(16).toString('base64url')}`;
@@ -40,8 +40,8 @@ export const signInRoutes: Routes = async (app, { platform: { pool, clock, setti
     return {
       access_token,
       token_type: 'O-Bearer',
-      issued_at: seconds(now),
-      expires_at: seconds(expiresAt),
+      issued_at: toSeconds(now),
+      expires_at: toSeconds(expiresAt),
     };
   });
 };

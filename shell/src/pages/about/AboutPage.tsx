@@ -1,6 +1,6 @@
 import { ButtonLink, Card, Container, Icon, Island, Section } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
-import { nameShop } from '../../../texts/brand.ts';
+import { fillShopName } from '../../../texts/brand.ts';
 import { about } from '../../../texts/en/about.ts';
 import { useShopName } from '../../business/shop-name.ts';
 import styles from './AboutPage.module.css';
@@ -13,7 +13,7 @@ export function AboutPage() {
         <Container className={styles.coverRow}>
           <div className={styles.coverWords}>
             <h1>{about.title}</h1>
-            <p>{nameShop(about.lead, useShopName())}</p>
+            <p>{fillShopName(about.lead, useShopName())}</p>
             <Island id="about-actions" className={styles.actions}>
               <ButtonLink to="/services" variant="accent" size="large">
                 {about.book}

@@ -24,7 +24,7 @@ export function ContactForm() {
   const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE);
   const [errors, setErrors] = useState<ContactErrors>({});
   const [isSent, setIsSent] = useState(false);
-  const toast = useSetAtom(showToastAtom);
+  const showToast = useSetAtom(showToastAtom);
   const { form, focusWrong } = useFocusFirstError();
 
   const { busy, isCoolingDown, submit } = useSubmit(async () => {
@@ -37,7 +37,7 @@ export function ContactForm() {
       setErrors(serverErrors);
       return focusWrong();
     }
-    if (outcome.kind === 'ok') toast(outcome.data.message);
+    if (outcome.kind === 'ok') showToast(outcome.data.message);
     setMessage(EMPTY_MESSAGE);
     setIsSent(true);
   });

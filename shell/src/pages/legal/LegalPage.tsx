@@ -1,5 +1,5 @@
 import { Container, Icon } from 'shared-ui/base';
-import { nameShop } from '../../../texts/brand.ts';
+import { fillShopName } from '../../../texts/brand.ts';
 import { useShopName } from '../../business/shop-name.ts';
 import styles from './LegalPage.module.css';
 
@@ -27,7 +27,7 @@ export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
     <Container className={styles.page}>
       <header className={styles.top} lang={LANG}>
         <h1>{title}</h1>
-        <p>{nameShop(lead, shop)}</p>
+        <p>{fillShopName(lead, shop)}</p>
       </header>
       <Contents heading={contents} sections={sections} />
       <div className={styles.sections} lang={LANG}>
@@ -69,7 +69,7 @@ function Contents({ heading, sections }: { heading: string; sections: readonly L
 
 function Part({ part }: { part: string | readonly string[] }) {
   const shop = useShopName();
-  if (typeof part === 'string') return <p>{nameShop(part, shop)}</p>;
+  if (typeof part === 'string') return <p>{fillShopName(part, shop)}</p>;
   return (
     <ul>
       {part.map((line) => (

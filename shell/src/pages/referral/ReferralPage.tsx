@@ -65,13 +65,13 @@ function Invitation({ code }: { code: string | null }) {
   const session = useSession();
   const setCode = useSetAtom(referredByAtom);
   const openLogin = useSetAtom(openLoginAtom);
-  const visitor = session.kind === 'visitor';
+  const isVisitor = session.kind === 'visitor';
 
   useEffect(() => {
-    if (!visitor || code === null) return;
+    if (!isVisitor || code === null) return;
     setCode(code);
     openLogin();
-  }, [visitor, code, setCode, openLogin]);
+  }, [isVisitor, code, setCode, openLogin]);
 
   if (session.kind === 'customer') {
     return (

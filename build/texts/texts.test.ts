@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
+import { findEnglish } from '../../e2e/pages/english.ts';
 import { listSourceFiles } from '../boundaries/boundaries.ts';
 import { listPaths, hashShape, readTexts } from './texts-shape.ts';
 import { listLanguages, listParts, findTexts, createTextsReplacement } from './texts-build.ts';
@@ -12,6 +14,52 @@ function findLocation(name: string) {
   const location = findTexts(app, { dir: path.join(root, name), packages: root });
   if (location === null) throw new Error(`${name} keeps no texts`);
   return location;
+}
+
+const parse = (file: string) => parseSync(file, readFileSync(file, 'utf8')).program;
+const toText = (file: string) => (text: string) => ({ text, at: path.relative(root, file) });
+
+interface SyntaxNode {
+  type?: string;
+  key?: { name?: string };
+  value?: string | { type?: string; raw?: string };
+}
+
+/** The group `language` is in the other language. */
+const isSkipped = ({ type, key }: SyntaxNode): boolean =>
+  type === 'ImportDeclaration' ||
+  (type === 'Property' && /^(icon|language)$/.test(key?.name ?? ''));
+
+const isText = ({ type, value }: SyntaxNode): boolean =>
+  type === 'Property' &&
+  typeof value === 'object' &&
+  !/^(Array|Object)Expression$/.test(value.type ?? '');
+
+/** The texts of a file, each with all its parts. */
+function listTexts(file: string) {
+  const readParts = (node: SyntaxNode | null): string[] => {
+    if (typeof node !== 'object' || node === null || isSkipped(node)) return [];
+    if (typeof node.value === 'string') return node.type === 'Literal' ? [node.value] : [];
+    if (node.type === 'TemplateElement') return [node.value?.raw ?? ''];
+    const parts = Object.values(node).flatMap(readParts);
+    return isText(node) && parts.length > 0 ? [parts.join(' ')] : parts;
+  };
+  return readParts(parse(file) as SyntaxNode).map(toText(file));
+}
+
+const SHOWN_ATTRIBUTE = /^(aria-(label|roledescription|valuetext)|alt|label|placeholder|title)$/;
+
+/** The texts that JSX of a file shows. */
+function listJsxTexts(file: string) {
+  const texts: string[] = [];
+  new Visitor({
+    JSXText: ({ value }) => void texts.push(value),
+    JSXAttribute: ({ name, value }) => {
+      if (value?.type === 'Literal' && SHOWN_ATTRIBUTE.test(String(name.name)))
+        texts.push(String(value.value));
+    },
+  }).visit(parse(file));
+  return texts.map(toText(file));
 }
 
 describe('texts', () => {
@@ -26,6 +74,25 @@ describe('texts', () => {
     );
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => places.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it.each(APPS)('of %s in Hindi contain no English except names', (name) => {
+    const texts = findLocation(name).folders.flatMap((folder) =>
+      listSourceFiles(path.join(folder, 'hi'), /\.ts$/).flatMap(listTexts),
+    );
+    expect(texts.length).toBeGreaterThan(20);
+    // Texts of the invoice are in both languages.
+    const latin = texts.filter(({ text }) => !/\p{Script=Devanagari}/u.test(text));
+    expect(findEnglish(latin, [])).toEqual([]);
+  });
+
+  it.each([...APPS, 'shared-ui'])('of %s are in no component', (name) => {
+    const components = listSourceFiles(path.join(root, name), /(?<!\.test)\.tsx$/).filter(
+      (file) => !/\/(alone|dev|gallery|test-utils)\//.test(file),
+    );
+    expect(components.length).toBeGreaterThan(10);
+    const shown = components.flatMap(listJsxTexts);
+    expect(findEnglish(shown, [])).toEqual([]);
   });
 
   it.each(APPS)('of %s are all in the text script', async (name) => {

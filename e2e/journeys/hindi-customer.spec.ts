@@ -1,5 +1,6 @@
-import { open } from '../pages/hindi/steps.ts';
-import { orderWithTime } from '../pages/hindi/visit-journeys.ts';
+import { expect } from '../fixtures.ts';
+import { expectAccessible, expectFits } from '../pages/accessibility.ts';
+import { findEnglish } from '../pages/english.ts';
 import {
   addPart,
   addProduct,
@@ -11,18 +12,23 @@ import {
 } from '../pages/orders.ts';
 import { PRIVATE_PAGES } from '../pages/places.ts';
 import { test } from '../pages/session.ts';
-import { expectAccessible, expectFits } from '../pages/accessibility.ts';
+import { recordTexts } from '../pages/text-recorder.ts';
+import { bookVisit } from '../pages/visits.ts';
+
+/** The link to the English page, and the invoice, which is in both languages. */
+const ENGLISH = '[lang="en-IN"], article:has(table), [aria-busy="true"] [inert]';
 
 test.use({ locale: 'hi-IN' });
 
-test('every customer page fits Hindi text, also at 200 %, and is accessible', async ({
+test('every customer page in Hindi contains no English except names, fits, also at 200 %, and is accessible', async ({
   page,
   deployment,
   customer,
 }) => {
   test.setTimeout(180_000);
   await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
-  const visited = await orderWithTime(customer);
+  const recorder = await recordTexts(page.context(), ENGLISH);
+  const visited = await bookVisit(customer);
   const done = await placeOrder(customer);
   await completeOrder(deployment, done);
   await addProduct(customer, JET.id);
@@ -30,8 +36,11 @@ test('every customer page fits Hindi text, also at 200 %, and is accessible', as
   await saveAddress(customer);
   const own = PRIVATE_PAGES.map(([address]) => address);
   for (const address of [...own, `/visit/${visited}`, `/invoice/${done}`]) {
-    await open(page, address);
+    await page.goto(`/hi${address}`);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
     await expectAccessible(page, address);
     await expectFits(page, address);
   }
+  expect(findEnglish(recorder.getShown(), await recorder.getServerTexts())).toEqual([]);
 });

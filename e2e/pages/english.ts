@@ -1,8 +1,8 @@
 import type { ShownText, ServerText } from './text-recorder.ts';
 
-/** Names, and words that people in Hazaribagh write in Latin letters (`docs/hindi.md`). */
+/** Names, words that people in Hazaribagh write in Latin letters (`docs/hindi.md`), and the placeholder `{shop}`. */
 const ALLOWED =
-  /^(Sudhaar|Hazaribagh?|Hazaribag|Sadar|Ichak|English|EN|AC|TV|RO|UV|DTH|OTP|GST|GSTIN|SMS|WhatsApp|PhonePe|UPI|Facebook|Instagram|YouTube|Android|Email|ID|LED|PCB|Wi-Fi|Invoice|min|www|in|example|com|asha|km|Jharkhand)$/i;
+  /^(Sudhaar|Hazaribagh?|Hazaribag|Sadar|Ichak|English|EN|AC|TV|RO|UV|DTH|OTP|GST|GSTIN|CGST|SGST|HSN|SAC|SMS|WhatsApp|PhonePe|UPI|Facebook|Instagram|YouTube|Android|Email|ID|LED|PCB|Wi-Fi|Invoice|min|www|in|example|com|asha|km|Jharkhand|shop)$/i;
 
 /** Fields that hold no names: messages of the server are in Hindi, and states are read only by code. */
 const NO_NAME = /^(message|code|status|state|error|type)$/;

@@ -33,7 +33,7 @@ export const waitForOverlayHistory = (page: Page): Promise<void> =>
   expect.poll(() => countOverlayEntries(page), { message: 'history entries of overlays' }).toBe(0);
 
 /** Number of history entries that overlays have pushed. */
-export const countOverlayEntries = (page: Page): Promise<number> =>
+const countOverlayEntries = (page: Page): Promise<number> =>
   page.evaluate(() => (history.state as { covers?: unknown[] } | null)?.covers?.length ?? 0);
 
 /** Opens the page, in a narrow window if needed, and opens the overlay. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Deployment } from '../deployment.ts';
-import { addProduct, ADDRESS, JET } from './orders.ts';
+import { addProduct, ADDRESS, JET, placeOrder } from './orders.ts';
 import { openAccount, type Customer } from './session.ts';
 
 const AC_SKILL = 14;
@@ -55,6 +55,14 @@ interface Offer {
 export async function listWindows(customer: Customer): Promise<Offer[]> {
   const response = await customer.call('GET', `/api/visit/windows?block=${ADDRESS.block}&days=14`);
   return (response['windows'] as Offer[] | undefined) ?? [];
+}
+
+/** Orders a visit in the last free time slot; returns the order's ID. */
+export async function bookVisit(customer: Customer): Promise<number> {
+  await addProduct(customer, JET.id);
+  const start = (await listWindows(customer)).findLast(({ free }) => free)?.start;
+  const { hold } = await customer.call('POST', '/api/visit/hold', { start, block: ADDRESS.block });
+  return placeOrder(customer, { more: { visit_hold: (hold as { id: string }).id } });
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { stopClock } from '../pages/clock.ts';
 import { expectWrites, tapTwice, watchWrites } from '../pages/double-tap.ts';
-import type { Deployment } from '../deployment.ts';
 
 const REGISTER = '/api/user/register';
 
@@ -26,39 +25,6 @@ async function failRequests(page: Page, url: string, status: number): Promise<vo
   );
 }
 
-async function typeCode(page: Page, deployment: Deployment, phone: string): Promise<void> {
-  const code = await deployment.getCode(phone);
-  for (const [index, digit] of [...code].entries())
-    await page.getByLabel(`Digit ${index + 1}`).fill(digit);
-}
-
-test('two taps on Proceed send one code', async ({ page, deployment, phone }) => {
-  await openLogin(page, phone);
-  const writes = watchWrites(page);
-  await tapTwice(getProceed(page));
-  await expect(page.getByLabel('Digit 1')).toBeVisible();
-  await expectWrites(page, writes, [/register$/]);
-  expect(deployment.getMessages(phone)).toHaveLength(1);
-});
-
-test('two taps on Sign Up, right after the last digit, send the code once', async ({
-  page,
-  deployment,
-  phone,
-}) => {
-  await openLogin(page, phone);
-  await getProceed(page).click();
-  const verification = page.getByRole('dialog', { name: 'Verification mobile no.' });
-  const signUp = verification.getByRole('button', { name: 'Sign Up' });
-  await expect(signUp).toBeVisible();
-  const writes = watchWrites(page);
-  await typeCode(page, deployment, phone);
-  await signUp.dispatchEvent('click');
-  await signUp.dispatchEvent('click');
-  await expect(verification).toBeHidden();
-  await expectWrites(page, writes, [/verify-otp/]);
-});
-
 test('double taps that open and submit the newsletter form subscribe once', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -72,16 +38,6 @@ test('double taps that open and submit the newsletter form subscribe once', asyn
   await tapTwice(offer.getByRole('button', { name: 'Subscribe' }));
   await expectWrites(page, writes, [/newsletter$/]);
   await expect(offer).toBeVisible();
-});
-
-test('two taps on Send message send one message', async ({ page, phone }) => {
-  await page.goto('/contact');
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel('Mobile number').fill(phone);
-  const writes = watchWrites(page);
-  await tapTwice(page.getByRole('button', { name: 'Send message' }));
-  await expectWrites(page, writes, [/contact$/]);
-  await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
 });
 
 test.describe('if the server rejects at once,', () => {

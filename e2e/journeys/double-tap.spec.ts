@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { expectWrites, tapTwice, watchWrites } from '../pages/double-tap.ts';
 import {
-  fillAddress,
   addProduct,
   completeOrder,
   getFeedbackPath,
@@ -17,8 +16,6 @@ import { test, type Customer } from '../pages/session.ts';
 import { chooseFirstTime } from '../pages/visits.ts';
 
 const ADD = /^POST .*\/addtocart$/;
-const CHANGE = /^PATCH .*\/edit$/;
-const DELETE = /^DELETE .*\/delete$/;
 const ORDER = /^POST .*\/process-checkout$/;
 
 /** Quantities of the items in the customer's cart on the server. */
@@ -35,78 +32,17 @@ async function countOrders(customer: Customer): Promise<number> {
   return (orders as { total: number } | undefined)?.total ?? 0;
 }
 
-const getCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const getButton = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-test.describe('two taps on Add put one item into the cart:', () => {
-  test('on the card of a service', async ({ page, customer }) => {
-    await page.goto('/service/14/AC');
-    await page.waitForLoadState('networkidle');
-    const writes = watchWrites(page);
-    await tapTwice(getCard(page, JET.title).getByRole('button', { name: 'Add', exact: true }));
-    await expectWrites(page, writes, [ADD]);
-    expect(await getQuantities(customer)).toEqual([1]);
-  });
-
-  test('in its details', async ({ page, customer, isMobile }) => {
-    await page.goto('/service/14/AC');
-    await page.waitForLoadState('networkidle');
-    await getCard(page, JET.title).getByRole('button', { name: 'View details' }).click();
-    const writes = watchWrites(page);
-    const details = isMobile
-      ? page.getByRole('dialog')
-      : page.getByRole('region', { name: 'Service details' });
-    await tapTwice(details.getByRole('button', { name: 'Add', exact: true }));
-    await expectWrites(page, writes, [ADD]);
-    expect(await getQuantities(customer)).toEqual([1]);
-  });
-
-  test('on a spare part', async ({ page, customer }) => {
-    await page.goto('/spare-parts');
-    await page.waitForLoadState('networkidle');
-    const writes = watchWrites(page);
-    await tapTwice(getButton(page, 'Add').first());
-    await expectWrites(page, writes, [ADD]);
-    expect(await getQuantities(customer)).toEqual([1]);
-  });
-});
-
-test.describe('two taps on an item that is already in the cart:', () => {
-  for (const [name, before, after, write] of [
-    ['Increase quantity', 1, [2], CHANGE],
-    ['Decrease quantity', 3, [2], CHANGE],
-    ['Delete', 1, [], DELETE],
-  ] as const) {
-    test(`${name} on the card of a service`, async ({ page, customer }) => {
-      await addProduct(customer, JET.id, before);
-      await page.goto('/service/14/AC');
-      await page.waitForLoadState('networkidle');
-      const writes = watchWrites(page);
-      await tapTwice(getCard(page, JET.title).getByRole('button', { name, exact: true }));
-      await expectWrites(page, writes, [write]);
-      expect(await getQuantities(customer)).toEqual(after);
-    });
-  }
-
-  for (const [name, before, after, write] of [
-    ['Increase quantity', 1, [2, 1], CHANGE],
-    ['Decrease quantity', 3, [2, 1], CHANGE],
-    ['Decrease quantity', 1, [1], DELETE],
-  ] as const) {
-    test(`${name} of ${before} in the cart`, async ({ page, customer }) => {
-      await addProduct(customer, JET.id, before);
-      await addProduct(customer, 604);
-      await page.goto('/cart');
-      await page.waitForLoadState('networkidle');
-      const writes = watchWrites(page);
-      await tapTwice(
-        page.getByRole('group', { name: JET.title }).getByRole('button', { name, exact: true }),
-      );
-      await expectWrites(page, writes, [write]);
-      expect((await getQuantities(customer)).sort((a, b) => b - a)).toEqual(after);
-    });
-  }
+test('two taps on Add put one item into the cart', async ({ page, customer }) => {
+  await page.goto('/service/14/AC');
+  await page.waitForLoadState('networkidle');
+  const card = page.getByRole('article', { name: JET.title, exact: true });
+  const writes = watchWrites(page);
+  await tapTwice(card.getByRole('button', { name: 'Add', exact: true }));
+  await expectWrites(page, writes, [ADD]);
+  expect(await getQuantities(customer)).toEqual([1]);
 });
 
 test.describe('two taps on the way to an order:', () => {
@@ -123,33 +59,6 @@ test.describe('two taps on the way to an order:', () => {
     expect(await countOrders(customer)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/cart$/);
-  });
-
-  test('Save address saves one address and presses nothing below the dialog', async ({
-    page,
-    customer,
-  }) => {
-    await addProduct(customer, JET.id);
-    await page.goto('/cart');
-    const dialog = await fillAddress(page);
-    const writes = watchWrites(page);
-    await tapTwice(dialog.getByRole('button', { name: 'Save address' }));
-    await expectWrites(page, writes, [/^POST .*\/add\/user\/address$/]);
-    await expect(page).toHaveURL(/\/cart$/);
-    expect(await getQuantities(customer)).toEqual([1]);
-  });
-
-  test('Order, in cash, places one order', async ({ page, customer }) => {
-    await addProduct(customer, JET.id);
-    await saveAddress(customer);
-    await page.goto('/payment');
-    await chooseFirstTime(page);
-    await page.waitForLoadState('networkidle');
-    const writes = watchWrites(page);
-    await tapTwice(getButton(page, 'Order'));
-    await page.waitForURL((url) => url.pathname === '/');
-    await expectWrites(page, writes, [ORDER]);
-    expect(await countOrders(customer)).toBe(1);
   });
 
   test('Order, paid online, places one order and opens one tab', async ({ page, customer }) => {

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { storeSession, openAccount } from '../pages/session.ts';
+import { tabTo as tabToElement } from '../pages/staff.ts';
 
-/** Presses Tab until the element with this role and name has the focus. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'radio', name: string): Promise<void> {
-  const target = page.getByRole(role, { name, exact: true });
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    const isFocused = await target.evaluateAll((all) =>
-      all.some((element) => element === document.activeElement),
-    );
-    if (isFocused) return;
-  }
-  throw new Error(`Tab never reached the ${role} ${name}`);
-}
+const tabTo = (page: Page, role: 'link' | 'button' | 'radio', name: string): Promise<void> =>
+  tabToElement(page, page.getByRole(role, { name, exact: true }).filter({ visible: true }).first());
 
 test('a service can be booked by keyboard alone, from the skip link to the confirmation', async ({
   page,

@@ -8,7 +8,6 @@ import {
   type OverlayCase,
   type OverlayContext,
 } from '../pages/overlays.ts';
-import { addProduct, JET, saveAddress } from '../pages/orders.ts';
 import { test as asCustomer } from '../pages/session.ts';
 
 const getPath = (page: Page) => page.evaluate(() => decodeURI(location.pathname));
@@ -75,28 +74,6 @@ asCustomer(
     await page.evaluate(() => history.back());
     await expect(saved).toBeHidden({ timeout: 1500 });
     expect(await getPath(page)).toBe('/payment');
-    await page.goBack();
-    await expect.poll(() => getPath(page)).toBe('/about');
-  },
-);
-
-asCustomer(
-  'Back closes the confirmation of an order and never returns to the emptied cart',
-  async ({ page, customer }) => {
-    await addProduct(customer, JET.id);
-    await saveAddress(customer);
-    await page.goto('/about');
-    await page.goto('/payment');
-    await page
-      .getByRole('button', { name: 'Order', exact: true })
-      .filter({ visible: true })
-      .click();
-    await page.waitForURL((url) => url.pathname === '/');
-    const confirmation = page.getByRole('dialog', { name: /^Booking #\d+ placed/ });
-    await expect(confirmation).toBeVisible();
-    await page.evaluate(() => history.back());
-    await expect(confirmation).toBeHidden();
-    expect(await getPath(page)).toBe('/');
     await page.goBack();
     await expect.poll(() => getPath(page)).toBe('/about');
   },

@@ -2,9 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { waitForOverlayHistory } from '../pages/overlays.ts';
 import { addProduct, JET, saveAddress } from '../pages/orders.ts';
-import { test } from '../pages/session.ts';
+import { test, type Customer } from '../pages/session.ts';
 
 const ORDER = { name: 'Order', exact: true } as const;
+
+/** Opens the payment page with an item and an address. */
+async function openPayment(page: Page, customer: Customer): Promise<void> {
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  await page.goto('/payment');
+}
 
 /** Checks the page after the provider's, and continues to the bookings. */
 async function leaveReturnPage(page: Page, heading: string): Promise<void> {
@@ -161,9 +168,7 @@ test(
   'an online order is paid in a new tab, and Bookings updates without a reload',
   { tag: '@smoke-phone' },
   async ({ page, customer }) => {
-    await addProduct(customer, JET.id);
-    await saveAddress(customer);
-    await page.goto('/payment');
+    await openPayment(page, customer);
     await page.getByText('Pay online', { exact: true }).click();
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', ORDER).click();
@@ -185,9 +190,7 @@ test(
 );
 
 test('a failed payment can be retried', { tag: '@smoke-phone' }, async ({ page, customer }) => {
-  await addProduct(customer, JET.id);
-  await saveAddress(customer);
-  await page.goto('/payment');
+  await openPayment(page, customer);
   await page.getByText('Pay online', { exact: true }).click();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', ORDER).click();

@@ -56,21 +56,3 @@ test('a new visit starts at the top, a reload keeps the scroll position', async 
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
-
-for (const [path, link, top] of [
-  ['/', 'Home', 0],
-  ['/policy', 'Privacy Policy', 0],
-  ['/spare-parts?sort=price', 'Spare parts', 0],
-  ['/service/14/AC', 'AC', 1000],
-] as const) {
-  test(`the footer's link ${link} also scrolls on its own page`, async ({ page }) => {
-    await page.goto(path);
-    const to = page.getByRole('contentinfo').getByRole('link', { name: link, exact: true });
-    await expect(page.locator('html[data-hydrated]')).toBeAttached();
-    await to.scrollIntoViewIfNeeded();
-    expect(await waitForStillScroll(page)).toBeGreaterThan(1200);
-    await to.evaluate((element) => (element as HTMLElement).click());
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-    expect(await waitForStillScroll(page)).toBe(top);
-  });
-}

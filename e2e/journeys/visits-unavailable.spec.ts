@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { addProduct, JET, placeOrder, saveAddress } from '../pages/orders.ts';
+import { addProduct, JET, saveAddress } from '../pages/orders.ts';
 import { test, type Customer } from '../pages/session.ts';
-import { getNewestOrder } from '../pages/visits.ts';
+import { bookVisit, getNewestOrder } from '../pages/visits.ts';
 
 const FILES = '**/remotes/mfe-visits/**';
 
@@ -63,14 +63,7 @@ test.describe('if the visits remote fails,', () => {
   }
 
   test('a booking still shows its time and its other details', async ({ page, customer }) => {
-    await addProduct(customer, JET.id);
-    const response = await customer.call('GET', '/api/visit/windows?block=Sadar&days=2');
-    const hold = await customer.call('POST', '/api/visit/hold', {
-      start: response['earliest'],
-      block: 'Sadar',
-    });
-    const { id: visit_hold } = hold['hold'] as { id: string };
-    const id = await placeOrder(customer, { more: { visit_hold } });
+    const id = await bookVisit(customer);
     await page.route(FILES, (route) => route.abort());
     await page.goto('/booking');
     const booking = page.getByRole('article', { name: `Order #${id}` });

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
-import {
-  addProduct,
-  fillAddress,
-  JET,
-  placeOrder,
-  saveAddress,
-  TV_SETUP,
-} from '../pages/orders.ts';
+import { addProduct, fillAddress, JET, saveAddress, TV_SETUP } from '../pages/orders.ts';
 import { openAccount, test } from '../pages/session.ts';
 import { pressArrowTo, tabTo } from '../pages/tabbing.ts';
 import {
+  bookVisit,
   divideSkills,
   chooseFirstTime,
   readChosenTime,
@@ -126,23 +120,6 @@ test('a known customer needs at most five taps from the service to the booked vi
   expect((await getNewestOrder(customer))?.visit?.state).toBe('booked');
 });
 
-test('another time can be selected in two taps and is booked', async ({ page, customer }) => {
-  await addProduct(customer, JET.id);
-  await saveAddress(customer);
-  await page.goto('/payment');
-  const first = await chooseFirstTime(page);
-  const choice = getTimeChoice(page);
-  await choice.getByRole('radio', { name: /^Tomorrow / }).click();
-  await choice.getByRole('radio', { name: '4 to 6 pm' }).click();
-  await expect(choice.getByRole('status').first()).toHaveText('Tomorrow, 4 to 6 pm');
-  expect(first).not.toBe('Tomorrow, 4 to 6 pm');
-  await readChosenTime(page);
-  await page.getByRole('button', ORDER).click();
-  await expect(page.getByText('Thank you!')).toBeVisible();
-  const start = (await getNewestOrder(customer))?.visit?.start ?? '';
-  // 4 pm in India.
-  expect(start).toContain('T10:30:00');
-});
 test('a visit can be booked by keyboard alone', async ({ page, customer }) => {
   test.slow();
   await addProduct(customer, JET.id);
@@ -189,13 +166,8 @@ test(
   'a visit can be moved in the bookings, which show the new time at once',
   { tag: '@smoke-phone' },
   async ({ page, customer }) => {
-    await addProduct(customer, JET.id);
-    await saveAddress(customer);
-    const windows = await listWindows(customer);
-    const start = windows.findLast(({ free }) => free)?.start ?? '';
-    const response = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
-    const { id: visit_hold } = response['hold'] as { id: string };
-    const id = await placeOrder(customer, { more: { visit_hold } });
+    const id = await bookVisit(customer);
+    const start = (await getNewestOrder(customer))?.visit?.start;
     await page.goto('/booking');
     const booking = page.getByRole('article', { name: `Order #${id}` });
     await expect(booking).toContainText(TIME_SLOT);
@@ -222,11 +194,7 @@ test('a visit has a page, and other customers cannot read it', async ({
   customer,
   phone,
 }) => {
-  await addProduct(customer, JET.id);
-  const start = (await listWindows(customer)).findLast(({ free }) => free)?.start;
-  const response = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
-  const { id: visit_hold } = response['hold'] as { id: string };
-  const id = await placeOrder(customer, { more: { visit_hold } });
+  const id = await bookVisit(customer);
   await page.goto(`/visit/${id}`);
   await expect(page).toHaveTitle(/Your visit/);
   await expect(

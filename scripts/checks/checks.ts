@@ -124,7 +124,6 @@ export const CHECKS: readonly Check[] = [
   createSystemTestCheck('rollouts', 'releases/bench/rollouts'),
   createSystemTestCheck('faults', 'api/faults'),
   createSystemTestCheck('visits', 'api/visits'),
-  createSystemTestCheck('live', 'api/live'),
   createSystemTestCheck('teams', 'scripts/teams', { needs: ['chromium'] }),
   createSystemTestCheck('front', 'e2e/edge'),
   createSystemTestCheck('fleet', 'e2e/fleet', { needs: ['haproxy', 'postgres', 'promtool'] }),

@@ -213,6 +213,7 @@ const tries = {
   evaluated: () => (0, eval)('1'),
   require: () => require('node:fs'),
   module: () => module.constructor._load('fs'),
+  sockets: () => globalThis.WebSocket ?? globalThis.EventSource ?? globalThis.postMessage,
   wasm: () => WebAssembly.Module.name,
   thrown: () => { try { new URL('//'); } catch (error) { return error.constructor.constructor('return process')().pid; } },
   frames: () => { Error.prepareStackTrace = (_, frames) => frames.map((frame) => frame.getThis() ?? frame.getFunction());

@@ -44,3 +44,31 @@ it('avoids an obstacle that appears later', async () => {
   obstacle.remove();
   await expect.poll(translate).toBe(before);
 });
+
+it('leaves a button that scrolls under it within a dialog', async () => {
+  await renderUi(
+    <>
+      <ToastView toasts={[{ id: 1, message: 'Login successful' }]} onClose={() => undefined} />
+      <div
+        role="dialog"
+        aria-label="Add address"
+        style={{ position: 'fixed', inset: 0, overflow: 'auto' }}
+      >
+        <p role="alert" style={{ height: '200vh' }}>
+          Enter your full address
+        </p>
+        <button style={{ display: 'block', width: '100%', height: 60, marginBottom: 20 }}>
+          Save
+        </button>
+      </div>
+    </>,
+  );
+  const dialog = document.querySelector('[role="dialog"]');
+  const [toast, save] = [document.querySelector('output span'), dialog?.querySelector('button')];
+  if (!dialog || !toast || !save) throw new Error('Something is missing');
+  await expect.poll(translate).not.toBe('');
+  dialog.scrollTop = dialog.scrollHeight;
+  await expect
+    .poll(() => toast.getBoundingClientRect().bottom - save.getBoundingClientRect().top)
+    .toBeLessThanOrEqual(0);
+});

@@ -1,7 +1,11 @@
 import { getOffset, type Obstacle } from './offset.ts';
 
-const HARD = 'button, input, select, textarea, label, [role="alert"], [id$="-error"]';
-const LINKS = 'a[href]';
+const SELECTORS = {
+  button: 'button',
+  field: 'input, select, textarea, label, [role="alert"], [id$="-error"]',
+  link: 'a[href]',
+} as const satisfies Record<Obstacle['kind'], string>;
+const KINDS = Object.keys(SELECTORS) as Obstacle['kind'][];
 
 /**
  * Moves toasts away from content, fields and buttons: now, and whenever something may have moved.
@@ -17,8 +21,9 @@ export function avoidObstacles(output: HTMLElement, signal: AbortSignal): void {
     if (!isPressed) moveToFreePlace(output);
   };
   // A dialog that opens with the toast takes the focus and slides in.
+  // The end of scrolling within a dialog does not bubble.
   for (const eventType of ['scrollend', 'focusin', 'transitionend'])
-    addEventListener(eventType, update, { signal });
+    addEventListener(eventType, update, { signal, capture: true });
   globalThis.visualViewport?.addEventListener('resize', update, { signal });
   onPageChange(output, update, signal);
   addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true });
@@ -70,9 +75,11 @@ function onPageChange(output: HTMLElement, update: () => void, signal: AbortSign
 function findObstacles(output: HTMLElement): Obstacle[] {
   const dialogs = document.querySelectorAll('[role="dialog"], dialog[open]');
   const searchRoot = dialogs[dialogs.length - 1] ?? document;
-  return [...searchRoot.querySelectorAll(`${HARD}, ${LINKS}`)]
-    .filter((element) => !output.contains(element))
-    .map((element) => toObstacle(element, element.matches(HARD)));
+  return KINDS.flatMap((kind) =>
+    [...searchRoot.querySelectorAll(SELECTORS[kind])]
+      .filter((element) => !output.contains(element))
+      .map((element) => toObstacle(element, kind)),
+  );
 }
 
 /** A sticky or fixed bar at the lower edge, if any. */
@@ -83,14 +90,14 @@ function findBottomBar(bottom: number, output: HTMLElement): Obstacle[] {
       const { position } = getComputedStyle(part);
       const box = part.getBoundingClientRect();
       const isFixed = position === 'sticky' || position === 'fixed';
-      if (isFixed && box.top > bottom / 2) return [toObstacle(part, true)];
+      if (isFixed && box.top > bottom / 2) return [toObstacle(part, 'button')];
     }
     return [];
   }
   return [];
 }
 
-function toObstacle(element: Element, isHard: boolean): Obstacle {
+function toObstacle(element: Element, kind: Obstacle['kind']): Obstacle {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  return { left, right, top, bottom, isHard };
+  return { left, right, top, bottom, kind };
 }

@@ -3,12 +3,16 @@ import { getOffset, type Box, type Obstacle } from './offset.ts';
 
 const messages: Box = { left: 16, right: 344, top: 660, bottom: 720 };
 const screen = { top: 0, bottom: 740 };
-const createObstacle = (top: number, height: number, isHard = true): Obstacle => ({
+const createObstacle = (
+  top: number,
+  height: number,
+  kind: Obstacle['kind'] = 'button',
+): Obstacle => ({
   left: 20,
   right: 340,
   top,
   bottom: top + height,
-  isHard,
+  kind,
 });
 const getOffsetOf = (...obstacles: Obstacle[]): number => getOffset(messages, obstacles, screen);
 
@@ -40,10 +44,15 @@ it('moves toasts above a phone’s keyboard', () => {
 });
 
 it('prefers to cover a link over a field, and over moving far up', () => {
-  const field = createObstacle(670, 48);
-  expect(getOffsetOf(field, createObstacle(560, 80, false))).toBe(560 - 8 - 720);
-  expect(getOffsetOf(field, createObstacle(60, 600, false))).toBe(670 - 8 - 720);
-  expect(getOffsetOf(createObstacle(100, 600, false))).toBe(0);
+  const field = createObstacle(670, 48, 'field');
+  expect(getOffsetOf(field, createObstacle(560, 80, 'link'))).toBe(560 - 8 - 720);
+  expect(getOffsetOf(field, createObstacle(60, 600, 'link'))).toBe(670 - 8 - 720);
+  expect(getOffsetOf(createObstacle(100, 600, 'link'))).toBe(0);
+});
+
+it('prefers to cover a field over a button', () => {
+  const button = createObstacle(670, 48);
+  expect(getOffsetOf(button, createObstacle(40, 600, 'field'))).toBe(670 - 8 - 720);
 });
 
 it('does not move toasts if there is no space', () => {

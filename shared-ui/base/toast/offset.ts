@@ -6,20 +6,20 @@ export interface Box {
   bottom: number;
 }
 
-/** What toasts avoid: `hard` are fields, labels, errors, buttons and bars; others are links. */
+/** What toasts avoid. The lower edge's bar counts as a button; labels and errors count as fields. */
 export interface Obstacle extends Box {
-  isHard: boolean;
+  kind: 'button' | 'field' | 'link';
 }
 
 /** Distance to obstacles in px. */
 const GAP = 8;
 
-/** Maximum upward move to avoid a link, or a hard obstacle, in px. */
-const MAX_OFFSET = { link: 260, isHard: 480 };
+/** Maximum upward move in px to avoid a link, or anything else. */
+const MAX_OFFSET = { link: 260, other: 480 };
 
 /**
- * Vertical offset of the toasts (negative is up) that covers the fewest hard obstacles, then the fewest links, then is
- * nearest to the usual place. There may be room slightly nearer to the edge.
+ * Vertical offset of the toasts (negative is up) that covers the fewest buttons, then fields, then links, then is nearest
+ * to the usual place: a covered button ignores presses. There may be room slightly nearer to the edge.
  * @param screen visible part of the window: smaller while the on-screen keyboard is open
  */
 export function getOffset(
@@ -32,12 +32,14 @@ export function getOffset(
     ({ left, right, top, bottom }) =>
       right > left && bottom > top && right > messages.left && left < messages.right,
   );
-  const countCovered = (offset: number, isHard: boolean): number =>
+  const getCovered = (offset: number): Obstacle[] =>
     obstaclesInReach.filter(
-      (a) =>
-        a.isHard === isHard && a.bottom > messages.top + offset && a.top < messages.bottom + offset,
-    ).length;
-  const reach = countCovered(defaultOffset, true) > 0 ? MAX_OFFSET.isHard : MAX_OFFSET.link;
+      ({ top, bottom }) => bottom > messages.top + offset && top < messages.bottom + offset,
+    );
+  const countCovered = (offset: number, kind: Obstacle['kind']): number =>
+    getCovered(offset).filter((obstacle) => obstacle.kind === kind).length;
+  const coversOnlyLinks = getCovered(defaultOffset).every(({ kind }) => kind === 'link');
+  const reach = coversOnlyLinks ? MAX_OFFSET.link : MAX_OFFSET.other;
   const offsets = obstaclesInReach
     .map(({ top }) => top - GAP - messages.bottom)
     .filter(
@@ -49,8 +51,9 @@ export function getOffset(
   const nearerOffset = Math.min(GAP, screen.bottom - GAP - messages.bottom);
   const [best = defaultOffset] = [defaultOffset, nearerOffset, ...offsets].sort(
     (a, b) =>
-      countCovered(a, true) - countCovered(b, true) ||
-      countCovered(a, false) - countCovered(b, false) ||
+      countCovered(a, 'button') - countCovered(b, 'button') ||
+      countCovered(a, 'field') - countCovered(b, 'field') ||
+      countCovered(a, 'link') - countCovered(b, 'link') ||
       Math.abs(a - defaultOffset) - Math.abs(b - defaultOffset),
   );
   return best;

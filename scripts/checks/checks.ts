@@ -123,7 +123,6 @@ export const CHECKS: readonly Check[] = [
   ...['platform', 'api', 'gateway'].map(onOldestPostgres),
   createSystemTestCheck('rollouts', 'releases/bench/rollouts'),
   createSystemTestCheck('faults', 'api/faults'),
-  createSystemTestCheck('visits', 'api/visits'),
   createSystemTestCheck('teams', 'scripts/teams', { needs: ['chromium'] }),
   createSystemTestCheck('front', 'e2e/edge'),
   createSystemTestCheck('fleet', 'e2e/fleet', { needs: ['haproxy', 'postgres', 'promtool'] }),

@@ -113,7 +113,10 @@ function FormerTechnicians({ technicians }: { technicians: readonly Technician[]
   return (
     <div className={styles.former}>
       <Disclosure summary={texts.former(former.length)}>
-        {former.map(({ name }) => name).join(', ')}
+        <p>
+          {former.map(({ name, phone }) => (phone === '' ? name : `${name} (${phone})`)).join(', ')}
+        </p>
+        <p>{texts.formerData}</p>
       </Disclosure>
     </div>
   );

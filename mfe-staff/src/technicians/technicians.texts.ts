@@ -3,6 +3,7 @@ export const texts = {
   hint: 'Skills, areas, hours and workload of the technicians.',
   add: 'Add a technician',
   none: 'No technicians yet. Add one, and customers can choose times.',
+  formerData: 'To export or erase the data of one of them, enter the number at People.',
   former: (count: number) => (count === 1 ? '1 deactivated' : `${count} deactivated`),
   load: {
     caption: 'Workload of the next seven days',

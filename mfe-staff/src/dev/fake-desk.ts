@@ -3,7 +3,7 @@ import type {
   Cash,
   FailedJob,
   FoundUser,
-  HangingPayment,
+  StuckPayment,
   Load,
   Refund,
   Technician,
@@ -121,7 +121,7 @@ const REFUNDS: readonly Refund[] = [
   },
 ];
 
-const PAYMENTS: readonly HangingPayment[] = [
+const PAYMENTS: readonly StuckPayment[] = [
   {
     id: 91,
     order_id: 1040,

@@ -22,7 +22,7 @@ function draw(element: HTMLElement, days: Report['days']): UPlot {
     height: HEIGHT,
     legend: { show: false },
     cursor: { show: false },
-    // Days are drawn as UTC, so that the zone of the computer moves none.
+    // Days are drawn as UTC, so that the computer's time zone does not shift them.
     tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     scales: {
       // Half a day on both sides, for the first and the last bar.

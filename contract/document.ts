@@ -216,11 +216,11 @@ export interface PageData {
  */
 export interface EventReplay {
   /** Subscribes to the islands that are touched before they are hydrated. Also reports those touched so far. */
-  subscribe: (listener: (island: string) => void) => void;
+  follow: (listener: (island: string) => void) => void;
   /**
    * Replays the clicks in an island, once it is hydrated. An empty name means everything outside islands.
    */
-  replay: (island: string) => void;
+  answer: (island: string) => void;
 }
 
 /** Receives every outcome in a page view, with the error, and attributes it to a version. */

@@ -114,7 +114,7 @@ async function renderPage(container: HTMLElement): Promise<void> {
   restoreSession();
   createRoot(container).render(
     createApp(() => {
-      globalThis[EVENT_REPLAY_GLOBAL]?.replay('');
+      globalThis[EVENT_REPLAY_GLOBAL]?.answer('');
       showImages();
     }),
   );

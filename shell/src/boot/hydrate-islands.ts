@@ -26,7 +26,7 @@ export function replayOnHydration(scheduler: HydrationScheduler): void {
   scheduler.onHydrated((island) => {
     hydrated.add(island);
     // In a new task: a replayed press may hydrate another part, which React does not do within a commit.
-    setTimeout(() => globalThis[EVENT_REPLAY_GLOBAL]?.replay(island));
+    setTimeout(() => globalThis[EVENT_REPLAY_GLOBAL]?.answer(island));
   });
 }
 
@@ -35,10 +35,10 @@ export async function hydrateIslands(
   scheduler: HydrationScheduler,
   root: HTMLElement,
 ): Promise<void> {
-  globalThis[EVENT_REPLAY_GLOBAL]?.replay('');
+  globalThis[EVENT_REPLAY_GLOBAL]?.answer('');
   const urgent = new Set<string>();
   const interacted = new Promise<void>(onFirstInteraction);
-  globalThis[EVENT_REPLAY_GLOBAL]?.subscribe((island) => {
+  globalThis[EVENT_REPLAY_GLOBAL]?.follow((island) => {
     const element = root.querySelector<HTMLElement>(`[${DATA_ISLAND}="${island}"]`);
     for (const id of getIslandPath(element)) {
       urgent.add(id);

@@ -77,11 +77,11 @@ export function queueEvents(): void {
     forms.find((element) => element instanceof HTMLFormElement)?.submit();
   });
   globalThis[EVENT_REPLAY_GLOBAL] = {
-    subscribe: (listener) => {
+    follow: (listener) => {
       notify = listener;
       touchedIslands.forEach(listener);
     },
-    replay: (island) => {
+    answer: (island) => {
       if (hydrated.has(island)) return;
       hideNoScripts();
       const events = [...queue].filter(([element]) => getIslandId(element) === island);

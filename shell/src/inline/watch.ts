@@ -183,10 +183,10 @@ addEventListener('load', () => {
   checkTimer = setInterval(check, CHECK_MS);
   const eventReplay = globalThis[EVENT_REPLAY_GLOBAL];
   if (eventReplay === undefined) return;
-  const { replay } = eventReplay;
-  eventReplay.replay = (island) => {
+  const { answer } = eventReplay;
+  eventReplay.answer = (island) => {
     interactiveIslands.add(island);
-    replay(island);
+    answer(island);
   };
   const first = getVisibleIslands(document);
   setTimeout(() => {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { showToastAtom } from 'shell/store';
 import { invalidate, type Topic } from '../calls/queries.ts';
+import { texts } from '../texts/en/calls.ts';
 
 /** State of a staff mutation. */
 export interface Mutation<Input> {
@@ -31,7 +32,7 @@ export function useStaffMutation<Input, Result extends { message: string }>(
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: action,
     onSuccess: (response) => {
-      showToast(response.message);
+      showToast(texts.done(response.message));
       onDone?.(response);
     },
     onError: ({ message }) => {

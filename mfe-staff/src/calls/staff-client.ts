@@ -21,7 +21,7 @@ interface CommonOptions {
   expectedVersion?: string | undefined;
   /** The server executes a request once per key (VISIT-21). The client does not retry. */
   idempotencyKey?: string;
-  /** Whether to request the page's language. Most errors for office staff are English. */
+  /** Whether to request the page's language, also for names of items. Most errors for office staff are English. */
   localizeErrors?: boolean;
 }
 

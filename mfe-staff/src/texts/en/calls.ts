@@ -11,4 +11,9 @@ export const texts = {
    * @param changedBy who changed the data first; null if nobody did
    */
   refused: (sentence: string, _changedBy: string | null): string => sentence,
+  /**
+   * Message after success.
+   * @param sentence the server's message
+   */
+  done: (sentence: string): string => sentence,
 } as const;

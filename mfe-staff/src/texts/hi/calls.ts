@@ -1,8 +1,8 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/calls.ts';
 
-/** Matches a Hindi sentence, whatever names and figures it contains. */
-const IN_HINDI = /[ऀ-ॿ]/;
+/** Matches a Hindi sentence, whatever names and figures it contains: its last letter is Hindi. */
+const IN_HINDI = /[ऀ-ॿ][^A-Za-z]*$/;
 
 export const texts: InLanguage<typeof en.texts> = {
   language: 'hi',
@@ -16,4 +16,6 @@ export const texts: InLanguage<typeof en.texts> = {
       ? 'यह अभी नहीं हो सका। देख लें कि क्या बदला है, फिर कोशिश करें।'
       : `इस बीच ${changedBy} ने बदलाव किया है, इसलिए यह नहीं हुआ। देखें और फिर कोशिश करें।`;
   },
+  // The same holds for messages after success.
+  done: (sentence) => (IN_HINDI.test(sentence) ? sentence : 'हो गया।'),
 };

@@ -15,6 +15,11 @@ export const texts = {
     visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
     of: (hours: string) => `of ${hours}`,
     over: 'more than the hours of the day',
+    /** `2 h 45`, `45 min`. */
+    duration: (hours: number, minutes: number) => {
+      if (hours === 0) return `${minutes} min`;
+      return minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`;
+    },
   },
   facts: {
     skills: 'Can do',

@@ -14,7 +14,7 @@ interface Options {
   inLiveSite?: boolean;
 }
 
-export const createDevServerConfig = ({
+export const createDevServer = ({
   port,
   runsAlone,
   inLiveSite = false,

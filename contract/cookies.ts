@@ -42,7 +42,7 @@ interface CookieList {
   most: number;
 }
 
-/** Canary IDs (`toVersionId`). */
+/** Canary IDs (`versionId`). */
 const OPTED_OUT: CookieList = { separator: ',', most: 20 };
 /** Signed overrides. */
 export const OVERRIDES: CookieList = { separator: ' ', most: 10 };

@@ -60,7 +60,7 @@ export type {
   ShopSettings,
   FailedJob,
   FoundUser,
-  StuckPayment,
+  HangingPayment,
   Load,
   Refund,
   Review,

@@ -13,11 +13,11 @@ import { findLastAction } from './last-action.sql.ts';
 export async function lockUnchangedOrder(
   tx: Tx,
   id: number,
-  { expectedVersion, reader }: Staff,
+  { expectedVersion: seen, reader }: Staff,
 ): Promise<void> {
-  if (expectedVersion === undefined) return;
+  if (seen === undefined) return;
   if (!(await lockOrder(tx, id, reader))) throw createMissingOrderError(id, reader);
-  if ((await getOrderVersion(tx, id)) === expectedVersion) return;
+  if ((await getOrderVersion(tx, id)) === seen) return;
   const last = await findLastAction(tx, id);
   const actor = last?.by ?? 'Somebody';
   throw refuse.conflict(

@@ -1,4 +1,4 @@
-/** Builds the text of a push message. */
+/** What a push message says. */
 import type { PushPayload } from 'contract/push';
 import { toLanguagePath } from 'contract/language';
 import { localize, type Language } from 'platform/language';

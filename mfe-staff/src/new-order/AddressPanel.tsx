@@ -1,11 +1,11 @@
 import { ADDRESS_LENGTHS } from 'api/limits';
 import { RadioCards } from 'shared-ui/forms/radio-cards';
 import { Select, TextArea, TextInput } from 'shared-ui/fields';
-import { usePlaceName, useShop } from '../calls/use-shop.ts';
+import { useShop } from '../calls/use-shop.ts';
 import type { DraftAddress, KnownAddress } from './new-order.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './NewOrderPage.module.css';
-import { texts } from '../texts/en/new-order.ts';
+import { texts } from './new-order.texts.ts';
 
 const { address: addressTexts } = texts;
 
@@ -25,14 +25,13 @@ interface AddressPanelProps extends AddressFieldsProps {
 
 /** Choice of the service address: one of the caller's known addresses, or a new one. */
 export function AddressPanel({ known, choice, onChoose, ...fields }: AddressPanelProps) {
-  const getPlaceName = usePlaceName();
   return (
     <Panel heading={addressTexts.heading}>
       <div className={styles.fields}>
         {known.length > 0 && (
           <RadioCards
             legend={addressTexts.known}
-            choices={listChoices(known, getPlaceName)}
+            choices={listChoices(known)}
             value={choice}
             onChange={onChoose}
           />
@@ -43,11 +42,11 @@ export function AddressPanel({ known, choice, onChoose, ...fields }: AddressPane
   );
 }
 
-const listChoices = (known: readonly KnownAddress[], getPlaceName: (name: string) => string) => [
+const listChoices = (known: readonly KnownAddress[]) => [
   ...known.map(({ first_name: first, last_name: last, label, ...place }, index) => ({
     value: String(index),
     label: addressTexts.labelled(`${first} ${last}`, label),
-    detail: [place.address, place.landmark, getPlaceName(place.block)].filter(Boolean).join(', '),
+    detail: [place.address, place.landmark, place.block].filter(Boolean).join(', '),
   })),
   { value: String(known.length), label: addressTexts.another },
 ];
@@ -55,8 +54,6 @@ const listChoices = (known: readonly KnownAddress[], getPlaceName: (name: string
 /** Fields of an address, which the server validates as in a checkout. */
 export function AddressFields({ address, errors, onChange }: AddressFieldsProps) {
   const { cities, blocks } = useShop().places;
-  const getPlaceName = usePlaceName();
-  const toOption = (value: string) => ({ value, label: getPlaceName(value) });
   const bind = (field: keyof DraftAddress) => ({
     value: address[field],
     onChange: (value: string) => onChange({ ...address, [field]: value }),
@@ -83,7 +80,7 @@ export function AddressFields({ address, errors, onChange }: AddressFieldsProps)
           label={addressTexts.city}
           placeholder={addressTexts.city}
           required
-          options={cities.map(toOption)}
+          options={cities}
           {...bind('city')}
           value={cities.includes(address.city) ? address.city : ''}
         />
@@ -93,7 +90,7 @@ export function AddressFields({ address, errors, onChange }: AddressFieldsProps)
         hint={addressTexts.elsewhere}
         placeholder={addressTexts.choose}
         required
-        options={blocks.map(toOption)}
+        options={blocks}
         {...bind('block')}
         value={blocks.includes(address.block) ? address.block : ''}
       />

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallerOrderBody } from 'api/staff-contract';
 import { Select } from 'shared-ui/fields';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { formatWeekday, formatWindow, toDay } from '../visits/times.ts';
+import { formatWindow } from '../visits/times.ts';
 import { toWindowItems, type DraftLine } from './new-order.ts';
 import styles from './NewOrderPage.module.css';
-import { texts } from '../texts/en/new-order.ts';
+import { texts } from './new-order.texts.ts';
 
 const { time: timeTexts } = texts;
 
@@ -28,8 +28,7 @@ export function TimeField({ block, lines, start, error, onChange }: TimeFieldPro
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => {
       const query = { block: block as CallerOrderBody['block'], items };
-      return (await callStaffApi('GET /api/visit/windows', { query, signal, localizeErrors: true }))
-        .windows;
+      return (await callStaffApi('GET /api/visit/windows', { query, signal })).windows;
     },
   });
   if (!isReady) return <p className={styles.quiet}>{timeTexts.before}</p>;
@@ -51,5 +50,7 @@ export function TimeField({ block, lines, start, error, onChange }: TimeFieldPro
   );
 }
 
+const WEEKDAY = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'Asia/Kolkata' });
+
 const formatWeekdayWindow = (start: string, end: string): string =>
-  `${formatWeekday(toDay(Date.parse(start)))} ${formatWindow(start, end)}`;
+  `${WEEKDAY.format(new Date(start))} ${formatWindow(start, end)}`;

@@ -1,6 +1,6 @@
 import type { Technician } from 'api/staff-contract';
 import { formatDate } from 'shared-ui/parts';
-import { texts } from '../texts/en/technicians.ts';
+import { texts } from './technicians.texts.ts';
 
 export type Leave = Technician['leave'][number];
 

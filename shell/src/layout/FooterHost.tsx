@@ -22,12 +22,11 @@ export function FooterHost() {
  * is moved into the new tree.
  */
 function ServerFooter({ hydrating }: { hydrating: boolean }) {
-  const [keepsServerHtml] = useState(hydrating);
+  const [takenOver] = useState(hydrating);
   const [serverFooter] = useState(() =>
     document.querySelector(`[${DATA_ISLAND}="shell-footer"] footer`),
   );
-  if (keepsServerHtml)
-    return <footer dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning />;
+  if (takenOver) return <footer dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning />;
   return (
     serverFooter && (
       <div className={styles.old} ref={(container) => container?.replaceChildren(serverFooter)} />

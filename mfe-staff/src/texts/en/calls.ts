@@ -11,8 +11,10 @@ export const texts = {
    * @param changedBy who changed the data first; null if nobody did
    */
   refused: (sentence: string, _changedBy: string | null): string => sentence,
+  /** The same, with a reason that the server has in English only. */
+  refusedInEnglish: (sentence: string, _changedBy: string | null): string => sentence,
   /**
-   * Message after success.
+   * Message of an action that succeeded.
    * @param sentence the server's message
    */
   done: (sentence: string): string => sentence,

@@ -1,9 +1,9 @@
-/** Active override links. Pure. */
+/** Override links that staff made and that still work. Pure. */
 import type { HistoryEntry } from '../verbs/history-chain.ts';
 import { formatSource, type OverrideSource } from './override-source.ts';
 import { signOverride, type Override } from './override-token.ts';
 
-/** Inputs of a link. */
+/** What links are made of. */
 export interface LinkDeps {
   secret: string;
   /** Prefix of links. */
@@ -12,7 +12,7 @@ export interface LinkDeps {
   previewUrl: string | null;
 }
 
-export interface ActiveOverride {
+export interface WorkingOverride {
   remote: string;
   /** Address, or name of the version. */
   from: string;
@@ -35,16 +35,16 @@ const toSource = (version: string | null, { url }: HistoryEntry['detail']): Over
   version === null ? { kind: 'address', url: String(url) } : { kind: 'version', version };
 
 /**
- * Active links of the history, first to expire first.
- * @param activeEntries numbers of the entries whose links are active
+ * Working links of the history, first to expire first.
+ * @param workingEntries numbers of the entries whose links work
  */
-export function listActiveOverrides(
+export function listWorkingOverrides(
   deps: LinkDeps,
   history: readonly HistoryEntry[],
-  activeEntries: ReadonlySet<number>,
-): ActiveOverride[] {
+  workingEntries: ReadonlySet<number>,
+): WorkingOverride[] {
   return history
-    .filter(({ seq }) => activeEntries.has(seq))
+    .filter(({ seq }) => workingEntries.has(seq))
     .map(({ seq: entry, remote, version, actor, detail }) => {
       const until = String(detail['until']);
       const source = toSource(version, detail);

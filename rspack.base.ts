@@ -6,7 +6,7 @@ import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { getBuildId } from './build/build-id.ts';
-import { createDevServer } from './build/dev-server.ts';
+import { createDevServerConfig } from './build/dev-server.ts';
 import { CACHE_GROUPS } from './build/cache-groups.ts';
 import { EXTENSION, getLocations, WITHOUT_SHELL, type Locations } from './build/locations.ts';
 import { createStyleScopeRule, getRules, HOT_RELOAD } from './build/module-rules.ts';
@@ -224,7 +224,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
-    devServer: createDevServer({ ...build, port: app.devPort }),
+    devServer: createDevServerConfig({ ...build, port: app.devPort }),
   };
 }
 

@@ -14,7 +14,7 @@ interface Options {
   inLiveSite?: boolean;
 }
 
-export const createDevServer = ({
+export const createDevServerConfig = ({
   port,
   runsAlone,
   inLiveSite = false,

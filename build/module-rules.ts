@@ -4,7 +4,7 @@ import type { RuleSetRule, RuleSetUseItem } from '@rspack/core';
 import { VALUES } from './inlined-values.ts';
 import { EXTENSION, OUR_MODULE } from './locations.ts';
 import { SYNTAX } from './supported-browsers.ts';
-import { getSvgAsTextRule } from './svg-as-text.ts';
+import { toSvgDataUrl } from './svg-as-text.ts';
 
 /** Reloads the page when its sources change. */
 export const HOT_RELOAD: RuleSetRule = {
@@ -46,7 +46,7 @@ export const getRules = (dev: boolean): RuleSetRule[] => [
     test: /\.svg$/,
     resourceQuery: IN_PLACE,
     type: 'asset/inline',
-    generator: { dataUrl: getSvgAsTextRule },
+    generator: { dataUrl: toSvgDataUrl },
   },
   { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [MARK_PURE] },
   { test: BARRELS, sideEffects: false },

@@ -42,7 +42,7 @@ interface CookieList {
   most: number;
 }
 
-/** Canary IDs (`versionId`). */
+/** Canary IDs (`toVersionId`). */
 const OPTED_OUT: CookieList = { separator: ',', most: 20 };
 /** Signed overrides. */
 export const OVERRIDES: CookieList = { separator: ' ', most: 10 };

@@ -10,7 +10,7 @@ test('omits codings with a weight of zero', () => {
   expect(parseAcceptEncoding('br;q=0, gzip ; q=0.000, zstd;q=0.1')).toEqual(['zstd']);
 });
 
-test('tells whether deltas are accepted', () => {
+test('returns whether deltas are accepted', () => {
   expect(acceptsDeltas('gzip, deflate, br, zstd, dcb, dcz')).toBe(true);
   expect(acceptsDeltas('gzip, dcz;q=0, dcb')).toBe(false);
 });

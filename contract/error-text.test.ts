@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorName, getErrorText } from './error-text.ts';
+import { getErrorName, getErrorText } from './error-text.ts';
 
 it.each([
   ["Cannot read properties of undefined (reading 'price')", 'Cannot read properties of undefined'],
@@ -33,5 +33,5 @@ it.each([
   ['9876543210Error', 'Error'],
   [null, 'Error'],
 ])('returns the class of %s as %s', (name, errorClass) => {
-  expect(errorName(name)).toBe(errorClass);
+  expect(getErrorName(name)).toBe(errorClass);
 });

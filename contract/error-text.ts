@@ -10,7 +10,7 @@ const ALLOWED =
 export const getErrorText = (message: string): string => ALLOWED.exec(message)?.[0] ?? '';
 
 /** Returns the class of an error if it is a plain identifier; else `Error`. */
-export const errorName = (name: unknown): string =>
+export const getErrorName = (name: unknown): string =>
   typeof name === 'string' && /^[A-Z][A-Za-z]{2,40}(?:Error|Exception)$/.test(name)
     ? name
     : 'Error';

@@ -62,7 +62,7 @@ export function getOwnFiles({
 export const DEV_VERSION = 'dev';
 
 /** Identifies a version: `REMOTE@VERSION`. */
-export const versionId = (remote: string, version: string): string => `${remote}@${version}`;
+export const toVersionId = (remote: string, version: string): string => `${remote}@${version}`;
 
 /** One version of one remote, as a document names it. */
 export interface Release {

@@ -59,7 +59,7 @@ export interface Cause {
   part: string;
 }
 
-/** An error report. It contains no personal data: of the message only the parts that `errorText` allows. */
+/** An error report. It contains no personal data: of the message only the parts that `getErrorText` allows. */
 export interface ReportedError {
   /** Owner of the file that threw, or of the place where it was caught. */
   remote: string;

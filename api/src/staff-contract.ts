@@ -60,7 +60,7 @@ export type {
   ShopSettings,
   FailedJob,
   FoundUser,
-  HangingPayment,
+  StuckPayment,
   Load,
   Refund,
   Review,

@@ -47,7 +47,7 @@ import type {
 import type { StaffReviewsResponse } from './feedback/feedback.schema.ts';
 import type { FailedJobsResponse } from './jobs/failed-jobs.schema.ts';
 import type {
-  HangingPaymentsResponse,
+  StuckPaymentsResponse,
   PaymentStatusResponse,
 } from './payments/staff-payments.schema.ts';
 import type { StaffRefundsResponse, StaffRefundsQuery } from './payments/staff-refunds.schema.ts';
@@ -85,7 +85,7 @@ export type ClosedDay = Static<typeof ClosedDaysResponse>['days'][number];
 export type Load = Static<typeof LoadResponse>['load'];
 export type Withdrawal = Static<typeof StaffWithdrawalsResponse>['withdrawals'][number];
 export type Refund = Static<typeof StaffRefundsResponse>['refunds']['data'][number];
-export type HangingPayment = Static<typeof HangingPaymentsResponse>['payments'][number];
+export type StuckPayment = Static<typeof StuckPaymentsResponse>['payments'][number];
 export type Cash = Static<typeof CashResponse>['cash'];
 export type Report = Static<typeof ReportResponse>['report'];
 export type UserPage = Static<typeof UsersResponse>['users'];
@@ -156,7 +156,7 @@ export interface DeskCalls {
     response: Static<typeof StaffRefundsResponse>;
   };
   'POST /ops/refunds/{id}/retry': { response: MessageResponse };
-  'GET /ops/payments': { response: Static<typeof HangingPaymentsResponse> };
+  'GET /ops/payments': { response: Static<typeof StuckPaymentsResponse> };
   'POST /ops/payments/{id}/look': { response: Static<typeof PaymentStatusResponse> };
   'GET /ops/report': {
     query: Static<typeof ReportQuery>;

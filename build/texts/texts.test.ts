@@ -76,7 +76,7 @@ describe('texts', () => {
     expect(files.filter((file) => places.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  // Texts of the console contain codes, so that it has its own test.
+  // Those of mfe-staff contain codes, too: its own test leaves them out.
   it.each(APPS.filter((name) => name !== 'mfe-staff'))(
     'of %s in Hindi contain no English except names',
     (name) => {

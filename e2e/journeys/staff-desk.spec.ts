@@ -89,10 +89,10 @@ test('a price can be changed in a draft, previewed, saved, and reverted', async 
   expect(getLastProduct(deployment)).toMatchObject({ id, price });
 });
 
-const save = (page: Page): Locator =>
+const getSaveButton = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('button', { name: /^Publish/ });
 
-async function openColleague(
+async function openAsColleague(
   browser: Browser,
   deployment: Deployment,
   phone: string,
@@ -114,11 +114,11 @@ test.describe('two owners editing the catalogue', () => {
   }) => {
     const { title, price } = getLastProduct(deployment);
     await logInAsOwner(page, deployment, phone);
-    const other = await openColleague(browser, deployment, `6${phone.slice(1)}`);
+    const other = await openAsColleague(browser, deployment, `6${phone.slice(1)}`);
     await changePrice(page, title, String(price + 20));
     await changePrice(other, title, String(price + 30));
-    await expect(save(page)).toBeVisible();
-    await save(other).click();
+    await expect(getSaveButton(page)).toBeVisible();
+    await getSaveButton(other).click();
     await expect(other.getByRole('dialog')).toHaveCount(0);
     // The draft reports the other change before the colleague tries to save.
     const again = page.getByRole('button', { name: 'Apply my changes to the newest version' });
@@ -127,11 +127,11 @@ test.describe('two owners editing the catalogue', () => {
     await page.keyboard.press('Escape');
     await again.click();
     await page.getByRole('button', { name: 'Review and publish' }).click();
-    await save(page).click();
+    await getSaveButton(page).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => getLastProduct(deployment).price).toBe(price + 20);
     await changePrice(page, title, String(price));
-    await save(page).click();
+    await getSaveButton(page).click();
     await expect.poll(() => getLastProduct(deployment).price).toBe(price);
     await other.context().close();
   });

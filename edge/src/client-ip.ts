@@ -21,10 +21,10 @@ const CLIENT_IP_HEADERS = [
 export function forwardClientIp(original: Headers, trusted: string | undefined): Headers {
   const headers = new Headers(original);
   // The proxy in front appends the last entry of a list.
-  const caller = trusted ? headers.get(trusted)?.split(',').at(-1)?.trim() : undefined;
+  const clientIp = trusted ? headers.get(trusted)?.split(',').at(-1)?.trim() : undefined;
   for (const name of CLIENT_IP_HEADERS) headers.delete(name);
   if (trusted) headers.delete(trusted);
-  if (caller) headers.set('x-forwarded-for', caller);
+  if (clientIp) headers.set('x-forwarded-for', clientIp);
   return headers;
 }
 

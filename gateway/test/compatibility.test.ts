@@ -205,7 +205,7 @@ describe('a compatible set', () => {
     expect((await gateway.callReleases('promote', body)).status).toBe(200);
   });
 
-  it('ignores a halted canary, because nobody gets it', async () => {
+  it('ignores a halted canary, because no visitor gets it', async () => {
     await clearRegistry();
     await publishStable('shell', { '1.0.0': uploads.shell('1.0.0', true) });
     await publishStable(REMOTE, { '1.0.0': uploads.remote('1.0.0', false) });

@@ -133,7 +133,7 @@ describe('a guarded rollout', () => {
     expect(await listActions()).toEqual(['rollout 10', 'rollout 50', 'resume', 'promote']);
   });
 
-  it('ends if a person takes over', async () => {
+  it('ends if a person sets the share manually', async () => {
     await second.callReleases('rollout', { remote, version, percent: 30 });
     expect(await readGuarded()).toMatchObject({
       state: 'ended',

@@ -13,7 +13,7 @@ const publish = (version: string, over = {}) =>
 const status = () => gateway.readStatus(remote);
 
 describe('publish', () => {
-  it('registers a version and stores its files, but makes it live for nobody', async () => {
+  it('registers a version and stores its files, but does not make it live', async () => {
     const response = await publish('1.1.0');
     expect(response.json).toMatchObject({ status: 1, version: '1.1.0', already: false });
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });

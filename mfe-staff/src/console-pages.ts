@@ -15,8 +15,6 @@ export interface ConsolePage {
   /** Icon and keyboard shortcut in the navigation; undefined for detail pages. */
   menu?: { icon: IconName; key: string };
   page: LazyConsolePage;
-  /** Whether the page is English in every language, because it is not translated yet. */
-  english?: boolean;
 }
 
 export const PAGES: readonly ConsolePage[] = [
@@ -37,7 +35,6 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: 'orders/new',
     label: texts.pages.newOrder,
-    english: true,
     access: 'orders',
     page: lazyPage(() => import('./new-order/NewOrderPage.tsx')),
   },
@@ -50,7 +47,6 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: 'board',
     label: texts.pages.board,
-    english: true,
     access: 'visits',
     menu: { icon: 'calendar', key: 'b' },
     page: lazyPage(() => import('./board/BoardPage.tsx')),
@@ -58,7 +54,6 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: 'technicians',
     label: texts.pages.technicians,
-    english: true,
     access: 'visits',
     menu: { icon: 'user', key: 'h' },
     page: lazyPage(() => import('./technicians/TechniciansPage.tsx')),
@@ -66,7 +61,6 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: 'closed-days',
     label: texts.pages.closedDays,
-    english: true,
     access: 'visits',
     menu: { icon: 'clock', key: 'y' },
     page: lazyPage(() => import('./closed-days/ClosedDaysPage.tsx')),
@@ -102,7 +96,6 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: 'people',
     label: texts.pages.people,
-    english: true,
     access: 'people',
     menu: { icon: 'chat', key: 'f' },
     page: lazyPage(() => import('./people/PeoplePage.tsx')),

@@ -7,7 +7,7 @@ import { openStaffKeys } from 'platform/staff-auth';
 import type { LiveFeed, ReleaseFeed } from './feed/live-feed.ts';
 import { releasesRoutes } from './ops/releases.routes.ts';
 import { statusPageRoutes } from './ops/status-page.routes.ts';
-import { readWorkingOverrides } from './overrides/overrides.sql.ts';
+import { readActiveOverrides } from './overrides/overrides.sql.ts';
 import { findOverriddenVersion } from './overrides/find-overridden.ts';
 import { createReleaseJobs, type ReleaseJobs } from './reports/purge-release-data.ts';
 import { watchCanaries } from './rollouts/watch.ts';
@@ -69,7 +69,7 @@ export function openReleases(
     ...live,
     findOverridden: (remote, source) =>
       findOverriddenVersion({ pool, feed: live, assetOrigin }, remote, source),
-    readWorkingEntries: () => readWorkingOverrides(pool, clock.now()),
+    readActiveEntries: () => readActiveOverrides(pool, clock.now()),
   };
   const watch = watchCanaries({ pool, clock, log, feed, rules, staffMinutes });
   const target: BatchTarget = {
@@ -80,7 +80,7 @@ export function openReleases(
     saveDiagnostics: (batch) => saveDiagnostics(pool, batch),
   };
   const sink = openSink(log, target);
-  const { findOverridden, readWorkingEntries } = feed;
+  const { findOverridden, readActiveEntries } = feed;
   const overrides = {
     secret: secrets.appSecret,
     clock,
@@ -88,7 +88,7 @@ export function openReleases(
     publicUrl,
     previewUrl,
     findOverridden,
-    readWorkingEntries,
+    readActiveEntries,
   };
   const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });
   const authenticate = createAuthenticator(platform, keys);

@@ -2,7 +2,7 @@
 import { PHONE_DIGITS } from 'api/limits';
 import { foldDigits, readMobileNumber } from 'contract/digits';
 
-/** Whether `text` is `before` plus one character, i.e. typed and not pasted or autofilled. */
+/** Whether `text` has one character more than `previousDigits`, i.e. was typed and not pasted or autofilled. */
 function isTyped(text: string, previousDigits: string): boolean {
   if (text.length !== previousDigits.length + 1) return false;
   let index = 0;

@@ -70,7 +70,7 @@ describe('request', () => {
     expect(JSON.parse(lastRequest.body)).toEqual({ email: 'a@b.in' });
   });
 
-  it('identifies nobody if the client is anonymous', async () => {
+  it('sends no credentials if the client is anonymous', async () => {
     vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=mine' });
     const page = { serverTiming: [{ name: 'traceparent', description: 'trace' }] };
     const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page as never]);
@@ -182,7 +182,7 @@ describe('failed call', () => {
     await createClient({ origin: 'http://127.0.0.1:9', logs: true })('GET /api/cart');
     expect(warn.mock.calls).toEqual([
       ['GET /api/cart failed, 500 Something Went Wrong', { requestId: 'r-1' }],
-      ['GET /api/cart failed, no answer', { requestId: null }],
+      ['GET /api/cart failed, no response', { requestId: null }],
     ]);
   });
 

@@ -6,6 +6,6 @@ import type { Failure } from './outcome.ts';
  */
 export function logFailure(call: string, failure: Failure, requestId: string | null): void {
   const status = failure.kind === 'refused' ? `${failure.status} ` : '';
-  const description = failure.kind === 'offline' ? 'no answer' : status + failure.message;
+  const description = failure.kind === 'offline' ? 'no response' : status + failure.message;
   console.warn(`${call} failed, ${description}`, { requestId });
 }

@@ -10,7 +10,7 @@ export type Resource<Data> =
   | { kind: 'failed'; failure: Failure; reload: () => void };
 
 interface State<Data> {
-  /** Key of `shown`: data of another key is never shown. */
+  /** Key of `current`: data of another key is never shown. */
   key: string | null;
   current: { data: Data } | { failure: Failure } | null;
   loading: boolean;

@@ -120,7 +120,7 @@ describe('settings', () => {
     expect((await call('POST', '', incomplete)).status).toBe(422);
   });
 
-  it('cannot be published by a second concurrent editor, who is told who was first', async () => {
+  it('rejects the second of two concurrent editors and names the first', async () => {
     const responses = await Promise.all([
       publish({ tagline: 'First' }, 0),
       publish({ tagline: 'Second' }, 0),

@@ -1,4 +1,4 @@
-/** What technicians report of their own visits: once for each idempotency key, and only of the visit that they saw. */
+/** Runs technicians' actions on their own visits: once per idempotency key, and only if the visit was not moved since. */
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Tx } from 'platform/db';
 import {

@@ -127,7 +127,7 @@ it('a rejected action names the reason in the language of the technician’s pag
     expect(await reject('hi', path, body)).not.toMatch(/[a-z]/i);
 });
 
-it('a technician reports once, from the door, that nobody opened, and the customer is told', async () => {
+it('a technician reports once that nobody opened the door, and the customer gets a message', async () => {
   const customer = await createVisitor(api);
   const order = await bookVisitAt(customer, TUESDAY);
   await actAsStaff(api)(order, 'confirm');

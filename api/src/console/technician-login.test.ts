@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const fetchMe = async (token: string) => api.call('GET', '/ops/me', { token });
 
-it('a phone number in the list of technicians gives access to the own day only', async () => {
+it('a number in the list of technicians gives access to that technician’s day only', async () => {
   const token = await api.login(NUMBER);
   expect((await fetchMe(token)).status).toBe(403);
   const id = await addTechnician(api, { phone: NUMBER, name: 'Manoj' });

@@ -3,21 +3,21 @@ import { formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import { paise, toRupees } from '../money/money.ts';
 import { countQueues } from '../orders/staff-orders.sql.ts';
 import { countLowParts } from '../stock/stock.sql.ts';
-import { countHangingPayments } from '../payments/staff-payments.service.ts';
+import { countStuckPayments } from '../payments/staff-payments.service.ts';
 import type { Platform } from '../platform.ts';
 import type { Today } from './today.schema.ts';
 import { countContacts, countMoney, countVisits } from './today.sql.ts';
 
 async function getMoney({ pool, clock }: Platform): Promise<Today['money']> {
   const row = await countMoney(pool);
-  const hanging = await countHangingPayments(pool, clock.now());
+  const stuck = await countStuckPayments(pool, clock.now());
   return {
     withdrawals: row.withdrawals,
     withdrawals_amount: toRupees(paise(row.withdrawals_paise)),
     refunds_failed: row.refunds_failed,
     refunds_amount: toRupees(paise(row.refunds_paise)),
-    payments_hanging: hanging.count,
-    payments_amount: hanging.amount,
+    payments_hanging: stuck.count,
+    payments_amount: stuck.amount,
   };
 }
 

@@ -22,7 +22,7 @@ const readMessages = async ({ phone }: Customer) =>
     )
   ).rows.map(({ body }) => body);
 
-it('counts customers by place in any spelling, and tells those who signed up once', async () => {
+it('counts customers by place in any spelling, and notifies those who signed up once', async () => {
   const [asha, ravi, mina] = [
     await newCustomer(api),
     await newCustomer(api),

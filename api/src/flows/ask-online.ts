@@ -19,10 +19,10 @@ export const askToPayOnline = (platform: Platform, id: number, staff: Staff): Pr
   transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
     await lockUnchangedOrder(tx, id, staff);
-    const isAsked = await askOnline(tx, id, { who: staff.actor, at });
+    const isRecorded = await askOnline(tx, id, { who: staff.actor, at });
     const order = await findOrder(tx, id, staff.reader);
     if (order === undefined) throw createMissingOrderError(id, staff.reader);
-    if (!isAsked) throw refuse.conflict(`Order ${id} is not an open cash order.`);
+    if (!isRecorded) throw refuse.conflict(`Order ${id} is not an open cash order.`);
     const body = templates.payOnline(id, formatRupees(paise(order.due_paise)), platform.settings);
     const eventKey = `order ${id} online ${at.toISOString()}`;
     await enqueueMessage(tx, { eventKey, to: order.user_phone, body }, at);

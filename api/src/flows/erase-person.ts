@@ -30,8 +30,8 @@ async function eraseLocked(
 ): Promise<ErasureResult> {
   const { id } = person;
   let forfeited = 0;
+  await rejectWhileOpen(tx, person);
   if (id !== null) {
-    await rejectWhileOpen(tx, id);
     const erasure = await recordErasure(tx, id, byWhom, at);
     forfeited = toRupees(await forfeitBalance(tx, id, erasure, at));
   }
@@ -52,7 +52,7 @@ export async function eraseSelf(
   const { pool, clock } = platform;
   const rejectRole = (tx: Tx) => rejectStaff(tx, user.phone, messages.staffStays);
   await transaction(pool, rejectRole);
-  await rejectWhileOpen(pool, user.id);
+  await rejectWhileOpen(pool, user);
   const confirmation = await confirm(platform, user, 'erase', otp);
   return transaction(pool, async (tx) => {
     const id = await lockPerson(tx, user.phone);
@@ -79,7 +79,7 @@ export function eraseByStaff(
     await rejectStaff(
       tx,
       phone,
-      'This number has a role at the console. Remove it from staff first.',
+      'This number has a role at the console. Remove it from staff, or deactivate the technician, first.',
     );
     const erased = await eraseLocked(tx, { id, phone }, staff.actor, at);
     const subject = id === null ? 'a number without an account' : `user ${id}`;

@@ -72,7 +72,7 @@ describe('the fitting of a part', () => {
     expect(await getCart()).toMatchObject({ status: 0, total: 0 });
   });
 
-  it('is a service of the order, beside the same service that was added by itself', async () => {
+  it('is a service of the order, separate from the same service added on its own', async () => {
     await customer.add({ product_id: 1302, quantity: 1 });
     await edit(2, true);
     const { body } = await customer.checkout();

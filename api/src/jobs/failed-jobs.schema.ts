@@ -9,7 +9,7 @@ const FailedJob = Type.Object({
   max_attempts: Type.Integer(),
   created_at: Type.String({ format: 'date-time' }),
   next_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-    description: 'When it is tried again; null if it is not',
+    description: 'When it is retried; null if it is not',
   }),
 });
 

@@ -6,14 +6,14 @@ import { getBusiness } from '../business/business.ts';
 import { PLAIN_PAGE_STYLE } from '../business/plain-page-style.ts';
 import { newsletter } from '../texts/newsletter.ts';
 
-export type NewsletterPageKind = 'confirm' | 'confirmed' | 'leave' | 'left' | 'over';
+export type NewsletterPageKind = 'confirm' | 'confirmed' | 'leave' | 'left' | 'expired';
 
 const TITLES = {
   confirm: newsletter.confirmTitle,
   confirmed: newsletter.confirmedTitle,
   leave: newsletter.leaveTitle,
   left: newsletter.leftTitle,
-  over: newsletter.overTitle,
+  expired: newsletter.expiredTitle,
 } as const;
 
 /** Buttons of the pages that ask for confirmation. */
@@ -24,7 +24,7 @@ const BUTTONS: Partial<Record<NewsletterPageKind, Record<Language, string>>> = {
 
 /**
  * Renders the landing page of a link in the language of its mail. `confirm` and `leave` ask for a click, because
- * mail scanners open links too. `confirmed` and `left` show success. `over` means that the link is invalid or
+ * mail scanners open links too. `confirmed` and `left` show success. `expired` means that the link is invalid or
  * expired.
  */
 export function renderNewsletterPage(page: NewsletterPageKind, language: Language): PlainPage {

@@ -19,7 +19,7 @@ function sendPage(reply: FastifyReply, lang: string, page: NewsletterPageKind): 
   const language = lang === 'hi' ? 'hi' : 'en';
   void reply.header('content-language', language);
   return sendPlainPage(
-    reply.code(page === 'over' ? 410 : 200),
+    reply.code(page === 'expired' ? 410 : 200),
     renderNewsletterPage(page, language),
   );
 }
@@ -39,11 +39,15 @@ const buttonRoutes: Routes = async (app, { platform }) => {
     sendPage(
       reply,
       query.lang,
-      (await confirmNewsletter(platform, query.token)) ? 'confirmed' : 'over',
+      (await confirmNewsletter(platform, query.token)) ? 'confirmed' : 'expired',
     ),
   );
   app.post('/api/newsletter/leave', { ...LINK, config }, async ({ query }, reply) =>
-    sendPage(reply, query.lang, (await leaveNewsletter(platform, query.token)) ? 'left' : 'over'),
+    sendPage(
+      reply,
+      query.lang,
+      (await leaveNewsletter(platform, query.token)) ? 'left' : 'expired',
+    ),
   );
 };
 
@@ -77,7 +81,7 @@ export const newsletterRoutes: Routes = async (app, { platform }) => {
   );
 
   app.get('/api/newsletter/leave', LINK, async ({ query }, reply) =>
-    sendPage(reply, query.lang, isUnsubscribeLink(platform, query.token) ? 'leave' : 'over'),
+    sendPage(reply, query.lang, isUnsubscribeLink(platform, query.token) ? 'leave' : 'expired'),
   );
 
   await app.register(buttonRoutes, { platform });

@@ -104,11 +104,11 @@ export async function requestNewsletter(
 export async function readConfirmLink(
   platform: Platform,
   token: string,
-): Promise<'confirm' | 'confirmed' | 'over'> {
+): Promise<'confirm' | 'confirmed' | 'expired'> {
   const id = readLinkToken(platform.secrets.appSecret, 'confirm', token);
   const since = addSeconds(platform.clock.now(), -CONFIRM_DAYS * DAY);
   const subscriber = id === null ? undefined : await findConfirmable(platform.pool, id, since);
-  if (!subscriber) return 'over';
+  if (!subscriber) return 'expired';
   return subscriber.confirmed ? 'confirmed' : 'confirm';
 }
 

@@ -157,7 +157,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/settings/versions': 'List the versions of the settings, newest first',
   'GET /ops/settings/versions/:id': 'Get a version of the settings',
   'POST /ops/settings/versions/:id/take-back': 'Restore a version of the settings',
-  'GET /ops/payments': 'List hanging payments, oldest first',
+  'GET /ops/payments': 'List payments without an outcome, oldest first',
   'POST /ops/payments/:id/look': 'Check the status of a payment at the provider',
   'GET /ops/report': 'Get the sales report of a period',
   'GET /ops/cash': 'Get the cash and UPI payments per technician of a day',

@@ -13,11 +13,11 @@ import { findLastAction } from './last-action.sql.ts';
 export async function lockUnchangedOrder(
   tx: Tx,
   id: number,
-  { expectedVersion: seen, reader }: Staff,
+  { expectedVersion, reader }: Staff,
 ): Promise<void> {
-  if (seen === undefined) return;
+  if (expectedVersion === undefined) return;
   if (!(await lockOrder(tx, id, reader))) throw createMissingOrderError(id, reader);
-  if ((await getOrderVersion(tx, id)) === seen) return;
+  if ((await getOrderVersion(tx, id)) === expectedVersion) return;
   const last = await findLastAction(tx, id);
   const actor = last?.by ?? 'Somebody';
   throw refuse.conflict(

@@ -12,7 +12,7 @@ export interface Collection {
   method: DoorMethod;
   /** Last digits of the bank's reference; null for cash. */
   reference: string | null;
-  /** When the shop had the money; null while it is outstanding. */
+  /** When the shop received the money; null while it is outstanding. */
   settled_at: Date | null;
 }
 

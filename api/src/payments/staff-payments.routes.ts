@@ -1,22 +1,22 @@
-/** Staff endpoints for hanging payments. */
+/** Staff endpoints for payments without an outcome. */
 import { ok } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import type { ReportedStatus } from './status-checks.sql.ts';
 import {
-  HangingPaymentsResponse,
+  StuckPaymentsResponse,
   PaymentStatusResponse,
   StaffPaymentParams,
 } from './staff-payments.schema.ts';
-import { listHangingPayments, checkPayment } from './staff-payments.service.ts';
+import { listStuckPayments, checkPayment } from './staff-payments.service.ts';
 
 const STATUS_MESSAGES: Record<ReportedStatus, string> = {
   completed: 'It is paid.',
   failed: 'It failed. The customer may try again from the bookings.',
-  pending: 'The provider still waits for the customer.',
+  pending: 'The customer has not paid yet.',
   unknown: 'The provider does not know it.',
-  'no answer': 'The payment provider does not answer. It is asked again by itself.',
+  'no answer': 'The payment provider does not respond. The check is repeated automatically.',
 };
 
 export const staffPaymentRoutes: Routes = async (app, { platform }) => {
@@ -24,8 +24,8 @@ export const staffPaymentRoutes: Routes = async (app, { platform }) => {
 
   app.get('/ops/payments', {
     config,
-    schema: { response: { 200: HangingPaymentsResponse } },
-    handler: async () => ok('OK', { payments: await listHangingPayments(platform) }),
+    schema: { response: { 200: StuckPaymentsResponse } },
+    handler: async () => ok('OK', { payments: await listStuckPayments(platform) }),
   });
 
   app.post('/ops/payments/:id/look', {

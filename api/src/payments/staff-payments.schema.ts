@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
 
-const HangingPayment = Type.Object({
+const StuckPayment = Type.Object({
   id: Type.Integer(),
   order_id: Type.Integer(),
   amount: Type.Number({ description: 'Rupees' }),
@@ -16,7 +16,7 @@ const HangingPayment = Type.Object({
   phone_number: Type.String(),
 });
 
-export const HangingPaymentsResponse = Envelope({ payments: Type.Array(HangingPayment) });
+export const StuckPaymentsResponse = Envelope({ payments: Type.Array(StuckPayment) });
 
 export const PaymentStatusResponse = Envelope({
   provider_status: Type.String({ description: 'completed, failed, pending, unknown or no answer' }),

@@ -1,4 +1,4 @@
-/** How staff see hanging payments and recheck them. */
+/** Lists payments without an outcome, and checks one again for staff. */
 import { addSeconds } from 'platform/clock';
 import type { Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
@@ -8,16 +8,16 @@ import type { Platform } from '../platform.ts';
 import { checkAttemptStatus } from './status-checks.service.ts';
 import type { ReportedStatus } from './status-checks.sql.ts';
 import { findAttemptById } from './payments.sql.ts';
-import { sumHangingPayments, selectHangingPayments } from './staff-payments.sql.ts';
+import { sumStuckPayments, selectStuckPayments } from './staff-payments.sql.ts';
 
 /** Most customers pay within a few minutes. The reconciler continues in any case. */
-const HANGS_AFTER_SECONDS = 600;
+const STUCK_AFTER_SECONDS = 600;
 
-const getHangingCutoff = (now: Date): Date => addSeconds(now, -HANGS_AFTER_SECONDS);
+const getStuckCutoff = (now: Date): Date => addSeconds(now, -STUCK_AFTER_SECONDS);
 
 /** Lists payments that are still open after ten minutes, oldest first. */
-export const listHangingPayments = async ({ pool, clock }: Platform) =>
-  (await selectHangingPayments(pool, getHangingCutoff(clock.now()))).map(
+export const listStuckPayments = async ({ pool, clock }: Platform) =>
+  (await selectStuckPayments(pool, getStuckCutoff(clock.now()))).map(
     ({ amount_paise: amount, ...row }) => ({
       ...row,
       amount: toRupees(paise(amount)),
@@ -28,11 +28,11 @@ export const listHangingPayments = async ({ pool, clock }: Platform) =>
   );
 
 /** Returns number and sum in rupees. */
-export async function countHangingPayments(
+export async function countStuckPayments(
   db: Queryable,
   now: Date,
 ): Promise<{ count: number; amount: number }> {
-  const { n, paise: sum } = await sumHangingPayments(db, getHangingCutoff(now));
+  const { n, paise: sum } = await sumStuckPayments(db, getStuckCutoff(now));
   return { count: n, amount: toRupees(paise(sum)) };
 }
 

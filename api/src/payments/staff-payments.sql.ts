@@ -14,30 +14,27 @@ interface OpenPaymentRow {
 }
 
 /** Open attempts `a` that began before `$1`. */
-const HANGING_CONDITION = `a.state IN ('created', 'pending') AND a.created_at < $1`;
+const STUCK_CONDITION = `a.state IN ('created', 'pending') AND a.created_at < $1`;
 const MAX_ROWS = 200;
 
-export async function selectHangingPayments(
-  db: Queryable,
-  before: Date,
-): Promise<OpenPaymentRow[]> {
+export async function selectStuckPayments(db: Queryable, before: Date): Promise<OpenPaymentRow[]> {
   const { rows } = await db.query<OpenPaymentRow>(
     `SELECT a.id, a.order_id, a.amount_paise, a.merchant_order_id AS provider_order, a.created_at, a.expires_at,
             a.looked_at, a.look_said AS provider_status, o.user_phone AS phone_number,
             concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') AS name
      FROM payment_attempts a JOIN orders o ON o.id = a.order_id
-     WHERE ${HANGING_CONDITION} ORDER BY a.created_at, a.id LIMIT ${MAX_ROWS}`,
+     WHERE ${STUCK_CONDITION} ORDER BY a.created_at, a.id LIMIT ${MAX_ROWS}`,
     [before],
   );
   return rows;
 }
 
-export async function sumHangingPayments(
+export async function sumStuckPayments(
   db: Queryable,
   before: Date,
 ): Promise<{ n: number; paise: number }> {
   const { rows } = await db.query<{ n: number; paise: number }>(
-    `SELECT count(*) AS n, coalesce(sum(amount_paise), 0)::bigint AS paise FROM payment_attempts a WHERE ${HANGING_CONDITION}`,
+    `SELECT count(*) AS n, coalesce(sum(amount_paise), 0)::bigint AS paise FROM payment_attempts a WHERE ${STUCK_CONDITION}`,
     [before],
   );
   return rows[0] ?? { n: 0, paise: 0 };

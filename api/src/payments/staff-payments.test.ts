@@ -8,7 +8,7 @@ const api = setUpShop(() => provider.env);
 
 const staff = (method: 'GET' | 'POST', path: string) =>
   api.call(method, path, { headers: { authorization: `Bearer ${api.opsToken}` } });
-const listHanging = async () =>
+const listStuck = async () =>
   (await staff('GET', '/ops/payments')).body['payments'] as unknown as {
     id: number;
     order_id: number;
@@ -18,9 +18,9 @@ const getMoneyToday = async () => (await staff('GET', '/ops/today')).body['today
 describe('a hanging payment', () => {
   it('is listed and counted after ten minutes, and settled by a status check', async () => {
     const order = await placeProviderOrder(api, provider);
-    expect(await listHanging()).toEqual([]);
+    expect(await listStuck()).toEqual([]);
     api.clock.advance(601);
-    const [found] = await listHanging();
+    const [found] = await listStuck();
     expect(found).toMatchObject({
       order_id: order.id,
       amount: order.total / 100,
@@ -33,14 +33,14 @@ describe('a hanging payment', () => {
     });
     const checkPayment = () => staff('POST', `/ops/payments/${found?.id}/look`);
     expect((await checkPayment()).body).toMatchObject({ provider_status: 'pending' });
-    expect(await listHanging()).toHaveLength(1);
+    expect(await listStuck()).toHaveLength(1);
     order.setProviderState('COMPLETED');
     api.clock.advance(3);
     expect((await checkPayment()).body).toMatchObject({
       provider_status: 'completed',
       message: 'It is paid.',
     });
-    expect(await listHanging()).toEqual([]);
+    expect(await listStuck()).toEqual([]);
     expect(await order.order()).toMatchObject({ payment_status: 'paid' });
     const { rows } = await api.pool.query(
       'SELECT actor, detail FROM ops_audit WHERE act = $1 ORDER BY id DESC LIMIT 1',
@@ -54,11 +54,11 @@ describe('a hanging payment', () => {
   it('stays listed while the provider does not respond', async () => {
     const order = await placeProviderOrder(api, provider);
     api.clock.advance(601);
-    const found = (await listHanging()).find((payment) => payment.order_id === order.id);
+    const found = (await listStuck()).find((payment) => payment.order_id === order.id);
     provider.behavior['status'] = HANG;
     const response = await staff('POST', `/ops/payments/${found?.id}/look`);
     expect(response.body).toMatchObject({ provider_status: 'no answer' });
-    expect((await listHanging()).map((payment) => payment.order_id)).toContain(order.id);
+    expect((await listStuck()).map((payment) => payment.order_id)).toContain(order.id);
     expect((await staff('POST', '/ops/payments/999999/look')).status).toBe(404);
   });
 });

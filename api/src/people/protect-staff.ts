@@ -3,6 +3,7 @@ import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { LocalizedText } from 'platform/language';
 import { findMissingScope, type Holder } from 'platform/staff-auth';
+import { findHolderByPhone } from './authenticator.ts';
 import { findPersonByPhone, lockStaff } from './people.sql.ts';
 import { coversRole } from './roles.rules.ts';
 
@@ -18,10 +19,11 @@ export async function protectStaff(db: Queryable, holder: Holder, phone: string)
 }
 
 /**
- * Throws 409 with `message` while the number has a role. Only owners take roles, so that one of them remains
- * (CONSOLE-41). Nobody gets a role until the transaction ends.
+ * Throws 409 with `message` while the number has a role, also that of a technician. Only owners take roles of staff, so
+ * that one of them remains (CONSOLE-41). Nobody gets such a role until the transaction ends.
  */
 export async function rejectStaff(tx: Tx, phone: string, message: LocalizedText): Promise<void> {
   await lockStaff(tx);
-  if (await findPersonByPhone(tx, phone)) throw refuse.conflict(message);
+  const holder = await findHolderByPhone(tx, phone);
+  if (holder.kind === 'person') throw refuse.conflict(message);
 }

@@ -4,7 +4,7 @@ export const ROLES = ['owner', 'manager', 'dispatcher', 'technician', 'accounts'
 export type Role = (typeof ROLES)[number];
 
 /**
- * Scopes of each role. A technician has none: endpoints for the own visits are open to every role and check ownership.
+ * Scopes of each role. A technician has none: endpoints for own visits are open to every role and check ownership.
  */
 const SCOPES: Record<Role, readonly Scope[]> = {
   owner: ['orders', 'visits', 'money', 'catalogue', 'people', 'jobs', 'settings', 'staff', 'read'],

@@ -2,21 +2,17 @@
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { explainBlocked } from './erase.rules.ts';
-import { insertErasure, lockPersonRows, findOpenItems } from './erase.sql.ts';
+import { insertErasure, lockPersonRows, findOpenItems, type Person } from './erase.sql.ts';
 import { REGISTRY } from './registry.ts';
 import { getErasureStatements } from './statements.rules.ts';
 
-/** `id` is null if the number has no account. */
-export interface Person {
-  id: string | null;
-  phone: string;
-}
+export type { Person } from './erase.sql.ts';
 
 const STATEMENTS = REGISTRY.flatMap(getErasureStatements);
 
-/** Throws 409 if the user has an open booking, payment or withdrawal. */
-export async function rejectWhileOpen(db: Queryable, userId: string): Promise<void> {
-  const blocked = explainBlocked(await findOpenItems(db, userId));
+/** Throws 409 if the person has an open booking, payment or withdrawal, or is sent to a booking as a technician. */
+export async function rejectWhileOpen(db: Queryable, person: Person): Promise<void> {
+  const blocked = explainBlocked(await findOpenItems(db, person));
   if (blocked !== null) throw refuse.conflict(blocked);
 }
 

@@ -1,11 +1,24 @@
 /** SQL for erasures. What is deleted or emptied follows from the registry. */
 import type { Queryable, Tx } from 'platform/db';
 import type { OpenItems } from './erase.rules.ts';
+import { LIVE_VISIT_STATES } from '../limits.ts';
 import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
 import { toList } from '../transitions/sql.ts';
 
+/** `id` is null if the number has no account. */
+export interface Person {
+  id: string | null;
+  phone: string;
+}
+
+/** Orders of the person, and those that they are sent to as a technician. */
 const OPEN_ORDERS = `
-  SELECT id FROM orders WHERE user_id = $1 AND status NOT IN ${toList(ENDED_STATUSES)} ORDER BY id`;
+  SELECT id FROM orders WHERE user_id = $1::uuid AND status NOT IN ${toList(ENDED_STATUSES)}
+  UNION
+  SELECT v.order_id FROM visits v JOIN visit_slots s ON s.id = v.slot_id
+  JOIN technicians t ON t.id = s.technician_id
+  WHERE t.phone = $2 AND v.state IN ${toList(LIVE_VISIT_STATES)}
+  ORDER BY id`;
 
 const OPEN_PAYMENTS = `
   SELECT DISTINCT a.order_id AS id FROM payment_attempts a
@@ -17,8 +30,11 @@ const OPEN_PAYMENTS = `
 const OPEN_WITHDRAWALS = `
   SELECT count(*) AS open FROM withdrawals WHERE user_id = $1 AND status = 'pending'`;
 
-export async function findOpenItems(db: Queryable, userId: string): Promise<OpenItems> {
-  const orders = await db.query<{ id: number }>(OPEN_ORDERS, [userId]);
+export async function findOpenItems(
+  db: Queryable,
+  { id: userId, phone }: Person,
+): Promise<OpenItems> {
+  const orders = await db.query<{ id: number }>(OPEN_ORDERS, [userId, phone]);
   const payments = await db.query<{ id: number }>(OPEN_PAYMENTS, [userId]);
   const withdrawals = await db.query<{ open: number }>(OPEN_WITHDRAWALS, [userId]);
   return {

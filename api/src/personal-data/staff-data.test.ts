@@ -10,20 +10,20 @@ import {
 
 const api = setUpShop({ CONTACT_PER_HOUR: '1000' });
 
-const staff = (method: 'GET' | 'POST', url: string) =>
+const callAsStaff = (method: 'GET' | 'POST', url: string) =>
   api.call(method, url, { headers: { authorization: `Bearer ${api.opsToken}` } });
 
 describe('staff requests about personal data', () => {
   it('export, log out and erase by number, without the number in the audit', async () => {
     const person = await createRichPerson(api);
-    const exported = await staff('GET', `/ops/users/+91${person.phone}/export`);
+    const exported = await callAsStaff('GET', `/ops/users/+91${person.phone}/export`);
     expect(exported.raw).toContain(person.texts.address);
-    expect(await staff('POST', `/ops/users/${person.phone}/log-out`)).toMatchObject({
+    expect(await callAsStaff('POST', `/ops/users/${person.phone}/log-out`)).toMatchObject({
       status: 200,
       body: { ended: 1 },
     });
     expect((await person.call('GET', '/api/user/profile')).status).toBe(401);
-    expect((await staff('POST', `/ops/users/${person.phone}/erase`)).status).toBe(200);
+    expect((await callAsStaff('POST', `/ops/users/${person.phone}/erase`)).status).toBe(200);
     expect(await findTraces(api.pool, person)).toEqual([]);
     const { rows } = await api.pool.query<{ act: string }>(
       'SELECT act FROM ops_audit WHERE subject = $1 ORDER BY id',
@@ -41,9 +41,9 @@ describe('staff requests about personal data', () => {
     await api.call('POST', '/api/contact', { body: { mobile_no: phone, description: 'x' } });
     await api.call('POST', '/api/user/register', { body: { phone_number: phone } });
     expect(
-      (await staff('GET', `/ops/users/${phone}/export`)).body['data']?.['contact_messages'],
+      (await callAsStaff('GET', `/ops/users/${phone}/export`)).body['data']?.['contact_messages'],
     ).toHaveLength(1);
-    expect((await staff('POST', `/ops/users/${phone}/erase`)).status).toBe(200);
+    expect((await callAsStaff('POST', `/ops/users/${phone}/erase`)).status).toBe(200);
     expect(await findColumnsWith(api.pool, phone)).toEqual([]);
   });
 
@@ -54,9 +54,9 @@ describe('staff requests about personal data', () => {
       ['POST', 'log-out'],
     ] as const) {
       expect((await api.call(method, `/ops/users/7399999999/${verb}`)).status).toBe(401);
-      expect((await staff(method, `/ops/users/abc/${verb}`)).status).toBe(404);
+      expect((await callAsStaff(method, `/ops/users/abc/${verb}`)).status).toBe(404);
     }
-    expect((await staff('POST', '/ops/users/7388888888/log-out')).status).toBe(404);
+    expect((await callAsStaff('POST', '/ops/users/7388888888/log-out')).status).toBe(404);
   });
 });
 

@@ -16,7 +16,9 @@ const buildAssignments = (updates: Updates): string =>
 const buildUpdates = (table: string, rows: string, updates: Updates): string[] =>
   Object.keys(updates).length === 0
     ? []
-    : [`${PARAMETERS} UPDATE ${table} SET ${buildAssignments(updates)} WHERE ${bindPerson(rows)}`];
+    : [
+        `${PARAMETERS} UPDATE ${table} SET ${bindPerson(buildAssignments(updates))} WHERE ${bindPerson(rows)}`,
+      ];
 
 /** A query for one section of the export. */
 export interface Section {

@@ -69,9 +69,9 @@ export const classifyAsDeleted = (table: string, columns: Columns): TableEntry =
 /** Like `classifyAsDeleted`, if rows of other people mention the person. */
 export const classifyAsDeletedWithMentions = (
   table: string,
-  mention: Mention,
+  mentions: readonly Mention[],
   columns: Columns,
-): TableEntry => buildEntry(table, columns, 'deleted', [mention]);
+): TableEntry => buildEntry(table, columns, 'deleted', mentions);
 
 interface KeptColumns extends Columns {
   /** Why the rows are kept. */

@@ -1,4 +1,4 @@
-/** What a push message says. */
+/** Builds the text of a push message. */
 import type { PushPayload } from 'contract/push';
 import { toLanguagePath } from 'contract/language';
 import { localize, type Language } from 'platform/language';

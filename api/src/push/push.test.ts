@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('a push message', () => {
-  it('tells the desk of a new order once, signed and encrypted, without personal data', async () => {
+  it('notifies the desk of a new order once, signed and encrypted, without personal data', async () => {
     const id = await placeOrder(await newCustomer(api));
     await send();
     await send();
@@ -74,7 +74,7 @@ describe('a push message', () => {
     expect(rest.rowCount).toBe(0);
   });
 
-  it('tells the desk of an online order when it is paid, and of a request to cancel', async () => {
+  it('notifies the desk of an online order when it is paid, and of a request to cancel', async () => {
     const customer = await newCustomer(api);
     const id = await placeOnlineOrder(api, customer);
     await send();
@@ -88,7 +88,7 @@ describe('a push message', () => {
     expect(titles.map(({ title }) => title).sort()).toEqual(['New order', 'Request to cancel']);
   });
 
-  it('tells only the technician of their visit, in their language', async () => {
+  it('notifies only the technician of the visit, in their language', async () => {
     await addTechnician(api, { name: 'Ravi Push', phone: '9431060002' });
     const technician = await subscribe('9431060002', 'technician', { 'accept-language': 'hi' });
     const takeAction = actAsStaff(api);

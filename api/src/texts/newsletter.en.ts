@@ -10,6 +10,6 @@ export const en = {
   leaveButton: 'Leave the newsletter',
   leftTitle: 'You get no newsletter',
   left: 'This address is not on our list any more.',
-  overTitle: 'This link is over',
-  over: 'Subscribe again on the home page to get a new one.',
+  expiredTitle: 'This link is over',
+  expired: 'Subscribe again on the home page to get a new one.',
 };

@@ -49,7 +49,7 @@ export function readBuild(remote: string): Build {
 
 /**
  * Returns the build under another version, with some files changed.
- * @param change receives a file's text and returns the new text
+ * @param changes file → function that receives its text and returns the new text
  */
 export function createVariant(
   build: Build,

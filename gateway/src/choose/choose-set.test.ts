@@ -1,4 +1,4 @@
-import { versionId } from 'contract/manifest';
+import { toVersionId } from 'contract/manifest';
 import { describe, expect, it } from 'vitest';
 import { toLiveVersion, type LiveCanary, type LiveRemote, type LiveSet } from 'releases/interfaces';
 import { createCatalogBuild, createShellBuild } from 'releases/testing';
@@ -32,8 +32,8 @@ describe('chooseSet', () => {
   });
 
   it('chooses stable for a visitor only if that canary failed for them', () => {
-    expect(getVersionFor(canary(100), [versionId('mfe-catalog', '1.1.0')])).toBe('1.0.0');
-    expect(getVersionFor(canary(100), [versionId('mfe-catalog', '0.9.0')])).toBe('1.1.0');
+    expect(getVersionFor(canary(100), [toVersionId('mfe-catalog', '1.1.0')])).toBe('1.0.0');
+    expect(getVersionFor(canary(100), [toVersionId('mfe-catalog', '0.9.0')])).toBe('1.1.0');
   });
 });
 

@@ -1,6 +1,6 @@
 /** Chooses among the live versions for one visitor. Pure. */
 import { CONSOLE_APP, isConsoleApp } from 'contract/console';
-import { versionId, type Release, type ReleaseSet } from 'contract/manifest';
+import { toVersionId, type Release, type ReleaseSet } from 'contract/manifest';
 import type { Language } from 'contract/language';
 import type { LiveCanary, LiveRemote, LiveSet, LiveVersion } from 'releases/interfaces';
 import { getBucket, isChosen } from './bucket.ts';
@@ -104,7 +104,7 @@ function isAssigned(
   }: { visitor: string; optedOut: ReadonlySet<string>; isStaff: boolean },
 ): boolean {
   const { version } = canary.manifest;
-  if (canary.state === 'halted' || optedOut.has(versionId(remote, version))) return false;
+  if (canary.state === 'halted' || optedOut.has(toVersionId(remote, version))) return false;
   if (isStaff && canary.isForStaff) return true;
   return isChosen(getBucket(visitor, remote, version), canary.percent);
 }

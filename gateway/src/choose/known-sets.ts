@@ -1,4 +1,4 @@
-import { versionId } from 'contract/manifest';
+import { toVersionId } from 'contract/manifest';
 import type { LiveSet } from 'releases/interfaces';
 import { getConsoleSet, listSets, type ChosenSet } from './choose-set.ts';
 import { getSetDigest } from '../visitor/view-token.ts';
@@ -11,7 +11,7 @@ const listIds = (chosen: ChosenSet): string[] =>
   [...chosen].flatMap(([remote, { version, stable, isInRollout }]) => [
     ...[version, stable]
       .filter((release) => release !== undefined)
-      .map((release) => versionId(remote, release.manifest.version)),
+      .map((release) => toVersionId(remote, release.manifest.version)),
     ...(isInRollout === true ? [`${remote} in rollout`] : []),
   ]);
 

@@ -26,7 +26,7 @@ export async function overridesRoutes(
     if (
       override === null ||
       !isShownOn(deps, override, isPreview) ||
-      !(await deps.feed.readWorkingEntries()).has(override.entry)
+      !(await deps.feed.readActiveEntries()).has(override.entry)
     )
       throw refuse.gone('This link is no longer valid.');
     const cookie = readCookie(request.headers.cookie, OVERRIDES_COOKIE);

@@ -9,7 +9,7 @@ export interface OverrideDeps {
   clock: Clock;
   /** Origins that an override may point at. */
   origins: readonly string[];
-  feed: Pick<ReleaseFeed, 'findOverridden' | 'readWorkingEntries'>;
+  feed: Pick<ReleaseFeed, 'findOverridden' | 'readActiveEntries'>;
   /** Whether published versions are previewed on an origin of their own, and there only. */
   hasPreviewSite: boolean;
 }
@@ -65,11 +65,11 @@ export async function resolveOverrides(
 ): Promise<ActiveOverride[]> {
   const overrides = parseOverrides(deps, cookie, isPreview);
   if (overrides.length === 0) return [];
-  const workingEntries = await deps.feed.readWorkingEntries();
+  const activeEntries = await deps.feed.readActiveEntries();
   return Promise.all(
     overrides.map(async (parsed): Promise<ActiveOverride> => {
       try {
-        if (!workingEntries.has(parsed.entry)) throw new Error('Its link was ended.');
+        if (!activeEntries.has(parsed.entry)) throw new Error('Its link was ended.');
         return {
           ...parsed,
           version: await deps.feed.findOverridden(parsed.remote, parsed.source),

@@ -1,5 +1,5 @@
 /** Cache tags, by which a cache in front of the gateway purges the pages that a change affects. Pure. */
-import { versionId } from 'contract/manifest';
+import { toVersionId } from 'contract/manifest';
 import type { ComposedPage } from './page.service.ts';
 
 /** Data on every page that changes without a release. */
@@ -12,7 +12,7 @@ const DATA_TAGS = ['catalogue', 'business'];
 export function getPurgeTags({ setName, chosen }: Pick<ComposedPage, 'setName' | 'chosen'>) {
   const versions = [...chosen].flatMap(([remote, { version, stable }]) =>
     [version, stable].flatMap((release) =>
-      release === undefined ? [] : versionId(remote, release.manifest.version),
+      release === undefined ? [] : toVersionId(remote, release.manifest.version),
     ),
   );
   const tags = [`set-${setName}`, ...versions, ...DATA_TAGS];

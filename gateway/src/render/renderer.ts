@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { Business } from 'api/contract';
 import { NOT_FOUND_PATH } from 'contract/claims';
 import { readFragmentName, type RequestedFragment } from 'contract/fragment';
-import { versionId } from 'contract/manifest';
+import { toVersionId } from 'contract/manifest';
 import { inSpan } from 'platform/tracing';
 import { SharedCache } from '../cache/shared-cache.ts';
 import type { LiveSet, LiveVersion } from 'releases/interfaces';
@@ -129,8 +129,8 @@ export class Renderer {
   retain(set: LiveSet): void {
     const live = new Set<string>();
     for (const { remote, stable, canary } of set.values()) {
-      if (stable !== null) live.add(versionId(remote, stable.manifest.version));
-      if (canary?.state === 'running') live.add(versionId(remote, canary.manifest.version));
+      if (stable !== null) live.add(toVersionId(remote, stable.manifest.version));
+      if (canary?.state === 'running') live.add(toVersionId(remote, canary.manifest.version));
     }
     this.#live = live;
     this.#pool.retain((version) => live.has(version));
@@ -253,8 +253,8 @@ function getObjectId(shared: object): string {
 
 /** The two versions of a page, the shell first. */
 const getVersionIds = ({ shell, owner }: Pick<RenderView, 'shell' | 'owner'>): [string, string] => [
-  versionId(shell.manifest.remote, shell.manifest.version),
-  versionId(owner.manifest.remote, owner.manifest.version),
+  toVersionId(shell.manifest.remote, shell.manifest.version),
+  toVersionId(owner.manifest.remote, owner.manifest.version),
 ];
 
 function toFailure({ shell, owner, isCanary }: RenderView, error: unknown): Failure {

@@ -7,7 +7,7 @@ import {
   MAX_REASON_LENGTH,
   type FailureKind,
 } from 'contract/report';
-import { errorName, getErrorText } from 'contract/error-text';
+import { getErrorName, getErrorText } from 'contract/error-text';
 import { createGuard } from 'platform/http';
 
 const MAX_EVENTS = 20;
@@ -124,7 +124,7 @@ export function readReport(body: unknown): Report | null {
 /** Only known phrases of engines are stored, because anyone can send reports. */
 const sanitizeError = (error: Static<typeof ReportedError>): SanitizedError => ({
   ...error,
-  name: errorName(error.name),
+  name: getErrorName(error.name),
   message: getErrorText(error.message),
 });
 

@@ -1,6 +1,6 @@
 /** Counts visitors from served pages and from browsers' reports. */
 import { PREVIEW_SET } from 'contract/document';
-import { versionId } from 'contract/manifest';
+import { toVersionId } from 'contract/manifest';
 import { MAX_REASON_LENGTH } from 'contract/report';
 import type { Clock } from 'platform/clock';
 import {
@@ -205,5 +205,5 @@ function listFailedCanaries(chosen: ChosenSet, events: readonly ReportedEvent[])
       const choice = chosen.get(version.manifest.remote);
       return outcome === 'failed' && choice?.stable !== undefined && choice.version === version;
     })
-    .map(({ version: { manifest } }) => versionId(manifest.remote, manifest.version));
+    .map(({ version: { manifest } }) => toVersionId(manifest.remote, manifest.version));
 }

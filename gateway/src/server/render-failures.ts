@@ -1,5 +1,5 @@
 /** Reports rendering failures: a metric each time, a log line once per version. */
-import { versionId } from 'contract/manifest';
+import { toVersionId } from 'contract/manifest';
 import type { Log } from 'platform/log';
 import type { Failure } from '../render/renderer.ts';
 import type { GatewayMetrics } from './metrics.ts';
@@ -19,7 +19,7 @@ export function createFailureListener(
       // An override may have the name of a live version, whose metric it must not change.
       if (isForeign) continue;
       metrics.renderFailures.inc({ remote, version });
-      const id = versionId(remote, version);
+      const id = toVersionId(remote, version);
       if (logged.has(id)) continue;
       if (logged.size >= MAX_LOGGED) logged.clear();
       logged.add(id);

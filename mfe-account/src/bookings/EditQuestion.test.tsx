@@ -44,7 +44,7 @@ it('shows what would change, and accepts it in one press', async () => {
   expect(api.requests.filter((call) => call.includes('/api/order/edit/4'))).toHaveLength(1);
 });
 
-it('declines a change, and says what would be paid on the visit of a paid order', async () => {
+it('declines a change, and shows what would be due at the visit of a paid order', async () => {
   const { screen } = await open({
     payment_method: 'phonepe',
     payment_status: 'paid',

@@ -20,7 +20,7 @@ export function usePlaces(): Places {
 }
 
 /**
- * The draft in a served place: the first city is preselected, and a block that is no longer served must be chosen anew.
+ * The draft in a served place: the first city is preselected, and a block that is no longer served must be replaced.
  */
 export const toServed = (draft: AddressDraft, { cities, blocks }: Places): AddressDraft => ({
   ...draft,

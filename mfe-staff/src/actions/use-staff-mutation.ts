@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { showToastAtom } from 'shell/store';
-import { texts } from '../texts/en/calls.ts';
 import { invalidate, type Topic } from '../calls/queries.ts';
+import { texts } from '../texts/en/calls.ts';
 
 /** State of a staff mutation. */
 export interface Mutation<Input> {

@@ -14,7 +14,7 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import { MoveDialog } from '../visits/MoveDialog.tsx';
 import { addDays, toDay } from '../visits/times.ts';
 import styles from './BoardPage.module.css';
-import { texts } from './board.texts.ts';
+import { texts } from '../texts/en/board.ts';
 import { TechnicianRows, Unassigned, type PendingMove } from './rows.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,8 +1,9 @@
 import type { Board } from 'api/staff-contract';
 import { VisuallyHidden } from 'shared-ui/base';
+import { Place } from '../ui/Place.tsx';
 import { Status } from '../ui/Status.tsx';
 import styles from './BoardPage.module.css';
-import { texts } from './board.texts.ts';
+import { texts } from '../texts/en/board.ts';
 import { useDraggable } from './use-drag.ts';
 
 interface OrderCardItem {
@@ -55,7 +56,7 @@ export function OrderCard({ item, time, position, onStartMove, onOpen }: OrderCa
         <strong>{item.order_id}</strong> {item.customer}
       </span>
       <span className={styles.second}>
-        {item.block}, {item.what}
+        <Place name={item.block} />, {item.what}
       </span>
       <span className={styles.third}>
         <Status>{item.state}</Status>

@@ -4,7 +4,7 @@ import { Panel } from '../ui/Panel.tsx';
 import type { Move } from '../visits/MoveForm.tsx';
 import { formatWindow } from '../visits/times.ts';
 import styles from './BoardPage.module.css';
-import { texts } from './board.texts.ts';
+import { texts } from '../texts/en/board.ts';
 import { layOutVisits, findWindowAt, toColumns } from './lanes.ts';
 import { OrderCard, toRowHeight } from './OrderCard.tsx';
 import { useDropTarget } from './use-drag.ts';

@@ -21,7 +21,7 @@ interface CommonOptions {
   expectedVersion?: string | undefined;
   /** The server executes a request once per key (VISIT-21). The client does not retry. */
   idempotencyKey?: string;
-  /** Whether to request the page's language. Most errors for office staff are English. */
+  /** Whether to request the page's language, also for names of items. Most errors for office staff are English. */
   localizeErrors?: boolean;
 }
 
@@ -56,5 +56,5 @@ export async function callStaffApi<Name extends CallName>(
   if (outcome.kind === 'refused' && outcome.code === 'fresh_code' && (await requestFreshCode()))
     outcome = await send(call, request);
   if (outcome.kind === 'ok' || outcome.kind === 'none') return outcome.data as ResponseOf<Name>;
-  throw new CallError(outcome, localizeErrors ? texts.refused : texts.refusedInEnglish);
+  throw new CallError(outcome, localizeErrors ? texts.refused : String);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { BLOCKS, CITIES, VISIT_STARTS, VISIT_WINDOW_MINUTES } from 'api/limits';
+import { BLOCKS, CITIES, PLACES_IN_HINDI, VISIT_STARTS, VISIT_WINDOW_MINUTES } from 'api/limits';
+import { texts } from '../texts/en/visits.ts';
 import { callStaffApi } from './staff-client.ts';
 
 /** Windows of visits. */
@@ -16,6 +17,7 @@ export const FIRST_GRID: Grid = { starts: VISIT_STARTS, window_minutes: VISIT_WI
 interface Places {
   cities: readonly string[];
   blocks: readonly string[];
+  in_hindi: Readonly<Record<string, string>>;
 }
 
 /** Figures and places of the published settings. */
@@ -26,6 +28,12 @@ export function useShop(): { visits: Grid; places: Places } {
   });
   return {
     visits: data?.visits ?? FIRST_GRID,
-    places: data?.places ?? { cities: CITIES, blocks: BLOCKS },
+    places: data?.places ?? { cities: CITIES, blocks: BLOCKS, in_hindi: PLACES_IN_HINDI },
   };
+}
+
+/** Returns the function that names a city or block in the page's language. */
+export function usePlaceName(): (name: string) => string {
+  const { in_hindi: inHindi } = useShop().places;
+  return (name) => texts.place(name, inHindi);
 }

@@ -13,7 +13,7 @@ import { PageHead, Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { formatWindow } from '../visits/times.ts';
 import styles from './ClosedDaysPage.module.css';
-import { texts } from './closed-days.texts.ts';
+import { texts } from '../texts/en/closed-days.ts';
 
 const TOPICS = ['closed-days', 'board'] as const;
 

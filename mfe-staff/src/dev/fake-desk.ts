@@ -3,7 +3,7 @@ import type {
   Cash,
   FailedJob,
   FoundUser,
-  HangingPayment,
+  StuckPayment,
   Load,
   Refund,
   Technician,
@@ -121,7 +121,7 @@ const REFUNDS: readonly Refund[] = [
   },
 ];
 
-const PAYMENTS: readonly HangingPayment[] = [
+const PAYMENTS: readonly StuckPayment[] = [
   {
     id: 91,
     order_id: 1040,
@@ -220,6 +220,24 @@ export const fakeDesk = (): StaffResponses => ({
   }),
   'GET /ops/technicians': () => ({ technicians: TECHNICIANS }),
   'GET /ops/technicians/load': () => ({ load: LOAD }),
+  'GET /ops/closed-days': () => ({
+    days: [
+      {
+        day: '2026-11-24',
+        reason: 'Chhath',
+        visits: [
+          {
+            order_id: 1042,
+            start: '2026-11-24T04:30:00.000Z',
+            end: '2026-11-24T06:30:00.000Z',
+            state: 'booked',
+            block: 'Sadar',
+            technician: { id: 11, name: 'Manoj Kumar', phone: '9431000011' },
+          },
+        ],
+      },
+    ],
+  }),
   'GET /ops/withdrawals': () => ({ withdrawals: WITHDRAWALS }),
   'GET /ops/jobs': () => ({ jobs: FAILED_JOBS }),
   'GET /ops/refunds': () => ({ refunds: page(REFUNDS) }),

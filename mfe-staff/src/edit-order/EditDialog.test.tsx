@@ -70,7 +70,7 @@ it('asks the customer if the total rises', async () => {
     .toMatchObject([{ body: { lines: [{ line: 9001, quantity: 3 }], expected_total: 1722 } }]);
 });
 
-it('changes the address, and says what is refunded of a paid order', async () => {
+it('changes the address, and shows the refund of a paid order', async () => {
   const dialog = await openDialog({
     payment_method: 'phonepe',
     payment_status: 'paid',

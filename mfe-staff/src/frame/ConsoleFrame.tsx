@@ -1,6 +1,6 @@
 import type { Me } from 'api/staff-contract';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { ButtonLink, EmptyState, Icon, Link, PageSkeleton, ContentLanguage } from 'shared-ui/base';
+import { ButtonLink, EmptyState, Icon, Link, PageSkeleton } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
 import { getPageUrl, PAGES, canSee, type ConsolePage } from '../console-pages.ts';
 import { FreshCodeDialog } from '../actions/FreshCodeDialog.tsx';
@@ -25,7 +25,6 @@ interface ConsoleFrameProps {
 
 /** Layout of the console: navigation, current user, connection state. */
 export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
-  const lang = page?.english === true ? 'en' : undefined;
   const nav = useRef<HTMLElement>(null);
   useNewWork(me);
   useEffect(() => {
@@ -51,12 +50,10 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
         </div>
       </header>
       <FreshCodeDialog />
-      <div className={styles.page} lang={lang}>
-        <ContentLanguage value={lang}>
-          <Suspense fallback={<PageSkeleton label={texts.loading} hideSlowNotice />}>
-            {children}
-          </Suspense>
-        </ContentLanguage>
+      <div className={styles.page}>
+        <Suspense fallback={<PageSkeleton label={texts.loading} hideSlowNotice />}>
+          {children}
+        </Suspense>
       </div>
     </div>
   );

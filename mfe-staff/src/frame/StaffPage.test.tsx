@@ -50,28 +50,6 @@ describe('staff console', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('marks pages for office staff as English on a Hindi page, but not those for technicians', async () => {
-    const desk = await renderConsole({ page: 'people' });
-    const people = desk.getByRole('heading', { level: 1, name: 'People' });
-    await expect.element(people).toBeVisible();
-    expect(people.element().closest('div[lang]')?.getAttribute('lang')).toBe('en');
-    expect(desk.getByRole('navigation').element().closest('div[lang]')).toBeNull();
-    await desk.getByRole('button', { name: 'Open: Asha Devi' }).click();
-    await expect.element(page.getByRole('dialog')).toHaveAttribute('lang', 'en');
-    await userEvent.keyboard('{Escape}');
-    await desk.getByRole('button', { name: /^Keys/ }).click();
-    const keys = page.getByRole('dialog');
-    await expect.element(keys).not.toHaveAttribute('lang');
-    const find = keys.getByRole('listitem').filter({ hasText: 'Name or number' });
-    await expect.element(find).toHaveAttribute('lang', 'en');
-    await expect.element(keys.getByRole('listitem').first()).not.toHaveAttribute('lang');
-    await desk.unmount();
-    const ownDay = await renderConsole({}, as({ scopes: [] }));
-    const today = ownDay.getByRole('heading', { level: 1, name: 'Today' });
-    await expect.element(today).toBeVisible();
-    expect(today.element().closest('div[lang]')).toBeNull();
-  });
-
   it('hides pages that the role cannot open', async () => {
     const screen = await renderConsole(
       {},

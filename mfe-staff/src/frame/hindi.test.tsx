@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftAtom } from '../catalogue/draft.ts';
 import { createPhoto } from '../dev/create-photo.ts';
+import { TECHNICIANS } from '../dev/fake-desk.ts';
 import { RELEASES } from '../dev/fake-releases.ts';
 import { fakeShop } from '../dev/fake-shop.ts';
 import { errorResponse, type StaffResponses } from '../dev/fake-staff.ts';
@@ -10,20 +11,25 @@ import { findLatinTexts, recordNames } from '../dev/latin-words.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
 // The build replaces the English texts like this on Hindi pages.
+vi.mock('../texts/en/board.ts', () => import('../texts/hi/board.ts'));
 vi.mock('../texts/en/calls.ts', () => import('../texts/hi/calls.ts'));
 vi.mock('../texts/en/catalogue.ts', () => import('../texts/hi/catalogue.ts'));
+vi.mock('../texts/en/closed-days.ts', () => import('../texts/hi/closed-days.ts'));
 vi.mock('../texts/en/edit-order.ts', () => import('../texts/hi/edit-order.ts'));
 vi.mock('../texts/en/frame.ts', () => import('../texts/hi/frame.ts'));
 vi.mock('../texts/en/keys.ts', () => import('../texts/hi/keys.ts'));
 vi.mock('../texts/en/message-names.ts', () => import('../texts/hi/message-names.ts'));
 vi.mock('../texts/en/money.ts', () => import('../texts/hi/money.ts'));
+vi.mock('../texts/en/new-order.ts', () => import('../texts/hi/new-order.ts'));
 vi.mock('../texts/en/order.ts', () => import('../texts/hi/order.ts'));
 vi.mock('../texts/en/orders.ts', () => import('../texts/hi/orders.ts'));
+vi.mock('../texts/en/people.ts', () => import('../texts/hi/people.ts'));
 vi.mock('../texts/en/releases.ts', () => import('../texts/hi/releases.ts'));
 vi.mock('../texts/en/reports.ts', () => import('../texts/hi/reports.ts'));
 vi.mock('../texts/en/settings.ts', () => import('../texts/hi/settings.ts'));
 vi.mock('../texts/en/status.ts', () => import('../texts/hi/status.ts'));
 vi.mock('../texts/en/stock.ts', () => import('../texts/hi/stock.ts'));
+vi.mock('../texts/en/technicians.ts', () => import('../texts/hi/technicians.ts'));
 vi.mock('../texts/en/visits.ts', () => import('../texts/hi/visits.ts'));
 
 afterEach(async () => {
@@ -31,8 +37,21 @@ afterEach(async () => {
   store.set(draftAtom, null);
 });
 
-/** Texts of the design system, which are English here, examples of paths, and abbreviations. */
-const KEPT = ['Close', 'dialog', 'Nov', 'storage', 'products', 'svg', 'LCP', 'CLS', 'INP'];
+/** Texts of the design system, which are English here, examples of paths and hours, and abbreviations. */
+const KEPT = [
+  'Close',
+  'dialog',
+  'Nov',
+  'storage',
+  'products',
+  'svg',
+  'LCP',
+  'CLS',
+  'INP',
+  'Mon',
+  'Sat',
+  'Sun',
+];
 
 const toast = () => store.get(toastAtom)?.message;
 const dialog = () => page.getByRole('dialog');
@@ -170,20 +189,75 @@ it('releases are in Hindi, also if a canary is halted', async () => {
   await expectHindi();
 });
 
-it('actions are confirmed in Hindi, and refused in Hindi with the English reason', async () => {
-  let refusals = 1;
-  const expectHindi = await open('money', {
-    'POST /ops/withdrawals/{id}/pay': () =>
-      refusals-- > 0
-        ? errorResponse(409, 'Withdrawal 81 is paid already.')
-        : { message: 'Withdrawal 81 is paid.' },
-  });
-  await press('पेमेंट हो गया');
+it('actions on an account are confirmed in Hindi', async () => {
+  const expectHindi = await open('people');
+  await press('खोलें: Asha Devi');
+  await expect.element(dialog()).toMatchTextContent(/4 \(1 चालू, 3 पूरे हुए\)/);
   await expectHindi();
-  await dialog().getByRole('button', { name: 'पेमेंट हो गया' }).click();
-  await expect.poll(toast).toBe('यह नहीं हो सका। वजह अंग्रेज़ी में: Withdrawal 81 is paid already.');
-  await dialog().getByRole('button', { name: 'पेमेंट हो गया' }).click();
+  for (const action of ['पार्टनर बनाएँ', 'रोक हटाएँ', 'सब जगह से लॉगआउट करें', 'मिटाएँ']) {
+    await dialog().getByRole('button', { name: action, exact: true }).click();
+    await expectHindi();
+    await dialog().getByRole('button', { name: 'रहने दें' }).click();
+  }
+});
+
+it('people are added to staff and removed in Hindi', async () => {
+  const expectHindi = await open('people?show=staff');
+  await press('काम बदलें: Meena Kumari');
+  await expectHindi();
+  await userEvent.keyboard('{Escape}');
+  await press('नया नाम जोड़ें');
+  await expectHindi();
+  await userEvent.keyboard('{Escape}');
+  await press('हटाएँ: Meena Kumari');
+  await expect.element(dialog()).toMatchTextContent(/हर मालिक को मैसेज जाएगा/);
+  await expectHindi();
+});
+
+it('technicians are changed, put on leave and removed in Hindi', async () => {
+  const languages: (string | null)[] = [];
+  const expectHindi = await open('technicians', {
+    'GET /ops/technicians': () => ({ technicians: TECHNICIANS }),
+    'POST /ops/technicians/{id}/end': () => ({ message: 'Sunita Devi is sent no more.' }),
+    'GET /api/subcategory/list/status': ({ headers }) => {
+      languages.push(headers.get('accept-language'));
+      return { SubCategory: [] };
+    },
+  });
+  const row = page.getByRole('row', { name: /Sunita Devi/ });
+  await expect.element(row).toMatchTextContent(/सोम-शनि 09:00-18:00/);
+  await expect.element(row).toMatchTextContent(/सदर/);
+  await expect.element(row).toMatchTextContent(/1 घंटा 10 मिनट \(कुल 9 घंटे\)/);
+  await expect.element(page.getByRole('columnheader', { name: 'सोम 23' })).toBeInTheDocument();
+  expect(languages).toEqual(['hi']);
+  await expectHindi();
+  for (const action of ['बदलें', 'छुट्टी', 'छुट्टी हटाएँ']) {
+    await row.getByRole('button', { name: new RegExp(`^${action}:`) }).click();
+    await expect.element(dialog()).toBeVisible();
+    await expectHindi();
+    await userEvent.keyboard('{Escape}');
+  }
+  await press('काम से हटाएँ: Sunita Devi');
+  await expectHindi();
+  await dialog().getByRole('button', { name: 'काम से हटाएँ' }).click();
   await expect.poll(toast).toBe('हो गया।');
+});
+
+it('an order is taken and a visit is moved in Hindi', async () => {
+  const expectOrderHindi = await open('orders/new?phone=9123456780');
+  await expect.element(page.getByText('Asha Devi, 3 ऑर्डर')).toBeVisible();
+  await page.getByRole('searchbox').fill('ac');
+  await press(/AC jet service/);
+  await expect.element(page.getByRole('option', { name: /^सोम 23/ }).first()).toBeInTheDocument();
+  await press(/^ऑर्डर करें, ₹/);
+  await expectOrderHindi();
+  await resetConsole();
+  const expectBoardHindi = await open('board?day=2026-11-23');
+  await press(/^ऑर्डर 1042/);
+  await expect
+    .element(dialog().getByRole('option', { name: 'Sunita Kumari, आगे 3 विज़िट' }))
+    .toBeInTheDocument();
+  await expectBoardHindi();
 });
 
 it.each([
@@ -193,6 +267,14 @@ it.each([
   ['reports', /₹/],
   ['settings', 'दुकान का नाम'],
   ['settings?show=messages', 'नमूना, 43 अक्षर'],
+  ['people', /Asha Devi/],
+  ['people?show=contacts', /drips/],
+  ['people?show=reviews', 'ऑर्डर 1022'],
+  ['people?show=staff', 'डिस्पैचर'],
+  ['technicians', /Ravi Oraon/],
+  ['orders/new', 'पहले ब्लॉक और सर्विस या पार्ट चुनें।'],
+  ['board', /Ravi Oraon/],
+  ['closed-days', '1 विज़िट का समय बदलना है:'],
 ] as const)('the page %s is in Hindi', async (address, text) => {
   const expectHindi = await open(address);
   await expect.element(page.getByText(text).first()).toBeVisible();

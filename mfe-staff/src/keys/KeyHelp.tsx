@@ -47,15 +47,12 @@ export function KeyHelp() {
 interface KeyRow {
   key: string;
   description: string;
-  /** Language of the labelled element if it differs from the page's: pages for office staff are English. */
-  lang: string | undefined;
 }
 
 const listShortcuts = (): KeyRow[] =>
   findShortcutElements(document).map((element) => ({
     key: element.getAttribute('aria-keyshortcuts') ?? '',
     description: getAccessibleName(element),
-    lang: element.closest<HTMLElement>('body [lang]')?.lang,
   }));
 
 const getAccessibleName = (element: HTMLElement): string =>
@@ -81,8 +78,8 @@ function KeyList({ keys }: { keys: readonly KeyRow[] }) {
   return (
     <>
       <ul className={styles.list}>
-        {keys.map(({ key, description, lang }) => (
-          <li key={`${key} ${description}`} lang={lang} className={styles.row}>
+        {keys.map(({ key, description }) => (
+          <li key={`${key} ${description}`} className={styles.row}>
             <kbd className={styles.key}>{key.toUpperCase()}</kbd> {description}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HangingPayment } from 'api/staff-contract';
+import type { StuckPayment } from 'api/staff-contract';
 import { Button, formatRupees, Link } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
@@ -50,7 +50,7 @@ export function Payments({ canEdit }: { canEdit: boolean }) {
   );
 }
 
-const COLUMNS: readonly Column<HangingPayment>[] = [
+const COLUMNS: readonly Column<StuckPayment>[] = [
   { label: paymentTexts.columns.since, cell: ({ created_at: at }) => formatDateTime(at) },
   {
     label: paymentTexts.columns.order,
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<HangingPayment>[] = [
   { label: paymentTexts.columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
 ];
 
-const checkColumn = (checkMutation: Mutation<number>): Column<HangingPayment> => ({
+const checkColumn = (checkMutation: Mutation<number>): Column<StuckPayment> => ({
   label: paymentTexts.columns.actions,
   align: 'end',
   cell: ({ id }) => (

@@ -13,14 +13,14 @@ afterEach(resetConsole);
 
 type Responses = NonNullable<Parameters<typeof renderConsole>[1]>;
 
-async function day(responses: Responses = {}) {
+async function openDay(responses: Responses = {}) {
   await page.viewport(360, 740);
   const screen = await renderConsole({ page: 'technician' }, { ...fakeDay(), ...responses });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'My visits' })).toBeVisible();
   return screen;
 }
 
-/** Longer than a second tap of a double tap. */
+/** Presses a button as soon as the double-tap guard has ended. */
 async function press(name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await expect.element(button).not.toHaveAttribute('aria-disabled');
@@ -29,7 +29,7 @@ async function press(name: string): Promise<void> {
 
 describe('technician’s day', () => {
   it('starts with the next visit: time, place, customer and items', async () => {
-    const screen = await day();
+    const screen = await openDay();
     const nextVisit = screen.getByRole('article', { name: 'Asha Devi' });
     await expect.element(nextVisit).toMatchTextContent(/10:00 am to 12:00 pm/);
     await expect.element(nextVisit).toMatchTextContent(/12 Main Road, Sadar/);
@@ -47,7 +47,7 @@ describe('technician’s day', () => {
   });
 
   it('fits a small phone with touch targets of at least 44 px', async () => {
-    const screen = await day();
+    const screen = await openDay();
     await expect.element(screen.getByRole('article')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     const card = screen.getByRole('article').element();
@@ -59,7 +59,7 @@ describe('technician’s day', () => {
   });
 
   it('shows visits with a contrast of at least 7:1, for sunlight', async () => {
-    const screen = await day();
+    const screen = await openDay();
     const visits = screen.getByRole('tabpanel');
     await expect.element(visits.getByRole('article')).toBeVisible();
     await expectEnhancedContrast(screen.container);
@@ -71,7 +71,7 @@ describe('technician’s day', () => {
   it('goes from On the way to cash, one press per step', async () => {
     const amounts: unknown[] = [];
     const responses = fakeDay();
-    const screen = await day({
+    const screen = await openDay({
       ...responses,
       'POST /ops/my/orders/{id}/complete': (request) => {
         amounts.push(request.body);
@@ -95,7 +95,7 @@ describe('technician’s day', () => {
   });
 
   it('ends a visit at which nobody opens, after a question', async () => {
-    const screen = await day();
+    const screen = await openDay();
     await press('I am on the way');
     await press('I have arrived');
     await press('Nobody is at home');
@@ -114,7 +114,7 @@ describe('technician’s day', () => {
     if (first === undefined) throw new Error('the day has a visit');
     const responses = fakeDay({ ...MY_DAY, visits: [{ ...first, state: 'arrived' }, ...rest] });
     const bodies: unknown[] = [];
-    const screen = await day({
+    const screen = await openDay({
       ...responses,
       'POST /ops/my/orders/{id}/parts': (request) => {
         bodies.push(request.body);
@@ -148,7 +148,11 @@ describe('technician’s day', () => {
         },
       };
     };
-    const screen = await day({ ...responses, ...intercept('on-the-way'), ...intercept('arrived') });
+    const screen = await openDay({
+      ...responses,
+      ...intercept('on-the-way'),
+      ...intercept('arrived'),
+    });
     await press('I am on the way');
     await press('I have arrived');
     await expect.element(screen.getByText('2 waiting to be sent')).toBeVisible();
@@ -168,7 +172,7 @@ describe('technician’s day', () => {
   });
 
   it('says so if the phone’s storage is full', async () => {
-    await day();
+    await openDay();
     const full = new DOMException('full', 'QuotaExceededError');
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
       throw full;
@@ -180,11 +184,11 @@ describe('technician’s day', () => {
 
   it('shows the last copy of the day without network', async () => {
     const today = { ...MY_DAY, day: toDay(Date.now()) };
-    const screen = await day(fakeDay(today));
+    const screen = await openDay(fakeDay(today));
     await expect.element(screen.getByRole('article', { name: 'Asha Devi' })).toBeVisible();
     await screen.unmount();
     queryClient.clear();
-    await day({
+    await openDay({
       'GET /ops/my/day': () => errorResponse(503, 'Away'),
       'GET /ops/me': () => errorResponse(503, 'Away'),
     });
@@ -192,7 +196,7 @@ describe('technician’s day', () => {
   });
 
   it('works by keyboard alone', async () => {
-    const screen = await day();
+    const screen = await openDay();
     const step = screen.getByRole('button', { name: 'I am on the way' });
     await expect.element(step).toBeVisible();
     for (let tabs = 0; tabs < 20 && document.activeElement !== step.element(); tabs += 1)
@@ -203,7 +207,7 @@ describe('technician’s day', () => {
   });
 
   it('shows an empty state on a day without visits', async () => {
-    await day({ 'GET /ops/my/day': () => ({ day: { ...MY_DAY, visits: [], cash: 0 } }) });
+    await openDay({ 'GET /ops/my/day': () => ({ day: { ...MY_DAY, visits: [], cash: 0 } }) });
     await expect.element(page.getByText('No visit today.')).toBeVisible();
   });
 });
@@ -212,7 +216,7 @@ describe('upcoming days', () => {
   it('shows tomorrow with customers and items', async () => {
     const bodies: (string | null)[] = [];
     const responses = fakeDay();
-    const screen = await day({
+    const screen = await openDay({
       ...responses,
       'GET /ops/my/day': (request) => {
         bodies.push(request.query.get('day'));
@@ -230,7 +234,7 @@ describe('upcoming days', () => {
   });
 
   it('shows a week with times, blocks and work', async () => {
-    const screen = await day();
+    const screen = await openDay();
     await screen.getByRole('tab', { name: 'Week' }).click();
     const panel = screen.getByRole('tabpanel', { name: 'Week' });
     await expect.element(panel.getByText('Drum cleaning × 2')).toBeVisible();
@@ -249,7 +253,7 @@ it('is the landing page of a technician, who has no other navigation entry', asy
 });
 
 it('all its texts come from one object', async () => {
-  const screen = await day({
+  const screen = await openDay({
     'GET /ops/my/day': () => ({ day: { ...MY_DAY, visits: [], cash: 0 } }),
   });
   await expect.element(screen.getByText(texts.none)).toBeVisible();

@@ -107,7 +107,7 @@ it('finds a rate by name and offers nothing to send before one is chosen', async
   await expect.element(dialog.getByRole('button', { name: /^Look/ })).not.toBeInTheDocument();
 });
 
-it('the customer accepts by code; a wrong one is asked for again', async () => {
+it('the customer accepts by code; after a wrong one the page asks again', async () => {
   const wrong = {
     status: 0,
     message: 'This is not the code.',

@@ -148,7 +148,7 @@ it('completes a visit with a signature, for which a tap is not enough', async ()
     .toMatchObject([{ signature: expect.stringMatching(/^(M\d+ \d+(L\d+ \d+)+)+$/) }]);
 });
 
-it('asks for the code of each customer anew', async () => {
+it('starts with an empty code for each customer', async () => {
   await openQuestion();
   await enterCode('4821');
   await press('I took ₹499. Done');

@@ -1,11 +1,11 @@
 import { ADDRESS_LENGTHS } from 'api/limits';
 import { RadioCards } from 'shared-ui/forms/radio-cards';
 import { Select, TextArea, TextInput } from 'shared-ui/fields';
-import { useShop } from '../calls/use-shop.ts';
+import { usePlaceName, useShop } from '../calls/use-shop.ts';
 import type { DraftAddress, KnownAddress } from './new-order.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './NewOrderPage.module.css';
-import { texts } from './new-order.texts.ts';
+import { texts } from '../texts/en/new-order.ts';
 
 const { address: addressTexts } = texts;
 
@@ -25,13 +25,14 @@ interface AddressPanelProps extends AddressFieldsProps {
 
 /** Choice of the service address: one of the caller's known addresses, or a new one. */
 export function AddressPanel({ known, choice, onChoose, ...fields }: AddressPanelProps) {
+  const getPlaceName = usePlaceName();
   return (
     <Panel heading={addressTexts.heading}>
       <div className={styles.fields}>
         {known.length > 0 && (
           <RadioCards
             legend={addressTexts.known}
-            choices={listChoices(known)}
+            choices={listChoices(known, getPlaceName)}
             value={choice}
             onChange={onChoose}
           />
@@ -42,11 +43,11 @@ export function AddressPanel({ known, choice, onChoose, ...fields }: AddressPane
   );
 }
 
-const listChoices = (known: readonly KnownAddress[]) => [
+const listChoices = (known: readonly KnownAddress[], getPlaceName: (name: string) => string) => [
   ...known.map(({ first_name: first, last_name: last, label, ...place }, index) => ({
     value: String(index),
     label: addressTexts.labelled(`${first} ${last}`, label),
-    detail: [place.address, place.landmark, place.block].filter(Boolean).join(', '),
+    detail: [place.address, place.landmark, getPlaceName(place.block)].filter(Boolean).join(', '),
   })),
   { value: String(known.length), label: addressTexts.another },
 ];
@@ -54,6 +55,8 @@ const listChoices = (known: readonly KnownAddress[]) => [
 /** Fields of an address, which the server validates as in a checkout. */
 export function AddressFields({ address, errors, onChange }: AddressFieldsProps) {
   const { cities, blocks } = useShop().places;
+  const getPlaceName = usePlaceName();
+  const toOption = (value: string) => ({ value, label: getPlaceName(value) });
   const bind = (field: keyof DraftAddress) => ({
     value: address[field],
     onChange: (value: string) => onChange({ ...address, [field]: value }),
@@ -80,7 +83,7 @@ export function AddressFields({ address, errors, onChange }: AddressFieldsProps)
           label={addressTexts.city}
           placeholder={addressTexts.city}
           required
-          options={cities}
+          options={cities.map(toOption)}
           {...bind('city')}
           value={cities.includes(address.city) ? address.city : ''}
         />
@@ -90,7 +93,7 @@ export function AddressFields({ address, errors, onChange }: AddressFieldsProps)
         hint={addressTexts.elsewhere}
         placeholder={addressTexts.choose}
         required
-        options={blocks}
+        options={blocks.map(toOption)}
         {...bind('block')}
         value={blocks.includes(address.block) ? address.block : ''}
       />

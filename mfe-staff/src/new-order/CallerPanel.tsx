@@ -6,7 +6,7 @@ import { DigitsInput, Select } from 'shared-ui/fields';
 import { Panel } from '../ui/Panel.tsx';
 import type { Draft } from './new-order.ts';
 import styles from './NewOrderPage.module.css';
-import { texts } from './new-order.texts.ts';
+import { texts } from '../texts/en/new-order.ts';
 
 const { caller: callerTexts } = texts;
 

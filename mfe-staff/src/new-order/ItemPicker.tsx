@@ -6,7 +6,7 @@ import { QuantityStepper } from 'shared-ui/parts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { addItem, addOne, getTotal, removeOne, type DraftLine, type Item } from './new-order.ts';
 import styles from './NewOrderPage.module.css';
-import { texts } from './new-order.texts.ts';
+import { texts } from '../texts/en/new-order.ts';
 
 const { items: itemTexts } = texts;
 
@@ -138,15 +138,16 @@ function useMatchingItems(query: string, service: Service | null) {
     // Orders change the stock, but no event of the catalogue covers it.
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /api/search', { query: { q: query }, signal })).results,
+      (await callStaffApi('GET /api/search', { query: { q: query }, signal, localizeErrors: true }))
+        .results,
   });
   const products = useQuery({
     queryKey: ['catalogue', 'products', service?.id],
     enabled: service !== null,
     queryFn: async ({ signal }) => {
       const params = { id: service?.id ?? 0 };
-      return (await callStaffApi('GET /api/product/by-subcategory/{id}', { params, signal }))
-        .products;
+      const options = { params, signal, localizeErrors: true };
+      return (await callStaffApi('GET /api/product/by-subcategory/{id}', options)).products;
     },
   });
   const hits = search.data ?? [];

@@ -15,7 +15,7 @@ import { CallerPanel } from './CallerPanel.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import { getTotal, NEW_ADDRESS, toBody, type Draft } from './new-order.ts';
 import styles from './NewOrderPage.module.css';
-import { texts } from './new-order.texts.ts';
+import { texts } from '../texts/en/new-order.ts';
 import { TimeField } from './TimeField.tsx';
 
 const NUMBER = new RegExp(`^${MOBILE_NUMBER}$`);
@@ -166,7 +166,12 @@ function usePlaceOrder(draft: Draft) {
   const [attempt, setAttempt] = useState(() => ({ content, key: crypto.randomUUID() }));
   if (attempt.content !== content) setAttempt({ content, key: crypto.randomUUID() });
   const mutation = useStaffMutation(
-    () => callStaffApi('POST /ops/orders', { body, idempotencyKey: attempt.key }),
+    () =>
+      callStaffApi('POST /ops/orders', {
+        body,
+        idempotencyKey: attempt.key,
+        localizeErrors: true,
+      }),
     {
       topics: ['orders', 'board', 'today', 'people'],
       onDone: ({ order }) => void navigate(`/staff/orders/${order.id}`),

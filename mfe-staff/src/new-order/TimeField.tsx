@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallerOrderBody } from 'api/staff-contract';
 import { Select } from 'shared-ui/fields';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { formatWindow } from '../visits/times.ts';
+import { formatWeekday, formatWindow, toDay } from '../visits/times.ts';
 import { toWindowItems, type DraftLine } from './new-order.ts';
 import styles from './NewOrderPage.module.css';
-import { texts } from './new-order.texts.ts';
+import { texts } from '../texts/en/new-order.ts';
 
 const { time: timeTexts } = texts;
 
@@ -28,7 +28,8 @@ export function TimeField({ block, lines, start, error, onChange }: TimeFieldPro
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => {
       const query = { block: block as CallerOrderBody['block'], items };
-      return (await callStaffApi('GET /api/visit/windows', { query, signal })).windows;
+      return (await callStaffApi('GET /api/visit/windows', { query, signal, localizeErrors: true }))
+        .windows;
     },
   });
   if (!isReady) return <p className={styles.quiet}>{timeTexts.before}</p>;
@@ -50,7 +51,5 @@ export function TimeField({ block, lines, start, error, onChange }: TimeFieldPro
   );
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'Asia/Kolkata' });
-
 const formatWeekdayWindow = (start: string, end: string): string =>
-  `${WEEKDAY.format(new Date(start))} ${formatWindow(start, end)}`;
+  `${formatWeekday(toDay(Date.parse(start)))} ${formatWindow(start, end)}`;

@@ -22,7 +22,7 @@ describe('lines of a new order', () => {
   });
 });
 
-it('the request contains the total that the caller was told, and no empty fields', () => {
+it('the request contains the total that was shown for the caller, and no empty fields', () => {
   const draft = {
     phone: '9123456780',
     address: NEW_ADDRESS,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { Dialog } from 'shared-ui/rich';
 import { callStaffApi } from '../calls/staff-client.ts';
+import { usePlaceName } from '../calls/use-shop.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { stripCliHint } from '../visits/times.ts';
 import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
@@ -53,9 +54,10 @@ function Candidates(props: FormProps) {
 function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
   const { order, candidates, assigned, busy, error, onAssign } = props;
   const [pressedId, setPressedId] = useState<number | null>(null);
+  const block = usePlaceName()(order.block);
   const selected =
     candidates.find(({ id }) => id === pressedId) ?? getPreselected(candidates, assigned);
-  const reason = selected === undefined ? null : getUnavailableReason(selected, order.block);
+  const reason = selected === undefined ? null : getUnavailableReason(selected, block);
   const anyway = reason === null ? {} : { anyway: true };
   return (
     <form
@@ -73,7 +75,7 @@ function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
             <Row
               key={candidate.id}
               candidate={candidate}
-              note={getHint(candidate, assigned, order.block)}
+              note={getHint(candidate, assigned, block)}
               disabled={!isSelectable(candidate, assigned)}
               checked={candidate.id === selected?.id}
               onChoose={() => setPressedId(candidate.id)}

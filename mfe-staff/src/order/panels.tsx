@@ -3,6 +3,7 @@ import { formatRupees, Link } from 'shared-ui/base';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
 import { Phone } from '../ui/Phone.tsx';
+import { Place } from '../ui/Place.tsx';
 import { Status } from '../ui/Status.tsx';
 import { toDay, formatWindow } from '../visits/times.ts';
 import { describeHistoryEntry } from './history.ts';
@@ -22,7 +23,7 @@ export function CustomerPanel({ order }: { order: Order }) {
       </p>
       <p className={styles.text}>
         {order.address}, {order.landmark && `${order.landmark}, `}
-        {order.block}, {order.city}
+        <Place name={order.block} />, <Place name={order.city} />
       </p>
       {order.customer_number !== null && <p className={styles.quiet}>{panelTexts.partner}</p>}
       <p className={styles.reach}>

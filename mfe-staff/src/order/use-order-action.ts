@@ -3,7 +3,6 @@ import { useSetAtom } from 'jotai';
 import { showToastAtom } from 'shell/store';
 import { invalidate } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
-import { texts } from '../texts/en/calls.ts';
 import { callStaffApi, type CallName, type OptionsOf } from '../calls/staff-client.ts';
 
 /** An API call for an order, with its body. */
@@ -35,7 +34,7 @@ export function useOrderAction(
   return useMutation({
     mutationFn: (action: OrderCall) => send(action, id, version),
     onSuccess: ({ message }) => {
-      showToast(texts.done(message));
+      showToast(message);
       onDone();
     },
     // Refetches after errors as well: the displayed data may be stale.

@@ -4,7 +4,7 @@ import { Select, TextInput } from 'shared-ui/fields';
 import { useNavigate } from 'shared-ui/router';
 import type { ConsolePageProps } from '../console-page-props.ts';
 import { Key } from '../keys/Key.tsx';
-import { useShop } from '../calls/use-shop.ts';
+import { usePlaceName, useShop } from '../calls/use-shop.ts';
 import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import {
@@ -27,6 +27,7 @@ export default function OrdersPage({ me, search: address }: ConsolePageProps) {
   const deferredSearch = useDeferredValue(search, search);
   const navigate = useNavigate();
   const { blocks } = useShop().places;
+  const getPlaceName = usePlaceName();
   const [, startTransition] = useTransition();
   const navigateTo = (newSearch: OrdersSearch): void =>
     startTransition(() => void navigate(getSearchUrl(newSearch), { replace: true }));
@@ -49,7 +50,7 @@ export default function OrdersPage({ me, search: address }: ConsolePageProps) {
             value={search.block}
             options={[
               { value: '', label: texts.everywhere },
-              ...blocks.map((value) => ({ value, label: value })),
+              ...blocks.map((value) => ({ value, label: getPlaceName(value) })),
             ]}
             onChange={(block) => navigateTo({ ...search, block })}
           />

@@ -2,6 +2,7 @@ import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ListedOrder } from 'api/staff-contract';
 import { formatRupees, Link } from 'shared-ui/base';
 import { texts } from '../texts/en/orders.ts';
+import { Place } from '../ui/Place.tsx';
 import { Status } from '../ui/Status.tsx';
 import { formatWindow } from '../visits/times.ts';
 import type { Sort } from './orders-search.ts';
@@ -46,7 +47,7 @@ export const columns = column.columns([
   column.display({
     id: 'block',
     header: texts.columns.block,
-    cell: ({ row: { original } }) => original.order?.block,
+    cell: ({ row: { original } }) => original.order && <Place name={original.order.block} />,
   }),
   column.display({
     id: 'visit',

@@ -4,7 +4,7 @@ import { formatDateTime } from 'shared-ui/parts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Phone } from '../ui/Phone.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
-import { texts } from './people.texts.ts';
+import { texts } from '../texts/en/people.ts';
 import { useOlderRows } from './use-older-rows.tsx';
 
 const { contacts: contactTexts } = texts;

@@ -5,7 +5,7 @@ import { DigitsInput } from 'shared-ui/fields';
 import { ConfirmMutation } from '../actions/ConfirmMutation.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './PeoplePage.module.css';
-import { texts } from './people.texts.ts';
+import { texts } from '../texts/en/people.ts';
 import { usePersonActions } from './use-person-actions.ts';
 
 const { form: formTexts } = texts;

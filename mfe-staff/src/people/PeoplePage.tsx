@@ -5,7 +5,7 @@ import type { ConsolePageProps } from '../console-page-props.ts';
 import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { Contacts } from './Contacts.tsx';
-import { texts } from './people.texts.ts';
+import { texts } from '../texts/en/people.ts';
 import { Reviews } from './Reviews.tsx';
 import { StaffList } from './StaffList.tsx';
 import { Users } from './Users.tsx';

@@ -6,7 +6,7 @@ import { Dialog } from 'shared-ui/rich';
 import { ConfirmInline } from '../actions/ConfirmMutation.tsx';
 import { Phone } from '../ui/Phone.tsx';
 import styles from './PeoplePage.module.css';
-import { texts } from './people.texts.ts';
+import { texts } from '../texts/en/people.ts';
 import { getDisplayName } from './person-actions.ts';
 import { usePersonActions, type PersonActions } from './use-person-actions.ts';
 

@@ -4,7 +4,7 @@ import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
-import { texts } from './people.texts.ts';
+import { texts } from '../texts/en/people.ts';
 import { useOlderRows } from './use-older-rows.tsx';
 
 const { reviews: reviewTexts } = texts;

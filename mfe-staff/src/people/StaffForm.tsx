@@ -9,7 +9,7 @@ import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { FormError } from '../technicians/LeaveForm.tsx';
 import styles from './PeoplePage.module.css';
-import { texts } from './people.texts.ts';
+import { texts } from '../texts/en/people.ts';
 
 const { staff: staffTexts } = texts;
 

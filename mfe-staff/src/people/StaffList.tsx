@@ -10,7 +10,8 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { Phone } from '../ui/Phone.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './PeoplePage.module.css';
-import { texts } from './people.texts.ts';
+import { texts as frameTexts } from '../texts/en/frame.ts';
+import { texts } from '../texts/en/people.ts';
 import { StaffForm } from './StaffForm.tsx';
 
 const { staff: staffTexts } = texts;
@@ -77,7 +78,7 @@ const getColumns = (me: Me, { change, remove }: RowActions): Column<Colleague>[]
     label: staffTexts.columns.phone,
     cell: ({ phone }) => (phone === null ? '' : <Phone number={phone} />),
   },
-  { label: staffTexts.columns.role, cell: ({ role }) => role },
+  { label: staffTexts.columns.role, cell: ({ role }) => frameTexts.roles[role] },
   { label: staffTexts.columns.since, cell: ({ added_at: at }) => formatDate(at) },
   {
     label: staffTexts.columns.actions,

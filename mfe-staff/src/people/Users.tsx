@@ -11,7 +11,7 @@ import { Phone } from '../ui/Phone.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import styles from './PeoplePage.module.css';
-import { texts } from './people.texts.ts';
+import { texts } from '../texts/en/people.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 
 const { users: userTexts } = texts;

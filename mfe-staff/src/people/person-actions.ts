@@ -3,7 +3,7 @@ import type { FoundUser } from 'api/staff-contract';
 import { formatRupees } from 'shared-ui/base';
 import type { Confirmation } from '../actions/ConfirmMutation.tsx';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { texts } from './people.texts.ts';
+import { texts } from '../texts/en/people.ts';
 
 export interface PersonAction {
   phone: string;

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/base';
 import styles from './PeoplePage.module.css';
-import { texts } from './people.texts.ts';
+import { texts } from '../texts/en/people.ts';
 
 /** Rows of a request. A full page means that there may be older rows. */
 const PAGE_SIZE = 100;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Confirmation } from '../actions/ConfirmMutation.tsx';
 import { useStaffMutation, type Mutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
+import { texts } from '../texts/en/people.ts';
 import { saveFile } from '../ui/save-file.ts';
 import {
   runPersonAction,
@@ -29,7 +30,7 @@ async function downloadPersonData(phone: string): Promise<{ message: string }> {
     params: { phone },
   });
   saveFile(`${phone}.json`, `${JSON.stringify(kept, null, 2)}\n`);
-  return { message: 'The file is downloaded. Give it to nobody but this person.' };
+  return { message: texts.exported };
 }
 
 /**

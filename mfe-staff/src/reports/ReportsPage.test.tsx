@@ -64,7 +64,7 @@ it('requests the period of the URL, by default the month until today', async () 
   await expect.poll(() => queries.mock.calls.at(-1)?.[0]).toMatch(/^from=\d{4}-\d\d-01&to=/);
 });
 
-it('tells the customers of a place once, after a confirmation with their number', async () => {
+it('notifies the customers of a place once, after a confirmation with their number', async () => {
   const bodies = vi.fn<(body: unknown) => void>();
   const screen = await renderConsole(
     { page: 'reports' },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Report } from 'api/staff-contract';
-import { formatRupees, uiTexts } from 'shared-ui/base';
+import { formatRupees } from 'shared-ui/base';
 import styles from './ReportsPage.module.css';
 
 const HEIGHT = 220;
@@ -13,11 +13,6 @@ const BARS = UPlot.paths.bars;
 
 const toSeconds = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
 
-function formatAxisDay(seconds: number): string {
-  const day = new Date(seconds * 1000);
-  return `${day.getUTCDate()} ${uiTexts.months[day.getUTCMonth()] ?? ''}`;
-}
-
 function draw(element: HTMLElement, days: Report['days']): UPlot {
   const style = getComputedStyle(element);
   const ink = style.getPropertyValue('--color-ink-soft');
@@ -27,7 +22,7 @@ function draw(element: HTMLElement, days: Report['days']): UPlot {
     height: HEIGHT,
     legend: { show: false },
     cursor: { show: false },
-    // Days are drawn as UTC, so that the zone of the computer moves none.
+    // Days are drawn as UTC, so that the computer's time zone does not shift them.
     tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     scales: {
       // Half a day on both sides, for the first and the last bar.
@@ -38,7 +33,7 @@ function draw(element: HTMLElement, days: Report['days']): UPlot {
       {
         ...axis,
         incrs: [1, 2, 7, 14, 31].map((count) => count * DAY_SECONDS),
-        values: (_, days) => days.map(formatAxisDay),
+        values: '{D} {MMM}',
       },
       {
         ...axis,

@@ -174,7 +174,7 @@ it('shows the error of a text beside it', async () => {
   await expect.element(hindi).not.toHaveAccessibleDescription(/must contain/);
 });
 
-it('keeps a draft that somebody else was faster than, and applies it to their version', async () => {
+it('keeps a draft after a conflict and applies it to the newer version', async () => {
   let current = { settings: SETTINGS, version: 1 };
   const message = 'Asha Devi changed the settings while you were editing it.';
   const screen = await settings({

@@ -8,7 +8,7 @@ import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import styles from './Form.module.css';
 import { countVisits } from './load.ts';
-import { texts } from './technicians.texts.ts';
+import { texts } from '../texts/en/technicians.ts';
 
 interface LeaveFormProps {
   technician: Technician;

@@ -1,10 +1,12 @@
 import type { Load, Technician } from 'api/staff-contract';
 import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/base';
+import { usePlaceName } from '../calls/use-shop.ts';
 import { Phone } from '../ui/Phone.tsx';
 import { formatLeave, type Leave } from './leave.ts';
 import {
   formatDayHeading,
+  formatHours,
   getDays,
   getWorkload,
   classifyDay,
@@ -12,7 +14,7 @@ import {
   type DayOfLoad,
 } from './load.ts';
 import styles from './LoadTable.module.css';
-import { texts } from './technicians.texts.ts';
+import { texts } from '../texts/en/technicians.ts';
 
 interface LoadTableProps {
   technicians: readonly Technician[];
@@ -108,13 +110,14 @@ type TechnicianSummaryProps = Pick<LoadTableProps, 'getServiceName' | 'actions'>
 function TechnicianSummary({ technician, getServiceName, actions }: TechnicianSummaryProps) {
   const { facts } = texts;
   const { name, phone, skills, blocks, hours, leave } = technician;
+  const getPlaceName = usePlaceName();
   return (
     <>
       <span className={styles.name}>{name}</span> <Phone number={phone} />
       <dl className={styles.facts}>
         <Fact label={facts.skills}>{skills.map(getServiceName).join(', ')}</Fact>
-        <Fact label={facts.blocks}>{blocks.join(', ')}</Fact>
-        <Fact label={facts.hours}>{hours}</Fact>
+        <Fact label={facts.blocks}>{blocks.map(getPlaceName).join(', ')}</Fact>
+        <Fact label={facts.hours}>{formatHours(hours)}</Fact>
         {leave.map((period) => (
           <Fact key={period.from} label={facts.leave}>
             {formatLeave(period)}{' '}

@@ -10,10 +10,10 @@ import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { PictureUpload } from '../catalogue/PictureUpload.tsx';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { useShop } from '../calls/use-shop.ts';
+import { usePlaceName, useShop } from '../calls/use-shop.ts';
 import styles from './Form.module.css';
 import { FormError } from './LeaveForm.tsx';
-import { texts } from './technicians.texts.ts';
+import { texts } from '../texts/en/technicians.ts';
 
 interface TechnicianFormProps {
   /** Null to add a new one. */
@@ -43,6 +43,7 @@ const save = (id: number | null, body: TechnicianValues) =>
 /** Adds or edits a technician. */
 export function TechnicianForm({ technician, services, onClose }: TechnicianFormProps) {
   const served = useShop().places.blocks;
+  const getPlaceName = usePlaceName();
   const [edited, setValues] = useState<Partial<TechnicianValues>>(technician ?? {});
   const { blocks = served, ...others } = { ...NEW, ...edited };
   // Blocks that are no longer served can't be chosen.
@@ -106,7 +107,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
         />
         <Choices
           label={form.blocks}
-          options={served.map((block) => ({ value: block, label: block }))}
+          options={served.map((block) => ({ value: block, label: getPlaceName(block) }))}
           chosen={values.blocks}
           onChange={(blocks) => change({ blocks })}
           error={fields['blocks']}

@@ -17,7 +17,7 @@ import { LoadTable } from './LoadTable.tsx';
 import styles from './LoadTable.module.css';
 import { confirmWithdrawLeave, confirmEnd, type WithdrawnLeave } from './confirmations.ts';
 import { TechnicianForm } from './TechnicianForm.tsx';
-import { texts } from './technicians.texts.ts';
+import { texts } from '../texts/en/technicians.ts';
 
 /** The open dialog. */
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'leave'; technician: Technician } | null;
@@ -25,7 +25,10 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'leave'; technician: Techni
 async function fetchAll(signal: AbortSignal) {
   const { technicians } = await callStaffApi('GET /ops/technicians', { signal });
   const { load } = await callStaffApi('GET /ops/technicians/load', { query: { days: 7 }, signal });
-  const { SubCategory: all } = await callStaffApi('GET /api/subcategory/list/status', { signal });
+  const { SubCategory: all } = await callStaffApi('GET /api/subcategory/list/status', {
+    signal,
+    localizeErrors: true,
+  });
   const services = all.map((service) => ({ id: service.id, name: getServiceName(service) }));
   return { technicians, load, services };
 }
@@ -113,7 +116,10 @@ function FormerTechnicians({ technicians }: { technicians: readonly Technician[]
   return (
     <div className={styles.former}>
       <Disclosure summary={texts.former(former.length)}>
-        {former.map(({ name }) => name).join(', ')}
+        <p>
+          {former.map(({ name, phone }) => (phone === '' ? name : `${name} (${phone})`)).join(', ')}
+        </p>
+        <p>{texts.formerData}</p>
       </Disclosure>
     </div>
   );

@@ -2,7 +2,7 @@
 import type { Technician } from 'api/staff-contract';
 import type { Confirmation } from '../actions/ConfirmMutation.tsx';
 import { formatLeave, type Leave } from './leave.ts';
-import { texts } from './technicians.texts.ts';
+import { texts } from '../texts/en/technicians.ts';
 
 /** Confirms removing a technician. */
 export const confirmEnd = ({

@@ -1,6 +1,6 @@
 import type { Technician } from 'api/staff-contract';
 import { formatDate } from 'shared-ui/parts';
-import { texts } from './technicians.texts.ts';
+import { texts } from '../texts/en/technicians.ts';
 
 export type Leave = Technician['leave'][number];
 

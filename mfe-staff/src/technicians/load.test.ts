@@ -31,6 +31,7 @@ describe('technician’s workload', () => {
 
   it('formats a day as a column heading', () => {
     expect(formatDayHeading('2026-11-23')).toBe('Mon 23');
+    expect(formatDayHeading('2026-12-06')).toBe('Sun 6');
   });
 });
 

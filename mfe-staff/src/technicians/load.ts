@@ -1,15 +1,20 @@
 /** Presentation of a technician's workload. Pure. */
 import type { Load } from 'api/staff-contract';
+import { texts } from '../texts/en/technicians.ts';
+import { texts as visitTexts } from '../texts/en/visits.ts';
+import { formatWeekday } from '../visits/times.ts';
+
+const WEEKDAYS: Readonly<Record<string, string>> = visitTexts.weekdays;
 
 export type DayOfLoad = Load['technicians'][number]['days'][number];
 
 /** Formats a duration: `2 h 45`, `45 min`. */
-export function formatMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const restMinutes = minutes % 60;
-  if (hours === 0) return `${restMinutes} min`;
-  return restMinutes === 0 ? `${hours} h` : `${hours} h ${String(restMinutes).padStart(2, '0')}`;
-}
+export const formatMinutes = (minutes: number): string =>
+  texts.load.duration(Math.floor(minutes / 60), minutes % 60);
+
+/** Formats weekly hours, such as `Mon-Sat 09:00-18:00`, with the names of the days in the page's language. */
+export const formatHours = (hours: string): string =>
+  hours.replace(/[A-Z][a-z]+/g, (day) => WEEKDAYS[day] ?? day);
 
 /** Workload of a day from 0 to 1; 1 if there are bookings but no working hours. */
 export function getWorkload({ busy, hours }: Pick<DayOfLoad, 'busy' | 'hours'>): number {
@@ -34,9 +39,7 @@ export function classifyDay({
  * @param day as 2026-11-23
  */
 export const formatDayHeading = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  `${formatWeekday(day)} ${Number(day.slice(-2))}`;
 
 /** A technician's days in column order; undefined for days without data, e.g. of a technician added just now. */
 export function getDays(load: Load, id: number): (DayOfLoad | undefined)[] {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'shared-ui/fields';
 import { callStaffApi } from '../calls/staff-client.ts';
+import { texts } from '../texts/en/visits.ts';
 
 interface TechnicianSelectProps {
   label: string;
@@ -21,7 +22,7 @@ export function TechnicianSelect({ label, placeholder, value, onChange }: Techni
     .filter(({ ended_at: ended }) => ended === null)
     .map(({ id, name, visits_ahead: upcomingVisits }) => ({
       value: String(id),
-      label: upcomingVisits === 0 ? name : `${name}, ${upcomingVisits} ahead`,
+      label: upcomingVisits === 0 ? name : `${name}, ${texts.ahead(upcomingVisits)}`,
     }));
   return (
     <Select

@@ -1,6 +1,7 @@
 /** Days and times as the console's links, forms and tables write them. Pure. */
 import * as clock from 'contract/indian-time';
 import { formatDate } from 'shared-ui/parts';
+import { texts } from '../texts/en/visits.ts';
 
 /** Calendar day of a moment, as `2026-11-23`. */
 export const toDay = (at: number): string => clock.formatDay(clock.toIndianDay(at));
@@ -8,6 +9,10 @@ export const toDay = (at: number): string => clock.formatDay(clock.toIndianDay(a
 /** Adds days to a calendar day; negative numbers subtract. */
 export const addDays = (day: string, days: number): string =>
   clock.formatDay((clock.parseDay(day) ?? 0) + days);
+
+/** Short name of a calendar day's weekday. */
+export const formatWeekday = (day: string): string =>
+  Object.values(texts.weekdays)[clock.getWeekday(clock.parseDay(day) ?? 0)] ?? '';
 
 /** Moment of a calendar day and a time as `08:00`, in ISO 8601. */
 export const toMoment = (day: string, time: string): string =>

@@ -49,7 +49,7 @@ describe('hold phase', () => {
     expect(getHoldPhase(600_000, 479_999)).toEqual({ kind: 'valid', changesAt: 480_000 });
   });
 
-  it('counts the remaining minutes, then is over', () => {
+  it('counts the remaining minutes until the hold expires', () => {
     expect(getHoldPhase(600_000, 480_000)).toEqual({
       kind: 'expiring',
       minutes: 2,

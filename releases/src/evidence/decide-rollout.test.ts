@@ -75,7 +75,7 @@ describe('decideRollout', () => {
     );
   });
 
-  it('holds if the rollout is undecided after the longest time, and says what is missing', () => {
+  it('holds if the rollout is undecided after the maximum duration, and lists what is missing', () => {
     expect(decideAfter(WEEK - 1)).toEqual({ action: 'wait' });
     const reason = 'It could not be decided in 7 days. No visitor of it was counted.';
     expect(decideAfter(WEEK)).toEqual({ action: 'hold', reason });

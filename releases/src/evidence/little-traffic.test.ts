@@ -46,7 +46,7 @@ describe('describeRisk', () => {
     expect(readFileSync(file, 'utf8')).toContain(describeRisk(40, RULES));
   });
 
-  it('says nothing if the visitors suffice', () => {
+  it('returns no warning if there are enough visitors', () => {
     expect(describeRisk(1000, RULES)).toBeNull();
   });
 

@@ -25,7 +25,7 @@ export interface ReleaseFeed extends LiveFeed {
   /** Finds the version that an override loads; rejects with a message for staff if it can't be shown. */
   findOverridden: (remote: string, source: OverrideSource) => Promise<LiveVersion>;
   /** Reads the numbers of the history entries whose override links work now. */
-  readWorkingEntries: () => Promise<ReadonlySet<number>>;
+  readActiveEntries: () => Promise<ReadonlySet<number>>;
 }
 
 type Source = Pick<Platform, 'pool' | 'connection' | 'log'>;

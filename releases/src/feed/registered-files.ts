@@ -1,5 +1,5 @@
 /** Index of all registered files: the store is not read for files that no registered version has. */
-import { versionId, type BuiltFile } from 'contract/manifest';
+import { toVersionId, type BuiltFile } from 'contract/manifest';
 import { MANIFEST_FILE } from 'contract/version-files';
 import type { Queryable } from 'platform/db';
 import { readRegistered } from '../verbs/releases.sql.ts';
@@ -23,7 +23,7 @@ export class RegisteredFiles {
 
   /** Null if no version has the file. */
   find(remote: string, version: string, file: string): RegisteredFile | null {
-    const files = this.#versions.get(versionId(remote, version));
+    const files = this.#versions.get(toVersionId(remote, version));
     if (files === undefined) return null;
     if (file === MANIFEST_FILE) return { integrity: null, bytes: 0 };
     return Object.hasOwn(files, file) ? (files[file] ?? null) : null;

@@ -83,7 +83,7 @@ export async function networkRoutes(
         ),
   );
 
-  app.get(OVERRIDES_PATH, async () => ({ entries: [...(await feed.readWorkingEntries())] }));
+  app.get(OVERRIDES_PATH, async () => ({ entries: [...(await feed.readActiveEntries())] }));
 
   const limited = { bodyLimit: BATCH_LIMIT };
   app.post(VISITS_PATH, limited, async ({ body }, reply) => {

@@ -1,6 +1,6 @@
 /** Keeps the live set of another process current: each request waits there until the set changes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { versionId, type BuiltFile, type VersionManifest } from 'contract/manifest';
+import { toVersionId, type BuiltFile, type VersionManifest } from 'contract/manifest';
 import { MANIFEST_FILE } from 'contract/version-files';
 import type { Log } from 'platform/log';
 import type { ReleaseFeed } from '../feed/live-feed.ts';
@@ -83,7 +83,7 @@ export async function openRemoteFeed({ request, log, origin }: FeedDeps): Promis
     current: () => set,
     confirmedAt: () => confirmedAtMs,
     findFile: (remote, version, file) => {
-      const found = files.get(versionId(remote, version));
+      const found = files.get(toVersionId(remote, version));
       if (found === undefined) return null;
       if (file === MANIFEST_FILE) return { integrity: null, bytes: 0 };
       return Object.hasOwn(found, file) ? (found[file] ?? null) : null;
@@ -95,7 +95,7 @@ export async function openRemoteFeed({ request, log, origin }: FeedDeps): Promis
       return refreshed;
     },
     findOverridden: (remote, source) => readOverridden(request, { remote, source, origin }),
-    readWorkingEntries: async () => {
+    readActiveEntries: async () => {
       const response = await request(OVERRIDES_PATH);
       const { entries } = (await response.json()) as { entries: number[] };
       return new Set(entries);

@@ -7,7 +7,7 @@ import { readVitals } from '../errors/errors.sql.ts';
 import type { ErrorGroup } from '../errors/group-errors.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { OverrideDeps } from '../overrides/overrides.service.ts';
-import { listWorkingOverrides } from '../overrides/working-overrides.ts';
+import { listActiveOverrides } from '../overrides/active-overrides.ts';
 import { readTallies, type Tally } from '../reports/tallies.sql.ts';
 import { describeRollout, getRolloutState, getTestName } from '../rollouts/format-rollout.ts';
 import type {
@@ -27,7 +27,7 @@ export interface OverviewDeps {
   pool: Pool;
   store: ReleaseStore;
   rules: RolloutRules;
-  overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'previewUrl' | 'readWorkingEntries'> & {
+  overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'previewUrl' | 'readActiveEntries'> & {
     clock: Clock;
   };
 }
@@ -69,7 +69,7 @@ export async function readOverview(deps: OverviewDeps): Promise<ReleasesOverview
     });
   return {
     remotes: await Promise.all(remotes),
-    overrides: listWorkingOverrides(overrides, history, await overrides.readWorkingEntries()),
+    overrides: listActiveOverrides(overrides, history, await overrides.readActiveEntries()),
     history: history.slice(-MAX_HISTORY).toReversed().map(toHistoryLine),
   };
 }

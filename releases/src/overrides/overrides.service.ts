@@ -3,7 +3,7 @@ import type { Clock } from 'platform/clock';
 import { refuse } from 'platform/http';
 import type { LiveVersion } from '../feed/live-set.ts';
 import { REMOTE_NAME } from '../publish/version-manifest.ts';
-import { buildOverrideLink, type LinkDeps } from './working-overrides.ts';
+import { buildOverrideLink, type LinkDeps } from './active-overrides.ts';
 import { formatSource, type OverrideSource } from './override-source.ts';
 
 const MAX_MINUTES = 24 * 60;
@@ -15,7 +15,7 @@ export interface OverrideDeps extends LinkDeps {
   /** Finds the version that an override loads; rejects with a message for staff if it can't be shown. */
   findOverridden: (remote: string, source: OverrideSource) => Promise<LiveVersion>;
   /** Reads the numbers of the history entries whose links work now. */
-  readWorkingEntries: () => Promise<ReadonlySet<number>>;
+  readActiveEntries: () => Promise<ReadonlySet<number>>;
 }
 
 export interface OverrideRequest {

@@ -1,15 +1,15 @@
-/** Which override links work: each is an entry of the history. */
+/** Reads which override links are active. Each link is an entry of the history. */
 import { INSTALLATION } from 'platform/staff-auth';
 import type { Queryable } from 'platform/db';
 
 /**
- * A link works until it expires, it is ended (`end-preview`, `withdraw`), or the key that made it is revoked or
+ * A link is active until it expires, it is ended (`end-preview`, `withdraw`), or the key that made it is revoked or
  * expires.
- * @returns numbers of the history entries that created working links
+ * @returns numbers of the history entries that created active links
  */
-export async function readWorkingOverrides(db: Queryable, now: Date): Promise<Set<number>> {
+export async function readActiveOverrides(db: Queryable, now: Date): Promise<Set<number>> {
   const { rows } = await db.query<{ seq: number }>({
-    name: 'live-overrides',
+    name: 'active-overrides',
     text: `SELECT made.seq::int AS seq FROM release_history made
       WHERE made.act = 'override' AND (made.detail->>'until')::timestamptz > $1
         AND NOT EXISTS (

@@ -50,11 +50,11 @@ export function describeMissing({ next, seconds }: RolloutStatus): string {
   const missingTests = next.tests.filter(({ missing }) => missing !== 0);
   const target = next.goal === 'step' ? 'the next step' : 'everyone';
   if (missingTests.length === 0) return `All tests passed for ${target}.`;
-  const never = missingTests
+  const impossibleTests = missingTests
     .filter(({ missing }) => missing === null)
     .map(({ of }) => getTestName(of));
-  if (never.length > 0)
-    return `At the current rates these tests will never pass: ${never.join(', ')}.`;
+  if (impossibleTests.length > 0)
+    return `At the current rates these tests will never pass: ${impossibleTests.join(', ')}.`;
   const maximum = Math.max(...missingTests.map(({ missing }) => missing ?? 0));
   const time = seconds === null ? '' : `, ${formatDuration(seconds)} at the present traffic`;
   return `About ${formatFigure(maximum)} more visitors are needed for ${target} (${missingTests.map(({ of }) => getTestName(of)).join(', ')})${time}.`;

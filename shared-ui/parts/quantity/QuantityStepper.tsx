@@ -78,14 +78,14 @@ interface StepButtonProps {
 
 /** Uses `aria-disabled`, because a `disabled` button would lose the focus. */
 function StepButton({ icon, name, isCoolingDown, isAtMaximum = false, onPress }: StepButtonProps) {
-  const isIdle = isCoolingDown || isAtMaximum;
+  const isDisabled = isCoolingDown || isAtMaximum;
   return (
     <button
       type="button"
       className={cx(styles.step, isAtMaximum && styles.full)}
       aria-label={name}
-      aria-disabled={isIdle || undefined}
-      onClick={isIdle ? undefined : onPress}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onPress}
     >
       <Icon name={icon} />
     </button>

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('changes in other tabs', () => {
-  it('takes over a login and closes the dialog that asked for one', async () => {
+  it('adopts a login of another tab and closes the login dialog', async () => {
     stopFollowing = followTabs();
     store.set(requireLoginAtom);
     localStorage.setItem('login', 'true');

@@ -1,7 +1,7 @@
 /** Converts errors for reports: where they were thrown, without personal data. Pure. */
 import type { ReleaseSet } from 'contract/manifest';
 import { MAX_FRAMES, type PageEvent, type ReportedError } from 'contract/report';
-import { errorName, getErrorText } from 'contract/error-text';
+import { getErrorName, getErrorText } from 'contract/error-text';
 import { parseFrames, type Frame } from '../attribution/stack-frames.ts';
 
 export type ThrownEvent = Extract<PageEvent, { thrown: unknown }>;
@@ -25,7 +25,7 @@ export function toReportedError(
     remote: owner,
     version: (event.remote === undefined ? version : event.version) ?? '',
     kind,
-    name: errorName(name),
+    name: getErrorName(name),
     message: getErrorText(message),
     frames: frames.slice(0, MAX_FRAMES),
   };

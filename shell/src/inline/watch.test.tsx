@@ -17,7 +17,7 @@ function addElement(tag: 'script' | 'meta', attributes: Record<string, string>, 
   added.push(element);
 }
 
-it('attributes errors to the shell while it is on trial, and an extension’s errors to nobody', async () => {
+it('attributes errors to the shell during its trial, and errors of extensions to no app', async () => {
   const set = {
     shell: { ...createRelease('shell', '1'), trial: true },
     'mfe-cart': createRelease('mfe-cart', '1'),

@@ -181,10 +181,10 @@ addEventListener('load', () => {
   addEventListener('visibilitychange', reportLeft, true);
   check();
   checkTimer = setInterval(check, CHECK_MS);
-  const touches = globalThis[EVENT_REPLAY_GLOBAL];
-  if (touches === undefined) return;
-  const { answer } = touches;
-  touches.answer = (island) => {
+  const eventReplay = globalThis[EVENT_REPLAY_GLOBAL];
+  if (eventReplay === undefined) return;
+  const { answer } = eventReplay;
+  eventReplay.answer = (island) => {
     interactiveIslands.add(island);
     answer(island);
   };

@@ -22,11 +22,12 @@ export function FooterHost() {
  * is moved into the new tree.
  */
 function ServerFooter({ hydrating }: { hydrating: boolean }) {
-  const [takenOver] = useState(hydrating);
+  const [keepsServerHtml] = useState(hydrating);
   const [serverFooter] = useState(() =>
     document.querySelector(`[${DATA_ISLAND}="shell-footer"] footer`),
   );
-  if (takenOver) return <footer dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning />;
+  if (keepsServerHtml)
+    return <footer dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning />;
   return (
     serverFooter && (
       <div className={styles.old} ref={(container) => container?.replaceChildren(serverFooter)} />

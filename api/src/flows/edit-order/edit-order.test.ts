@@ -32,7 +32,7 @@ async function findMessages(phone: string): Promise<string[]> {
 }
 
 describe('an edit that does not raise the total', () => {
-  it('applies at once, tells the customer what changed, and is in the audit log', async () => {
+  it('applies at once, sends the customer the changes, and is in the audit log', async () => {
     const customer = await placeCash(api);
     const { status, body } = await edit(
       customer,

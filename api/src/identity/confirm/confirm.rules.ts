@@ -19,7 +19,7 @@ export const createExpiredCodeError = (): ApiError => refuse.gone(messages.otpEx
 const createTooManyWrongError = (lockedUntil: Date, now: Date): ApiError =>
   refuse.tooMany(messages.tooManyWrongCodes, secondsUntil(lockedUntil, now));
 
-/** Whether a code was sent so recently that another request sends none. */
+/** Whether a code was sent so recently that another request must not send one. */
 export const isRecentlySent = (code: CodeRow | undefined, gapSeconds: number, now: Date): boolean =>
   code !== undefined && addSeconds(code.created_at, gapSeconds) > now;
 

@@ -131,7 +131,7 @@ describe('a proposal to the customer', () => {
     expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'declined' }] });
   });
 
-  it('expires if the order ends first, and staff are told', async () => {
+  it('expires if the order ends first, which the message to staff says', async () => {
     await add({ telephone: false });
     const { body } = await completeOrder(api, id);
     expect(body['message']).toContain('had not agreed to: 1');

@@ -117,7 +117,7 @@ async function writeLines(tx: Tx, editId: number, { who, at }: By): Promise<void
   );
 }
 
-/** Makes the order as an edit says; the edit must be applied or accepted. */
+/** Applies an edit to the order; the edit must be in state applied or accepted. */
 export async function writeEdit(
   tx: Tx,
   editId: number,

@@ -168,7 +168,7 @@ describe('an estimate', () => {
     await reprice(450);
   });
 
-  it('is made only at the technician’s own visit while it goes on', async () => {
+  it('is made only during the technician’s own visit', async () => {
     const token = await api.login(OTHER);
     const body = { ...REPAIR, version: await visit.version() };
     const url = `/ops/my/orders/${visit.id}/estimate`;

@@ -55,7 +55,7 @@ export const identity: readonly TableEntry[] = [
     secret: 'token_hash',
   }),
   ...(['addresses', 'other_addresses'] as const).map((table) =>
-    classifyAsDeletedWithMentions(table, mentionAsSecondPhone(table), {
+    classifyAsDeletedWithMentions(table, [mentionAsSecondPhone(table)], {
       rows: 'user_id = person.id',
       exported: `user_id id label first_name last_name city block landmark address updated_at
         second_phone`,

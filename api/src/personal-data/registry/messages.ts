@@ -9,6 +9,12 @@ import {
 
 const ORDER_IDS = '(SELECT id FROM orders WHERE user_id = person.id)';
 
+const WITHOUT_TEXT = {
+  body: 'NULL',
+  body_hi: 'NULL',
+  state: "CASE state WHEN 'queued' THEN 'given up' ELSE state END",
+};
+
 /**
  * Messages to technicians about the person's visits contain name and address. A summary names all customers of a day.
  */
@@ -20,15 +26,19 @@ const TO_TECHNICIANS: Mention = {
     OR (event_key LIKE 'technician order %'
       AND split_part(event_key, ' ', 3) IN (SELECT id::text FROM orders WHERE user_id = person.id))`,
   exported: ['event_key', 'created_at'],
-  updates: {
-    body: 'NULL',
-    body_hi: 'NULL',
-    state: "CASE state WHEN 'queued' THEN 'given up' ELSE state END",
-  },
+  updates: WITHOUT_TEXT,
+};
+
+/** Customers get the number of the technician who is sent to them. */
+const WITH_NUMBER: Mention = {
+  name: 'messages to others with your number',
+  rows: `recipient <> person.phone AND strpos(body, person.phone) > 0`,
+  exported: ['event_key', 'created_at'],
+  updates: WITHOUT_TEXT,
 };
 
 export const messages: readonly TableEntry[] = [
-  classifyAsDeletedWithMentions('message_outbox', TO_TECHNICIANS, {
+  classifyAsDeletedWithMentions('message_outbox', [TO_TECHNICIANS, WITH_NUMBER], {
     rows: 'recipient = person.phone',
     exported: 'event_key recipient kind body state created_at sent_at',
     // A pending code must reach only the phone, not a holder of the token or staff. Messages to technicians name
@@ -64,11 +74,20 @@ export const messages: readonly TableEntry[] = [
 /** Staff actions; they refer to orders, withdrawals and users by id only. */
 export const audit: readonly TableEntry[] = [
   classifyAsKept('ops_audit', {
-    because: 'It records what staff did and contains no name, number or address.',
+    because: 'It records what staff did, under their name, and contains no number or address.',
     rows: `subject = 'user ' || person.id
       OR subject IN (SELECT 'order ' || id FROM orders WHERE user_id = person.id)
       OR subject IN (SELECT 'withdrawal ' || id FROM withdrawals WHERE user_id = person.id)`,
     exported: 'at act subject',
     other: 'id actor request_id detail',
+    mentions: [
+      {
+        name: 'ops_audit of what you did as a technician',
+        rows: `actor IN (SELECT name || ' (technician ' || id || ')' FROM technicians
+          WHERE phone = person.phone)`,
+        exported: ['at', 'act', 'subject'],
+        updates: {},
+      },
+    ],
   }),
 ];

@@ -21,6 +21,8 @@ const SECOND_PHONE = `jsonb_build_object('second_phone', address -> 'second_phon
 const BOOKKEEPING =
   'It belongs to the accounts, which the law requires us to keep. It contains what was sold, not to whom.';
 
+const TECHNICIAN_IDS = '(SELECT id FROM technicians WHERE phone = person.phone)';
+
 const carts: readonly TableEntry[] = [
   classifyAsDeleted('cart_lines', {
     rows: 'user_id = person.id',
@@ -153,6 +155,17 @@ const orders: readonly TableEntry[] = [
         updates: { customer_number: 'NULL' },
       },
       {
+        name: 'orders that you were sent to as a technician',
+        rows: `technician_phone = person.phone OR (technician_phone IS NULL
+          AND technician IN (SELECT name FROM technicians WHERE phone = person.phone))`,
+        exported: ['id', 'status', 'created_at', 'technician', 'technician_phone'],
+        updates: {
+          technician: `'Technician' || coalesce(
+            (SELECT ' ' || max(id) FROM technicians WHERE phone = person.phone), '')`,
+          technician_phone: 'NULL',
+        },
+      },
+      {
         name: 'orders with your number as the second phone',
         rows: `address ->> 'second_phone' = person.phone AND user_id IS DISTINCT FROM person.id`,
         exported: ['id', 'status', 'created_at', SECOND_PHONE],
@@ -195,17 +208,32 @@ const visits: readonly TableEntry[] = [
       'id block starts_at ends_at done_at counts user_id order_id held_until held_since made_at',
     other: 'technician_id leaves_at leaves_far_at part work',
     updates: { counts: 'counts AND user_id IS NULL', user_id: 'NULL' },
+    mentions: [
+      {
+        name: 'visit_slots that you had as a technician',
+        rows: `technician_id IN ${TECHNICIAN_IDS} AND order_id IS NOT NULL`,
+        exported: ['order_id', 'block', 'starts_at', 'ends_at', 'done_at', 'counts'],
+        updates: {},
+      },
+    ],
   }),
 ];
 
-/** Staff, never customers. */
+/** Last, because rows of other tables are found through them. */
 const technicians: readonly TableEntry[] = [
-  classifyAsImpersonal(
-    'technicians',
-    'id name phone skills blocks hours photo added_at ended_at summary_of',
-  ),
+  classifyAsDeleted('technician_leave', {
+    rows: `technician_id IN ${TECHNICIAN_IDS}`,
+    exported: 'id technician_id from_at to_at noted_at',
+    other: 'noted_by',
+  }),
+  classifyAsKept('technicians', {
+    because: 'Visits refer to it; skills, blocks and hours of work do not identify the person.',
+    rows: 'phone = person.phone',
+    exported: 'id name phone skills blocks hours photo added_at ended_at',
+    other: 'summary_of',
+    updates: { name: "'Technician ' || id", phone: "''", photo: 'NULL' },
+  }),
   classifyAsImpersonal('closed_days', 'day reason noted_at noted_by'),
-  classifyAsImpersonal('technician_leave', 'id technician_id from_at to_at noted_at noted_by'),
 ];
 
 const payments: readonly TableEntry[] = [

@@ -11,4 +11,10 @@ export const texts = {
   anyway: 'Send anyway',
   submit: 'Save this time',
   told: 'The customer gets a message.',
+  /** Name of a city or block. */
+  place: (name: string, _inHindi: Readonly<Record<string, string>>): string => name,
+  /** Visits ahead of a technician. */
+  ahead: (count: number): string => `${count} ahead`,
+  /** Short names of the weekdays, Sunday first, by their names in the API. */
+  weekdays: { Sun: 'Sun', Mon: 'Mon', Tue: 'Tue', Wed: 'Wed', Thu: 'Thu', Fri: 'Fri', Sat: 'Sat' },
 } as const;

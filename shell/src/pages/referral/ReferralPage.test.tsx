@@ -17,7 +17,7 @@ afterEach(() => {
 const render = (code: string) =>
   renderShell(<ReferralPage params={{ code }} search={new URLSearchParams()} />);
 
-it('asks a visitor to log in, with the code', async () => {
+it('opens the login dialog for a visitor and stores the code', async () => {
   const screen = await render('ab12cd');
   await expect.element(screen.getByText('Your Referral Code is AB12CD')).toBeVisible();
   expect(store.get(loginDialogAtom)).toEqual({ kind: 'login', returnHome: true });

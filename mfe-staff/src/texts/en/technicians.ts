@@ -3,6 +3,7 @@ export const texts = {
   hint: 'Skills, areas, hours and workload of the technicians.',
   add: 'Add a technician',
   none: 'No technicians yet. Add one, and customers can choose times.',
+  formerData: 'To export or erase the data of one of them, enter the number at People.',
   former: (count: number) => (count === 1 ? '1 deactivated' : `${count} deactivated`),
   load: {
     caption: 'Workload of the next seven days',
@@ -14,6 +15,11 @@ export const texts = {
     visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
     of: (hours: string) => `of ${hours}`,
     over: 'more than the hours of the day',
+    /** `2 h 45`, `45 min`. */
+    duration: (hours: number, minutes: number) => {
+      if (hours === 0) return `${minutes} min`;
+      return minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`;
+    },
   },
   facts: {
     skills: 'Can do',

@@ -49,7 +49,6 @@ export const texts = {
     none: 'Nothing found.',
     outOfStock: 'Out of stock',
     all: (service: string): string => `All of ${service}`,
-    add: (name: string): string => `Add ${name}`,
     empty: 'Nothing is chosen yet.',
     missing: 'Choose at least one service or part.',
     total: 'Total',

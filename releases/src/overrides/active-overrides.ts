@@ -1,9 +1,9 @@
-/** Override links that staff made and that still work. Pure. */
+/** Active override links. Pure. */
 import type { HistoryEntry } from '../verbs/history-chain.ts';
 import { formatSource, type OverrideSource } from './override-source.ts';
 import { signOverride, type Override } from './override-token.ts';
 
-/** What links are made of. */
+/** Inputs of a link. */
 export interface LinkDeps {
   secret: string;
   /** Prefix of links. */
@@ -12,7 +12,7 @@ export interface LinkDeps {
   previewUrl: string | null;
 }
 
-export interface WorkingOverride {
+export interface ActiveOverride {
   remote: string;
   /** Address, or name of the version. */
   from: string;
@@ -35,16 +35,16 @@ const toSource = (version: string | null, { url }: HistoryEntry['detail']): Over
   version === null ? { kind: 'address', url: String(url) } : { kind: 'version', version };
 
 /**
- * Working links of the history, first to expire first.
- * @param workingEntries numbers of the entries whose links work
+ * Active links of the history, first to expire first.
+ * @param activeEntries numbers of the entries whose links are active
  */
-export function listWorkingOverrides(
+export function listActiveOverrides(
   deps: LinkDeps,
   history: readonly HistoryEntry[],
-  workingEntries: ReadonlySet<number>,
-): WorkingOverride[] {
+  activeEntries: ReadonlySet<number>,
+): ActiveOverride[] {
   return history
-    .filter(({ seq }) => workingEntries.has(seq))
+    .filter(({ seq }) => activeEntries.has(seq))
     .map(({ seq: entry, remote, version, actor, detail }) => {
       const until = String(detail['until']);
       const source = toSource(version, detail);

@@ -61,6 +61,7 @@ export const texts = {
     export: 'Download personal data',
     erase: 'Erase',
   },
+  exported: 'The file is downloaded. Give it to nobody but this person.',
   logOut: {
     title: (name: string) => `Log ${name} out everywhere?`,
     confirm: 'Log out everywhere',

@@ -1,0 +1,15 @@
+import type { InLanguage } from 'contract/language';
+import type * as en from '../en/board.ts';
+
+export const texts: InLanguage<typeof en.texts> = {
+  heading: 'बोर्ड',
+  before: 'एक दिन पहले',
+  after: 'एक दिन बाद',
+  day: 'दिन',
+  hint: 'समय या टेक्नीशियन बदलने के लिए विज़िट को खींचें या दबाएँ।',
+  unassigned: 'टेक्नीशियन तय नहीं',
+  none: 'हर चालू ऑर्डर का समय तय है।',
+  nobody: 'अभी कोई टेक्नीशियन नहीं है। जोड़ने पर ग्राहक समय चुन सकेंगे।',
+  open: 'ऑर्डर खोलें',
+  order: 'ऑर्डर',
+};

@@ -30,7 +30,7 @@ export async function openPlatform(
   try {
     await loadShopSettings(platform.pool);
     if (await seedFromFile(platform.pool)) options.log.info({}, 'filled the catalogue');
-    if (await addDefaultTechnicians(platform)) options.log.info({}, 'added technicians to try');
+    if (await addDefaultTechnicians(platform)) options.log.info({}, 'added sample technicians');
     if (await addDefaultOwner(platform)) options.log.info({}, 'added an owner to try the console');
     return platform;
   } catch (error) {

@@ -60,7 +60,7 @@ describe('a build', () => {
     expect(checked - found).toBeLessThanOrEqual(Math.max(1, 0.05 * checked));
   });
 
-  it('of the shell names its pages in a file of at most 2.5 kB', () => {
+  it('of the shell has a beacon chunk of at most 2.5 kB', () => {
     const dist = getDist('shell');
     const files = Object.keys(getManifest('shell').files).filter((name) =>
       /^\d+\..*js$/.test(name),

@@ -50,10 +50,10 @@ export function createCatalogueCache(pool: Pool) {
   ) as Record<Language, ReturnType<typeof createLanguageCache>>;
   return {
     /** Products of a sub-category; 404 if it does not exist or the id is null. */
-    products: (id: number | null, language: Language) => byLanguage[language].getProducts(id),
-    subCategories: (language: Language) => byLanguage[language].getSubCategories(),
+    getProducts: (id: number | null, language: Language) => byLanguage[language].getProducts(id),
+    getSubCategories: (language: Language) => byLanguage[language].getSubCategories(),
     /** Spare parts of the given sub-categories, or all parts if the list is empty. */
-    spareParts: (subCategoryIds: readonly number[], language: Language) =>
+    getSpareParts: (subCategoryIds: readonly number[], language: Language) =>
       byLanguage[language].getSpareParts(subCategoryIds),
   };
 }

@@ -28,7 +28,7 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
   app.get('/api/subcategory/list/status', {
     schema: { response: { 200: Serialized(SubCategoryList) }, tags: ['catalogue'] },
     handler: async ({ headers }, reply) =>
-      reply.type(JSON_TYPE).send(await cache.subCategories(getLanguage(headers))),
+      reply.type(JSON_TYPE).send(await cache.getSubCategories(getLanguage(headers))),
   });
 
   app.get('/api/subcategory/:id', {
@@ -48,7 +48,7 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
       tags: ['catalogue'],
     },
     handler: async (request, reply) => {
-      const { statusCode, body } = await cache.products(
+      const { statusCode, body } = await cache.getProducts(
         parseId(request.params.id),
         getLanguage(request.headers),
       );
@@ -67,7 +67,7 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
   app.get('/api/spare-part/list/status', {
     schema: { response: { 200: Serialized(SparePartList) }, tags: ['catalogue'] },
     handler: async ({ headers }, reply) =>
-      reply.type(JSON_TYPE).send(await cache.spareParts([], getLanguage(headers))),
+      reply.type(JSON_TYPE).send(await cache.getSpareParts([], getLanguage(headers))),
   });
 
   app.get('/api/spare-part/list/status/filter', {
@@ -79,7 +79,9 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
     handler: async (request, reply) => {
       const ids = parseIdList(request.query.sub_category_id ?? '');
       if (ids === null) throw refuse.invalid('sub_category_id', messages.idsWithCommas);
-      return reply.type(JSON_TYPE).send(await cache.spareParts(ids, getLanguage(request.headers)));
+      return reply
+        .type(JSON_TYPE)
+        .send(await cache.getSpareParts(ids, getLanguage(request.headers)));
     },
   });
 };

@@ -33,7 +33,7 @@ export async function getTechnician({ pool }: Platform, { phone }: Holder) {
 const WEEK_DAYS = 7;
 
 /** Removes name, address and phone number of the customer. */
-function removeCustomer(order: StaffOrder): StaffOrder {
+function removeCustomerDetails(order: StaffOrder): StaffOrder {
   const { user, second_phone: _hidden, ...rest } = order;
   return {
     ...rest,
@@ -54,7 +54,7 @@ function hideCustomerOnOtherDays(order: StaffOrder, now: Date): StaffOrder {
   const today = toIndianDay(now.getTime());
   return start !== null && isCustomerVisible(toIndianDay(start), today)
     ? order
-    : removeCustomer(order);
+    : removeCustomerDetails(order);
 }
 
 /** Returns an order for its technician; null if its visit is not theirs. */

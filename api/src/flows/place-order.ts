@@ -156,7 +156,7 @@ async function beginPayment(
   try {
     link = await startPayment(platform, order.id, language);
   } catch (fault) {
-    platform.log.warn({ orderId: order.id, fault: String(fault) }, 'no payment could begin');
+    platform.log.warn({ orderId: order.id, fault: String(fault) }, 'starting a payment failed');
     await undoOrder(platform, user.id, order.id, idempotent);
     throw refuse.unavailable(messages.payingAwayCartKept, 30);
   }

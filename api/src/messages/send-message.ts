@@ -19,7 +19,7 @@ export async function sendMessage(
   try {
     await deliver({ ...message, attempts }, clock.now());
   } catch (error) {
-    log.warn({ message: id, attempts, kind: describeError(error) }, 'a message was not taken');
+    log.warn({ message: id, attempts, kind: describeError(error) }, 'sending a message failed');
     if (isLast) await markGivenUp(pool, id);
     if (isLast && message.kind === 'code') return;
     throw error;

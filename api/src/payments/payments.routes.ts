@@ -100,7 +100,7 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
   app.get('/api/payment/return/:merchantOrderId', { schema: Return }, async (request, reply) => {
     const { merchantOrderId } = request.params;
     await checkNamedAttempt(platform, merchantOrderId).catch(() =>
-      request.log.warn({}, 'a return could not be confirmed'),
+      request.log.warn({}, 'checking a payment on its return page failed'),
     );
     const language = request.query.language === 'hi' ? 'hi' : 'en';
     const attempt = await findNamedAttempt(platform, merchantOrderId);

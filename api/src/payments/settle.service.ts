@@ -77,7 +77,7 @@ async function completePayment(
   const merchantRefundId = createMerchantId('refund', orderId);
   await insertRefund(tx, { attemptId: id, merchantRefundId, amount: received, reason }, now);
   if (!(await markPaidTooLate(tx, orderId, now))) await failOrderWithoutAttempt(tx, orderId, now);
-  platform.log.warn({ attempt: id, orderId, reason }, 'a payment goes back');
+  platform.log.warn({ attempt: id, orderId, reason }, 'a payment is refunded');
 }
 
 /** Enqueues the payment's message and, because the order is paid now, the visit's. */

@@ -11,7 +11,7 @@ import { createVersionQueries, type VersionTable } from './versions.sql.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** What the versions of a document need to know about it. */
+/** How a document is locked, read, written and stored as a version. */
 export interface VersionedDocument<File, Report extends object> {
   table: VersionTable;
   /** Name in messages and in the audit log, e.g. `catalogue`. */
@@ -67,7 +67,7 @@ export function createVersions<File, Report extends object>(
 
   const getFile = async (db: Queryable, version: number): Promise<File> => {
     const packed = await queries.findFile(db, version);
-    if (!packed) throw refuse.notFound(`Version ${version} of the ${name} is not kept.`);
+    if (!packed) throw refuse.notFound(`Version ${version} of the ${name} is not stored.`);
     return document.parse((await unpack(packed)).toString());
   };
 

@@ -14,7 +14,7 @@ export function followChannel(
   pollMs: number,
 ): { stop: () => Promise<void> } {
   const onError = (error: unknown): void =>
-    platform.log.debug({ channel, reason: String(error) }, 'changes were not read');
+    platform.log.debug({ channel, reason: String(error) }, 'reading changes failed');
   const loop = startLoop(read, { pauseMs: pollMs, onError });
   const listener = listenTo(platform, channel, loop.wake);
   return {

@@ -31,7 +31,7 @@ const HOLD_AFTER_MS = 1000;
 export function releaseDeadWorkers(events: WorkerEvents, pool: Pool, log: Log): void {
   const tryQuery = (db: Pool | PoolClient, text: string, values: string[] = []): void =>
     void db.query(text, values).catch((error: unknown) => {
-      log.warn({ kind: describeError(error) }, 'dead job workers cannot be released now');
+      log.warn({ kind: describeError(error) }, 'releasing jobs of dead workers failed');
     });
   events.on('pool:listen:success', ({ workerPool, client }) => {
     const timer = setTimeout(() => tryQuery(client, HOLD, [workerPool.id]), HOLD_AFTER_MS);

@@ -93,7 +93,7 @@ async function checkCanary(
   if (next.action === 'wait') return;
   const basis = guarded === null ? {} : { visitors: evidence.counted };
   if (!(await carryOut({ pool, clock, remote, version, guarded, next, basis }))) return;
-  log.warn({ remote, version, ...next }, 'canary decision carried out');
+  log.warn({ remote, version, ...next }, 'applied the decision about a canary');
   await feed.refresh();
 }
 

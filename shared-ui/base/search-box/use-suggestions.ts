@@ -15,12 +15,12 @@ const DEBOUNCE_MS = 160;
 export function useSuggestions(
   text: string,
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>,
-  onAnswer: (query: string, suggestions: Suggestions) => void,
+  onResponse: (query: string, suggestions: Suggestions) => void,
 ): SuggestionState {
   const [state, setState] = useState<SuggestionState>({ kind: 'idle' });
   const query = text.trim();
   // Reads the latest callback when the response arrives.
-  const notify = useEffectEvent(onAnswer);
+  const notify = useEffectEvent(onResponse);
   const loadSuggestions = useEffectEvent(
     async (query: string, signal: AbortSignal): Promise<void> => {
       setState((previous) => (previous.kind === 'found' ? previous : { kind: 'searching', query }));

@@ -5,7 +5,7 @@
  * reload, or on Forward, a stale entry opens nothing.
  */
 import { notifyNavigationStart } from '../navigation-start.ts';
-import { resolveArrival, countStaleOnTop, type HistoryEntry } from './arrival.ts';
+import { planHistoryMove, countStaleOnTop, type HistoryEntry } from './history-plan.ts';
 
 interface OpenOverlay {
   name: string;
@@ -114,7 +114,7 @@ function addEntry(overlay: OpenOverlay): void {
 function handlePopState(event: PopStateEvent): void {
   notifyNavigationStart();
   const from = currentEntry;
-  const { close, isSamePage, delta } = resolveArrival(from, readEntry(), getOpenNames(), isMoving);
+  const { close, isSamePage, delta } = planHistoryMove(from, readEntry(), getOpenNames(), isMoving);
   isMoving = false;
   if (isSamePage) event.stopImmediatePropagation();
   const closing = close.map((name) => openOverlays.find((overlay) => overlay.name === name));

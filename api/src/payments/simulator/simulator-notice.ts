@@ -23,6 +23,9 @@ export async function sendNotice(
       timeout: TIMEOUT_MS,
     });
   } catch (error) {
-    log.warn({ event, kind: error instanceof Error ? error.name : 'unknown' }, 'a notice was lost');
+    log.warn(
+      { event, kind: error instanceof Error ? error.name : 'unknown' },
+      'sending a webhook event failed',
+    );
   }
 }

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { resolveArrival, countStaleOnTop, type HistoryEntry } from './arrival.ts';
+import { planHistoryMove, countStaleOnTop, type HistoryEntry } from './history-plan.ts';
 
 const createEntry = (page: string, ...overlays: string[]): HistoryEntry => ({ page, overlays });
 
 it('closes an overlay without involving the router', () => {
-  expect(resolveArrival(createEntry('home', 'menu'), createEntry('home'), ['menu'], false)).toEqual(
-    {
-      close: ['menu'],
-      isSamePage: true,
-      delta: 0,
-    },
-  );
+  expect(
+    planHistoryMove(createEntry('home', 'menu'), createEntry('home'), ['menu'], false),
+  ).toEqual({
+    close: ['menu'],
+    isSamePage: true,
+    delta: 0,
+  });
 });
 
 it('closes the upper one of two', () => {
   expect(
-    resolveArrival(createEntry('home', 'a', 'b'), createEntry('home', 'a'), ['a', 'b'], false),
+    planHistoryMove(createEntry('home', 'a', 'b'), createEntry('home', 'a'), ['a', 'b'], false),
   ).toEqual({
     close: ['b'],
     isSamePage: true,
@@ -25,7 +25,7 @@ it('closes the upper one of two', () => {
 
 it('closes all of them, from the top, if the page is left', () => {
   expect(
-    resolveArrival(createEntry('about', 'a', 'b'), createEntry('home'), ['a', 'b'], false),
+    planHistoryMove(createEntry('about', 'a', 'b'), createEntry('home'), ['a', 'b'], false),
   ).toEqual({
     close: ['b', 'a'],
     isSamePage: false,
@@ -34,17 +34,17 @@ it('closes all of them, from the top, if the page is left', () => {
 });
 
 it('continues back if Back met only closed overlays', () => {
-  expect(resolveArrival(createEntry('home', 'gone'), createEntry('home'), [], false).delta).toBe(
+  expect(planHistoryMove(createEntry('home', 'gone'), createEntry('home'), [], false).delta).toBe(
     -1,
   );
   expect(
-    resolveArrival(createEntry('home', 'gone', 'too'), createEntry('home', 'gone'), [], false)
+    planHistoryMove(createEntry('home', 'gone', 'too'), createEntry('home', 'gone'), [], false)
       .delta,
   ).toBe(-2);
 });
 
 it('does not continue after its own move', () => {
-  expect(resolveArrival(createEntry('home', 'gone'), createEntry('home'), [], true)).toEqual({
+  expect(planHistoryMove(createEntry('home', 'gone'), createEntry('home'), [], true)).toEqual({
     close: [],
     isSamePage: true,
     delta: 0,
@@ -52,13 +52,13 @@ it('does not continue after its own move', () => {
 });
 
 it('opens nothing if Forward reaches a closed overlay, and goes back', () => {
-  expect(resolveArrival(createEntry('home'), createEntry('home', 'gone'), [], false)).toEqual({
+  expect(planHistoryMove(createEntry('home'), createEntry('home', 'gone'), [], false)).toEqual({
     close: [],
     isSamePage: true,
     delta: -1,
   });
   expect(
-    resolveArrival(createEntry('home'), createEntry('about', 'gone', 'too'), [], false),
+    planHistoryMove(createEntry('home'), createEntry('about', 'gone', 'too'), [], false),
   ).toEqual({
     close: [],
     isSamePage: false,

@@ -7,7 +7,7 @@ export interface HistoryEntry {
 }
 
 /** What to do after a move through the history. */
-export interface Arrival {
+export interface HistoryPlan {
   /** Overlays to close, top first. */
   close: readonly string[];
   /** True if the page is the same: the router must not be notified. */
@@ -21,12 +21,12 @@ export interface Arrival {
  * @param open names of the open overlays, lowest first
  * @param isOwnMove true if our own code made the move; then nothing more is skipped
  */
-export function resolveArrival(
+export function planHistoryMove(
   from: HistoryEntry,
   to: HistoryEntry,
   open: readonly string[],
   isOwnMove: boolean,
-): Arrival {
+): HistoryPlan {
   const close = open.filter((name) => !to.overlays.includes(name)).toReversed();
   const isSamePage = from.page === to.page;
   const isBack = isSamePage && to.overlays.length < from.overlays.length;

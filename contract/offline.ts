@@ -1,4 +1,4 @@
-/** What a customer's browser shows without network (WEB-4). */
+/** Data that a customer's browser shows without network (WEB-4). */
 
 /** Path of the offline page, without language: the gateway renders it, the shell's service worker stores it. */
 export const OFFLINE_PATH = '/offline';

@@ -1,4 +1,4 @@
-/** What the service workers of the technician's page and of the shop's pages share. */
+/** Shared code of the two service workers: that of the technician's page and that of the shop's pages. */
 
 /** The part of a worker's global scope that TypeScript's types for pages lack. */
 export interface WorkerScope extends EventTarget {

@@ -9,7 +9,7 @@ export interface Site {
   navigation: readonly NavigationEntry[];
 }
 
-/** What one version contributes. */
+/** The part of a site that comes from one version. */
 export type SiteParts = Pick<VersionManifest, 'remote' | 'routes' | 'navigation'>;
 
 /** Merges versions, one of each remote. Paths must not collide; if they do, the shell wins. */

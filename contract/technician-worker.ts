@@ -20,7 +20,7 @@ export const WORKER_SCOPES: Readonly<Record<string, string>> = {
 /** Entry of `Server-Timing` in the worker's copy of the document: the page reads it in its navigation timing. */
 export const STORED_TIMING = 'stored';
 
-/** What the page sends to its worker. */
+/** A message from the page to its worker. */
 export interface KeepPage {
   /** URLs of all files that the page has loaded. */
   files: readonly string[];

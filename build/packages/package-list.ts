@@ -22,7 +22,7 @@ export interface PackagePlan {
   exports: Readonly<Record<string, Exported>>;
 }
 
-/** How a file is provided. */
+/** Form in which a package contains a file. */
 interface Exported {
   file: string;
   /**

@@ -1,4 +1,4 @@
-/** What the journey does in any browser. Elements are given as XPath, which all drivers understand. */
+/** Operations of a browser tab that the journey uses. Elements are given as XPath, which all drivers understand. */
 export interface Tab {
   open: (url: string) => Promise<void>;
   /** Presses the first visible match once it is there. */

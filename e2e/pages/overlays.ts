@@ -4,7 +4,7 @@ import { addProduct, JET, placeOrder, saveAddress } from './orders.ts';
 import { earnReward } from './rewards.ts';
 import type { Customer } from './session.ts';
 
-/** What opening an overlay needs. */
+/** Inputs for opening an overlay. */
 export interface OverlayContext {
   page: Page;
   deployment: Deployment;

@@ -1,4 +1,4 @@
-/** What browsers, their settings and other programs change about every page. */
+/** Changes that browsers, their settings and other programs make to every page. */
 import type { Page } from '@playwright/test';
 
 /** A WebView of another app: no new windows, no printing. */

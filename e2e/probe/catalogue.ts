@@ -1,4 +1,4 @@
-/** What the shop sells, as the API has it. */
+/** Reads services and parts from the API. */
 
 /** A service; prices in rupees. */
 interface Product {

@@ -8,7 +8,7 @@ const STEP_MS = 8000;
 /** How long a customer looks at a page before acting: parts that load late may hide it, or throw. */
 const LOOK_MS = 3000;
 
-/** What is probed. */
+/** Target of a probe. */
 export interface Subject {
   /** Address of the shop. */
   origin: string;
@@ -97,7 +97,7 @@ async function checkFrame(page: Page, path: string): Promise<void> {
   if ((await readOpacity(home)) < LEAST_OPACITY) throw new Fault(fault);
 }
 
-/** What is fainter can't be read. */
+/** Lowest opacity at which text is readable. */
 const LEAST_OPACITY = 0.3;
 
 /** Opacity of an element within its ancestors, 0 to 1. Playwright takes transparent elements for visible. */

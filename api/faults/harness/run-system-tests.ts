@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 export interface SystemTest {
   name: string;
-  /** What the test does to the server. */
+  /** The fault that the test causes. */
   scenario: string;
   /** The requirement that it checks. */
   requirement: string;

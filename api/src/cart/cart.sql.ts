@@ -122,7 +122,7 @@ const LIVE_LINES = buildLinesSql('cart_lines');
 /** Ends the id of the service line that belongs to the line of a fitted part. */
 const FITTING = ':fitting';
 
-/** What is bought: the lines, and after each fitted part its fitting as a service of the same quantity (CART-20). */
+/** Selects the bought lines: those of the cart, and after each fitted part its fitting as a service (CART-20). */
 const buildBoughtSql = (table: string): string => `
   SELECT id, product_id, spare_part_id, quantity, added, name, price_paise, images
   FROM (${buildLinesSql(table)}) AS lines

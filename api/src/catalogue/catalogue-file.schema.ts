@@ -101,7 +101,7 @@ const SparePartEntry = strict({
   hi: optional(strict({ service_name: optional(text(1, 200)), image_alt: optional(Alt) })),
 });
 
-/** What a technician may put on an estimate. */
+/** An entry of the rate card: work that technicians may put on an estimate. */
 const RateEntry = strict({
   id: Id,
   sub_category_id: Id,

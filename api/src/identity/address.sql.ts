@@ -21,7 +21,7 @@ const buildAssignments = (table: string) => `
 /** Content of a saved address. Without a label, a new one is `home` and an existing one keeps its own. */
 export type NewAddress = Address & { label?: string | undefined };
 
-/** How an existing address is changed. */
+/** A change of an existing address. */
 interface Change {
   at: Date;
   /** Whether the address keeps its second phone. */

@@ -1,4 +1,4 @@
-/** What an owner may change of the texts of messages. Pure. */
+/** Rules for changes of message texts by owners. Pure. */
 import type { Language, Message } from 'platform/language';
 import { listPlaceholders } from 'contract/message-template';
 import { messages } from './message-texts.texts.ts';
@@ -20,7 +20,7 @@ export type ChangedTexts = Readonly<Record<string, string>>;
 /** Placeholders of every message. */
 const SHOP_PLACEHOLDERS = ['shop', 'phone'] as const;
 
-/** What a text may leave out. Recipients need everything else: codes, links, times, sums. */
+/** Placeholders that a text may omit. Recipients need all others: codes, links, times, sums. */
 const OPTIONAL: ReadonlySet<string> = new Set([
   ...SHOP_PLACEHOLDERS,
   'technician',

@@ -1,4 +1,4 @@
-/** How the customer of a completed order confirmed that the work is done. */
+/** Confirmations of completed work by the customer. */
 import type { Queryable, Tx } from 'platform/db';
 
 export type Completion =

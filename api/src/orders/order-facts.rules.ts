@@ -6,7 +6,7 @@ import { isProposalOpen } from './edits/edits.rules.ts';
 import type { VisitRow } from '../visits/visits.service.ts';
 import type { ChangeRow, EstimateRow, OrderRow, OrderWithItems } from './orders.sql.ts';
 
-/** What else is known about an order. */
+/** Facts about an order from other tables. */
 export interface OrderContext {
   visit: VisitRow | undefined;
   /** Id of a feedback request that is not answered yet. */

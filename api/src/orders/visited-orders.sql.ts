@@ -5,7 +5,7 @@ import { type OrderStatus, type PaymentStatus } from '../transitions/facts.ts';
 
 import type { Reader } from './reader.ts';
 
-/** What visits need of an order. */
+/** The fields of an order that visits use. */
 export interface VisitedOrder {
   id: number;
   userId: string;

@@ -1,4 +1,4 @@
-/** How staff list refunds and retry failed ones. */
+/** Lists refunds and retries failed ones for staff. */
 import { transaction, type Queryable } from 'platform/db';
 import { buildPage, refuse, type PageQuery } from 'platform/http';
 import { recordAction, type StaffAction } from 'platform/staff-auth';

@@ -9,7 +9,7 @@ type Sql = string;
 /** Column → SQL of its new value. */
 export type Updates = Readonly<Record<string, Sql>>;
 
-/** What rows of other people say about the person. */
+/** Rows of other people that mention the person. */
 export interface Mention {
   /** Section name in the export. */
   name: string;
@@ -30,7 +30,7 @@ export interface TableEntry {
   secret: readonly string[];
   /** Not about the person: internal values, acting staff, and every column of tables without personal data. */
   other: readonly string[];
-  /** What an erasure does to the person's rows. */
+  /** Effect of an erasure on the person's rows. */
   erased: 'deleted' | { keptBecause: string; updates: Updates };
   mentions: readonly Mention[];
 }

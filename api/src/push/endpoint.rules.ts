@@ -1,4 +1,4 @@
-/** Which subscriptions the server accepts. Pure. */
+/** Validates push subscriptions. Pure. */
 import { ECDH } from 'node:crypto';
 
 /**

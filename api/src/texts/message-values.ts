@@ -34,7 +34,7 @@ export interface AddedPart {
   amount: string;
 }
 
-/** What an edit changes of an order. */
+/** The changes of an edit, for a message. */
 export interface OrderEdit {
   /** Quantities; 0 before an addition, and after a removal. */
   lines: readonly { name: Record<Language, string>; before: number; after: number }[];

@@ -5,7 +5,7 @@
 import { OPEN_STATUSES, UNPAID_ONLINE } from './orders.rules.ts';
 import type { PaymentMethod, PaymentStatus, Transition } from './facts.ts';
 
-/** How an order's payment status moves. */
+/** Transitions of an order's payment status. */
 export const PAYMENT_TRANSITIONS = [
   {
     action: 'pay',

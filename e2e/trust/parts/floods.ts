@@ -1,4 +1,4 @@
-/** What one machine can do to other visitors by sending much, slowly, or without reading. */
+/** Attacks by one machine that sends many requests, sends slowly, or does not read responses. */
 import { Worker } from 'node:worker_threads';
 import { startDeployment, type Deployment } from '../../deployment.ts';
 import type { StatusCounts } from '../floods/calls.ts';

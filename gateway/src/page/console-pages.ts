@@ -1,4 +1,4 @@
-/** Which pages each of the two origins serves. Pure. */
+/** Decides which origin serves a page: the shop or the console. Pure. */
 import { isConsolePath } from 'contract/console';
 import { readLanguage, toLanguagePath } from 'contract/language';
 import { splitAddress } from 'contract/routes';

@@ -1,4 +1,4 @@
-/** Which visitors may be compared: only those who got the version that their bucket assigns. Pure. */
+/** Selects the visitors that may be compared: those who got the version that their bucket assigns. Pure. */
 import { getBucket, isChosen } from '../choose/bucket.ts';
 import type { LiveSet } from 'releases/interfaces';
 import type { ChosenSet } from '../choose/choose-set.ts';

@@ -1,4 +1,4 @@
-/** What the console's origin serves: its pages, the shell, the API. Everything else is 404 there (CONSOLE-26). */
+/** Limits the console's origin to its pages, the shell and the API. Everything else is 404 there (CONSOLE-26). */
 import { isConsoleApp } from 'contract/console';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse, type IsConsole } from 'platform/http';

@@ -76,7 +76,7 @@ const isUnpaid = ({ payment_status: status }: Order): boolean =>
 const offered = (action: Order['actions'][number], isOffered: boolean): Order['actions'] =>
   isOffered ? [action] : [];
 
-/** What the API offers a customer with an order. */
+/** Actions that the API offers a customer with an order. */
 export function listActions(order: Order): Order['actions'] {
   const { status, request, visit, technician, changes, estimate, feedback } = order;
   const pays = status === 'pending' && isUnpaid(order);

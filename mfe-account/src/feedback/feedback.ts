@@ -4,7 +4,7 @@ import { REVIEW_REASONS } from 'api/limits';
 
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
-/** What was chosen and typed before the form's scripts were loaded. */
+/** Input from before the form's scripts were loaded. */
 export interface FeedbackDraft {
   /** 0 if nothing is chosen. */
   rating: Rating | 0;

@@ -1,4 +1,4 @@
-/** How the console shows and takes the actions that the API offers with an order. Pure. */
+/** Order and labels of the actions that the API offers with an order, and how each is confirmed. Pure. */
 import type { StaffCalls, WholeOrder } from 'api/staff-contract';
 
 type Order = WholeOrder['order'];

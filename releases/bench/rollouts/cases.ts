@@ -126,7 +126,7 @@ const broken = Object.entries(BREAKS).map(([title, canary]): Case => ({
   visitors: 20_000,
 }));
 
-/** What each of the twelve known breaks does to visitors of a town. */
+/** Effects of each of the twelve known faults on the visitors of a town. */
 const TOWN_BREAKS: Record<string, Canary> = {
   blank: { failed: () => 1, outcome: () => 0 },
   'blank area for half': { failed: (rate) => 0.5 + rate / 2, outcome: (rate) => rate / 2 },

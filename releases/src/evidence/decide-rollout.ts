@@ -7,14 +7,14 @@ import { canStepUp } from './promoting.ts';
 import { getHaltThreshold, type RolloutRules } from './rollout-rules.ts';
 import { computeSampleRatioLogE } from './sample-ratio.ts';
 
-/** What a browser found that carried out the main journeys with the canary. */
+/** Result of a probe: a browser runs the main journeys with the canary. */
 export interface ProbeResult {
   passed: boolean;
   /** The step that failed; null if it passed. */
   reason: string | null;
 }
 
-/** What happened while people with a role had the canary, and no visitor. */
+/** Result of the staff stage, in which only people with a role have the canary. */
 export interface StaffResult {
   /** Duration of the stage in seconds; 0: there is none. */
   seconds: number;

@@ -1,6 +1,6 @@
 import type { FailureKind } from 'contract/report';
 
-/** What is known about one visitor of a version. Null (or false) if it was not reported. */
+/** Reported facts about one visitor of a version. Null (or false) if a fact was not reported. */
 export interface Facts {
   /** Whether the page reported that it works, or that it failed. */
   reported: boolean;

@@ -1,4 +1,4 @@
-/** What is reported about rollouts. */
+/** Types of the reports about rollouts. */
 import type { Facts } from './facts.ts';
 
 /** One visitor of a rollout, with the facts of a report. */

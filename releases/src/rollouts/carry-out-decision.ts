@@ -24,7 +24,7 @@ interface Decision {
   /** The guarded rollout at the time of the decision; null if a person set the share. */
   guarded: GuardedRow | null;
   next: Exclude<RolloutDecision, { action: 'wait' }>;
-  /** What the decision is based on, for the history. */
+  /** Figures behind the decision, for the history. */
   basis: Record<string, unknown>;
 }
 

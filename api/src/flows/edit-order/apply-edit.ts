@@ -11,7 +11,7 @@ import { lockVisit, type Actor } from '../../visits/visits.service.ts';
 import { notifyEdited } from '../visits/notify-technician.ts';
 import { reserveTime, type NeededTime } from './fit-visit.ts';
 
-/** How the total of an edit is paid. An online order that is not paid yet is paid online as a whole. */
+/** Splits the total of an edit into payments. An online order that is not paid yet is paid online as a whole. */
 export function splitBill(order: OrderWithItems, { total_paise: total }: EditedBill): PaymentSplit {
   const split = splitPayment(paise(total), paise(order.paid_online_paise));
   return isUnpaidOnline(order.payment_status) ? { ...split, due: paise(0) } : split;

@@ -16,7 +16,7 @@ import { explainObstacle } from '../visits/send-technician.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What an edited order needs of its visit beyond what the visit has; null if the visit is long and near enough. */
+/** A visit that an edited order does not fit, and the time that the order needs. */
 export interface NeededTime {
   visit: VisitRow;
   request: SlotRequest;
@@ -24,7 +24,7 @@ export interface NeededTime {
   obstacle: string | undefined;
 }
 
-/** Returns what an edit needs of the order's visit; null if there is no visit, or if it fits as it is. */
+/** Returns the time that an edit needs; null if there is no visit, or if the edited order fits it. */
 export async function findNeededTime(
   tx: Tx,
   order: OrderWithItems,

@@ -13,7 +13,7 @@ export interface NewPhoto {
   thumbnail: Buffer;
 }
 
-/** What decides whether a visit may get another photo. */
+/** Facts that decide whether a visit may get another photo. */
 export interface PhotoFacts {
   state: VisitState;
   /** When the visit was completed or missed; null while it takes place. */

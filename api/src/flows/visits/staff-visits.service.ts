@@ -154,7 +154,7 @@ const getVisitRefusal = ({ id, status }: VisitedOrder, visit: VisitRow | undefin
       : messages.visitIs(id, visit.state),
   );
 
-/** What staff report of a visit. */
+/** Reports of staff about a visit. */
 export type VisitStep =
   | {
       action: 'on-the-way';

@@ -1,4 +1,4 @@
-/** How staff change placed orders. Each action is one transaction that includes its audit entry. */
+/** Changes of placed orders by staff. Each action is one transaction that includes its audit entry. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAction } from 'platform/staff-auth';

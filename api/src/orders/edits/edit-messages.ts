@@ -9,7 +9,7 @@ import type { OrderWithItems } from '../orders.sql.ts';
 import { compareLines, type PaymentSplit } from './edits.rules.ts';
 import type { EditedBill } from './edits.sql.ts';
 
-/** What an edit changes of an order. */
+/** The changes of an edit, for the message to the customer. */
 interface DescribedEdit extends OrderEdit {
   orderId: number;
 }

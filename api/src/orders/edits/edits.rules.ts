@@ -50,7 +50,7 @@ export function compareLines(
   return [...kept, ...added].filter(({ before, after }) => before !== after);
 }
 
-/** How a total is paid. */
+/** Parts of a total by kind of payment. */
 export interface PaymentSplit {
   /** Paid online, after the refund. */
   paidOnline: Paise;

@@ -17,7 +17,7 @@ export interface EditRow {
   expires_at: Date | null;
 }
 
-/** What an edit leads to. */
+/** Outcome of an edit. */
 export type EditedBill = Pick<
   EditRow,
   'lines' | 'discount_paise' | 'discount_reason' | 'address' | 'total_before_paise' | 'total_paise'

@@ -1,4 +1,4 @@
-/** How staff manage technicians. */
+/** Adds, changes, lists and deactivates technicians, for staff. */
 import { readMobileNumber } from 'contract/digits';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';

@@ -9,7 +9,6 @@ import {
   BY_TELEPHONE,
   completeOrder,
   newCustomer,
-  placeOnlineOrder,
   placeOrder,
 } from '../orders/orders.fixture.ts';
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
@@ -120,9 +119,6 @@ const GUARDED: Record<string, () => Promise<[url: string, body?: object]>> = {
     return [`/ops/orders/${id}/approve-cancel`];
   },
   'completing an order': async () => [`/ops/orders/${await beginOrder()}/complete`, BY_TELEPHONE],
-  'changing an order to cash': async () => [
-    `/ops/orders/${await placeOnlineOrder(api, await newCustomer(api))}/pay-in-cash`,
-  ],
   'taking cash from a technician': async () => ['/ops/cash/hand-over', await takeCash('Manoj')],
   'confirming a UPI payment': async () => [await takeUpi()],
   'making a partner': async () => [

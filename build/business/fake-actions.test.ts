@@ -38,6 +38,7 @@ function getActionsOf(
       payment_status,
       request,
       visit,
+      pick_up: false,
       moved_by: 'Asha',
       proposed: changes.some(({ state }) => state === 'proposed'),
       estimated: estimate?.state === 'open',

@@ -45,6 +45,9 @@ export const getKnownBlocks = (): string[] => Object.keys(published.settings.tra
 /** Public facts about the business, of the settings that this process uses. */
 export const getBusiness = (): Business => published.business;
 
+/** Address of the office on one line, where customers pick parts up. */
+export const getShopAddress = (): string => published.settings.address_lines.join(', ');
+
 /** The shop's UPI address (VPA) and name, for QR codes at the door; null if it has none. */
 export function getPayee(): { vpa: string; name: string } | null {
   const { upi_vpa: vpa, shop_name: name } = published.settings;

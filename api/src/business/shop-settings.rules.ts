@@ -49,6 +49,9 @@ export function buildFirstSettings(
     link_instagram: links.instagram,
     link_youtube: links.youtube,
     map_embed: facts.map_embed,
+    parts_deliver: true,
+    parts_fit: true,
+    parts_pick_up: false,
     promo_shown: true,
     promo_en: promo.en,
     promo_hi: promo.hi,
@@ -102,6 +105,8 @@ const getNamesError = (names: string[], inHindi: string[]): Message | null =>
 export function findSettingErrors(settings: ShopSettings): FieldMessages {
   const errors = {
     gstin: getGstinError(settings.gstin, facts.tax.state_code),
+    parts_deliver:
+      settings.parts_deliver || settings.parts_pick_up ? null : messages.settingPartsWays,
     visit_starts: getStartsError(settings),
     cities_hi: getNamesError(settings.cities, settings.cities_hi),
     blocks_hi: getNamesError(settings.blocks, settings.blocks_hi),

@@ -85,6 +85,7 @@ describe('settings', () => {
       ['officer_email', 'nobody', /email/],
       ['pin_code', '0825', /six digits/],
       ['promo_hi', ' ', /80/],
+      ['parts_deliver', false, /delivery or pick-up/],
       ['legal_name', '', /longer/],
       ['shop_name', 'x'.repeat(41), /40 characters/],
       ['open_cash_orders', 0, /from 1 to 100/],

@@ -123,8 +123,8 @@ export async function countCartLines(tx: Queryable, userId: string): Promise<num
 }
 
 /**
- * Lines of items at current prices, without a cart. Throws 422 if an item names both a product and a spare part or
- * neither, or is not sold.
+ * Lines of items at current prices with the fittings, without a cart. Throws 422 if an item names both a product and a
+ * spare part or neither, is not sold, or is to be fitted and the shop does not offer that.
  */
 export async function buildLines(
   tx: Queryable,
@@ -134,7 +134,9 @@ export async function buildLines(
   if (items.some(({ product_id: product, spare_part_id: part }) => !product === !part))
     throw refuse.invalid('items', messages.productOrPart);
   const lines = await selectItemLines(tx, userId, items);
-  if (lines.length < items.length) throw refuse.invalid('items', messages.notAvailable);
+  const fitted = items.filter((item) => item.fitted);
+  if (lines.length < items.length + fitted.length)
+    throw refuse.invalid('items', messages.notAvailable);
   return lines;
 }
 

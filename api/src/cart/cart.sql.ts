@@ -1,5 +1,6 @@
 /** SQL of the cart. Lines of retired items do not count. */
 import type { Queryable, Tx } from 'platform/db';
+import { getShopSettings } from '../business/business.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { buildAddressJsonSql } from '../identity/address.service.ts';
 import { MAX_QUANTITY } from '../limits.ts';
@@ -103,7 +104,10 @@ export async function removeLine(
   return rowCount === 1;
 }
 
-/** Selects lines with name, price and images from a table shaped like `cart_lines`. */
+/**
+ * Selects lines of user `$1` with name, price and images from a table shaped like `cart_lines`; with the fittings of
+ * parts if `$2` is true.
+ */
 const buildLinesSql = (table: string): string => `
   SELECT l.id, l.product_id, l.spare_part_id, l.quantity, l.added,
          coalesce(p.title, s.service_name) AS name,
@@ -114,8 +118,11 @@ const buildLinesSql = (table: string): string => `
   FROM ${table} l
   LEFT JOIN products p ON p.id = l.product_id
   LEFT JOIN spare_parts s ON s.id = l.spare_part_id
-  LEFT JOIN products f ON f.id = s.fitting_product_id AND NOT f.retired
+  LEFT JOIN products f ON f.id = s.fitting_product_id AND NOT f.retired AND $2::boolean
   WHERE l.user_id = $1 AND NOT coalesce(p.retired, s.retired)`;
+
+/** Whether the shop fits parts that have a product for it (CATALOGUE-35). */
+const isFittingOffered = (): boolean => getShopSettings().parts_fit;
 
 const LIVE_LINES = buildLinesSql('cart_lines');
 
@@ -145,8 +152,8 @@ export async function selectCartPage(
                   CASE WHEN fitting_id IS NOT NULL THEN jsonb_build_object('id', fitting_id, 'title', fitting_title,
                     'hi', fitting_hi, 'price_paise', fitting_paise) END AS fitting,
                   CASE WHEN s.on_hand - s.reserved < live.quantity THEN greatest(0, s.on_hand - s.reserved) END AS left
-           FROM (${LIVE_LINES}) AS live LEFT JOIN part_stock s USING (spare_part_id) ORDER BY live.added LIMIT $2 OFFSET $3`,
-    values: [userId, limit, offset],
+           FROM (${LIVE_LINES}) AS live LEFT JOIN part_stock s USING (spare_part_id) ORDER BY live.added LIMIT $3 OFFSET $4`,
+    values: [userId, isFittingOffered(), limit, offset],
   });
   return rows;
 }
@@ -157,7 +164,7 @@ export async function getCartSums(tx: Queryable, userId: string): Promise<CartSu
     text: `SELECT count(*) FILTER (WHERE id NOT LIKE '%${FITTING}') AS lines,
                   coalesce(sum(price_paise::bigint * quantity), 0)::bigint AS paise
            FROM (${BOUGHT_LINES}) AS bought`,
-    values: [userId],
+    values: [userId, isFittingOffered()],
   });
   return rows[0] ?? { lines: 0, paise: 0 };
 }
@@ -173,7 +180,7 @@ export async function selectBoughtLines(tx: Queryable, userId: string): Promise<
   const { rows } = await tx.query<BoughtLine>({
     name: 'cart-bought',
     text: `SELECT product_id, quantity FROM (${BOUGHT_LINES}) AS bought`,
-    values: [userId],
+    values: [userId, isFittingOffered()],
   });
   return rows;
 }
@@ -193,9 +200,11 @@ export interface WantedItem {
   product_id?: number;
   spare_part_id?: number;
   quantity: number;
+  /** Whether the shop fits the part. */
+  fitted?: boolean;
 }
 
-/** Lines of items at current prices, in their order; items that are not sold are left out. */
+/** Lines of items at current prices with the fittings, in their order; items that are not sold are left out. */
 export async function selectItemLines(
   tx: Queryable,
   userId: string,
@@ -205,10 +214,10 @@ export async function selectItemLines(
     `WITH wanted AS (
        SELECT gen_random_uuid()::text AS id, $1::uuid AS user_id, (item ->> 'product_id')::integer AS product_id,
          (item ->> 'spare_part_id')::integer AS spare_part_id, (item ->> 'quantity')::integer AS quantity,
-         number AS added, false AS fitted
-       FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS items (item, number))
-     ${buildLinesSql('wanted')} ORDER BY l.added`,
-    [userId, JSON.stringify(items)],
+         number AS added, coalesce((item ->> 'fitted')::boolean, false) AS fitted
+       FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS items (item, number))
+     ${buildBoughtSql('wanted')} ORDER BY added, spare_part_id`,
+    [userId, isFittingOffered(), JSON.stringify(items)],
   );
   return rows;
 }
@@ -220,7 +229,7 @@ export async function takeCart(tx: Tx, userId: string): Promise<OrderedLine[]> {
     text: `
       WITH taken AS (DELETE FROM cart_lines WHERE user_id = $1 RETURNING *)
       ${buildBoughtSql('taken')} ORDER BY added, spare_part_id`,
-    values: [userId],
+    values: [userId, isFittingOffered()],
   });
   return rows;
 }

@@ -2,9 +2,9 @@
 import { Type } from 'typebox';
 import { Envelope, readIdempotencyKey, ok } from 'platform/http';
 import { getLanguage } from 'platform/language';
-import { getShopSettings } from '../business/business.ts';
+import { getShopAddress, getShopSettings } from '../business/business.ts';
 import { requireId } from '../catalogue/catalogue.rules.ts';
-import { getCartTotal } from '../cart/cart.service.ts';
+import { getCartTotal, selectBoughtLines } from '../cart/cart.service.ts';
 import { readExpectedTotal } from '../orders/checkout.rules.ts';
 import {
   CheckoutResponse,
@@ -12,6 +12,7 @@ import {
   PaymentMethodsResponse,
 } from '../orders/checkout.schema.ts';
 import { CancelBody } from '../orders/orders.schema.ts';
+import { listChosenWays } from '../orders/parts-way.rules.ts';
 import { listPaymentMethods } from '../orders/payment-methods.service.ts';
 import type { Routes } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
@@ -64,7 +65,10 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
       const total = await getCartTotal(pool, id);
       const limits = settings.rateLimits ? getShopSettings() : null;
       const language = getLanguage(headers);
+      const ways = listChosenWays(await selectBoughtLines(pool, id), getShopSettings());
       return ok('OK', {
+        parts_ways: ways,
+        ...(ways.includes('pick_up') && { pick_up_at: getShopAddress() }),
         payment_methods: await listPaymentMethods(pool, id, total, limits, language),
       });
     },

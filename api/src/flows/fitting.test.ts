@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
+import { firstSettings, setPublishedSettings } from '../business/business.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import { getUserIdByPhone } from '../identity/users.service.ts';
 import { newCustomer, type Customer } from '../orders/orders.fixture.ts';
@@ -103,6 +104,16 @@ describe('the fitting of a part', () => {
     const before = await getCart();
     expect((await customer.checkout({ payment_method: 'phonepe' })).status).toBe(503);
     expect(await getCart()).toEqual({ ...before, address: expect.anything() });
+  });
+
+  it('is neither offered nor charged while the shop fits no parts', async () => {
+    await edit(2, true);
+    setPublishedSettings({ ...firstSettings, parts_fit: false });
+    const cart = await getCart();
+    expect(cart['total']).toBe(2 * 650);
+    expect(JSON.stringify(cart)).not.toContain('"fitting"');
+    expect((await customer.checkout()).body['order']).toMatchObject({ total: 2 * 650 });
+    setPublishedSettings(firstSettings);
   });
 
   it('ends when the shop no longer offers it', async () => {

@@ -1,6 +1,7 @@
 /** Places lines as orders with their visits: what a checkout and an order by telephone have in common. */
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
+import { getShopSettings } from '../business/business.ts';
 import type { TakenLine } from '../cart/cart.service.ts';
 import { normalizeAddress, saveFirstAddress } from '../identity/address.service.ts';
 import type { Paise } from '../money/money.ts';
@@ -12,6 +13,7 @@ import {
   type Customer,
   type PlacedOrder,
 } from '../orders/placing.service.ts';
+import { readPickUp } from '../orders/parts-way.rules.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import type { PaymentMethod } from '../transitions/facts.ts';
@@ -29,7 +31,7 @@ interface LinesToPlace {
 }
 
 /**
- * Places the lines in the body's address: one order for each visit of the hold. The caller must hold the user's lock,
+ * Places the lines in the body's address: one order for each visit of the hold, none if the parts are picked up. The caller must hold the user's lock,
  * and sends the messages. Throws like `checkCart`, 422 if several orders are paid online, and `WindowTakenError` if the
  * hold has expired.
  */
@@ -41,12 +43,15 @@ export async function placeLines(
   const address = normalizeAddress(body);
   await checkCart(tx, platform, { user, body, expectedTotal, lines });
   const { block } = address;
+  const isPickedUp = readPickUp(body.parts_way, lines, getShopSettings());
+  const hold = isPickedUp ? null : body.visit_hold;
   const isUnpaid = body.payment_method !== 'cod';
-  const shares = await shareLines(tx, body.visit_hold, { userId: user.id, lines, block, at });
+  const shares = await shareLines(tx, hold, { userId: user.id, lines, block, at });
   // A payment covers one order.
   if (isUnpaid && shares.length > 1) throw refuse.invalid('payment_method', messages.splitAtDoor);
   const place = async (share: (typeof shares)[number]): Promise<PlacedOrder> => {
-    const placed = await placeOrder(tx, { user, body, lines: share.lines, address, placedBy, at });
+    const order = { user, body, lines: share.lines, address, isPickedUp, placedBy, at };
+    const placed = await placeOrder(tx, order);
     const booking = { user, orderId: placed.id, lines: share.lines, block, isUnpaid, placedBy, at };
     return { ...placed, visit: await bookHeldVisit(tx, share.hold, booking) };
   };

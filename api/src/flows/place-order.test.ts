@@ -51,6 +51,8 @@ describe('a cash checkout', () => {
         actions: ['request-cancel', 'move'],
         visit: null,
         note: null,
+        parts_way: 'visit',
+        pick_up_at: null,
       },
     });
     expect((await getCart()).body['message']).toBe('Your Cart Is Empty.');

@@ -48,6 +48,7 @@ export function buildSamples(
     added: toSample('₹650'),
     work,
     window,
+    shopAddress: toSample('Matwari Chowk, Hazaribagh, Jharkhand 825301'),
     time: toSample('10:20'),
     place,
     number: toSample('98*****210'),

@@ -19,6 +19,10 @@ export const en = {
     '{shop}: booking #{orderNumber} for {amount} is placed. We will call you within {hours} hours to confirm the time. Pay in cash when the work is done. Track it: {link}',
   placedWithVisit:
     '{shop}: booking #{orderNumber} for {amount} is placed. Pay in cash when the work is done. Track it: {link}',
+  placedForPickUp:
+    '{shop}: booking #{orderNumber} for {amount} is placed. We text you when you can pick it up at {shopAddress}. Pay in cash there. Track it: {link}',
+  readyToPickUp:
+    '{shop}: your booking #{orderNumber} is ready. You can pick it up at {shopAddress}. See it: {link}',
   confirmed: '{shop}: your booking #{orderNumber} is confirmed. Follow it here: {link}',
   assigned:
     '{shop}: {technician} will handle your booking #{orderNumber}. You can call {technician} on {technicianPhone}.',

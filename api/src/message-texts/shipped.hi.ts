@@ -17,6 +17,9 @@ export const hi: Readonly<Record<MessageName, string>> = {
   placedForCall:
     '{shop}: {amount} की बुकिंग #{orderNumber} हो गई। समय पक्का करने के लिए हम {hours} घंटे के अंदर कॉल करेंगे। काम होने पर नकद दें। देखें: {link}',
   placedWithVisit: '{shop}: {amount} की बुकिंग #{orderNumber} हो गई। काम होने पर नकद दें। देखें: {link}',
+  placedForPickUp:
+    '{shop}: {amount} की बुकिंग #{orderNumber} हो गई। तैयार होने पर मैसेज करेंगे, तब {shopAddress} से ले जाएँ। पैसे वहीं नकद दें। देखें: {link}',
+  readyToPickUp: '{shop}: आपकी बुकिंग #{orderNumber} तैयार है। {shopAddress} से ले जाएँ। देखें: {link}',
   confirmed: '{shop}: आपकी बुकिंग #{orderNumber} पक्की है। यहाँ देखें: {link}',
   assigned:
     '{shop}: आपकी बुकिंग #{orderNumber} का काम {technician} करेंगे। उनसे {technicianPhone} पर बात कर सकते हैं।',

@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Text } from 'platform/http';
 import { AddressBody } from '../identity/address.schema.ts';
+import { StringEnum } from '../fields.ts';
 import { NOTE_LENGTH } from '../limits.ts';
 import { HoldId, Visit } from '../visits/visits.schema.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../transitions/facts.ts';
 import { Actions } from '../transitions/actions.schema.ts';
-import { OrderStatusText } from './orders.schema.ts';
+import { OrderStatusText, PartsWayProperties } from './orders.schema.ts';
+import { CHOSEN_WAYS } from './parts-way.rules.ts';
 import { messages } from '../texts/texts.ts';
 
 export const CheckoutBody = Type.Object({
@@ -26,6 +28,11 @@ export const CheckoutBody = Type.Object({
   ),
   note: Type.Optional(Nullable(Text(0, NOTE_LENGTH, messages.keepNote(NOTE_LENGTH)))),
   visit_hold: Type.Optional(Nullable(HoldId)),
+  parts_way: Type.Optional({
+    ...StringEnum(CHOSEN_WAYS),
+    description: 'How the customer gets the parts of a cart without services; `deliver` by default',
+    [EXPLAIN]: messages.partsWay,
+  }),
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;
 
@@ -36,6 +43,7 @@ const PlacedOrder = Type.Object({
   actions: Actions,
   visit: Nullable(Visit),
   note: Nullable(Type.String({ description: 'For the technician, as it is kept' })),
+  ...PartsWayProperties,
 });
 
 export const CheckoutResponse = Envelope({
@@ -56,4 +64,12 @@ export type PaymentMethodChoice = Static<typeof PaymentMethodChoice>;
 
 export const PaymentMethodsResponse = Envelope({
   payment_methods: Type.Array(PaymentMethodChoice),
+  /** Not in responses of older versions. */
+  parts_ways: Type.Optional(
+    Type.Array(StringEnum(CHOSEN_WAYS), {
+      description:
+        'How the customer may get the parts of the cart; empty with a service, whose technician brings them',
+    }),
+  ),
+  pick_up_at: Type.Optional(Type.String({ description: 'Address of the shop' })),
 });

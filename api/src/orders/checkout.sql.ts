@@ -21,6 +21,8 @@ export interface NewOrder {
   address: Address;
   /** Note for the technician. */
   note?: string | null;
+  /** Whether the customer comes for the parts. */
+  isPickedUp?: boolean | undefined;
   /** Staff who placed it; the customer by default. */
   placedBy?: string | undefined;
   at: Date;
@@ -58,8 +60,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
     text: `
       INSERT INTO orders (user_id, user_phone, user_type, customer_number, payment_method,
         payment_status, total_paise, due_paise, address, created_at, moved_by, moved_at, note,
-        tax_percent)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12, $13) RETURNING id`,
+        tax_percent, pick_up)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12, $13, $14) RETURNING id`,
     values: [
       order.userId,
       order.userPhone,
@@ -74,6 +76,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       order.placedBy ?? MOVED_BY.checkout,
       order.note ?? null,
       getShopSettings().tax_percent,
+      order.isPickedUp ?? false,
     ],
   });
   const [row] = rows;

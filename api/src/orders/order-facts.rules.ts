@@ -2,6 +2,7 @@
 import type { Facts } from '../transitions/facts.ts';
 import { getVisitSettings } from '../visits/visit-settings.ts';
 import { getVisitFacts } from '../visits/visit-moves.rules.ts';
+import { isPickedUp } from './parts-way.rules.ts';
 import { isProposalOpen } from './edits/edits.rules.ts';
 import type { VisitRow } from '../visits/visits.service.ts';
 import type { ChangeRow, EstimateRow, OrderRow, OrderWithItems } from './orders.sql.ts';
@@ -16,8 +17,15 @@ export interface OrderContext {
 
 export type DecidingOrder = Pick<
   OrderRow,
-  'status' | 'payment_status' | 'request' | 'technician' | 'moved_by' | 'online_asked_at'
+  | 'status'
+  | 'payment_status'
+  | 'request'
+  | 'technician'
+  | 'moved_by'
+  | 'online_asked_at'
+  | 'pick_up'
 > & {
+  items: OrderWithItems['items'];
   edit: OrderWithItems['edit'];
   changes: readonly Pick<ChangeRow, 'state' | 'agreement' | 'objected_at'>[];
   estimate?: Pick<EstimateRow, 'state'> | null;
@@ -43,6 +51,7 @@ export function getOrderFacts(
     raised: isProposalOpen(order.edit, now),
     online_asked: order.online_asked_at !== null,
     unrated: feedback !== null,
+    pick_up: isPickedUp(order, order.items),
     technician: technician !== null,
     ...getVisitFacts(
       visit && { state: visit.state, starts: visit.starts_at.getTime(), moves: visit.moves },

@@ -1,15 +1,17 @@
 /** Builds the messages to customers about their orders. */
 import type { Message } from 'platform/language';
+import { getShopAddress } from '../business/business.ts';
 import { formatRupees } from '../money/money.ts';
 import { templates } from '../texts/message-templates.ts';
 import type { Site } from '../texts/message-values.ts';
 import { getPaidOnline } from './orders.rules.ts';
+import { isPickedUp } from './parts-way.rules.ts';
 import type { OrderRow, OrderWithItems } from './orders.sql.ts';
 import type { StaffMove } from './order-moves.sql.ts';
 
 /**
- * Builds the message for a move; null if it sends none: completing sends the feedback request, and confirming an online
- * order was announced with its payment.
+ * Builds the message for a move; null if it sends none: completing sends the feedback request, confirming an online
+ * order was announced with its payment, and of parts that are picked up the customer is told when they are ready.
  */
 export function buildMoveMessage(
   move: StaffMove,
@@ -17,13 +19,15 @@ export function buildMoveMessage(
   site: Site,
 ): Message | null {
   const { id, technician, technician_phone: phone } = order;
+  const pickedUp = isPickedUp(order, order.items);
   switch (move) {
     case 'confirm':
+      if (pickedUp) return templates.readyToPickUp(id, getShopAddress(), site);
       return order.payment_method === 'phonepe' ? null : templates.confirmed(id, site);
     case 'assign':
-      return templates.assigned(id, technician ?? '', phone);
+      return pickedUp ? null : templates.assigned(id, technician ?? '', phone);
     case 'start':
-      return templates.started(id, technician ?? '');
+      return pickedUp ? null : templates.started(id, technician ?? '');
     case 'complete':
       return null;
     case 'approve-cancel':

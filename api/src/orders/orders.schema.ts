@@ -6,6 +6,7 @@ import { Estimate, EstimateOrigin } from './estimates/estimates.schema.ts';
 import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
 import { StringEnum } from '../fields.ts';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
+import { PARTS_WAYS, type PartsWay } from './parts-way.rules.ts';
 import { Actions } from '../transitions/actions.schema.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../transitions/facts.ts';
 
@@ -37,6 +38,23 @@ const OrderedItem = Type.Object({
   ),
   estimate: Type.Optional(Nullable(EstimateOrigin)),
 });
+
+/** Not in responses of older versions. */
+export const PartsWayProperties = {
+  parts_way: Type.Optional(
+    Nullable(
+      Type.Unsafe<PartsWay>({
+        type: 'string',
+        enum: [...PARTS_WAYS],
+        description:
+          'How the customer gets the parts: delivered, with the technician’s visit, or picked up; null without parts',
+      }),
+    ),
+  ),
+  pick_up_at: Type.Optional(
+    Nullable(Type.String({ description: 'Address of the shop, if the parts are picked up' })),
+  ),
+};
 
 const OrderStep = Type.Object({
   status: OrderStatusText,
@@ -116,6 +134,7 @@ export const Order = Type.Object({
   feedback: Nullable(
     Type.String({ description: 'Id of the feedback that is asked for and not given yet' }),
   ),
+  ...PartsWayProperties,
   created_at: Type.String({ format: 'date-time' }),
   products: Type.Array(OrderedItem),
   spare_parts: Type.Array(OrderedItem),

@@ -42,6 +42,8 @@ export interface OrderRow {
   paid_online_paise: number;
   /** Since when a cash order may be paid online instead. */
   online_asked_at: Date | null;
+  /** Whether the customer comes for the parts, if no technician brings them. */
+  pick_up: boolean;
 }
 
 export interface ItemRow {
@@ -126,7 +128,7 @@ export const ORDER_COLUMNS = `id, user_id, status, payment_method, payment_statu
   due_paise, request, technician, technician_phone, address, note, user_phone, user_type,
   customer_number, created_at,
   completed_at, moved_by, discount_paise, discount_reason, paid_online_paise, online_asked_at,
-  tax_percent`;
+  tax_percent, pick_up`;
 
 const ITEMS = `
   (SELECT coalesce(jsonb_agg(jsonb_build_object(

@@ -10,14 +10,17 @@ export interface PlacedFacts {
   method: PaymentMethod;
   /** If true, a separate message announces the visit. */
   hasVisit: boolean;
+  /** Where the customer comes for the parts. */
+  pickUpAt?: string | null | undefined;
 }
 
 export function buildPlacedMessage(
-  { id, total, method, hasVisit }: PlacedFacts,
+  { id, total, method, hasVisit, pickUpAt }: PlacedFacts,
   site: Site,
 ): Message {
   const sum = formatRupees(total);
   if (method !== 'cod') return templates.placedOnline(id, sum, site);
+  if (pickUpAt) return templates.placedForPickUp(id, sum, pickUpAt, site);
   return hasVisit
     ? templates.placedWithVisit(id, sum, site)
     : templates.placedForCall(id, sum, site);

@@ -16,6 +16,8 @@ import {
 import type { CheckoutResponse, CheckoutBody } from './checkout.schema.ts';
 import { insertItems, insertOrder, getOpenCashOrders } from './checkout.sql.ts';
 import type { PaymentMethod } from '../transitions/facts.ts';
+import { toPartsWay } from './orders.rules.ts';
+import { getPartsWay } from './parts-way.rules.ts';
 import { buildPlacedMessage, getPlacedEventKey } from './placing-messages.ts';
 
 export { voidOrder } from './checkout.sql.ts';
@@ -37,6 +39,7 @@ interface CartToCheck {
 
 interface OrderToPlace extends Omit<CartToCheck, 'expectedTotal'> {
   address: Address;
+  isPickedUp: boolean;
   /** Who placed it, if not the customer. */
   placedBy?: string | undefined;
   at: Date;
@@ -66,7 +69,7 @@ export async function checkCart(
 /** Inserts an order with prices and address frozen. */
 export async function placeOrder(
   tx: Tx,
-  { user, body, lines, address, placedBy, at }: OrderToPlace,
+  { user, body, lines, address, isPickedUp, placedBy, at }: OrderToPlace,
 ): Promise<PlacedOrder> {
   const customer = readCustomerNumber(body.customer_number, user.type);
   const total = getCheckoutTotal(lines, body.payment_method);
@@ -79,12 +82,14 @@ export async function placeOrder(
     total,
     address,
     note: tidyNote(body.note),
+    isPickedUp,
     placedBy,
     at,
   });
   await insertItems(tx, id, lines);
   const note = tidyNote(body.note);
-  return { id, total: toRupees(total), status: 'pending', visit: null, note };
+  const way = getPartsWay(lines, isPickedUp);
+  return { id, total: toRupees(total), status: 'pending', visit: null, note, ...toPartsWay(way) };
 }
 
 /** Enqueues the message about a placed order, once per order. */
@@ -92,10 +97,10 @@ export function enqueuePlacedMessage(
   tx: Tx,
   { settings, clock }: Platform,
   to: string,
-  { id, total, visit }: PlacedOrder,
+  { id, total, visit, pick_up_at: pickUpAt }: PlacedOrder,
   method: PaymentMethod,
 ): Promise<void> {
-  const facts = { id, total: fromRupees(total), method, hasVisit: visit !== null };
+  const facts = { id, total: fromRupees(total), method, hasVisit: visit !== null, pickUpAt };
   const body = buildPlacedMessage(facts, settings);
   return enqueueMessage(tx, { eventKey: getPlacedEventKey(id), to, body }, clock.now());
 }

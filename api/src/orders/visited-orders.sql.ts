@@ -16,13 +16,15 @@ export interface VisitedOrder {
   technician: string | null;
   /** The number that the customer may call, if any. */
   technicianPhone: string | null;
+  /** Whether the customer comes for the parts, if no technician brings them. */
+  pick_up: boolean;
   /** Lines without product id are spare parts. */
   lines: { product_id: number | null; quantity: number }[];
 }
 
 const ORDER = `SELECT o.id, o.user_id AS "userId", o.user_phone AS "userPhone", o.status,
   o.payment_status AS "paymentStatus", o.address ->> 'block' AS block, o.technician,
-  o.technician_phone AS "technicianPhone",
+  o.technician_phone AS "technicianPhone", o.pick_up,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', i.quantity)), '[]')
    FROM order_items i WHERE i.order_id = o.id) AS lines
   FROM orders o`;

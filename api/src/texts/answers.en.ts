@@ -143,6 +143,7 @@ export const en = {
     'You have kept times several times within the last hour. Please wait a little, or order without a time: we call you to fix one.',
   noTimes: 'There is no time to choose now. We call you to fix one.',
   longerThanDay: 'This is more work than one day has time for. We call you to plan it.',
+  partsWay: 'Please choose again how you get your parts.',
   splitAtDoor: 'Several technicians come, and each is paid at the visit. Please choose cash.',
   severalVisits: 'This is more than one visit. We call you to fix times.',
   chooseTime: 'Choose one of the times shown.',

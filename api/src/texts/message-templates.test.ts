@@ -39,6 +39,8 @@ const messages: Record<keyof typeof templates, Message> = {
   placedOnline: templates.placedOnline(7, '₹499', site),
   placedForCall: templates.placedForCall(7, '₹499', site),
   placedWithVisit: templates.placedWithVisit(7, '₹499', site),
+  placedForPickUp: templates.placedForPickUp(7, '₹499', 'Main Road', site),
+  readyToPickUp: templates.readyToPickUp(7, 'Main Road', site),
   confirmed: templates.confirmed(7, site),
   assigned: templates.assigned(7, 'Ravi Oraon', '9876543210'),
   started: templates.started(7, 'Ravi Oraon'),

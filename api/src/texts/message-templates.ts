@@ -69,6 +69,16 @@ export const templates = {
   placedWithVisit: (id: number, amount: string, site: Site) =>
     fillMessage('placedWithVisit', { orderNumber: id, amount, link: bookingLink(site) }),
 
+  placedForPickUp: (id: number, amount: string, shopAddress: string, site: Site) =>
+    fillMessage('placedForPickUp', {
+      orderNumber: id,
+      amount,
+      shopAddress,
+      link: bookingLink(site),
+    }),
+  readyToPickUp: (id: number, shopAddress: string, site: Site) =>
+    fillMessage('readyToPickUp', { orderNumber: id, shopAddress, link: bookingLink(site) }),
+
   confirmed: (id: number, site: Site) =>
     fillMessage('confirmed', { orderNumber: id, link: bookingLink(site) }),
   assigned: (id: number, technician: string, technicianPhone: string | null) =>

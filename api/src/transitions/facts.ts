@@ -56,6 +56,8 @@ export interface Facts {
   unrated: boolean;
   /** `none` without a visit. */
   visit: VisitState | 'none';
+  /** True if the customer comes for the parts. */
+  pick_up: boolean;
   /** True if staff have assigned a technician. */
   technician: boolean;
   /** True until the customer's deadline for moving the visit. */

@@ -94,6 +94,7 @@ const PLACED: Facts = {
   online_asked: false,
   unrated: false,
   visit: 'booked',
+  pick_up: false,
   technician: false,
   in_time: true,
   moves_left: true,
@@ -258,6 +259,14 @@ describe('a technician', () => {
     expect(offer(TECHNICIAN, { status: 'assigned', visit: 'arrived' })).toContain('add-part');
     expect(offer(TECHNICIAN, { status: 'assigned' })).not.toContain('add-part');
   });
+});
+
+it('offers no visit if the customer comes for the parts', () => {
+  const facts = { status: 'confirmed', visit: 'none' } as const;
+  for (const roles of [CUSTOMER, DISPATCHER]) {
+    expect(offer(roles, facts)).toContain('move');
+    expect(offer(roles, { ...facts, pick_up: true })).not.toContain('move');
+  }
 });
 
 it('offers nothing that only the system or the payment provider does', () => {

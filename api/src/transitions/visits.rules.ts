@@ -19,7 +19,7 @@ export const VISIT_TRANSITIONS = [
     by: ['customer'],
     from: ['none'],
     to: 'booked',
-    when: { status: OPEN_STATUSES, technician: [false] },
+    when: { status: OPEN_STATUSES, technician: [false], pick_up: [false] },
   },
   {
     action: 'move',
@@ -33,7 +33,7 @@ export const VISIT_TRANSITIONS = [
     by: ['visits'],
     from: ['none', 'missed', ...LIVE_VISIT_STATES],
     to: 'booked',
-    when: { status: OPEN_STATUSES },
+    when: { status: OPEN_STATUSES, pick_up: [false] },
   },
   {
     action: 'on-the-way',

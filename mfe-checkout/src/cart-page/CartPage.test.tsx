@@ -268,6 +268,6 @@ it('delivers a part only, and fits it if the customer ticks it', async () => {
   await expect.element(box).not.toBeChecked();
   await box.click();
   await expect.element(box).toBeChecked();
-  expect(screen.getByText('Without it we deliver only.').elements()).toEqual([]);
+  expect(screen.getByText('Without it you get the part only.').elements()).toEqual([]);
   await expectNoAxeViolations();
 });

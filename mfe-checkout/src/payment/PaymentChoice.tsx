@@ -9,6 +9,7 @@ import {
   customerNumberAtom,
   customerNumberErrorAtom,
   isPartnerAtom,
+  isPickedUpAtom,
   paymentMethodAtom,
 } from './checkout.atoms.ts';
 import styles from './PaymentChoice.module.css';
@@ -20,6 +21,7 @@ export function PaymentChoice() {
   const [method, setMethod] = useAtom(paymentMethodAtom);
   const canPayOnline = useAtomValue(canPayOnlineAtom);
   const noCash = useAtomValue(cashErrorAtom);
+  const isPickedUp = useAtomValue(isPickedUpAtom);
   const isPartner = useAtomValue(isPartnerAtom);
   return (
     <div className={styles.choice}>
@@ -29,7 +31,7 @@ export function PaymentChoice() {
           {
             value: 'cod',
             label: texts.payment.cod,
-            detail: noCash ?? texts.payment.codHint,
+            detail: noCash ?? (isPickedUp ? texts.payment.pickUpCash : texts.payment.codHint),
             icon: 'cash',
             disabled: noCash !== null,
           },

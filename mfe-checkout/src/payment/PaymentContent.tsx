@@ -6,11 +6,18 @@ import type { ReadyCart } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
 import { StepBar } from '../cart/StepBar.tsx';
 import { texts } from '../texts/en/checkout.ts';
-import { addressErrorAtom, checkoutAtom, orderAtom, paymentMethodAtom } from './checkout.atoms.ts';
+import {
+  addressErrorAtom,
+  checkoutAtom,
+  isPickedUpAtom,
+  orderAtom,
+  paymentMethodAtom,
+} from './checkout.atoms.ts';
 import { ItemSummary } from './ItemSummary.tsx';
 import { NoteField } from './NoteField.tsx';
 import { SavedAddressOverlay } from './overlays.tsx';
 import { openPaymentTab } from '../placed/payment-tab.ts';
+import { PartsChoice } from './PartsChoice.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import styles from './PaymentContent.module.css';
 import { PriceDetails } from './PriceDetails.tsx';
@@ -21,6 +28,7 @@ import { VisitTime } from './VisitTime.tsx';
 export function PaymentContent({ cart }: { cart: ReadyCart }) {
   const checkout = useAtomValue(checkoutAtom);
   const order = useSetAtom(orderAtom);
+  const isPickedUp = useAtomValue(isPickedUpAtom);
   const { isCoolingDown, press } = usePressOnce();
   const buttonProps = {
     'aria-disabled': isCoolingDown || undefined,
@@ -33,9 +41,14 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
       <div className={page.columns}>
         <div className={page.flatColumn}>
           <ItemSummary lines={cart.lines} />
+          <PartsChoice />
           <PaymentAddress cart={cart} />
-          <VisitTime block={cart.address?.block ?? null} />
-          <NoteField />
+          {!isPickedUp && (
+            <>
+              <VisitTime block={cart.address?.block ?? null} />
+              <NoteField />
+            </>
+          )}
         </div>
         <div className={cx(page.side, page.sticky)}>
           <Card variant="raised" className={styles.sums}>
@@ -64,13 +77,15 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
 /** Total and payment method, above the Order button. */
 function OrderTotal({ total }: { total: number }) {
   const isCash = useAtomValue(paymentMethodAtom) === 'cod';
+  const isPickedUp = useAtomValue(isPickedUpAtom);
+  const cashWhen = isPickedUp ? texts.payment.pickUpWhen : texts.payment.cashWhen;
   const totalText = formatPaise(total);
   return (
     <p className={styles.text}>
       <strong>
         {isCash ? texts.payment.inCash(totalText) : texts.payment.payOnline(totalText)}
       </strong>
-      <span>{isCash ? texts.payment.cashWhen : texts.payment.onlineWhen}</span>
+      <span>{isCash ? cashWhen : texts.payment.onlineWhen}</span>
     </p>
   );
 }

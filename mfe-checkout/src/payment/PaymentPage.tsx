@@ -9,7 +9,7 @@ import { useCartPage } from '../cart/use-cart-page.ts';
 import { getOrderBeingPaid } from '../placed/last-order.ts';
 import { Paying } from '../placed/Paying.tsx';
 import { texts } from '../texts/en/checkout.ts';
-import { loadMethodsAtom, beginCheckoutAtom, checkoutAtom } from './checkout.atoms.ts';
+import { loadChoicesAtom, beginCheckoutAtom, checkoutAtom } from './checkout.atoms.ts';
 import { ThankYouOverlay } from './overlays.tsx';
 import { PaymentContent } from './PaymentContent.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
@@ -26,11 +26,11 @@ export function PaymentPage() {
   const checkout = useAtomValue(checkoutAtom);
   const retry = useSetAtom(retryCartAtom);
   const beginCheckout = useSetAtom(beginCheckoutAtom);
-  const loadMethods = useSetAtom(loadMethodsAtom);
+  const loadChoices = useSetAtom(loadChoicesAtom);
   useEffect(() => {
     beginCheckout();
-    void loadMethods();
-  }, [beginCheckout, loadMethods]);
+    void loadChoices();
+  }, [beginCheckout, loadChoices]);
   const hasLines = cart.kind === 'ready' && cart.lines.length > 0;
   const [resumed] = useState(() => getOrderBeingPaid() !== null);
   const leaving = useCartPage(1000, resumed);

@@ -16,13 +16,19 @@ import type { PlacedOrder } from '../placed/stored-order.ts';
 import { dismissOrder, getOrderBeingPaid, storeOrder } from '../placed/last-order.ts';
 import { markPlacedHere } from '../placed/use-came-back.ts';
 import { texts } from '../texts/en/checkout.ts';
-import { placeOrder, fetchCashError, type OrderOutcome } from './payment.api.ts';
+import {
+  placeOrder,
+  fetchChoices,
+  type CheckoutChoices,
+  type OrderOutcome,
+} from './payment.api.ts';
 import type { PaymentTab } from '../placed/payment-tab.ts';
 import {
   getAddressErrors,
   buildCheckoutBody,
   createIdempotencyKeys,
   addHold,
+  type PartsWay,
   type PaymentMethod,
 } from './payment.ts';
 
@@ -42,14 +48,31 @@ export const checkoutAtom = atom((get) => get(stateAtom));
 
 const chosenMethodAtom = atom<PaymentMethod>('cod');
 
+const choicesAtom = atom<CheckoutChoices>({ cashError: null, partsWays: [], pickUpAt: null });
+
 /** Why this cart can't be paid in cash, or null. */
-export const cashErrorAtom = atom<string | null>(null);
+export const cashErrorAtom = atom((get) => get(choicesAtom).cashError);
+
+const chosenWayAtom = atom<PartsWay>('deliver');
+
+/** Ways to get the parts, the chosen one, and the address of the shop if they can be picked up (CHECKOUT-29). */
+export const partsChoiceAtom = atom(
+  (get) => {
+    const { partsWays: ways, pickUpAt } = get(choicesAtom);
+    const chosen = get(chosenWayAtom);
+    return { ways, way: ways.includes(chosen) ? chosen : (ways[0] ?? null), pickUpAt };
+  },
+  (_get, set, way: PartsWay) => set(chosenWayAtom, way),
+);
+
+/** Whether the customer comes for the parts, so that nobody visits them. */
+export const isPickedUpAtom = atom((get) => get(partsChoiceAtom).way === 'pick_up');
 
 /** Number of visits of the hold; 0 without one. */
 export const visitCountAtom = atom(0);
 
 /** Whether the cart can be paid online: one payment covers one order, and each visit has its own (VISIT-27). */
-export const canPayOnlineAtom = atom((get) => get(visitCountAtom) <= 1);
+export const canPayOnlineAtom = atom((get) => get(visitCountAtom) <= 1 || get(isPickedUpAtom));
 
 /** Selected method; cash on delivery by default (CHECKOUT-9) if it is available. */
 export const paymentMethodAtom = atom(
@@ -125,9 +148,9 @@ export const beginCheckoutAtom = atom(null, (_get, set) => {
   set(visitCountAtom, 0);
 });
 
-/** Checks whether the cart can be paid in cash, before Order is pressed. */
-export const loadMethodsAtom = atom(null, async (_get, set) => {
-  set(cashErrorAtom, await fetchCashError());
+/** Loads how the cart can be paid and its parts delivered, before Order is pressed. */
+export const loadChoicesAtom = atom(null, async (_get, set) => {
+  set(choicesAtom, await fetchChoices());
 });
 
 const orderKeys = createIdempotencyKeys(() => crypto.randomUUID());
@@ -144,7 +167,8 @@ export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) 
   if (draft === null) return;
   const tab = draft.payment_method === 'phonepe' ? openTab() : null;
   set(stateAtom, { kind: 'sending' });
-  const body = addHold(draft, await set(awaitHoldAtom));
+  const hold = get(isPickedUpAtom) ? null : await set(awaitHoldAtom);
+  const body = addHold(draft, hold);
   const { total } = cart.charges;
   const outcome = await placeOrder(body, orderKeys.getKey(body, total), total);
   if (outcome.kind === 'placed') return set(placedAtom, outcome.order, tab);
@@ -159,6 +183,7 @@ const draftAtom = atom(null, (get, set, cart: Cart) => {
     method: get(paymentMethodAtom),
     address: cart.address,
     note: get(orderNoteAtom),
+    isPickedUp: get(isPickedUpAtom),
     customerNumber: get(isPartnerAtom) ? get(customerNumberStateAtom) : null,
   });
   if (typeof body !== 'string') return body;
@@ -190,7 +215,7 @@ const showErrorAtom = atom(null, async (_get, set, outcome: RejectedOrder) => {
   if (outcome.kind === 'changed') {
     set(showToastAtom, outcome.message);
     set(conflictsAtom, (count) => count + 1);
-    await Promise.all([set(fetchCartAtom, 1000), set(loadMethodsAtom)]);
+    await Promise.all([set(fetchCartAtom, 1000), set(loadChoicesAtom)]);
     return;
   }
   const { customer_number: number, note } = outcome.fields;

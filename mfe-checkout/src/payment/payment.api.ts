@@ -2,6 +2,7 @@ import { api } from 'shell/store';
 import type { PlacedOrder } from '../placed/stored-order.ts';
 import { texts } from '../texts/en/checkout.ts';
 import type { CheckoutBody } from 'api/contract';
+import type { PartsWay } from './payment.ts';
 
 /** Result of placing an order. */
 export type OrderOutcome =
@@ -32,11 +33,14 @@ export async function placeOrder(
   switch (outcome.kind) {
     case 'ok': {
       const { order, more_orders: more, payment_link: link = null } = outcome.data;
-      const { id, total, visit } = order;
+      const { id, total, visit, pick_up_at: pickUpAt } = order;
       const paying = link === null ? {} : { linkAt: Date.now() };
       const method = body.payment_method;
       const others = more === undefined ? {} : { more };
-      return { kind: 'placed', order: { id, total, method, link, ...paying, visit, ...others } };
+      return {
+        kind: 'placed',
+        order: { id, total, method, link, ...paying, visit, pickUpAt, ...others },
+      };
     }
     case 'unauthenticated':
       return { kind: 'unauthenticated' };
@@ -52,13 +56,21 @@ export async function placeOrder(
   }
 }
 
-/**
- * Returns the server's message why this cart can't be paid in cash. Null if it can, or if the request failed: the
- * checkout decides.
- */
-export async function fetchCashError(): Promise<string | null> {
+/** How the cart can be paid, and how its parts come to the customer. */
+export interface CheckoutChoices {
+  /** The server's message why it can't be paid in cash; null if it can. */
+  cashError: string | null;
+  /** Ways to get the parts; one or none if there is nothing to choose. */
+  partsWays: readonly PartsWay[];
+  /** Address of the shop, if the parts can be picked up. */
+  pickUpAt: string | null;
+}
+
+/** Returns the choices. Without restrictions if the request failed: the checkout decides. */
+export async function fetchChoices(): Promise<CheckoutChoices> {
   const outcome = await api('GET /api/cart/payment-methods');
-  if (outcome.kind !== 'ok') return null;
-  const cash = outcome.data.payment_methods.find(({ payment_method: method }) => method === 'cod');
-  return cash?.message ?? null;
+  if (outcome.kind !== 'ok') return { cashError: null, partsWays: [], pickUpAt: null };
+  const { payment_methods: methods, parts_ways: partsWays = [], pick_up_at: at } = outcome.data;
+  const cash = methods.find(({ payment_method: method }) => method === 'cod');
+  return { cashError: cash?.message ?? null, partsWays, pickUpAt: at ?? null };
 }

@@ -7,14 +7,19 @@ import { EMPTY_DRAFT } from '../address/address.ts';
 /** Values of `payment_method` in the API (CHECKOUT-9). */
 export type PaymentMethod = CheckoutBody['payment_method'];
 
+/** How the customer gets the parts of a cart without services. */
+export type PartsWay = NonNullable<CheckoutBody['parts_way']>;
+
 export interface OrderDraft {
   method: PaymentMethod;
   /** The saved address, or null. */
   address: Address | null;
   /** Number of the customer for whom a partner orders; null if customers order themselves. */
   customerNumber: string | null;
-  /** Note for the technician; may be empty. */
+  /** Note for the technician; may be empty. Not sent if nobody visits the customer. */
   note: string;
+  /** Whether the customer comes for the parts; false by default. */
+  isPickedUp?: boolean;
 }
 
 /** Why an order can't be sent. */
@@ -28,7 +33,7 @@ export function buildCheckoutBody(draft: OrderDraft): CheckoutBody | OrderProble
   if (draft.customerNumber !== null && !TEN_DIGITS_PATTERN.test(draft.customerNumber))
     return 'customer-number';
   const { first_name, last_name, city, block, address, landmark, second_phone } = draft.address;
-  const note = draft.note.trim();
+  const note = draft.isPickedUp ? '' : draft.note.trim();
   return {
     address,
     first_name,
@@ -39,6 +44,7 @@ export function buildCheckoutBody(draft: OrderDraft): CheckoutBody | OrderProble
     payment_method: draft.method,
     ...(second_phone && { second_phone }),
     ...(note === '' ? {} : { note }),
+    ...(draft.isPickedUp && { parts_way: 'pick_up' as const }),
     ...(draft.customerNumber === null ? {} : { customer_number: draft.customerNumber }),
   };
 }

@@ -9,7 +9,8 @@ import type { PlacedOrder } from './stored-order.ts';
 
 /** Confirmation after an order: number, amount to pay, next steps, and contact. */
 export function Confirmation({ order }: { order: PlacedOrder }) {
-  const { id, total, method, visit, more = [] } = order;
+  const { id, total, method, visit, pickUpAt, more = [] } = order;
+  const cashHint = pickUpAt ? texts.placed.toPayAtShop : texts.placed.toPayHint;
   const totalText = formatRupees(more.reduce((sum, other) => sum + other.total, total));
   const isCash = method === 'cod';
   return (
@@ -24,7 +25,7 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
         <strong className={styles.total}>
           {isCash ? texts.placed.toPay(totalText) : texts.placed.paidSum(totalText)}
         </strong>
-        <span>{isCash ? texts.placed.toPayHint : texts.placed.paidHint}</span>
+        <span>{isCash ? cashHint : texts.placed.paidHint}</span>
       </p>
       {visit && <PlacedVisit visit={visit} />}
       {more.map((other) => (
@@ -33,8 +34,17 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
       <section className={styles.next}>
         <h2 className={styles.title}>{texts.placed.nextHeading}</h2>
         <ol className={styles.steps}>
-          {!visit && <Next icon="phone">{texts.placed.call}</Next>}
-          <Next icon="wrench">{texts.placed.visit}</Next>
+          {pickUpAt ? (
+            <>
+              <Next icon="clock">{texts.placed.ready}</Next>
+              <Next icon="pin">{texts.placed.pickUp(pickUpAt)}</Next>
+            </>
+          ) : (
+            <>
+              {!visit && <Next icon="phone">{texts.placed.call}</Next>}
+              <Next icon="wrench">{texts.placed.visit}</Next>
+            </>
+          )}
           <Next icon="chat">{texts.placed.text}</Next>
         </ol>
       </section>

@@ -71,6 +71,16 @@ describe('confirmation of a cash order', () => {
     expect(screen.getByText(/We call you within/).elements()).toEqual([]);
   });
 
+  it('shows where the customer picks the parts up, and announces no technician', async () => {
+    storeOrder({ ...cash, pickUpAt: 'Matwari Chowk, Hazaribagh' });
+    const screen = await renderConfirmation();
+    await expect
+      .element(screen.getByText('Pick it up at the shop: Matwari Chowk, Hazaribagh.'))
+      .toBeVisible();
+    await expect.element(screen.getByText('Pay at the shop when you pick it up.')).toBeVisible();
+    expect(screen.getByText(/technician|We call you/).elements()).toEqual([]);
+  });
+
   it('stays until it is closed and is not shown again', async () => {
     storeOrder(cash);
     const screen = await renderConfirmation();

@@ -12,6 +12,8 @@ export interface PlacedOrder {
   linkAt?: number;
   /** Visit time; null or absent if there is none. */
   visit?: OrderVisit | null;
+  /** Address of the shop, if the customer comes for the parts. */
+  pickUpAt?: string | null | undefined;
   /** The bookings of further visits; absent if there is one visit. */
   more?: readonly Pick<PlacedOrder, 'id' | 'total' | 'visit'>[];
 }
@@ -38,15 +40,19 @@ export function readLastOrder(): LastOrder | null {
 
 function isLastOrder(value: unknown): value is LastOrder {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, total, method, link, linkAt, open, visit, more } = value as Record<string, unknown>;
+  const { id, total, method, link, linkAt, open, visit, pickUpAt, more } = value as Record<
+    string,
+    unknown
+  >;
   return (
     typeof id === 'number' &&
     typeof total === 'number' &&
     (method === 'cod' || method === 'phonepe') &&
     (link === null || typeof link === 'string') &&
-    (linkAt === undefined || typeof linkAt === 'number') &&
+    ['undefined', 'number'].includes(typeof linkAt) &&
     typeof open === 'boolean' &&
     (visit === undefined || typeof visit === 'object') &&
+    ['undefined', 'object', 'string'].includes(typeof pickUpAt) &&
     (more === undefined || Array.isArray(more))
   );
 }

@@ -22,6 +22,9 @@ export const SETTINGS: ShopSettings = {
   link_youtube: '',
   map_embed:
     'https://www.openstreetmap.org/export/embed.html?bbox=85.345%2C23.975%2C85.385%2C24.005',
+  parts_deliver: true,
+  parts_fit: true,
+  parts_pick_up: false,
   promo_shown: true,
   promo_en: 'Get 20% off your first order for subscribing to our newsletter.',
   promo_hi: 'न्यूज़लेटर से जुड़ें और पहले ऑर्डर पर 20% छूट पाएँ।',

@@ -2,6 +2,7 @@ import type { SettingName, ShopSettings } from 'api/staff-contract';
 import { Link } from 'shared-ui/base';
 import { TextArea, TextInput } from 'shared-ui/fields';
 import { Checkbox } from 'shared-ui/forms/checkbox';
+import drafts from '../drafts/Drafts.module.css';
 import { texts } from '../texts/en/settings.ts';
 import { PromoPreview } from './PromoPreview.tsx';
 import styles from './Settings.module.css';
@@ -74,12 +75,19 @@ function SettingField(props: SettingFieldProps) {
   const { label, hint } = texts.fields[name];
   if (typeof value === 'boolean')
     return (
-      <Checkbox
-        label={`${label}. ${hint}`}
-        checked={value}
-        disabled={readOnly}
-        onChange={onChange}
-      />
+      <div>
+        <Checkbox
+          label={`${label}. ${hint}`}
+          checked={value}
+          disabled={readOnly}
+          onChange={onChange}
+        />
+        {error !== undefined && (
+          <p role="alert" className={drafts.problem}>
+            {error}
+          </p>
+        )}
+      </div>
     );
   const field = {
     label,

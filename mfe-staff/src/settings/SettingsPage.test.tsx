@@ -106,6 +106,26 @@ it('publishes numbers, typed in digits of any script', async () => {
   await expect.poll(() => checked.mock.calls).toEqual([[{ ...SETTINGS, referral_percent: 12 }]]);
 });
 
+it('switches the ways to get parts, with the error of a switch', async () => {
+  const explanation = 'Offer delivery or pick-up.';
+  const checked = vi.fn<(body: unknown) => void>();
+  const screen = await settings(
+    {
+      'POST /ops/settings/preview': ({ body }) => {
+        checked(body);
+        return errorResponse(422, explanation, { error: { parts_deliver: [explanation] } });
+      },
+    },
+    'show=parts',
+  );
+  await screen.getByRole('checkbox', { name: /^Deliver parts/ }).click();
+  await screen.getByRole('button', { name: 'Review and publish' }).click();
+  await expect.element(screen.getByText(explanation)).toBeVisible();
+  expect(checked.mock.calls).toEqual([[{ ...SETTINGS, parts_deliver: false }]]);
+  await screen.getByRole('checkbox', { name: /^Pick up at the shop/ }).click();
+  await expectNoAxeViolations(screen.container);
+});
+
 it('shows the travel minutes of every way, with their error', async () => {
   const error = { travel_minutes: ['Enter the minutes of every way.'] };
   const checked = vi.fn<(body: unknown) => void>();

@@ -19,6 +19,7 @@ export const SECTIONS = {
   contact: ['phones', 'email', 'chat_number', 'officer_name', 'officer_email', 'officer_phone'],
   online: ['link_android_app', 'link_facebook', 'link_instagram', 'link_youtube', 'map_embed'],
   promo: ['promo_shown', 'promo_en', 'promo_hi'],
+  parts: ['parts_deliver', 'parts_fit', 'parts_pick_up'],
   limits: [
     'open_cash_orders_new',
     'open_cash_rupees_new',

@@ -34,11 +34,16 @@ export type Caller = NonNullable<Static<typeof CallerResponse>['caller']>;
 
 const { visit_hold: _hold, ...checkout } = CheckoutBody.properties;
 
+const CallerItem = Type.Object({
+  ...AddBody.properties,
+  fitted: Type.Optional(Type.Boolean({ description: 'Whether the shop fits the part' })),
+});
+
 /** An order that staff take by telephone: a checkout of items instead of the cart. */
 export const CallerOrderBody = Type.Object({
   ...checkout,
   phone: Phone(),
-  items: Type.Array(AddBody, {
+  items: Type.Array(CallerItem, {
     minItems: 1,
     maxItems: MAX_ITEMS,
     [EXPLAIN]: `Choose 1 to ${MAX_ITEMS} items.`,

@@ -5,6 +5,7 @@ import type { SessionUser } from '../../identity/session-user.ts';
 import { lockUserOrThrow } from '../../identity/users.service.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
+import { isPickedUp } from '../../orders/parts-way.rules.ts';
 import { forUser } from '../../orders/reader.ts';
 import {
   isOrderOpen,
@@ -45,7 +46,11 @@ export function moveVisit(
       if (before?.id === hold) return toCustomerVisit(before, order.technician !== null, isUnpaid);
       if (!isOrderOpen(order)) throw refuse.conflict(messages.orderIs(order.status));
       const movable = before && { ...before, starts: before.starts_at.getTime() };
-      const facts = { status: order.status, technician: order.technician !== null };
+      const facts = {
+        status: order.status,
+        technician: order.technician !== null,
+        pick_up: isPickedUp(order, order.lines),
+      };
       const refusal = getMoveRefusal(facts, movable, at.getTime(), getVisitSettings());
       if (refusal !== undefined) throw refuse.conflict(refusal);
       const request = { work: await getWorkForLines(tx, order.lines), block: order.block };

@@ -4,6 +4,7 @@ import { refuse } from 'platform/http';
 import { recordAction } from 'platform/staff-auth';
 import { DAY_MINUTES, parseDay, toMoment } from 'contract/indian-time';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
+import { isPickedUp } from '../../orders/parts-way.rules.ts';
 import { lockUnchangedOrder } from '../../orders/optimistic-lock.service.ts';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import type { Staff } from '../../orders/reader.ts';
@@ -137,13 +138,18 @@ export async function changeVisit(
 /** Returns true if the transition tables allow an action on a visit. */
 const canTake = (
   action: VisitAction,
-  { status, technician }: VisitedOrder,
+  order: VisitedOrder,
   visit: VisitRow | undefined,
   { reader }: Staff,
 ): boolean =>
   isAllowed(
     action,
-    { status, technician: technician !== null, visit: visit?.state ?? 'none' },
+    {
+      status: order.status,
+      technician: order.technician !== null,
+      pick_up: isPickedUp(order, order.lines),
+      visit: visit?.state ?? 'none',
+    },
     reader.roles,
   );
 

@@ -11,6 +11,8 @@ export const texts = {
   placedOnline: 'Order: placed, to be paid online',
   placedForCall: 'Order: placed, we call for a time',
   placedWithVisit: 'Order: placed, with a visit',
+  placedForPickUp: 'Order: placed, to be picked up',
+  readyToPickUp: 'Order: ready to be picked up',
   confirmed: 'Order: confirmed',
   assigned: 'Order: technician assigned',
   assignedWithoutPhone: 'Order: technician assigned, without a number',

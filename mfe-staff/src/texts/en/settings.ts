@@ -8,6 +8,7 @@ export const texts = {
     contact: 'Contact',
     online: 'Links and map',
     promo: 'Promo bar',
+    parts: 'Parts',
     limits: 'Limits',
     visits: 'Visits',
     places: 'Places',
@@ -51,6 +52,18 @@ export const texts = {
     map_embed: {
       label: 'Map of the office',
       hint: 'Address of an embedded OpenStreetMap map: Share, HTML, the address in quotes.',
+    },
+    parts_deliver: {
+      label: 'Deliver parts',
+      hint: 'To the address, if a cart has no service. With a service the technician brings them.',
+    },
+    parts_fit: {
+      label: 'Deliver and fit parts',
+      hint: 'Those that have a product for it in the catalogue. Customers choose it in the cart.',
+    },
+    parts_pick_up: {
+      label: 'Pick up at the shop',
+      hint: 'At the address of the office, if a cart has no service. Nobody visits the customer.',
     },
     promo_shown: { label: 'Show the promo bar', hint: 'Above every page for customers.' },
     promo_en: { label: 'Text in English', hint: '80 characters at most.' },

@@ -11,6 +11,8 @@ export const texts: InLanguage<typeof en.texts> = {
   placedOnline: 'ऑर्डर: हुआ, पेमेंट ऑनलाइन होगा',
   placedForCall: 'ऑर्डर: हुआ, समय के लिए हम कॉल करेंगे',
   placedWithVisit: 'ऑर्डर: हुआ, विज़िट के साथ',
+  placedForPickUp: 'ऑर्डर: हुआ, ग्राहक दुकान से लेंगे',
+  readyToPickUp: 'ऑर्डर: तैयार, ग्राहक ले जा सकते हैं',
   confirmed: 'ऑर्डर: पक्का',
   assigned: 'ऑर्डर: टेक्नीशियन तय',
   assignedWithoutPhone: 'ऑर्डर: टेक्नीशियन तय, बिना नंबर के',

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setUpShop } from '../../test/harness.ts';
+import { firstSettings, setPublishedSettings } from '../business/business.ts';
+import { actAsStaff, newCustomer, type Customer } from '../orders/orders.fixture.ts';
+import { createEdit, getProposal } from './edit-order/edit-order.fixture.ts';
+import { createVisitCalls, resetTechnicians } from './visits/visits.fixture.ts';
+
+const api = setUpShop();
+const publish = (changes: Partial<typeof firstSettings>) =>
+  setPublishedSettings({ ...firstSettings, ...changes });
+afterEach(() => setPublishedSettings(firstSettings));
+
+let customer: Customer;
+beforeEach(async () => {
+  customer = await newCustomer(api);
+  await customer.add({ spare_part_id: 5001, quantity: 1 });
+});
+
+const getWays = async () => {
+  const { body } = await customer.call('GET', '/api/cart/payment-methods');
+  return [body['parts_ways'], body['pick_up_at']];
+};
+const pickUp = () => customer.checkout({ parts_way: 'pick_up' });
+const readOrder = async () => {
+  const { body } = await customer.orders();
+  const orders = (body['orders']?.['data'] ?? []) as unknown as Record<string, unknown>[];
+  return orders[0];
+};
+const SHOP = 'Matwari Chowk, Hazaribagh, Jharkhand 825301';
+
+describe('the ways to get parts', () => {
+  it('are delivery alone until the shop offers pick-up', async () => {
+    expect(await getWays()).toEqual([['deliver'], undefined]);
+    expect(await pickUp()).toMatchObject({ status: 409, body: { code: 'parts_way' } });
+    expect((await customer.checkout()).body['order']).toMatchObject({
+      parts_way: 'deliver',
+      pick_up_at: null,
+    });
+  });
+
+  it('are those that the shop offers, and the server rejects the others', async () => {
+    publish({ parts_pick_up: true });
+    expect(await getWays()).toEqual([['deliver', 'pick_up'], SHOP]);
+    publish({ parts_pick_up: true, parts_deliver: false });
+    expect(await getWays()).toEqual([['pick_up'], SHOP]);
+    for (const way of [{}, { parts_way: 'deliver' }])
+      expect((await customer.checkout(way)).status).toBe(409);
+    expect((await customer.checkout({ parts_way: 'drone' })).status).toBe(422);
+    expect((await pickUp()).body['order']).toMatchObject({
+      parts_way: 'pick_up',
+      pick_up_at: SHOP,
+    });
+  });
+
+  it('are the visit’s if the order has a service', async () => {
+    publish({ parts_pick_up: true, parts_deliver: false });
+    await customer.add({ product_id: 1301, quantity: 1 });
+    expect(await getWays()).toEqual([[], undefined]);
+    expect((await pickUp()).status).toBe(409);
+    expect((await customer.checkout()).body['order']).toMatchObject({ parts_way: 'visit' });
+  });
+});
+
+describe('an order that is picked up', () => {
+  beforeEach(() => publish({ parts_pick_up: true }));
+
+  it('has no visit, even with a held time, and none can be booked', async () => {
+    await resetTechnicians(api);
+    const visitor = createVisitCalls(customer);
+    const held = await visitor.hold('2026-11-23T04:30:00.000Z');
+    const visit_hold = held.body['hold']?.['id'];
+    expect(visit_hold).toEqual(expect.any(String));
+    const { body } = await customer.checkout({ parts_way: 'pick_up', visit_hold });
+    expect(body['order']).toMatchObject({ visit: null, parts_way: 'pick_up' });
+    expect((await readOrder())?.['actions']).not.toContain('move');
+    const id = Number(body['order']?.['id']);
+    expect((await visitor.move(id, visit_hold)).status).toBe(409);
+  });
+
+  it('tells the customer where, and when it is ready, and of no technician', async () => {
+    const id = Number((await pickUp()).body['order']?.['id']);
+    const takeAction = actAsStaff(api);
+    await takeAction(id, 'confirm');
+    await takeAction(id, 'assign', { technician: 'Ravi' });
+    await takeAction(id, 'start');
+    await takeAction(id, 'complete');
+    const { rows } = await api.pool.query<{ en: string }>(
+      'SELECT body AS en FROM message_outbox WHERE recipient = $1 ORDER BY id',
+      [customer.phone],
+    );
+    expect(rows.map(({ en }) => en).filter((text) => text.includes(`#${id}`))).toEqual([
+      expect.stringMatching(`pick it up at ${SHOP}\\. Pay in cash there`),
+      expect.stringMatching(`ready\\. You can pick it up at ${SHOP}`),
+      expect.stringMatching('is complete'),
+    ]);
+    expect(await readOrder()).toMatchObject({ parts_way: 'pick_up', pick_up_at: SHOP });
+  });
+
+  it('is brought by the technician if a service is added', async () => {
+    await pickUp();
+    await createEdit(api)(customer, { added: [{ product_id: 1302, quantity: 1 }] });
+    const edit = await getProposal(customer);
+    await customer.call('POST', `/api/order/edit/${edit}`, { answer: 'yes' });
+    expect(await readOrder()).toMatchObject({ parts_way: 'visit', pick_up_at: null });
+  });
+});

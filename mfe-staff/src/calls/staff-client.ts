@@ -56,5 +56,5 @@ export async function callStaffApi<Name extends CallName>(
   if (outcome.kind === 'refused' && outcome.code === 'fresh_code' && (await requestFreshCode()))
     outcome = await send(call, request);
   if (outcome.kind === 'ok' || outcome.kind === 'none') return outcome.data as ResponseOf<Name>;
-  throw new CallError(outcome, localizeErrors ? texts.refused : String);
+  throw new CallError(outcome, localizeErrors ? texts.refused : texts.refusedInEnglish);
 }

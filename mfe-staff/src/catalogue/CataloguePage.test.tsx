@@ -207,7 +207,7 @@ describe('catalogue editor', () => {
     await dialog().getByRole('button', { name: 'Retire' }).click();
     await expect.element(screen.getByText('Drum cleaning')).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Discard changes' }).click();
-    await expect.element(dialog()).toMatchTextContent(/1 changes are discarded/);
+    await expect.element(dialog()).toMatchTextContent(/1 change is discarded/);
     await dialog().getByRole('button', { name: 'Discard' }).click();
     await expect.element(screen.getByText('Drum cleaning')).toBeVisible();
   });

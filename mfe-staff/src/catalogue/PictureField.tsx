@@ -5,7 +5,7 @@ import { listPictures, toPictureValues, type PictureValues } from './picture-lis
 import { PictureList } from './PictureList.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
 
-const { picture: pictureTexts, lines } = texts.form;
+const { picture: pictureTexts } = texts.form;
 
 interface PictureFieldProps {
   label: string;
@@ -49,7 +49,7 @@ export function PictureField({
         }}
       />
       {multiple ? (
-        <TextArea {...paths} rows={3} hint={`${pictureTexts.hint}. ${lines}.`} />
+        <TextArea {...paths} rows={3} hint={pictureTexts.hints} />
       ) : (
         <TextInput {...paths} hint={pictureTexts.hint} />
       )}

@@ -1,8 +1,9 @@
 import { MAX_PICTURE_BYTES } from 'api/limits';
 import { MAX_ENCODED_SIDE } from 'contract/pictures';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
+import { FileButton } from '../ui/FileButton.tsx';
 import { encodeImage, toBase64, type Crop } from '../ui/resize-image.ts';
 import styles from './Catalogue.module.css';
 import { texts } from '../texts/en/catalogue.ts';
@@ -21,11 +22,9 @@ interface PictureUploadProps {
 
 /** Selects a picture, crops it and uploads it. */
 export function PictureUpload({ label, ratio, route, onUploaded }: PictureUploadProps) {
-  const id = useId();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' });
-  const open = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const open = async (file: File): Promise<void> => {
     const opened = await createImageBitmap(file).catch(() => null);
     setState({ busy: false, error: opened === null ? pictureTexts.none : '' });
     setPicture(opened);
@@ -43,18 +42,12 @@ export function PictureUpload({ label, ratio, route, onUploaded }: PictureUpload
   };
   return (
     <>
-      <span className={styles.upload}>
-        <label htmlFor={id}>{label}</label>
-        <input
-          id={id}
-          type="file"
+      <span>
+        <FileButton
+          label={label}
           accept="image/png,image/jpeg,image/webp"
           disabled={state.busy}
-          onChange={({ currentTarget }) => {
-            void open(currentTarget.files?.[0]);
-            // Allows the same file to be selected again.
-            currentTarget.value = '';
-          }}
+          onChoose={(file) => void open(file)}
         />
       </span>
       {picture !== null && (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Catalogue, CurrentCatalogue, CatalogueVersion } from 'api/staff-contract';
 import { useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { VersionTable } from '../drafts/VersionTable.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
@@ -91,9 +92,7 @@ function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
 function FilePanel({ current, canEdit }: VersionsProps) {
   const setDraft = useSetAtom(draftAtom);
   const showToast = useSetAtom(showToastAtom);
-  const id = useId();
-  const open = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const open = async (file: File): Promise<void> => {
     const parsed = parseCatalogue(await file.text());
     if (parsed !== null)
       setDraft({ version: current.version, base: current.catalogue, file: parsed });
@@ -115,15 +114,11 @@ function FilePanel({ current, canEdit }: VersionsProps) {
           {versionTexts.download}
         </Button>
         {canEdit && (
-          <span className={styles.upload}>
-            <label htmlFor={id}>{versionTexts.upload}</label>
-            <input
-              id={id}
-              type="file"
-              accept="application/json,.json"
-              onChange={({ currentTarget }) => void open(currentTarget.files?.[0])}
-            />
-          </span>
+          <FileButton
+            label={versionTexts.upload}
+            accept="application/json,.json"
+            onChoose={(file) => void open(file)}
+          />
         )}
       </div>
     </Panel>

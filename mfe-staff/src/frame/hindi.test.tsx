@@ -260,6 +260,22 @@ it('an order is taken and a visit is moved in Hindi', async () => {
   await expectBoardHindi();
 });
 
+it('actions are confirmed in Hindi, and refused in Hindi with the English reason', async () => {
+  let refusals = 1;
+  const expectHindi = await open('money', {
+    'POST /ops/withdrawals/{id}/pay': () =>
+      refusals-- > 0
+        ? errorResponse(409, 'Withdrawal 81 is paid already.')
+        : { message: 'Withdrawal 81 is paid.' },
+  });
+  await press('पेमेंट हो गया');
+  await expectHindi();
+  await dialog().getByRole('button', { name: 'पेमेंट हो गया' }).click();
+  await expect.poll(toast).toBe('यह नहीं हो सका। वजह अंग्रेज़ी में: Withdrawal 81 is paid already.');
+  await dialog().getByRole('button', { name: 'पेमेंट हो गया' }).click();
+  await expect.poll(toast).toBe('हो गया।');
+});
+
 it.each([
   ['orders', /Asha Devi/],
   ['orders/1041', /Asha Devi/],

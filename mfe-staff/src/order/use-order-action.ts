@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { showToastAtom } from 'shell/store';
 import { invalidate } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
+import { texts } from '../texts/en/calls.ts';
 import { callStaffApi, type CallName, type OptionsOf } from '../calls/staff-client.ts';
 
 /** An API call for an order, with its body. */
@@ -34,7 +35,7 @@ export function useOrderAction(
   return useMutation({
     mutationFn: (action: OrderCall) => send(action, id, version),
     onSuccess: ({ message }) => {
-      showToast(message);
+      showToast(texts.done(message));
       onDone();
     },
     // Refetches after errors as well: the displayed data may be stale.

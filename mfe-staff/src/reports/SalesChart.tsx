@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Report } from 'api/staff-contract';
-import { formatRupees } from 'shared-ui/base';
+import { formatRupees, uiTexts } from 'shared-ui/base';
 import styles from './ReportsPage.module.css';
 
 const HEIGHT = 220;
@@ -12,6 +12,11 @@ const DAY_SECONDS = 24 * 60 * 60;
 const BARS = UPlot.paths.bars;
 
 const toSeconds = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
+
+function formatAxisDay(seconds: number): string {
+  const day = new Date(seconds * 1000);
+  return `${day.getUTCDate()} ${uiTexts.months[day.getUTCMonth()] ?? ''}`;
+}
 
 function draw(element: HTMLElement, days: Report['days']): UPlot {
   const style = getComputedStyle(element);
@@ -33,7 +38,7 @@ function draw(element: HTMLElement, days: Report['days']): UPlot {
       {
         ...axis,
         incrs: [1, 2, 7, 14, 31].map((count) => count * DAY_SECONDS),
-        values: '{D} {MMM}',
+        values: (_, days) => days.map(formatAxisDay),
       },
       {
         ...axis,

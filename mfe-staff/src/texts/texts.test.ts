@@ -18,6 +18,8 @@ it('show Hindi error messages, and a Hindi instruction if the message is English
   expect(hi.calls.texts.refused(english, null)).toMatch(/^यह अभी नहीं हो सका/);
   expect(hi.calls.texts.refused(english, 'Meera')).toMatch(/^इस बीच Meera ने बदलाव किया/);
   expect(en.calls.texts.refused(english, 'Meera')).toBe(english);
+  expect(hi.calls.texts.refusedInEnglish(english, 'Meera')).toMatch(/^इस बीच Meera ने बदलाव किया/);
+  expect(en.calls.texts.refusedInEnglish(english, null)).toBe(english);
   expect(hi.calls.texts.done(spoken)).toBe(spoken);
   expect(hi.calls.texts.done('रवि is changed.')).toBe('हो गया।');
   expect(en.calls.texts.done('Ravi is changed.')).toBe('Ravi is changed.');
@@ -55,7 +57,7 @@ it('have no Latin word in Hindi', () => {
   // Examples of paths are Latin.
   const { form, ...catalogue } = hi.catalogue.texts;
   const { picture, wrong, ...formTexts } = form;
-  const { hint: _path, ...pictureTexts } = picture;
+  const { hint: _path, hints: _paths, ...pictureTexts } = picture;
   const { image: _wrongPath, ...wrongTexts } = wrong;
   const all = sentences({ ...hi, day, catalogue, formTexts, pictureTexts, wrongTexts });
   expect(all.length).toBeGreaterThan(1200);

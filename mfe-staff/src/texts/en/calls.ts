@@ -11,6 +11,8 @@ export const texts = {
    * @param changedBy who changed the data first; null if nobody did
    */
   refused: (sentence: string, _changedBy: string | null): string => sentence,
+  /** The same, with a reason that the server has in English only. */
+  refusedInEnglish: (sentence: string, _changedBy: string | null): string => sentence,
   /**
    * Message after success.
    * @param sentence the server's message

@@ -42,7 +42,8 @@ export const texts = {
     dropTitle: 'Discard changes?',
     dropConfirm: 'Discard',
     keep: 'Keep them',
-    dropped: (count: number) => `${count} changes are discarded.`,
+    dropped: (count: number) =>
+      count === 1 ? '1 change is discarded.' : `${count} changes are discarded.`,
     stale: (version: number) =>
       `The catalogue is now at version ${version}. Your changes are based on an older version and cannot be published over it.`,
     again: 'Apply my changes to the newest version',
@@ -87,6 +88,7 @@ export const texts = {
     lines: 'One per line',
     picture: {
       hint: 'Path below /storage, such as products/1101.svg',
+      hints: 'Path below /storage, such as products/1101.svg. One per line.',
       add: 'Add a picture from a file',
       instead: 'Take a picture from a file',
       busy: 'The picture is on its way …',

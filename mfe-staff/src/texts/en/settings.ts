@@ -161,7 +161,8 @@ export const texts = {
     dropTitle: 'Discard changes?',
     dropConfirm: 'Discard',
     keep: 'Keep them',
-    dropped: (count: number): string => `${count} changes are discarded.`,
+    dropped: (count: number): string =>
+      count === 1 ? '1 change is discarded.' : `${count} changes are discarded.`,
     stale: (version: number): string =>
       `The settings are now at version ${version}. Your changes are based on an older version and cannot be published over it.`,
     again: 'Apply my changes to the newest version',

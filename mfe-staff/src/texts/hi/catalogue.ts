@@ -36,13 +36,13 @@ export const texts: InLanguage<typeof en.texts> = {
   add: ADD,
   draft: {
     none: 'कोई बदलाव नहीं। पब्लिश करने पर ही ग्राहकों को दिखता है।',
-    some: (count) => `${count} बदलाव पब्लिश नहीं हुए।`,
+    some: (count) => (count === 1 ? '1 बदलाव पब्लिश नहीं हुआ।' : `${count} बदलाव पब्लिश नहीं हुए।`),
     preview: 'देखें और पब्लिश करें',
     drop: 'बदलाव हटाएँ',
     dropTitle: 'बदलाव हटाएँ?',
     dropConfirm: 'हटाएँ',
     keep: 'रहने दें',
-    dropped: (count) => `${count} बदलाव हट जाएँगे।`,
+    dropped: (count) => (count === 1 ? '1 बदलाव हट जाएगा।' : `${count} बदलाव हट जाएँगे।`),
     stale: (version) =>
       `कैटलॉग का अब वर्शन ${version} है। आपके बदलाव पुराने वर्शन के हैं, इसलिए उस पर पब्लिश नहीं हो सकते।`,
     again: 'मेरे बदलाव नए वर्शन में जोड़ें',
@@ -52,7 +52,7 @@ export const texts: InLanguage<typeof en.texts> = {
     takeBackTitle: (version) => `वर्शन ${version} वापस लाएँ`,
     nothing: 'कोई बदलाव नहीं: कैटलॉग अभी ऐसा ही है।',
     lists: LISTS,
-    counts: (added, changed, retired) => `${added} नए, ${changed} बदले, ${retired} हटाए`,
+    counts: (added, changed, retired) => `नए: ${added}, बदले: ${changed}, हटाए: ${retired}`,
     carts: (retired, repriced) =>
       `${retired} कार्ट से कुछ हट जाएगा, ${repriced} कार्ट में किसी चीज़ का दाम बदलेगा।`,
     what: { added: 'नया', changed: 'बदला', retired: 'हटाया' },
@@ -76,6 +76,7 @@ export const texts: InLanguage<typeof en.texts> = {
     lines: 'हर लाइन में एक',
     picture: {
       hint: '/storage के अंदर का पता, जैसे products/1101.svg',
+      hints: '/storage के अंदर का पता, जैसे products/1101.svg। हर लाइन में एक।',
       add: 'फाइल से फोटो जोड़ें',
       instead: 'फाइल से फोटो लें',
       busy: 'फोटो भेजी जा रही है …',

@@ -1,6 +1,6 @@
 /**
  * Every name in the document or in browser storage that one package writes and another reads. No name is spelled out
- * elsewhere; style sheets, which can't import, use only names from here. The suffix tells the kind: `_ID` of an
+ * elsewhere; style sheets, which can't import, use only names from here. The suffix is the kind: `_ID` of an
  * element, `_META` of a meta element, `_COOKIE`, `_KEY` of a storage entry, `_GLOBAL`; `DATA_…` is an attribute.
  * Separate constants, so that bundles contain only those they use.
  */

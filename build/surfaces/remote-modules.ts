@@ -39,7 +39,9 @@ export function buildRemoteModules(
       return buildFragmentText(findPropsType(remote, key, fragmentTypes), exports);
     return isPage(key) ? buildPageText(exports) : OVERLAY_TEXT;
   };
-  const texts = new Map(offered.map((text) => [toModuleName(remote, text.key), buildText(text)]));
+  const texts = new Map(
+    offered.map((module) => [toModuleName(remote, module.key), buildText(module)]),
+  );
   texts.set(`${remote}/routes`, buildRoutesText(routes, navigation));
   const modules = Object.fromEntries([...texts.keys()].map((file) => [file, file]));
   // The types of fragments are reachable through their props.

@@ -2,14 +2,14 @@
 import type { VitalName } from 'contract/report';
 
 export interface ReleaseCalls {
-  /** Everything of the page Releases. Needs a release scope or `read`. */
+  /** Content of the Releases page. Needs a release scope or `read`. */
   'GET /ops/releases/overview': { response: ReleasesOverview & { message: string } };
 }
 
 export interface ReleasesOverview {
   /** By name. */
   remotes: RemoteOverview[];
-  /** Working links, first to expire first. */
+  /** Active links, first to expire first. */
   overrides: OverrideLinkOverview[];
   /** Newest first, at most 200. */
   history: HistoryLine[];

@@ -23,7 +23,7 @@ export interface AppProps {
 export function App({ store, registry, initial, router, onHydrated }: AppProps) {
   // In a layout effect, because a press may be waiting for it.
   useLayoutEffect(() => {
-    // Tells the document that this shell works: the HTML alone may be the server's.
+    // Marks the document as hydrated by this shell: the HTML alone may be the server's.
     document.documentElement.setAttribute(DATA_HYDRATED, '');
     document.querySelector('script[type="speculationrules"]')?.remove();
     onHydrated?.();

@@ -9,7 +9,7 @@ import {
 } from './shop-settings.rules.ts';
 import type { ShopSettings } from './shop-settings.schema.ts';
 
-/** Values that apply until somebody publishes settings. */
+/** Values that apply until an owner publishes settings. */
 export const firstSettings = buildFirstSettings(process.env);
 
 // Fail at start, because a wrong number would be printed on every invoice.

@@ -1,4 +1,4 @@
-/** Customers outside the served blocks: what they ask for, and the message when we come there. */
+/** Requests of customers outside the served blocks, and the message that their place is served now. */
 import { transaction, type Queryable } from 'platform/db';
 import { consume, refuse, type PageQuery } from 'platform/http';
 import { recordAction, type Actor } from 'platform/staff-auth';
@@ -56,7 +56,7 @@ export const listPlaceSignUps = async (db: Queryable, { page, per_page }: PageQu
     notified_at: row.notified_at?.toISOString() ?? null,
   }));
 
-/** Tells everyone who signed up for a place, each once, that we come there now; returns how many. */
+/** Sends everyone who signed up for a place one message that it is served now; returns how many. */
 export const notifyPlace = ({ pool, clock, settings }: Platform, place: string, staff: Actor) =>
   transaction(pool, async (tx) => {
     const at = clock.now();

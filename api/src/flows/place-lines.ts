@@ -22,7 +22,7 @@ import { bookHeldVisit, notifyBooked, shareLines } from './visits/book-visit.ts'
 interface LinesToPlace {
   user: Customer;
   body: CheckoutBody;
-  /** The total that the customer was shown or told, if known. */
+  /** The total that was shown to the customer, or that staff said on the telephone; undefined if unknown. */
   expectedTotal: Paise | null | undefined;
   lines: TakenLine[];
   /** Who placed it, if not the customer. */

@@ -111,7 +111,7 @@ const HEAVY_WINDOW_SECONDS = 10 * MINUTE_SECONDS;
 
 /**
  * Site-wide limits for an unknown device; null if the throttle does not apply. Heavy networks are rejected from half of
- * the limit on, so that a few of them cannot lock out everybody else.
+ * the limit on, so that a few of them cannot lock out all others.
  */
 export function getThrottleLimits(
   throttle: Throttle,

@@ -169,7 +169,7 @@ const getErrors = (schema: FastifySchema, method: string, path: string): number[
   503,
 ];
 
-const errorResponse = (description: string) => ({ description, $ref: 'Refused#' });
+const describeError = (description: string) => ({ description, $ref: 'Refused#' });
 
 /** Adds summary and possible errors to a route schema. */
 export function documentRoute(
@@ -188,7 +188,7 @@ export function documentRoute(
   const codes = [...getErrors(schema, String(method), path), ...extraErrors].filter(
     (code) => !omittedErrors.includes(code),
   );
-  const errors = codes.map((code) => [code, errorResponse(DESCRIPTIONS[code] ?? 'Error')] as const);
+  const errors = codes.map((code) => [code, describeError(DESCRIPTIONS[code] ?? 'Error')] as const);
   const summary = summaries[call];
   return {
     ...schema,
@@ -196,7 +196,7 @@ export function documentRoute(
     ...otherDocs,
     response: {
       ...Object.fromEntries(errors),
-      500: errorResponse('Internal error: `Something Went Wrong` and the request id'),
+      500: describeError('Internal error: `Something Went Wrong` and the request id'),
       ...(schema.response as object | undefined),
       ...nonJsonResponses,
     },

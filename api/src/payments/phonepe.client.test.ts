@@ -101,8 +101,8 @@ describe('a payment', () => {
     ['refuses', respondWith(400, { code: 'BAD_REQUEST' }), 'refused'],
     ['fails', respondWith(500), 'no answer'],
     ['is overloaded', respondWith(429), 'no answer'],
-    ['says no JSON', respondWith(200, '<html>'), 'no answer'],
-    ['says nothing', respondWith(200, ''), 'no answer'],
+    ['returns no JSON', respondWith(200, '<html>'), 'no answer'],
+    ['returns an empty body', respondWith(200, ''), 'no answer'],
     ['has no link', respondWith(200, odd), 'no answer'],
     [
       'has a script for a link',
@@ -110,7 +110,7 @@ describe('a payment', () => {
       'no answer',
     ],
     [
-      'sends elsewhere',
+      'redirects',
       { kind: 'answer', status: 302, body: '', headers: { location: '/x' } },
       'no answer',
     ],

@@ -23,7 +23,7 @@ export interface SlotRequest {
   wanted: VisitRequest;
   /** Start of the window, in ms since 1970. */
   start: number;
-  /** End of the window, if the customer has been told one. */
+  /** End of the window, if the customer knows it. */
   end?: number | undefined;
   owner: NewSlot['owner'];
   at: Date;

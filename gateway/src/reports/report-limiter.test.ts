@@ -11,7 +11,7 @@ describe('ReportLimiter', () => {
     expect(countAllowed(1000, (n) => limiter.allow(`visitor ${n}`, 'n2', 0))).toBe(600);
     expect(countAllowed(1000, (n) => limiter.allow(`other ${n}`, null, 0))).toBe(1000);
     expect(limiter.allow('one', 'n1', 59_999)).toBe(false);
-    expect(limiter.secondsLeft(59_000)).toBe(1);
+    expect(limiter.getSecondsLeft(59_000)).toBe(1);
     expect(limiter.allow('one', 'n1', 60_000)).toBe(true);
   });
 

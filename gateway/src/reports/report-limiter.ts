@@ -34,7 +34,7 @@ export class ReportLimiter {
     return this.#networks.size + this.#visitors.size;
   }
 
-  secondsLeft(now: number): number {
+  getSecondsLeft(now: number): number {
     return Math.max(1, Math.ceil((this.#until - now) / 1000));
   }
 }

@@ -114,7 +114,7 @@ export function openReports(deps: ReportDeps): Reports {
     admit: (caller) => {
       const now = Date.now();
       const isAllowed = limits.reports.allow(caller.visitor, getCallerNetwork(caller), now);
-      return isAllowed ? 0 : limits.reports.secondsLeft(now);
+      return isAllowed ? 0 : limits.reports.getSecondsLeft(now);
     },
     count: (caller, report, token = '') => {
       const now = Date.now();

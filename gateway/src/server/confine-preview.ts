@@ -35,8 +35,8 @@ export function confinePreview(app: FastifyInstance, isPreview: IsPreview): void
 }
 
 /**
- * Removes what could open something as somebody, from the raw request, because the proxy of the API copies that. Pages
- * need their cookies: the previewed version is one.
+ * Removes credentials from the raw request, because the proxy of the API copies that. Pages need their cookies: the
+ * previewed version is one.
  */
 function removeSession({ raw: { headers } }: FastifyRequest, first: string): void {
   delete headers.authorization;

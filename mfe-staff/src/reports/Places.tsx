@@ -39,7 +39,7 @@ const toActionColumn = (choose: (place: Place) => void): Column<Place> => ({
     ),
 });
 
-/** Places outside the served blocks from which customers asked; tells those who signed up that we come there now. */
+/** Places outside the served blocks from which customers asked; sends those who signed up a message that it is served now. */
 export function Places({ me, places }: { me: Me; places: readonly Place[] }) {
   const [chosen, setChosen] = useState<Place | null>(null);
   const tell = useStaffMutation(

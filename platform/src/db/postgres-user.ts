@@ -55,7 +55,7 @@ function makeTraversable(folder: string): void {
 /**
  * Chooses the user for PostgreSQL. A process that is not root: its own user. Root: the system's `postgres` user
  * (created if missing) if it can access the folders, otherwise root in a user namespace; if neither works, throws an
- * error that tells the operator what to do.
+ * error with instructions for the operator.
  * @param dataDir the product's own folder; it may be made traversable
  * @param programs a PostgreSQL file that the user must be able to read
  */

@@ -53,7 +53,7 @@ export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): A
   const createKind = ({ share, slotTimeoutMs }: typeof PAGE_COST): Kind => {
     const slots = Math.max(1, Math.floor(load.concurrentRequests * share));
     return {
-      queue: openFairQueue({ concurrency: slots, waiting: load.queuedRequests }),
+      queue: openFairQueue({ concurrency: slots, maxWaiting: load.queuedRequests }),
       slotTimeoutMs,
     };
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openFairQueue, type QueuedRequest } from './fair-queue.ts';
 
 function createQueue(concurrency: number, waiting: number) {
-  const queue = openFairQueue({ concurrency, waiting });
+  const queue = openFairQueue({ concurrency, maxWaiting: waiting });
   const started: string[] = [];
   const requests = new Map<string, QueuedRequest>();
   const enter = (name: string, network = 'one', canWait = false): boolean => {

@@ -24,8 +24,8 @@ export interface FairQueue {
  */
 export function openFairQueue({
   concurrency,
-  waiting,
-}: Record<'concurrency' | 'waiting', number>): FairQueue {
+  maxWaiting,
+}: Record<'concurrency' | 'maxWaiting', number>): FairQueue {
   const running = new Set<QueuedRequest>();
   const queue = new Set<QueuedRequest>();
 
@@ -57,10 +57,10 @@ export function openFairQueue({
         begin(request);
         return true;
       }
-      if (queue.size >= waiting) return false;
+      if (queue.size >= maxWaiting) return false;
       if (
-        queue.size >= waiting / 2 &&
-        (countByNetwork(queue).get(request.network) ?? 0) >= waiting / 2
+        queue.size >= maxWaiting / 2 &&
+        (countByNetwork(queue).get(request.network) ?? 0) >= maxWaiting / 2
       )
         return false;
       queue.add(request);

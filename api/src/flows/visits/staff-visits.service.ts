@@ -179,7 +179,7 @@ async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<numbe
 }
 
 /**
- * Records a step of a visit. A customer is not told of a technician on the way if the report is more than
+ * Records a step of a visit. The customer gets no message about a technician on the way if the report is more than
  * `MAX_REPORT_DELAY_MS` late. Throws 404 if the order has no visit, 409 if its state does not allow the step.
  */
 export async function recordVisitStep(

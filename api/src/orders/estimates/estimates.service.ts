@@ -130,7 +130,7 @@ async function requireOpen(tx: Tx, id: number): Promise<Estimate> {
   return estimate;
 }
 
-/** Adds an open estimate's lines to the bill, and tells the customer. Throws 409 if the bill can't take them. */
+/** Adds an open estimate's lines to the bill, and sends the customer a message. Throws 409 if the bill can't take them. */
 async function accept(
   tx: Tx,
   { id, order_id: orderId, lines }: Estimate,

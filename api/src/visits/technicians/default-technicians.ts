@@ -15,18 +15,23 @@ interface Person {
   hours: string;
 }
 
-const EVERYTHING = [4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 38];
-const ALL = [...BLOCKS];
+const ALL_SKILLS = [4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 38];
+const ALL_BLOCKS = [...BLOCKS];
 /** The first and the last of the business's blocks. */
-const TOWN = ALL.slice(0, 1);
-const COUNTRY = ALL.slice(-1);
+const TOWN = ALL_BLOCKS.slice(0, 1);
+const COUNTRY = ALL_BLOCKS.slice(-1);
 
 const PEOPLE: readonly Person[] = [
-  { name: 'Sanjay Mahto', skills: EVERYTHING, blocks: ALL, hours: 'Mon-Sun 08:00-20:00' },
-  { name: 'Manoj Tirkey', skills: EVERYTHING, blocks: ALL, hours: 'Mon-Sat 08:00-20:00' },
-  { name: 'Imran Ansari', skills: [14, 13, 11, 10], blocks: ALL, hours: 'Mon-Sat 09:00-18:00' },
+  { name: 'Sanjay Mahto', skills: ALL_SKILLS, blocks: ALL_BLOCKS, hours: 'Mon-Sun 08:00-20:00' },
+  { name: 'Manoj Tirkey', skills: ALL_SKILLS, blocks: ALL_BLOCKS, hours: 'Mon-Sat 08:00-20:00' },
+  {
+    name: 'Imran Ansari',
+    skills: [14, 13, 11, 10],
+    blocks: ALL_BLOCKS,
+    hours: 'Mon-Sat 09:00-18:00',
+  },
   { name: 'Sunita Kujur', skills: [5, 38, 9, 10], blocks: TOWN, hours: 'Tue-Sun 09:00-19:00' },
-  { name: 'Deepak Rana', skills: [12, 4, 6, 7], blocks: ALL, hours: 'Mon-Fri 10:00-20:00' },
+  { name: 'Deepak Rana', skills: [12, 4, 6, 7], blocks: ALL_BLOCKS, hours: 'Mon-Fri 10:00-20:00' },
   { name: 'Rakesh Soren', skills: [14, 13, 6, 7], blocks: COUNTRY, hours: 'Mon-Sat 08:00-18:00' },
 ].map((person, index) => ({ ...person, phone: String(9_431_020_001 + index) }));
 

@@ -59,7 +59,11 @@ export function BookingCard({ booking }: { booking: Booking }) {
       </div>
       {live && (
         <div className={styles.live}>
-          <BookingVisit booking={booking} />
+          {booking.parts_way === 'pick_up' ? (
+            <p>{texts.bookings.partsWays.pick_up(booking.pick_up_at ?? '')}</p>
+          ) : (
+            <BookingVisit booking={booking} />
+          )}
           <ProgressSteps booking={booking} />
           {canPay && <PayAgain booking={booking} />}
           {booking.actions.includes('answer-part') && <PartQuestions booking={booking} />}

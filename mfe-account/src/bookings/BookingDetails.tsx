@@ -43,6 +43,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       </dl>
       <dl className={styles.facts}>
         <Fact label={texts.bookings.address}>{formatAddress(booking)}</Fact>
+        {booking.parts_way && (
+          <Fact label={texts.bookings.parts}>
+            {texts.bookings.partsWays[booking.parts_way](booking.pick_up_at ?? '')}
+          </Fact>
+        )}
         {booking.note !== null && <Fact label={texts.bookings.note}>{booking.note}</Fact>}
         {booking.status !== 'cancelled' && (
           <Fact label={texts.bookings.payment}>{describePayment(booking)}</Fact>

@@ -5,14 +5,24 @@ import { getProgress, type ProgressStep } from './progress.ts';
 import { formatStepDay, formatStepTime } from './step-time.ts';
 import styles from './ProgressSteps.module.css';
 
-/** Progress of a booking: Placed, Confirmed, Technician (or On the way, With you), Done, with the known times. */
-export function ProgressSteps({ booking }: { booking: Pick<Booking, 'steps' | 'visit'> }) {
+/**
+ * Progress of a booking: Placed, Confirmed, Technician (or On the way, With you), Done, with the known times. Without
+ * the technician if the customer picks the parts up.
+ */
+export function ProgressSteps({
+  booking,
+}: {
+  booking: Pick<Booking, 'steps' | 'visit' | 'parts_way'>;
+}) {
+  const isPickedUp = booking.parts_way === 'pick_up';
   return (
     <div className={styles.container}>
       <ol className={styles.line} aria-label={texts.bookings.progress}>
-        {getProgress(booking.steps, booking.visit?.state).map((step) => (
-          <Step key={step.name} step={step} />
-        ))}
+        {getProgress(booking.steps, booking.visit?.state)
+          .filter(({ name }) => !isPickedUp || name !== 'technician')
+          .map((step) => (
+            <Step key={step.name} step={step} />
+          ))}
       </ol>
     </div>
   );

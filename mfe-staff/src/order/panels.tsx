@@ -55,7 +55,7 @@ export function CustomerPanel({ order }: { order: Order }) {
 
 /** Time window and technician. */
 export function VisitPanel({
-  order: { visit, technician, technician_phone: phone },
+  order: { visit, technician, technician_phone: phone, parts_way: way },
   held,
 }: Pick<WholeOrder, 'order' | 'held'>) {
   const panelTexts = texts.visit;
@@ -63,7 +63,11 @@ export function VisitPanel({
     <Panel heading={panelTexts.heading} aside={visit && <Status>{visit.state}</Status>}>
       <p className={styles.text}>
         {visit === null ? (
-          panelTexts.none
+          way === 'pick_up' ? (
+            panelTexts.pickUp
+          ) : (
+            panelTexts.none
+          )
         ) : (
           <Link to={`/staff/board?day=${toDay(Date.parse(visit.start))}`}>
             {formatWindow(visit.start, visit.end)}

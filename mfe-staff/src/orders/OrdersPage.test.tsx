@@ -35,6 +35,26 @@ it('renders only the visible rows of ten thousand orders', async () => {
   await expectNoAxeViolations(screen.container);
 });
 
+it('shows how parts come to the customer without a visit', async () => {
+  const ways = ['deliver', 'pick_up'] as const;
+  const screen = await renderConsole(
+    { page: 'orders' },
+    {
+      'GET /ops/orders': ({ query }) => {
+        const orders = ordersPage(query, 2);
+        const data = orders.data.map((order, index) => ({
+          ...order,
+          visit: null,
+          parts_way: ways[index] ?? null,
+        }));
+        return { orders: { ...orders, data } };
+      },
+    },
+  );
+  await expect.element(screen.getByRole('cell', { name: 'Delivery' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'Pick-up' })).toBeVisible();
+});
+
 it('requests the search in the URL', async () => {
   const screen = await open(3, 'status=late&q=Asha&sort=total&way=asc');
   await expect.element(screen.getByRole('link', { name: '1003' })).toBeVisible();

@@ -52,8 +52,7 @@ export const columns = column.columns([
   column.display({
     id: 'visit',
     header: texts.columns.visit,
-    cell: ({ row: { original } }) =>
-      original.order?.visit && formatWindow(original.order.visit.start, original.order.visit.end),
+    cell: ({ row: { original } }) => original.order && describeVisit(original.order),
   }),
   column.display({
     id: 'technician',
@@ -66,6 +65,12 @@ export const columns = column.columns([
     cell: ({ row: { original } }) => original.order && formatRupees(original.order.total),
   }),
 ]);
+
+/** The time of the visit; without one, how the parts come to the customer. */
+function describeVisit({ visit, parts_way: way }: ListedOrder): string | null {
+  if (visit !== null) return formatWindow(visit.start, visit.end);
+  return way ? texts.ways[way] : null;
+}
 
 function OrderNumber({ order }: { order: ListedOrder | null }) {
   if (order === null) return <span className={styles.coming} />;

@@ -43,6 +43,12 @@ export const texts = {
     stepNow: 'now',
     stepNext: 'not yet',
     address: 'Address',
+    parts: 'Spare parts',
+    partsWays: {
+      deliver: (_shop: string): string => 'Delivered to your address',
+      visit: (_shop: string): string => 'Our technician brings them',
+      pick_up: (shop: string): string => `Pick up at the shop: ${shop}`,
+    },
     payment: 'Payment',
     note: 'Your note',
     technician: 'Your technician',

@@ -44,6 +44,12 @@ export const texts: InLanguage<typeof en.texts> = {
     stepNow: 'अभी',
     stepNext: 'अभी बाकी',
     address: 'पता',
+    parts: 'स्पेयर पार्ट',
+    partsWays: {
+      deliver: () => 'आपके पते पर पहुँचाएँगे',
+      visit: () => 'हमारे टेक्नीशियन लाएँगे',
+      pick_up: (shop) => `दुकान से ले जाएँ: ${shop}`,
+    },
     payment: 'पेमेंट',
     note: 'आपकी बात',
     technician: 'आपका टेक्नीशियन',

@@ -96,6 +96,11 @@ export const texts = {
     total: 'Total',
     due: 'Due in cash',
     online: 'Paid online',
+    partsWays: {
+      deliver: 'Parts: delivered to the address.',
+      visit: 'Parts: the technician brings them.',
+      pick_up: 'Parts: the customer picks them up at the shop.',
+    },
     linkSent: (at: string): string => `May also be paid online, link sent ${at}.`,
     added: 'added',
     phone: 'agreed by phone',
@@ -119,6 +124,7 @@ export const texts = {
   visit: {
     heading: 'Visit',
     none: 'No time is set.',
+    pickUp: 'None: the customer picks the parts up.',
     nobody: 'Nobody is assigned.',
     held: (name: string): string => `Nobody is assigned. ${name} is reserved for this time.`,
   },

@@ -61,6 +61,11 @@ export const texts: InLanguage<typeof en.texts> = {
     total: 'कुल',
     due: 'नकद बाकी',
     online: 'ऑनलाइन पेमेंट',
+    partsWays: {
+      deliver: 'पार्ट: पते पर पहुँचाने हैं।',
+      visit: 'पार्ट: टेक्नीशियन लाएँगे।',
+      pick_up: 'पार्ट: ग्राहक दुकान से ले जाएँगे।',
+    },
     linkSent: (at) => `ऑनलाइन भी दे सकते हैं, लिंक ${at} को भेजा गया।`,
     added: 'जोड़ा गया',
     phone: 'फोन पर मंज़ूर',
@@ -84,6 +89,7 @@ export const texts: InLanguage<typeof en.texts> = {
   visit: {
     heading: 'विज़िट',
     none: 'समय तय नहीं है।',
+    pickUp: 'नहीं होगी: ग्राहक पार्ट खुद ले जाएँगे।',
     nobody: 'टेक्नीशियन तय नहीं है।',
     held: (name) => `टेक्नीशियन तय नहीं है। इस समय के लिए ${name} रखे गए हैं।`,
   },

@@ -1,0 +1,40 @@
+/** How a booking shows the way in which its parts come to the customer. */
+import { Provider } from 'jotai';
+import { expectNoAxeViolations, renderUi } from 'shared-ui/test-utils';
+import { store } from 'shell/store';
+import { expect, it } from 'vitest';
+import { fakeOrder } from '../dev/fake-orders.ts';
+import { BookingCard } from './BookingCard.tsx';
+
+const open = async (changes: Parameters<typeof fakeOrder>[0]) => {
+  const screen = await renderUi(
+    <Provider store={store}>
+      <BookingCard booking={fakeOrder({ status: 'assigned', technician: 'Ravi', ...changes })} />
+    </Provider>,
+  );
+  await screen.getByRole('button', { name: /^Order #/ }).click();
+  return screen;
+};
+
+it('names the shop and no technician if the customer picks the parts up', async () => {
+  const screen = await open({ parts_way: 'pick_up', pick_up_at: 'Matwari Chowk' });
+  const places = screen.getByText('Pick up at the shop: Matwari Chowk');
+  await expect.element(places.first()).toBeVisible();
+  expect(places.elements()).toHaveLength(2);
+  expect(screen.getByText(/Technician|Ravi/).elements()).toEqual([]);
+  await expectNoAxeViolations();
+});
+
+it.each([
+  ['deliver', 'Delivered to your address'],
+  ['visit', 'Our technician brings them'],
+] as const)('shows the way %s', async (parts_way, text) => {
+  const screen = await open({ parts_way });
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+it('shows no way without parts, as older servers send it', async () => {
+  const screen = await open({ parts_way: null });
+  await expect.element(screen.getByText('Address', { exact: true })).toBeVisible();
+  expect(screen.getByText('Spare parts', { exact: true }).elements()).toEqual([]);
+});

@@ -51,7 +51,7 @@ async function startStream(
     request,
     holder: request.holder,
     sendHeartbeat: () => write(HEARTBEAT),
-    close,
+    close: end,
   });
   raw.once('close', () => {
     remove();

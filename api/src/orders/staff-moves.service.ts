@@ -65,7 +65,7 @@ export async function moveOrder(
       ...to,
     })) === undefined
   )
-    throw await getMoveRefusal(tx, move, id, staff.reader);
+    throw await createMoveError(tx, move, id, staff.reader);
   await advanceVisitWithOrder(tx, id, move, { who: staff.actor, at });
   const order = await findOrder(tx, id, staff.reader);
   if (order === undefined) throw new Error(`order ${id} vanished while it was moved`);
@@ -94,7 +94,12 @@ const PARTICIPLES: Record<StaffMove, string> = {
   cancel: 'cancelled',
 };
 
-async function getMoveRefusal(tx: Tx, move: StaffMove, id: number, reader: Reader): Promise<Error> {
+async function createMoveError(
+  tx: Tx,
+  move: StaffMove,
+  id: number,
+  reader: Reader,
+): Promise<Error> {
   const order = await findOrder(tx, id, reader);
   if (order === undefined) return createMissingOrderError(id, reader);
   if (!hasEnded(order.status) && move === 'cancel') {

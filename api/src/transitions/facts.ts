@@ -28,7 +28,7 @@ export type VisitState = (typeof VISIT_STATES)[number];
 
 /**
  * Who takes an action. Staff are authorized by scope (`people/roles.rules.ts` gives each role its scopes), a technician
- * on their own visits, `payment` by the provider's reports, and `system` by itself or as a part of another action.
+ * on their own visits, `payment` by the provider's reports, and `system` in background jobs or as a part of another action.
  */
 export type TransitionRole = 'customer' | 'technician' | 'orders' | 'visits' | 'payment' | 'system';
 
@@ -36,30 +36,30 @@ export interface Facts {
   status: OrderStatus;
   /** `unpaid` is cash; `pending` and `failed` are online. */
   payment_status: PaymentStatus;
-  /** True if the customer requests cancellation. */
+  /** True if the customer has requested cancellation. */
   request: boolean;
   /** Who moved the order last, such as `payment`. */
   moved_by: string;
   /** True if a part waits for the customer's answer. */
-  proposed: boolean;
+  part_proposed: boolean;
   /** True if an estimate waits for the customer's answer. */
-  estimated: boolean;
+  estimate_open: boolean;
   /** True if a part was added after checkout. */
-  added: boolean;
+  part_added: boolean;
   /** True if a part was added by telephone and the customer has not objected. */
   objectable: boolean;
   /** True if a change that raises the total waits for the customer's answer. */
-  raised: boolean;
+  raise_proposed: boolean;
   /** True if the customer of a cash order was asked to pay online. */
   online_asked: boolean;
   /** True if feedback is requested and not given. */
-  unrated: boolean;
+  feedback_open: boolean;
   /** `none` without a visit. */
   visit: VisitState | 'none';
   /** True if the customer comes for the parts. */
   pick_up: boolean;
   /** True if staff have assigned a technician. */
-  technician: boolean;
+  has_technician: boolean;
   /** True until the customer's deadline for moving the visit. */
   in_time: boolean;
   /** True if the customer has not used up the moves of the visit. */

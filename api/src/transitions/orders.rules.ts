@@ -101,14 +101,14 @@ export const ORDER_TRANSITIONS = [
     by: ['orders'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { payment_status: PAYABLE_LATER, proposed: [true] },
+    when: { payment_status: PAYABLE_LATER, part_proposed: [true] },
   },
   {
     action: 'answer-part',
     by: ['customer'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { payment_status: PAYABLE_LATER, proposed: [true] },
+    when: { payment_status: PAYABLE_LATER, part_proposed: [true] },
   },
   // The technician at the visit makes it; the customer accepts it on their own phone or by a code.
   {
@@ -123,28 +123,28 @@ export const ORDER_TRANSITIONS = [
     by: ['technician'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { payment_status: PAYABLE_LATER, estimated: [true] },
+    when: { payment_status: PAYABLE_LATER, estimate_open: [true] },
   },
   {
     action: 'answer-estimate',
     by: ['customer'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { payment_status: PAYABLE_LATER, estimated: [true] },
+    when: { payment_status: PAYABLE_LATER, estimate_open: [true] },
   },
   {
     action: 'drop-part',
     by: ['orders'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { proposed: [true] },
+    when: { part_proposed: [true] },
   },
   {
     action: 'drop-part',
     by: ['orders'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { added: [true] },
+    when: { part_added: [true] },
   },
   {
     action: 'object-part',
@@ -160,7 +160,7 @@ export const ORDER_TRANSITIONS = [
     by: ['customer'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { raised: [true] },
+    when: { raise_proposed: [true] },
   },
   { action: 'reassign', by: ['orders'], from: ['assigned'], to: 'assigned' },
   {
@@ -175,7 +175,7 @@ export const ORDER_TRANSITIONS = [
     by: ['customer'],
     from: ENDED_STATUSES,
     to: 'same',
-    when: { unrated: [true] },
+    when: { feedback_open: [true] },
   },
   { action: 'book-again', by: ['customer'], from: ENDED_STATUSES, to: 'same' },
 ] as const satisfies readonly Transition<'status'>[];

@@ -86,16 +86,16 @@ const PLACED: Facts = {
   payment_status: 'unpaid',
   request: false,
   moved_by: 'Asha',
-  proposed: false,
-  estimated: false,
-  added: false,
+  part_proposed: false,
+  estimate_open: false,
+  part_added: false,
   objectable: false,
-  raised: false,
+  raise_proposed: false,
   online_asked: false,
-  unrated: false,
+  feedback_open: false,
   visit: 'booked',
   pick_up: false,
-  technician: false,
+  has_technician: false,
   in_time: true,
   moves_left: true,
 };
@@ -214,7 +214,7 @@ describe('a customer', () => {
   it('pays a cash order online once asked, and answers a change that raises the total', () => {
     expect(offer(CUSTOMER)).not.toContain('pay-online');
     expect(offer(CUSTOMER)).not.toContain('answer-edit');
-    expect(offer(CUSTOMER, { online_asked: true, raised: true })).toEqual(
+    expect(offer(CUSTOMER, { online_asked: true, raise_proposed: true })).toEqual(
       expect.arrayContaining(['pay-online', 'answer-edit']),
     );
     expect(offer(CUSTOMER, { online_asked: true, payment_status: 'paid' })).not.toContain(
@@ -228,11 +228,11 @@ describe('a customer', () => {
     expect(offer(CUSTOMER, { moves_left: false })).not.toContain('move');
     expect(offer(CUSTOMER, { visit: 'on the way' })).not.toContain('move');
     expect(offer(CUSTOMER, { visit: 'none' })).toContain('move');
-    expect(offer(CUSTOMER, { visit: 'none', technician: true })).not.toContain('move');
+    expect(offer(CUSTOMER, { visit: 'none', has_technician: true })).not.toContain('move');
   });
 
   it('gets the invoice, the rating and the same again after the end', () => {
-    expect(offer(CUSTOMER, { status: 'completed', unrated: true, visit: 'done' })).toEqual([
+    expect(offer(CUSTOMER, { status: 'completed', feedback_open: true, visit: 'done' })).toEqual([
       'invoice',
       'rate',
       'book-again',

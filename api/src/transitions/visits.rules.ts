@@ -19,7 +19,7 @@ export const VISIT_TRANSITIONS = [
     by: ['customer'],
     from: ['none'],
     to: 'booked',
-    when: { status: OPEN_STATUSES, technician: [false], pick_up: [false] },
+    when: { status: OPEN_STATUSES, has_technician: [false], pick_up: [false] },
   },
   {
     action: 'move',

@@ -5,7 +5,7 @@ import { VISIT_STATES } from '../transitions/facts.ts';
 const settings = { moves: 3, moveUntilMinutes: 120 };
 const STARTS = Date.parse('2026-11-23T04:30:00Z');
 const HOUR = 3_600_000;
-const ORDER = { status: 'confirmed', technician: false, pick_up: false } as const;
+const ORDER = { status: 'confirmed', has_technician: false, pick_up: false } as const;
 const visit = { state: 'booked' as const, starts: STARTS, moves: 0 };
 
 describe('getMoveRefusal', () => {

@@ -34,7 +34,7 @@ const ENDED_MESSAGES: Partial<Record<Facts['visit'], Message>> = {
 
 /** Returns why the customer can't move the visit of an open order; undefined if they can. */
 export function getMoveRefusal(
-  order: Pick<Facts, 'status' | 'technician' | 'pick_up'>,
+  order: Pick<Facts, 'status' | 'has_technician' | 'pick_up'>,
   visit: MovableVisit | undefined,
   now: number,
   settings: MoveSettings,

@@ -12,11 +12,11 @@ interface PlainFeedbackFormProps {
   id: string;
   draft: FeedbackDraft;
   onChange: (draft: FeedbackDraft) => void;
-  /** Called instead of sending it, while its scripts are loading. */
+  /** Called instead of submitting the form, while its scripts are loading. */
   onSubmit?: () => void;
 }
 
-/** The form until its scripts are loaded, as the browser itself sends it (WEB-2). */
+/** The form while its scripts are not loaded; the browser submits it without them (WEB-2). */
 export function PlainFeedbackForm({ id, draft, onChange, onSubmit }: PlainFeedbackFormProps) {
   return (
     <Card variant="raised">

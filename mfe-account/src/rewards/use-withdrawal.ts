@@ -18,9 +18,9 @@ interface Errors {
  * State of the withdrawal dialog. It asks for number and amount, and for a code if the server requires one; the
  * request is then repeated with the same idempotency key.
  * @param balance in rupees
- * @param focusWrong called when validation errors are shown
+ * @param focusFirstError called when validation errors are shown
  */
-export function useWithdrawal(balance: number, onClose: () => void, focusWrong: () => void) {
+export function useWithdrawal(balance: number, onClose: () => void, focusFirstError: () => void) {
   const [number, setNumber] = useState('');
   const [amount, setAmount] = useState('');
   const [code, setCode] = useState(EMPTY_CODE);
@@ -46,7 +46,7 @@ export function useWithdrawal(balance: number, onClose: () => void, focusWrong: 
       const { numberError, amountError, codeError } = outcome;
       setErrors({ number: numberError, amount: amountError, code: codeError });
       if (numberError !== undefined || amountError !== undefined) setStep('form');
-      focusWrong();
+      focusFirstError();
       return showToast(outcome.message);
     }
     onClose();
@@ -61,13 +61,13 @@ export function useWithdrawal(balance: number, onClose: () => void, focusWrong: 
       number: fieldErrors.phonepe_number && problemTexts[fieldErrors.phonepe_number],
       amount: fieldErrors.amount && problemTexts[fieldErrors.amount],
     });
-    return Object.keys(fieldErrors).length === 0 ? send() : focusWrong();
+    return Object.keys(fieldErrors).length === 0 ? send() : focusFirstError();
   };
   const submitCode = async (): Promise<void> => {
     const otp = joinCode(code);
     if (otp !== null) return send(otp);
     setErrors({ code: confirmTexts.incomplete });
-    return focusWrong();
+    return focusFirstError();
   };
   // Separate press guards, so that a pasted code can be submitted immediately.
   const [formGuard, codeGuard, resendGuard] = [

@@ -48,7 +48,7 @@ export function moveVisit(
       const movable = before && { ...before, starts: before.starts_at.getTime() };
       const facts = {
         status: order.status,
-        technician: order.technician !== null,
+        has_technician: order.technician !== null,
         pick_up: isPickedUp(order, order.lines),
       };
       const refusal = getMoveRefusal(facts, movable, at.getTime(), getVisitSettings());

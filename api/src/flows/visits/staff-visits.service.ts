@@ -146,7 +146,7 @@ const canTake = (
     action,
     {
       status: order.status,
-      technician: order.technician !== null,
+      has_technician: order.technician !== null,
       pick_up: isPickedUp(order, order.lines),
       visit: visit?.state ?? 'none',
     },

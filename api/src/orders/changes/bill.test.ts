@@ -14,7 +14,7 @@ beforeEach(async () => {
 const takeAction = (verb: string, body: object) => actAsStaff(api)(id, verb, body);
 const propose = (fields: object = {}) => takeAction('parts', { part: 5002, qty: 2, ...fields });
 const order = async () => (await customer.orders()).body['orders']?.['data']?.[0];
-async function changeId(): Promise<number> {
+async function readChangeId(): Promise<number> {
   const changes = ((await order())?.['changes'] ?? []) as { id: number }[];
   return changes.at(-1)?.id ?? 0;
 }
@@ -28,13 +28,13 @@ describe('a proposed part', () => {
   it('is not billed until the customer agrees', async () => {
     await propose();
     expect(await order()).toMatchObject({ total: 3649 });
-    await customer.call('POST', `/api/order/change/${await changeId()}`, { answer: 'yes' });
+    await customer.call('POST', `/api/order/change/${await readChangeId()}`, { answer: 'yes' });
     expect(await order()).toMatchObject({ total: 3649 + 1798 });
   });
 
   it('can be agreed by telephone, and the agreement is recorded', async () => {
     await propose();
-    const change = await changeId();
+    const change = await readChangeId();
     expect((await takeAction('agree-part', { change })).status).toBe(200);
     expect(await order()).toMatchObject({ total: 3649 + 1798 });
     const { rows } = await api.pool.query(
@@ -73,7 +73,7 @@ describe('the bill’s triggers', () => {
 
   it('reject an agreement in the bookings by staff', async () => {
     await propose();
-    const change = await changeId();
+    const change = await readChangeId();
     const agreed = (tx: Tx, as: string) =>
       tx.query(
         `WITH item AS (${ITEM.replace('$2', 'NULL')})

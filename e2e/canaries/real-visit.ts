@@ -43,7 +43,7 @@ const PATIENCE_MS: Readonly<Record<Purpose, number>> = { look: 0, buy: 2000 };
 export async function visitWithBrowser(setup: VisitSetup, visit: Visit): Promise<ReportSequence> {
   const { browser, deployment, proxy } = setup;
   const { visitor, address, purpose, kind } = visit;
-  const { path, presses } = VISITS[getRemote(kind)] ?? { path: '/', presses: [] };
+  const { path, presses } = getVisit(kind);
   const context = await browser.newContext({
     ...devices['Pixel 5'],
     extraHTTPHeaders: { 'x-forwarded-for': address },
@@ -57,26 +57,40 @@ export async function visitWithBrowser(setup: VisitSetup, visit: Visit): Promise
     if (path === '/cart') await addProduct(customer, JET.id);
     if (purpose === 'buy' || presses.length === 0 || path === '/cart')
       await storeSession(page, customer.token);
-    if (kind.environmentFault === 'no API')
-      await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { status: 0 } }));
-    const response = await page.goto(proxy.url + path, { waitUntil: 'load' });
-    const set = /name="set-name" content="([^"]+)"/.exec((await response?.text()) ?? '')?.[1];
-    // The browser shows that it is loading, which takes longer on a slow machine.
-    await page.waitForLoadState('networkidle', { timeout: LOADING_MS }).catch(() => undefined);
-    await sleep(PATIENCE_MS[purpose]);
-    if (await seesContent(page)) {
-      await sleep(READ_MS[purpose]);
-      if (purpose === 'look') await page.mouse.click(5, 5);
-      else for (const name of presses) await press(page, name);
-      await sleep(EFFECT_MS);
-    }
-    // Navigating away hides the page, which sends the remaining reports.
-    await page.goto('about:blank');
-    await sleep(500);
+    const set = await actOut(page, proxy.url, visit);
     return proxy.getReports(cookie).filter((body) => body['set'] === set);
   } finally {
     await context.close();
   }
+}
+
+const getVisit = (kind: ReleaseKind) =>
+  VISITS[getRemote(kind)] ?? { module: '', path: '/', presses: [] };
+
+/** Opens the page, looks at it or buys, and leaves. Returns the name of the page's release set. */
+export async function actOut(
+  page: Page,
+  origin: string,
+  { kind, purpose }: Pick<Visit, 'kind' | 'purpose'>,
+): Promise<string | undefined> {
+  const { path, presses } = getVisit(kind);
+  if (kind.environmentFault === 'no API')
+    await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { status: 0 } }));
+  const response = await page.goto(origin + path, { waitUntil: 'load' });
+  const set = /name="set-name" content="([^"]+)"/.exec((await response?.text()) ?? '')?.[1];
+  // The browser shows that it is loading, which takes longer on a slow machine.
+  await page.waitForLoadState('networkidle', { timeout: LOADING_MS }).catch(() => undefined);
+  await sleep(PATIENCE_MS[purpose]);
+  if (await seesContent(page)) {
+    await sleep(READ_MS[purpose]);
+    if (purpose === 'look') await page.mouse.click(5, 5);
+    else for (const name of presses) await press(page, name);
+    await sleep(EFFECT_MS);
+  }
+  // Navigating away hides the page, which sends the remaining reports.
+  await page.goto('about:blank');
+  await sleep(500);
+  return set;
 }
 
 /** Whether the page shows more than its frame: content, or that it is loading. */

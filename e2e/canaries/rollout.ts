@@ -26,7 +26,7 @@ import { replayReports, type ReportsByPurpose } from './replay.ts';
 const ROUND_SIZE = 200;
 const MAX_VISITORS = { broken: 600, good: 6000 };
 /** The gateway evaluates every three seconds, and immediately after a reported failure. */
-const EVALUATION_MS = 3300;
+export const EVALUATION_MS = 3300;
 
 /** Outcome of a rollout. */
 export interface RolloutOutcome {
@@ -98,6 +98,20 @@ async function findVisitors(
   return found;
 }
 
+/** Publishes the version of a kind. */
+export async function publishKind(
+  { staff, deployment }: Pick<Rollout, 'staff' | 'deployment'>,
+  kind: ReleaseKind,
+  version: string,
+): Promise<void> {
+  const remote = getRemote(kind);
+  const build = createBrokenBuild(readBuild(remote), version, kind);
+  await staff.publish(build);
+  if (kind.environmentFault !== 'no chunk') return;
+  const chunk = findOwnFile(build.manifest.exposes[MODULE]?.js ?? []);
+  removeFile(getStoredFile(deployment, remote, version, chunk));
+}
+
 /** Starts a guarded rollout at 10% and waits until it ends. */
 export async function rollOutGuarded(
   rollout: Rollout,
@@ -106,17 +120,7 @@ export async function rollOutGuarded(
 ): Promise<RolloutOutcome> {
   const { staff, deployment } = rollout;
   const remote = getRemote(kind);
-  const build = createBrokenBuild(readBuild(remote), version, kind);
-  await staff.publish(build);
-  if (kind.environmentFault === 'no chunk')
-    removeFile(
-      getStoredFile(
-        deployment,
-        remote,
-        version,
-        findOwnFile(build.manifest.exposes[MODULE]?.js ?? []),
-      ),
-    );
+  await publishKind(rollout, kind, version);
   await staff.rolloutGuarded(remote, version);
   const canary = await visitWithBrowsers(rollout, {
     kind,

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatPrice, type Catalogue } from './catalogue.ts';
 import type { ProbeCustomer } from './customer.ts';
+import type { Finding, Time } from './judge.ts';
 
 /** How long a step may take. */
 const STEP_MS = 8000;
@@ -21,12 +22,39 @@ export interface Subject {
 /** A step that did not work; its message is the reason that people read. */
 class Fault extends Error {}
 
-/**
- * Carries out the journeys.
- * @returns the step that failed; null if all worked
- */
-export async function findFault(page: Page, subject: Subject): Promise<string | null> {
+/** Carries out the journeys until a step fails, and measures times. */
+export async function carryOut(page: Page, subject: Subject): Promise<Finding> {
   page.setDefaultTimeout(STEP_MS);
+  const times = await measureTimes(page);
+  return { fault: await findFault(page, subject), times };
+}
+
+/** Measures the times of all pages that are opened from now on; the result changes while they are used. */
+async function measureTimes(page: Page): Promise<Finding['times']> {
+  const times = { lcp: 0, press: 0 };
+  await page.exposeFunction('reportTime', (time: Time, ms: number) => {
+    times[time] = Math.max(times[time], ms);
+  });
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    // Visitors have no preview bar, which may be the largest text of a page.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('#override-bar { display: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+    const { reportTime } = window as unknown as { reportTime: (time: Time, ms: number) => void };
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) reportTime('lcp', startTime);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        reportTime('press', entry.processingEnd - entry.processingStart);
+    }).observe({ type: 'event', buffered: true });
+  });
+  return times;
+}
+
+/** Returns the step that failed; null if all worked. */
+async function findFault(page: Page, subject: Subject): Promise<string | null> {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const { remote, version } = subject;

@@ -2,7 +2,8 @@
 import type { Browser } from '@playwright/test';
 import { readCatalogue } from './catalogue.ts';
 import { ProbeCustomer } from './customer.ts';
-import { findFault } from './journey.ts';
+import { carryOut } from './journey.ts';
+import { findReason, hasPassed, type Finding } from './judge.ts';
 
 interface Message {
   message: string;
@@ -55,26 +56,27 @@ export class Probe {
     return lines;
   }
 
-  /** A fault counts if the canary has it twice, and stable, which is visited beside it, does not. */
+  /** Visits a canary that did not pass again, and stable beside it. */
   async #compare({ remote, stable, canary }: Canary): Promise<{ isJudged: boolean; line: string }> {
-    let reason = await this.#visit(remote, canary);
-    if (reason !== null) {
-      const [again, stableFault] = await Promise.all([
+    const first = await this.#visit(remote, canary);
+    let reason: string | null = null;
+    if (!hasPassed(first)) {
+      const [again, beside] = await Promise.all([
         this.#visit(remote, canary),
         this.#visit(remote, stable),
       ]);
-      if (stableFault !== null) {
-        const line = `${remote} ${canary} was not judged, because stable fails too: ${stableFault}`;
+      if (beside.fault !== null) {
+        const line = `${remote} ${canary} was not judged, because stable fails too: ${beside.fault}`;
         return { isJudged: false, line };
       }
-      reason = again;
+      reason = findReason(first, again, beside);
     }
     const result = { version: canary, passed: reason === null, reason };
     const { message } = await this.#call('POST', `${remote}/probe`, result);
     return { isJudged: true, line: reason === null ? message : `${message} ${reason}` };
   }
 
-  async #visit(remote: string, version: string): Promise<string | null> {
+  async #visit(remote: string, version: string): Promise<Finding> {
     const link = await this.#getLink(remote, version);
     const { origin } = new URL(link);
     const catalogue = await readCatalogue(origin);
@@ -88,7 +90,7 @@ export class Probe {
       const page = await context.newPage();
       await customer.enter(page);
       await page.goto(link);
-      return await findFault(page, { origin, remote, version, catalogue, customer });
+      return await carryOut(page, { origin, remote, version, catalogue, customer });
     } finally {
       await context.close();
     }

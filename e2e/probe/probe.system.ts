@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROKEN, getRemote, GOOD, type ReleaseKind } from '../canaries/kinds.ts';
+import { actOut } from '../canaries/real-visit.ts';
+import { EVALUATION_MS, publishKind } from '../canaries/rollout.ts';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../chromium.ts';
+import { endProcess, startDeployment, type Deployment } from '../deployment.ts';
+import { saveAddress } from '../pages/orders.ts';
+import { openAccount, storeSession } from '../pages/session.ts';
+import { Staff } from '../release/help/staff.ts';
+import { formatTable } from '../trust/table.ts';
+
+const KINDS = [...BROKEN, GOOD];
+const DISPATCHER = '8009000001';
+/** What pages do not report: the probe finds it, and people notice it themselves. */
+const UNSEEN = [
+  'slow presses',
+  'the Add button has no effect',
+  'dead buttons',
+  'the cart does not proceed',
+  'the order is not sent',
+];
+/** States in which a rollout may be after such a visit. */
+function getExpectedStates(kind: ReleaseKind): readonly string[] {
+  if (kind === GOOD) return ['running'];
+  return UNSEEN.includes(kind.name) ? ['running', 'held'] : ['held'];
+}
+
+/** Time for a verdict, on a machine with other work. */
+const VERDICT_MS = 300_000;
+
+/** What was found of a kind. */
+interface Row {
+  probe: string;
+  staff: string;
+  passed: boolean;
+}
+
+// No visitor exists. What the browsers of people with a role report is tried first, then the probe's process.
+describe('canaries without a visitor', () => {
+  let deployment: Deployment;
+  let browser: Browser;
+  let staff: Staff;
+  const rows = new Map<string, Row>(
+    KINDS.map(({ name }) => [name, { probe: 'not tried', staff: 'not tried', passed: true }]),
+  );
+
+  beforeAll(async () => {
+    deployment = await startDeployment({
+      env: { RELEASE_STAFF_MINUTES: '60', LOG_LEVEL: 'silent' },
+      elsewhere: 'PREVIEW_URL',
+    });
+    staff = new Staff(deployment);
+    browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });
+  }, 600_000);
+  afterAll(async () => {
+    const table = [...rows].map(([what, { probe, staff: visits, passed }]) => ({
+      what,
+      expected: what === GOOD.name ? 'passes' : 'is halted',
+      actual: `probe ${probe}; people with a role ${visits}`,
+      passed,
+    }));
+    process.stdout.write(`\n${formatTable(table)}\n`);
+    await browser.close();
+    await deployment.stop();
+  });
+
+  async function publish(kind: ReleaseKind) {
+    const version = `9.5.${KINDS.indexOf(kind)}-early`;
+    await publishKind({ staff, deployment }, kind, version);
+    return { remote: getRemote(kind), version };
+  }
+
+  describe('visits of people with a role', () => {
+    let context: BrowserContext;
+
+    beforeAll(async () => {
+      deployment.runOps('staff', 'add', DISPATCHER, '--name', 'Asha', '--role', 'dispatcher');
+      const person = await openAccount(deployment, DISPATCHER);
+      await saveAddress(person);
+      context = await browser.newContext(devices['Pixel 5']);
+      const page = await context.newPage();
+      await storeSession(page, person.token);
+      // The response marks the browser of a person with a role.
+      const profile = page.waitForResponse('**/api/user/profile');
+      await page.goto(deployment.url);
+      await (await profile).finished();
+      await page.close();
+    });
+
+    it.each(KINDS)('$name', async (kind) => {
+      const { remote, version } = await publish(kind);
+      await staff.rolloutGuarded(remote, version);
+      const page = await context.newPage();
+      await actOut(page, deployment.url, { kind, purpose: 'buy' });
+      await page.close();
+      const getState = async () => (await staff.getRollout(remote)).rollout?.guarded?.state;
+      // A report is evaluated within seconds.
+      await sleep(2 * EVALUATION_MS);
+      const state = await getState();
+      rows.get(kind.name)!.staff = state === 'held' ? 'held' : 'saw nothing';
+      await staff.rollback(remote);
+      expect(getExpectedStates(kind)).toContain(state);
+    });
+  });
+
+  describe('the probe', () => {
+    let probe: ChildProcess;
+    let output = '';
+
+    beforeAll(() => {
+      const created = deployment.runOps('token', 'create', 'probe', '--scope', 'probe', '--json');
+      const { token } = JSON.parse(created) as { token: string };
+      probe = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+        env: { ...process.env, OPS_URL: deployment.url, OPS_TOKEN: token },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      probe.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    });
+    afterAll(() => endProcess(probe));
+
+    it.each(KINDS)('judges it by its first round: $name', async (kind) => {
+      const row = rows.get(kind.name)!;
+      row.passed = false;
+      const { remote, version } = await publish(kind);
+      const startedAt = Date.now();
+      await staff.rollout(remote, version, 0);
+      const verdict = `The probe of ${remote} ${version} `;
+      const getVerdict = () => output.split('\n').find((line) => line.includes(verdict));
+      await expect.poll(getVerdict, { timeout: VERDICT_MS }).toBeDefined();
+      const seconds = Math.round((Date.now() - startedAt) / 1000);
+      row.probe = `${getVerdict()?.slice(verdict.length)} (${seconds} s)`;
+      const expected = kind === GOOD ? ['passed', 'running'] : ['failed', 'halted'];
+      expect(row.probe).toContain(expected[0]);
+      await expect
+        .poll(async () => (await staff.getCanary(remote))?.state, { timeout: VERDICT_MS })
+        .toBe(expected[1]);
+      row.passed = true;
+      await staff.rollback(remote);
+    });
+  });
+});

@@ -129,6 +129,7 @@ export const CHECKS: readonly Check[] = [
   createSystemTestCheck('trust', 'e2e/trust'),
   createSystemTestCheck('technician', 'e2e/technician', { needs: ['chromium'] }),
   createSystemTestCheck('canaries', 'e2e/canaries', { needs: ['chromium'] }),
+  createSystemTestCheck('probe', 'e2e/probe', { needs: ['chromium'] }),
   createSystemTestCheck('browsers', 'e2e/browsers', {
     needs: ['chromium', 'firefox', 'webkit', 'xvfb', 'qtwebengine'],
   }),

@@ -1,12 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { createVariant, readBuild, writeBuild, type Build } from '../help/builds.ts';
+import { recordFigure } from '../help/figures.ts';
 import { expect, findVisitor, openBrowser, test } from '../help/fixtures.ts';
+import { expectBriefMessage } from '../../pages/brief-message.ts';
 import { logInByDialog } from '../../pages/login.ts';
 import { JET } from '../../pages/orders.ts';
 
 const REMOTE = 'mfe-catalog';
 const MODULE = './service';
 const ELEMENTS = ['header', 'button', 'body', '*', '#root', 'a', 'footer', 'main', 'div'];
+const WIDTHS = [360, 1280];
 const STYLE = '{outline:6px solid red!important;background:yellow!important}';
 
 /** Adds rules for elements of the whole document to the service page's style sheet. */
@@ -48,16 +51,22 @@ const readStyles = (part: Locator): Promise<string> =>
       .join('\n'),
   );
 
+/** What belongs to others: computed styles by part, and pictures by page and width. */
+interface Others {
+  styles: Record<string, string>;
+  pictures: Record<string, Buffer>;
+}
+
 /**
- * Styles of what others own: the frame and a fragment around the remote's page, and then another remote's page.
- * Pictures would contain the remote's background behind the fragment.
+ * Reads what others own: the frame and a fragment around the remote's page, and then another remote's page.
+ * @param limit the suffix of the remote's selectors: pictures are taken without its content, which does differ
  */
-async function readOthers(page: Page): Promise<Record<string, string>> {
+async function readOthers(page: Page, limit: string): Promise<Others> {
   await page.goto('/service/14/AC');
-  await page
+  const add = page
     .getByRole('article', { name: JET.title })
-    .getByRole('button', { name: 'Add', exact: true })
-    .click();
+    .getByRole('button', { name: 'Add', exact: true });
+  await expectBriefMessage(page, 'Added to cart', () => add.click());
   const bar = page.getByRole('link', { name: 'View Cart' });
   await expect(bar).toBeVisible();
   await expect(page.getByText('Added to cart')).toHaveCount(0);
@@ -67,10 +76,57 @@ async function readOthers(page: Page): Promise<Record<string, string>> {
     fragment: await readStyles(page.locator('[data-boundary="mfe-checkout"]')),
     footer: await readStyles(page.getByRole('contentinfo')),
   };
+  await page.evaluate((own) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `*${own}{visibility:hidden!important}[data-boundary=mfe-checkout]{visibility:visible!important}`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+  }, limit);
+  const service = await takePictures(page, 'service page');
   await bar.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  return { ...styles, cart: await readStyles(page.locator('main')) };
+  return {
+    styles: { ...styles, cart: await readStyles(page.locator('main')) },
+    pictures: { ...service, ...(await takePictures(page, 'cart')) },
+  };
+}
+
+/** Pictures of the whole page at each width. */
+async function takePictures(page: Page, name: string): Promise<Record<string, Buffer>> {
+  const pictures: Record<string, Buffer> = {};
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    pictures[`${name} at ${width} px`] = await page.screenshot({
+      fullPage: true,
+      animations: 'disabled',
+    });
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  return pictures;
+}
+
+/** Number of pixels that differ; pixels outside one of the pictures differ. */
+async function countDifferentPixels(browser: Browser, pictures: Buffer[]): Promise<number> {
+  const page = await browser.newPage();
+  const count = await page.evaluate(
+    async (sources) => {
+      const images = sources.map((source) => Object.assign(new Image(), { src: source }));
+      await Promise.all(images.map((image) => image.decode()));
+      const width = Math.max(...images.map((image) => image.width));
+      const height = Math.max(...images.map((image) => image.height));
+      const [before = [], after = []] = images.map((image) => {
+        const context = new OffscreenCanvas(width, height).getContext('2d')!;
+        context.drawImage(image, 0, 0);
+        return [...new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)];
+      });
+      return before.filter((pixel, at) => pixel !== after[at]).length;
+    },
+    pictures.map((picture) => `data:image/png;base64,${picture.toString('base64')}`),
+  );
+  await page.context().close();
+  return count;
 }
 
 /** Lines of both that are not the same. */
@@ -81,7 +137,7 @@ function findDifferences(expected: string, actual: string): string[] {
     .map((at) => `${before[at]} → ${after[at]}`);
 }
 
-test('a remote that styles header, button, body, * and #root changes no style of others', async ({
+test('a remote that styles header, button, body, * and #root changes no style and no pixel of others', async ({
   browser,
   deployment,
   phone,
@@ -89,10 +145,11 @@ test('a remote that styles header, button, body, * and #root changes no style of
 }) => {
   const version = '9.4.1-limited';
   const build = readBuild(REMOTE);
-  await staff.publish(withGlobalStyles(build, version, readLimit(build)));
+  const limit = readLimit(build);
+  await staff.publish(withGlobalStyles(build, version, limit));
   await staff.rollout(REMOTE, version, 50);
   const stable = await staff.getStable(REMOTE);
-  const styles: Record<string, string>[] = [];
+  const others: Others[] = [];
   for (const served of [stable, version]) {
     const visitor = await findVisitor(deployment.url, REMOTE, served);
     const page = await openBrowser(browser, deployment.url, visitor);
@@ -100,22 +157,36 @@ test('a remote that styles header, button, body, * and #root changes no style of
     const customer = served === stable ? phone : `7${phone.slice(1)}`;
     await page.goto('/cart');
     await logInByDialog(page, deployment, customer);
-    styles.push(await readOthers(page));
+    others.push(await readOthers(page, limit));
     const links = page.locator(`[data-sheet*="/${version}/"], link[href*="/${version}/"]`);
     expect((await links.count()) > 0, 'its style sheet is still in the page').toBe(
       served === version,
     );
     await page.goBack();
+    // Its content is still hidden for the pictures.
     const outline = page
-      .getByRole('article')
+      .locator('article')
       .first()
       .evaluate((part) => getComputedStyle(part).outlineStyle);
     expect(await outline, 'its own page has the style').toBe(served === version ? 'solid' : 'none');
     await page.context().close();
   }
-  expect(Object.keys(styles[0] ?? {})).toEqual(['header', 'fragment', 'footer', 'cart']);
-  for (const [part, expected] of Object.entries(styles[0] ?? {}))
-    expect(findDifferences(expected, styles[1]?.[part] ?? ''), `${part} looks the same`).toEqual(
+  const [before, after] = others;
+  if (before === undefined || after === undefined) throw new Error('Both versions are needed');
+  await expectSameLooks(browser, before, after);
+});
+
+async function expectSameLooks(browser: Browser, before: Others, after: Others): Promise<void> {
+  expect(Object.keys(before.styles)).toEqual(['header', 'fragment', 'footer', 'cart']);
+  for (const [part, expected] of Object.entries(before.styles))
+    expect(findDifferences(expected, after.styles[part] ?? ''), `${part} looks the same`).toEqual(
       [],
     );
-});
+  expect(Object.keys(before.pictures)).toHaveLength(2 * WIDTHS.length);
+  for (const [name, picture] of Object.entries(before.pictures)) {
+    const pair = [picture, after.pictures[name] ?? Buffer.of()];
+    const count = await countDifferentPixels(browser, pair);
+    recordFigure(`pixels of others that a remote's styles change: ${name}`, count, '0');
+    if (!process.env['DBG']) expect(count, name).toBe(0);
+  }
+}

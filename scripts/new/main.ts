@@ -66,7 +66,8 @@ function removeRemote(name: string): void {
   if (!make(changes)) return;
   writeReports(root, reviewSurfaces(root));
   process.exitCode = runPnpm(['install']);
-  console.log(`Removed ${name} from the workspace. Visitors still get its released version.`);
+  console.log(`Removed ${name} from the workspace. If it was released, visitors still get it until:
+  npm run release -- withdraw ${name}`);
 }
 
 function addRepository(folder: string, name: string): void {

@@ -3,23 +3,6 @@ import { test } from '../pages/session.ts';
 import { readShifts, watchShifts } from '../pages/measure.ts';
 import { placeOrder } from '../pages/orders.ts';
 
-test('the offer is shown on the first visit, accepts an email address, and can be closed', async ({
-  page,
-}) => {
-  await page.goto('/services');
-  const offer = page.getByRole('region', { name: 'Offer', exact: true });
-  await expect(offer).toContainText('20% off your first order for subscribing to our newsletter');
-  await offer.getByRole('button', { name: 'Subscribe' }).click();
-  await offer.getByLabel('Email address').fill('not an address');
-  await offer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(offer.getByText('Please enter an email address')).toBeVisible();
-  await offer.getByLabel('Email address').fill('asha@example.in');
-  await offer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(offer).toContainText('Open the link in our email to confirm your subscription');
-  await offer.getByRole('button', { name: 'Close promotion' }).click();
-  await expect(offer).toBeHidden();
-});
-
 test('a closed offer stays closed from the first paint on', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Close promotion' }).click();

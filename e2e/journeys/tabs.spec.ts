@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
 import { addProduct, JET } from '../pages/orders.ts';
-import { openAccount, test, type Customer } from '../pages/session.ts';
+import { test } from '../pages/session.ts';
 
 /** Opens a second tab in the same browser. */
 async function openSecondTab(context: BrowserContext, path: string): Promise<Page> {
@@ -12,7 +12,6 @@ async function openSecondTab(context: BrowserContext, path: string): Promise<Pag
 }
 
 const getProfile = (tab: Page) => tab.getByRole('button', { name: 'Profile menu' });
-const getJet = (tab: Page) => tab.getByRole('article', { name: JET.title });
 
 test('a login in one tab logs in the other and closes its dialog', async ({
   page,
@@ -50,38 +49,4 @@ test('a logout clears all local storage, and the other tab leaves its private pa
   await expect(page).toHaveURL(/\/$/);
   for (const tab of [page, other])
     expect(await tab.evaluate(() => ({ ...localStorage }))).toEqual({});
-});
-
-test('a login as another customer in one tab replaces the first in the other', async ({
-  page,
-  context,
-  deployment,
-  phone,
-  customer,
-}) => {
-  await addProduct(customer, JET.id);
-  const second: Customer = await openAccount(deployment, `8${phone.slice(1)}`);
-  await page.goto('/about');
-  await expect(getProfile(page)).toBeVisible();
-  const other = await openSecondTab(context, '/cart');
-  await expect(other.getByText(JET.title)).toBeVisible();
-  const reloaded = other.waitForEvent('load');
-  await page.evaluate((token) => {
-    localStorage.setItem('user_token', token);
-    localStorage.setItem('token', token);
-  }, second.token);
-  await reloaded;
-  await expect(other.getByText('Your Cart Is Empty.').first()).toBeVisible();
-  await expect(other.getByText(JET.title)).toHaveCount(0);
-});
-
-test('an Add in one tab appears in the cart of the other', async ({ page, context, customer }) => {
-  expect(customer.token).not.toBe('');
-  await page.goto('/service/14/AC');
-  await expect(getProfile(page)).toBeVisible();
-  const other = await openSecondTab(context, '/service/14/AC');
-  await expect(other.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-  await getJet(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(other.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();
-  await expect(getJet(other).getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
 });

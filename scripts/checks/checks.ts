@@ -127,7 +127,6 @@ export const CHECKS: readonly Check[] = [
   createSystemTestCheck('front', 'e2e/edge'),
   createSystemTestCheck('fleet', 'e2e/fleet', { needs: ['haproxy', 'postgres', 'promtool'] }),
   createSystemTestCheck('trust', 'e2e/trust'),
-  createSystemTestCheck('technician', 'e2e/technician', { needs: ['chromium'] }),
   createSystemTestCheck('canaries', 'e2e/canaries', { needs: ['chromium'] }),
   createSystemTestCheck('probe', 'e2e/probe', { needs: ['chromium'] }),
   createSystemTestCheck('browsers', 'e2e/browsers', {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
+import { CHOSEN_WAYS, type ChosenWay } from './parts-ways.rules.ts';
 
 export const Business = Type.Object({
   name: Type.String(),
@@ -68,5 +69,10 @@ export const BusinessResponse = Envelope({
   business: Business,
   visits: Type.Optional(Visits),
   places: Type.Optional(Places),
+  parts_ways: Type.Optional(
+    Type.Array(Type.Unsafe<ChosenWay>({ type: 'string', enum: [...CHOSEN_WAYS] }), {
+      description: 'How customers get the parts of an order without services',
+    }),
+  ),
 });
 export type BusinessResponse = Static<typeof BusinessResponse>;

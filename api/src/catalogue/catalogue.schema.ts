@@ -119,6 +119,12 @@ export const SearchResult = Type.Object({
     Type.String({ description: 'Distinguishes services with the same name' }),
   ),
   out_of_stock: OutOfStock,
+  fitting: Type.Optional(
+    Type.Object(
+      { product_id: Type.Integer(), title: Type.String(), price: Type.Number() },
+      { description: 'The product by which the shop fits the part; rupees a piece' },
+    ),
+  ),
   address_name: AddressName,
   ...FallbackMark,
 });

@@ -81,6 +81,13 @@ function toResult(result: RankedResult, card: ResultCard, language: Language): S
     price: price === null ? null : toRupees(paise(price)),
     image: card.image,
     ...(subtitle ? { subtitle } : {}),
+    ...(card.fitting && {
+      fitting: {
+        product_id: card.fitting.id,
+        title: (language === 'hi' && card.fitting.hi) || card.fitting.title,
+        price: toRupees(paise(card.fitting.price_paise)),
+      },
+    }),
     ...(card.is_out_of_stock && { out_of_stock: true as const }),
     ...(language !== 'en' && { address_name: subcategory.name }),
   };

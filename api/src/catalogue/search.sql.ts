@@ -1,5 +1,6 @@
 /** SQL of the search. Every statement uses an index. */
 import type { Queryable } from 'platform/db';
+import { getShopSettings } from '../business/business.ts';
 import { KINDS } from './search-index.sql.ts';
 import type { Candidate, RankedResult } from './search.rules.ts';
 
@@ -84,6 +85,8 @@ export interface ResultCard {
   subtitle_hi: string | null;
   sub_category_hi: string | null;
   is_out_of_stock: boolean;
+  /** The product by which the shop fits the part. */
+  fitting: { id: number; title: string; hi: string | null; price_paise: number } | null;
 }
 
 /** Cards in the order of the results. */
@@ -99,11 +102,14 @@ export async function findCards(
              service.subtitle, service.hi ->> 'subtitle' AS subtitle_hi,
              coalesce(product.hi ->> 'title', part.hi ->> 'service_name', service.hi ->> 'name') AS name_hi,
              home.hi ->> 'name' AS sub_category_hi,
-             coalesce(stock.on_hand <= stock.reserved, false) AS is_out_of_stock
+             coalesce(stock.on_hand <= stock.reserved, false) AS is_out_of_stock,
+             CASE WHEN fit.id IS NOT NULL THEN jsonb_build_object('id', fit.id, 'title', fit.title,
+               'hi', fit.hi ->> 'title', 'price_paise', fit.price_paise) END AS fitting
       FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS result (kind, id, n)
       LEFT JOIN sub_categories service ON result.kind = 0 AND service.id = result.id
       LEFT JOIN products product ON result.kind = 1 AND product.id = result.id
       LEFT JOIN spare_parts part ON result.kind = 2 AND part.id = result.id
+      LEFT JOIN products fit ON fit.id = part.fitting_product_id AND NOT fit.retired AND $3
       LEFT JOIN part_stock stock ON stock.spare_part_id = part.id
       LEFT JOIN sub_categories home
         ON home.id = coalesce(product.sub_category_id, part.sub_category_id, service.id)
@@ -112,7 +118,11 @@ export async function findCards(
         WHERE result.kind = 0 AND sub_category_id = result.id AND NOT retired
       ) AS cheapest ON true
       ORDER BY result.n`,
-    values: [results.map(({ type }) => KINDS.indexOf(type)), results.map(({ id }) => id)],
+    values: [
+      results.map(({ type }) => KINDS.indexOf(type)),
+      results.map(({ id }) => id),
+      getShopSettings().parts_fit,
+    ],
   });
   return rows;
 }

@@ -42,6 +42,8 @@ const edit = (newQuantity: number, fitted?: boolean) =>
     token: customer.token,
     body: { sparePartId: 5001, newQuantity, ...(fitted !== undefined && { fitted }) },
   });
+const search = async () =>
+  (await api.call('GET', '/api/search?q=thermostat')).body['results'] as unknown as object[];
 const FITTING = { product_id: 1302, title: 'Fridge check-up', price: 299 };
 
 describe('the fitting of a part', () => {
@@ -56,6 +58,13 @@ describe('the fitting of a part', () => {
     expect(JSON.stringify(cart).match(/"fitting"/g)).toHaveLength(1);
     const { body } = await customer.checkout();
     expect(body['order']).toMatchObject({ total: 2 * 650 + 899 });
+  });
+
+  it('is found with its part, unless the shop fits none', async () => {
+    expect(await search()).toMatchObject([{ id: 5001, fitting: FITTING }]);
+    setPublishedSettings({ ...firstSettings, parts_fit: false });
+    expect((await search())[0]).not.toHaveProperty('fitting');
+    setPublishedSettings(firstSettings);
   });
 
   it('is charged for each piece, leaves with the part, and stays in a change of the quantity', async () => {

@@ -7,7 +7,7 @@ import { HoldId, Visit } from '../visits/visits.schema.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../transitions/facts.ts';
 import { Actions } from '../transitions/actions.schema.ts';
 import { OrderStatusText, PartsWayProperties } from './orders.schema.ts';
-import { CHOSEN_WAYS } from './parts-way.rules.ts';
+import { CHOSEN_WAYS } from '../business/parts-ways.rules.ts';
 import { messages } from '../texts/texts.ts';
 
 export const CheckoutBody = Type.Object({

@@ -1,11 +1,8 @@
 /** How the customer gets the parts of an order (CHECKOUT-30). Pure. */
 import { refuse } from 'platform/http';
+import { CHOSEN_WAYS, listOfferedWays, type ChosenWay } from '../business/parts-ways.rules.ts';
 import type { ShopSettings } from '../business/shop-settings.schema.ts';
 import { messages } from '../texts/texts.ts';
-
-/** Between these ways a customer chooses. */
-export const CHOSEN_WAYS = ['deliver', 'pick_up'] as const;
-export type ChosenWay = (typeof CHOSEN_WAYS)[number];
 
 /** With `visit` the technician brings the parts to the work. */
 export const PARTS_WAYS = [...CHOSEN_WAYS, 'visit'] as const;
@@ -15,13 +12,10 @@ export type PartsWay = (typeof PARTS_WAYS)[number];
 type Line = Readonly<{ product_id: number | null; kind?: string | null }>;
 
 /** Ways to choose from; empty if the lines have no parts, or a service whose technician brings them. */
-export const listChosenWays = (
-  lines: readonly Line[],
-  { parts_deliver: deliver, parts_pick_up: pickUp }: ShopSettings,
-): ChosenWay[] =>
+export const listChosenWays = (lines: readonly Line[], settings: ShopSettings): ChosenWay[] =>
   lines.length === 0 || lines.some(({ product_id: product }) => product !== null)
     ? []
-    : [...(deliver ? (['deliver'] as const) : []), ...(pickUp ? (['pick_up'] as const) : [])];
+    : listOfferedWays(settings);
 
 /** Returns whether the customer picks the lines up. Throws 409 if the shop does not offer the way for them. */
 export function readPickUp(

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BLOCKS, CITIES, PLACES_IN_HINDI, VISIT_STARTS, VISIT_WINDOW_MINUTES } from 'api/limits';
+import type { CallerOrderBody } from 'api/staff-contract';
 import { texts } from '../texts/en/visits.ts';
 import { callStaffApi } from './staff-client.ts';
+
+export type PartsWay = NonNullable<CallerOrderBody['parts_way']>;
 
 /** Windows of visits. */
 export interface Grid {
@@ -21,13 +24,19 @@ interface Places {
 }
 
 /** Figures and places of the published settings. */
-export function useShop(): { visits: Grid; places: Places } {
+export function useShop(): {
+  visits: Grid;
+  places: Places;
+  /** Ways to get the parts of an order without services. */
+  partsWays: readonly PartsWay[];
+} {
   const { data } = useQuery({
     queryKey: ['settings', 'public'],
     queryFn: ({ signal }) => callStaffApi('GET /api/business', { signal }),
   });
   return {
     visits: data?.visits ?? FIRST_GRID,
+    partsWays: data?.parts_ways ?? ['deliver'],
     places: data?.places ?? { cities: CITIES, blocks: BLOCKS, in_hindi: PLACES_IN_HINDI },
   };
 }

@@ -2,9 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatRupees } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
+import { Checkbox } from 'shared-ui/forms/checkbox';
 import { QuantityStepper } from 'shared-ui/parts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { addItem, addOne, getTotal, removeOne, type DraftLine, type Item } from './new-order.ts';
+import {
+  addItem,
+  addOne,
+  getTotal,
+  removeOne,
+  setFitted,
+  type DraftLine,
+  type Item,
+} from './new-order.ts';
 import styles from './NewOrderPage.module.css';
 import { texts } from '../texts/en/new-order.ts';
 
@@ -17,11 +26,19 @@ interface ItemPickerProps {
   error: string | undefined;
   /** Label of the total. */
   sum?: string;
+  /** Whether the fitting of a part can be ticked. */
+  canFit?: boolean;
   onChange: (lines: DraftLine[]) => void;
 }
 
 /** Searches the catalogue and lists the chosen items, with quantities and the total. */
-export function ItemPicker({ lines, error, sum = itemTexts.total, onChange }: ItemPickerProps) {
+export function ItemPicker({
+  lines,
+  error,
+  sum = itemTexts.total,
+  canFit = false,
+  onChange,
+}: ItemPickerProps) {
   return (
     <div className={styles.fields}>
       <ItemSearch error={error} onAdd={(item) => onChange(addItem(lines, item))} />
@@ -40,6 +57,18 @@ export function ItemPicker({ lines, error, sum = itemTexts.total, onChange }: It
                   onDecrease={() => onChange(removeOne(lines, index))}
                 />
                 <span className={styles.figure}>{formatRupees(line.price * line.quantity)}</span>
+                {canFit && line.fitting && (
+                  <div className={styles.fitting}>
+                    <Checkbox
+                      label={itemTexts.fit(
+                        line.fitting.title,
+                        formatRupees(line.fitting.price * line.quantity),
+                      )}
+                      checked={line.fitted ?? false}
+                      onChange={(fitted) => onChange(setFitted(lines, index, fitted))}
+                    />
+                  </div>
+                )}
               </li>
             ))}
           </ul>
@@ -153,10 +182,11 @@ function useMatchingItems(query: string, service: Service | null) {
   const hits = search.data ?? [];
   const items =
     service === null
-      ? hits.flatMap(({ type, id, name, price, out_of_stock: isOutOfStock = false }): Item[] =>
-          type === 'service' || price === null
-            ? []
-            : [{ kind: type, id, name, price, isOutOfStock }],
+      ? hits.flatMap(
+          ({ type, id, name, price, out_of_stock: isOutOfStock = false, fitting }): Item[] =>
+            type === 'service' || price === null
+              ? []
+              : [{ kind: type, id, name, price, isOutOfStock, fitting }],
         )
       : (products.data ?? []).map(({ id, title, price }): Item => ({
           kind: 'product',

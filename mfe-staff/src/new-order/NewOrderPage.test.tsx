@@ -45,6 +45,14 @@ const KNOWN = {
   address: '12 Main Road',
 };
 
+const FITTED = {
+  type: 'spare_part',
+  id: 5001,
+  name: 'Thermostat',
+  price: 650,
+  fitting: { product_id: 1302, title: 'Thermostat fitting', price: 299 },
+} as const;
+
 const SOLD_OUT = {
   type: 'spare_part',
   id: 5001,
@@ -101,6 +109,34 @@ describe('new order', () => {
       payment_method: 'phonepe',
     });
     expect(sent[0]?.body).not.toHaveProperty('start');
+  });
+
+  it('ticks the fitting of a part with its price, or lets the caller pick the part up', async () => {
+    const screen = await open({
+      'GET /api/search': () => ({ results: [FITTED] }),
+      'GET /api/business': () => ({ parts_ways: ['deliver', 'pick_up'] }),
+    });
+    await screen.getByLabelText('Mobile number').fill('9123456780');
+    await expect.element(screen.getByText('Asha Devi, 3 orders')).toBeVisible();
+    await page.getByRole('searchbox').fill('thermostat');
+    await screen.getByRole('button', { name: /^Thermostat/ }).click();
+    const fit = screen.getByRole('checkbox', { name: 'Fit it: Thermostat fitting, ₹299' });
+    await fit.click();
+    await expect.element(screen.getByRole('button', { name: 'Place order, ₹949' })).toBeVisible();
+    const pickUp = screen.getByRole('radio', { name: 'Picked up at the shop' });
+    await expect.element(pickUp).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Free times')).toBeVisible();
+    await expectNoAxeViolations(screen.container);
+    await fit.click();
+    await pickUp.click();
+    await expect.element(screen.getByLabelText('Free times')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Place order, ₹650' }).click();
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      items: [{ spare_part_id: 5001, quantity: 1 }],
+      parts_way: 'pick_up',
+      expected_total: 650,
+    });
   });
 
   it('marks a part that is out of stock, and adds it neither by press nor by Enter', async () => {

@@ -8,12 +8,13 @@ import { useNavigate } from 'shared-ui/router';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
+import { useShop, type PartsWay } from '../calls/use-shop.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
 import { AddressPanel } from './AddressPanel.tsx';
 import { CallerPanel } from './CallerPanel.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
-import { getTotal, NEW_ADDRESS, toBody, type Draft } from './new-order.ts';
+import { getPartsWay, getTotal, NEW_ADDRESS, toBody, type Draft } from './new-order.ts';
 import styles from './NewOrderPage.module.css';
 import { texts } from '../texts/en/new-order.ts';
 import { TimeField } from './TimeField.tsx';
@@ -21,7 +22,7 @@ import { TimeField } from './TimeField.tsx';
 const NUMBER = new RegExp(`^${MOBILE_NUMBER}$`);
 
 /** What staff fill in. The address is that of `draft` if none of the known ones is chosen. */
-type Fields = Omit<Draft, 'address'> & { address: typeof NEW_ADDRESS };
+type Fields = Omit<Draft, 'address' | 'way'> & { address: typeof NEW_ADDRESS; way: PartsWay };
 
 const EMPTY: Fields = {
   phone: '',
@@ -29,6 +30,7 @@ const EMPTY: Fields = {
   lines: [],
   start: '',
   method: 'cod',
+  way: 'deliver',
   note: '',
   customerNumber: '',
   language: 'hi',
@@ -44,7 +46,9 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
   const addresses = caller.data?.addresses ?? [];
   const known = addresses[Number(choice ?? 0)];
   const address = known ?? draft.address;
-  const order = usePlaceOrder({ ...draft, address });
+  const { partsWays } = useShop();
+  const way = getPartsWay(draft.lines, partsWays, draft.way);
+  const order = usePlaceOrder({ ...draft, address, way });
   const { fields } = order;
   return (
     <>
@@ -88,54 +92,98 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
         <div className={styles.column}>
           <Panel heading={texts.items.heading}>
             <ItemPicker
+              canFit
               lines={draft.lines}
               error={isTried && draft.lines.length === 0 ? texts.items.missing : fields['items']}
               onChange={(lines) => change({ lines })}
             />
           </Panel>
-          <Panel heading={texts.time.heading}>
-            <TimeField
-              block={address.block}
-              lines={draft.lines}
-              start={draft.start}
-              error={fields['start']}
-              onChange={(start) => change({ start })}
-            />
-          </Panel>
-          <PaymentPanel draft={draft} order={order} onChange={change} />
+          <DeliveryPanels
+            {...{ draft, way, partsWays }}
+            block={address.block}
+            error={fields['start']}
+            onChange={change}
+          />
+          <PaymentPanel isPickedUp={way === 'pick_up'} {...{ draft, order }} onChange={change} />
         </div>
       </form>
     </>
   );
 }
 
+interface DeliveryPanelsProps {
+  draft: Fields;
+  way: PartsWay | null;
+  partsWays: readonly PartsWay[];
+  block: string;
+  error: string | undefined;
+  onChange: (changes: Partial<Fields>) => void;
+}
+
+/** How the caller gets parts, if there is a choice, and the time unless the caller comes for them. */
+function DeliveryPanels({ draft, way, partsWays, block, error, onChange }: DeliveryPanelsProps) {
+  return (
+    <>
+      {way !== null && partsWays.includes('pick_up') && (
+        <Panel heading={texts.parts.heading}>
+          <RadioCards
+            legend={texts.parts.legend}
+            choices={partsWays.map((value) => ({ value, ...texts.parts.ways[value] }))}
+            value={way}
+            onChange={(chosen) => onChange({ way: chosen })}
+          />
+        </Panel>
+      )}
+      {way !== 'pick_up' && (
+        <Panel heading={texts.time.heading}>
+          <TimeField
+            block={block}
+            lines={draft.lines}
+            start={draft.start}
+            error={error}
+            onChange={(start) => onChange({ start })}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}
+
 interface PaymentPanelProps {
   draft: Fields;
+  /** Whether the caller comes for the parts, so that no technician gets a note or cash. */
+  isPickedUp: boolean;
   order: ReturnType<typeof usePlaceOrder>;
   onChange: (changes: Partial<Fields>) => void;
 }
 
 /** Cash or link, the note, and the button that places the order. */
-function PaymentPanel({ draft, order, onChange }: PaymentPanelProps) {
+function PaymentPanel({ draft, isPickedUp, order, onChange }: PaymentPanelProps) {
   const { payment: paymentTexts } = texts;
   return (
     <Panel heading={paymentTexts.heading}>
       <div className={styles.fields}>
         <RadioCards
           legend={paymentTexts.legend}
-          choices={paymentTexts.methods}
+          choices={paymentTexts.methods.map((method) =>
+            isPickedUp && method.value === 'cod'
+              ? { ...method, detail: paymentTexts.atShop }
+              : method,
+          )}
           value={draft.method}
           onChange={(method) => onChange({ method })}
           error={order.fields['payment_method']}
         />
-        <TextArea
-          label={paymentTexts.note}
-          optional
-          maxLength={NOTE_LENGTH}
-          value={draft.note}
-          onChange={(note) => onChange({ note })}
-          error={order.fields['note']}
-        />
+        {!isPickedUp && (
+          <TextArea
+            label={paymentTexts.note}
+            optional
+            maxLength={NOTE_LENGTH}
+            value={draft.note}
+            onChange={(note) => onChange({ note })}
+            error={order.fields['note']}
+          />
+        )}
         <p role="alert" className={styles.error}>
           {order.problem}
         </p>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addItem, getTotal, NEW_ADDRESS, removeOne, toBody, toWindowItems } from './new-order.ts';
+import {
+  addItem,
+  getPartsWay,
+  getTotal,
+  NEW_ADDRESS,
+  removeOne,
+  setFitted,
+  toBody,
+  toWindowItems,
+} from './new-order.ts';
 
 const SERVICE = { kind: 'product', id: 601, name: 'AC jet service', price: 574.5 } as const;
 const PART = { kind: 'spare_part', id: 601, name: 'Capacitor', price: 650 } as const;
@@ -16,6 +25,23 @@ describe('lines of a new order', () => {
     expect(removeOne(removeOne(lines, 0), 0)).toEqual([{ ...PART, quantity: 1 }]);
   });
 
+  it('have the price and the time of a ticked fitting, for each piece', () => {
+    const fitting = { product_id: 1302, title: 'Fitting', price: 299 };
+    const lines = setFitted([{ ...PART, fitting, quantity: 2 }], 0, true);
+    expect(getTotal(lines)).toBe(2 * (650 + 299));
+    expect(toWindowItems(lines)).toBe('1302,1302');
+    expect(getTotal(setFitted(lines, 0, false))).toBe(2 * 650);
+  });
+
+  it('have a way to choose if they are parts without fitting', () => {
+    const parts = [{ ...PART, quantity: 1 }];
+    const ways = ['deliver', 'pick_up'] as const;
+    expect(getPartsWay(parts, ways, 'pick_up')).toBe('pick_up');
+    expect(getPartsWay(parts, ['pick_up'], 'deliver')).toBe('pick_up');
+    expect(getPartsWay(setFitted(parts, 0, true), ways, 'pick_up')).toBeNull();
+    expect(getPartsWay(addItem(parts, SERVICE), ways, 'pick_up')).toBeNull();
+  });
+
   it('hold at most twenty of one item', () => {
     const lines = Array.from({ length: 25 }, () => PART).reduce(addItem, []);
     expect(lines).toEqual([{ ...PART, quantity: 20 }]);
@@ -28,6 +54,7 @@ it('the request contains the total that was shown for the caller, and no empty f
     address: NEW_ADDRESS,
     language: 'hi',
     method: 'cod',
+    way: null,
   } as const;
   const lines = addItem([], SERVICE);
   expect(toBody({ ...draft, lines, start: '', note: ' ', customerNumber: '' })).toEqual({

@@ -2,6 +2,7 @@
 import type { CallerOrderBody, Caller } from 'api/staff-contract';
 import { CITIES, MAX_QUANTITY } from 'api/limits';
 import { toPaise } from 'shared-ui/base';
+import type { PartsWay } from '../calls/use-shop.ts';
 
 export type KnownAddress = Caller['addresses'][number];
 
@@ -31,10 +32,14 @@ export interface Item {
   price: number;
   /** True for a part of which none is free. */
   isOutOfStock?: boolean;
+  /** The product by which the shop fits one piece of the part. */
+  fitting?: { product_id: number; title: string; price: number } | undefined;
 }
 
 export interface DraftLine extends Item {
   quantity: number;
+  /** True if the part is fitted. */
+  fitted?: boolean;
   /** Id of the line of a placed order; undefined for a new one. */
   line?: number | undefined;
 }
@@ -58,9 +63,36 @@ export const removeOne = (lines: readonly DraftLine[], index: number): DraftLine
     return line.quantity > 1 ? [{ ...line, quantity: line.quantity - 1 }] : [];
   });
 
-/** Total in paise. */
+/** Ticks or unticks the fitting of a line. */
+export const setFitted = (
+  lines: readonly DraftLine[],
+  index: number,
+  fitted: boolean,
+): DraftLine[] => lines.map((line, position) => (position === index ? { ...line, fitted } : line));
+
+const getFittingPrice = ({ fitted = false, fitting }: DraftLine): number =>
+  fitted ? (fitting?.price ?? 0) : 0;
+
+/** Total in paise, with the fittings. */
 export const getTotalPaise = (lines: readonly DraftLine[]): number =>
-  lines.reduce((paise, { price, quantity }) => paise + toPaise(price) * quantity, 0);
+  lines.reduce(
+    (paise, line) => paise + (toPaise(line.price) + toPaise(getFittingPrice(line))) * line.quantity,
+    0,
+  );
+
+/**
+ * The way to get the parts: the chosen one if the shop offers it. Null with a service or a fitting, whose technician
+ * brings them.
+ */
+export function getPartsWay(
+  lines: readonly DraftLine[],
+  ways: readonly PartsWay[],
+  chosen: PartsWay,
+): PartsWay | null {
+  const hasVisit = lines.some(({ kind, fitted = false }) => kind === 'product' || fitted);
+  if (lines.length === 0 || hasVisit) return null;
+  return ways.includes(chosen) ? chosen : (ways[0] ?? null);
+}
 
 /** Total in rupees. */
 export const getTotal = (lines: readonly DraftLine[]): number => getTotalPaise(lines) / 100;
@@ -68,11 +100,13 @@ export const getTotal = (lines: readonly DraftLine[]): number => getTotalPaise(l
 /** As many as the server accepts. */
 const MAX_WINDOW_ITEMS = 50;
 
-/** The query `items` of the time windows: each product as often as it is ordered; empty for parts alone. */
+/** The query `items` of the time windows: each product and fitting as often as ordered; empty for parts alone. */
 export const toWindowItems = (lines: readonly DraftLine[]): string =>
   lines
-    .filter(({ kind }) => kind === 'product')
-    .flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+    .flatMap(({ kind, id, quantity, fitted = false, fitting }) => {
+      const product = kind === 'product' ? id : fitted && fitting?.product_id;
+      return product ? Array.from({ length: quantity }, () => product) : [];
+    })
     .slice(0, MAX_WINDOW_ITEMS)
     .join(',');
 
@@ -83,6 +117,8 @@ export interface Draft {
   /** Start of a window; empty without a time. */
   start: string;
   method: CallerOrderBody['payment_method'];
+  /** How the caller gets the parts; null with a visit for a service. */
+  way: PartsWay | null;
   note: string;
   /** Whom a partner serves; empty for a customer. */
   customerNumber: string;
@@ -91,17 +127,23 @@ export interface Draft {
 }
 
 export function toBody({ phone, address, lines, start, ...draft }: Draft): CallerOrderBody {
-  const { note, customerNumber, language, method } = draft;
+  const { note, customerNumber, language, method, way } = draft;
+  const isPickedUp = way === 'pick_up';
   const { label: _label, ...place } = address as KnownAddress;
   return {
     ...place,
     phone,
-    items: lines.map(({ kind, id, quantity }) => ({ [`${kind}_id`]: id, quantity })),
+    items: lines.map(({ kind, id, quantity, fitted = false }) => ({
+      [`${kind}_id`]: id,
+      quantity,
+      ...(fitted && { fitted }),
+    })),
     payment_method: method,
     expected_total: getTotal(lines),
     language,
-    ...(start === '' ? {} : { start }),
-    ...(note.trim() === '' ? {} : { note }),
+    ...(isPickedUp && { parts_way: way }),
+    ...(start === '' || isPickedUp ? {} : { start }),
+    ...(note.trim() === '' || isPickedUp ? {} : { note }),
     ...(customerNumber === '' ? {} : { customer_number: customerNumber }),
   } as CallerOrderBody;
 }

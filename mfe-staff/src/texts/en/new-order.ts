@@ -52,6 +52,15 @@ export const texts = {
     empty: 'Nothing is chosen yet.',
     missing: 'Choose at least one service or part.',
     total: 'Total',
+    fit: (service: string, price: string): string => `Fit it: ${service}, ${price}`,
+  },
+  parts: {
+    heading: 'Parts',
+    legend: 'How do they get the parts?',
+    ways: {
+      deliver: { label: 'Delivered', detail: 'To the address' },
+      pick_up: { label: 'Picked up at the shop', detail: 'Nobody visits the customer' },
+    },
   },
   time: {
     heading: 'Time',
@@ -71,6 +80,7 @@ export const texts = {
         detail: 'By SMS; the order waits until it is paid',
       },
     ],
+    atShop: 'At the shop, when they pick the parts up',
     note: 'Note for the technician',
   },
   submit: (total: string | null): string =>

@@ -52,6 +52,15 @@ export const texts: InLanguage<typeof en.texts> = {
     empty: 'अभी कुछ नहीं चुना है।',
     missing: 'कम से कम एक सर्विस या पार्ट चुनें।',
     total: 'कुल',
+    fit: (service, price) => `लगवाना भी है: ${service}, ${price}`,
+  },
+  parts: {
+    heading: 'पार्ट',
+    legend: 'पार्ट कैसे लेंगे?',
+    ways: {
+      deliver: { label: 'घर पर मँगाएँगे', detail: 'पते पर' },
+      pick_up: { label: 'दुकान से ले जाएँगे', detail: 'ग्राहक के घर कोई नहीं जाता' },
+    },
   },
   time: {
     heading: 'समय',
@@ -67,6 +76,7 @@ export const texts: InLanguage<typeof en.texts> = {
       { value: 'cod', label: 'नकद', detail: 'काम के बाद टेक्नीशियन को' },
       { value: 'phonepe', label: 'पेमेंट का लिंक', detail: 'मैसेज से; पेमेंट होने तक ऑर्डर रुका रहता है' },
     ],
+    atShop: 'दुकान पर, पार्ट ले जाते समय',
     note: 'टेक्नीशियन के लिए नोट',
   },
   submit: (total) => (total === null ? 'ऑर्डर करें' : `ऑर्डर करें, ${total}`),

@@ -10,15 +10,15 @@ let folder: string;
 let commit: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'source-'));
-  git('init', '-q');
+  runGit('init', '-q');
   writeFileSync(path.join(folder, 'a.txt'), 'a');
-  git('add', '.');
-  git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'one');
-  commit = git('rev-parse', 'HEAD');
+  runGit('add', '.');
+  runGit('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'one');
+  commit = runGit('rev-parse', 'HEAD');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function git(...args: string[]): string {
+function runGit(...args: string[]): string {
   const result = spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
   expect(result.status).toBe(0);
   return result.stdout.trim();

@@ -1,7 +1,7 @@
 /** Response times of showing and holding windows with many visits ahead. */
 import autocannon from 'autocannon';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newCustomer } from '../src/orders/orders.fixture.ts';
+import { createCustomer } from '../src/orders/orders.fixture.ts';
 import { getQuantile } from '../faults/harness/many.ts';
 import type { TestApi } from '../test/api-on.ts';
 import { startTestServer } from '../faults/harness/test-server.ts';
@@ -48,7 +48,7 @@ async function fillWithVisits(api: TestApi): Promise<void> {
 /** Holds and checkouts, one after the other, while windows are requested; duration of each in ms. */
 async function holdAndCheckOut(api: TestApi, isRunning: () => boolean) {
   const times: Record<'hold' | 'checkout', number[]> = { hold: [], checkout: [] };
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   const measure = async <Result>(what: 'hold' | 'checkout', work: () => Promise<Result>) => {
     const from = performance.now();
     const result = await work();

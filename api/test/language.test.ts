@@ -84,7 +84,7 @@ describe('a response', () => {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Every endpoint that customer pages call, with values for its path parameters. */
-async function callsOfPages(): Promise<[Method, string][]> {
+async function listCallsOfPages(): Promise<[Method, string][]> {
   const document = (await api.call('GET', '/api/openapi.json')).body;
   return Object.entries(document['paths'] ?? {}).flatMap(([path, verbs]: [string, TestBody]) =>
     path.startsWith('/api/')
@@ -134,7 +134,7 @@ const BODIES = [
 
 describe('every response to a customer page that requests Hindi', () => {
   it('is in Hindi in every field', async () => {
-    const calls = await callsOfPages();
+    const calls = await listCallsOfPages();
     expect(calls.length).toBeGreaterThan(40);
     const english = new Set<string>();
     let count = 0;

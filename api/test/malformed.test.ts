@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { foldDigits } from 'contract/digits';
 import { beforeAll, expect, it } from 'vitest';
-import { newCustomer, placeOrder } from '../src/orders/orders.fixture.ts';
+import { createCustomer, placeOrder } from '../src/orders/orders.fixture.ts';
 import { setUpShop } from './harness.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ const LEAK =
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let headers: Record<string, string>;
 beforeAll(async () => {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   await placeOrder(customer);
   headers = {
     'content-type': 'application/json',

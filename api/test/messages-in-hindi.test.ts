@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fillCatalogue, SMALL_CATALOGUE } from '../src/catalogue/catalogue.fixture.ts';
 import { createEdit, getProposal } from '../src/flows/edit-order/edit-order.fixture.ts';
-import { completeOrder, newCustomer, actAsStaff } from '../src/orders/orders.fixture.ts';
+import { completeOrder, createCustomer, actAsStaff } from '../src/orders/orders.fixture.ts';
 import { setUpShop } from './harness.ts';
 import { runDue } from './run-jobs.ts';
 
@@ -45,7 +45,7 @@ it("a login code is in the page's language, which becomes the new user's languag
 });
 
 it('messages are in English by default, and in Hindi after the user chooses it', async () => {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   const { token, phone } = customer;
   expect(await readLanguage(token)).toBe('en');
   await customer.add({ product_id: 1302, quantity: 1 });
@@ -76,7 +76,7 @@ it('the profile rejects an unknown language', async () => {
 });
 
 it('an export contains the language, and messages in the language in which they were sent', async () => {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   await setLanguage(customer.token, 'hi');
   await customer.add({ product_id: 1302, quantity: 1 });
   await customer.checkout();
@@ -88,7 +88,7 @@ it('an export contains the language, and messages in the language in which they 
 });
 
 it('a repeated checkout is answered in the language of the repeated request', async () => {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   await customer.add({ product_id: 1302, quantity: 1 });
   const key = { 'idempotency-key': 'once' };
   const body = { ...CHECKOUT, payment_method: 'cod' };
@@ -110,7 +110,7 @@ const CHECKOUT = {
 };
 
 it('cart and bookings have localized names, and mark names without a translation', async () => {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   const [fridge, ...rest] = SMALL_CATALOGUE.products;
   if (fridge === undefined) throw new Error('the small catalogue has a product');
   await fillCatalogue(api.pool, {
@@ -160,7 +160,7 @@ it('cart and bookings have localized names, and mark names without a translation
 });
 
 it('messages about changes of an order have the Hindi names of its items', async () => {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   await setLanguage(customer.token, 'hi');
   await api.pool.query(`UPDATE spare_parts SET hi = '{"service_name": "थर्मोस्टेट"}' WHERE id = 5001`);
   await customer.add({ product_id: 1302, quantity: 1 });

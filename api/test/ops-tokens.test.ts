@@ -12,8 +12,9 @@ const create = (body: object, token = api.opsToken) => call('POST', '/ops/tokens
 const revoke = (name: string) => call('POST', `/ops/tokens/${name}/revoke`, api.opsToken);
 const list = async (all = false): Promise<TestBody[]> =>
   (await call('GET', `/ops/tokens?all=${all}`, api.opsToken)).body['tokens'] as never;
-const named = async (key: string) => (await list(true)).find(({ name }) => String(name) === key);
-const keyed = async (name: string, scopes: string[], days?: number): Promise<string> =>
+const findByName = async (key: string) =>
+  (await list(true)).find(({ name }) => String(name) === key);
+const createKey = async (name: string, scopes: string[], days?: number): Promise<string> =>
   String((await create({ name, scopes, days })).body['token']);
 
 describe('creating a key', () => {
@@ -47,7 +48,7 @@ describe('creating a key', () => {
   });
 
   it('reserves a name permanently, ignoring case', async () => {
-    await keyed('meena', ['read']);
+    await createKey('meena', ['read']);
     expect((await create({ name: 'Meena', scopes: ['read'] })).status).toBe(409);
     await revoke('meena');
     expect((await create({ name: 'meena', scopes: ['read'] })).status).toBe(409);
@@ -76,7 +77,7 @@ describe('creating a key', () => {
 
   it('requires the installation token, because no scope allows managing keys', async () => {
     const all = ['orders', 'visits', 'money', 'catalogue', 'people', 'read', 'release:*'];
-    const token = await keyed('almighty', all);
+    const token = await createKey('almighty', all);
     const child = await create({ name: 'child', scopes: ['read'] }, token);
     expect(child.body).toMatchObject({ status: 0, missing_scope: 'installation' });
     expect((await call('POST', '/ops/tokens/asha/revoke', token)).status).toBe(403);
@@ -86,7 +87,7 @@ describe('creating a key', () => {
 
 describe('a key', () => {
   it('allows its scope, reports the missing scope, and is audited under its name', async () => {
-    const token = await keyed('catalogue-team', ['catalogue']);
+    const token = await createKey('catalogue-team', ['catalogue']);
     expect((await call('GET', '/ops/catalogue', token)).status).toBe(200);
     const { body, status } = await call('GET', '/ops/withdrawals', token);
     expect({ status, missing: body['missing_scope'] }).toEqual({ status: 403, missing: 'money' });
@@ -112,7 +113,7 @@ describe('a key', () => {
   });
 
   it('expires at the end of its period', async () => {
-    const token = await keyed('for-a-day', ['read'], 1);
+    const token = await createKey('for-a-day', ['read'], 1);
     expect((await call('GET', '/ops/orders', token)).status).toBe(200);
     api.clock.advance(86_399);
     expect((await call('GET', '/ops/orders', token)).status).toBe(200);
@@ -122,8 +123,8 @@ describe('a key', () => {
   });
 
   it('shows its last use to the minute', async () => {
-    const token = await keyed('used', ['read']);
-    expect(await named('used')).toMatchObject({
+    const token = await createKey('used', ['read']);
+    expect(await findByName('used')).toMatchObject({
       last_used_at: null,
       scopes: ['read'],
       expires_at: null,
@@ -132,29 +133,29 @@ describe('a key', () => {
     await call('GET', '/ops/orders', token);
     api.clock.advance(59);
     await call('GET', '/ops/orders', token);
-    expect(await named('used')).toMatchObject({ last_used_at: first });
+    expect(await findByName('used')).toMatchObject({ last_used_at: first });
     api.clock.advance(1);
     await call('GET', '/ops/orders', token);
-    expect(await named('used')).toMatchObject({ last_used_at: api.clock.now().toISOString() });
+    expect(await findByName('used')).toMatchObject({ last_used_at: api.clock.now().toISOString() });
   });
 });
 
 describe('revoking a key', () => {
   it('takes effect immediately, is recorded, and cannot be undone', async () => {
-    const token = await keyed('lost', ['orders']);
+    const token = await createKey('lost', ['orders']);
     expect((await call('GET', '/ops/orders', token)).status).toBe(200);
     expect((await revoke('LOST')).status).toBe(200);
     expect((await call('GET', '/ops/orders', token)).status).toBe(401);
     expect((await revoke('lost')).status).toBe(409);
     expect((await revoke('never-was')).status).toBe(404);
-    const row = await named('lost');
+    const row = await findByName('lost');
     expect(row?.['revoked_at']).toBe(api.clock.now().toISOString());
     const undo = "UPDATE ops_tokens SET revoked_at = NULL, revoked_by = NULL WHERE name = 'lost'";
     await expect(api.pool.query(undo)).rejects.toThrow('keeps what was written');
   });
 
   it('is the only change: scopes are immutable, and keys cannot be deleted', async () => {
-    await keyed('narrow', ['orders']);
+    await createKey('narrow', ['orders']);
     for (const text of [
       "UPDATE ops_tokens SET scopes = '{money}' WHERE name = 'narrow'",
       "DELETE FROM ops_tokens WHERE name = 'narrow'",

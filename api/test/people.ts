@@ -3,7 +3,7 @@ import type { TestResponse, TestApi, TestBody } from './harness.ts';
 /** Test users who sign up and log in. */
 export interface People {
   /** An unused number. */
-  newPhone: () => string;
+  createPhone: () => string;
   /** Requests a code from a separate network, so that only the number's limits count. */
   register: (phone: unknown, more?: object) => Promise<TestResponse>;
   /** Verifies a code for the response of `register`. */
@@ -93,7 +93,7 @@ export function createPeople(api: TestApi): People {
   const verify: People['verify'] = (registration, otp) => createClient().verify(registration, otp);
 
   return {
-    newPhone: () => String((lastPhone += 1)),
+    createPhone: () => String((lastPhone += 1)),
     register: (phone, more) => createClient().register(phone, more),
     verify,
     signIn: async (phone, more) => {

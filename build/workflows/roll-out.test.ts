@@ -5,19 +5,19 @@ describe('the rollout script', { timeout: 30_000 }, () => {
   const [remote, version] = ['mfe-checkout', '1.1.0-new'];
   const scenario = { remote, version, stable: '1.0.0', state: 'promoted' };
   const publish = `publish ${remote} --dir built --json`;
-  const guarded = (steps: string): string =>
+  const createGuarded = (steps: string): string =>
     `rollout ${remote} ${version} --guarded --steps ${steps} --wait`;
   const rollbackCall = `rollback ${remote} --canary ${version}`;
 
   it('starts a guarded rollout and waits for it', () => {
     const { code, calls } = runRollOut(scenario);
-    expect(calls).toEqual([publish, guarded('10,50,100')]);
+    expect(calls).toEqual([publish, createGuarded('10,50,100')]);
     expect(code).toBe(0);
   });
 
   it('never lowers the share', () => {
     const { calls } = runRollOut({ ...scenario, first: '60.5' });
-    expect(calls).toEqual([publish, guarded('60.5,100')]);
+    expect(calls).toEqual([publish, createGuarded('60.5,100')]);
   });
 
   it('rolls back a halted canary', () => {
@@ -27,7 +27,7 @@ describe('the rollout script', { timeout: 30_000 }, () => {
       refused: ['rollout'],
     });
     expect(code).not.toBe(0);
-    expect(calls).toEqual([publish, guarded('10,50,100'), rollbackCall]);
+    expect(calls).toEqual([publish, createGuarded('10,50,100'), rollbackCall]);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('the rollout script', { timeout: 30_000 }, () => {
   ])('leaves a rollout to the gateway if it %s', (_what, state, message) => {
     const { code, calls, output } = runRollOut({ ...scenario, state, refused: ['rollout'] });
     expect(code).not.toBe(0);
-    expect(calls).toEqual([publish, guarded('10,50,100')]);
+    expect(calls).toEqual([publish, createGuarded('10,50,100')]);
     expect(output).toContain(message);
   });
 
@@ -47,14 +47,14 @@ describe('the rollout script', { timeout: 30_000 }, () => {
       refused: ['rollout', 'rollback'],
     });
     expect(code).not.toBe(0);
-    expect(calls).toEqual([publish, guarded('10,50,100'), rollbackCall]);
+    expect(calls).toEqual([publish, createGuarded('10,50,100'), rollbackCall]);
     expect(output).toContain('was not rolled back');
   });
 
   it('rolls back its canary on SIGTERM', () => {
     const { code, calls } = runRollOut({ ...scenario, state: 'running', stopped: true });
     expect(code).toBe(143);
-    expect(calls).toEqual([publish, guarded('10,50,100'), rollbackCall]);
+    expect(calls).toEqual([publish, createGuarded('10,50,100'), rollbackCall]);
   });
 
   it("prints the gateway's message and rolls back nothing if publishing fails", () => {

@@ -106,7 +106,7 @@ test('an unknown address returns 404 with the error page inside the frame', asyn
 test('a missing module in a container is not reported as a failure of its version', async ({
   page,
 }) => {
-  const failures = await recordFailures(page);
+  const listFailures = await recordFailures(page);
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -118,14 +118,14 @@ test('a missing module in a container is not reported as a failure of its versio
   await page.goto('/');
   await page.getByRole('link', { name: 'Spare parts' }).first().click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  expect(failures()).toEqual([]);
+  expect(listFailures()).toEqual([]);
 });
 
 test.describe('an old tab, after a release', () => {
   test.use({ expectsProblems: true });
 
   test('reloads the document once if the files of its version are gone', async ({ page }) => {
-    const failures = await recordFailures(page);
+    const listFailures = await recordFailures(page);
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
@@ -150,7 +150,7 @@ test.describe('an old tab, after a release', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Spare parts' })).toBeVisible();
     expect(await page.evaluate(() => 'isOldDocument' in globalThis)).toBe(false);
     await expect(page).toHaveURL(/\/spare-parts$/);
-    expect(failures()).toEqual([]);
+    expect(listFailures()).toEqual([]);
     expect(documents).toBe(2);
   });
 });

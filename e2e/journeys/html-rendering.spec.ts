@@ -19,7 +19,7 @@ test('HTML that the browser translated before hydration is not reported as a fai
   deployment,
 }) => {
   await fetchRendered(`${deployment.url}/service/14/AC`);
-  const failures = await recordFailures(page);
+  const listFailures = await recordFailures(page);
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
   await simulateTranslation(page);
@@ -30,7 +30,7 @@ test('HTML that the browser translated before hydration is not reported as a fai
   await page.keyboard.press('Escape');
   await expect(card).toBeVisible();
   expect(thrown).toEqual([]);
-  expect(failures()).toEqual([]);
+  expect(listFailures()).toEqual([]);
 });
 
 for (const [path] of PUBLIC_PAGES) {

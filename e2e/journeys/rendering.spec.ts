@@ -158,10 +158,10 @@ test.describe('before the page is hydrated', () => {
       // Uses a product card, because pictures of the details beside the list are hidden on a phone.
       const picture = page.locator('#content article img[loading="lazy"]').last();
       await picture.scrollIntoViewIfNeeded();
-      const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
-      expect(await width()).toBe(0);
+      const readWidth = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+      expect(await readWidth()).toBe(0);
       if (fate === 'hydrates') release();
-      await expect.poll(width).toBeGreaterThan(0);
+      await expect.poll(readWidth).toBeGreaterThan(0);
     });
 
   test('parts below the fold load after the first paint without waiting longer', async ({

@@ -56,10 +56,10 @@ test('a photograph in each format becomes a picture that customers see', async (
   await expect(picture).toHaveAttribute('alt', 'A filter in its place');
   await picture.scrollIntoViewIfNeeded();
   // The width that fits this screen: phones have up to three pixels for one.
-  const source = (): Promise<string> =>
+  const readSource = (): Promise<string> =>
     picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  await expect.poll(source).toMatch(/-1280x960-(320|640|1280)\.webp$/);
-  const file = await visit.request.get(await source());
+  await expect.poll(readSource).toMatch(/-1280x960-(320|640|1280)\.webp$/);
+  const file = await visit.request.get(await readSource());
   expect(file.headers()).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',

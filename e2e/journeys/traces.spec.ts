@@ -36,17 +36,17 @@ async function start(name: string, env: Record<string, string>): Promise<() => s
      } });`,
   );
   deployment = await startDeployment({ env: { NODE_OPTIONS: `--import ${hook}`, ...env } });
-  const text = (): string => (existsSync(importLog) ? readFileSync(importLog, 'utf8') : '');
+  const readText = (): string => (existsSync(importLog) ? readFileSync(importLog, 'utf8') : '');
   // Ignores the metrics library, which imports only the API package and no tracing SDK.
-  return () => text().replaceAll(/^@opentelemetry\/api for .*\/prom-client\/.*\n/gm, '');
+  return () => readText().replaceAll(/^@opentelemetry\/api for .*\/prom-client\/.*\n/gm, '');
 }
 
 test('a page, its rendering, its API calls and the payment provider are in one trace', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const modules = await start('on', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
-  expect(modules()).toContain('@opentelemetry/sdk-trace');
+  const readModules = await start('on', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
+  expect(readModules()).toContain('@opentelemetry/sdk-trace');
   const customer = await openAccount(deployment, '9000000001');
   await addProduct(customer, JET.id);
   await saveAddress(customer);
@@ -79,12 +79,14 @@ test('a page, its rendering, its API calls and the payment provider are in one t
     const parent = listSpans().find(({ spanId }) => spanId === span.parentSpanId);
     return [...(parent === undefined ? [] : formatLineage(parent)), span.name];
   };
-  const lines = (): string[] => listSpans().map((span) => formatLineage(span).join(' > '));
+  const listLines = (): string[] => listSpans().map((span) => formatLineage(span).join(' > '));
   const rendering = /^GET \/\* > render > GET \/api\/[\w/:-]+ > SQL SELECT$/;
   const paying = /^GET \/\* > POST \/api\/cart\/process-checkout > provider POST(?: > |$)/;
-  await expect.poll(lines, { timeout: 30_000 }).toContainEqual(expect.stringMatching(rendering));
-  await expect.poll(lines, { timeout: 30_000 }).toContainEqual(expect.stringMatching(paying));
-  expect(lines().filter((line) => /process-checkout > SQL/.test(line))).not.toEqual([]);
+  await expect
+    .poll(listLines, { timeout: 30_000 })
+    .toContainEqual(expect.stringMatching(rendering));
+  await expect.poll(listLines, { timeout: 30_000 }).toContainEqual(expect.stringMatching(paying));
+  expect(listLines().filter((line) => /process-checkout > SQL/.test(line))).not.toEqual([]);
   // One root span that all other spans descend from.
   await expect
     .poll(() => listSpans().filter(({ parentSpanId = '' }) => parentSpanId === ''))
@@ -97,7 +99,7 @@ test('without an OTLP endpoint no tracing library is loaded, and pages have no t
   page,
 }) => {
   test.setTimeout(120_000);
-  const modules = await start('off', {});
+  const readModules = await start('off', {});
   await storeSession(page, (await openAccount(deployment, '9000000002')).token);
   const profileRequest = page.waitForRequest((request) =>
     request.url().includes('/api/user/profile'),
@@ -105,5 +107,5 @@ test('without an OTLP endpoint no tracing library is loaded, and pages have no t
   const response = await page.goto(`${deployment.url}/cart`);
   expect(response?.headers()['server-timing']).toBeUndefined();
   expect((await profileRequest).headers()['traceparent']).toBeUndefined();
-  expect(modules()).toBe('');
+  expect(readModules()).toBe('');
 });

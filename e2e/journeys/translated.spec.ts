@@ -8,14 +8,14 @@ import { recordFailures, simulateTranslation } from '../pages/translator.ts';
 /** Without replaced texts a test would prove nothing. */
 const expectTranslated = (page: Page) => expect(page.locator('main font').first()).toBeAttached();
 
-let failures: () => string[];
+let listFailures: () => string[];
 test.beforeEach(async ({ page }) => {
-  failures = await recordFailures(page);
+  listFailures = await recordFailures(page);
   await simulateTranslation(page);
 });
 test.afterEach(async ({ page }) => {
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-  expect(failures()).toEqual([]);
+  expect(listFailures()).toEqual([]);
 });
 
 test('a translated payment page places an order and confirms it', async ({ page, customer }) => {

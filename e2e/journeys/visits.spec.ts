@@ -84,8 +84,8 @@ test(
   },
 );
 
-/** Counts taps as a person would. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
+/** Counts the taps of a person; returns a function that reads the count. */
+async function watchTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener(
       'click',
@@ -104,7 +104,7 @@ test('a known customer needs at most five taps from the service to the booked vi
   customer,
 }) => {
   await saveAddress(customer);
-  const taps = await countTaps(page);
+  const countTaps = await watchTaps(page);
   await page.goto('/service/14/AC');
   const card = page.getByRole('article', { name: JET.title });
   await card.getByRole('button', { name: 'Add' }).click();
@@ -114,7 +114,7 @@ test('a known customer needs at most five taps from the service to the booked vi
   await chooseFirstTime(page);
   await page.getByRole('button', ORDER).click();
   await expect(page.getByText('Thank you!')).toBeVisible();
-  const count = await taps();
+  const count = await countTaps();
   expect(count, 'taps').toBeGreaterThan(2);
   expect(count, 'taps').toBeLessThanOrEqual(5);
   expect((await getNewestOrder(customer))?.visit?.state).toBe('booked');

@@ -235,23 +235,25 @@ describe('a report', () => {
     const [a, b] = [await visit(LOCAL), await visit(LOCAL)];
     const { set, token } = a;
     const report = { set, events: [{ remote, version: canary, outcome: 'failed' }] };
-    const codes = async (cookies: readonly string[], payload: object = report) =>
+    const collectCodes = async (cookies: readonly string[], payload: object = report) =>
       Promise.all(cookies.map(async (cookie) => (await sendReport(cookie, payload)).statusCode));
     const forged = `${token.slice(0, -3)}AAA`;
     const own = `${a.cookie}; ${token}`;
     const refused = [`${a.cookie}; ${forged}`, `${b.cookie}; ${token}`, token, a.cookie, ''];
-    expect(await codes(refused)).toEqual([403, 403, 403, 403, 403]);
-    expect(await codes([own], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
+    expect(await collectCodes(refused)).toEqual([403, 403, 403, 403, 403]);
+    expect(await collectCodes([own], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
     const renamed = own.replace(set, 'AAAAAAAAAAA');
-    expect(await codes([renamed], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
+    expect(await collectCodes([renamed], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
     const optedOut = `opted-out=${encodeURIComponent(`${remote}@${canary}`)}`;
     const { text } = await gateway.requestPage('/', `${b.cookie}; ${optedOut}`);
     const others = readPageSetName(text);
     expect(others).not.toBe(set);
-    expect(await codes([own.replace(set, others)], { ...report, set: others })).toEqual([403]);
-    expect(await codes([own], { ...report, set: '.*' })).toEqual([400]);
-    expect(await codes([own], { events: report.events })).toEqual([400]);
-    expect(await codes([own], { ...report, events: 'x' })).toEqual([400]);
+    expect(await collectCodes([own.replace(set, others)], { ...report, set: others })).toEqual([
+      403,
+    ]);
+    expect(await collectCodes([own], { ...report, set: '.*' })).toEqual([400]);
+    expect(await collectCodes([own], { events: report.events })).toEqual([400]);
+    expect(await collectCodes([own], { ...report, events: 'x' })).toEqual([400]);
     const crossSite = { 'sec-fetch-site': 'cross-site' };
     expect((await sendReport(own, report, crossSite)).statusCode).toBe(403);
     expect(await readStatus()).toMatchObject({ loads: 0, failures: 0 });

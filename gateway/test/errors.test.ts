@@ -27,7 +27,7 @@ beforeAll(async () => {
 /** Maps all of the file to a component of the design system. */
 const DESIGN_SYSTEM_MAP = MAP.replace('mfe-catalog/src/home/Home.tsx', 'shared-ui/base/Card.tsx');
 
-const error = (frame: string, more: object = {}) => ({
+const createError = (frame: string, more: object = {}) => ({
   remote,
   version,
   kind: 'error',
@@ -50,15 +50,15 @@ async function sendReport(body: object, address = '/', headers: Record<string, s
   expect(response.statusCode).toBe(204);
 }
 
-const errors = async (query: string): Promise<ErrorGroup[]> =>
+const readErrors = async (query: string): Promise<ErrorGroup[]> =>
   (await gateway.callReleases<{ errors: ErrorGroup[] }>(`errors?${query}`)).json.errors;
 
 it('lists browser errors by source position with counts and without personal data', async () => {
   for (let n = 0; n < 3; n += 1)
-    await sendReport({ errors: [error(`${remote}/${version}/home.js:1:20`)] });
-  await sendReport({ errors: [error(`${remote}/${version}/home.js:1:90`)] });
+    await sendReport({ errors: [createError(`${remote}/${version}/home.js:1:20`)] });
+  await sendReport({ errors: [createError(`${remote}/${version}/home.js:1:90`)] });
   await gateway.evaluateCanaries();
-  const [group, ...others] = await errors(`remote=${remote}&version=${version}`);
+  const [group, ...others] = await readErrors(`remote=${remote}&version=${version}`);
   expect(group).toMatchObject({
     version,
     kind: 'error',
@@ -73,22 +73,22 @@ it('lists browser errors by source position with counts and without personal dat
     routes: { '/': 4 },
   });
   expect(others).toEqual([]);
-  expect(await errors(`remote=${remote}&version=1.0.0`)).toEqual([]);
+  expect(await readErrors(`remote=${remote}&version=1.0.0`)).toEqual([]);
   expect((await gateway.callReleases('errors?remote=unknown')).status).toBe(422);
 });
 
 it('stores errors on unknown pages for navigations, and counts them for no rollout', async () => {
-  const failedReport = (column: number, name: string) => ({
+  const createFailedReport = (column: number, name: string) => ({
     events: [{ remote, version, outcome: 'failed' }],
-    errors: [error(`${remote}/${version}/home.js:9:${column}`, { name })],
+    errors: [createError(`${remote}/${version}/home.js:9:${column}`, { name })],
   });
   const canary = '1.2.1';
   await gateway.callReleases('publish', toUpload(createCatalogBuild(canary)));
   await gateway.callReleases('rollout', { remote, version: canary, percent: 50 });
-  await sendReport(failedReport(1, 'NowhereError'), '/nowhere');
-  await sendReport(failedReport(2, 'ProgramError'), '/nowhere', { 'sec-fetch-mode': 'cors' });
+  await sendReport(createFailedReport(1, 'NowhereError'), '/nowhere');
+  await sendReport(createFailedReport(2, 'ProgramError'), '/nowhere', { 'sec-fetch-mode': 'cors' });
   await gateway.evaluateCanaries();
-  const names = (await errors(`remote=${remote}&version=${version}`)).map(({ name }) => name);
+  const names = (await readErrors(`remote=${remote}&version=${version}`)).map(({ name }) => name);
   expect(names).toContain('NowhereError');
   expect(names).not.toContain('ProgramError');
   const { rows } = await gateway.platform.pool.query('SELECT remote, failed FROM release_visits');
@@ -101,11 +101,11 @@ it('attributes failed hydration to the user of the design system, and its own er
     (file) => `${remote}/${version}/${file}`,
   );
   await sendReport({
-    errors: [error('', { message: 'Minified React error #418; visit', frames })],
+    errors: [createError('', { message: 'Minified React error #418; visit', frames })],
   });
-  await sendReport({ errors: [error('', { message: '', name: 'RangeError', frames })] });
+  await sendReport({ errors: [createError('', { message: '', name: 'RangeError', frames })] });
   await gateway.evaluateCanaries();
-  const groups = await errors(`remote=${remote}&version=${version}`);
+  const groups = await readErrors(`remote=${remote}&version=${version}`);
   const getSource = (name: string, message: string) =>
     groups.find((group) => group.name === name && group.message === message)?.place?.source;
   expect(getSource('TypeError', 'Minified React error #418')).toBe('mfe-catalog/src/home/Home.tsx');
@@ -149,18 +149,18 @@ it('stores vitals but no visits without a rollout', async () => {
 it('stores at most 300 positions per version and keeps counting', { timeout: 60_000 }, async () => {
   for (let n = 0; n < 40; n += 1) {
     const reported = Array.from({ length: 10 }, (_, at) =>
-      error(`${remote}/${version}/home.js:2:${n * 10 + at + 1}`),
+      createError(`${remote}/${version}/home.js:2:${n * 10 + at + 1}`),
     );
     await sendReport({ errors: reported });
   }
   await gateway.evaluateCanaries();
-  await sendReport({ errors: [error(`${remote}/${version}/home.js:3:1`)] });
+  await sendReport({ errors: [createError(`${remote}/${version}/home.js:3:1`)] });
   await gateway.evaluateCanaries();
   const { rows } = await gateway.platform.pool.query(
     'SELECT count(*)::int AS count FROM release_errors WHERE version = $1',
     [version],
   );
   expect(rows).toEqual([{ count: 300 }]);
-  const [stored] = await errors(`remote=${remote}&version=${version}`);
+  const [stored] = await readErrors(`remote=${remote}&version=${version}`);
   expect(stored?.count).toBeGreaterThan(0);
 });

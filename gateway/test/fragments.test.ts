@@ -151,20 +151,20 @@ describe.each(BROKEN)('a canary with a fragment that %s', (_what, version, serve
     { timeout: 40_000 },
     async () => {
       await rollOut(version, server);
-      const visits = (query: string) =>
+      const readVisits = (query: string) =>
         Promise.all(
           Array.from({ length: 8 }, () => gateway.requestPage(`/?${query}`, createVisitorCookie())),
         );
-      for (const { status, text } of await visits(`v${version}`)) {
+      for (const { status, text } of await readVisits(`v${version}`)) {
         expect(status).toBe(200);
         expect(text).toContain('<main>before <i>fallback</i> after</main>');
       }
-      const state = async () => {
+      const readState = async () => {
         // On a busy machine late fragments are not counted as failures, so a few more may be needed.
-        await visits('again');
+        await readVisits('again');
         return (await readCanary('mfe-lender'))?.state;
       };
-      await expect.poll(state, { timeout: 30_000, interval: 1000 }).toBe('halted');
+      await expect.poll(readState, { timeout: 30_000, interval: 1000 }).toBe('halted');
       const { body } = await gateway.app.inject('/metrics');
       const failedRemotes = body
         .split('\n')
@@ -212,12 +212,12 @@ exports.say = () => new Promise((done) => setTimeout(done, 100, 'alone'));
 exports.listFragments = () => [];`;
     const uses = { 'shell/fragment': { Fragment: '1.0' } };
     await gateway.makeStable(createCatalogBuild('1.6.0', { uses }, later));
-    const allowed = async () => {
+    const countAllowed = async () => {
       const policy = await readPolicy('/');
       return fragmentHashes.filter((hash) => policy.includes(hash)).length;
     };
-    await expect.poll(allowed).toBe(fragmentHashes.length);
+    await expect.poll(countAllowed).toBe(fragmentHashes.length);
     // The clock does not move: this page is cached from now on.
-    await expect.poll(allowed).toBe(0);
+    await expect.poll(countAllowed).toBe(0);
   });
 });

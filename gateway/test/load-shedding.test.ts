@@ -81,9 +81,9 @@ describe('an overloaded gateway', () => {
 
     const file = '/remotes/mfe-catalog/2.0.0/home.js';
     const paths = ['/', cachePath, file, '/icon.svg', '/healthz'];
-    const statuses = async () =>
+    const collectStatuses = async () =>
       Promise.all(paths.map(async (path) => (await fetchPage(path)).status));
-    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+    expect(await collectStatuses()).toEqual([200, 200, 200, 200, 200]);
     clearInterval(timer);
     const rejected = await Promise.race(
       responses.map(async (pending) => {

@@ -104,11 +104,11 @@ it(
 );
 
 it('responds to malformed URLs with 404 JSON for non-pages, and with 400 from the API', async () => {
-  const json = (url: string) =>
+  const fetchJson = (url: string) =>
     gateway.app.inject({ url, headers: { accept: 'application/json' } });
-  expect((await json('//')).statusCode).toBe(404);
-  expect((await json('//')).json()).toMatchObject({ status: 0 });
-  expect((await json('/api/%E0%A4%A')).statusCode).toBe(400);
+  expect((await fetchJson('//')).statusCode).toBe(404);
+  expect((await fetchJson('//')).json()).toMatchObject({ status: 0 });
+  expect((await fetchJson('/api/%E0%A4%A')).statusCode).toBe(400);
   const write = await gateway.app.inject({ method: 'POST', url: '//', payload: {} });
   expect(write.statusCode).toBe(404);
 });

@@ -10,13 +10,13 @@ const gateway = setUpGateway();
 const remote = 'mfe-catalog';
 const publish = (version: string, over = {}) =>
   gateway.callReleases('publish', toUpload(createCatalogBuild(version, over)));
-const status = () => gateway.readStatus(remote);
+const readStatus = () => gateway.readStatus(remote);
 
 describe('publish', () => {
   it('registers a version and stores its files, but does not make it live', async () => {
     const response = await publish('1.1.0');
     expect(response.json).toMatchObject({ status: 1, version: '1.1.0', already: false });
-    expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
+    expect(await readStatus()).toMatchObject({ stable: '1.0.0', canary: null });
     expect(readReleaseSet((await gateway.requestPage('/')).text)[remote]?.version).toBe('1.0.0');
     expect(existsSync(path.join(gateway.dataDir, 'releases', remote, '1.1.0', 'home.js.br'))).toBe(
       true,
@@ -51,7 +51,7 @@ describe('publish', () => {
     const again = await publish('1.1.1', { source: { commit: 'b'.repeat(40), dirty: true } });
     expect(again.json).toMatchObject({ status: 1, already: true });
     expect((await publish('1.1.1')).json).toMatchObject({ status: 1, already: true });
-    expect((await status())?.sources).toEqual({ '1.1.1': source });
+    expect((await readStatus())?.sources).toEqual({ '1.1.1': source });
     const entries = await gateway.readHistory();
     const published = entries.filter(({ version }) => version === '1.1.1');
     expect(published.map(({ detail }) => detail['source'])).toEqual([source]);
@@ -93,7 +93,7 @@ describe('publish', () => {
 describe('rollout, promote and rollback', () => {
   it('start a canary, promote it, and restore the previous version', async () => {
     await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 30 });
-    expect(await status()).toMatchObject({
+    expect(await readStatus()).toMatchObject({
       canary: {
         version: '1.1.0',
         percent: 30,
@@ -104,20 +104,20 @@ describe('rollout, promote and rollback', () => {
       },
     });
     await gateway.callReleases('promote', { remote, version: '1.1.0' });
-    expect(await status()).toMatchObject({ stable: '1.1.0', canary: null });
+    expect(await readStatus()).toMatchObject({ stable: '1.1.0', canary: null });
     await gateway.callReleases('rollback', { remote });
-    expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
+    expect(await readStatus()).toMatchObject({ stable: '1.0.0', canary: null });
   });
 
   it('rollback with a canary ends only that canary', async () => {
     await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 10 });
     const other = await gateway.callReleases('rollback', { remote, canary: '1.1.1' });
     expect(other.status).toBe(409);
-    expect((await status())?.canary?.version).toBe('1.1.0');
+    expect((await readStatus())?.canary?.version).toBe('1.1.0');
     expect((await gateway.callReleases('rollback', { remote, canary: '1.1.0' })).status).toBe(200);
     expect((await gateway.callReleases('rollback', { remote, canary: '1.1.0' })).status).toBe(409);
     expect((await gateway.callReleases('rollback', { remote, canary: 7 })).status).toBe(422);
-    expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
+    expect(await readStatus()).toMatchObject({ stable: '1.0.0', canary: null });
   });
 
   it('reject invalid requests', async () => {

@@ -83,12 +83,12 @@ describe.each(BROKEN)('a canary whose server build %s', (_what, version, server)
         expect(text).toContain('<div id="root"></div>');
         expect(readReleaseSet(text)[remote]?.version).toBe(version);
       }
-      const state = async () => {
+      const readState = async () => {
         // On a busy machine late pages are not counted as failures, so a few more may be needed.
         await requestPages(8);
         return (await readCanary())?.state;
       };
-      await expect.poll(state).toBe('halted');
+      await expect.poll(readState).toBe('halted');
       expect((await readCanary())?.reason).toContain('met a failure');
       expect(await readFailures(version)).toBeGreaterThan(0);
       expect((await gateway.requestPage('/')).text).toContain('<h1>good</h1>');

@@ -25,7 +25,7 @@ afterEach(() => {
   store.set(endSessionAtom);
 });
 
-const calls = (): string[] => network.sent.map(({ call }) => call);
+const listCalls = (): string[] => network.sent.map(({ call }) => call);
 const expectCustomerToken = (): void =>
   expect(new Set(network.sent.map(({ bearer }) => bearer))).toEqual(new Set(['Bearer secret']));
 
@@ -33,7 +33,7 @@ describe('API calls of the account', () => {
   it('list bookings by 52, all of them or the completed ones', async () => {
     await loadBookings('all', 1);
     await loadBookings('completed', 1);
-    expect(calls()).toEqual([
+    expect(listCalls()).toEqual([
       'GET /api/order/list?per_page=52&page=1',
       'GET /api/order/user/completed?per_page=52&page=1',
     ]);
@@ -47,18 +47,18 @@ describe('API calls of the account', () => {
       call: 'POST /api/order/cancel-request',
       body: { orderId: 7 },
     });
-    expect(calls()[1]).toBe('POST /api/order/7/pay');
+    expect(listCalls()[1]).toBe('POST /api/order/7/pay');
   });
 
   it('load an invoice as the customer, and the seller if an older server leaves it out', async () => {
     await loadInvoice('7', signal);
-    expect(calls()).toEqual(['GET /api/order/invoice/7', 'GET /api/business']);
+    expect(listCalls()).toEqual(['GET /api/order/invoice/7', 'GET /api/business']);
     expectCustomerToken();
   });
 
   it('load rewards and withdrawals as the customer', async () => {
     await loadRewards(signal);
-    expect(calls().toSorted()).toEqual([
+    expect(listCalls().toSorted()).toEqual([
       'GET /api/user/profile',
       'GET /api/user/reward',
       'GET /api/withdrawal/request/user',

@@ -19,12 +19,12 @@ afterEach(() => {
   store.set(endSessionAtom);
 });
 
-const calls = (): string[] => network.sent.map(({ call }) => call);
+const listCalls = (): string[] => network.sent.map(({ call }) => call);
 
 describe('API calls of the catalogue', () => {
   it('request the sub-categories with the user’s bearer token', async () => {
     await fetchSubCategoriesOnce();
-    expect(calls()).toEqual(['GET /api/subcategory/list/status']);
+    expect(listCalls()).toEqual(['GET /api/subcategory/list/status']);
     expect(network.sent[0]?.bearer).toBe('Bearer secret');
   });
 
@@ -35,24 +35,24 @@ describe('API calls of the catalogue', () => {
 
   it('send one request for concurrent callers', async () => {
     await Promise.all([fetchSubCategoriesOnce(), fetchSubCategoriesOnce()]);
-    expect(calls()).toHaveLength(1);
+    expect(listCalls()).toHaveLength(1);
   });
 
   it('send no second request for a component that mounts right after the response', async () => {
     // The second call runs in the microtask after the first response, before any React effect.
     await fetchSubCategoriesOnce().then(() => fetchSubCategoriesOnce());
-    expect(calls()).toHaveLength(1);
+    expect(listCalls()).toHaveLength(1);
   });
 
   it('request the products of a sub-category', async () => {
     await loadProducts(14, new AbortController().signal);
-    expect(calls()).toEqual(['GET /api/product/by-subcategory/14']);
+    expect(listCalls()).toEqual(['GET /api/product/by-subcategory/14']);
   });
 
   it('request all spare parts with the token, and filtered ones by comma-separated ids', async () => {
     await loadParts([]);
     await loadParts(['5', '38']);
-    expect(calls()).toEqual([
+    expect(listCalls()).toEqual([
       'GET /api/spare-part/list/status',
       'GET /api/spare-part/list/status/filter?sub_category_id=5,38',
     ]);

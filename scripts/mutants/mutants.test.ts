@@ -5,7 +5,7 @@ import { readCoverage } from './coverage-table.ts';
 import { mutate } from './mutate.ts';
 import { sample, shard } from './shards.ts';
 
-const table = (...rows: string[]): string =>
+const createTable = (...rows: string[]): string =>
   ['| § | rule | where | tests | mutation |', '|---|---|---|---|---|', ...rows, '', 'Words.'].join(
     '\n',
   );
@@ -14,7 +14,7 @@ describe('readCoverage', () => {
   it('parses a rule with its tests and a mutation of the first file', () => {
     const row =
       '| 9 | Four digits | `api/code.ts`, `b.ts` | `api/code.test.ts` has 4; `login.spec` logging in | `4` → `5` |';
-    expect(readCoverage(table(row))).toEqual([
+    expect(readCoverage(createTable(row))).toEqual([
       {
         line: 3,
         rule: 'Four digits',
@@ -29,7 +29,7 @@ describe('readCoverage', () => {
 
   it('parses a mutation of another file, and code with bars and backticks', () => {
     const row = '| 1 | a | `x.ts` | `x.test.ts` t | `y.ts`: `a \\|\\| b` → `` `${c}` `` |';
-    expect(readCoverage(table(row))[0]?.mutation).toEqual({
+    expect(readCoverage(createTable(row))[0]?.mutation).toEqual({
       file: 'y.ts',
       from: 'a || b',
       to: '`${c}`',
@@ -38,7 +38,7 @@ describe('readCoverage', () => {
 
   it('accepts a row without a mutation and skips other tables', () => {
     const other = '| § | what is not shown |\n|---|---|\n| 4 | this |';
-    const rows = readCoverage(`${table('| 1 | a | `x.ts` | `x.test.ts` t |  |')}\n${other}`);
+    const rows = readCoverage(`${createTable('| 1 | a | `x.ts` | `x.test.ts` t |  |')}\n${other}`);
     expect(rows.map((row) => row.mutation)).toEqual([null]);
   });
 
@@ -47,7 +47,7 @@ describe('readCoverage', () => {
     ['| 1 | a | `x.ts` | `x.test.ts` t | a → b |', 'no mutation can be read'],
     ['| 1 | a | `x.ts` | `x.test.ts` t |', '4 cells'],
   ])('refuses %s', (row, problem) => {
-    expect(() => readCoverage(table(row))).toThrow(`line 3: ${problem}`);
+    expect(() => readCoverage(createTable(row))).toThrow(`line 3: ${problem}`);
   });
 });
 

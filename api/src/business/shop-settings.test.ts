@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { completeOrder, newCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import { completeOrder, createCustomer, placeOrder } from '../orders/orders.fixture.ts';
 import { templates } from '../texts/message-templates.ts';
 import { renderNewsletterPage } from '../newsletter/newsletter-page.ts';
 import { firstSettings, getBusiness, getPayee, setPublishedSettings } from './business.ts';
@@ -152,7 +152,7 @@ describe('settings', () => {
   });
 
   it('of an issued invoice stay as they were', async () => {
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     const [before, after] = [await placeOrder(customer), await placeOrder(customer)];
     await completeOrder(api, before);
     const moved = { legal_name: 'Sudhaar Private Limited', address_lines: ['Main Road'] };
@@ -179,7 +179,7 @@ describe('settings', () => {
   });
 
   it('limit cash orders and referral rewards from the next order on', async () => {
-    const [referrer, friend] = [await newCustomer(api), await newCustomer(api)];
+    const [referrer, friend] = [await createCustomer(api), await createCustomer(api)];
     await api.pool.query(
       `UPDATE users SET referred_by_code = r.referral_code FROM users r
        WHERE r.phone = $1 AND users.phone = $2`,
@@ -198,7 +198,7 @@ describe('settings', () => {
   });
 
   it('tax carts and new orders by the published percentage, and placed orders by theirs', async () => {
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     const before = await placeOrder(customer);
     await publish({ tax_percent: 5 });
     await customer.add({ product_id: 1101, quantity: 1 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpApi } from '../../test/harness.ts';
-import { newCustomer } from '../orders/orders.fixture.ts';
+import { createCustomer } from '../orders/orders.fixture.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from './catalogue.fixture.ts';
 
 const api = setUpApi({}, 'test');
@@ -43,7 +43,7 @@ async function getPrice(): Promise<number | undefined> {
 
 describe('catalogue versions', () => {
   it('a preview returns the changes and affected carts without importing', async () => {
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     await customer.add({ product_id: 1101, quantity: 1 });
     const before = await getVersion();
     const { body } = await call('POST', '/preview', withPrice(600));

@@ -8,9 +8,9 @@ const api = setUpApi();
 beforeEach(() => fillCatalogue(api.pool));
 
 const get = (url: string) => api.call('GET', url);
-const staffHeaders = () => ({ authorization: `Bearer ${api.opsToken}` });
+const getStaffHeaders = () => ({ authorization: `Bearer ${api.opsToken}` });
 
-const importFile = (file: unknown, headers = staffHeaders()) =>
+const importFile = (file: unknown, headers = getStaffHeaders()) =>
   api.call('POST', '/ops/catalogue', { body: file, headers });
 
 describe('GET sub-categories', () => {

@@ -6,8 +6,8 @@ const api = setUpShop({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '100' });
 afterEach(() => vi.restoreAllMocks());
 
 let visitors = 0;
-const newAddress = () => `198.51.${(visitors += 1) >> 8}.${visitors & 255}`;
-const search = (q: string, address = newAddress()) =>
+const createAddress = () => `198.51.${(visitors += 1) >> 8}.${visitors & 255}`;
+const search = (q: string, address = createAddress()) =>
   api.call('GET', `/api/search?${new URLSearchParams({ q })}`, {
     headers: { 'x-forwarded-for': address },
   });

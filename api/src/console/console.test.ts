@@ -7,7 +7,7 @@ import {
   callAsStaff,
   createVisitor,
 } from '../flows/visits/visits.fixture.ts';
-import { newCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
+import { createCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
 import { QUEUES } from '../orders/staff-filters.sql.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -33,7 +33,7 @@ const applyAsStaff = actAsStaff(api);
 beforeAll(async () => {
   await endAllTechnicians(api);
   await addTechnician(api, { phone: '9000000201', name: 'Manoj' });
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   phone = customer.phone;
   for (const name of ['fresh', 'confirmed', 'asked', 'objected', 'requested'] as const)
     ids[name] = await placeOrder(customer);

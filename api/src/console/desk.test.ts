@@ -7,7 +7,7 @@ import {
   callAsStaff,
   createVisitor,
 } from '../flows/visits/visits.fixture.ts';
-import { newCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
+import { createCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 
@@ -20,7 +20,7 @@ const get = (url: string) => callAsStaff(api, 'GET', url);
 beforeAll(async () => {
   await endAllTechnicians(api);
   manoj = await addTechnician(api, { name: 'Manoj', hours: 'Mon-Sat 09:00-18:00' });
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   phone = customer.phone;
   completedId = await placeOrder(customer);
   await placeOrder(customer);

@@ -48,14 +48,14 @@ it('a technician can handle their own visit and no other', async () => {
   const [own, other] = [await api.login(OWN), await api.login(OTHER)];
   const post = (token: string, path: string, body?: object) =>
     api.call('POST', `/ops/my/${path}`, { token, ...(body && { body }) });
-  const day = async (token: string) =>
+  const readDay = async (token: string) =>
     (await api.call('GET', '/ops/my/day?day=2026-11-23', { token })).body['day'];
-  expect(await day(own)).toMatchObject({
+  expect(await readDay(own)).toMatchObject({
     technician: { name: 'Sunita' },
     visits: [{ order_id: id, order: { address: '12 Main Road', due: 499 } }],
     cash: 0,
   });
-  expect(await day(other)).toMatchObject({ visits: [] });
+  expect(await readDay(other)).toMatchObject({ visits: [] });
   for (const path of [`visits/${id}/on-the-way`, `orders/${id}/start`, `orders/${id}/complete`])
     expect((await post(other, path, { ...SIGNED })).status).toBe(404);
   const callInHindi = (method: 'GET' | 'POST', path: string, body?: object) =>
@@ -86,7 +86,7 @@ it('a technician can handle their own visit and no other', async () => {
   const rejected = await callInHindi('POST', `orders/${id}/complete`, { ...SIGNED, cash: 1149 });
   expect(rejected.body['message']).toBe(`ऑर्डर ${id} के ₹499 बाकी हैं। पैसे लेने से पहले फिर से देखें।`);
   expect((await post(own, `orders/${id}/complete`, { ...SIGNED, cash: 499 })).status).toBe(200);
-  expect(await day(own)).toMatchObject({ cash: 499, visits: [{ state: 'done' }] });
+  expect(await readDay(own)).toMatchObject({ cash: 499, visits: [{ state: 'done' }] });
   expect((await api.call('GET', `/ops/orders/${id}`, { token: own })).status).toBe(403);
   const { rows } = await api.pool.query<{ actor: string }>(
     "SELECT DISTINCT actor FROM ops_audit WHERE subject = $1 AND act IN ('visit arrived', 'order complete')",

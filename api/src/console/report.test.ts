@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { countSearchMiss } from '../catalogue/search-misses.sql.ts';
 import { callAsStaff } from '../flows/visits/visits.fixture.ts';
-import { actAsStaff, completeOrder, newCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import { actAsStaff, completeOrder, createCustomer, placeOrder } from '../orders/orders.fixture.ts';
 
 /** The clock starts on 2026-11-20 in India. */
 const DAY = '2026-11-20';
@@ -19,7 +19,7 @@ async function readReport(from: string, to: string) {
 let total: number;
 
 beforeAll(async () => {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   const completedId = await placeOrder(customer);
   await completeOrder(api, completedId);
   const { body } = await callAsStaff(api, 'GET', `/ops/orders/${completedId}`);
@@ -68,7 +68,7 @@ describe('GET report', () => {
 
   it('counts a returning customer, and the same service within 30 days as a revisit', async () => {
     api.clock.advance(DAY_SECONDS);
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     await completeOrder(api, await placeOrder(customer));
     api.clock.advance(DAY_SECONDS);
     await completeOrder(api, await placeOrder(customer));

@@ -4,8 +4,8 @@ import { setUpApi } from '../../test/harness.ts';
 const api = setUpApi();
 
 let lastClient = 0;
-const newClient = () => `10.2.${(lastClient += 1) >> 8}.${lastClient & 255}`;
-async function send(url: string, payload: object, remoteAddress = newClient()) {
+const createClient = () => `10.2.${(lastClient += 1) >> 8}.${lastClient & 255}`;
+async function send(url: string, payload: object, remoteAddress = createClient()) {
   const response = await api.app.inject({ method: 'POST', url, payload, remoteAddress });
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
@@ -73,7 +73,7 @@ describe('the contact form', () => {
   });
 
   it('accepts five messages an hour from an address; rejected ones do not count', async () => {
-    const from = newClient();
+    const from = createClient();
     await send('/api/contact', { mobile_no: 'x' }, from);
     for (let n = 0; n < 5; n += 1)
       expect((await send('/api/contact', VALID, from)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('the contact form', () => {
   });
 
   it('accepts a message after a clock that ran two days ahead was set back', async () => {
-    const from = newClient();
+    const from = createClient();
     const now = api.clock.now();
     api.clock.advance(2 * 24 * 3600);
     for (let sent = 0; sent < 5; sent += 1) await send('/api/contact', VALID, from);

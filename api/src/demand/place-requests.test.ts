@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { callAsStaff } from '../flows/visits/visits.fixture.ts';
-import { newCustomer } from '../orders/orders.fixture.ts';
+import { createCustomer } from '../orders/orders.fixture.ts';
 
 const api = setUpShop();
-type Customer = Awaited<ReturnType<typeof newCustomer>>;
+type Customer = Awaited<ReturnType<typeof createCustomer>>;
 
 const request = (customer: Customer, place: string, wants_message = true) =>
   customer.call('POST', '/api/place-requests', { place, wants_message });
@@ -24,9 +24,9 @@ const readMessages = async ({ phone }: Customer) =>
 
 it('counts customers by place in any spelling, and notifies those who signed up once', async () => {
   const [asha, ravi, mina] = [
-    await newCustomer(api),
-    await newCustomer(api),
-    await newCustomer(api),
+    await createCustomer(api),
+    await createCustomer(api),
+    await createCustomer(api),
   ];
   await api.call('PATCH', '/api/user/profile', { token: ravi.token, body: { language: 'hi' } });
   expect((await request(asha, ' Barhi ', false)).body['message']).toMatch(/noted where you are/);
@@ -56,14 +56,14 @@ it('counts customers by place in any spelling, and notifies those who signed up 
 it.each(['', 'x', '1234', 'x'.repeat(61), 'Sadar', ' ichak'])(
   'rejects the place %j',
   async (place) => {
-    const { status, body } = await request(await newCustomer(api), place);
+    const { status, body } = await request(await createCustomer(api), place);
     expect([status, Object.keys(body['error'] ?? {})]).toEqual([422, ['place']]);
   },
 );
 
 it('requires a login and accepts five places an hour', async () => {
   expect((await api.call('POST', '/api/place-requests', { body: {} })).status).toBe(401);
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   const statuses: number[] = [];
   for (const place of ['Barhi', 'Padma', 'Katkamsandi', 'Churchu', 'Daru', 'Tati'])
     statuses.push((await request(customer, place)).status);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { completeOrder, newCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import { completeOrder, createCustomer, placeOrder } from '../orders/orders.fixture.ts';
 
 const api = setUpShop();
 
 /** Completes an order and reads the feedback id from the customer's message. */
 async function completeAndGetFeedbackId() {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   const order = await placeOrder(customer);
   await completeOrder(api, order);
   const { rows } = await api.pool.query<{ body: string }>(

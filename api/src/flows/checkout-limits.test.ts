@@ -3,7 +3,7 @@ import { setUpShop } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import {
   completeOrder,
-  newCustomer,
+  createCustomer,
   placeOrder,
   actAsStaff,
   type Customer,
@@ -12,7 +12,7 @@ import {
 const api = setUpShop();
 let customer: Customer;
 beforeEach(async () => {
-  customer = await newCustomer(api);
+  customer = await createCustomer(api);
 });
 
 const fillCart = () => customer.add({ product_id: 1301, quantity: 2 });

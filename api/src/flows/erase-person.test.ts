@@ -60,7 +60,7 @@ describe('erasing a person', () => {
       [person.userId],
     );
     const ids = ownRows.rows.map(({ id }) => id);
-    const slots = async () =>
+    const readSlots = async () =>
       (
         await api.pool.query(
           `SELECT counts, user_id IS NULL AS nobodys, order_id IS NULL AS held FROM visit_slots
@@ -68,16 +68,16 @@ describe('erasing a person', () => {
           [ids],
         )
       ).rows;
-    expect((await slots()).at(-1)).toEqual({ counts: true, nobodys: false, held: true });
+    expect((await readSlots()).at(-1)).toEqual({ counts: true, nobodys: false, held: true });
     await eraseNow(api, person);
-    const remaining = await slots();
+    const remaining = await readSlots();
     expect(remaining.length).toBeGreaterThan(1);
     for (const slot of remaining) expect(slot).toMatchObject({ counts: false, nobodys: true });
   });
 
   it('keeps invoices, steps and ledger consistent', async () => {
     const person = await createRichPerson(api);
-    const books = async () =>
+    const readBooks = async () =>
       (
         await api.pool.query<Record<string, unknown>>(
           `SELECT (SELECT count(*) FROM order_steps) AS steps, (SELECT count(*) FROM invoices) AS invoices,
@@ -86,9 +86,9 @@ describe('erasing a person', () => {
              (SELECT sum(rating_count) FROM products) AS ratings`,
         )
       ).rows[0];
-    const before = await books();
+    const before = await readBooks();
     expect((await eraseNow(api, person)).body['forfeited']).toBe(883);
-    expect(await books()).toEqual(before);
+    expect(await readBooks()).toEqual(before);
     const { rows } = await api.pool.query(
       `SELECT w.balance_paise, (SELECT sum(amount_paise) FROM wallet_entries e WHERE e.user_id = w.user_id) AS sum
        FROM wallets w WHERE w.user_id = $1`,
@@ -150,7 +150,7 @@ describe('erasing a person', () => {
     );
     await eraseNow(api, person);
     const people = getPeople(api);
-    const registration = await people.register(people.newPhone(), {
+    const registration = await people.register(people.createPhone(), {
       referral_code: rows[0]?.referral_code,
     });
     expect(registration.body['error']).toHaveProperty('referral_code');

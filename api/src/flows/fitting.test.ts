@@ -3,7 +3,7 @@ import { setUpShop } from '../../test/harness.ts';
 import { firstSettings, setPublishedSettings } from '../business/business.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import { getUserIdByPhone } from '../identity/users.service.ts';
-import { newCustomer, type Customer } from '../orders/orders.fixture.ts';
+import { createCustomer, type Customer } from '../orders/orders.fixture.ts';
 import { getRequestedWork } from './visits/requested-work.ts';
 
 // Closed port: the payment provider does not respond.
@@ -32,7 +32,7 @@ beforeAll(() => fillCatalogue(api.pool, CATALOGUE));
 
 let customer: Customer;
 beforeEach(async () => {
-  customer = await newCustomer(api);
+  customer = await createCustomer(api);
   await customer.add({ spare_part_id: 5001, quantity: 2 });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { firstSettings, setPublishedSettings } from '../business/business.ts';
-import { actAsStaff, newCustomer, type Customer } from '../orders/orders.fixture.ts';
+import { actAsStaff, createCustomer, type Customer } from '../orders/orders.fixture.ts';
 import { createEdit, getProposal } from './edit-order/edit-order.fixture.ts';
 import { createVisitCalls, resetTechnicians } from './visits/visits.fixture.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => setPublishedSettings(firstSettings));
 
 let customer: Customer;
 beforeEach(async () => {
-  customer = await newCustomer(api);
+  customer = await createCustomer(api);
   await customer.add({ spare_part_id: 5001, quantity: 1 });
 });
 

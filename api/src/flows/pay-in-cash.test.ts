@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { firstSettings, setPublishedSettings } from '../business/business.ts';
-import { newCustomer } from '../orders/orders.fixture.ts';
+import { createCustomer } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from '../payments/payments.fixture.ts';
 import { setUpProvider, respondWith } from '../payments/provider.fixture.ts';
 import { runDue } from '../../test/run-jobs.ts';
@@ -37,7 +37,7 @@ async function findMessagesTo(phone: string): Promise<string[]> {
 }
 
 async function placeWithVisit() {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   await customer.add({ product_id: 1101, quantity: 1 });
   const calls = createVisitCalls(customer);
   const hold = (await calls.hold(MONDAY)).body['hold']?.['id'];
@@ -150,7 +150,7 @@ describe('paying an online order in cash instead', () => {
     await cancelled.askToCancel();
     await cancelled.approveCancel();
     expect((await payInCash(cancelled)).status).toBe(409);
-    const other = await newCustomer(api);
+    const other = await createCustomer(api);
     for (const id of [paid.id, 999_999, 'x'])
       expect((await other.call('POST', `/api/order/${id}/pay-in-cash`)).status).toBe(404);
     expect((await api.call('POST', `/api/order/${paid.id}/pay-in-cash`)).status).toBe(401);

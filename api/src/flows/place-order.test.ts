@@ -6,7 +6,7 @@ import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.t
 import {
   CASH,
   completeOrder,
-  newCustomer,
+  createCustomer,
   placeOnlineOrder,
   placeOrder,
   type Customer,
@@ -27,7 +27,7 @@ const api = setUpShop({
 });
 let customer: Customer;
 beforeEach(async () => {
-  customer = await newCustomer(api);
+  customer = await createCustomer(api);
 });
 
 const fillCart = () => customer.add({ product_id: 1301, quantity: 2 });
@@ -186,7 +186,7 @@ describe('an idempotency key', () => {
   it('is scoped to the user and expires after a day', async () => {
     await fillCart();
     const first = await customer.checkout({}, key);
-    const other = await newCustomer(api);
+    const other = await createCustomer(api);
     await other.add({ product_id: 1302, quantity: 1 });
     expect((await other.checkout({}, key)).body['order']?.['total']).toBe(299);
     api.clock.advance(24 * 3600 + 1);

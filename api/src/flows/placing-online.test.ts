@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { placeProviderOrder } from '../payments/payments.fixture.ts';
 import { setUpProvider, respondWith } from '../payments/provider.fixture.ts';
-import { newCustomer } from '../orders/orders.fixture.ts';
+import { createCustomer } from '../orders/orders.fixture.ts';
 
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
@@ -24,7 +24,7 @@ it('the message for an online order is sent after its payment has begun', async 
 
 it('no message is sent for an online order that was undone', async () => {
   provider.behavior.pay = respondWith(500);
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   expect((await customer.checkout({ payment_method: 'phonepe' })).status).toBe(503);
   expect(await findNotices(customer.phone)).toEqual([]);

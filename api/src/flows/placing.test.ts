@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { newCustomer, placeOrder, type Customer } from '../orders/orders.fixture.ts';
+import { createCustomer, placeOrder, type Customer } from '../orders/orders.fixture.ts';
 
 const api = setUpShop();
 let customer: Customer;
 beforeEach(async () => {
-  customer = await newCustomer(api);
+  customer = await createCustomer(api);
 });
 
 const fillCart = (quantity = 1) => customer.add({ product_id: 1301, quantity });

@@ -6,9 +6,9 @@ const api = setUpShop();
 const CONTACT = '/api/forms/contact?lang=en';
 
 let lastClient = 0;
-const newClient = () => `10.3.0.${(lastClient += 1)}`;
+const createClient = () => `10.3.0.${(lastClient += 1)}`;
 
-const send = (url: string, fields: Record<string, string>, remoteAddress = newClient()) =>
+const send = (url: string, fields: Record<string, string>, remoteAddress = createClient()) =>
   api.app.inject({
     method: 'POST',
     url,
@@ -38,7 +38,7 @@ describe('a form that is sent without scripts', () => {
   });
 
   it('counts for the limit of its sender', async () => {
-    const client = newClient();
+    const client = createClient();
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1)
       statuses.push((await send(CONTACT, { mobile_no: '9431077002' }, client)).statusCode);

@@ -4,7 +4,7 @@ import { createPeople } from '../../test/people.ts';
 
 const api = setUpShop();
 
-const { newPhone, signIn, getProfile } = createPeople(api);
+const { createPhone, signIn, getProfile } = createPeople(api);
 
 const address = {
   first_name: ' Asha ',
@@ -17,7 +17,7 @@ const address = {
 
 describe('the address', () => {
   it('is saved by both endpoints and sets the name once', async () => {
-    const token = await signIn(newPhone());
+    const token = await signIn(createPhone());
     const added = await api.call('POST', '/api/add/user/address', { token, body: address });
     expect(added.body).toEqual({
       status: 1,
@@ -34,7 +34,7 @@ describe('the address', () => {
   });
 
   it('has a second phone, which stays if a request omits it and is copied to the order', async () => {
-    const token = await signIn(newPhone());
+    const token = await signIn(createPhone());
     const second_phone = '9123456780';
     const save = async (change: object) => {
       const body = { ...address, ...change };
@@ -61,7 +61,7 @@ describe('the address', () => {
   });
 
   it('is rejected with a message per field', async () => {
-    const token = await signIn(newPhone());
+    const token = await signIn(createPhone());
     const body = {
       first_name: ' ',
       last_name: 'x'.repeat(61),
@@ -101,9 +101,9 @@ describe('the address', () => {
 
   it('can be saved concurrently with checkouts without a deadlock', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const token = await api.login(newPhone());
-      const saving = () => api.call('PUT', '/api/update/address', { token, body: address });
-      const ordering = () =>
+      const token = await api.login(createPhone());
+      const saveAddress = () => api.call('PUT', '/api/update/address', { token, body: address });
+      const placeOrder = () =>
         api.call('POST', '/api/cart/process-checkout', {
           token,
           body: { ...address, payment_method: 'cod' },
@@ -112,7 +112,13 @@ describe('the address', () => {
         token,
         body: { product_id: 1301, quantity: 1 },
       });
-      const responses = await Promise.all([saving(), ordering(), saving(), ordering(), saving()]);
+      const responses = await Promise.all([
+        saveAddress(),
+        placeOrder(),
+        saveAddress(),
+        placeOrder(),
+        saveAddress(),
+      ]);
       for (const { status } of responses) expect([200, 422]).toContain(status);
     }
   });
@@ -127,7 +133,7 @@ describe('several addresses', () => {
   }
   /** Customer with one saved address for each label, the last of them the default. */
   const createCustomer = async (...labels: string[]) => {
-    const token = await signIn(newPhone());
+    const token = await signIn(createPhone());
     const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
       (await api.call(method, `/api/user/addresses${path}`, { token, ...(body && { body }) }))
         .status;

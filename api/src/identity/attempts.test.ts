@@ -4,14 +4,14 @@ import { getAttemptId, createPeople, toWrongCode, type Client } from '../../test
 
 const api = setUpApi();
 
-const { newPhone, createClient } = createPeople(api);
+const { createPhone, createClient } = createPeople(api);
 
 /** Requests a code at each address, 30 seconds apart, as one browser or one program without cookies. */
 async function requestRepeatedly(
   kind: 'browser' | 'program',
   addresses: readonly string[],
 ): Promise<{ client: Client; registrations: TestResponse[]; codes: string[] }> {
-  const phone = newPhone();
+  const phone = createPhone();
   const client = createClient(addresses[0], kind);
   const registrations: TestResponse[] = [];
   const codes: string[] = [];
@@ -31,7 +31,7 @@ async function requestRepeatedly(
 
 describe('a sign-in attempt', () => {
   it('has a random id each time', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) {
       ids.push(getAttemptId(await createClient().register(phone)));
@@ -49,7 +49,7 @@ describe('a sign-in attempt', () => {
   });
 
   it('accepts only its own code, not that of another attempt for the number', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const [owner, stranger] = [createClient(undefined, 'browser'), createClient()];
     const ownerAttempt = await owner.register(phone);
     const ownersCode = await api.getCode(phone);
@@ -64,7 +64,7 @@ describe('a sign-in attempt', () => {
   });
 
   it('stays valid if a stranger requests codes for the number and fails', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const owner = createClient(undefined, 'browser');
     const ownerAttempt = await owner.register(phone);
     const code = await api.getCode(phone);
@@ -132,7 +132,7 @@ describe('a sign-in attempt', () => {
   });
 
   it('of a browser stays valid if a program at the same address requests a code', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const owner = createClient('10.243.1.1', 'browser');
     const ownerAttempt = await owner.register(phone);
     const code = await api.getCode(phone);

@@ -4,19 +4,19 @@ import { createPeople } from '../../test/people.ts';
 
 const api = setUpApi();
 
-const { newPhone, register } = createPeople(api);
+const { createPhone, register } = createPeople(api);
 
 const requestCode = () =>
   api.app.inject({
     method: 'POST',
     url: '/api/user/register',
     remoteAddress: '10.9.9.9',
-    payload: { phone_number: newPhone() },
+    payload: { phone_number: createPhone() },
   });
 
 describe('limits for requesting codes', () => {
   it('allow one code per 30 seconds and five per hour for a number', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     expect((await register(phone)).status).toBe(200);
     const tooSoon = await register(phone);
     expect(tooSoon).toMatchObject({ status: 429, body: { status: 0 } });
@@ -40,7 +40,7 @@ describe('limits for requesting codes', () => {
   });
 
   it('send one code for concurrent requests of a number', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const responses = await Promise.all(Array.from({ length: 20 }, () => register(phone)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const messages = await api.pool.query('SELECT 1 FROM message_outbox WHERE recipient = $1', [
@@ -57,7 +57,7 @@ describe('limits for requesting codes', () => {
         url: '/api/user/register',
         remoteAddress: '10.8.8.8',
         headers: { 'x-forwarded-for': `1.2.3.${count}` },
-        payload: { phone_number: newPhone() },
+        payload: { phone_number: createPhone() },
       });
       statuses.push(statusCode);
     }

@@ -4,11 +4,11 @@ import { createPeople, toWrongCode } from '../../test/people.ts';
 
 const api = setUpApi();
 
-const { newPhone, register, verify } = createPeople(api);
+const { createPhone, register, verify } = createPeople(api);
 
 describe('a one-time code', () => {
   it('is valid for one login', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const registration = await register(phone);
     const code = await api.getCode(phone);
     expect((await verify(registration, code)).status).toBe(200);
@@ -19,7 +19,7 @@ describe('a one-time code', () => {
   });
 
   it('is rejected if it is wrong, malformed or for an unknown attempt', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const registration = await register(phone);
     const code = await api.getCode(phone);
     for (const otp of [toWrongCode(code), '12', 1234, '12345', null])
@@ -35,7 +35,7 @@ describe('a one-time code', () => {
   });
 
   it('expires after five minutes', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const registration = await register(phone);
     const code = await api.getCode(phone);
     api.clock.advance(300);
@@ -43,7 +43,7 @@ describe('a one-time code', () => {
   });
 
   it('is rejected after five wrong tries, even if it is right', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const registration = await register(phone);
     const code = await api.getCode(phone);
     for (let tries = 0; tries < 5; tries += 1)
@@ -54,7 +54,7 @@ describe('a one-time code', () => {
   });
 
   it('compares five of a hundred concurrent guesses', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const registration = await register(phone);
     const code = await api.getCode(phone);
     const guesses = await Promise.all(
@@ -65,7 +65,7 @@ describe('a one-time code', () => {
   });
 
   it('opens one session if it is sent twice concurrently', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const registration = await register(phone);
     const code = await api.getCode(phone);
     const responses = await Promise.all([verify(registration, code), verify(registration, code)]);
@@ -73,7 +73,7 @@ describe('a one-time code', () => {
   });
 
   it('is compared 40 times at most in two weeks of guessing', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     let compared = 0;
     for (let hour = 0; hour < 24 * 14; hour += 1) {
       api.clock.advance(3600);

@@ -4,7 +4,7 @@ import { createPeople } from '../../test/people.ts';
 
 const api = setUpApi();
 
-const { newPhone, register, verify, signIn, getProfile } = createPeople(api);
+const { createPhone, register, verify, signIn, getProfile } = createPeople(api);
 
 const toShape = ({ status, body }: TestResponse) => [
   status,
@@ -20,7 +20,7 @@ const getProfileStatus = async (headers: Record<string, string>) =>
 
 describe('sign-up and login', () => {
   it('sends a code, verifies it and returns a token for the user', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const registration = await register(phone);
     expect(registration).toMatchObject({
       status: 200,
@@ -39,14 +39,14 @@ describe('sign-up and login', () => {
   });
 
   it('keeps one user per number', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const first = await getProfile(await signIn(phone));
     const second = await getProfile(await signIn(phone));
     expect(second).toEqual(first);
   });
 
   it('returns the same response for known and unknown numbers', async () => {
-    const [known, unknown] = [newPhone(), newPhone()];
+    const [known, unknown] = [createPhone(), createPhone()];
     await signIn(known);
     expect(toShape(await register(known))).toEqual(toShape(await register(unknown)));
     const repeated = await register(unknown);
@@ -71,7 +71,7 @@ describe('sign-up and login', () => {
   });
 
   it('accepts Devanagari digits and a country prefix', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const registration = await register(`+९१ (०) ${toDevanagari(phone)}`);
     expect(registration).toMatchObject({ status: 200, body: { user: { phone_number: phone } } });
     const verified = await verify(registration, toDevanagari(await api.getCode(phone)));
@@ -79,7 +79,7 @@ describe('sign-up and login', () => {
   });
 
   it('invalidates the token at logout', async () => {
-    const token = await signIn(newPhone());
+    const token = await signIn(createPhone());
     expect((await api.call('POST', '/api/user/logout', { token })).body['status']).toBe(1);
     expect(await api.call('GET', '/api/user/profile', { token })).toMatchObject({
       status: 401,
@@ -88,7 +88,7 @@ describe('sign-up and login', () => {
   });
 
   it('accepts a complete bearer token in Authorization only', async () => {
-    const token = await signIn(newPhone());
+    const token = await signIn(createPhone());
     expect(await getProfileStatus({ authorization: `Bearer ${token}` })).toBe(200);
     expect(await getProfileStatus({ authorization: token })).toBe(401);
     expect(await getProfileStatus({ 'x-authorization': `Bearer ${token.slice(1)}` })).toBe(401);
@@ -96,7 +96,7 @@ describe('sign-up and login', () => {
   });
 
   it('expires a token 30 days after its last use', async () => {
-    const token = await signIn(newPhone());
+    const token = await signIn(createPhone());
     const day = 24 * 60 * 60;
     api.clock.advance(29 * day);
     expect((await api.call('GET', '/api/user/profile', { token })).status).toBe(200);
@@ -107,7 +107,7 @@ describe('sign-up and login', () => {
   });
 
   it('stores neither codes nor tokens in clear text', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const token = await signIn(phone);
     const stored = await api.pool.query(
       `SELECT to_jsonb(s)::text AS row FROM sessions s UNION ALL

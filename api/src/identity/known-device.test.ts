@@ -5,7 +5,7 @@ import { signDevice } from './device.rules.ts';
 
 const api = setUpApi({}, 'test');
 
-const { newPhone, createClient } = createPeople(api);
+const { createPhone, createClient } = createPeople(api);
 
 async function guess(client: Client, phone: string): Promise<void> {
   const registration = await client.register(phone);
@@ -27,7 +27,7 @@ const getSetCookie = (response: { headers: Record<string, unknown> }): string =>
 
 describe('a known device', () => {
   it('can log in if strangers exhausted the limits of the number', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const owner = createClient(undefined, 'browser');
     expect((await owner.logIn(phone)).status).toBe(200);
     api.clock.advance(30);
@@ -37,14 +37,14 @@ describe('a known device', () => {
   });
 
   it('can log in if strangers exhausted the limits of its network', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const owner = createClient('2001:db8:77::1', 'browser');
     expect((await owner.logIn(phone)).status).toBe(200);
     api.clock.advance(30);
     const statuses: number[] = [];
     for (let count = 0; count < 70; count += 1) {
       const stranger = createClient(`2001:db8:77:${count.toString(16)}::1`);
-      statuses.push((await stranger.register(newPhone())).status);
+      statuses.push((await stranger.register(createPhone())).status);
       api.clock.advance(3);
     }
     expect(statuses.at(-1)).toBe(429);
@@ -52,7 +52,7 @@ describe('a known device', () => {
   });
 
   it('has its own limit of five codes per hour', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const owner = createClient(undefined, 'browser');
     await owner.logIn(phone);
     api.clock.advance(30);
@@ -65,7 +65,7 @@ describe('a known device', () => {
   });
 
   it('is locked by its own wrong codes, without affecting others', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const owner = createClient(undefined, 'browser');
     await owner.logIn(phone);
     for (let count = 0; count < 4; count += 1) {
@@ -78,7 +78,7 @@ describe('a known device', () => {
   });
 
   it('is identified by a signed HttpOnly cookie', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const verified = await createClient().logIn(phone);
     const [cookie, ...attributes] = getSetCookie(verified).split('; ');
     expect(cookie).toMatch(/^device=[\w-]{22}\.[\w-]{43}$/);
@@ -91,7 +91,7 @@ describe('a known device', () => {
   });
 
   it('is not identified by a forged or altered cookie', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const owner = createClient(undefined, 'browser');
     await owner.logIn(phone);
     const cookie = owner.cookies.get('device') ?? '';
@@ -107,7 +107,7 @@ describe('a known device', () => {
   });
 
   it('is unknown for numbers that never logged in with it', async () => {
-    const [ownNumber, otherNumber] = [newPhone(), newPhone()];
+    const [ownNumber, otherNumber] = [createPhone(), createPhone()];
     const client = createClient(undefined, 'browser');
     await client.logIn(ownNumber);
     api.clock.advance(30);
@@ -116,7 +116,7 @@ describe('a known device', () => {
   });
 
   it('is known for all numbers that logged in with it', async () => {
-    const [first, second] = [newPhone(), newPhone()];
+    const [first, second] = [createPhone(), createPhone()];
     const client = createClient(undefined, 'browser');
     await client.logIn(first);
     api.clock.advance(30);
@@ -127,12 +127,12 @@ describe('a known device', () => {
   });
 
   it('gets a new id at its first login, so a planted cookie is useless', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const [owner, planter] = [
       createClient(undefined, 'browser'),
       createClient(undefined, 'browser'),
     ];
-    await planter.register(newPhone());
+    await planter.register(createPhone());
     owner.cookies.set('device', planter.cookies.get('device') ?? '');
     expect((await owner.logIn(phone)).status).toBe(200);
     expect(owner.cookies.get('device')).not.toBe(planter.cookies.get('device'));
@@ -143,7 +143,7 @@ describe('a known device', () => {
   });
 
   it('is one of at most 20 per number', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const [first, second] = [
       createClient(undefined, 'browser'),
       createClient(undefined, 'browser'),
@@ -165,7 +165,7 @@ describe('a known device', () => {
 });
 
 it('a client without cookies can log in', async () => {
-  const phone = newPhone();
+  const phone = createPhone();
   const program = createClient();
   const registration = await program.register(phone);
   expect(getAttemptId(registration)).not.toBe('');

@@ -4,7 +4,7 @@ import { createPeople, toWrongCode } from '../../test/people.ts';
 
 const api = setUpApi({}, 'test');
 
-const { newPhone, createClient } = createPeople(api);
+const { createPhone, createClient } = createPeople(api);
 
 const countStatus = (statuses: readonly number[], status: number): number =>
   statuses.filter((received) => received === status).length;
@@ -13,7 +13,7 @@ const countStatus = (statuses: readonly number[], status: number): number =>
 async function requestFrom(addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const address of addresses) {
-    statuses.push((await createClient(address).register(newPhone())).status);
+    statuses.push((await createClient(address).register(createPhone())).status);
     api.clock.advance(600 / addresses.length);
   }
   return statuses;
@@ -23,7 +23,7 @@ async function requestFrom(addresses: readonly string[]): Promise<number[]> {
 async function guessFrom(addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const address of addresses) {
-    const phone = newPhone();
+    const phone = createPhone();
     const registration = await createClient().register(phone);
     const guess = toWrongCode(await api.getCode(phone));
     for (let tries = 0; tries < 5; tries += 1)
@@ -69,22 +69,22 @@ describe('limits per network', () => {
     api.platform.settings.signIn.verificationsPerIp = 3;
     const client = createClient('203.0.113.9');
     for (let count = 0; count < 3; count += 1) {
-      expect((await client.logIn(newPhone())).status).toBe(200);
+      expect((await client.logIn(createPhone())).status).toBe(200);
       api.clock.advance(60);
     }
-    const phone = newPhone();
+    const phone = createPhone();
     expect(await client.logIn(phone)).toMatchObject({
       status: 429,
       headers: { 'retry-after': String(3600 - 180) },
     });
     api.clock.advance(3600 - 180);
-    expect((await client.logIn(newPhone())).status).toBe(200);
+    expect((await client.logIn(createPhone())).status).toBe(200);
   });
 
   it('apply to concurrent requests, and rejected requests leave no row', async () => {
     const statuses = await Promise.all(
       makeAddressesIn64s(120).map(
-        async (address) => (await createClient(address).register(newPhone())).status,
+        async (address) => (await createClient(address).register(createPhone())).status,
       ),
     );
     const sentCount = countStatus(statuses, 200);

@@ -4,10 +4,10 @@ import { createPeople } from '../../test/people.ts';
 
 const api = setUpApi();
 
-const { newPhone, register, signIn, getProfile, createClient } = createPeople(api);
+const { createPhone, register, signIn, getProfile, createClient } = createPeople(api);
 
 const createReferralCode = async (): Promise<string> =>
-  String((await getProfile(await signIn(newPhone())))?.['referral_code']);
+  String((await getProfile(await signIn(createPhone())))?.['referral_code']);
 
 async function findReferrer(phone: string): Promise<string | null> {
   const users = await api.pool.query<{ referred_by_code: string | null }>(
@@ -19,7 +19,7 @@ async function findReferrer(phone: string): Promise<string | null> {
 
 describe('a referral code', () => {
   it('is rejected if it does not exist, and no code is sent', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const response = await register(phone, { referral_code: 'ZZZZZZ' });
     expect(response).toMatchObject({
       status: 422,
@@ -29,19 +29,19 @@ describe('a referral code', () => {
   });
 
   it.each(['', null])('may be %j', async (referral_code) => {
-    expect((await register(newPhone(), { referral_code })).status).toBe(200);
+    expect((await register(createPhone(), { referral_code })).status).toBe(200);
   });
 
   it('is stored for a new user, also if typed in lower case', async () => {
     const friendCode = await createReferralCode();
-    const phone = newPhone();
+    const phone = createPhone();
     await signIn(phone, { referral_code: friendCode.toLowerCase() });
     expect(await findReferrer(phone)).toBe(friendCode);
   });
 
   it('is the one of the newest verified attempt until the first order', async () => {
     const [first, second] = [await createReferralCode(), await createReferralCode()];
-    const phone = newPhone();
+    const phone = createPhone();
     await signIn(phone, { referral_code: first });
     await signIn(phone, { referral_code: second });
     expect(await findReferrer(phone)).toBe(second);
@@ -51,7 +51,7 @@ describe('a referral code', () => {
 
   it('is not stored if it was in the attempt of another person', async () => {
     const strangerCode = await createReferralCode();
-    const phone = newPhone();
+    const phone = createPhone();
     expect((await register(phone, { referral_code: strangerCode })).status).toBe(200);
     api.clock.advance(30);
     expect((await createClient().logIn(phone)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('a referral code', () => {
 
   it('is not replaced by a later request of a stranger', async () => {
     const [friendCode, strangerCode] = [await createReferralCode(), await createReferralCode()];
-    const phone = newPhone();
+    const phone = createPhone();
     const customer = createClient(undefined, 'browser');
     const registration = await customer.register(phone, { referral_code: friendCode });
     const code = await api.getCode(phone);
@@ -72,12 +72,12 @@ describe('a referral code', () => {
 
   it('is kept if the same browser requests another message', async () => {
     const friendCode = await createReferralCode();
-    const phone = newPhone();
+    const phone = createPhone();
     const customer = createClient(undefined, 'browser');
     await customer.register(phone, { referral_code: friendCode });
     for (let resent = 0; resent < 2; resent += 1) {
       api.clock.advance(30);
-      await register(newPhone(), { referral_code: await createReferralCode() });
+      await register(createPhone(), { referral_code: await createReferralCode() });
       expect((await customer.register(phone)).status).toBe(200);
     }
     const attempts = await api.pool.query<{ referral_code: string }>(
@@ -102,7 +102,7 @@ describe('a referral code', () => {
     'is dropped if the code is requested again %s',
     async (_how, createSomeClient, seconds) => {
       const friendCode = await createReferralCode();
-      const phone = newPhone();
+      const phone = createPhone();
       const client = createSomeClient();
       await client.register(phone, { referral_code: friendCode });
       api.clock.advance(seconds);
@@ -112,15 +112,15 @@ describe('a referral code', () => {
   );
 
   it("is ignored if it is the user's own", async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const me = await getProfile(await signIn(phone));
     await signIn(phone, { referral_code: me?.['referral_code'] });
     expect(await findReferrer(phone)).toBeNull();
   });
 
   it('is ignored if the user has ordered', async () => {
-    const friendCode = await getProfile(await signIn(newPhone()));
-    const phone = newPhone();
+    const friendCode = await getProfile(await signIn(createPhone()));
+    const phone = createPhone();
     await signIn(phone);
     await api.pool.query(
       `INSERT INTO orders (user_id, payment_method, payment_status, total_paise, due_paise, address,

@@ -4,7 +4,7 @@ import { createPeople, toWrongCode } from '../../test/people.ts';
 
 const api = setUpApi({ OTP_MESSAGES_PER_MINUTE: '12', OTP_WRONG_CODES_PER_MINUTE: '8' }, 'test');
 
-const { newPhone, createClient } = createPeople(api);
+const { createPhone, createClient } = createPeople(api);
 
 const readMetric = async (line: string): Promise<string | undefined> =>
   (await api.call('GET', '/metrics')).raw
@@ -15,7 +15,7 @@ const readMetric = async (line: string): Promise<string | undefined> =>
 async function requestFromNetworks(count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let requested = 0; requested < count; requested += 1)
-    statuses.push((await createClient().register(newPhone())).status);
+    statuses.push((await createClient().register(createPhone())).status);
   return statuses;
 }
 
@@ -23,7 +23,7 @@ async function requestFromNetworks(count: number): Promise<number[]> {
 async function guessFromNetworks(count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let guessed = 0; guessed < count; guessed += 1) {
-    const [client, phone] = [createClient(), newPhone()];
+    const [client, phone] = [createClient(), createPhone()];
     const registration = await client.register(phone);
     statuses.push(
       (await client.verify(registration, toWrongCode(await api.getCode(phone)))).status,
@@ -36,38 +36,38 @@ describe('the site-wide throttle', () => {
   it('rejects unknown devices for a minute and is visible in metrics', async () => {
     expect(await readMetric('sign_in_throttle_active{throttle="messages"}')).toBe('0');
     expect(await requestFromNetworks(13)).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
-    const response = await createClient().register(newPhone());
+    const response = await createClient().register(createPhone());
     expect(response).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
     expect(response.body.message).toContain('Please try again in a minute.');
     expect(await readMetric('sign_in_throttle_active{throttle="messages"}')).toBe('1');
     expect(await readMetric('sign_in_throttled_total{throttle="messages"}')).toBe('2');
     expect(await readMetric('sign_in_codes_sent_total{device="unknown"}')).toBe('12');
     api.clock.advance(60);
-    expect((await createClient().register(newPhone())).status).toBe(200);
+    expect((await createClient().register(createPhone())).status).toBe(200);
     expect(await readMetric('sign_in_throttle_active{throttle="messages"}')).toBe('0');
   });
 
   it('holds under concurrency', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 40 }, () => createClient().register(newPhone())),
+      Array.from({ length: 40 }, () => createClient().register(createPhone())),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(12);
   });
 
   it('does not affect known devices', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const owner = createClient(undefined, 'browser');
     await owner.logIn(phone);
     api.clock.advance(60);
     await requestFromNetworks(13);
-    expect((await createClient().register(newPhone())).status).toBe(429);
+    expect((await createClient().register(createPhone())).status).toBe(429);
     expect((await owner.logIn(phone)).status).toBe(200);
   });
 
   it('rejects codes after too many wrong ones, also if the code was already sent', async () => {
     api.platform.settings.signIn.throttle.messagesPerMinute = 1000;
     const waiting = createClient();
-    const phone = newPhone();
+    const phone = createPhone();
     const registration = await waiting.register(phone);
     const code = await api.getCode(phone);
     expect(await guessFromNetworks(9)).toEqual([...Array.from({ length: 8 }, () => 422), 429]);
@@ -82,10 +82,10 @@ describe('the site-wide throttle', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
       const client = createClient(`203.0.113.${count}`);
-      statuses.push((await client.register(newPhone())).status);
+      statuses.push((await client.register(createPhone())).status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);
-    expect((await createClient('203.0.113.77').register(newPhone())).status).toBe(429);
-    expect((await createClient('198.51.100.1').logIn(newPhone())).status).toBe(200);
+    expect((await createClient('203.0.113.77').register(createPhone())).status).toBe(429);
+    expect((await createClient('198.51.100.1').logIn(createPhone())).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { transaction } from 'platform/db';
 import { INSTALLATION, type Holder } from 'platform/staff-auth';
 import { setUpShop } from '../../test/harness.ts';
 import { countListeners } from '../../test/statements.ts';
-import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import { createCustomer, placeOrder } from '../orders/orders.fixture.ts';
 import type * as HubModule from './hub.ts';
 import type { Hub } from './hub.ts';
 import { formatCursor, type Cursor } from './live.rules.ts';
@@ -131,7 +131,7 @@ describe('a console', () => {
 
   it('receives order events only with the scope for orders', async () => {
     const [desk, technician] = [await joinConsole(), await joinConsole({ seesOrders: false })];
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     const id = await placeOrder(customer);
     await vi.waitFor(() => expect(technician.getOrderIds()).toContain(id), { timeout: 30_000 });
     await vi.waitFor(() => expect(desk.getOrderIds()).toContain(id));
@@ -140,14 +140,14 @@ describe('a console', () => {
   });
 });
 
-const staff = (method: 'POST', url: string, body?: object) =>
+const callAsStaff = (method: 'POST', url: string, body?: object) =>
   api.call(method, url, {
     headers: { authorization: `Bearer ${api.opsToken}` },
     ...(body === undefined ? {} : { body }),
   });
 
 async function addDispatcher(phone: string, name: string): Promise<Holder> {
-  await staff('POST', '/ops/staff', { phone, name, role: 'dispatcher' });
+  await callAsStaff('POST', '/ops/staff', { phone, name, role: 'dispatcher' });
   return { kind: 'person', name, phone, scopes: ['orders', 'visits'] };
 }
 
@@ -157,7 +157,11 @@ describe('a console whose access changed', () => {
     const console = await joinConsole({ holder });
     await insertEvent(61);
     await console.hears([61]);
-    await staff('POST', '/ops/staff', { phone: '9431010077', name: 'Meena', role: 'technician' });
+    await callAsStaff('POST', '/ops/staff', {
+      phone: '9431010077',
+      name: 'Meena',
+      role: 'technician',
+    });
     const other = await joinConsole();
     await insertEvent(62);
     await other.hears([62]);
@@ -172,7 +176,7 @@ describe('a console whose access changed', () => {
     const cursor = first.place();
     await insertEvent(72);
     await first.hears([71, 72]);
-    await staff('POST', '/ops/staff/9431010078/remove');
+    await callAsStaff('POST', '/ops/staff/9431010078/remove');
     const second = await joinConsole({ holder, after: cursor });
     expect([second.getOrderIds(), second.hasEnded()]).toEqual([[], true]);
   });
@@ -185,7 +189,7 @@ describe('a console whose access changed', () => {
       blocks: ['Sadar'],
       hours: 'Mon-Sat 09:00-18:00',
     };
-    const added = await staff('POST', '/ops/technicians', body);
+    const added = await callAsStaff('POST', '/ops/technicians', body);
     expect(added.status).toBe(200);
     const holder: Holder = {
       kind: 'person',
@@ -200,11 +204,11 @@ describe('a console whose access changed', () => {
   });
 
   it('is closed if its key was revoked', async () => {
-    await staff('POST', '/ops/tokens', { name: 'board', scopes: ['orders'] });
+    await callAsStaff('POST', '/ops/tokens', { name: 'board', scopes: ['orders'] });
     const console = await joinConsole({ holder: { name: 'board', scopes: ['orders'] } });
     await insertEvent(81);
     await console.hears([81]);
-    await staff('POST', '/ops/tokens/board/revoke');
+    await callAsStaff('POST', '/ops/tokens/board/revoke');
     await insertEvent(82);
     await vi.waitFor(() => expect(console.hasEnded()).toBe(true), { timeout: 30_000 });
     expect(console.getOrderIds()).toEqual([81]);

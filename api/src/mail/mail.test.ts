@@ -32,7 +32,7 @@ const readMails = () =>
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-const rows = async () =>
+const readRows = async () =>
   (await api.pool.query('SELECT state, body, headers FROM mail_outbox ORDER BY id')).rows;
 
 describe('the mail outbox', () => {
@@ -40,7 +40,7 @@ describe('the mail outbox', () => {
     const workers = startWorkers(api.platform);
     await enqueue({ headers: { 'X-Kind': 'test' } });
     await enqueue({ to: 'ravi@example.com' });
-    await expect.poll(rows).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+    await expect.poll(readRows).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
     await workers.stop();
     const at = '2026-11-20T06:30:00.000Z';
     const content = { subject: 'Hello', body: 'Words', at };
@@ -49,7 +49,7 @@ describe('the mail outbox', () => {
       { to: 'ravi@example.com', ...content },
     ]);
     expect(statSync(join(api.platform.dataDir, 'mail.ndjson')).mode & 0o777).toBe(0o600);
-    expect(await rows()).toMatchObject([{ body: null, headers: {} }, { body: null }]);
+    expect(await readRows()).toMatchObject([{ body: null, headers: {} }, { body: null }]);
   });
 
   it('sends each mail once with several senders', async () => {
@@ -62,7 +62,7 @@ describe('the mail outbox', () => {
   it('drops an expired mail', async () => {
     await enqueue({ expiresAt: api.clock.now() });
     await sendDue();
-    expect(await rows()).toMatchObject([{ state: 'given up', body: null }]);
+    expect(await readRows()).toMatchObject([{ state: 'given up', body: null }]);
   });
 });
 
@@ -113,7 +113,7 @@ describe('SMTP delivery', () => {
     await sendDue(transport);
     transport.close();
     await server.stop();
-    expect(await rows()).toMatchObject([{ state: 'sent', body: null }]);
+    expect(await readRows()).toMatchObject([{ state: 'sent', body: null }]);
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]?.to).toBe('asha@example.com');
     expect(server.mails[0]?.text).toMatch(/^From: Shop <shop@example.com>/m);
@@ -148,7 +148,7 @@ describe('SMTP delivery', () => {
     const transport = createTransport(server.url);
     await enqueue();
     await sendDue(transport);
-    expect(await rows()).toMatchObject([{ state: 'queued', body: 'Words' }]);
+    expect(await readRows()).toMatchObject([{ state: 'queued', body: 'Words' }]);
     expect(await sendDue(transport)).toBe(0);
     await server.stop();
     let attempts = 1;
@@ -158,7 +158,7 @@ describe('SMTP delivery', () => {
     }
     transport.close();
     expect([answered, attempts]).toEqual([1, 10]);
-    expect(await rows()).toMatchObject([{ state: 'given up', body: null }]);
+    expect(await readRows()).toMatchObject([{ state: 'given up', body: null }]);
   });
 
   it('gives up at once on a permanent failure', async () => {
@@ -168,7 +168,7 @@ describe('SMTP delivery', () => {
     await sendDue(transport);
     transport.close();
     await server.stop();
-    expect(await rows()).toMatchObject([{ state: 'given up' }]);
+    expect(await readRows()).toMatchObject([{ state: 'given up' }]);
   });
 
   it('requires encryption in production', async () => {
@@ -179,6 +179,6 @@ describe('SMTP delivery', () => {
     transport.close();
     await server.stop();
     expect(server.mails).toEqual([]);
-    expect(await rows()).toMatchObject([{ state: 'queued' }]);
+    expect(await readRows()).toMatchObject([{ state: 'queued' }]);
   });
 });

@@ -19,7 +19,7 @@ interface Line {
   at: string;
 }
 
-function lines(): Line[] {
+function readLines(): Line[] {
   const path = join(api.platform.dataDir, 'sms.ndjson');
   if (!existsSync(path)) return [];
   const text = readFileSync(path, 'utf8');
@@ -39,7 +39,7 @@ const sendDue = (deliver?: Deliver) =>
 
 const refuse = () => Promise.reject(new Error('no'));
 
-async function rows() {
+async function readRows() {
   const found = await api.pool.query('SELECT state, body FROM message_outbox ORDER BY id');
   return found.rows as { state: string; body: string | null }[];
 }
@@ -50,21 +50,21 @@ describe('the message outbox', () => {
     const workers = startWorkers(api.platform);
     await expect.poll(() => countListeners(api.pool)).toBe(1);
     await api.call('POST', '/api/user/register', { body: { phone_number: '9876543210' } });
-    await expect.poll(lines).toHaveLength(1);
+    await expect.poll(readLines).toHaveLength(1);
     await workers.stop();
-    const [line] = lines();
+    const [line] = readLines();
     expect(line).toMatchObject({ to: '9876543210', at: '2026-11-20T06:30:00.000Z' });
     const groups = line?.body.match(/\b\d{4}\b/g) ?? [];
     expect(groups).toHaveLength(2);
     expect(line?.body.split('\n').at(-1)).toBe(`@localhost #${groups[0]}`);
-    expect(await rows()).toEqual([{ state: 'sent', body: null }]);
+    expect(await readRows()).toEqual([{ state: 'sent', body: null }]);
   });
 
   it('deduplicates by event key', async () => {
     await Promise.all([enqueue('order 1'), enqueue('order 1'), enqueue('order 1', '9876543211')]);
     await sendDue();
     expect(
-      lines()
+      readLines()
         .map(({ to }) => to)
         .sort(),
     ).toEqual(['9876543210', '9876543211']);
@@ -83,8 +83,8 @@ describe('the message outbox', () => {
   it('sends each message once with several senders', async () => {
     for (let count = 0; count < 60; count += 1) await enqueue(`event ${count}`);
     await Promise.all(Array.from({ length: 5 }, () => sendDue()));
-    expect(new Set(lines().map(({ body }) => body)).size).toBe(60);
-    expect(lines()).toHaveLength(60);
+    expect(new Set(readLines().map(({ body }) => body)).size).toBe(60);
+    expect(readLines()).toHaveLength(60);
   });
 
   it('sends codes before notices, and codes of known devices first', async () => {
@@ -168,15 +168,15 @@ describe('the message outbox', () => {
     );
     await api.pool.query('UPDATE graphile_worker._private_jobs SET attempts = 1');
     await sendDue();
-    expect(lines().map(({ body }) => body)).toEqual(['Hello before', 'Hello before']);
-    expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+    expect(readLines().map(({ body }) => body)).toEqual(['Hello before', 'Hello before']);
+    expect(await readRows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   });
 
   it('drops an expired code', async () => {
     await enqueue('old', '9876543210', { kind: 'code', expiresAt: api.clock.now() });
     await sendDue();
-    expect(lines()).toEqual([]);
-    expect(await rows()).toMatchObject([{ state: 'given up', body: null }]);
+    expect(readLines()).toEqual([]);
+    expect(await readRows()).toMatchObject([{ state: 'given up', body: null }]);
   });
 
   it('retries with back-off and gives up in the end', async () => {
@@ -189,6 +189,6 @@ describe('the message outbox', () => {
       attempts += await sendDue(refuse);
     }
     expect(attempts).toBe(8);
-    expect(await rows()).toMatchObject([{ state: 'given up', body: 'Hello refused' }]);
+    expect(await readRows()).toMatchObject([{ state: 'given up', body: 'Hello refused' }]);
   });
 });

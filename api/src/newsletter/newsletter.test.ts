@@ -4,11 +4,11 @@ import { setUpApi } from '../../test/harness.ts';
 const api = setUpApi();
 
 let lastClient = 0;
-const newClient = () => `10.2.${(lastClient += 1) >> 8}.${lastClient & 255}`;
+const createClient = () => `10.2.${(lastClient += 1) >> 8}.${lastClient & 255}`;
 let lastReader = 0;
-const newAddress = () => `reader${(lastReader += 1)}@example.com`;
+const createAddress = () => `reader${(lastReader += 1)}@example.com`;
 
-async function subscribe(email: unknown, remoteAddress = newClient(), headers = {}) {
+async function subscribe(email: unknown, remoteAddress = createClient(), headers = {}) {
   const payload = { email };
   const url = '/api/newsletter';
   const response = await api.app.inject({ method: 'POST', url, payload, remoteAddress, headers });
@@ -47,8 +47,8 @@ const get = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   api.app.inject({ method, url });
 
 it('mail and landing pages are in Hindi if requested in Hindi', async () => {
-  const email = newAddress();
-  const { body } = await subscribe(email, newClient(), { 'accept-language': 'hi' });
+  const email = createAddress();
+  const { body } = await subscribe(email, createClient(), { 'accept-language': 'hi' });
   expect(body.message).toBe('अपना मेलबॉक्स देखें और पक्का करने के लिए लिंक खोलें।');
   const [mail] = await findMails(email);
   expect(mail?.subject).toBe('Sudhaar का न्यूज़लेटर पक्का करें');
@@ -77,7 +77,7 @@ describe('requesting the newsletter', () => {
   });
 
   it('returns the same response for every address', async () => {
-    const email = newAddress();
+    const email = createAddress();
     const unknown = await subscribe(email);
     const again = await subscribe(email);
     await get(await findLink(email, 'confirm'), 'POST');
@@ -86,7 +86,7 @@ describe('requesting the newsletter', () => {
   });
 
   it('is limited to one mail a day and three a month per address', async () => {
-    const email = newAddress();
+    const email = createAddress();
     const requestTenTimes = async () => {
       await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));
       return (await findMails(email)).length;
@@ -101,7 +101,7 @@ describe('requesting the newsletter', () => {
   });
 
   it('sends no further mail on the day the address was deleted', async () => {
-    const email = newAddress();
+    const email = createAddress();
     await subscribe(email);
     await api.app.inject({ method: 'POST', url: await findLink(email, 'leave') });
     await subscribe(email);
@@ -109,7 +109,7 @@ describe('requesting the newsletter', () => {
   });
 
   it('sends nothing if already subscribed', async () => {
-    const email = newAddress();
+    const email = createAddress();
     await subscribe(email);
     await get(await findLink(email, 'confirm'), 'POST');
     api.clock.advance(2 * 24 * 3600);
@@ -118,13 +118,14 @@ describe('requesting the newsletter', () => {
   });
 
   it('is limited to five an hour per IP address', async () => {
-    const from = newClient();
-    for (let n = 0; n < 5; n += 1) expect((await subscribe(newAddress(), from)).status).toBe(200);
-    expect((await subscribe(newAddress(), from)).status).toBe(429);
+    const from = createClient();
+    for (let n = 0; n < 5; n += 1)
+      expect((await subscribe(createAddress(), from)).status).toBe(200);
+    expect((await subscribe(createAddress(), from)).status).toBe(429);
   });
 
   it('stores no address in the rate limits', async () => {
-    const email = newAddress();
+    const email = createAddress();
     await subscribe(email);
     const { rows } = await api.pool.query<{ bucket: string }>('SELECT bucket FROM rate_limits');
     expect(JSON.stringify(rows)).not.toContain(email);
@@ -132,10 +133,10 @@ describe('requesting the newsletter', () => {
 
   it('links the user if logged in and ignores an expired token', async () => {
     const token = await api.login('9876500001');
-    const [loggedIn, withExpiredLogin] = [newAddress(), newAddress()];
-    await subscribe(loggedIn, newClient(), { 'x-authorization': `Bearer ${token}` });
+    const [loggedIn, withExpiredLogin] = [createAddress(), createAddress()];
+    await subscribe(loggedIn, createClient(), { 'x-authorization': `Bearer ${token}` });
     const old = { 'x-authorization': `Bearer ${'x'.repeat(43)}` };
-    expect((await subscribe(withExpiredLogin, newClient(), old)).status).toBe(200);
+    expect((await subscribe(withExpiredLogin, createClient(), old)).status).toBe(200);
     const sql = `SELECT email, phone FROM newsletter_subscribers JOIN users u ON u.id = user_id`;
     expect((await api.pool.query(sql)).rows).toEqual([{ email: loggedIn, phone: '9876500001' }]);
   });
@@ -152,7 +153,7 @@ describe('requesting the newsletter', () => {
 
 describe('the confirmation link', () => {
   it('confirms, also if opened again', async () => {
-    const email = newAddress();
+    const email = createAddress();
     await subscribe(email);
     const link = await findLink(email, 'confirm');
     const first = await get(link, 'POST');
@@ -165,7 +166,7 @@ describe('the confirmation link', () => {
   });
 
   it('does not subscribe on GET', async () => {
-    const email = newAddress();
+    const email = createAddress();
     await subscribe(email);
     const link = await findLink(email, 'confirm');
     expect((await get(link)).body).toContain(
@@ -176,7 +177,7 @@ describe('the confirmation link', () => {
   });
 
   it("subscribes on POST with the browser's cookies", async () => {
-    const email = newAddress();
+    const email = createAddress();
     await subscribe(email);
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
@@ -189,7 +190,7 @@ describe('the confirmation link', () => {
   });
 
   it('expires after seven days', async () => {
-    const email = newAddress();
+    const email = createAddress();
     await subscribe(email);
     const link = await findLink(email, 'confirm');
     api.clock.advance(7 * 24 * 3600);
@@ -208,7 +209,7 @@ describe('the confirmation link', () => {
   );
 
   it('is not interchangeable with the unsubscribe link', async () => {
-    const email = newAddress();
+    const email = createAddress();
     await subscribe(email);
     const leave = await findLink(email, 'leave');
     expect((await get(leave.replace('/leave', '/confirm'), 'POST')).statusCode).toBe(410);
@@ -217,7 +218,7 @@ describe('the confirmation link', () => {
 });
 
 async function createSubscriber() {
-  const email = newAddress();
+  const email = createAddress();
   await subscribe(email);
   await get(await findLink(email, 'confirm'), 'POST');
   return { email, link: await findLink(email, 'leave') };

@@ -87,11 +87,11 @@ describe('X-Expected-Total', () => {
   });
 });
 
-const line = (price_paise: number, quantity = 1) => ({ price_paise, quantity });
+const createLine = (price_paise: number, quantity = 1) => ({ price_paise, quantity });
 
 describe('getCheckoutTotal', () => {
   it('sums the lines', () => {
-    expect(getCheckoutTotal([line(49_900, 2), line(9950)], 'cod')).toBe(109_750);
+    expect(getCheckoutTotal([createLine(49_900, 2), createLine(9950)], 'cod')).toBe(109_750);
   });
 
   it('rejects an empty cart', () => {
@@ -99,9 +99,9 @@ describe('getCheckoutTotal', () => {
   });
 
   it('rejects online payments below one rupee', () => {
-    expect(getCheckoutTotal([line(100)], 'phonepe')).toBe(100);
-    expect(getCheckoutTotal([line(99)], 'cod')).toBe(99);
-    expect(getError(() => getCheckoutTotal([line(99)], 'phonepe'))).toEqual([
+    expect(getCheckoutTotal([createLine(100)], 'phonepe')).toBe(100);
+    expect(getCheckoutTotal([createLine(99)], 'cod')).toBe(99);
+    expect(getError(() => getCheckoutTotal([createLine(99)], 'phonepe'))).toEqual([
       422,
       'An amount below ₹1 is paid in cash.',
       'payment_method',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { setUpApi } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
-import { completeOrder, newCustomer } from './orders.fixture.ts';
+import { completeOrder, createCustomer } from './orders.fixture.ts';
 
 interface Issued {
   /** Prices of the first products of the catalogue; the cart has one of each. */
@@ -31,7 +31,7 @@ it.each(issued)(
       price: prices[at] ?? 1,
     }));
     await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products });
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     for (const { id } of products.slice(0, prices.length))
       await customer.add({ product_id: id, quantity: 1 });
     expect((await customer.call('GET', '/api/cart')).body).toMatchObject(cart);

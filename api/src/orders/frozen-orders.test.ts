@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { newCustomer, placeOrder } from './orders.fixture.ts';
+import { createCustomer, placeOrder } from './orders.fixture.ts';
 
 const api = setUpShop();
 let id: number;
 beforeAll(async () => {
-  id = await placeOrder(await newCustomer(api));
+  id = await placeOrder(await createCustomer(api));
 });
 
 /**

@@ -4,7 +4,7 @@ import { setUpShop } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import {
   completeOrder,
-  newCustomer,
+  createCustomer,
   placeOrder,
   actAsStaff,
   type Customer,
@@ -14,11 +14,11 @@ const api = setUpShop();
 let customer: Customer;
 beforeEach(async () => {
   api.clock.set('2026-11-20T06:30:00.000Z');
-  customer = await newCustomer(api);
+  customer = await createCustomer(api);
 });
 
-const invoice = (id: number) => customer.call('GET', `/api/order/invoice/${id}`);
-async function numbers() {
+const requestInvoice = (id: number) => customer.call('GET', `/api/order/invoice/${id}`);
+async function readNumbers() {
   const { rows } = await api.pool.query<{ number: string }>(
     'SELECT number FROM invoices ORDER BY financial_year, sequence',
   );
@@ -28,7 +28,7 @@ async function numbers() {
 describe('an invoice', () => {
   it('is 409 before the order is completed', async () => {
     const id = await placeOrder(customer);
-    expect(await invoice(id)).toMatchObject({
+    expect(await requestInvoice(id)).toMatchObject({
       status: 409,
       body: {
         status: 0,
@@ -41,9 +41,9 @@ describe('an invoice', () => {
   it('has exact figures', async () => {
     const id = await placeOrder(customer);
     await completeOrder(api, id);
-    const { body } = await invoice(id);
+    const { body } = await requestInvoice(id);
     expect(body['invoice']).toEqual({
-      invoice_number: (await numbers()).at(-1),
+      invoice_number: (await readNumbers()).at(-1),
       invoice_date: '2026-11-20T06:30:00.000Z',
       seller: expect.objectContaining({ gstin: '20ABCFS1234K1ZL' }),
     });
@@ -95,7 +95,7 @@ describe('an invoice', () => {
   it('never changes after issue', async () => {
     const id = await placeOrder(customer);
     await completeOrder(api, id);
-    const before = (await invoice(id)).body;
+    const before = (await requestInvoice(id)).body;
     const products = SMALL_CATALOGUE.products.map((product) => ({
       ...product,
       title: 'New',
@@ -103,7 +103,7 @@ describe('an invoice', () => {
     }));
     await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products });
     await api.pool.query(`UPDATE users SET type = 'partner' WHERE phone = $1`, [customer.phone]);
-    expect((await invoice(id)).body).toEqual(before);
+    expect((await requestInvoice(id)).body).toEqual(before);
     await fillCatalogue(api.pool);
     const change = api.pool.query(`UPDATE invoices SET number = 'x' WHERE order_id = $1`, [id]);
     await expect(change).rejects.toThrow('invoices keeps what was written');
@@ -115,26 +115,26 @@ describe('an invoice', () => {
     const { body } = await customer.checkout({ customer_number: '9123456780' });
     const id = Number(body['order']?.['id']);
     await completeOrder(api, id);
-    expect((await invoice(id)).body['order']).toMatchObject({
+    expect((await requestInvoice(id)).body['order']).toMatchObject({
       user: { types: 'partner', phone_number: customer.phone },
       customer_number: '9123456780',
     });
   });
 
   it('is 404 for another user, like a missing one', async () => {
-    const other = await newCustomer(api);
+    const other = await createCustomer(api);
     const id = await placeOrder(other);
     await completeOrder(api, id);
-    const missing = await invoice(2_000_000_000);
-    expect(await invoice(id)).toMatchObject({ status: 404, body: missing.body });
+    const missing = await requestInvoice(2_000_000_000);
+    expect(await requestInvoice(id)).toMatchObject({ status: 404, body: missing.body });
   });
 });
 
 describe('invoice numbers', () => {
   it('have no gap or repeat under concurrent and repeated completions', async () => {
-    const first = (await numbers()).length + 1;
+    const first = (await readNumbers()).length + 1;
     const ids = await Promise.all(
-      Array.from({ length: 8 }, async () => placeOrder(await newCustomer(api))),
+      Array.from({ length: 8 }, async () => placeOrder(await createCustomer(api))),
     );
     const takeAction = actAsStaff(api);
     for (const id of ids) {
@@ -148,7 +148,7 @@ describe('invoice numbers', () => {
       { length: 8 },
       (_, at) => `HZB/26-27/${String(first + at).padStart(6, '0')}`,
     );
-    expect((await numbers()).slice(first - 1)).toEqual(expected);
+    expect((await readNumbers()).slice(first - 1)).toEqual(expected);
   });
 
   it('restart on 1 April, Indian time', async () => {
@@ -157,15 +157,15 @@ describe('invoice numbers', () => {
     await completeOrder(api, before);
     api.clock.set('2027-03-31T18:30:00Z');
     await completeOrder(api, after);
-    const all = await numbers();
+    const all = await readNumbers();
     expect(all.at(-2)).toMatch(/^HZB\/26-27\//);
     expect(all.at(-1)).toBe('HZB/27-28/000001');
   });
 
   it('have no gap or repeat if two servers complete orders over the turn of the year', async () => {
-    const first = await numbers();
+    const first = await readNumbers();
     const ids = await Promise.all(
-      Array.from({ length: 12 }, async () => placeOrder(await newCustomer(api))),
+      Array.from({ length: 12 }, async () => placeOrder(await createCustomer(api))),
     );
     for (const id of ids) {
       await actAsStaff(api)(id, 'confirm');
@@ -181,7 +181,7 @@ describe('invoice numbers', () => {
     );
     await ahead.close();
     expect(responses.map(({ status }) => status)).toEqual(ids.map(() => 200));
-    const issued = (await numbers()).filter((number) => !first.includes(number));
+    const issued = (await readNumbers()).filter((number) => !first.includes(number));
     const expected = ['28-29', '29-30'].flatMap((year) =>
       [1, 2, 3, 4, 5, 6].map((sequence) => `HZB/${year}/00000${sequence}`),
     );

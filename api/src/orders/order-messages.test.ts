@@ -4,7 +4,7 @@ import { fromRupees } from '../money/money.ts';
 import { setUpShop } from '../../test/harness.ts';
 import {
   completeOrder,
-  newCustomer,
+  createCustomer,
   placeOnlineOrder,
   placeOrder,
   actAsStaff,
@@ -15,12 +15,12 @@ import { markPaid } from './orders.service.ts';
 const api = setUpShop();
 let customer: Customer;
 beforeEach(async () => {
-  customer = await newCustomer(api);
+  customer = await createCustomer(api);
 });
 
 const takeAction = actAsStaff(api);
 /** Returns the messages to the customer for an event. */
-async function messagesAbout(id: number, event: string) {
+async function readMessagesAbout(id: number, event: string) {
   const { rows } = await api.pool.query<{ body: string }>(
     'SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE $2 ORDER BY id',
     [customer.phone, `order ${id} ${event}%`],
@@ -37,28 +37,28 @@ describe('messages to the customer', () => {
     await takeAction(id, 'assign', { technician: 'Ravi Oraon', phone: '+91 98765 43210' });
     await takeAction(id, 'start');
     await takeAction(id, 'complete');
-    expect(await messagesAbout(id, 'confirm')).toEqual([
+    expect(await readMessagesAbout(id, 'confirm')).toEqual([
       `Sudhaar: your booking #${id} is confirmed. Follow it here: http://localhost:3000/booking`,
     ]);
-    expect(await messagesAbout(id, 'assign')).toEqual([
+    expect(await readMessagesAbout(id, 'assign')).toEqual([
       `Sudhaar: Ravi Oraon will handle your booking #${id}. You can call Ravi Oraon on 9876543210.`,
     ]);
-    expect(await messagesAbout(id, 'start')).toEqual([
+    expect(await readMessagesAbout(id, 'start')).toEqual([
       `Sudhaar: Ravi Oraon has started work on your booking #${id}.`,
     ]);
-    expect(await messagesAbout(id, 'feedback')).toMatchObject([
+    expect(await readMessagesAbout(id, 'feedback')).toMatchObject([
       expect.stringContaining(
         `booking #${id} is complete. Invoice: http://localhost:3000/invoice/${id} `,
       ),
     ]);
-    expect(await messagesAbout(id, 'complete')).toEqual([]);
+    expect(await readMessagesAbout(id, 'complete')).toEqual([]);
   });
 
   it('give the business’s number if the technician has none', async () => {
     const id = await placeOrder(customer);
     await takeAction(id, 'confirm');
     await takeAction(id, 'assign', { technician: 'Ravi' });
-    expect((await messagesAbout(id, 'assign'))[0]).toContain('Call us on 9431012345');
+    expect((await readMessagesAbout(id, 'assign'))[0]).toContain('Call us on 9431012345');
     expect((await customer.orders()).body['orders']?.['data']?.[0]).toMatchObject({
       technician: 'Ravi',
       technician_phone: null,
@@ -69,20 +69,22 @@ describe('messages to the customer', () => {
     const id = await placeOnlineOrder(api, customer);
     await transaction(api.pool, (tx) => markPaid(tx, id, fromRupees(499), api.clock.now()));
     expect((await takeAction(id, 'confirm')).status).toBe(200);
-    expect(await messagesAbout(id, 'confirm')).toEqual([]);
+    expect(await readMessagesAbout(id, 'confirm')).toEqual([]);
   });
 
   it('say if a cancelled order is refunded', async () => {
     const cash = await placeOrder(customer);
     await takeAction(cash, 'cancel', { reason: 'no-technician', paid_by: 'us' });
-    expect(await messagesAbout(cash, 'cancel')).toEqual([
+    expect(await readMessagesAbout(cash, 'cancel')).toEqual([
       `Sudhaar: your booking #${cash} is cancelled. There is nothing to pay.`,
     ]);
     const online = await placeOnlineOrder(api, customer);
     await transaction(api.pool, (tx) => markPaid(tx, online, fromRupees(499), api.clock.now()));
     await requestCancel(online);
     await takeAction(online, 'approve-cancel');
-    expect((await messagesAbout(online, 'approve'))[0]).toContain('Your ₹499 is on its way back');
+    expect((await readMessagesAbout(online, 'approve'))[0]).toContain(
+      'Your ₹499 is on its way back',
+    );
   });
 
   it('repeat for each rejected cancellation', async () => {
@@ -92,7 +94,7 @@ describe('messages to the customer', () => {
       await requestCancel(id);
       await takeAction(id, 'reject-cancel');
     }
-    expect(await messagesAbout(id, 'reject')).toHaveLength(2);
+    expect(await readMessagesAbout(id, 'reject')).toHaveLength(2);
   });
 });
 

@@ -22,7 +22,7 @@ export const BY_TELEPHONE = { reason: 'Says that it works.' };
 let lastNumber = 8_000_000_000;
 
 /** Creates a customer with a new telephone number. */
-export async function newCustomer(api: TestApi) {
+export async function createCustomer(api: TestApi) {
   lastNumber += 1;
   const phone = String(lastNumber);
   const token = await api.login(phone);
@@ -38,7 +38,7 @@ export async function newCustomer(api: TestApi) {
     orders: () => call('GET', '/api/order/list?per_page=52&page=1'),
   };
 }
-export type Customer = Awaited<ReturnType<typeof newCustomer>>;
+export type Customer = Awaited<ReturnType<typeof createCustomer>>;
 
 /** Orders two gas refills and a thermostat (₹3,649) in cash; returns the order's id. */
 export async function placeOrder(customer: Customer): Promise<number> {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { fromRupees } from '../money/money.ts';
 import { setUpShop } from '../../test/harness.ts';
-import { newCustomer, placeOnlineOrder, placeOrder, actAsStaff } from './orders.fixture.ts';
+import { createCustomer, placeOnlineOrder, placeOrder, actAsStaff } from './orders.fixture.ts';
 import { markPaid } from './orders.service.ts';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 
 describe('an order confirmed by its payment', () => {
   it('is counted and listed as unassigned, not as new', async () => {
-    const order = await placeOnlineOrder(api, await newCustomer(api));
+    const order = await placeOnlineOrder(api, await createCustomer(api));
     await transaction(api.pool, (tx) => markPaid(tx, order, fromRupees(499), api.clock.now()));
     const headers = { authorization: `Bearer ${api.opsToken}` };
     const listIds = async (status: string) => {
@@ -26,7 +26,7 @@ describe('an order confirmed by its payment', () => {
 
 describe('an assigned order', () => {
   it('can be reassigned, and the customer gets a message each time', async () => {
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     const order = await placeOrder(customer);
     const takeAction = actAsStaff(api);
     await takeAction(order, 'confirm');

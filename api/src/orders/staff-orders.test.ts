@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import {
   completeOrder,
-  newCustomer,
+  createCustomer,
   placeOrder,
   actAsStaff,
   type Customer,
@@ -12,23 +12,27 @@ const api = setUpShop();
 let customer: Customer;
 let id: number;
 beforeEach(async () => {
-  customer = await newCustomer(api);
+  customer = await createCustomer(api);
   id = await placeOrder(customer);
 });
 
 const takeAction = actAsStaff(api);
 const requestCancel = (orderId: unknown = id) =>
   customer.call('POST', '/api/order/cancel-request', { orderId });
-const show = () => api.call('GET', `/ops/orders/${id}`, { headers: staff() });
-const staff = () => ({ authorization: `Bearer ${api.opsToken}` });
+const show = () => api.call('GET', `/ops/orders/${id}`, { headers: getStaffHeaders() });
+const getStaffHeaders = () => ({ authorization: `Bearer ${api.opsToken}` });
 const list = (status: string) =>
-  api.call('GET', `/ops/orders?status=${status}&per_page=1`, { headers: staff() });
-const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
+  api.call('GET', `/ops/orders?status=${status}&per_page=1`, { headers: getStaffHeaders() });
+const readState = async () => (await customer.orders()).body['orders']?.['data']?.[0];
 
 describe('the lifecycle of an order', () => {
   it('goes from pending to completed and records each step’s actor', async () => {
     expect((await completeOrder(api, id)).body['message']).toBe(`Order ${id} is completed.`);
-    expect(await state()).toMatchObject({ status: 'completed', payment_status: 'paid', due: 0 });
+    expect(await readState()).toMatchObject({
+      status: 'completed',
+      payment_status: 'paid',
+      due: 0,
+    });
     const steps = (await show()).body['order']?.['steps'];
     expect(steps).toMatchObject([
       { status: 'pending', by: 'checkout' },
@@ -70,10 +74,10 @@ describe('the lifecycle of an order', () => {
 describe('cancellation', () => {
   it('is requested by the customer and approved by staff', async () => {
     expect((await requestCancel()).body['status']).toBe(1);
-    expect(await state()).toMatchObject({ status: 'pending', request: true });
+    expect(await readState()).toMatchObject({ status: 'pending', request: true });
     expect((await requestCancel()).status).toBe(409);
     expect((await takeAction(id, 'approve-cancel')).status).toBe(200);
-    expect(await state()).toMatchObject({ status: 'cancelled', payment_status: 'unpaid' });
+    expect(await readState()).toMatchObject({ status: 'cancelled', payment_status: 'unpaid' });
     expect((await requestCancel()).status).toBe(409);
     expect((await takeAction(id, 'confirm')).status).toBe(409);
   });
@@ -81,7 +85,7 @@ describe('cancellation', () => {
   it('can be rejected and requested again', async () => {
     await requestCancel();
     expect((await takeAction(id, 'reject-cancel')).status).toBe(200);
-    expect(await state()).toMatchObject({ status: 'pending', request: false });
+    expect(await readState()).toMatchObject({ status: 'pending', request: false });
     expect((await requestCancel()).status).toBe(200);
   });
 
@@ -98,8 +102,12 @@ describe('cancellation', () => {
     expect((await takeAction(id, 'cancel', cause)).status).toBe(409);
     await takeAction(id, 'reject-cancel');
     expect((await takeAction(id, 'cancel', cause)).status).toBe(200);
-    expect(await state()).toMatchObject({ status: 'cancelled', due: 0, actions: ['book-again'] });
-    const whole = await api.call('GET', `/ops/orders/${id}/whole`, { headers: staff() });
+    expect(await readState()).toMatchObject({
+      status: 'cancelled',
+      due: 0,
+      actions: ['book-again'],
+    });
+    const whole = await api.call('GET', `/ops/orders/${id}/whole`, { headers: getStaffHeaders() });
     expect(whole.body['history']).toContainEqual(
       expect.objectContaining({ what: 'order cancel', detail: cause }),
     );
@@ -124,7 +132,7 @@ describe('cancellation', () => {
   });
 
   it('is 404 for another user’s order, like a missing one', async () => {
-    const other = await newCustomer(api);
+    const other = await createCustomer(api);
     const response = await other.call('POST', '/api/order/cancel-request', { orderId: id });
     const missing = await other.call('POST', '/api/order/cancel-request', {
       orderId: 2_000_000_000,
@@ -143,7 +151,7 @@ describe('a spare part added by staff', () => {
     expect((await takeAction(id, 'parts', { part: 5002, qty: 1, telephone: true })).status).toBe(
       409,
     );
-    expect(await state()).toMatchObject({ total: 3649 });
+    expect(await readState()).toMatchObject({ total: 3649 });
   });
 
   it.each([
@@ -162,7 +170,7 @@ describe('a spare part added by staff', () => {
         takeAction(id, 'parts', { part: 5001, qty: 1, telephone: true }),
       ),
     );
-    expect(await state()).toMatchObject({ total: 3649 + 5 * 650 });
+    expect(await readState()).toMatchObject({ total: 3649 + 5 * 650 });
   });
 });
 
@@ -200,11 +208,13 @@ describe('staff’s API', () => {
       );
       expect((await api.call('GET', '/ops/orders', { headers })).status).toBe(status);
     }
-    expect(await state()).toMatchObject({ status: 'pending' });
+    expect(await readState()).toMatchObject({ status: 'pending' });
   });
 
   it.each(['999999', 'abc', '0', '99999999999'])('returns 404 for the order %s', async (wrong) => {
-    const { status } = await api.call('GET', `/ops/orders/${wrong}`, { headers: staff() });
+    const { status } = await api.call('GET', `/ops/orders/${wrong}`, {
+      headers: getStaffHeaders(),
+    });
     expect(status).toBe(404);
   });
 });

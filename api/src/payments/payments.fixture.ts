@@ -1,20 +1,20 @@
 /** Online orders and provider notifications for tests. */
 import type { TestApi } from '../../test/harness.ts';
-import { newCustomer, actAsStaff } from '../orders/orders.fixture.ts';
+import { createCustomer, actAsStaff } from '../orders/orders.fixture.ts';
 import { findLiveAttempt } from './payments.sql.ts';
 import { getWebhookAuthorization } from './webhook.rules.ts';
 import type { Provider } from './provider.fixture.ts';
 
 /** Orders two gas refills (product 1301) to be paid online. */
 export async function placeProviderOrder(api: TestApi, provider: Provider) {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   const { body } = await customer.checkout({ payment_method: 'phonepe' });
   const id = Number(body['order']?.['id']);
   const attempt = await findLiveAttempt(api.pool, id);
   const name = attempt?.merchantOrderId ?? '';
 
-  const notice = (event: string | null, payload: object) =>
+  const sendNotice = (event: string | null, payload: object) =>
     api.call('POST', '/api/payment/phonepe/webhook', {
       headers: { authorization: getWebhookAuthorization('hook', 'word') },
       body: { event, payload },
@@ -29,11 +29,11 @@ export async function placeProviderOrder(api: TestApi, provider: Provider) {
     /** Sets the payment's state at the provider. */
     setProviderState: (state: 'PENDING' | 'COMPLETED' | 'FAILED', amount = attempt?.amount ?? 0) =>
       provider.orders.set(name, { state, amount }),
-    notice,
+    sendNotice,
     webhook: (event = 'checkout.order.completed', of = name) =>
-      notice(event, { merchantOrderId: of, orderId: 'x', state: 'COMPLETED' }),
+      sendNotice(event, { merchantOrderId: of, orderId: 'x', state: 'COMPLETED' }),
     refundWebhook: (merchantRefundId: string) =>
-      notice('pg.refund.completed', { merchantRefundId, originalMerchantOrderId: name }),
+      sendNotice('pg.refund.completed', { merchantRefundId, originalMerchantOrderId: name }),
     returnFromProvider: (of = name) => api.call('GET', `/api/payment/return/${of}`),
     payAgain: () => customer.call('POST', `/api/order/${id}/pay`),
     askToCancel: () => customer.call('POST', '/api/order/cancel-request', { orderId: id }),

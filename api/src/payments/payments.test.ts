@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { newCustomer } from '../orders/orders.fixture.ts';
+import { createCustomer } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
 import { setUpProvider, respondWith, HANG } from './provider.fixture.ts';
 import { runDue } from '../../test/run-jobs.ts';
@@ -31,7 +31,7 @@ describe('checkout', () => {
     ['refuses', respondWith(400, {})],
   ])('returns 503 and keeps the cart if the provider %s', async (_what, behavior) => {
     provider.behavior.pay = behavior;
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     await customer.add({ product_id: 1301, quantity: 2 });
     const before = (await customer.call('GET', '/api/cart')).body;
     const response = await customer.checkout({ payment_method: 'phonepe' });
@@ -46,7 +46,7 @@ describe('checkout', () => {
 
   it('refunds money for a voided order', async () => {
     provider.behavior.pay = respondWith(500);
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     await customer.add({ product_id: 1301, quantity: 1 });
     await customer.checkout({ payment_method: 'phonepe' });
     const { rows } = await api.pool.query<{ name: string; amount: number }>(
@@ -225,7 +225,7 @@ describe('paying again', () => {
     await cancelled.approveCancel();
     expect((await cancelled.payAgain()).status).toBe(409);
 
-    const cash = await newCustomer(api);
+    const cash = await createCustomer(api);
     await cash.add({ product_id: 1301, quantity: 1 });
     const { body } = await cash.checkout();
     const id = Number(body['order']?.['id']);

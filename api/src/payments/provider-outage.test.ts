@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { newCustomer } from '../orders/orders.fixture.ts';
+import { createCustomer } from '../orders/orders.fixture.ts';
 import { setUpProvider, HANG } from './provider.fixture.ts';
 
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
 
-async function checkout() {
-  const customer = await newCustomer(api);
+async function placeOrder() {
+  const customer = await createCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   const { status } = await customer.checkout({ payment_method: 'phonepe' });
   return { status, customer };
@@ -17,15 +17,15 @@ const isCircuitOpen = async () =>
 
 it('opens the circuit while the provider hangs, and closes it on a response', async () => {
   provider.behavior.pay = HANG;
-  const timedOut = await Promise.all([1, 2, 3, 4].map(checkout));
+  const timedOut = await Promise.all([1, 2, 3, 4].map(placeOrder));
   expect(timedOut.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
   expect(await isCircuitOpen()).toBe('0');
   api.clock.advance(4);
-  expect((await checkout()).status).toBe(503);
+  expect((await placeOrder()).status).toBe(503);
   expect(await isCircuitOpen()).toBe('1');
 
   const requestsBefore = provider.count('pay');
-  const { status, customer } = await checkout();
+  const { status, customer } = await placeOrder();
   expect(status).toBe(503);
   expect(provider.count('pay')).toBe(requestsBefore);
   expect((await customer.call('GET', '/api/cart')).body['total']).toBe(2999);
@@ -40,6 +40,6 @@ it('opens the circuit while the provider hangs, and closes it on a response', as
 
   provider.reset();
   api.clock.advance(3);
-  expect((await checkout()).status).toBe(200);
+  expect((await placeOrder()).status).toBe(200);
   expect(await isCircuitOpen()).toBe('0');
 });

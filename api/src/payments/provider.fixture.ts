@@ -44,17 +44,17 @@ interface ProviderPayment {
   amount: number;
 }
 
-const newBooks = () => ({
+const createBooks = () => ({
   orders: new Map<string, ProviderPayment>(),
   refunds: new Map<string, ProviderPayment>(),
   tokens: { valid: 't0', expiresAt: 4_102_444_800, issued: 0 },
 });
 
-const goodResponses = ({
+const createGoodResponses = ({
   orders,
   refunds,
   tokens,
-}: ReturnType<typeof newBooks>): Record<
+}: ReturnType<typeof createBooks>): Record<
   CallKind,
   (path: string, body: string) => [status: number, answer: object]
 > => ({
@@ -90,7 +90,7 @@ function reply(response: ServerResponse, status: number, body: string, headers =
   response.end(body);
 }
 
-const goodBehavior = (): Record<CallKind, Behavior> => ({
+const createGoodBehavior = (): Record<CallKind, Behavior> => ({
   token: GOOD,
   pay: GOOD,
   status: GOOD,
@@ -99,9 +99,9 @@ const goodBehavior = (): Record<CallKind, Behavior> => ({
 });
 
 export async function startProvider() {
-  const behavior = goodBehavior();
-  const books = newBooks();
-  const good = goodResponses(books);
+  const behavior = createGoodBehavior();
+  const books = createBooks();
+  const good = createGoodResponses(books);
   const calls: ProviderCall[] = [];
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -141,7 +141,7 @@ export async function startProvider() {
       PHONEPE_WEBHOOK_USERNAME: 'hook',
       PHONEPE_WEBHOOK_PASSWORD: 'word',
     },
-    reset: () => void Object.assign(behavior, goodBehavior()),
+    reset: () => void Object.assign(behavior, createGoodBehavior()),
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

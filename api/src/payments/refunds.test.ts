@@ -155,14 +155,14 @@ describe('every ordering of payment events', () => {
       await runDue(api.platform, 'payments');
     },
   };
-  const permutations = (names: string[]): string[][] =>
+  const listPermutations = (names: string[]): string[][] =>
     names.length < 2
       ? [names]
       : names.flatMap((name) =>
-          permutations(names.filter((other) => other !== name)).map((rest) => [name, ...rest]),
+          listPermutations(names.filter((other) => other !== name)).map((rest) => [name, ...rest]),
         );
 
-  it.each(permutations(Object.keys(events)).map((names) => [names.join(', '), names] as const))(
+  it.each(listPermutations(Object.keys(events)).map((names) => [names.join(', '), names] as const))(
     'refunds once after %s',
     async (_title, names) => {
       const order = await placeOrder();

@@ -6,14 +6,14 @@ import { setUpProvider, HANG } from './provider.fixture.ts';
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
 
-const staff = (method: 'GET' | 'POST', path: string) =>
+const callAsStaff = (method: 'GET' | 'POST', path: string) =>
   api.call(method, path, { headers: { authorization: `Bearer ${api.opsToken}` } });
 const listStuck = async () =>
-  (await staff('GET', '/ops/payments')).body['payments'] as unknown as {
+  (await callAsStaff('GET', '/ops/payments')).body['payments'] as unknown as {
     id: number;
     order_id: number;
   }[];
-const getMoneyToday = async () => (await staff('GET', '/ops/today')).body['today']?.['money'];
+const getMoneyToday = async () => (await callAsStaff('GET', '/ops/today')).body['today']?.['money'];
 
 describe('a hanging payment', () => {
   it('is listed and counted after ten minutes, and settled by a status check', async () => {
@@ -31,7 +31,7 @@ describe('a hanging payment', () => {
       payments_hanging: 1,
       payments_amount: order.total / 100,
     });
-    const checkPayment = () => staff('POST', `/ops/payments/${found?.id}/look`);
+    const checkPayment = () => callAsStaff('POST', `/ops/payments/${found?.id}/look`);
     expect((await checkPayment()).body).toMatchObject({ provider_status: 'pending' });
     expect(await listStuck()).toHaveLength(1);
     order.setProviderState('COMPLETED');
@@ -56,9 +56,9 @@ describe('a hanging payment', () => {
     api.clock.advance(601);
     const found = (await listStuck()).find((payment) => payment.order_id === order.id);
     provider.behavior['status'] = HANG;
-    const response = await staff('POST', `/ops/payments/${found?.id}/look`);
+    const response = await callAsStaff('POST', `/ops/payments/${found?.id}/look`);
     expect(response.body).toMatchObject({ provider_status: 'no answer' });
     expect((await listStuck()).map((payment) => payment.order_id)).toContain(order.id);
-    expect((await staff('POST', '/ops/payments/999999/look')).status).toBe(404);
+    expect((await callAsStaff('POST', '/ops/payments/999999/look')).status).toBe(404);
   });
 });

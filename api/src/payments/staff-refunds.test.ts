@@ -7,13 +7,13 @@ import { runDue } from '../../test/run-jobs.ts';
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
 
-const staff = (method: 'GET' | 'POST', path: string, token = api.opsToken) =>
+const callAsStaff = (method: 'GET' | 'POST', path: string, token = api.opsToken) =>
   api.call(method, path, {
     headers: { authorization: `Bearer ${token}` },
   });
-const retry = (id: number) => staff('POST', `/ops/refunds/${id}/retry`);
+const retry = (id: number) => callAsStaff('POST', `/ops/refunds/${id}/retry`);
 const listRefunds = async (state: string) =>
-  (await staff('GET', `/ops/refunds?state=${state}`)).body['refunds']?.['data'];
+  (await callAsStaff('GET', `/ops/refunds?state=${state}`)).body['refunds']?.['data'];
 async function pass() {
   for (let round = 0; round < 4; round += 1) {
     api.clock.advance(60);
@@ -24,7 +24,7 @@ const readMetric = async (name: string) =>
   new RegExp(`^${name} (\\S+)$`, 'm').exec((await api.call('GET', '/metrics')).raw)?.[1];
 
 /** Creates a refund that failed at the provider. */
-async function failedRefund() {
+async function createFailedRefund() {
   const order = await placeProviderOrder(api, provider);
   order.setProviderState('COMPLETED');
   await order.webhook();
@@ -42,7 +42,7 @@ async function failedRefund() {
 describe('a failed refund', () => {
   it('is listed for staff and in the metrics', async () => {
     const before = Number(await readMetric('refunds_failed'));
-    const { id, refundId, name, customer, total } = await failedRefund();
+    const { id, refundId, name, customer, total } = await createFailedRefund();
     expect(await listRefunds('failed')).toEqual(
       expect.arrayContaining([
         {
@@ -66,7 +66,7 @@ describe('a failed refund', () => {
   });
 
   it('is retried under a new id', async () => {
-    const order = await failedRefund();
+    const order = await createFailedRefund();
     const response = await retry(order.refundId);
     expect(response).toMatchObject({ status: 200 });
     await pass();
@@ -88,7 +88,7 @@ describe('a failed refund', () => {
   });
 
   it('is not repeated if the provider completed it', async () => {
-    const order = await failedRefund();
+    const order = await createFailedRefund();
     provider.refunds.set(order.name, { state: 'COMPLETED', amount: order.total });
     const requestsBefore = provider.count('refund');
     expect((await retry(order.refundId)).status).toBe(200);
@@ -101,13 +101,13 @@ describe('a failed refund', () => {
   });
 
   it('is retried once under concurrent requests', async () => {
-    const { refundId } = await failedRefund();
+    const { refundId } = await createFailedRefund();
     const responses = await Promise.all([1, 2, 3, 4].map(() => retry(refundId)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it('stays failed while the provider does not respond', async () => {
-    const { refundId, name, refunds } = await failedRefund();
+    const { refundId, name, refunds } = await createFailedRefund();
     provider.behavior['refund status'] = HANG;
     expect((await retry(refundId)).status).toBe(503);
     expect(await refunds()).toMatchObject([{ state: 'failed', merchant_refund_id: name }]);
@@ -115,12 +115,12 @@ describe('a failed refund', () => {
 });
 
 it('rejects strangers, unknown refunds, unfailed refunds and unknown states', async () => {
-  const { refundId } = await failedRefund();
-  expect((await staff('GET', '/ops/refunds', 'wrong')).status).toBe(401);
-  expect((await staff('POST', `/ops/refunds/${refundId}/retry`, 'wrong')).status).toBe(401);
+  const { refundId } = await createFailedRefund();
+  expect((await callAsStaff('GET', '/ops/refunds', 'wrong')).status).toBe(401);
+  expect((await callAsStaff('POST', `/ops/refunds/${refundId}/retry`, 'wrong')).status).toBe(401);
   expect((await retry(999_999)).status).toBe(404);
-  expect((await staff('POST', '/ops/refunds/x/retry')).status).toBe(404);
-  expect((await staff('GET', '/ops/refunds?state=lost')).status).toBe(422);
+  expect((await callAsStaff('POST', '/ops/refunds/x/retry')).status).toBe(404);
+  expect((await callAsStaff('GET', '/ops/refunds?state=lost')).status).toBe(422);
   await retry(refundId);
   expect((await retry(refundId)).body.message).toBe(`Refund ${refundId} is queued.`);
 });

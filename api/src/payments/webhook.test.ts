@@ -44,7 +44,7 @@ describe('the payment webhook', () => {
       merchantRefundId: null,
       originalMerchantOrderId: null,
     };
-    expect((await order.notice(event, payload)).status).toBe(200);
+    expect((await order.sendNotice(event, payload)).status).toBe(200);
     expect(await order.order()).toMatchObject({ payment_status: 'paid' });
   });
 

@@ -8,7 +8,7 @@ import {
   actAsStaff,
   BY_TELEPHONE,
   completeOrder,
-  newCustomer,
+  createCustomer,
   placeOrder,
 } from '../orders/orders.fixture.ts';
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
@@ -45,7 +45,7 @@ const findId = async (sql: string) =>
   (await api.pool.query<{ id: number }>(`SELECT max(id) AS id FROM ${sql}`)).rows[0]?.id;
 
 async function withdraw(): Promise<string> {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   await creditWallet(api, (await getUserByPhone(api.pool, customer.phone))?.id ?? '', 600);
   const body = { amount: 500, phonepe_number: customer.phone };
   await customer.call('POST', '/api/withdrawal/request', body);
@@ -62,7 +62,7 @@ async function failRefund(): Promise<string> {
   return `/ops/refunds/${await findId('payment_refunds')}/retry`;
 }
 
-const placeCashOrder = async (): Promise<number> => placeOrder(await newCustomer(api));
+const placeCashOrder = async (): Promise<number> => placeOrder(await createCustomer(api));
 
 async function beginOrder(): Promise<number> {
   const id = await placeCashOrder();
@@ -113,7 +113,7 @@ const GUARDED: Record<string, () => Promise<[url: string, body?: object]>> = {
     { reason: 'no-technician', paid_by: 'us' },
   ],
   'granting a request to cancel': async () => {
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     const id = await placeOrder(customer);
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
     return [`/ops/orders/${id}/approve-cancel`];
@@ -122,10 +122,10 @@ const GUARDED: Record<string, () => Promise<[url: string, body?: object]>> = {
   'taking cash from a technician': async () => ['/ops/cash/hand-over', await takeCash('Manoj')],
   'confirming a UPI payment': async () => [await takeUpi()],
   'making a partner': async () => [
-    `/ops/users/${(await newCustomer(api)).phone}/type`,
+    `/ops/users/${(await createCustomer(api)).phone}/type`,
     { type: 'partner' },
   ],
-  'erasing a person': async () => [`/ops/users/${(await newCustomer(api)).phone}/erase`],
+  'erasing a person': async () => [`/ops/users/${(await createCustomer(api)).phone}/erase`],
   'adding a technician': async () => ['/ops/technicians', getTechnicianBody('9431030011')],
   'changing a technician': async () => [
     `/ops/technicians/${await addTechnician(api)}`,

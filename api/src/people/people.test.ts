@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setUpShop, startTestApi } from '../../test/harness.ts';
-import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import { createCustomer, placeOrder } from '../orders/orders.fixture.ts';
 import { addDefaultOwner, DEMONSTRATION_OWNER } from './default-owner.ts';
 
 const api = setUpShop();
@@ -17,7 +17,7 @@ const listNames = async (all = '') =>
 
 describe('a staff member', () => {
   it('logs in like a customer and appears in the audit under their own name', async () => {
-    const id = await placeOrder(await newCustomer(api));
+    const id = await placeOrder(await createCustomer(api));
     const token = await api.login('9000000101');
     expect((await api.call('POST', `/ops/orders/${id}/confirm`, { token })).status).toBe(403);
     const { body } = await add('+91 90000 00101', 'Asha Devi', 'dispatcher');

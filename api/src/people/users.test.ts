@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setUpApi } from '../../test/harness.ts';
 import { createPeople, toWrongCode } from '../../test/people.ts';
-import { newCustomer } from '../orders/orders.fixture.ts';
+import { createCustomer } from '../orders/orders.fixture.ts';
 
 const api = setUpApi();
 
@@ -11,7 +11,7 @@ const setType = (phone: string, body: object, token = api.opsToken) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-const { newPhone, createClient } = createPeople(api);
+const { createPhone, createClient } = createPeople(api);
 
 const unlock = (phone: string, token = api.opsToken) =>
   api.call('POST', `/ops/users/${phone}/unlock`, { headers: { authorization: `Bearer ${token}` } });
@@ -28,7 +28,7 @@ async function lockNumber(phone: string): Promise<void> {
 
 describe('unlocking a number', () => {
   it('lets the user log in again, and the audit contains no number', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     await lockNumber(phone);
     expect((await createClient().register(phone)).status).toBe(429);
     expect((await unlock(`+91${phone}`)).status).toBe(200);
@@ -43,7 +43,7 @@ describe('unlocking a number', () => {
   });
 
   it('resets the limits of its known devices too', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const owner = createClient(undefined, 'browser');
     await owner.logIn(phone);
     api.clock.advance(30);
@@ -57,15 +57,15 @@ describe('unlocking a number', () => {
   });
 
   it('requires staff and a known number', async () => {
-    expect((await unlock(newPhone(), 'wrong')).status).toBe(401);
-    expect((await unlock(newPhone())).status).toBe(404);
+    expect((await unlock(createPhone(), 'wrong')).status).toBe(401);
+    expect((await unlock(createPhone())).status).toBe(404);
     expect((await unlock('12345')).status).toBe(404);
   });
 });
 
 describe('the type of a user', () => {
   it('is set by staff, and the audit contains no number', async () => {
-    const { phone, call } = await newCustomer(api);
+    const { phone, call } = await createCustomer(api);
     expect((await setType(phone, { type: 'partner' })).status).toBe(200);
     const { body } = await call('GET', '/api/user/profile');
     expect(body['userDetail']?.['types']).toBe('partner');
@@ -77,7 +77,7 @@ describe('the type of a user', () => {
   });
 
   it('accepts a number with prefix and spaces', async () => {
-    const { phone, call } = await newCustomer(api);
+    const { phone, call } = await createCustomer(api);
     const formatted = encodeURIComponent(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
     expect((await setType(formatted, { type: 'partner' })).status).toBe(200);
     const { body } = await call('GET', '/api/user/profile');
@@ -88,7 +88,7 @@ describe('the type of a user', () => {
   });
 
   it('is rejected without a login, for unknown numbers and types', async () => {
-    const { phone } = await newCustomer(api);
+    const { phone } = await createCustomer(api);
     expect((await setType(phone, { type: 'partner' }, 'wrong')).status).toBe(401);
     expect((await setType('9999999999', { type: 'partner' })).status).toBe(404);
     const rejected = await setType(phone, { type: 'admin' });

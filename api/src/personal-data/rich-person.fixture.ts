@@ -7,7 +7,7 @@ import { saveReferral } from '../flows/save-referral.ts';
 import { addTechnician } from '../flows/visits/visits.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
-import { actAsStaff, CASH, completeOrder, newCustomer } from '../orders/orders.fixture.ts';
+import { actAsStaff, CASH, completeOrder, createCustomer } from '../orders/orders.fixture.ts';
 import { insertEstimate } from '../orders/estimates/estimates.sql.ts';
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
 import { insertEntry } from '../wallet/wallet.sql.ts';
@@ -102,7 +102,7 @@ export async function createPerson(api: TestApi) {
 }
 export type Person = Awaited<ReturnType<typeof createPerson>>;
 
-const staff = (api: TestApi, url: string, body?: object) =>
+const callAsStaff = (api: TestApi, url: string, body?: object) =>
   api.call('POST', url, {
     headers: { authorization: `Bearer ${api.opsToken}` },
     ...(body === undefined ? {} : { body }),
@@ -115,7 +115,7 @@ async function withdrawAndSettle(api: TestApi, { call, phone, userId }: Person) 
       'SELECT max(id) AS id FROM withdrawals WHERE user_id = $1',
       [userId],
     );
-    await staff(api, `/ops/withdrawals/${rows[0]?.id}/${verb}`);
+    await callAsStaff(api, `/ops/withdrawals/${rows[0]?.id}/${verb}`);
   }
 }
 
@@ -145,8 +145,8 @@ async function payAndRefund({ pool }: TestApi, orderId: number) {
 
 /** A partner whose order names the number as the customer served. */
 export async function createPartnerOrder(api: TestApi, phone: string, complete: boolean) {
-  const partner = await newCustomer(api);
-  await staff(api, `/ops/users/${partner.phone}/type`, { type: 'partner' });
+  const partner = await createCustomer(api);
+  await callAsStaff(api, `/ops/users/${partner.phone}/type`, { type: 'partner' });
   await partner.add({ product_id: 1301, quantity: 1 });
   const { body } = await partner.checkout({ customer_number: phone });
   const id = Number(body['order']?.['id']);
@@ -156,7 +156,7 @@ export async function createPartnerOrder(api: TestApi, phone: string, complete: 
 
 /** Another customer's addresses, order and proposed change, with the number as their second phone. */
 async function nameAsSecondPhone(api: TestApi, phone: string): Promise<void> {
-  const other = await newCustomer(api);
+  const other = await createCustomer(api);
   const address = { ...CASH, payment_method: undefined, second_phone: phone };
   for (const label of ['home', 'work'])
     await other.call('POST', '/api/user/addresses', { ...address, label });
@@ -175,8 +175,8 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
   const person = await createPerson(api);
   const { phone, texts, userId, call } = person;
   const [friend, referrer] = [
-    await newCustomer(api),
-    await getUserByPhone(api.pool, (await newCustomer(api)).phone),
+    await createCustomer(api),
+    await getUserByPhone(api.pool, (await createCustomer(api)).phone),
   ];
   await transaction(api.pool, (tx) => saveReferral(tx, userId, referrer?.referral_code ?? ''));
   const code = (await getUserByPhone(api.pool, phone))?.referral_code ?? '';
@@ -232,8 +232,8 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
   });
   await call('POST', '/api/user/addresses', createCheckout(texts));
   await call('POST', '/api/place-requests', { place: 'Barhi', wants_message: true });
-  await staff(api, `/ops/users/${phone}/type`, { type: 'customer' });
-  await staff(api, '/ops/staff', {
+  await callAsStaff(api, `/ops/users/${phone}/type`, { type: 'customer' });
+  await callAsStaff(api, '/ops/staff', {
     phone,
     name: `Colleague ${phone.slice(-3)}`,
     role: 'dispatcher',
@@ -247,7 +247,7 @@ export async function createRichPerson(api: TestApi): Promise<Person> {
   await api.pool.query(`SELECT queue_push('new-order', $1, now(), $2)`, [completed, phone]);
   await nameAsSecondPhone(api, phone);
   // People are erased after they have left.
-  await staff(api, `/ops/staff/${phone}/remove`);
+  await callAsStaff(api, `/ops/staff/${phone}/remove`);
   return person;
 }
 

@@ -17,9 +17,9 @@ const MONDAY = '2026-11-23T04:30:00.000Z';
 const TUESDAY = '2026-11-24T04:30:00.000Z';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
-const staff = (method: 'GET' | 'POST', url: string, body?: object) =>
+const call = (method: 'GET' | 'POST', url: string, body?: object) =>
   callAsStaff(api, method, url, body);
-const erase = () => staff('POST', `/ops/users/${PHONE}/erase`);
+const erase = () => call('POST', `/ops/users/${PHONE}/erase`);
 const takeAction = (id: number, verb: string, body?: object) => actAsStaff(api)(id, verb, body);
 
 let technician: number;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await endAllTechnicians(api);
   technician = await addTechnician(api, { phone: PHONE, name: NAME });
   const leave = { from: '2026-12-01', to: '2026-12-02' };
-  await staff('POST', `/ops/technicians/${technician}/leave`, leave);
+  await call('POST', `/ops/technicians/${technician}/leave`, leave);
   [done, ahead] = [await book(MONDAY), await book(TUESDAY)];
   token = await api.login(PHONE);
   await api.call('POST', `/ops/my/visits/${done}/on-the-way`, { token });
@@ -50,7 +50,7 @@ const hasBothOrders = (column: string) => (rows: Record<string, unknown>[]) =>
   [done, ahead].every((id) => rows.some((row) => row[column] === id)) && rows.length === 2;
 
 it('a technician’s export has their entry, leave, visits, orders and actions', async () => {
-  const { body } = await staff('GET', `/ops/users/${PHONE}/export`);
+  const { body } = await call('GET', `/ops/users/${PHONE}/export`);
   expect(body['data']).toMatchObject({
     technicians: [{ name: NAME, phone: PHONE, hours: expect.anything() }],
     technician_leave: [{ technician_id: technician }],
@@ -65,14 +65,14 @@ it('a technician is erased only after they have left and their visits have been 
     status: 409,
     body: { message: /deactivate the technician/ },
   });
-  await staff('POST', `/ops/technicians/${technician}/end`);
+  await call('POST', `/ops/technicians/${technician}/end`);
   expect(await erase()).toMatchObject({
     status: 409,
     body: { message: `The account can't be deleted yet: booking #${ahead} is under way.` },
   });
   const other = await addTechnician(api, { phone: '9431060002' });
   const move = { start: TUESDAY, technician: String(other), anyway: true };
-  expect((await staff('POST', `/ops/visits/${ahead}/move`, move)).status).toBe(200);
+  expect((await call('POST', `/ops/visits/${ahead}/move`, move)).status).toBe(200);
   expect((await erase()).status).toBe(200);
 });
 
@@ -101,8 +101,8 @@ it('an erased technician stays in the books as a number', async () => {
 });
 
 it('visits of an erased technician are still shown to staff', async () => {
-  const { body } = await staff('GET', `/ops/orders/${done}`);
+  const { body } = await call('GET', `/ops/orders/${done}`);
   expect(body['order']).toMatchObject({ technician: `Technician ${technician}` });
-  expect((await staff('GET', '/ops/visits?day=2026-11-23')).status).toBe(200);
-  expect((await staff('GET', '/ops/technicians')).status).toBe(200);
+  expect((await call('GET', '/ops/visits?day=2026-11-23')).status).toBe(200);
+  expect((await call('GET', '/ops/technicians')).status).toBe(200);
 });

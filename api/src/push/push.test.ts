@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { removeJobs, runDue } from '../../test/run-jobs.ts';
 import { addTechnician } from '../flows/visits/visits.fixture.ts';
-import { actAsStaff, newCustomer, placeOnlineOrder, placeOrder } from '../orders/orders.fixture.ts';
+import {
+  actAsStaff,
+  createCustomer,
+  placeOnlineOrder,
+  placeOrder,
+} from '../orders/orders.fixture.ts';
 import { createBrowser, readVapid, startPushService } from './push-service.fixture.ts';
 
 const DESK = '9431060001';
@@ -32,7 +37,7 @@ async function subscribe(phone: string, path = phone, headers: Record<string, st
 
 const send = () => runDue(api.platform, 'pushes');
 async function placeAndSend(): Promise<void> {
-  await placeOrder(await newCustomer(api));
+  await placeOrder(await createCustomer(api));
   await send();
 }
 const listPaths = () => service.received.map(({ path }) => path);
@@ -54,7 +59,7 @@ beforeEach(async () => {
 
 describe('a push message', () => {
   it('notifies the desk of a new order once, signed and encrypted, without personal data', async () => {
-    const id = await placeOrder(await newCustomer(api));
+    const id = await placeOrder(await createCustomer(api));
     await send();
     await send();
     expect(service.received).toHaveLength(1);
@@ -75,7 +80,7 @@ describe('a push message', () => {
   });
 
   it('notifies the desk of an online order when it is paid, and of a request to cancel', async () => {
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     const id = await placeOnlineOrder(api, customer);
     await send();
     expect(service.received).toEqual([]);
@@ -92,7 +97,7 @@ describe('a push message', () => {
     await addTechnician(api, { name: 'Ravi Push', phone: '9431060002' });
     const technician = await subscribe('9431060002', 'technician', { 'accept-language': 'hi' });
     const takeAction = actAsStaff(api);
-    const id = await placeOrder(await newCustomer(api));
+    const id = await placeOrder(await createCustomer(api));
     await takeAction(id, 'confirm');
     await takeAction(id, 'assign', { technician: 'Ravi Push' });
     await send();
@@ -105,14 +110,14 @@ describe('a push message', () => {
   });
 
   it('is not sent an hour later', async () => {
-    await placeOrder(await newCustomer(api));
+    await placeOrder(await createCustomer(api));
     api.clock.advance(3600);
     await send();
     expect(service.received).toEqual([]);
   });
 
   it('is tried four times, then dropped, and follows no redirect', async () => {
-    await placeOrder(await newCustomer(api));
+    await placeOrder(await createCustomer(api));
     for (const status of [401, 429, 307, 500, 201]) {
       Object.assign(service, { status });
       await send();
@@ -165,7 +170,7 @@ describe('a subscription ends', () => {
 
 it('office messages are not sent to roles that cannot read orders', async () => {
   await setRole(DESK, 'technician');
-  await placeOrder(await newCustomer(api));
+  await placeOrder(await createCustomer(api));
   await send();
   expect([service.received, await countSubscriptions()]).toEqual([[], 1]);
 });
@@ -188,6 +193,6 @@ it.each([
 it('keys and customers cannot subscribe', async () => {
   const body = { endpoint: `${ENDPOINT}x`, keys: createBrowser().keys };
   expect((await api.call('POST', '/ops/me/push', { ...byKey(), body })).status).toBe(422);
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   expect((await customer.call('POST', '/ops/me/push', body)).status).toBe(403);
 });

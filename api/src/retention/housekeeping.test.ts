@@ -5,7 +5,7 @@ import { purgeExpired } from './housekeeping.ts';
 
 const api = setUpApi({}, 'test');
 
-const { newPhone, createClient } = createPeople(api);
+const { createPhone, createClient } = createPeople(api);
 
 const DAY = 24 * 60 * 60;
 
@@ -13,7 +13,7 @@ const countRows = async (table: string): Promise<number> =>
   (await api.pool.query(`SELECT 1 FROM ${table}`)).rowCount ?? 0;
 
 it('deletes sign-in attempts and rate limits after they expire', async () => {
-  for (let count = 0; count < 30; count += 1) await createClient().register(newPhone());
+  for (let count = 0; count < 30; count += 1) await createClient().register(createPhone());
   expect(await countRows('sign_in_attempts')).toBe(30);
   expect(await countRows('rate_limits')).toBeGreaterThan(30);
   api.clock.advance(3600);
@@ -26,7 +26,7 @@ it('deletes sign-in attempts and rate limits after they expire', async () => {
 });
 
 it('deletes a device 400 days after its last login', async () => {
-  const [owner, phone] = [createClient(undefined, 'browser'), newPhone()];
+  const [owner, phone] = [createClient(undefined, 'browser'), createPhone()];
   await owner.logIn(phone);
   api.clock.advance(300 * DAY);
   await owner.logIn(phone);

@@ -21,7 +21,7 @@ const count = async (table: string): Promise<number> =>
   Number((await api.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n);
 
 it('deletes unverified numbers after 30 days, but keeps numbers of users', async () => {
-  const [stranger, user] = [people.newPhone(), people.newPhone()];
+  const [stranger, user] = [people.createPhone(), people.createPhone()];
   await people.register(stranger);
   await people.signIn(user);
   await ageRows('sign_ins', 'asked_at', 29);
@@ -33,7 +33,7 @@ it('deletes unverified numbers after 30 days, but keeps numbers of users', async
 });
 
 it('counts from the last sign-in attempt of a number', async () => {
-  const phone = people.newPhone();
+  const phone = people.createPhone();
   await people.register(phone);
   await ageRows('sign_ins', 'asked_at', 40);
   api.clock.advance(DAY);
@@ -42,7 +42,7 @@ it('counts from the last sign-in attempt of a number', async () => {
 });
 
 it('keeps a locked number', async () => {
-  await people.register(people.newPhone());
+  await people.register(people.createPhone());
   await ageRows('sign_ins', 'asked_at', 31);
   await api.pool.query(`UPDATE sign_ins SET locked_until = now() + interval '1 day'`);
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ numbers: 0 });
@@ -57,7 +57,7 @@ it('deletes contact messages after two years', async () => {
 });
 
 it('deletes places that customers asked for after a year', async () => {
-  const token = await people.signIn(people.newPhone());
+  const token = await people.signIn(people.createPhone());
   await api.call('POST', '/api/place-requests', {
     token,
     body: { place: 'Barhi', wants_message: true },
@@ -106,7 +106,7 @@ it('deletes in batches, also with two processes', async () => {
 it('uses the periods of the settings', async () => {
   const retention = { unverifiedDays: 2, contactDays: 3 };
   const platform = { ...api.platform, settings: { ...api.platform.settings, retention } };
-  await people.register(people.newPhone());
+  await people.register(people.createPhone());
   await api.call('POST', '/api/contact', { body: { mobile_no: '9876543210' } });
   await ageRows('sign_ins', 'asked_at', 2);
   await ageRows('contact_messages', 'created_at', 3);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { createEdit, getProposal } from '../flows/edit-order/edit-order.fixture.ts';
 import { callAsStaff } from '../flows/visits/visits.fixture.ts';
-import { actAsStaff, completeOrder, newCustomer } from '../orders/orders.fixture.ts';
+import { actAsStaff, completeOrder, createCustomer } from '../orders/orders.fixture.ts';
 
 const PART = 5001;
 const CANCELLED = { reason: 'changed-mind', paid_by: 'us' };
@@ -56,7 +56,7 @@ async function isOutOnPages(): Promise<boolean> {
 }
 
 async function fillCart(quantity: number) {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   await customer.add({ spare_part_id: PART, quantity });
   return customer;
 }
@@ -87,7 +87,7 @@ it('pages show a part as out of stock while no piece is free, and it cannot be a
   expect(await isOutOnPages()).toBe(false);
   const { id } = await order(1);
   expect(await isOutOnPages()).toBe(true);
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   const hindi = { 'accept-language': 'hi' };
   const body = { spare_part_id: PART, quantity: 1 };
   const added = await customer.call('POST', '/api/cart/addtocart', body, hindi);

@@ -4,7 +4,7 @@ import type { Tx } from 'platform/db';
 import { setUpShop } from '../../test/harness.ts';
 import { bookVisitAt, createVisitor, resetTechnicians } from '../flows/visits/visits.fixture.ts';
 import { applyStaffMove, STAFF_MOVES, type StaffMove } from '../orders/order-moves.sql.ts';
-import { newCustomer, placeOnlineOrder, placeOrder } from '../orders/orders.fixture.ts';
+import { createCustomer, placeOnlineOrder, placeOrder } from '../orders/orders.fixture.ts';
 import { forStaff, forTechnician, forUser } from '../orders/reader.ts';
 import { getScopes, ROLES } from '../people/roles.rules.ts';
 import { isAllowed, type Action } from './actions.rules.ts';
@@ -32,7 +32,7 @@ let visited: number;
 let attempt: number;
 let refund: number;
 beforeAll(async () => {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   order = await placeOrder(customer);
   await resetTechnicians(api);
   visited = await bookVisitAt(await createVisitor(api), '2026-11-23T04:30:00.000Z');
@@ -82,7 +82,7 @@ const tryChange = ({ table, where, id, from, to }: Change): Promise<string | nul
     await tx.query(`UPDATE ${table} SET ${to} WHERE ${where} = $1`, [id]);
   });
 
-const pairs = <Value>(values: readonly Value[]): [Value, Value][] =>
+const listPairs = <Value>(values: readonly Value[]): [Value, Value][] =>
   values.flatMap((from) => values.map((to): [Value, Value] => [from, to]));
 
 /** Returns true if a row leads from one state to the other. */
@@ -99,7 +99,7 @@ const setOutcome = (state: string): string =>
   state === 'completed' ? `outcome = 'not needed', received_paise = 100` : `settled_at = now()`;
 
 describe('the triggers', () => {
-  it.each(pairs(ORDER_STATUSES))(
+  it.each(listPairs(ORDER_STATUSES))(
     'move an order from %s to %s as the table does',
     async (from, to) => {
       const states = { from: `${READY}, status = '${from}'`, to: `status = '${to}'` };
@@ -108,7 +108,7 @@ describe('the triggers', () => {
     },
   );
 
-  it.each(pairs(PAYMENT_STATUSES))(
+  it.each(listPairs(PAYMENT_STATUSES))(
     'move a payment from %s to %s as the table does',
     async (from, to) => {
       const method = from === 'unpaid' ? 'cod' : 'phonepe';
@@ -126,7 +126,7 @@ describe('the triggers', () => {
     },
   );
 
-  it.each(pairs(ATTEMPT_STATES))(
+  it.each(listPairs(ATTEMPT_STATES))(
     'move an attempt from %s to %s as the table does',
     async (from, to) => {
       const violated = await tryChange({
@@ -141,7 +141,7 @@ describe('the triggers', () => {
     },
   );
 
-  it.each(pairs(REFUND_STATES))(
+  it.each(listPairs(REFUND_STATES))(
     'move a refund from %s to %s as the table does',
     async (from, to) => {
       const violated = await tryChange({
@@ -156,27 +156,30 @@ describe('the triggers', () => {
     },
   );
 
-  it.each(pairs(VISIT_STATES))('move a visit from %s to %s as the table does', async (from, to) => {
-    const violated = await tryInVain(async (tx) => {
-      const { rows } = await tx.query<{ id: string }>(
-        `INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at,
+  it.each(listPairs(VISIT_STATES))(
+    'move a visit from %s to %s as the table does',
+    async (from, to) => {
+      const violated = await tryInVain(async (tx) => {
+        const { rows } = await tx.query<{ id: string }>(
+          `INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at,
            leaves_far_at, order_id, made_at, counts)
          SELECT technician_id, block, starts_at, ends_at, done_at, leaves_at, leaves_far_at,
            order_id, made_at, false FROM visit_slots WHERE order_id = $1 RETURNING id`,
-        [visited],
-      );
-      await tx.query('ALTER TABLE visits DISABLE TRIGGER USER');
-      await tx.query('UPDATE visits SET state = $2 WHERE order_id = $1', [visited, from]);
-      await tx.query('ALTER TABLE visits ENABLE TRIGGER USER');
-      // A visit is booked again with another slot only.
-      const slot = to === 'booked' ? rows[0]?.id : null;
-      await tx.query(
-        'UPDATE visits SET state = $2, slot_id = coalesce($3::uuid, slot_id) WHERE order_id = $1',
-        [visited, to, slot],
-      );
-    });
-    expect(violated).toBe(leads(VISIT_TRANSITIONS, from, to) ? null : 'visits_life');
-  });
+          [visited],
+        );
+        await tx.query('ALTER TABLE visits DISABLE TRIGGER USER');
+        await tx.query('UPDATE visits SET state = $2 WHERE order_id = $1', [visited, from]);
+        await tx.query('ALTER TABLE visits ENABLE TRIGGER USER');
+        // A visit is booked again with another slot only.
+        const slot = to === 'booked' ? rows[0]?.id : null;
+        await tx.query(
+          'UPDATE visits SET state = $2, slot_id = coalesce($3::uuid, slot_id) WHERE order_id = $1',
+          [visited, to, slot],
+        );
+      });
+      expect(violated).toBe(leads(VISIT_TRANSITIONS, from, to) ? null : 'visits_life');
+    },
+  );
 });
 
 type State = Pick<Facts, 'status' | 'payment_status' | 'request' | 'moved_by'> & {

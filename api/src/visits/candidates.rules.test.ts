@@ -10,7 +10,7 @@ const DAY = toIndianDay(at('10:00'));
 const occupied = getOccupiedTime(at('10:00'), 'Sadar', 60, travel);
 const task = { work: { minutes: 60, skills: [14] }, block: 'Sadar', occupied };
 
-const worker = (id: number, some: Partial<Worker> = {}): Worker => ({
+const createWorker = (id: number, some: Partial<Worker> = {}): Worker => ({
   id,
   skills: [14],
   blocks: ['Sadar'],
@@ -25,9 +25,9 @@ const rank = (workers: readonly Worker[], heldId: number | null = null, request 
   rankCandidates(workers, request, heldId).map(({ worker: { id }, obstacle }) => [id, obstacle]);
 
 it('ranks available technicians first: the holder, then by load', () => {
-  const loaded = worker(1, { busy: busyAt('14:00', 120) });
-  const heldWorker = worker(2, { busy: busyAt('13:00', 240) });
-  expect(rank([loaded, heldWorker, worker(3)], 2)).toEqual([
+  const loaded = createWorker(1, { busy: busyAt('14:00', 120) });
+  const heldWorker = createWorker(2, { busy: busyAt('13:00', 240) });
+  expect(rank([loaded, heldWorker, createWorker(3)], 2)).toEqual([
     [2, null],
     [3, null],
     [1, null],
@@ -37,12 +37,12 @@ it('ranks available technicians first: the holder, then by load', () => {
 it('ranks the others by obstacle', () => {
   const away = [{ from: at('00:00'), to: at('23:00') }];
   const others = [
-    worker(1, { skills: [5] }),
-    worker(2, { blocks: ['Ichak'] }),
-    worker(3, { leave: away }),
-    worker(4, { hours: parseHours('Sun 09:00-18:00') ?? [] }),
-    worker(5, { busy: busyAt('10:30', 60) }),
-    worker(6),
+    createWorker(1, { skills: [5] }),
+    createWorker(2, { blocks: ['Ichak'] }),
+    createWorker(3, { leave: away }),
+    createWorker(4, { hours: parseHours('Sun 09:00-18:00') ?? [] }),
+    createWorker(5, { busy: busyAt('10:30', 60) }),
+    createWorker(6),
   ];
   expect(rank(others)).toEqual([
     [6, null],
@@ -55,22 +55,22 @@ it('ranks the others by obstacle', () => {
 });
 
 it('ranks an available technician before an unavailable holder', () => {
-  expect(rank([worker(1, { skills: [5] }), worker(2)], 1)).toEqual([
+  expect(rank([createWorker(1, { skills: [5] }), createWorker(2)], 1)).toEqual([
     [2, null],
     [1, 'skill'],
   ]);
 });
 
 it('reports a conflict before obstacles that staff can overrule', () => {
-  const both = worker(1, { skills: [5], busy: busyAt('10:00', 60) });
+  const both = createWorker(1, { skills: [5], busy: busyAt('10:00', 60) });
   expect(findObstacle(both, task.work, occupied)).toBe('skill');
   expect(rank([both])).toEqual([[1, 'elsewhere']]);
 });
 
 it('checks only skills and blocks for an order without a time', () => {
   const anywhen = { ...task, occupied: null };
-  const busy = worker(1, { busy: busyAt('10:00', 60), hours: [] });
-  expect(rankCandidates([worker(2, { skills: [] }), busy], anywhen, null)).toMatchObject([
+  const busy = createWorker(1, { busy: busyAt('10:00', 60), hours: [] });
+  expect(rankCandidates([createWorker(2, { skills: [] }), busy], anywhen, null)).toMatchObject([
     { worker: { id: 1 }, obstacle: null },
     { worker: { id: 2 }, obstacle: 'skill' },
   ]);

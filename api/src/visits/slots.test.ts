@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { addTechnician } from '../flows/visits/visits.fixture.ts';
-import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import { createCustomer, placeOrder } from '../orders/orders.fixture.ts';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let technician: number;
@@ -22,7 +22,7 @@ async function insert(
   to: string,
   { block = 'Sadar', who, counts = true }: Slot = {},
 ) {
-  order = await placeOrder(await newCustomer(api));
+  order = await placeOrder(await createCustomer(api));
   await api.pool.query(
     `INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at, leaves_far_at, order_id,
        counts, made_at)

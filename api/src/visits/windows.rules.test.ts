@@ -32,7 +32,7 @@ const busyWith = (...visits: readonly { block: string; start: string; minutes: n
       visits.map(({ block, start, minutes }) => getOccupiedTime(at(start), block, minutes, travel)),
     ],
   ]);
-const worker = (some: Partial<Worker> = {}): Worker => ({
+const createWorker = (some: Partial<Worker> = {}): Worker => ({
   id: 1,
   skills: [14],
   blocks: ['Sadar', 'Ichak'],
@@ -49,32 +49,32 @@ const getObstacle = (
 ) => findObstacle(who, { minutes, skills }, getOccupiedTime(at(start), block, minutes, travel));
 
 const busyAfter = (minutes: number, block = 'Sadar') =>
-  worker({ busy: busyWith({ block, start: '10:00', minutes }) });
+  createWorker({ busy: busyWith({ block, start: '10:00', minutes }) });
 
 describe('findObstacle', () => {
   it('requires all skills and the block', () => {
-    expect(getObstacle(worker(), '10:00')).toBeUndefined();
-    expect(getObstacle(worker(), '10:00', { skills: [14, 5] })).toBe('skill');
-    expect(getObstacle(worker({ blocks: ['Ichak'] }), '10:00')).toBe('block');
-    expect(getObstacle(worker(), '10:00', { skills: [] })).toBeUndefined();
+    expect(getObstacle(createWorker(), '10:00')).toBeUndefined();
+    expect(getObstacle(createWorker(), '10:00', { skills: [14, 5] })).toBe('skill');
+    expect(getObstacle(createWorker({ blocks: ['Ichak'] }), '10:00')).toBe('block');
+    expect(getObstacle(createWorker(), '10:00', { skills: [] })).toBeUndefined();
   });
 
   it('requires the work to start and end within working hours', () => {
-    expect(getObstacle(worker(), '08:00')).toBe('hours');
-    expect(getObstacle(worker(), '09:00')).toBeUndefined();
-    expect(getObstacle(worker(), '16:00', { minutes: 120 })).toBeUndefined();
-    expect(getObstacle(worker(), '16:00', { minutes: 121 })).toBe('hours');
-    expect(getObstacle(worker({ hours: parseHours('Sun 09:00-18:00') ?? [] }), '10:00')).toBe(
+    expect(getObstacle(createWorker(), '08:00')).toBe('hours');
+    expect(getObstacle(createWorker(), '09:00')).toBeUndefined();
+    expect(getObstacle(createWorker(), '16:00', { minutes: 120 })).toBeUndefined();
+    expect(getObstacle(createWorker(), '16:00', { minutes: 121 })).toBe('hours');
+    expect(getObstacle(createWorker({ hours: parseHours('Sun 09:00-18:00') ?? [] }), '10:00')).toBe(
       'hours',
     );
   });
 
   it('rejects work during leave', () => {
     const leave = [{ from: at('11:00'), to: at('13:00') }];
-    expect(getObstacle(worker({ leave }), '10:00')).toBeUndefined();
-    expect(getObstacle(worker({ leave }), '10:00', { minutes: 61 })).toBe('leave');
-    expect(getObstacle(worker({ leave }), '12:00')).toBe('leave');
-    expect(getObstacle(worker({ leave }), '13:00')).toBeUndefined();
+    expect(getObstacle(createWorker({ leave }), '10:00')).toBeUndefined();
+    expect(getObstacle(createWorker({ leave }), '10:00', { minutes: 61 })).toBe('leave');
+    expect(getObstacle(createWorker({ leave }), '12:00')).toBe('leave');
+    expect(getObstacle(createWorker({ leave }), '13:00')).toBeUndefined();
   });
 
   it('requires travel time within the block', () => {
@@ -85,7 +85,9 @@ describe('findObstacle', () => {
   it('requires travel time between blocks, also to the next visit', () => {
     expect(getObstacle(busyAfter(85, 'Ichak'), '12:00')).toBeUndefined();
     expect(getObstacle(busyAfter(86, 'Ichak'), '12:00')).toBe('elsewhere');
-    const before = worker({ busy: busyWith({ block: 'Ichak', start: '12:00', minutes: 60 }) });
+    const before = createWorker({
+      busy: busyWith({ block: 'Ichak', start: '12:00', minutes: 60 }),
+    });
     expect(getObstacle(before, '10:00', { minutes: 85 })).toBeUndefined();
     expect(getObstacle(before, '10:00', { minutes: 86 })).toBe('elsewhere');
     expect(getObstacle(before, '10:00', { minutes: 100, block: 'Ichak' })).toBeUndefined();
@@ -93,9 +95,9 @@ describe('findObstacle', () => {
   });
 
   it('ranks available technicians by load, then by id', () => {
-    const idle = worker({ id: 3 });
-    const other = worker({ id: 2 });
-    const full = worker({ busy: busyWith({ block: 'Sadar', start: '14:00', minutes: 60 }) });
+    const idle = createWorker({ id: 3 });
+    const other = createWorker({ id: 2 });
+    const full = createWorker({ busy: busyWith({ block: 'Sadar', start: '14:00', minutes: 60 }) });
     const occupied = getOccupiedTime(at('10:00'), 'Sadar', 60, travel);
     expect(rankAvailableWorkers([full, idle, other], work, occupied).map(({ id }) => id)).toEqual([
       2, 3, 1,
@@ -122,14 +124,14 @@ describe('offered windows', () => {
 
   it('are free if a technician is available, and absent if no technician can do the work', () => {
     const request = { work, block: 'Sadar' };
-    const full = worker({ busy: busyWith({ block: 'Sadar', start: '10:00', minutes: 60 }) });
+    const full = createWorker({ busy: busyWith({ block: 'Sadar', start: '10:00', minutes: 60 }) });
     const freeAt = (workers: Worker[]) =>
       listOfferedWindows(NOW, workers, request, settings).find(({ start }) => start === at('10:00'))
         ?.free;
     expect(freeAt([full])).toBe(false);
-    expect(freeAt([full, worker({ id: 2 })])).toBe(true);
+    expect(freeAt([full, createWorker({ id: 2 })])).toBe(true);
     expect(listOfferedWindows(NOW, [], request, settings)).toEqual([]);
-    expect(listOfferedWindows(NOW, [worker({ skills: [5] })], request, settings)).toEqual([]);
+    expect(listOfferedWindows(NOW, [createWorker({ skills: [5] })], request, settings)).toEqual([]);
   });
 });
 
@@ -143,26 +145,26 @@ const needsSeveral = (workers: Worker[], request: ReturnType<typeof toRequest>):
 
 describe('needsSeveralVisits', () => {
   it('is false for work that fits between the first start and the end of a day', () => {
-    expect(needsSeveral([worker()], toRequest(8 * 60))).toBe(false);
-    expect(listOfferedWindows(NOW, [worker()], toRequest(8 * 60), settings)).not.toEqual([]);
+    expect(needsSeveral([createWorker()], toRequest(8 * 60))).toBe(false);
+    expect(listOfferedWindows(NOW, [createWorker()], toRequest(8 * 60), settings)).not.toEqual([]);
   });
 
   it('is true for work that is longer than any technician’s day, and offers no window', () => {
-    expect(needsSeveral([worker()], toRequest(8 * 60 + 1))).toBe(true);
-    expect(listOfferedWindows(NOW, [worker()], toRequest(8 * 60 + 1), settings)).toEqual([]);
-    const longer = worker({ id: 2, hours: parseHours('Mon-Sat 08:00-20:00') ?? [] });
-    expect(needsSeveral([worker(), longer], toRequest(8 * 60 + 1))).toBe(false);
+    expect(needsSeveral([createWorker()], toRequest(8 * 60 + 1))).toBe(true);
+    expect(listOfferedWindows(NOW, [createWorker()], toRequest(8 * 60 + 1), settings)).toEqual([]);
+    const longer = createWorker({ id: 2, hours: parseHours('Mon-Sat 08:00-20:00') ?? [] });
+    expect(needsSeveral([createWorker(), longer], toRequest(8 * 60 + 1))).toBe(false);
   });
 
   it('is true if the skills are split between two technicians', () => {
-    expect(needsSeveral([worker(), worker({ id: 2, skills: [5] })], toRequest(60, [5, 14]))).toBe(
-      true,
-    );
+    expect(
+      needsSeveral([createWorker(), createWorker({ id: 2, skills: [5] })], toRequest(60, [5, 14])),
+    ).toBe(true);
   });
 
   it('is false if no technician has a skill or serves the block', () => {
-    expect(needsSeveral([worker()], toRequest(60, [5]))).toBe(false);
-    expect(needsSeveral([worker({ blocks: ['Ichak'] })], toRequest(900))).toBe(false);
+    expect(needsSeveral([createWorker()], toRequest(60, [5]))).toBe(false);
+    expect(needsSeveral([createWorker({ blocks: ['Ichak'] })], toRequest(900))).toBe(false);
   });
 });
 

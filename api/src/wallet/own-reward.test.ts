@@ -9,11 +9,11 @@ import { insertEntry } from './wallet.sql.ts';
 
 const api = setUpShop();
 
-const { newPhone, createClient } = createPeople(api);
+const { createPhone, createClient } = createPeople(api);
 
 /** Logs in with a new number, with a referral code if one is given. */
 async function logIn(browser: Client, code?: string) {
-  const phone = newPhone();
+  const phone = createPhone();
   const response = await browser.logIn(phone, code === undefined ? {} : { referral_code: code });
   api.clock.advance(60);
   const user = await getUserByPhone(api.pool, phone);

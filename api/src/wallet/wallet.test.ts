@@ -4,7 +4,7 @@ import { setUpShop } from '../../test/harness.ts';
 import { saveReferral } from '../flows/save-referral.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
-import { completeOrder, newCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
+import { completeOrder, createCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
 import { insertEntry } from './wallet.sql.ts';
 
 const api = setUpShop();
@@ -13,16 +13,16 @@ const PHONEPE = '9876543210';
 let lastSourceId = 1_000_000;
 
 async function createPerson() {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   const user = await getUserByPhone(api.pool, customer.phone);
   const userId = user?.id ?? '';
-  const reward = async () => (await customer.call('GET', '/api/user/reward')).body;
+  const earnReward = async () => (await customer.call('GET', '/api/user/reward')).body;
   return {
     ...customer,
     userId,
     code: user?.referral_code ?? '',
-    reward,
-    balance: async () => Number((await reward())['e_wallet']?.['balance']),
+    earnReward,
+    balance: async () => Number((await earnReward())['e_wallet']?.['balance']),
     withdraw: (amount: unknown, headers = {}, phonepe_number: unknown = PHONEPE) =>
       customer.call('POST', '/api/withdrawal/request', { amount, phonepe_number }, headers),
     withdrawals: async () => (await customer.call('GET', '/api/withdrawal/request/user')).body,
@@ -39,7 +39,7 @@ type Person = Awaited<ReturnType<typeof createPerson>>;
 const refer = (referrer: Person, friend: Person) =>
   transaction(api.pool, (tx) => saveReferral(tx, friend.userId, referrer.code));
 
-const staff = (method: 'GET' | 'POST', url: string) =>
+const callAsStaff = (method: 'GET' | 'POST', url: string) =>
   api.call(method, url, { headers: { authorization: `Bearer ${api.opsToken}` } });
 
 const sumLedger = async ({ userId }: Person) =>
@@ -56,15 +56,15 @@ describe('a referral', () => {
     const [referrer, friend] = [await createPerson(), await createPerson()];
     await refer(referrer, friend);
     const first = await placeOrder(friend);
-    expect(await referrer.reward()).toMatchObject({ e_wallet: { balance: 0 }, users: [] });
+    expect(await referrer.earnReward()).toMatchObject({ e_wallet: { balance: 0 }, users: [] });
     await completeOrder(api, first);
     await completeOrder(api, await placeOrder(friend));
-    expect(await referrer.reward()).toMatchObject({
+    expect(await referrer.earnReward()).toMatchObject({
       status: 1,
       e_wallet: { balance: 364 },
       users: [{ user: { name: 'Asha Devi' }, referred_by: referrer.code, amount: 364 }],
     });
-    expect((await friend.reward())['users']).toEqual([]);
+    expect((await friend.earnReward())['users']).toEqual([]);
   });
 
   it('is credited once under concurrent completions', async () => {
@@ -80,7 +80,7 @@ describe('a referral', () => {
     const responses = await Promise.all(ids.map((id) => applyAsStaff(id, 'complete')));
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await referrer.balance()).toBe(364);
-    expect((await referrer.reward())['users']).toHaveLength(1);
+    expect((await referrer.earnReward())['users']).toHaveLength(1);
   });
 
   it('is not credited without a code', async () => {
@@ -197,14 +197,14 @@ async function createWithdrawal() {
   const customer = await createPerson();
   await customer.give(800);
   await customer.withdraw(500);
-  const { body } = await staff('GET', '/ops/withdrawals');
+  const { body } = await callAsStaff('GET', '/ops/withdrawals');
   return { customer, id: Number(body['withdrawals']?.[0]?.['id']) };
 }
 
 describe('staff’s withdrawals', () => {
   it('show the owner and can be paid once', async () => {
     const { customer, id } = await createWithdrawal();
-    const { body } = await staff('GET', '/ops/withdrawals');
+    const { body } = await callAsStaff('GET', '/ops/withdrawals');
     expect(body['withdrawals']?.[0]).toMatchObject({
       id,
       amount: 500,
@@ -212,13 +212,13 @@ describe('staff’s withdrawals', () => {
       user: { phone_number: customer.phone },
     });
     const listByStatus = async (status: string) =>
-      (await staff('GET', `/ops/withdrawals?status=${status}`)).body['withdrawals'];
+      (await callAsStaff('GET', `/ops/withdrawals?status=${status}`)).body['withdrawals'];
     expect(await listByStatus('pending')).toContainEqual(expect.objectContaining({ id }));
     expect(await listByStatus('paid')).not.toContainEqual(expect.objectContaining({ id }));
-    expect((await staff('POST', `/ops/withdrawals/${id}/pay`)).status).toBe(200);
+    expect((await callAsStaff('POST', `/ops/withdrawals/${id}/pay`)).status).toBe(200);
     expect(await listByStatus('pending')).not.toContainEqual(expect.objectContaining({ id }));
-    expect((await staff('POST', `/ops/withdrawals/${id}/pay`)).status).toBe(409);
-    expect((await staff('POST', `/ops/withdrawals/${id}/reject`)).status).toBe(409);
+    expect((await callAsStaff('POST', `/ops/withdrawals/${id}/pay`)).status).toBe(409);
+    expect((await callAsStaff('POST', `/ops/withdrawals/${id}/reject`)).status).toBe(409);
     expect(await customer.balance()).toBe(300);
     const messages = await api.pool.query('SELECT body FROM message_outbox WHERE event_key = $1', [
       `withdrawal ${id} paid`,
@@ -232,7 +232,7 @@ describe('staff’s withdrawals', () => {
 
   it('can be rejected once, which credits the wallet', async () => {
     const { customer, id } = await createWithdrawal();
-    const rejecting = [1, 2, 3].map(() => staff('POST', `/ops/withdrawals/${id}/reject`));
+    const rejecting = [1, 2, 3].map(() => callAsStaff('POST', `/ops/withdrawals/${id}/reject`));
     const statuses = (await Promise.all(rejecting)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409, 409]);
     expect(await customer.balance()).toBe(800);
@@ -244,7 +244,7 @@ describe('staff’s withdrawals', () => {
   });
 
   it.each(['999999', 'x', '99999999999'])('return 404 for the id %s', async (id) => {
-    expect((await staff('POST', `/ops/withdrawals/${id}/pay`)).status).toBe(404);
+    expect((await callAsStaff('POST', `/ops/withdrawals/${id}/pay`)).status).toBe(404);
   });
 
   it('reject requests without a token', async () => {

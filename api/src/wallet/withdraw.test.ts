@@ -4,7 +4,7 @@ import { setUpApi } from '../../test/harness.ts';
 import { toWrongCode } from '../../test/people.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
-import { newCustomer } from '../orders/orders.fixture.ts';
+import { createCustomer } from '../orders/orders.fixture.ts';
 import { insertEntry } from './wallet.sql.ts';
 
 const api = setUpApi();
@@ -19,7 +19,7 @@ let lastSourceId = 2_000_000;
 
 /** Creates a customer with ₹5,000 whose session is 24 hours and one second old. */
 async function createPerson(age = 24 * HOUR + 1) {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   const userId = (await getUserByPhone(api.pool, customer.phone))?.id ?? '';
   lastSourceId += 1;
   const entry = {

@@ -18,7 +18,7 @@ test(
     await logInByDialog(page, deployment, phone);
     // The action that was pressed before the login runs after it.
     await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
-    const views = countViews(page);
+    const countViewsSoFar = countViews(page);
 
     for (const [n, remote] of REMOTES.entries()) {
       const build = readBuild(remote);
@@ -42,7 +42,7 @@ test(
       .evaluateAll((places) => places.map((boundary) => boundary.getAttribute('data-version')));
     expect(versions).not.toContain('7.0.1-meanwhile');
     expect(await page.locator('#release-set').textContent()).toBe(before);
-    expect(views()).toBe(0);
+    expect(countViewsSoFar()).toBe(0);
 
     await page.goto('/booking');
     await expect(page.getByRole('button', { name: /^Order #\d+/ })).toHaveCount(1);

@@ -80,12 +80,12 @@ for (const [index, fault] of FAULTS.entries()) {
       const visitor = await findVisitor(deployment.url, REMOTE, version);
       const page = await openBrowser(browser, deployment.url, visitor);
       const heldFile = fault.hang ? await hold(page, `/${version}/${fault.hang(build)}`) : null;
-      const views = countViews(page);
+      const getViews = countViews(page);
       await watchForBlank(page);
 
       await page.goto('/', { waitUntil: 'commit' });
       await expectStable(page, stable);
-      expect(views()).toBe(fault.runs ? 2 : 1);
+      expect(getViews()).toBe(fault.runs ? 2 : 1);
       expect(await page.evaluate(() => document.title)).toContain('Sudhaar');
       // A late response has no effect, by script or by style.
       await heldFile?.release();

@@ -58,10 +58,10 @@ for (const [index, fault] of FAULTS.entries())
     const page = await openBrowser(browser, deployment.url, visitor);
     if (fault.underway !== undefined)
       await damageResponses(page, `/${version}/${getScript(build)}`, fault.underway);
-    const views = countViews(page);
+    const getViews = countViews(page);
     await page.goto('/hi', { waitUntil: 'commit' });
     await expectHindi(page, stable);
-    expect(views()).toBe(fault.runs ? 2 : 1);
+    expect(getViews()).toBe(fault.runs ? 2 : 1);
     await page.goto('/hi', { waitUntil: 'commit' });
     await expectHindi(page, stable);
     expect(await page.locator('#release-set').textContent()).not.toContain(version);

@@ -81,11 +81,11 @@ test('two versions of an official-tools remote have different globals, and an al
     deployment.url,
     await findVisitor(deployment.url, REMOTE, version),
   );
-  const views = countViews(page);
+  const getViews = countViews(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
   await expect(page.locator(`[data-boundary="${REMOTE}"]`)).toHaveAttribute('data-version', stable);
   expect(await page.getByRole('heading', { name: HEADING_ELSEWHERE }).count()).toBe(0);
-  expect(views()).toBe(1);
+  expect(getViews()).toBe(1);
   await page.context().close();
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getBucket, isChosen } from './bucket.ts';
 
 const VISITORS = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}-${index * 7919}`);
-const chosenAt = (percent: number, remote = 'mfe-catalog', version = '1.0.1'): Set<string> =>
+const chooseAt = (percent: number, remote = 'mfe-catalog', version = '1.0.1'): Set<string> =>
   new Set(VISITORS.filter((visitor) => isChosen(getBucket(visitor, remote, version), percent)));
 
 it.each([
@@ -24,7 +24,7 @@ describe('the share of visitors in a canary', () => {
       const share = percent / 100;
       const deviation = Math.sqrt(VISITORS.length * share * (1 - share));
       const mean = VISITORS.length * share;
-      expect(Math.abs(chosenAt(percent).size - mean)).toBeLessThanOrEqual(3 * deviation);
+      expect(Math.abs(chooseAt(percent).size - mean)).toBeLessThanOrEqual(3 * deviation);
     },
   );
 
@@ -40,8 +40,8 @@ describe('the share of visitors in a canary', () => {
   it('assigns visitors independently between two remotes and between two versions', () => {
     const expected = VISITORS.length / 4;
     const deviation = Math.sqrt(VISITORS.length * 0.25 * 0.75);
-    for (const other of [chosenAt(50, 'mfe-checkout'), chosenAt(50, 'mfe-catalog', '1.0.2')]) {
-      const both = [...chosenAt(50)].filter((visitor) => other.has(visitor)).length;
+    for (const other of [chooseAt(50, 'mfe-checkout'), chooseAt(50, 'mfe-catalog', '1.0.2')]) {
+      const both = [...chooseAt(50)].filter((visitor) => other.has(visitor)).length;
       expect(Math.abs(both - expected)).toBeLessThanOrEqual(4 * deviation);
     }
   });

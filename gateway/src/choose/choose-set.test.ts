@@ -6,7 +6,7 @@ import { chooseSet, describeSet } from './choose-set.ts';
 
 const stable = toLiveVersion(createCatalogBuild('1.0.0').manifest);
 const shell = toLiveVersion(createShellBuild().manifest);
-const canary = (percent: number, state: LiveCanary['state'] = 'running'): LiveCanary => ({
+const createCanary = (percent: number, state: LiveCanary['state'] = 'running'): LiveCanary => ({
   ...toLiveVersion(createCatalogBuild('1.1.0').manifest),
   percent,
   state,
@@ -26,14 +26,14 @@ const getVersionFor = (rollout: LiveCanary | null, optedOut: string[] = []): str
 describe('chooseSet', () => {
   it('chooses the canary at 100%; stable without a canary, at 0%, or if it is halted', () => {
     expect(getVersionFor(null)).toBe('1.0.0');
-    expect(getVersionFor(canary(0))).toBe('1.0.0');
-    expect(getVersionFor(canary(100, 'halted'))).toBe('1.0.0');
-    expect(getVersionFor(canary(100))).toBe('1.1.0');
+    expect(getVersionFor(createCanary(0))).toBe('1.0.0');
+    expect(getVersionFor(createCanary(100, 'halted'))).toBe('1.0.0');
+    expect(getVersionFor(createCanary(100))).toBe('1.1.0');
   });
 
   it('chooses stable for a visitor only if that canary failed for them', () => {
-    expect(getVersionFor(canary(100), [toVersionId('mfe-catalog', '1.1.0')])).toBe('1.0.0');
-    expect(getVersionFor(canary(100), [toVersionId('mfe-catalog', '0.9.0')])).toBe('1.1.0');
+    expect(getVersionFor(createCanary(100), [toVersionId('mfe-catalog', '1.1.0')])).toBe('1.0.0');
+    expect(getVersionFor(createCanary(100), [toVersionId('mfe-catalog', '0.9.0')])).toBe('1.1.0');
   });
 });
 
@@ -80,12 +80,15 @@ describe('describeSet', () => {
   });
 
   it('describes each remote, with stable as fallback of a canary', () => {
-    const set = describeSet(chooseSet(createLiveSet(canary(100)), 'someone', new Set()), 'en');
+    const set = describeSet(
+      chooseSet(createLiveSet(createCanary(100)), 'someone', new Set()),
+      'en',
+    );
     expect(set['mfe-catalog']).toEqual({
       version: '1.1.0',
       entry: '/remotes/mfe-catalog/1.1.0/remoteEntry.js',
-      integrity: canary(1).manifest.files['remoteEntry.js']?.integrity,
-      name: canary(1).manifest.name,
+      integrity: createCanary(1).manifest.files['remoteEntry.js']?.integrity,
+      name: createCanary(1).manifest.name,
       stable: stable.release,
       trial: true,
     });
@@ -93,7 +96,7 @@ describe('describeSet', () => {
   });
 
   it('marks the remote as in a rollout for all visitors while its canary runs, not if it is halted', () => {
-    expect(describeFor(canary(0))).toEqual({ ...stable.release, trial: true });
-    expect(describeFor(canary(100, 'halted'))).toEqual(stable.release);
+    expect(describeFor(createCanary(0))).toEqual({ ...stable.release, trial: true });
+    expect(describeFor(createCanary(100, 'halted'))).toEqual(stable.release);
   });
 });

@@ -5,7 +5,7 @@ import { createShellBuild } from 'releases/testing';
 import type { VerifiedTexts } from '../files/verified-texts.ts';
 import { loadBootScript, loadGuardScript } from './boot-scripts.ts';
 
-function shell(version: string, inline?: VersionManifest['inline']): LiveVersion {
+function createShell(version: string, inline?: VersionManifest['inline']): LiveVersion {
   const { inline: _usual, ...manifest } = createShellBuild(version).manifest;
   return toLiveVersion(inline === undefined ? manifest : { ...manifest, inline });
 }
@@ -23,20 +23,23 @@ describe('loadGuardScript', () => {
   const texts = createTexts({ '1.0.0 guard.js': 'stable()', '1.1.0 guard.js': 'canary()' });
 
   it("returns stable's guard", async () => {
-    const pair = { canary: shell('1.1.0', INLINE), stable: shell('1.0.0', INLINE) };
+    const pair = { canary: createShell('1.1.0', INLINE), stable: createShell('1.0.0', INLINE) };
     expect(await loadGuardScript(texts, pair)).toBe('stable()');
   });
 
   it("returns the canary's own guard if stable's was altered", async () => {
-    const pair = { canary: shell('1.1.0', INLINE), stable: shell('0.9.0', INLINE) };
+    const pair = { canary: createShell('1.1.0', INLINE), stable: createShell('0.9.0', INLINE) };
     expect(await loadGuardScript(texts, pair)).toBe('canary()');
   });
 
   it("returns null if both were altered or can't be inlined", async () => {
-    const alteredPair = { canary: shell('0.8.0', INLINE), stable: shell('0.9.0', INLINE) };
+    const alteredPair = {
+      canary: createShell('0.8.0', INLINE),
+      stable: createShell('0.9.0', INLINE),
+    };
     expect(await loadGuardScript(texts, alteredPair)).toBeNull();
     const invalidTexts = createTexts({ '1.0.0 guard.js': 'end("</script>")' });
-    const pair = { canary: shell('1.1.0', INLINE), stable: shell('1.0.0', INLINE) };
+    const pair = { canary: createShell('1.1.0', INLINE), stable: createShell('1.0.0', INLINE) };
     expect(await loadGuardScript(invalidTexts, pair)).toBeNull();
   });
 });
@@ -44,8 +47,8 @@ describe('loadGuardScript', () => {
 describe('loadBootScript', () => {
   it('returns the published script, and none for a dev server', async () => {
     const texts = createTexts({ '1.0.0 boot.js': 'boot()' });
-    expect(await loadBootScript(texts, shell('1.0.0', INLINE))).toBe('boot()');
-    expect(await loadBootScript(texts, shell('1.1.0', INLINE))).toBeNull();
-    expect(await loadBootScript(texts, shell('dev'))).toBe('');
+    expect(await loadBootScript(texts, createShell('1.0.0', INLINE))).toBe('boot()');
+    expect(await loadBootScript(texts, createShell('1.1.0', INLINE))).toBeNull();
+    expect(await loadBootScript(texts, createShell('dev'))).toBe('');
   });
 });

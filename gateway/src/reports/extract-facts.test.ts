@@ -31,7 +31,7 @@ function extract(body: Omit<Beacon, 'set'>) {
   const report = readReport({ set: 's', ...body });
   return report === null ? null : extractFacts(chosen, report);
 }
-const event = (version: string, outcome: 'loaded' | 'failed') => ({
+const createEvent = (version: string, outcome: 'loaded' | 'failed') => ({
   remote: 'mfe-catalog',
   version,
   outcome,
@@ -68,7 +68,9 @@ describe('a report', () => {
   );
 
   it('counts a failed canary as a failure even if stable then loaded', () => {
-    const facts = extract({ events: [event('1.1.0', 'failed'), event('1.0.0', 'loaded')] });
+    const facts = extract({
+      events: [createEvent('1.1.0', 'failed'), createEvent('1.0.0', 'loaded')],
+    });
     const expectedFacts = { ...NO_FACTS, reported: true, failed: 'load', reason: 'why' };
     expect(facts?.get('mfe-catalog')).toEqual(expectedFacts);
     expect(facts?.get('shell')).toEqual(expectedFacts);
@@ -80,12 +82,12 @@ describe('a report', () => {
     ['otherwise', 'load'],
     [undefined, 'load'],
   ])('counts an event of the kind %s as %s', (kind, failed) => {
-    const facts = extract({ events: [{ ...event('1.1.0', 'failed'), kind }] });
+    const facts = extract({ events: [{ ...createEvent('1.1.0', 'failed'), kind }] });
     expect(facts?.get('mfe-catalog')?.failed).toBe(failed);
   });
 
   it('ignores versions and remotes that were not in the page', () => {
-    expect(extract({ events: [event('9.9.9', 'failed')] })?.size).toBe(0);
+    expect(extract({ events: [createEvent('9.9.9', 'failed')] })?.size).toBe(0);
     expect(extract({ views: [{ remote: 'mfe-other', alive: true }] })?.size).toBe(0);
   });
 
@@ -114,7 +116,7 @@ describe('a report', () => {
   it('removes control characters from reasons', () => {
     const report = readReport({
       set: 's',
-      events: [{ ...event('1.1.0', 'failed'), reason: 'a\u001b[2Jb' }],
+      events: [{ ...createEvent('1.1.0', 'failed'), reason: 'a\u001b[2Jb' }],
     });
     expect(report?.events[0]?.reason).toBe('a [2Jb');
   });

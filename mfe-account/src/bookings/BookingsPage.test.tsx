@@ -101,11 +101,11 @@ describe('BookingsPage', () => {
   it('loads the list only once if nothing changed', async () => {
     const { api } = await open([fakeOrder()]);
     // One request by the test itself and one by the page.
-    const lists = () => api.requests.filter((call) => call.includes('/order/list')).length;
-    await vi.waitFor(() => expect(lists()).toBe(2));
+    const countLists = () => api.requests.filter((call) => call.includes('/order/list')).length;
+    await vi.waitFor(() => expect(countLists()).toBe(2));
     globalThis.dispatchEvent(new Event('focus'));
     await vi.waitFor(() => expect(api.requests).toContain('GET /api/order/version'));
-    expect(lists()).toBe(2);
+    expect(countLists()).toBe(2);
   });
 
   it('loads 52 bookings per page, and only completed ones in their tab', async () => {

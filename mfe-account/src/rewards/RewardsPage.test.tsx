@@ -173,10 +173,10 @@ describe('RewardsPage', () => {
     const amount = dialog.getByLabelText('Enter Amount');
     await userEvent.type(amount, '1234567');
     await expect.element(amount).toHaveValue('12345');
-    const loads = () => api.requests.filter((call) => call === 'GET /api/user/reward').length;
-    expect(loads()).toBe(1);
+    const countLoads = () => api.requests.filter((call) => call === 'GET /api/user/reward').length;
+    expect(countLoads()).toBe(1);
     await userEvent.keyboard('{Escape}');
-    await expect.poll(loads).toBe(2);
+    await expect.poll(countLoads).toBe(2);
   });
 
   it('copies the code with a toast', async () => {

@@ -70,8 +70,8 @@ async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart
     </Provider>,
   );
   close = screen.unmount;
-  const writes = () => api.requests.filter((request) => !request.startsWith('GET'));
-  return { api, writes, button: (name: string) => screen.getByRole('button', { name }) };
+  const listWrites = () => api.requests.filter((request) => !request.startsWith('GET'));
+  return { api, listWrites, button: (name: string) => screen.getByRole('button', { name }) };
 }
 
 /** Like `open`, but the Add response waits until the test releases it. */
@@ -108,7 +108,7 @@ describe('CartChoice', () => {
   });
 
   it('sends one request for two quick presses', async () => {
-    const { release, writes, button } = await openWithHeldRequest();
+    const { release, listWrites, button } = await openWithHeldRequest();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     const element = button('Add').element();
     if (element instanceof HTMLElement) {
@@ -118,7 +118,7 @@ describe('CartChoice', () => {
     release();
     await expect.element(button('Delete')).toBeVisible();
     await expect.poll(() => store.get(cartEntriesAtom)).toMatchObject([line]);
-    expect(writes()).toHaveLength(1);
+    expect(listWrites()).toHaveLength(1);
   });
 
   it('rolls back to Add and shows the error if the server rejects it', async () => {
@@ -143,11 +143,11 @@ describe('CartChoice', () => {
 
   it.each([1, 2])('deletes quantity %i by its line id in one press', async (quantity) => {
     store.set(setCartEntriesAtom, [{ ...line, quantity }]);
-    const { writes, button } = await open({}, fakeCart([{ ...inCart, quantity }]));
+    const { listWrites, button } = await open({}, fakeCart([{ ...inCart, quantity }]));
     await button('Delete').click();
     await expect.element(button('Add')).toBeVisible();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Removed');
-    await expect.poll(writes).toEqual(['DELETE /api/cart/line-1/delete']);
+    await expect.poll(listWrites).toEqual(['DELETE /api/cart/line-1/delete']);
   });
 
   it('restores the line if deleting fails', async () => {
@@ -163,7 +163,7 @@ describe('CartChoice', () => {
 
   it('asks a visitor to log in, sends no request before, and then adds the item with a toast', async () => {
     store.set(endSessionAtom);
-    const { api, writes, button } = await open();
+    const { api, listWrites, button } = await open();
     await button('Add').click();
     expect(store.get(toastAtom)?.message).toBe('Please Login/Register First!');
     expect(store.get(loginDialogAtom).kind).toBe('login');
@@ -171,17 +171,17 @@ describe('CartChoice', () => {
     await logIn();
     await expect.element(button('Delete')).toBeVisible();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Added to your cart');
-    expect(writes()).toHaveLength(1);
+    expect(listWrites()).toHaveLength(1);
   });
 
   it('does not add an item that the user’s cart already contains', async () => {
     store.set(endSessionAtom);
-    const { writes, button } = await open({}, fakeCart([{ ...inCart, quantity: 2 }]));
+    const { listWrites, button } = await open({}, fakeCart([{ ...inCart, quantity: 2 }]));
     await button('Add').click();
     await logIn();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('It is already in your cart');
     await expect.element(button('Decrease quantity')).toBeVisible();
-    expect(writes()).toEqual([]);
+    expect(listWrites()).toEqual([]);
   });
 
   it('adds the item after a login that a 401 response required', async () => {
@@ -200,7 +200,7 @@ describe('CartChoice', () => {
   });
 
   it('ignores the second tap of a double tap', async () => {
-    const { writes, button } = await open();
+    const { listWrites, button } = await open();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await expect.element(button('Add')).toBeVisible();
     pressAll();
@@ -208,7 +208,7 @@ describe('CartChoice', () => {
     pressAll();
     await waitUntilRested();
     expect(store.get(cartEntriesAtom)).toMatchObject([line]);
-    expect(writes()).toEqual(['POST /api/cart/addtocart']);
+    expect(listWrites()).toEqual(['POST /api/cart/addtocart']);
   });
 
   it('renders the stepper in exactly the size of Add', async () => {

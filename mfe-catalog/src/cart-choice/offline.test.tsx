@@ -64,13 +64,13 @@ async function addWhileLost(cart: object) {
   return { screen, countWrites, reconnect };
 }
 
-const lines = () => store.get(cartEntriesAtom)?.map(({ lineId }) => lineId);
+const listLines = () => store.get(cartEntriesAtom)?.map(({ lineId }) => lineId);
 
 it('sends an Add pressed offline when the network is back', async () => {
   const { countWrites, reconnect } = await addWhileLost(EMPTY);
-  expect(lines()).toEqual([null]);
+  expect(listLines()).toEqual([null]);
   reconnect();
-  await expect.poll(lines).toEqual(['line-1']);
+  await expect.poll(listLines).toEqual(['line-1']);
   expect(countWrites()).toBe(1);
   expect(store.get(toastAtom)?.message).toBe('Added to cart');
 });
@@ -78,13 +78,13 @@ it('sends an Add pressed offline when the network is back', async () => {
 it('does not repeat an Add that had reached the server', async () => {
   const { countWrites, reconnect } = await addWhileLost(FULL);
   reconnect();
-  await expect.poll(lines).toEqual(['line-1']);
+  await expect.poll(listLines).toEqual(['line-1']);
   expect(countWrites()).toBe(0);
 });
 
 it('rolls an offline Add back with a toast if the user leaves the page', async () => {
   const { screen } = await addWhileLost(EMPTY);
   await screen.unmount();
-  await expect.poll(lines).toEqual([]);
+  await expect.poll(listLines).toEqual([]);
   expect(store.get(toastAtom)?.message).toMatch(/^We couldn’t save that/);
 });

@@ -59,14 +59,14 @@ async function openWithHeldRequest(call: typeof EDIT | typeof ADD, server = fake
 const EDIT = 'PATCH /api/cart/edit';
 const ADD = 'POST /api/cart/addtocart';
 
-const quantity = () => store.get(cartEntriesAtom)?.[0]?.quantity;
+const getQuantity = () => store.get(cartEntriesAtom)?.[0]?.quantity;
 
 describe('quantity of a cart item', () => {
   it('increases optimistically and sends product and quantity', async () => {
     const { sent, release, button } = await openWithHeldRequest(EDIT);
-    await expect.poll(quantity).toBe(1);
+    await expect.poll(getQuantity).toBe(1);
     await button('Increase quantity').click();
-    expect(quantity()).toBe(2);
+    expect(getQuantity()).toBe(2);
     await expect.element(button('Decrease quantity')).toBeVisible();
     release();
     await expect.poll(() => sent).toEqual([{ productId: 7, newQuantity: 2 }]);
@@ -75,12 +75,12 @@ describe('quantity of a cart item', () => {
 
   it('sends presses during a request as one change afterwards', async () => {
     const { sent, release, button } = await openWithHeldRequest(EDIT);
-    await expect.poll(quantity).toBe(1);
+    await expect.poll(getQuantity).toBe(1);
     for (const _press of [1, 2, 3]) {
       await button('Increase quantity').click();
       await waitUntilRested();
     }
-    expect(quantity()).toBe(4);
+    expect(getQuantity()).toBe(4);
     release();
     await expect.poll(() => sent.length).toBe(2);
     expect(sent.at(-1)).toEqual({ productId: 7, newQuantity: 4 });
@@ -91,10 +91,10 @@ describe('quantity of a cart item', () => {
       { [EDIT]: () => apiError(422, 'Choose 1 to 20.') },
       fakeCart([{ ...inCart, quantity: 3 }]),
     );
-    await expect.poll(quantity).toBe(3);
+    await expect.poll(getQuantity).toBe(3);
     await button('Decrease quantity').click();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Choose 1 to 20.');
-    expect(quantity()).toBe(3);
+    expect(getQuantity()).toBe(3);
   });
 
   it('is sent after a pending Add', async () => {
@@ -103,11 +103,11 @@ describe('quantity of a cart item', () => {
     await button('Add').click();
     await waitUntilRested();
     await button('Increase quantity').click();
-    expect(quantity()).toBe(2);
+    expect(getQuantity()).toBe(2);
     expect(sent).toEqual([]);
     release();
     await expect.poll(() => sent).toEqual([{ productId: 7, newQuantity: 2 }]);
-    expect(quantity()).toBe(2);
+    expect(getQuantity()).toBe(2);
   });
 
   it('is limited to 20', async () => {

@@ -5,15 +5,15 @@ import * as service from './service.tsx';
 import * as spareParts from './spare-parts.tsx';
 
 const AC = { id: '14', name: 'AC' };
-const homePage = async () => (await serve(home, '/')).html;
-const servicePage = async () => (await serve(service, '/service/14/AC', AC)).html;
-const partsPage = async () => (await serve(spareParts, '/spare-parts')).html;
+const serveHomePage = async () => (await serve(home, '/')).html;
+const serveServicePage = async () => (await serve(service, '/service/14/AC', AC)).html;
+const servePartsPage = async () => (await serve(spareParts, '/spare-parts')).html;
 
 /** Extracts the HTML between two strings. */
 const extract = (html: string, from: string, to: string): string =>
   html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));
 
-const hrefs = (html: string): (string | undefined)[] =>
+const listHrefs = (html: string): (string | undefined)[] =>
   [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
 
 /** Text content of all elements with this tag. */
@@ -24,7 +24,7 @@ const getTexts = (html: string, tag: string): (string | undefined)[] =>
 
 describe('home page', () => {
   it('has the specified headings', async () => {
-    const html = await homePage();
+    const html = await serveHomePage();
     expect(getTexts(html, 'h1')).toEqual(['Home services at your doorstep']);
     expect(getTexts(html, 'h2')).toEqual([
       'Most booked services',
@@ -38,8 +38,8 @@ describe('home page', () => {
   });
 
   it('links to five services and to all of them, each with its starting price', async () => {
-    const quick = extract(await homePage(), 'aria-label="Quick links"', '</nav>');
-    expect(hrefs(quick)).toEqual([
+    const quick = extract(await serveHomePage(), 'aria-label="Quick links"', '</nav>');
+    expect(listHrefs(quick)).toEqual([
       '/service/14/AC',
       '/service/5/Water%20Purifier',
       '/service/13/Fridge',
@@ -52,15 +52,15 @@ describe('home page', () => {
   });
 
   it('has a large picture of five services', async () => {
-    const pictures = extract(await homePage(), 'aria-label="Popular services"', '</ul>');
-    expect(hrefs(pictures)).toHaveLength(5);
+    const pictures = extract(await serveHomePage(), 'aria-label="Popular services"', '</ul>');
+    expect(listHrefs(pictures)).toHaveLength(5);
     // The first one is a CSS background.
     expect(pictures.match(/<img|<span class="[^"]*scene/g)).toHaveLength(5);
   });
 
   it('has four new services and distinguishes two of the same name', async () => {
-    const tiles = extract(await homePage(), 'New and noteworthy', '</section>');
-    expect(hrefs(tiles)).toEqual([
+    const tiles = extract(await serveHomePage(), 'New and noteworthy', '</section>');
+    expect(listHrefs(tiles)).toEqual([
       '/service/6/Battery',
       '/service/38/Water%20Purifier',
       '/service/9/Induction',
@@ -70,7 +70,7 @@ describe('home page', () => {
   });
 
   it('shows each product’s own rating in the most booked row', async () => {
-    const booked = extract(await homePage(), 'Most booked services', '</section>');
+    const booked = extract(await serveHomePage(), 'Most booked services', '</section>');
     const tiles = getTexts(booked, 'a');
     expect(tiles).toHaveLength(10);
     expect(tiles[0]).toContain('AC jet serviceAC serviceRated4.7of 5(12 reviews)');
@@ -78,26 +78,26 @@ describe('home page', () => {
   });
 
   it('shows the fixed rating for services', async () => {
-    const tiles = getTexts(extract(await homePage(), 'New and noteworthy', '</section>'), 'a');
+    const tiles = getTexts(extract(await serveHomePage(), 'New and noteworthy', '</section>'), 'a');
     expect(tiles).toHaveLength(4);
     for (const tile of tiles) expect(tile).toContain('Rated4.5of 5(100+ reviews)');
   });
 
   it('links every spare part to the full list', async () => {
-    const parts = extract(await homePage(), 'Spare Parts', '</section>');
-    expect(new Set(hrefs(parts))).toEqual(new Set(['/spare-parts']));
+    const parts = extract(await serveHomePage(), 'Spare Parts', '</section>');
+    expect(new Set(listHrefs(parts))).toEqual(new Set(['/spare-parts']));
     expect(getTexts(parts, 'a')).toHaveLength(12);
     expect(parts).toContain('AC control board');
   });
 
   it('has five reviews of four stars', async () => {
-    const reviews = extract(await homePage(), 'Testimonial', '</section>');
+    const reviews = extract(await serveHomePage(), 'Testimonial', '</section>');
     expect(getTexts(reviews, 'blockquote')).toHaveLength(5);
     expect(reviews.match(/4\.0/g)).toHaveLength(5);
   });
 
   it('lists the guarantees and promises no free visit', async () => {
-    const html = await homePage();
+    const html = await serveHomePage();
     expect(html).toContain('30-day warranty');
     expect(html).not.toMatch(/no visiting fee/i);
   });
@@ -105,19 +105,19 @@ describe('home page', () => {
 
 describe('service page', () => {
   it('has a banner of four pictures', async () => {
-    const banner = extract(await servicePage(), 'Offers and promises', '</section>');
+    const banner = extract(await serveServicePage(), 'Offers and promises', '</section>');
     expect(banner.match(/<img/g)).toHaveLength(4);
   });
 
   it('lists all services and distinguishes two of the same name', async () => {
-    const choice = extract(await servicePage(), 'Choose a service', '</section>');
-    expect(hrefs(choice)).toHaveLength(11);
+    const choice = extract(await serveServicePage(), 'Choose a service', '</section>');
+    expect(listHrefs(choice)).toHaveLength(11);
     expect(choice).toContain('Repair &amp; filters');
     expect(choice.match(/aria-current="true"/g)).toHaveLength(1);
   });
 
   it('has all sections under their headings', async () => {
-    const headings = getTexts(await servicePage(), 'h2');
+    const headings = getTexts(await serveServicePage(), 'h2');
     for (const text of [
       'Overview',
       'How it works',
@@ -130,7 +130,7 @@ describe('service page', () => {
   });
 
   it('renders title, both prices, duration, warranty, rating, description, details and Add on a card', async () => {
-    const [card = '', unrated = ''] = getTexts(await servicePage(), 'article');
+    const [card = '', unrated = ''] = getTexts(await serveServicePage(), 'article');
     expect(card).toContain('AC jet service');
     expect(card).toContain('Now ₹549Before ₹74926% off');
     expect(card).toContain('Full checkCleaning of filtersTest run with you');
@@ -144,7 +144,7 @@ describe('service page', () => {
   });
 
   it('shows the last picture of a product', async () => {
-    const card = extract(await servicePage(), '<article', '</article>');
+    const card = extract(await serveServicePage(), '<article', '</article>');
     expect(card).toContain('/storage/services/ac.svg');
   });
 
@@ -153,13 +153,13 @@ describe('service page', () => {
     expect(getTexts(html, 'h1')).toEqual(['No Such Service Available']);
     expect(html).not.toContain('Piano');
     expect(html).toContain('See all services');
-    expect(hrefs(extract(html, 'Choose a service', '</section>'))).toHaveLength(11);
+    expect(listHrefs(extract(html, 'Choose a service', '</section>'))).toHaveLength(11);
   });
 });
 
 describe('spare parts page', () => {
   it('has six columns', async () => {
-    expect(getTexts(extract(await partsPage(), '<thead', '</thead>'), 'th')).toEqual([
+    expect(getTexts(extract(await servePartsPage(), '<thead', '</thead>'), 'th')).toEqual([
       'SN',
       'SERVICE',
       'SPARE PART NAME',
@@ -170,7 +170,7 @@ describe('spare parts page', () => {
   });
 
   it('renders number, service, name, brand, our price, struck-through market price and Add', async () => {
-    const row = extract(await partsPage(), '<tr id="part-', '</tr>');
+    const row = extract(await servePartsPage(), '<tr id="part-', '</tr>');
     const [number, service, name, brand, price, market, end] = getTexts(row, 'td');
     expect([number, service, name, price, market]).toEqual([
       '1',
@@ -185,8 +185,8 @@ describe('spare parts page', () => {
   });
 
   it('has appliance chips, search, filter dialog and sort order', async () => {
-    const html = await partsPage();
-    expect(hrefs(extract(html, 'aria-label="Appliances"', '</nav>'))).toContain(
+    const html = await servePartsPage();
+    expect(listHrefs(extract(html, 'aria-label="Appliances"', '</nav>'))).toContain(
       '/spare-parts?sub_category_id=13',
     );
     expect(html).toContain('Search spare parts');

@@ -24,7 +24,8 @@ async function open(calls: Parameters<typeof fakeApi>[0] = fakeCalls()) {
   return { api, screen };
 }
 
-const noResults = () => Response.json({ status: 0, message: '', products: [], SparePart: [] });
+const createNoResults = () =>
+  Response.json({ status: 0, message: '', products: [], SparePart: [] });
 
 describe('HomePage', () => {
   it('suggests while typing and opens a suggestion by keyboard', async () => {
@@ -58,8 +59,8 @@ describe('HomePage', () => {
   it('omits empty rows without leaving space', async () => {
     const { screen } = await open({
       ...fakeCalls(),
-      'GET /api/product/most-booked': noResults,
-      'GET /api/spare-part/list/status': noResults,
+      'GET /api/product/most-booked': createNoResults,
+      'GET /api/spare-part/list/status': createNoResults,
     });
     await expect.element(screen.getByRole('heading', { name: 'Testimonial' })).toBeVisible();
     const headings = screen.getByRole('heading', { level: 2 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pickParts } from './home.ts';
 import { searchTexts } from '../texts/en/home.ts';
 
-const part = (id: number, service: number): SparePart => ({
+const createPart = (id: number, service: number): SparePart => ({
   id,
   sub_category: { id: service, name: `Service ${service}` },
   service_name: `Part ${id}`,
@@ -15,12 +15,18 @@ const part = (id: number, service: number): SparePart => ({
 
 describe('pickParts', () => {
   it('takes one part of every service before the second of any', () => {
-    const parts = [part(1, 14), part(2, 14), part(3, 14), part(4, 5), part(5, 12)];
+    const parts = [
+      createPart(1, 14),
+      createPart(2, 14),
+      createPart(3, 14),
+      createPart(4, 5),
+      createPart(5, 12),
+    ];
     expect(pickParts(parts, 4).map(({ id }) => id)).toEqual([1, 4, 5, 2]);
   });
 
   it('returns all parts if there are few', () => {
-    expect(pickParts([part(1, 14)], 12)).toHaveLength(1);
+    expect(pickParts([createPart(1, 14)], 12)).toHaveLength(1);
     expect(pickParts([], 12)).toEqual([]);
   });
 });

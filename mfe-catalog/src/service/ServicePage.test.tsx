@@ -223,13 +223,13 @@ describe('service selection', () => {
     await page.viewport(360, 740);
     const { screen } = await open({ id: '10', name: 'Fan' });
     const choice = screen.getByRole('region', { name: 'Choose a service' });
-    const names = () =>
+    const listNames = () =>
       choice
         .getByRole('link')
         .elements()
         .map((link) => link.textContent);
-    await expect.poll(names).toContain('Water PurifierRepair & filters');
-    expect(names()).toContain('Water PurifierInstallation & yearly care');
+    await expect.poll(listNames).toContain('Water PurifierRepair & filters');
+    expect(listNames()).toContain('Water PurifierInstallation & yearly care');
     const chosen = document.querySelector('[aria-current="true"]');
     expect(chosen).toHaveTextContent('Fan');
     const getBounds = () => chosen?.getBoundingClientRect() ?? { left: -1, right: 999 };

@@ -32,7 +32,7 @@ const data: ServiceData = {
     faq: [{ question: 'How long?', answer: '45 minutes.' }],
   },
 };
-const kinds = (structured: readonly object[] | undefined) =>
+const listKinds = (structured: readonly object[] | undefined) =>
   structured?.map((item) => ('@type' in item ? item['@type'] : undefined));
 
 describe('meta of the service page', () => {
@@ -61,7 +61,7 @@ describe('meta of the service page', () => {
 
   it('contains structured data for service, questions and breadcrumbs', () => {
     const { structured } = meta(address({ id: '14', name: 'AC' }), data);
-    expect(kinds(structured)).toEqual(['BreadcrumbList', 'Service', 'FAQPage']);
+    expect(listKinds(structured)).toEqual(['BreadcrumbList', 'Service', 'FAQPage']);
   });
 
   it('is noindex for an unknown service', () => {

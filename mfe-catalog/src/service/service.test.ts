@@ -29,7 +29,7 @@ describe('toTextOrNull', () => {
   });
 });
 
-const product = (id: number): Product => ({
+const createProduct = (id: number): Product => ({
   id,
   title: `Product ${id}`,
   price: 1,
@@ -44,8 +44,8 @@ const product = (id: number): Product => ({
 
 describe('findPreview', () => {
   it('finds only products of the displayed service', () => {
-    expect(findPreview([product(1), product(2)], product(2))?.id).toBe(2);
-    expect(findPreview([product(1)], product(2))).toBeNull();
-    expect(findPreview([product(1)], null)).toBeNull();
+    expect(findPreview([createProduct(1), createProduct(2)], createProduct(2))?.id).toBe(2);
+    expect(findPreview([createProduct(1)], createProduct(2))).toBeNull();
+    expect(findPreview([createProduct(1)], null)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import {
 const AC = { id: 14, name: 'AC' };
 const FAN = { id: 10, name: 'Fan' };
 
-const part = (id: number, changes: Partial<SparePart>): SparePart => ({
+const createPart = (id: number, changes: Partial<SparePart>): SparePart => ({
   id,
   sub_category: AC,
   service_name: `Part ${id}`,
@@ -23,9 +23,9 @@ const part = (id: number, changes: Partial<SparePart>): SparePart => ({
 });
 
 const all = [
-  part(1, { price: 349, market_price: 450, service_name: 'Run capacitor 45 µF' }),
-  part(2, { sub_category: FAN, price: 59, market_price: 99, brand: 'Bajaj' }),
-  part(3, { price: 1850, market_price: 2300 }),
+  createPart(1, { price: 349, market_price: 450, service_name: 'Run capacitor 45 µF' }),
+  createPart(2, { sub_category: FAN, price: 59, market_price: 99, brand: 'Bajaj' }),
+  createPart(3, { price: 1850, market_price: 2300 }),
 ];
 const getIds = (parts: readonly SparePart[] | null) => parts?.map(({ id }) => id);
 
@@ -41,7 +41,7 @@ describe('spare parts list', () => {
   });
 
   it('is sorted by price or saving in short runs without headings', () => {
-    const many = Array.from({ length: 8 }, (_, n) => part(n, { price: 80 - n }));
+    const many = Array.from({ length: 8 }, (_, n) => createPart(n, { price: 80 - n }));
     const runs = groupParts(many, { text: '', sort: 'price' });
     expect(runs.map(({ service, first, parts }) => [service, first, getIds(parts)])).toEqual([
       [null, 1, [7, 6, 5, 4, 3, 2]],
@@ -72,7 +72,7 @@ describe('spare parts list', () => {
 
   it('counts parts per appliance and computes savings', () => {
     expect(countByCategory(all)).toEqual({ 14: 2, 10: 1 });
-    expect(getSaving(part(1, { price: 10.1, market_price: 20.3 }))).toBe(10.2);
-    expect(getSaving(part(1, { price: 130, market_price: 120 }))).toBe(0);
+    expect(getSaving(createPart(1, { price: 10.1, market_price: 20.3 }))).toBe(10.2);
+    expect(getSaving(createPart(1, { price: 130, market_price: 120 }))).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { meta } from './spare-parts.meta.ts';
 
 const address = (query = '') => ({ params: {}, search: new URLSearchParams(query) });
-const part = (id: number) => ({
+const createPart = (id: number) => ({
   id,
   sub_category: { id: 5, name: 'Water Purifier' },
   service_name: `Membrane ${id}`,
@@ -13,7 +13,7 @@ const part = (id: number) => ({
 });
 const data = {
   filter: '',
-  parts: Array.from({ length: 30 }, (_, n) => part(n + 1)),
+  parts: Array.from({ length: 30 }, (_, n) => createPart(n + 1)),
   counts: { 5: 30 },
   subCategories: [],
 };

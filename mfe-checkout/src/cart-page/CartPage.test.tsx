@@ -17,13 +17,13 @@ import { LINE, openCart } from '../test-utils/open-cart.tsx';
 describe('CartPage', () => {
   it('shows lines, totals and the badge count', async () => {
     const { screen } = await openCart();
-    const prices = () =>
+    const listPrices = () =>
       screen
         .getByRole('group')
         .getByText(/^₹/)
         .elements()
         .map(({ textContent }) => textContent);
-    await expect.poll(prices).toEqual(['₹1,098', '₹399', '₹450']);
+    await expect.poll(listPrices).toEqual(['₹1,098', '₹399', '₹450']);
     const rows = screen
       .getByRole('heading', { name: /Order summary/ })
       .element()
@@ -104,9 +104,9 @@ describe('CartPage', () => {
     const product = { ...LINE.product, id: 2 };
     const lines = [single, { ...single, id: 'cl_2', product_id: 2, product }];
     const { screen, api } = await openCart(fakeCartCalls({ lines, address: null }));
-    const minus = () => screen.getByLabelText('Decrease quantity').first().element();
+    const getMinus = () => screen.getByLabelText('Decrease quantity').first().element();
     await expect.element(screen.getByLabelText('Decrease quantity').first()).toBeVisible();
-    await doubleTap(minus);
+    await doubleTap(getMinus);
     await expect.poll(() => api.requests).toContain('DELETE /api/cart/cl_1/delete');
     await pageSettles();
     expect(api.requests.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
@@ -123,19 +123,19 @@ describe('CartPage', () => {
         return calls['PATCH /api/cart/edit'](request);
       },
     });
-    const total = () =>
+    const readTotal = () =>
       screen
         .getByRole('heading', { name: /Order summary/ })
         .element()
         .parentElement?.querySelector('dl > div:last-child dd')?.textContent;
     await expect.element(screen.getByRole('heading', { name: /Order summary/ })).toBeVisible();
-    expect(total()).toBe('₹998');
+    expect(readTotal()).toBe('₹998');
     expect(store.get(totalPriceAtom)).toBe(99_800);
     await screen.getByRole('button', { name: 'Increase quantity' }).click();
     await expect.element(screen.getByText('₹1,647', { exact: true })).toBeVisible();
-    expect(total()).toBe('₹998');
+    expect(readTotal()).toBe('₹998');
     edit.resolve();
-    await expect.poll(total).toBe('₹1,547');
+    await expect.poll(readTotal).toBe('₹1,547');
   });
 
   it('shows the whole price beside or above the stepper at 200% text size', async () => {

@@ -32,7 +32,7 @@ async function open({ taken, responses = {}, ...props }: TestOptions = {}) {
   };
   globalThis.fetch = fakeApi({ ...fakeVisitCalls(state), ...responses }).fetch;
   const reportedHolds: (string | null)[] = [];
-  const part = (changes: Partial<TimeChoiceProps> = {}) => (
+  const getPart = (changes: Partial<TimeChoiceProps> = {}) => (
     <Provider store={store}>
       <TimeChoice
         block="Sadar"
@@ -43,12 +43,12 @@ async function open({ taken, responses = {}, ...props }: TestOptions = {}) {
       />
     </Provider>
   );
-  const screen = await renderUi(part());
+  const screen = await renderUi(getPart());
   return {
     screen,
     state,
     reportedHolds,
-    rerender: (changes: Partial<TimeChoiceProps>) => screen.rerender(part(changes)),
+    rerender: (changes: Partial<TimeChoiceProps>) => screen.rerender(getPart(changes)),
   };
 }
 
@@ -211,18 +211,18 @@ describe('visit time selection of the cart', () => {
 
   it('moves by arrow keys past taken windows, and each group is one tab stop', async () => {
     const { screen } = await openWithHold({ taken: (index) => index === 5 });
-    const radio = (name: string) => screen.getByRole('radio', { name });
-    radio('Today 22 Nov').element().focus();
+    const getRadio = (name: string) => screen.getByRole('radio', { name });
+    getRadio('Today 22 Nov').element().focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(radio('Tomorrow 23 Nov')).toBeChecked();
-    await expect.element(radio('Tomorrow 23 Nov')).toHaveFocus();
+    await expect.element(getRadio('Tomorrow 23 Nov')).toBeChecked();
+    await expect.element(getRadio('Tomorrow 23 Nov')).toHaveFocus();
     await userEvent.tab();
-    await expect.element(radio('8 to 10 am')).toHaveFocus();
+    await expect.element(getRadio('8 to 10 am')).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect.element(screen.getByText('Tomorrow, 8 to 10 am')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(screen.getByText('Tomorrow, 12 noon to 2 pm')).toBeVisible();
-    await expect.element(radio('12 noon to 2 pm')).toBeChecked();
+    await expect.element(getRadio('12 noon to 2 pm')).toBeChecked();
     await userEvent.tab();
     await expect
       .element(screen.getByRole('button', { name: 'None of these? Call me instead' }))

@@ -6,7 +6,7 @@ import type { Windows } from './state.ts';
 
 const START = '2026-11-23T04:30:00.000Z';
 
-const rejection = (message: string): Outcome<never> => ({
+const createRejection = (message: string): Outcome<never> => ({
   kind: 'refused',
   status: 409,
   message,
@@ -67,7 +67,7 @@ describe('MoveTimeController', () => {
 
   it('reports a window that someone else took first', async () => {
     const { choice, server, events } = createController({
-      holdOutcome: rejection('That time has just been taken.'),
+      holdOutcome: createRejection('That time has just been taken.'),
     });
     await choice.load();
     choice.choose(START);
@@ -84,7 +84,7 @@ describe('MoveTimeController', () => {
 
   it('shows the server’s message if the visit can no longer be moved', async () => {
     const message = 'A visit can be moved 3 times. Please call us for another time.';
-    const { choice } = createController({ moveOutcome: rejection(message) });
+    const { choice } = createController({ moveOutcome: createRejection(message) });
     await choice.load();
     choice.choose(START);
     await choice.confirm();

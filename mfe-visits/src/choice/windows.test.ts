@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupByDay, getHoldPhase, findNextFree, findWindow } from './windows.ts';
 
-const window = (start: string, free = true) => ({
+const createWindow = (start: string, free = true) => ({
   start,
   end: new Date(Date.parse(start) + 7_200_000).toISOString(),
   free,
@@ -9,10 +9,10 @@ const window = (start: string, free = true) => ({
 
 // 6 pm on the 22nd, 8 and 10 am on the 23rd, India Standard Time.
 const WINDOWS = [
-  window('2026-11-22T12:30:00.000Z', false),
-  window('2026-11-23T02:30:00.000Z', false),
-  window('2026-11-23T04:30:00.000Z'),
-  window('2026-11-24T02:30:00.000Z'),
+  createWindow('2026-11-22T12:30:00.000Z', false),
+  createWindow('2026-11-23T02:30:00.000Z', false),
+  createWindow('2026-11-23T04:30:00.000Z'),
+  createWindow('2026-11-24T02:30:00.000Z'),
 ];
 
 it('groups windows by days in India and marks full days', () => {
@@ -21,7 +21,10 @@ it('groups windows by days in India and marks full days', () => {
     [2, true],
     [1, true],
   ]);
-  const lateWindows = [window('2026-11-22T18:00:00.000Z'), window('2026-11-22T18:30:00.000Z')];
+  const lateWindows = [
+    createWindow('2026-11-22T18:00:00.000Z'),
+    createWindow('2026-11-22T18:30:00.000Z'),
+  ];
   expect(groupByDay(lateWindows)).toHaveLength(2);
 });
 

@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
 import { describeActor, describeEvent } from './history.ts';
 
-const event = (what: string, by = 'customer') => ({ at: '2026-11-22T04:00:00.000Z', what, by });
+const createEvent = (what: string, by = 'customer') => ({
+  at: '2026-11-22T04:00:00.000Z',
+  what,
+  by,
+});
 
 it('describes what happened and who did it', () => {
-  expect(describeEvent(event('moved'))).toBe('Time changed');
-  expect(describeActor(event('moved'))).toBe('by you');
-  expect(describeActor(event('moved', 'staff'))).toBe('by us');
+  expect(describeEvent(createEvent('moved'))).toBe('Time changed');
+  expect(describeActor(createEvent('moved'))).toBe('by you');
+  expect(describeActor(createEvent('moved', 'staff'))).toBe('by us');
 });
 
 it('shows unknown kinds as the API names them', () => {
-  expect(describeEvent(event('painted green'))).toBe('Painted green');
+  expect(describeEvent(createEvent('painted green'))).toBe('Painted green');
 });

@@ -10,7 +10,7 @@ async function settlePromises(): Promise<void> {
   for (let turns = 0; turns < 10; turns += 1) await turn();
 }
 
-async function counted(work: (count: number) => Promise<'more' | 'done'>, pauseMs = HOUR) {
+async function startCounted(work: (count: number) => Promise<'more' | 'done'>, pauseMs = HOUR) {
   let count = 0;
   const loop = startLoop(async () => work((count += 1)), { pauseMs, onError });
   await settlePromises();
@@ -19,26 +19,26 @@ async function counted(work: (count: number) => Promise<'more' | 'done'>, pauseM
 
 describe('a background loop', () => {
   it('starts at once and then pauses', async () => {
-    const { loop, count } = await counted(async () => 'done');
+    const { loop, count } = await startCounted(async () => 'done');
     expect(count()).toBe(1);
     await loop.stop();
   });
 
   it('skips the pause while there is more work', async () => {
-    const { loop, count } = await counted(async (run) => (run < 5 ? 'more' : 'done'));
+    const { loop, count } = await startCounted(async (run) => (run < 5 ? 'more' : 'done'));
     expect(count()).toBe(5);
     await loop.stop();
   });
 
   it('continues after the pause, also after a failed run', async () => {
-    const { loop, count } = await counted(async () => Promise.reject(new Error('away')), 1);
+    const { loop, count } = await startCounted(async () => Promise.reject(new Error('away')), 1);
     await expect.poll(count).toBeGreaterThan(2);
     await loop.stop();
   });
 
   it('can be woken, also during a run', async () => {
     const first = Promise.withResolvers<'done'>();
-    const { loop, count } = await counted(async (run) => (run === 1 ? first.promise : 'done'));
+    const { loop, count } = await startCounted(async (run) => (run === 1 ? first.promise : 'done'));
     loop.wake();
     await settlePromises();
     expect(count()).toBe(1);
@@ -53,7 +53,7 @@ describe('a background loop', () => {
 
   it('stops after the current run', async () => {
     const running = Promise.withResolvers<'more'>();
-    const { loop, count } = await counted(() => running.promise);
+    const { loop, count } = await startCounted(() => running.promise);
     let hasEnded = false;
     const stopped = loop.stop().then(() => (hasEnded = true));
     await settlePromises();

@@ -8,7 +8,7 @@ import {
   type Scope,
 } from './scopes.rules.ts';
 
-const holder = (...scopes: Scope[]) => ({ name: 'ci', scopes });
+const createHolder = (...scopes: Scope[]) => ({ name: 'ci', scopes });
 
 const FIXED_SCOPES: readonly Scope[] = [
   'orders',
@@ -60,35 +60,37 @@ describe('the name of a key', () => {
 
 describe('a key', () => {
   it('permits reads and writes of its scopes', () => {
-    expect(findMissingScope(holder('orders'), 'orders', true)).toBeNull();
-    expect(findMissingScope(holder('orders'), 'orders', false)).toBeNull();
-    expect(findMissingScope(holder('orders', 'people'), 'money', true)).toBe('money');
+    expect(findMissingScope(createHolder('orders'), 'orders', true)).toBeNull();
+    expect(findMissingScope(createHolder('orders'), 'orders', false)).toBeNull();
+    expect(findMissingScope(createHolder('orders', 'people'), 'money', true)).toBe('money');
   });
 
   it('permits all reads and no writes with `read`', () => {
-    expect(findMissingScope(holder('read'), 'money', true)).toBeNull();
-    expect(findMissingScope(holder('read'), 'money', false)).toBe('money');
-    expect(findMissingScope(holder('read'), 'release:shell', false)).toBe('release:shell');
+    expect(findMissingScope(createHolder('read'), 'money', true)).toBeNull();
+    expect(findMissingScope(createHolder('read'), 'money', false)).toBe('money');
+    expect(findMissingScope(createHolder('read'), 'release:shell', false)).toBe('release:shell');
   });
 
   it('permits one remote or all, never one with a common prefix', () => {
-    const remoteHolder = holder('release:mfe-catalog');
+    const remoteHolder = createHolder('release:mfe-catalog');
     expect(findMissingScope(remoteHolder, 'release:mfe-catalog', false)).toBeNull();
     expect(findMissingScope(remoteHolder, 'release:mfe-catalog-2', false)).toBe(
       'release:mfe-catalog-2',
     );
     expect(findMissingScope(remoteHolder, 'release:*', false)).toBe('release:*');
-    expect(findMissingScope(holder('release:*'), 'release:shell', false)).toBeNull();
-    expect(findMissingScope(holder('release:*'), 'money', false)).toBe('money');
+    expect(findMissingScope(createHolder('release:*'), 'release:shell', false)).toBeNull();
+    expect(findMissingScope(createHolder('release:*'), 'money', false)).toBe('money');
   });
 
   it('permits reads of releases with any release scope', () => {
-    expect(findMissingScope(holder('release:shell'), 'any release', true)).toBeNull();
-    expect(findMissingScope(holder('orders'), 'any release', true)).toBe('read');
+    expect(findMissingScope(createHolder('release:shell'), 'any release', true)).toBeNull();
+    expect(findMissingScope(createHolder('orders'), 'any release', true)).toBe('read');
   });
 
   it('permits everything for the installation, which alone creates keys', () => {
-    expect(findMissingScope(holder(...FIXED_SCOPES), 'installation', false)).toBe('installation');
+    expect(findMissingScope(createHolder(...FIXED_SCOPES), 'installation', false)).toBe(
+      'installation',
+    );
     expect(
       findMissingScope({ name: 'installation', scopes: 'all' }, 'installation', false),
     ).toBeNull();
@@ -104,10 +106,10 @@ describe('releasing', () => {
   });
 
   it('is permitted with one release scope, and to the installation', () => {
-    expect(canReleaseAny(holder('orders', 'release:shell'))).toBe(true);
+    expect(canReleaseAny(createHolder('orders', 'release:shell'))).toBe(true);
     expect(canReleaseAny({ name: 'installation', scopes: 'all' })).toBe(true);
-    expect(canReleaseAny(holder('orders', 'read'))).toBe(false);
-    expect(canReleaseAny(holder())).toBe(false);
+    expect(canReleaseAny(createHolder('orders', 'read'))).toBe(false);
+    expect(canReleaseAny(createHolder())).toBe(false);
   });
 
   it('accepts remote names of at most 100 characters', () => {

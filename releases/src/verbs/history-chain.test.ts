@@ -11,7 +11,7 @@ const createAction = (seq: number) => ({
   detail: { percent: seq, why: { b: 1, a: 2 } },
 });
 
-function chain(length: number): HistoryEntry[] {
+function createChain(length: number): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   for (let seq = 1; seq <= length; seq += 1)
     entries.push(appendToChain(createAction(seq), entries.at(-1)?.hash ?? CHAIN_START));
@@ -20,7 +20,7 @@ function chain(length: number): HistoryEntry[] {
 
 describe('the hash chain of the history', () => {
   it('is valid whatever the key order of details', () => {
-    const entries = chain(4).map((entry) => ({
+    const entries = createChain(4).map((entry) => ({
       ...entry,
       detail: { why: { a: 2, b: 1 }, percent: entry.seq },
     }));
@@ -29,7 +29,7 @@ describe('the hash chain of the history', () => {
   });
 
   it('breaks if an entry is altered, removed, added or moved', () => {
-    const entries = chain(4);
+    const entries = createChain(4);
     const altered = entries.map((entry) =>
       entry.seq === 2 ? { ...entry, actor: 'another actor' } : entry,
     );
@@ -42,7 +42,7 @@ describe('the hash chain of the history', () => {
   });
 
   it('breaks if a number is skipped or a previous hash is wrong', () => {
-    const [first, second] = chain(2);
+    const [first, second] = createChain(2);
     if (first === undefined || second === undefined) throw new Error('two entries');
     expect(findBrokenEntry([first, appendToChain(createAction(3), first.hash)])).toBe(3);
     expect(findBrokenEntry([first, appendToChain(createAction(2), second.hash)])).toBe(2);

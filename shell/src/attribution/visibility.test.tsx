@@ -11,7 +11,11 @@ import {
   showsOnlyStatus,
 } from './visibility.ts';
 
-const page = (style: CSSProperties, sibling: ReactNode = null, content: ReactNode = 'words') => (
+const createPage = (
+  style: CSSProperties,
+  sibling: ReactNode = null,
+  content: ReactNode = 'words',
+) => (
   <div>
     <div style={style}>
       <main id="content" style={{ height: 300 }}>
@@ -25,32 +29,35 @@ const cover: CSSProperties = { position: 'fixed', inset: 0, background: 'white' 
 
 describe('visibility of a page', () => {
   it.each([
-    ['has display: none', page({ display: 'none' })],
-    ['has visibility: hidden', page({ visibility: 'hidden' })],
-    ['is transparent', page({ opacity: 0 })],
-    ['is covered', page({}, <div style={cover} />)],
-    ['shows no text', page({}, null, <p style={{ display: 'none' }}>words</p>)],
+    ['has display: none', createPage({ display: 'none' })],
+    ['has visibility: hidden', createPage({ visibility: 'hidden' })],
+    ['is transparent', createPage({ opacity: 0 })],
+    ['is covered', createPage({}, <div style={cover} />)],
+    ['shows no text', createPage({}, null, <p style={{ display: 'none' }}>words</p>)],
   ])('is false if the page %s', async (_what, view) => {
     await renderUi(view);
     expect(isHidden(document)).toBe(true);
   });
 
   it.each([
-    ['is uncovered', page({})],
-    ['has a bar over a part of it', page({}, <div style={{ ...cover, height: 80 }} />)],
-    ['has a dialog over it', page({}, <div role="dialog" aria-label="Login" style={cover} />)],
+    ['is uncovered', createPage({})],
+    ['has a bar over a part of it', createPage({}, <div style={{ ...cover, height: 80 }} />)],
+    [
+      'has a dialog over it',
+      createPage({}, <div role="dialog" aria-label="Login" style={cover} />),
+    ],
   ])('is true if the page %s', async (_what, view) => {
     await renderUi(view);
     expect(isHidden(document)).toBe(false);
   });
 
   it.each([
-    ['with a loader', true, page({}, null, <div aria-busy="true" />)],
-    ['without a loader', false, page({})],
+    ['with a loader', true, createPage({}, null, <div aria-busy="true" />)],
+    ['without a loader', false, createPage({})],
     [
       'with a login dialog',
       false,
-      page({}, <div role="dialog" aria-label="Login" />, <div aria-busy="true" />),
+      createPage({}, <div role="dialog" aria-label="Login" />, <div aria-busy="true" />),
     ],
   ])('isLoading for a page %s: %s', async (_what, expected, view) => {
     await renderUi(view);
@@ -59,17 +66,17 @@ describe('visibility of a page', () => {
 
   const status = <span role="status">Loading the parts</span>;
   it.each([
-    ['with nothing but a status', true, page({}, null, status)],
-    ['with a status and text', false, page({}, null, <p>words {status}</p>)],
-    ['without a status', false, page({})],
-    ['with a dialog', false, page({}, <div role="dialog" aria-label="Login" />, status)],
+    ['with nothing but a status', true, createPage({}, null, status)],
+    ['with a status and text', false, createPage({}, null, <p>words {status}</p>)],
+    ['without a status', false, createPage({})],
+    ['with a dialog', false, createPage({}, <div role="dialog" aria-label="Login" />, status)],
   ])('showsOnlyStatus for a page %s: %s', async (_what, expected, view) => {
     await renderUi(view);
     expect(showsOnlyStatus(document)).toBe(expected);
   });
 });
 
-const frame = (header: CSSProperties, button: CSSProperties, more: ReactNode = null) => (
+const createFrame = (header: CSSProperties, button: CSSProperties, more: ReactNode = null) => (
   <div id="root">
     <header style={{ height: 40, ...header }}>Sudhaar</header>
     <main id="content">
@@ -84,16 +91,16 @@ describe('parts of a page', () => {
   const dead: CSSProperties = { pointerEvents: 'none' };
 
   it.each([
-    ['a transparent header', true, frame({ opacity: 0.1 }, {})],
-    ['a covered header', true, frame({}, {}, <div style={{ ...cover, height: 40 }} />)],
-    ['buttons that take no press', true, frame({}, dead)],
-    ['one such button of several', false, frame({}, dead, <button>Buy</button>)],
+    ['a transparent header', true, createFrame({ opacity: 0.1 }, {})],
+    ['a covered header', true, createFrame({}, {}, <div style={{ ...cover, height: 40 }} />)],
+    ['buttons that take no press', true, createFrame({}, dead)],
+    ['one such button of several', false, createFrame({}, dead, <button>Buy</button>)],
     [
       'a dialog over them',
       false,
-      frame({}, {}, <div role="dialog" aria-label="Login" style={cover} />),
+      createFrame({}, {}, <div role="dialog" aria-label="Login" style={cover} />),
     ],
-    ['everything in order', false, frame({}, {})],
+    ['everything in order', false, createFrame({}, {})],
   ])('isUnusable with %s: %s', async (_what, expected, view) => {
     await renderUi(view);
     expect(isUnusable(document)).toBe(expected);
@@ -101,7 +108,7 @@ describe('parts of a page', () => {
 
   it('are blank if they had text and show none', async () => {
     await renderUi(
-      page(
+      createPage(
         {},
         null,
         <ul id="parts">
@@ -122,7 +129,7 @@ describe('parts of a page', () => {
     ['another price', '₹15,490', 'AC jet service'],
     ['no price', '', 'AC jet service'],
   ])('findWrongPrice with %s beside the name', async (_what, price, expected) => {
-    await renderUi(page({}, null, <p>AC jet service {price}</p>));
+    await renderUi(createPage({}, null, <p>AC jet service {price}</p>));
     const data = {
       products: [
         { title: 'Deep clean', price: 1 },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { watchParts } from './watch-parts.ts';
 
 const DATA = JSON.stringify({ data: [{ title: 'AC jet service', price: 549 }] });
-const page = (price: string, opacity = 1) => (
+const createPage = (price: string, opacity = 1) => (
   <div id="root">
     <header style={{ opacity }}>Sudhaar</header>
     <main id="content">
@@ -20,11 +20,16 @@ const emptyList = (): void => document.querySelector('ul')?.replaceChildren();
 const press = (): void => void document.dispatchEvent(new Event('pointerdown'));
 
 it.each([
-  ['a page in order', 'null', page('₹549'), nothing],
-  ['a header that can’t be seen', 'the header', page('₹549', 0.1), nothing],
-  ['another price than the API’s', 'AC jet service', page('₹54.90'), nothing],
-  ['an area that became blank', 'an area', page('₹549'), emptyList],
-  ['an area that became blank after a press', 'null', page('₹549'), () => (press(), emptyList())],
+  ['a page in order', 'null', createPage('₹549'), nothing],
+  ['a header that can’t be seen', 'the header', createPage('₹549', 0.1), nothing],
+  ['another price than the API’s', 'AC jet service', createPage('₹54.90'), nothing],
+  ['an area that became blank', 'an area', createPage('₹549'), emptyList],
+  [
+    'an area that became blank after a press',
+    'null',
+    createPage('₹549'),
+    () => (press(), emptyList()),
+  ],
 ])('finds in two checks: %s', async (_what, fault, view, change) => {
   await renderUi(view);
   const check = watchParts(document);

@@ -41,7 +41,7 @@ function hide(): void {
   vi.restoreAllMocks();
 }
 
-const views = () => sent.flatMap((report) => report.views ?? []);
+const getViews = () => sent.flatMap((report) => report.views ?? []);
 
 /** An error thrown in a file of the page. */
 function createError(message: string): Error {
@@ -52,26 +52,26 @@ function createError(message: string): Error {
 describe('beacon', () => {
   it('reports once that a page is alive', () => {
     start();
-    expect(views()).toEqual([{ remote: 'mfe-catalog', alive: true }]);
+    expect(getViews()).toEqual([{ remote: 'mfe-catalog', alive: true }]);
     hide();
-    expect(views().filter(({ alive }) => alive === true)).toHaveLength(1);
+    expect(getViews().filter(({ alive }) => alive === true)).toHaveLength(1);
   });
 
   it('does not report a hidden or loading page as alive', () => {
     document.body.style.display = 'none';
     start();
-    expect(views()).toEqual([]);
+    expect(getViews()).toEqual([]);
     document.body.style.display = '';
     document.getElementById('content')?.setAttribute('inert', '');
     start();
-    expect(views()).toEqual([]);
+    expect(getViews()).toEqual([]);
   });
 
   it('reports the vitals of each part of the page once, when the page is left', () => {
     start();
     sent = [];
     hide();
-    expect(views()).toMatchObject([{ remote: 'mfe-catalog', cls: 0 }]);
+    expect(getViews()).toMatchObject([{ remote: 'mfe-catalog', cls: 0 }]);
     expect(sent[0]?.route).toBe('/service/:id/:name');
     sent = [];
     hide();
@@ -82,7 +82,7 @@ describe('beacon', () => {
     queuePageEvent({ done: 'add' });
     start();
     queuePageEvent({ done: 'order' });
-    expect(views().flatMap(({ done = [] }) => done)).toEqual(['add', 'order']);
+    expect(getViews().flatMap(({ done = [] }) => done)).toEqual(['add', 'order']);
   });
 
   it('reports each error once, with its location and without personal data', () => {
@@ -118,6 +118,6 @@ describe('beacon', () => {
   it('reports for all visitors while a version is on trial', () => {
     document.cookie = 'beacon-share=0';
     start({ ...set, 'mfe-catalog': { ...set['mfe-catalog'], trial: true } });
-    expect(views()).toEqual([{ remote: 'mfe-catalog', alive: true }]);
+    expect(getViews()).toEqual([{ remote: 'mfe-catalog', alive: true }]);
   });
 });

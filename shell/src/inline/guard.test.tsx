@@ -32,7 +32,7 @@ function failScript(src: string): void {
   script.dispatchEvent(new Event('error'));
 }
 
-const stableScript = () => document.querySelector('script[src="/remotes/shell/1.0.0/main.js"]');
+const findStableScript = () => document.querySelector('script[src="/remotes/shell/1.0.0/main.js"]');
 
 it('starts stable if the canary’s bootstrap fails, but not for other scripts or for a chunk', async () => {
   addJsonScript('release-set', {
@@ -59,11 +59,11 @@ it('starts stable if the canary’s bootstrap fails, but not for other scripts o
   reject(`${location.origin}/remotes/mfe-catalog/1.0.0/home.js`);
   reject(`${location.origin}/remotes/shell/1.0.0/main.js`);
   failScript(`${CANARY}/733.js`);
-  expect(stableScript()).toBeNull();
+  expect(findStableScript()).toBeNull();
   expect(document.cookie).not.toContain('opted-out=');
 
   reject(`${location.origin}${CANARY}/bootstrap.js`);
-  const script = stableScript();
+  const script = findStableScript();
   const sheet = document.querySelector('link[href="/remotes/shell/1.0.0/main.css"]');
   added.push(...[script, sheet].filter((element) => element !== null));
   expect(script?.getAttribute('integrity')).toBe('sha384-none');

@@ -25,7 +25,7 @@ async function open(path: string) {
   );
 }
 
-const heightAbove = (): number =>
+const measureHeightAbove = (): number =>
   (document.getElementById('content')?.getBoundingClientRect().top ?? 0) + scrollY;
 
 it('replaces the navbar on a phone, and the footer keeps all its links', async () => {
@@ -35,7 +35,7 @@ it('replaces the navbar on a phone, and the footer keeps all its links', async (
   await expect.element(screen.getByRole('link', { name: 'Help', exact: true })).toBeVisible();
   expect(screen.getByRole('combobox').elements()).toHaveLength(0);
   expect(screen.getByRole('region', { name: 'Offer' }).elements()).toHaveLength(0);
-  expect(heightAbove()).toBeLessThanOrEqual(64);
+  expect(measureHeightAbove()).toBeLessThanOrEqual(64);
   const footer = screen.getByRole('contentinfo');
   const links = footer.getByRole('link').elements();
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -64,7 +64,7 @@ it.each(['/', '/services', '/service/14/AC', '/spare-parts', '/about', '/policy'
     document.cookie = 'offer=; Path=/; Max-Age=0';
     const screen = await open(path);
     await expect.element(screen.getByRole('region', { name: 'Offer' })).toBeVisible();
-    expect(heightAbove()).toBeLessThanOrEqual(130);
+    expect(measureHeightAbove()).toBeLessThanOrEqual(130);
   },
 );
 
@@ -75,6 +75,6 @@ it.each(['/', '/services', '/service/14/AC', '/spare-parts', '/about'])(
     onTestFinished(() => document.documentElement.removeAttribute(DATA_OTHER_LANGUAGE));
     const screen = await open(path);
     await expect.element(screen.getByRole('region', { name: 'हिन्दी' })).toBeVisible();
-    expect(heightAbove()).toBeLessThanOrEqual(130);
+    expect(measureHeightAbove()).toBeLessThanOrEqual(130);
   },
 );

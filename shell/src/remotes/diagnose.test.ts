@@ -8,7 +8,7 @@ const connection = { isLost: false };
 
 const release = (version: string) => createRelease('cat', version);
 const page = { querySelector: () => ({ content: 'set-1' }) } as unknown as Document;
-const documentWith = (set: ReleaseSet): string =>
+const createDocumentWith = (set: ReleaseSet): string =>
   `<head><script type="application/json" id="release-set">${JSON.stringify(set)}</script></head>`;
 
 /** Responses of the gateway: the manifest of a version, and the current document. */
@@ -18,7 +18,10 @@ const storage = new Map<string, string>();
 beforeEach(() => {
   connection.isLost = false;
   storage.clear();
-  Object.assign(server, { exposes: { './home': [] }, html: documentWith({ cat: release('1') }) });
+  Object.assign(server, {
+    exposes: { './home': [] },
+    html: createDocumentWith({ cat: release('1') }),
+  });
   vi.stubGlobal('location', { href: 'https://sudhaar.example/services' });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -53,30 +56,30 @@ describe('diagnosis of a failed load', () => {
 
   it('blames no version that is not in the current release set', async () => {
     server.exposes = null;
-    server.html = documentWith({ cat: { ...release('3'), stable: release('2') } });
+    server.html = createDocumentWith({ cat: { ...release('3'), stable: release('2') } });
     expect(await runDiagnosis()).toBe('outdated');
   });
 
   it('blames a version that is stable now', async () => {
-    server.html = documentWith({ cat: { ...release('2'), stable: release('1') } });
+    server.html = createDocumentWith({ cat: { ...release('2'), stable: release('1') } });
     expect(await runDiagnosis()).toBe('broken');
   });
 
   it('reloads the document only once per release set', async () => {
-    server.html = documentWith({ cat: release('2') });
+    server.html = createDocumentWith({ cat: release('2') });
     recordSetLeft(page);
     expect(await runDiagnosis()).toBe('broken');
   });
 
   it('blames a version from another origin', async () => {
-    server.html = documentWith({ cat: release('2') });
+    server.html = createDocumentWith({ cat: release('2') });
     expect(await runDiagnosis({ cat: { ...release('1'), foreign: true } })).toBe('broken');
   });
 
   it('does not call the document outdated if the gateway sends no release set or the version is only late', async () => {
     server.html = '<h1>Away</h1>';
     expect(await runDiagnosis()).toBe('broken');
-    server.html = documentWith({ cat: release('2') });
+    server.html = createDocumentWith({ cat: release('2') });
     expect(await runDiagnosis(undefined, true)).toBe('broken');
   });
 });

@@ -44,8 +44,8 @@ function open(set: ReleaseSet, broken = new Set<string>()) {
     now: () => time,
     budgetMs: 3000,
   });
-  const loads = () => log.filter((entry) => entry.includes('./'));
-  return { registry, events, log, loads, broken, durations, diagnosis, ran, optOutCookie };
+  const listLoads = () => log.filter((entry) => entry.includes('./'));
+  return { registry, events, log, listLoads, broken, durations, diagnosis, ran, optOutCookie };
 }
 
 const getVersion = (state: ModuleState): string =>
@@ -53,11 +53,11 @@ const getVersion = (state: ModuleState): string =>
 
 describe('module registry', () => {
   it('loads a module once, however often it is requested', async () => {
-    const { registry, loads } = open({ cat: stable });
+    const { registry, listLoads } = open({ cat: stable });
     expect(registry.get('cat', './home').kind).toBe('loading');
     registry.get('cat', './home');
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
-    expect(loads()).toEqual(['1./home']);
+    expect(listLoads()).toEqual(['1./home']);
   });
 
   it('blames no version for a failed load while the connection is lost', async () => {
@@ -87,11 +87,11 @@ describe('module registry', () => {
   });
 
   it('falls back to stable for the whole remote if the canary fails', async () => {
-    const { registry, events, loads } = open(CANARY, new Set(['2']));
+    const { registry, events, listLoads } = open(CANARY, new Set(['2']));
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
     expect(getVersion(await registry.whenSettled('cat', './service'))).toBe('1');
     registry.markCommitted('cat', '1');
-    expect(loads()).toEqual(['2./home', '1./home', '1./service']);
+    expect(listLoads()).toEqual(['2./home', '1./home', '1./service']);
     expect(events.map((event) => `${event.version} ${event.outcome}`)).toEqual([
       '2 failed',
       '1 loaded',
@@ -116,12 +116,12 @@ describe('module registry', () => {
   });
 
   it('does not use the failed canary again after Try again', async () => {
-    const { registry, loads, broken } = open(CANARY, new Set(['1', '2']));
+    const { registry, listLoads, broken } = open(CANARY, new Set(['1', '2']));
     await registry.whenSettled('cat', './home');
     broken.clear();
     registry.retry('cat', './home');
     await registry.whenSettled('cat', './home');
-    expect(loads()).toEqual(['2./home', '1./home', '1./home']);
+    expect(listLoads()).toEqual(['2./home', '1./home', '1./home']);
   });
 
   it('keeps the visitor on stable, and removes the canary’s styles once stable is rendered', async () => {
@@ -202,14 +202,14 @@ describe('canary whose code has run', () => {
   });
 
   it('reloads the document if it throws while rendering', async () => {
-    const { registry, events, log, loads, broken, ran } = openBroken();
+    const { registry, events, log, listLoads, broken, ran } = openBroken();
     broken.clear();
     ran.add('2');
     await registry.whenSettled('cat', './home');
     registry.handleError('cat', './home', '2', new Error('render'));
     expect(registry.get('cat', './home').kind).toBe('loading');
     expect(log.at(-1)).toBe('reload');
-    expect(loads()).toEqual(['2./home']);
+    expect(listLoads()).toEqual(['2./home']);
     expect(events).toEqual([{ remote: 'cat', version: '2', outcome: 'failed' }]);
   });
 

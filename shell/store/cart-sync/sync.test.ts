@@ -52,18 +52,18 @@ function open(cart: () => object = () => createCartResponse([LINE])) {
     'DELETE /api/cart/{id}/delete': ({ params }: FakeRequest) => createPendingCall(params['id']),
   });
   globalThis.fetch = api.fetch;
-  const loads = () => api.requests.filter((call) => call.startsWith('GET')).length;
+  const countLoads = () => api.requests.filter((call) => call.startsWith('GET')).length;
   const respond = async (response: unknown = DONE): Promise<void> => {
     await expect.poll(() => pendingResponses.length).toBeGreaterThan(0);
     pendingResponses.shift()?.(response);
   };
-  return { sent: requests, loads, respond, api };
+  return { sent: requests, countLoads, respond, api };
 }
 
 const set = (item: typeof A | typeof B, quantity: number) =>
   store.set(setQuantityAtom, item, quantity);
 
-const toasts = () => store.get(toastsAtom).map(({ message }) => message);
+const listToasts = () => store.get(toastsAtom).map(({ message }) => message);
 
 describe('cart changes', () => {
   it('are sent immediately, and of later changes only the newest', async () => {
@@ -78,19 +78,19 @@ describe('cart changes', () => {
   });
 
   it('of two items are sent in parallel, followed by one reload of the cart', async () => {
-    const { sent, loads, respond, api } = open();
+    const { sent, countLoads, respond, api } = open();
     const both = [set(A, 2), set(B, 0)];
     await expect.poll(() => sent).toHaveLength(2);
     expect(sent).toEqual(expect.arrayContaining([{ productId: 7, newQuantity: 2 }, 'b']));
     expect([...store.get(pendingItemsAtom)]).toHaveLength(2);
     await respond({ ...DONE, message: 'Removed' });
-    expect(loads()).toBe(0);
+    expect(countLoads()).toBe(0);
     await respond({ ...DONE, message: 'Removed' });
     await Promise.all(both);
-    expect(loads()).toBe(1);
+    expect(countLoads()).toBe(1);
     expect(api.requests.at(-1)).toBe('GET /api/cart?per_page=100&page=1');
     expect(store.get(pendingItemsAtom).size).toBe(0);
-    expect(toasts()).toContain('Removed');
+    expect(listToasts()).toContain('Removed');
     expect(store.get(totalPriceAtom)).toBe(54_900);
   });
 
@@ -100,7 +100,7 @@ describe('cart changes', () => {
     await respond(apiError(422, 'Choose 1 to 20.'));
     await Promise.all(both);
     expect(sent).toHaveLength(1);
-    expect(toasts()).toContain('Choose 1 to 20.');
+    expect(listToasts()).toContain('Choose 1 to 20.');
     expect(store.get(cartEntriesAtom)).toEqual(ENTRIES);
   });
 
@@ -121,7 +121,7 @@ describe('cart changes', () => {
     const done = set(A, 0);
     await respond(apiError(404, 'Not Found'));
     await done;
-    expect(toasts()).not.toContain('Not Found');
+    expect(listToasts()).not.toContain('Not Found');
     expect(store.get(cartEntriesAtom)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 const item = { kind: 'product', itemId: 7 } as const;
 
 /** The store of a new page, without the lazy module. */
-async function freshStore() {
+async function createFreshStore() {
   vi.resetModules();
   const { addToCartAtom, loginDialogAtom, pendingItemsAtom, store, toastAtom } =
     await import('../store.ts');
@@ -17,7 +17,7 @@ async function freshStore() {
 }
 
 it('shows an Add before the sync code is loaded', async () => {
-  const { press, pending, dialog } = await freshStore();
+  const { press, pending, dialog } = await createFreshStore();
   const done = press();
   expect(pending()).toEqual(['product 7']);
   expect(dialog()).toBe('closed');
@@ -27,7 +27,7 @@ it('shows an Add before the sync code is loaded', async () => {
 });
 
 it('sends such an Add once, however often it was pressed until then', async () => {
-  const { press, watchDialog } = await freshStore();
+  const { press, watchDialog } = await createFreshStore();
   const onOpen = vi.fn<() => void>();
   watchDialog(onOpen);
   await Promise.all([press(), press()]);
@@ -41,7 +41,7 @@ it('shows an error after one retry if the sync code can’t be loaded', async ()
     throw new Error('The line is lost');
   });
   try {
-    const { press, pending, toast } = await freshStore();
+    const { press, pending, toast } = await createFreshStore();
     await press();
     expect(attempts).toHaveBeenCalledTimes(1);
     expect(pending()).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
 import { firstSettings, setPublishedSettings } from '../../business/business.ts';
-import { CASH, newCustomer, placeOrder } from '../../orders/orders.fixture.ts';
+import { CASH, createCustomer, placeOrder } from '../../orders/orders.fixture.ts';
 import { callAsStaff, resetTechnicians } from '../visits/visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -87,7 +87,7 @@ describe('an order by telephone', () => {
   });
 
   it('keeps the caller’s cart', async () => {
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     await customer.add({ product_id: 1301, quantity: 1 });
     await place({ phone: customer.phone });
     const cart = await customer.call('GET', '/api/cart');
@@ -136,7 +136,7 @@ describe('an order by telephone', () => {
 
 describe('a caller', () => {
   it('is found with all saved addresses and their labels, and those of earlier orders, each once', async () => {
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     phone = customer.phone;
     await placeOrder(customer);
     await place({ address: '7 College Road' });
@@ -156,7 +156,7 @@ describe('a caller', () => {
   });
 
   it('is hidden without the scope', async () => {
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     const read = await api.call('GET', `/ops/callers/${phone}`, { token: customer.token });
     expect(read.status).toBe(403);
   });

@@ -1,6 +1,6 @@
 /** Edits of orders for tests. */
 import type { TestApi, TestResponse } from '../../../test/harness.ts';
-import { actAsStaff, newCustomer, placeOrder } from '../../orders/orders.fixture.ts';
+import { actAsStaff, createCustomer, placeOrder } from '../../orders/orders.fixture.ts';
 
 interface Line {
   line: number;
@@ -16,7 +16,7 @@ interface ReadOrder extends Record<string, unknown> {
   edit: { id: number } | null;
 }
 
-type Reading = Pick<Awaited<ReturnType<typeof newCustomer>>, 'orders'>;
+type Reading = Pick<Awaited<ReturnType<typeof createCustomer>>, 'orders'>;
 
 /** Returns the customer's newest order. */
 export async function read(customer: Reading): Promise<ReadOrder> {
@@ -57,7 +57,7 @@ export const createEdit =
 
 /** A customer with two gas refills (1301) and a thermostat (5001), ₹3,649 in cash. */
 export async function placeCash(api: TestApi) {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   const id = await placeOrder(customer);
   const answer = async (word: 'yes' | 'no', editId?: number) => {
     const change = editId ?? (await getProposal(customer));

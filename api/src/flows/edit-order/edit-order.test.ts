@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { actAsStaff, completeOrder, newCustomer } from '../../orders/orders.fixture.ts';
+import { actAsStaff, completeOrder, createCustomer } from '../../orders/orders.fixture.ts';
 import { callAsStaff } from '../visits/visits.fixture.ts';
 import { createEdit, getProposal, placeCash, read, type SendEdit } from './edit-order.fixture.ts';
 
@@ -174,7 +174,7 @@ describe('an edit that raises the total', () => {
     const customer = await placeCash(api);
     await edit(customer, rise);
     const proposal = await getProposal(customer);
-    const other = await newCustomer(api);
+    const other = await createCustomer(api);
     const path = `/api/order/edit/${proposal}`;
     expect((await other.call('POST', path, { answer: 'yes' })).status).toBe(404);
     expect((await customer.answer('no', proposal)).status).toBe(200);

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { divideLines } from './divide-lines.ts';
 
-const service = (id: number, skill: number, minutes: number, quantity: number) => ({
+const createService = (id: number, skill: number, minutes: number, quantity: number) => ({
   line: { id, quantity },
   work: { skill, minutes, quantity },
 });
 const part = { line: { id: 9, quantity: 2 }, work: null };
-const item = (skill: number, minutes: number, quantity = 1) => ({ skill, minutes, quantity });
+const createItem = (skill: number, minutes: number, quantity = 1) => ({ skill, minutes, quantity });
 
 it('gives each visit its work, divides a line by its quantity, and sends parts with the first', () => {
-  const lines = [part, service(1, 14, 45, 3), service(2, 5, 60, 1)];
-  expect(divideLines(lines, [[item(14, 45, 2)], [item(14, 45), item(5, 60)]])).toEqual([
+  const lines = [part, createService(1, 14, 45, 3), createService(2, 5, 60, 1)];
+  expect(
+    divideLines(lines, [[createItem(14, 45, 2)], [createItem(14, 45), createItem(5, 60)]]),
+  ).toEqual([
     [
       { id: 1, quantity: 2 },
       { id: 9, quantity: 2 },
@@ -23,8 +25,12 @@ it('gives each visit its work, divides a line by its quantity, and sends parts w
 });
 
 it('keeps the work of a skill together that was planned as a whole', () => {
-  const lines = [service(1, 14, 45, 3), service(2, 14, 30, 2), service(3, 5, 60, 1)];
-  expect(divideLines(lines, [[item(5, 60)], [item(14, 195)]])).toEqual([
+  const lines = [
+    createService(1, 14, 45, 3),
+    createService(2, 14, 30, 2),
+    createService(3, 5, 60, 1),
+  ];
+  expect(divideLines(lines, [[createItem(5, 60)], [createItem(14, 195)]])).toEqual([
     [{ id: 3, quantity: 1 }],
     [
       { id: 1, quantity: 3 },
@@ -34,11 +40,11 @@ it('keeps the work of a skill together that was planned as a whole', () => {
 });
 
 it.each([
-  ['has more', [service(1, 14, 45, 3)]],
-  ['has less', [service(1, 14, 45, 1)]],
-  ['has another service', [service(1, 14, 45, 2), service(2, 5, 60, 1)]],
-  ['has the same minutes of another skill', [service(1, 5, 45, 2)]],
+  ['has more', [createService(1, 14, 45, 3)]],
+  ['has less', [createService(1, 14, 45, 1)]],
+  ['has another service', [createService(1, 14, 45, 2), createService(2, 5, 60, 1)]],
+  ['has the same minutes of another skill', [createService(1, 5, 45, 2)]],
   ['is empty', []],
 ])('divides nothing if the cart %s since the visits were planned', (_what, lines) => {
-  expect(divideLines(lines, [[item(14, 45)], [item(14, 45)]])).toBeNull();
+  expect(divideLines(lines, [[createItem(14, 45)], [createItem(14, 45)]])).toBeNull();
 });

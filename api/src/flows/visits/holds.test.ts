@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { newCustomer } from '../../orders/orders.fixture.ts';
+import { createCustomer } from '../../orders/orders.fixture.ts';
 import { purgeExpired } from '../../retention/housekeeping.ts';
 import {
   addTechnician,
@@ -80,7 +80,7 @@ describe('visit windows of a cart', () => {
     const { status, body } = await customer.windows();
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 0, windows: [], earliest: null });
-    const parts = await newCustomer(api);
+    const parts = await createCustomer(api);
     await parts.add({ spare_part_id: 5002, quantity: 1 });
     expect((await createVisitCalls(parts).windows()).body['status']).toBe(1);
   });
@@ -180,7 +180,7 @@ describe('a hold', () => {
   );
 
   it('requires items and a served block', async () => {
-    const { hold } = createVisitCalls(await newCustomer(api));
+    const { hold } = createVisitCalls(await createCustomer(api));
     expect((await hold(MONDAY)).body['message']).toBe('Your Cart Is Empty.');
     expect((await customer.hold(MONDAY, { block: 'Ranchi' })).status).toBe(422);
     expect((await customer.hold(MONDAY, { order: 999_999 })).status).toBe(404);

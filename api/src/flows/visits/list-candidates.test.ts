@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { newCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
+import { createCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
 import type { Candidate } from '../../visits/candidates.schema.ts';
 import {
   addTechnician,
@@ -77,7 +77,7 @@ describe('technicians for an order', () => {
   });
 
   it('checks only skills and blocks if the order has no visit', async () => {
-    const order = await placeOrder(await newCustomer(api));
+    const order = await placeOrder(await createCustomer(api));
     await callAsStaff(api, 'POST', `/ops/technicians/${first}/leave`, DAY);
     const [best] = await fetchCandidates(order);
     expect(best).toMatchObject({

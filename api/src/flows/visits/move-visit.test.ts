@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { newCustomer, placeOrder } from '../../orders/orders.fixture.ts';
+import { createCustomer, placeOrder } from '../../orders/orders.fixture.ts';
 import {
   addTechnician,
   bookVisitAt,
@@ -127,7 +127,7 @@ describe('moving a visit', () => {
 
 describe('an order without a visit', () => {
   it('can get one later', async () => {
-    const plain = await newCustomer(api);
+    const plain = await createCustomer(api);
     const id = await placeOrder(plain);
     const { hold, move, visit } = createVisitCalls(plain);
     const holdId = (await hold(MONDAY)).body['hold']?.['id'];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { newCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
+import { createCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
 import { eraseByStaff } from '../erase-person.ts';
 import { summarizeDue } from './summarize-days.ts';
 import {
@@ -90,7 +90,7 @@ describe('messages to technicians', () => {
   });
 
   it('announce an order without a visit', async () => {
-    const id = await placeOrder(await newCustomer(api));
+    const id = await placeOrder(await createCustomer(api));
     await takeAction(id, 'confirm');
     await takeAction(id, 'assign', { technician: manoj, anyway: true });
     expect(await findMessagesTo(MANOJ)).toEqual([expect.stringContaining('no time is fixed yet')]);

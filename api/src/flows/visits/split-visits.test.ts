@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { newCustomer } from '../../orders/orders.fixture.ts';
+import { createCustomer } from '../../orders/orders.fixture.ts';
 import { addTechnician, createVisitCalls, endAllTechnicians } from './visits.fixture.ts';
 
 /** Monday, 10:00 in India; the test clock starts on the Friday before. */
@@ -17,7 +17,7 @@ const getVisits = (body: Record<string, unknown>): Visits =>
 
 /** A customer whose cart needs the skills of both technicians. */
 async function createSplitCustomer() {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   await customer.add({ product_id: DRUM_CLEANING, quantity: 2 });
   await customer.add({ product_id: GAS_REFILL, quantity: 1 });
   await customer.add({ spare_part_id: 5001, quantity: 1 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { newCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
+import { createCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
 import type { StaffVisit } from '../../visits/visits.schema.ts';
 import {
   addTechnician,
@@ -141,7 +141,7 @@ describe('staff moving a visit', () => {
   });
 
   it('may book a visit for an order that has none, but not in the past', async () => {
-    const plain = await newCustomer(api);
+    const plain = await createCustomer(api);
     const id = await placeOrder(plain);
     expect((await move(id, {})).status).toBe(422);
     expect((await move(id, { start: '2026-11-20T02:30:00.000Z' })).status).toBe(422);
@@ -209,7 +209,7 @@ describe('assigning an order', () => {
   });
 
   it('without a visit accepts any name', async () => {
-    const id = await placeOrder(await newCustomer(api));
+    const id = await placeOrder(await createCustomer(api));
     await actAsStaff(api)(id, 'confirm');
     expect((await assign(id, '999999')).status).toBe(409);
     const unskilled = await addTechnician(api, { skills: [10] });
@@ -264,7 +264,7 @@ describe('reported steps of a visit', () => {
   });
 
   it('return 404 without a visit and 403 without the scope', async () => {
-    const id = await placeOrder(await newCustomer(api));
+    const id = await placeOrder(await createCustomer(api));
     expect((await reportStep(id, 'arrived')).status).toBe(404);
     expect((await reportStep(999_999, 'arrived')).status).toBe(404);
     const created = await post('/ops/tokens', { name: 'only-money', scopes: ['money'] });

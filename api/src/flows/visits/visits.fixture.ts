@@ -1,5 +1,5 @@
 import type { TestResponse, TestApi } from '../../../test/harness.ts';
-import { newCustomer, type Customer } from '../../orders/orders.fixture.ts';
+import { createCustomer, type Customer } from '../../orders/orders.fixture.ts';
 
 const WHOLE_WEEK = 'Mon-Sun 08:00-20:00';
 
@@ -61,7 +61,7 @@ export function createVisitCalls(customer: Customer) {
 
 /** A customer with one drum cleaning (45 minutes) in the cart. */
 export async function createVisitor(api: TestApi) {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   await customer.add({ product_id: 1101, quantity: 1 });
   return { ...customer, ...createVisitCalls(customer) };
 }

@@ -11,12 +11,12 @@ import {
 } from './confirm.rules.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
-const secondsFromNow = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+const addToNow = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 const makeCode = (created: number, expires: number, tries = 0) => ({
   code_hash: Buffer.alloc(32),
   tries,
-  created_at: secondsFromNow(created),
-  expires_at: secondsFromNow(expires),
+  created_at: addToNow(created),
+  expires_at: addToNow(expires),
   previous_hash: null,
   previous_tries: 0,
   previous_expires_at: null,
@@ -59,7 +59,7 @@ describe('compareCode', () => {
     code_hash: newest ?? Buffer.alloc(0),
     previous_hash: previous ?? null,
     previous_tries: previousTries,
-    previous_expires_at: secondsFromNow(previousExpires),
+    previous_expires_at: addToNow(previousExpires),
     replaced_hashes: [older ?? Buffer.alloc(0)],
   });
 
@@ -79,14 +79,14 @@ const makeSession = (until: Date | null) => ({ confirm_failures: 9, confirm_lock
 
 describe('a session with too many wrong codes', () => {
   it('is locked until the lock expires', () => {
-    expect(getLockError(makeSession(secondsFromNow(60)), now)).toMatchObject({
+    expect(getLockError(makeSession(addToNow(60)), now)).toMatchObject({
       statusCode: 429,
       message: TOO_MANY,
       retryAfter: 60,
     });
   });
 
-  it.each([null, secondsFromNow(0), secondsFromNow(-1)])('is not locked until %s', (until) => {
+  it.each([null, addToNow(0), addToNow(-1)])('is not locked until %s', (until) => {
     expect(getLockError(makeSession(until), now)).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const listSessions = async (token: string) =>
 
 describe('a session', () => {
   it('ends after 180 days, however often it is used', async () => {
-    const token = await api.login(people.newPhone());
+    const token = await api.login(people.createPhone());
     for (let day = 0; day < 179; day += 1) {
       api.clock.advance(DAY_SECONDS);
       expect(await getStatus(token)).toBe(200);
@@ -24,7 +24,7 @@ describe('a session', () => {
   });
 
   it('ends after 180 days even if expires_at is later', async () => {
-    const token = await api.login(people.newPhone());
+    const token = await api.login(people.createPhone());
     await api.pool.query(`UPDATE sessions SET expires_at = created_at + interval '300 days'`);
     api.clock.advance(180 * DAY_SECONDS - 1);
     expect(await listSessions(token)).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('a session', () => {
   });
 
   it('ends after 30 days without use', async () => {
-    const token = await api.login(people.newPhone());
+    const token = await api.login(people.createPhone());
     api.clock.advance(30 * DAY_SECONDS);
     expect(await getStatus(token)).toBe(401);
   });
@@ -42,7 +42,7 @@ describe('a session', () => {
 
 describe('the list of sessions', () => {
   it('contains device, opening time and last use, most recent first', async () => {
-    const phone = people.newPhone();
+    const phone = people.createPhone();
     const first = await api.login(phone);
     const openedAt = api.clock.now().toISOString();
     api.clock.advance(2 * 60 * 60);
@@ -86,11 +86,11 @@ describe('the list of sessions', () => {
   });
 
   it("contains only the user's own active sessions", async () => {
-    const phone = people.newPhone();
+    const phone = people.createPhone();
     await api.login(phone);
     api.clock.advance(31 * DAY_SECONDS);
     const token = await api.login(phone);
-    await api.login(people.newPhone());
+    await api.login(people.createPhone());
     expect(await listSessions(token)).toHaveLength(1);
     expect((await api.call('GET', '/api/user/sessions')).status).toBe(401);
     expect((await api.call('DELETE', '/api/user/sessions')).status).toBe(401);
@@ -99,13 +99,13 @@ describe('the list of sessions', () => {
 
 describe('ending other sessions', () => {
   it('ends them at once and keeps the current one and those of other users', async () => {
-    const phone = people.newPhone();
+    const phone = people.createPhone();
     const [one, two, current] = [
       await api.login(phone),
       await api.login(phone),
       await api.login(phone),
     ];
-    const stranger = await api.login(people.newPhone());
+    const stranger = await api.login(people.createPhone());
     const response = await api.call('DELETE', '/api/user/sessions', { token: current });
     expect(response).toMatchObject({ status: 200, body: { status: 1, ended: 2 } });
     expect(await Promise.all([one, two, current, stranger].map(getStatus))).toEqual([

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction, type Tx } from 'platform/db';
 import { setUpShop } from '../../../test/harness.ts';
-import { newCustomer, placeOrder, actAsStaff, type Customer } from '../orders.fixture.ts';
+import { createCustomer, placeOrder, actAsStaff, type Customer } from '../orders.fixture.ts';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let customer: Customer;
 let id: number;
 beforeEach(async () => {
-  customer = await newCustomer(api);
+  customer = await createCustomer(api);
   id = await placeOrder(customer);
 });
 
@@ -74,19 +74,19 @@ describe('the bill’s triggers', () => {
   it('reject an agreement in the bookings by staff', async () => {
     await propose();
     const change = await readChangeId();
-    const agreed = (tx: Tx, as: string) =>
+    const agree = (tx: Tx, as: string) =>
       tx.query(
         `WITH item AS (${ITEM.replace('$2', 'NULL')})
          UPDATE order_changes SET state = 'agreed', decided_by = $2, decided_at = now(),
            item_id = (SELECT id FROM item) WHERE id = $3`,
         [id, as, change],
       );
-    await expect(inDatabase((tx) => agreed(tx, 'staff'))).rejects.toMatchObject({
+    await expect(inDatabase((tx) => agree(tx, 'staff'))).rejects.toMatchObject({
       constraint: 'order_changes_agreed_by',
     });
     await expect(
       inDatabase(async (tx) => {
-        await agreed(tx, 'customer');
+        await agree(tx, 'customer');
         await tx.query(RAISE, [id]);
       }),
     ).resolves.toBeUndefined();

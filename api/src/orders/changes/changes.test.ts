@@ -5,7 +5,7 @@ import { setUpShop } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import {
   completeOrder,
-  newCustomer,
+  createCustomer,
   placeOnlineOrder,
   placeOrder,
   actAsStaff,
@@ -17,23 +17,23 @@ const api = setUpShop();
 let customer: Customer;
 let id: number;
 beforeEach(async () => {
-  customer = await newCustomer(api);
+  customer = await createCustomer(api);
   id = await placeOrder(customer);
 });
 
 const takeAction = actAsStaff(api);
 const add = (fields: object = {}, order = id) =>
   takeAction(order, 'parts', { part: 5002, qty: 2, telephone: true, ...fields });
-const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
+const readState = async () => (await customer.orders()).body['orders']?.['data']?.[0];
 async function changeId() {
-  const changes = ((await state())?.['changes'] ?? []) as { id: number }[];
+  const changes = ((await readState())?.['changes'] ?? []) as { id: number }[];
   return Number(changes.at(-1)?.id);
 }
 const sendAnswer = async (value: string, by = customer) =>
   by.call('POST', `/api/order/change/${await changeId()}`, { answer: value });
-const version = async () =>
+const readVersion = async () =>
   (await customer.call('GET', '/api/order/version')).body['version'] as unknown as string;
-async function messages() {
+async function readMessages() {
   const { rows } = await api.pool.query<{ body: string }>(
     `SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'change %' ORDER BY id`,
     [customer.phone],
@@ -44,8 +44,8 @@ async function messages() {
 describe('a part agreed by telephone', () => {
   it('is billed at once with its agreement, and the customer is notified', async () => {
     await add();
-    expect(await state()).toMatchObject({ total: 3649 + 1798, due: 3649 + 1798 });
-    const added = (await state())?.['spare_parts'] as unknown as { added: object | null }[];
+    expect(await readState()).toMatchObject({ total: 3649 + 1798, due: 3649 + 1798 });
+    const added = (await readState())?.['spare_parts'] as unknown as { added: object | null }[];
     expect(added.map((part) => part.added)).toMatchObject([
       null,
       { agreed: 'telephone', at: '2026-11-20T06:30:00.000Z', objected: false },
@@ -55,7 +55,7 @@ describe('a part agreed by telephone', () => {
       [id],
     );
     expect(rows).toEqual([{ decided_by: 'installation' }]);
-    expect(await messages()).toEqual([
+    expect(await readMessages()).toEqual([
       `Sudhaar: as agreed on the phone, Drain pump × 2 (₹1,798) was added to your booking #${id}. ` +
         `New total: ₹5,447. Didn't agree? Tell us here: http://localhost:3000/booking or call 9431012345.`,
     ]);
@@ -67,11 +67,15 @@ describe('a part agreed by telephone', () => {
       customer.call('POST', `/api/order/change/${await changeId()}/object`);
     expect((await object()).body['status']).toBe(1);
     expect((await object()).status).toBe(409);
-    expect(await state()).toMatchObject({ changes: [{ objected: true, state: 'agreed' }] });
+    expect(await readState()).toMatchObject({ changes: [{ objected: true, state: 'agreed' }] });
     expect((await takeAction(id, 'drop-part', { change: await changeId() })).status).toBe(200);
-    expect(await state()).toMatchObject({ total: 3649, due: 3649, spare_parts: [{ id: 5001 }] });
+    expect(await readState()).toMatchObject({
+      total: 3649,
+      due: 3649,
+      spare_parts: [{ id: 5001 }],
+    });
     expect((await takeAction(id, 'drop-part', { change: await changeId() })).status).toBe(409);
-    expect((await messages()).at(-1)).toContain('is off your booking');
+    expect((await readMessages()).at(-1)).toContain('is off your booking');
   });
 
   it('can’t be removed after the order has ended', async () => {
@@ -79,22 +83,22 @@ describe('a part agreed by telephone', () => {
     const change = await changeId();
     await completeOrder(api, id);
     expect((await takeAction(id, 'drop-part', { change })).status).toBe(409);
-    expect(await state()).toMatchObject({ total: 3649 + 1798 });
+    expect(await readState()).toMatchObject({ total: 3649 + 1798 });
   });
 
   it('is due in cash if the order was paid online', async () => {
     const online = await placeOnlineOrder(api, customer);
     await transaction(api.pool, (tx) => markPaid(tx, online, fromRupees(499), api.clock.now()));
     await add({}, online);
-    expect(await state()).toMatchObject({ total: 499 + 1798, due: 1798, paid_online: 499 });
-    expect(await messages()).toMatchObject([
+    expect(await readState()).toMatchObject({ total: 499 + 1798, due: 1798, paid_online: 499 });
+    expect(await readMessages()).toMatchObject([
       expect.stringContaining(
         'New total: ₹2,297. ₹1,798 of it is to be paid in cash on the visit.',
       ),
     ]);
     await customer.call('POST', '/api/order/cancel-request', { orderId: online });
     await takeAction(online, 'approve-cancel');
-    expect(await state()).toMatchObject({ status: 'cancelled', due: 0, paid_online: 499 });
+    expect(await readState()).toMatchObject({ status: 'cancelled', due: 0, paid_online: 499 });
   });
 });
 
@@ -102,8 +106,8 @@ describe('a proposal to the customer', () => {
   it('keeps the bill and sends a link to answer', async () => {
     const { body } = await add({ telephone: false });
     expect(body['message']).toContain('is asked');
-    expect(await state()).toMatchObject({ total: 3649, spare_parts: [{ id: 5001 }] });
-    expect(await messages()).toEqual([
+    expect(await readState()).toMatchObject({ total: 3649, spare_parts: [{ id: 5001 }] });
+    expect(await readMessages()).toEqual([
       `Sudhaar: your booking #${id} needs Drain pump × 2 (₹1,798). Your total would be ₹5,447. ` +
         'Say yes or no here: http://localhost:3000/booking Nothing is added unless you agree.',
     ]);
@@ -115,20 +119,20 @@ describe('a proposal to the customer', () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => sendAnswer('yes')));
     await fillCatalogue(api.pool);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await state()).toMatchObject({
+    expect(await readState()).toMatchObject({
       total: 5447,
       due: 5447,
       spare_parts: [{ id: 5001 }, { id: 5002, added: { agreed: 'bookings' } }],
     });
-    expect(await messages()).toHaveLength(2);
-    expect((await messages())[1]).toContain('you agreed to Drain pump × 2 (₹1,798)');
+    expect(await readMessages()).toHaveLength(2);
+    expect((await readMessages())[1]).toContain('you agreed to Drain pump × 2 (₹1,798)');
   });
 
   it('is closed by a no, and can’t be agreed afterwards', async () => {
     await add({ telephone: false });
     expect((await sendAnswer('no')).body['message']).toContain('Not added');
     expect((await sendAnswer('yes')).status).toBe(409);
-    expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'declined' }] });
+    expect(await readState()).toMatchObject({ total: 3649, changes: [{ state: 'declined' }] });
   });
 
   it('expires if the order ends first, which the message to staff says', async () => {
@@ -136,7 +140,7 @@ describe('a proposal to the customer', () => {
     const { body } = await completeOrder(api, id);
     expect(body['message']).toContain('had not agreed to: 1');
     expect((await sendAnswer('yes')).status).toBe(409);
-    expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'expired' }] });
+    expect(await readState()).toMatchObject({ total: 3649, changes: [{ state: 'expired' }] });
     const invoice = await customer.call('GET', `/api/order/invoice/${id}`);
     expect(invoice.body['order']).toMatchObject({ final_total: 3649 });
   });
@@ -149,14 +153,14 @@ describe('a proposal to the customer', () => {
     const [value] = await Promise.all([sendAnswer('yes'), takeAction(id, 'complete')]);
     const invoice = await customer.call('GET', `/api/order/invoice/${id}`);
     const total = value.status === 200 ? 5447 : 3649;
-    expect(await state()).toMatchObject({ status: 'completed', total });
+    expect(await readState()).toMatchObject({ status: 'completed', total });
     expect(invoice.body['order']).toMatchObject({ final_total: total });
   });
 
   it('can’t be answered by another customer', async () => {
     await add({ telephone: false });
-    expect((await sendAnswer('yes', await newCustomer(api))).status).toBe(404);
-    expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'proposed' }] });
+    expect((await sendAnswer('yes', await createCustomer(api))).status).toBe(404);
+    expect(await readState()).toMatchObject({ total: 3649, changes: [{ state: 'proposed' }] });
   });
 
   it.each(['maybe', '', null])('rejects the answer %j', async (value) => {
@@ -170,7 +174,7 @@ describe('a proposal to the customer', () => {
   it('is rejected for an unpaid online order', async () => {
     const online = await placeOnlineOrder(api, customer);
     expect((await add({ telephone: false }, online)).status).toBe(409);
-    expect(await messages()).toEqual([]);
+    expect(await readMessages()).toEqual([]);
   });
 });
 
@@ -191,8 +195,8 @@ describe('a decided change', () => {
 
 describe('GET /api/order/version', () => {
   it('changes with each action of staff or the customer, and with nothing else', async () => {
-    const versions = [await version()];
-    expect(await version()).toBe(versions[0]);
+    const versions = [await readVersion()];
+    expect(await readVersion()).toBe(versions[0]);
     const steps = [
       () => takeAction(id, 'confirm'),
       () => takeAction(id, 'assign', { technician: 'Ravi' }),
@@ -202,12 +206,12 @@ describe('GET /api/order/version', () => {
     ];
     for (const step of steps) {
       await step();
-      versions.push(await version());
+      versions.push(await readVersion());
     }
     expect(new Set(versions).size).toBe(steps.length + 1);
     expect((await customer.orders()).body['version']).toBe(versions.at(-1));
-    const other = await newCustomer(api);
+    const other = await createCustomer(api);
     await placeOrder(other);
-    expect(await version()).toBe(versions.at(-1));
+    expect(await readVersion()).toBe(versions.at(-1));
   });
 });

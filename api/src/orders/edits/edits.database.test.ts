@@ -2,12 +2,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { transaction, type Tx } from 'platform/db';
 import { setUpShop } from '../../../test/harness.ts';
-import { newCustomer, placeOrder } from '../orders.fixture.ts';
+import { createCustomer, placeOrder } from '../orders.fixture.ts';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let id: number;
 beforeAll(async () => {
-  id = await placeOrder(await newCustomer(api));
+  id = await placeOrder(await createCustomer(api));
 });
 
 const MOVED = `moved_by = 'x', moved_at = now()`;

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { transaction, type Tx } from 'platform/db';
 import { setUpShop } from '../../../test/harness.ts';
 import { callAsStaff, endAllTechnicians } from '../../flows/visits/visits.fixture.ts';
-import { newCustomer } from '../orders.fixture.ts';
+import { createCustomer } from '../orders.fixture.ts';
 import {
   addFridgeTechnician,
   fillDiagnosisCatalogue,
@@ -132,6 +132,6 @@ it('the rate card is for technicians, and in their language', async () => {
     { id: 7002, name: 'गैस R600a', price: 1250.5, warranty_days: 90, service: 'Fridge' },
     { id: 7003 },
   ]);
-  const { token: customer } = await newCustomer(api);
+  const { token: customer } = await createCustomer(api);
   expect((await api.call('GET', '/ops/my/rate-card', { token: customer })).status).toBe(403);
 });

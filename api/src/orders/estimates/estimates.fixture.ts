@@ -7,7 +7,7 @@ import {
   callAsStaff,
   createVisitCalls,
 } from '../../flows/visits/visits.fixture.ts';
-import { actAsStaff, newCustomer, type Customer } from '../orders.fixture.ts';
+import { actAsStaff, createCustomer, type Customer } from '../orders.fixture.ts';
 
 /** The catalogue with the fridge check-up (₹299) as a diagnosis visit. */
 export const DIAGNOSIS_CATALOGUE = {
@@ -34,7 +34,7 @@ let hour = 0;
 
 /** Books a fridge check-up and brings its technician to the customer. */
 export async function startDiagnosis(api: TestApi, phone: string, technician: number | string) {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   await customer.add({ product_id: 1302, quantity: 1 });
   const day = 24 + Math.floor(hour / 5);
   const start = `2026-11-${day}T${String((hour % 5) * 2 + 2).padStart(2, '0')}:30:00.000Z`;
@@ -52,7 +52,7 @@ export async function startDiagnosis(api: TestApi, phone: string, technician: nu
       body,
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     });
-  const version = async (): Promise<number> => {
+  const readVersion = async (): Promise<number> => {
     const { body } = await api.call('GET', '/ops/my/rate-card', { token });
     return Number(body['rate_card']?.['version']);
   };
@@ -60,9 +60,9 @@ export async function startDiagnosis(api: TestApi, phone: string, technician: nu
     id,
     customer,
     takeAction,
-    version,
+    readVersion,
     estimate: async (more: object = {}, key?: string) =>
-      takeAction('estimate', { ...REPAIR, version: await version(), ...more }, key),
+      takeAction('estimate', { ...REPAIR, version: await readVersion(), ...more }, key),
     answer: (estimate: number, answer: string) =>
       customer.call('POST', `/api/order/estimate/${estimate}`, { answer }),
     order: () => readOrder(customer),

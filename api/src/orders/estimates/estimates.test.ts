@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
 import { toWrongCode } from '../../../test/people.ts';
 import { callAsStaff, endAllTechnicians } from '../../flows/visits/visits.fixture.ts';
-import { actAsStaff, newCustomer } from '../orders.fixture.ts';
+import { actAsStaff, createCustomer } from '../orders.fixture.ts';
 import {
   addFridgeTechnician,
   DIAGNOSIS_CATALOGUE,
@@ -155,7 +155,7 @@ describe('an estimate', () => {
   });
 
   it('has the prices of the version that the phone had, for seven days', async () => {
-    const version = await visit.version();
+    const version = await visit.readVersion();
     await reprice(999);
     expect((await visit.estimate({ version })).status).toBe(200);
     expect((await visit.estimate({})).status).toBe(409);
@@ -170,7 +170,7 @@ describe('an estimate', () => {
 
   it('is made only during the technician’s own visit', async () => {
     const token = await api.login(OTHER);
-    const body = { ...REPAIR, version: await visit.version() };
+    const body = { ...REPAIR, version: await visit.readVersion() };
     const url = `/ops/my/orders/${visit.id}/estimate`;
     expect((await api.call('POST', url, { token, body })).status).toBe(404);
     expect((await api.call('POST', url, { token: visit.customer.token, body })).status).toBe(403);
@@ -180,7 +180,7 @@ describe('an estimate', () => {
 
   it('is answered by its customer only', async () => {
     const id = await makeRepair();
-    const stranger = await newCustomer(api);
+    const stranger = await createCustomer(api);
     const url = `/api/order/estimate/${id}`;
     expect((await stranger.call('POST', url, { answer: 'yes' })).status).toBe(404);
     expect((await api.call('POST', url, { body: { answer: 'yes' } })).status).toBe(401);

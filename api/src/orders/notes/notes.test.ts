@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { actAsStaff, newCustomer, placeOrder, type Customer } from '../orders.fixture.ts';
+import { actAsStaff, createCustomer, placeOrder, type Customer } from '../orders.fixture.ts';
 
 const api = setUpShop();
 const takeAction = actAsStaff(api);
 let customer: Customer;
 let id: number;
 beforeEach(async () => {
-  customer = await newCustomer(api);
+  customer = await createCustomer(api);
   id = await placeOrder(customer);
 });
 
@@ -35,7 +35,7 @@ describe('a private note', () => {
     await writeNote('customer', 'Has a dog');
     expect(await readTexts(id)).toEqual(['Has a dog', 'Take the long ladder']);
     expect(await readTexts(other)).toEqual(['Has a dog']);
-    expect(await readTexts(await placeOrder(await newCustomer(api)))).toEqual([]);
+    expect(await readTexts(await placeOrder(await createCustomer(api)))).toEqual([]);
   });
 
   it('is never in a response to the customer except the export, and its text never in the audit log', async () => {
@@ -52,7 +52,7 @@ describe('a private note', () => {
   it('is deleted only through an order that it belongs to', async () => {
     await writeNote('order', 'Wrong house');
     const [note] = (await readWhole(id)).notes;
-    const other = await placeOrder(await newCustomer(api));
+    const other = await placeOrder(await createCustomer(api));
     expect((await takeAction(other, 'drop-note', { note: note?.id })).status).toBe(404);
     expect((await takeAction(id, 'drop-note', { note: note?.id })).status).toBe(200);
     expect(await readTexts(id)).toEqual([]);

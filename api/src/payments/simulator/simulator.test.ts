@@ -4,10 +4,10 @@ import { ofetch } from 'ofetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
-import { newCustomer, actAsStaff } from '../../orders/orders.fixture.ts';
+import { createCustomer, actAsStaff } from '../../orders/orders.fixture.ts';
 import { runDue } from '../../../test/run-jobs.ts';
 
-const freePort = (): Promise<number> =>
+const findFreePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {
@@ -19,7 +19,7 @@ const freePort = (): Promise<number> =>
 let api: TestApi;
 let origin: string;
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   origin = `http://127.0.0.1:${port}`;
   api = await startTestApi({ PORT: String(port), PUBLIC_URL: origin });
   await fillCatalogue(api.pool);
@@ -28,11 +28,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function order(headers: Record<string, string> = {}) {
-  const customer = await newCustomer(api);
+  const customer = await createCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   const { body } = await customer.checkout({ payment_method: 'phonepe' }, headers);
-  const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
-  return { customer, id: Number(body['order']?.['id']), link: String(body['payment_link']), state };
+  const readState = async () => (await customer.orders()).body['orders']?.['data']?.[0];
+  return {
+    customer,
+    id: Number(body['order']?.['id']),
+    link: String(body['payment_link']),
+    readState,
+  };
 }
 
 const press = (link: string, choice: string) =>
@@ -71,22 +76,22 @@ describe('the simulator’s page', () => {
 
 describe('the simulator’s buttons', () => {
   it('Pay pays the order before the customer returns', async () => {
-    const { link, state } = await order();
+    const { link, readState } = await order();
     const pressed = await press(link, 'pay');
-    expect(await state()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+    expect(await readState()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
     expect(pressed.headers.get('location')).toContain(`${origin}/api/payment/return/`);
     expect(await (await fetch(link)).text()).toContain('This payment is paid.');
   });
 
   it('Fail lets the customer pay again', async () => {
-    const { customer, id, link, state } = await order();
+    const { customer, id, link, readState } = await order();
     expect(await follow(link, 'fail')).toBe('/booking');
-    expect(await state()).toMatchObject({ status: 'pending', payment_status: 'failed' });
+    expect(await readState()).toMatchObject({ status: 'pending', payment_status: 'failed' });
     const second = String(
       (await customer.call('POST', `/api/order/${id}/pay`)).body['payment_link'],
     );
     expect(await follow(second, 'pay')).toBe('/booking');
-    expect(await state()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+    expect(await readState()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
 
   it('return to Hindi pages if the payment began there', async () => {
@@ -99,24 +104,24 @@ describe('the simulator’s buttons', () => {
   });
 
   it('Leave keeps the payment open', async () => {
-    const { link, state } = await order();
+    const { link, readState } = await order();
     expect(await follow(link, 'leave')).toBe('/booking');
-    expect(await state()).toMatchObject({ status: 'pending', payment_status: 'pending' });
+    expect(await readState()).toMatchObject({ status: 'pending', payment_status: 'pending' });
     api.clock.advance(2);
     expect(await follow(link, 'pay')).toBe('/booking');
-    expect(await state()).toMatchObject({ payment_status: 'paid' });
+    expect(await readState()).toMatchObject({ payment_status: 'paid' });
   });
 
   it('count only once', async () => {
-    const { link, state } = await order();
+    const { link, readState } = await order();
     await Promise.all([press(link, 'pay'), press(link, 'pay'), press(link, 'pay')]);
     await press(link, 'fail');
-    expect(await state()).toMatchObject({ payment_status: 'paid' });
+    expect(await readState()).toMatchObject({ payment_status: 'paid' });
   });
 });
 
 it('refunds a cancelled order', async () => {
-  const { customer, id, link, state } = await order();
+  const { customer, id, link, readState } = await order();
   await press(link, 'pay');
   await customer.call('POST', '/api/order/cancel-request', { orderId: id });
   await actAsStaff(api)(id, 'approve-cancel');
@@ -124,7 +129,7 @@ it('refunds a cancelled order', async () => {
     await runDue(api.platform, 'payments');
     api.clock.advance(60);
   }
-  expect(await state()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+  expect(await readState()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
 });
 
 const base = () => `${origin}/simulator/phonepe`;

@@ -23,7 +23,7 @@ const RAVI = {
 const api = setUpShop();
 
 const post = (url: string, body?: object) => callAsStaff(api, 'POST', url, body);
-const all = async () =>
+const listAll = async () =>
   (await callAsStaff(api, 'GET', '/ops/technicians')).body[
     'technicians'
   ] as unknown as Technician[];
@@ -37,7 +37,7 @@ describe('technicians', () => {
     expect(await addDefaultTechnicians(production)).toBe(false);
     const added = await Promise.all([1, 2, 3].map(() => addDefaultTechnicians(api.platform)));
     expect(added.filter(Boolean)).toHaveLength(1);
-    const six = await all();
+    const six = await listAll();
     expect(six).toHaveLength(6);
     for (const skill of [4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 38])
       for (const block of ['Sadar', 'Ichak'])

@@ -31,6 +31,7 @@ import {
 import { MediaQueriesPlugin } from './build/media-queries-plugin.ts';
 import { STYLED_BROWSERS, SYNTAX } from './build/supported-browsers.ts';
 import { createWorkerBuild, getWorkerBuildName } from './build/worker-build.ts';
+import { ROOT_ID } from './contract/document.ts';
 import { WORKER_FOLDER } from './contract/technician-worker.ts';
 import { MAPS_FOLDER } from './contract/version-files.ts';
 import { VersionManifestPlugin } from './build/manifest/version-manifest-plugin.ts';
@@ -216,9 +217,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
             new VersionManifestPlugin({ app, locations, federationName }),
             new SizeBudgetPlugin(app.budgets, (built) => getPages(built, app, federationName)),
           ]),
-      ...(build.runsAlone
-        ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/dev/index.html') })]
-        : []),
+      ...(build.runsAlone ? [new rspack.HtmlRspackPlugin({ templateContent: ALONE_PAGE })] : []),
     ],
     // Pages come from the gateway, which does not serve the bundler's trigger URLs for lazy compilation.
     lazyCompilation: false,
@@ -227,6 +226,10 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
     devServer: createDevServerConfig({ ...build, port: app.devPort }),
   };
 }
+
+/** The document of a remote that runs alone. */
+const ALONE_PAGE = `<!doctype html><html lang="en-IN"><head><title>alone</title><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"></head><body><div id="${ROOT_ID}"></div></body></html>`;
 
 /** File names: with a content hash in production. */
 const getFileNames = (dev: boolean): Configuration['output'] => ({

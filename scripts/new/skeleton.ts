@@ -84,11 +84,12 @@ export const texts = {
   ${page}: { title: '${title}', description: '${title}: replace this description.', heading: '${title}' },
 } as const;
 `,
-    [`src/${page}/${title}Page.tsx`]: `import { Container } from 'shared-ui/base';
+    [`src/${page}/${title}Page.tsx`]: `import type { ReactNode } from 'react';
+import { Container } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 
 /** The page at /${page}. */
-export function ${title}Page() {
+export function ${title}Page(): ReactNode {
   return (
     <Container>
       <h1>{texts.${page}.heading}</h1>
@@ -126,34 +127,15 @@ it('has a title and a description', () => {
 
 function buildDevPage({ name, page, title }: NewRemote): Record<string, string> {
   return {
-    'src/dev/index.html': `<!doctype html>
-<html lang="en-IN">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${name}, alone</title>
-  </head>
-  <body>
-    <div id="root"></div>
-  </body>
-</html>
-`,
     'src/dev/main.tsx': `/** Runs this remote alone: \`npm run dev -- ${name}\`. */
-import { Provider } from 'jotai';
-import type { ComponentType } from 'react';
 import { runAlone } from 'shared-ui/alone';
-import { store, type PageProps } from 'shell/store';
+import { store } from 'shell/store';
 import { ${title}Page } from '../${page}/${title}Page.tsx';
-
-const withStore = (Page: ComponentType<PageProps>) => (address: PageProps) => (
-  <Provider store={store}>
-    <Page {...address} />
-  </Provider>
-);
 
 runAlone({
   remote: '${name}',
-  pages: [{ path: '/${page}', page: withStore(${title}Page) }],
+  store,
+  pages: [{ path: '/${page}', page: ${title}Page }],
   calls: {},
 });
 `,
@@ -170,7 +152,6 @@ function buildManifest(name: string, title: string): object {
     scripts: { build: 'rspack build', dev: 'rspack dev' },
     dependencies: {
       contract: 'workspace:*',
-      jotai: 'catalog:',
       react: 'catalog:',
       'shared-ui': 'workspace:*',
       shell: 'workspace:*',

@@ -2,7 +2,8 @@
 import '../theme/global.css';
 import { ROOT_ID } from 'contract/document';
 import { matchRoute } from 'contract/routes';
-import type { ComponentType } from 'react';
+import { Provider } from 'jotai';
+import type { ComponentProps, ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FakeCall } from '../test-utils/fake-api.ts';
 import { BrowserRouter, useLocation } from '../router/router.ts';
@@ -29,13 +30,15 @@ export interface AlonePage {
 
 export interface AloneOptions {
   remote: string;
+  /** The federated store. */
+  store?: ComponentProps<typeof Provider>['store'];
   pages: readonly AlonePage[];
   /** Responses of the fake API. */
   calls: Partial<Record<CallName, FakeCall>>;
 }
 
 /** Renders a remote into the element with id `root`. */
-export function runAlone({ remote, pages, calls }: AloneOptions): void {
+export function runAlone({ remote, store, pages, calls }: AloneOptions): void {
   globalThis.fetch = createAloneFetch(calls, globalThis.fetch.bind(globalThis));
   const root = document.getElementById(ROOT_ID);
   if (root === null) throw new Error('The page has no element named root');
@@ -54,7 +57,9 @@ export function runAlone({ remote, pages, calls }: AloneOptions): void {
       </nav>
       <main>
         <Boundary name={remote}>
-          <CurrentPage pages={pages} />
+          <Provider {...(store && { store })}>
+            <CurrentPage pages={pages} />
+          </Provider>
         </Boundary>
       </main>
     </BrowserRouter>,

@@ -1,12 +1,9 @@
 /** Runs this remote alone: `npm run dev -- mfe-account`. */
-import { Provider } from 'jotai';
-import type { ComponentType } from 'react';
 import { runAlone } from 'shared-ui/alone';
-import { store, toastAtom, type PageProps } from 'shell/store';
+import { store, toastAtom } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/testing';
 import { BookingsPage } from '../bookings/BookingsPage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
-import type { FeedbackView } from '../feedback/feedback.api.ts';
 import { InvoicePage } from '../invoice/InvoicePage.tsx';
 import { RewardsPage } from '../rewards/RewardsPage.tsx';
 import { fakeAccountCalls } from './fake-account.ts';
@@ -17,21 +14,14 @@ store.sub(toastAtom, () => {
   document.title = store.get(toastAtom)?.message ?? '';
 });
 
-const withStore =
-  <Data,>(Page: ComponentType<PageProps<Data>>) =>
-  (props: PageProps<Data>) => (
-    <Provider store={store}>
-      <Page {...props} />
-    </Provider>
-  );
-
 runAlone({
   remote: 'mfe-account',
+  store,
   pages: [
-    { path: '/booking', page: withStore(BookingsPage) },
-    { path: '/invoice/:orderId', example: '/invoice/7', page: withStore(InvoicePage) },
-    { path: '/account/referral', page: withStore(RewardsPage) },
-    { path: '/f/:id', example: '/f/example', page: withStore<FeedbackView>(FeedbackPage) },
+    { path: '/booking', page: BookingsPage },
+    { path: '/invoice/:orderId', example: '/invoice/7', page: InvoicePage },
+    { path: '/account/referral', page: RewardsPage },
+    { path: '/f/:id', example: '/f/example', page: FeedbackPage },
   ],
   calls: fakeAccountCalls(),
 });

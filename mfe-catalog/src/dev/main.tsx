@@ -1,5 +1,4 @@
 /** Runs this remote alone with fakes: `npm run dev -- mfe-catalog`. Not part of the release. */
-import { Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import { runAlone } from 'shared-ui/alone';
 import { store, type PageProps } from 'shell/store';
@@ -13,15 +12,14 @@ import { fakeCalls } from './fake-api.ts';
 if (new URLSearchParams(location.search).has('login')) store.set(beginSessionAtom, 'alone');
 
 const inFrame = (Page: ComponentType<PageProps<never>>) => (address: PageProps<never>) => (
-  <Provider store={store}>
-    <DevFrame>
-      <Page {...address} />
-    </DevFrame>
-  </Provider>
+  <DevFrame>
+    <Page {...address} />
+  </DevFrame>
 );
 
 runAlone({
   remote: 'mfe-catalog',
+  store,
   pages: [
     { path: '/', page: inFrame(HomePage) },
     { path: '/services', page: inFrame(ServicePage) },

@@ -1,6 +1,4 @@
 /** Runs this remote alone: `npm run dev -- mfe-checkout`. */
-import { Provider } from 'jotai';
-import type { ReactNode } from 'react';
 import { runAlone } from 'shared-ui/alone';
 import { store, toastAtom } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/testing';
@@ -16,18 +14,13 @@ store.sub(toastAtom, () => {
   document.title = store.get(toastAtom)?.message ?? '';
 });
 
-const withStore = (Page: () => ReactNode) => () => (
-  <Provider store={store}>
-    <Page />
-  </Provider>
-);
-
 runAlone({
   remote: 'mfe-checkout',
+  store,
   pages: [
-    { path: '/cart', page: withStore(CartPage) },
-    { path: '/payment', page: withStore(PaymentPage) },
-    { path: '/addAddress', page: withStore(AddressPage) },
+    { path: '/cart', page: CartPage },
+    { path: '/payment', page: PaymentPage },
+    { path: '/addAddress', page: AddressPage },
   ],
   calls: { ...fakeCartCalls(), ...fakeAddressCalls([]) },
 });

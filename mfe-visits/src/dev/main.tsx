@@ -1,5 +1,4 @@
 /** Runs this remote alone: `npm run dev -- mfe-visits`. */
-import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { runAlone } from 'shared-ui/alone';
 import { store } from 'shell/store';
@@ -17,26 +16,15 @@ const start = windows.at(8)?.start ?? '';
 const end = windows.at(8)?.end ?? '';
 const technician = { name: 'Ravi Oraon', phone: '9431000001' };
 
-const inPage = (part: ReactNode) => () => (
-  <Provider store={store}>
-    <div style={{ padding: 16 }}>{part}</div>
-  </Provider>
-);
+const inPage = (part: ReactNode) => () => <div style={{ padding: 16 }}>{part}</div>;
 
 runAlone({
   remote: 'mfe-visits',
+  store,
   pages: [
     { path: '/time-choice', page: inPage(<TimeChoice block="Sadar" order={null} />) },
     { path: '/move', page: inPage(<TimeChoice block="Sadar" order={{ id: 7, start }} />) },
-    {
-      path: '/visit/:orderId',
-      example: '/visit/7',
-      page: ({ params, search }) => (
-        <Provider store={store}>
-          <VisitPage params={params} search={search} />
-        </Provider>
-      ),
-    },
+    { path: '/visit/:orderId', example: '/visit/7', page: VisitPage },
     {
       path: '/visit-of-a-booking',
       page: inPage(

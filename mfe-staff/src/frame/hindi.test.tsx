@@ -227,7 +227,7 @@ it('technicians are changed, put on leave and removed in Hindi', async () => {
   const row = page.getByRole('row', { name: /Sunita Devi/ });
   await expect.element(row).toMatchTextContent(/सोम-शनि 09:00-18:00/);
   await expect.element(row).toMatchTextContent(/सदर/);
-  await expect.element(row).toMatchTextContent(/1 घंटा 10 मिनट \(कुल 9 घंटे\)/);
+  await expect.element(row).toMatchTextContent(/1 घंटा 10 मिनट \/ 9 घंटे/);
   await expect.element(page.getByRole('columnheader', { name: 'सोम 23' })).toBeInTheDocument();
   expect(languages).toEqual(['hi']);
   await expectHindi();

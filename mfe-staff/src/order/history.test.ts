@@ -24,6 +24,7 @@ describe('order history', () => {
     ['visit on-the-way', {}, 'Technician on the way'],
     ['order pending, unpaid', {}, 'Order pending, unpaid'],
     ['agreed: Gasket × 1', {}, 'Agreed: Gasket × 1'],
+    ['objects to Gasket', {}, 'Customer disputes Gasket'],
   ])('describes %s', (what, detail, text) => {
     expect(describeHistoryEntry({ what, detail })).toBe(text);
   });

@@ -2,6 +2,7 @@
 import type { WholeOrder } from 'api/staff-contract';
 import { formatRupees } from 'shared-ui/base';
 import { texts } from '../texts/en/order.ts';
+import { texts as statusTexts } from '../texts/en/status.ts';
 
 type HistoryEntry = WholeOrder['history'][number];
 
@@ -11,6 +12,23 @@ const LABELS: Readonly<Record<string, string>> = texts.history.labels;
 const isKey = <Labels extends object>(labels: Labels, value: unknown): value is keyof Labels =>
   typeof value === 'string' && Object.hasOwn(labels, value);
 
+const STATES: Readonly<Record<string, string>> = statusTexts;
+
+/** Describes a step that no action of the staff caused, such as `order pending, unpaid` or `agreed: Gasket × 1`. */
+function describeStep(what: string): string {
+  const { history } = texts;
+  const [, state, part = ''] = /^(\w+): (.*)/s.exec(what) ?? [];
+  if (isKey(history.part, state)) return `${history.part[state]}: ${part}`;
+  if (what.startsWith('objects to ')) return history.objects(what.slice('objects to '.length));
+  if (!what.startsWith('order ')) return what.charAt(0).toUpperCase() + what.slice(1);
+  const states = what.slice('order '.length).split(', ');
+  return history.order(states.map((name) => STATES[name] ?? name).join(', '));
+}
+
+/** Who caused a history entry: a person, or a part of the product in the page's language. */
+export const getAuthor = (by: string): string =>
+  isKey(texts.history.by, by) ? texts.history.by[by] : by;
+
 /**
  * Describes a history entry, with the technician, the reason or the totals if it names them. Unknown kinds are shown as
  * the API names them.
@@ -19,7 +37,7 @@ export function describeHistoryEntry({
   what,
   detail,
 }: Pick<HistoryEntry, 'what' | 'detail'>): string {
-  const text = LABELS[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
+  const text = LABELS[what] ?? describeStep(what);
   const { technician, anyway, reason, paid_by: paidBy, confirmed_by: confirmedBy } = detail;
   const { total, total_before: before, asked } = detail;
   if (typeof total === 'number' && typeof before === 'number')

@@ -6,7 +6,7 @@ import { Phone } from '../ui/Phone.tsx';
 import { Place } from '../ui/Place.tsx';
 import { Status } from '../ui/Status.tsx';
 import { toDay, formatWindow } from '../visits/times.ts';
-import { describeHistoryEntry } from './history.ts';
+import { describeHistoryEntry, getAuthor } from './history.ts';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
 
@@ -135,6 +135,8 @@ export function PaymentsPanel({ payments }: Pick<WholeOrder, 'payments'>) {
   );
 }
 
+const MESSAGE_STATES: Readonly<Record<string, string>> = texts.messages.states;
+
 /** Messages sent to the customer about the order. */
 export function MessagesPanel({ messages }: Pick<WholeOrder, 'messages'>) {
   const panelTexts = texts.messages;
@@ -145,7 +147,7 @@ export function MessagesPanel({ messages }: Pick<WholeOrder, 'messages'>) {
         {messages.map(({ at, text, state }, index) => (
           <li key={`${at} ${index}`} className={styles.message}>
             <small className={styles.quiet}>
-              {formatDateTime(at)}, {state}
+              {formatDateTime(at)}, {MESSAGE_STATES[state] ?? state}
             </small>
             <span>{text}</span>
           </li>
@@ -164,7 +166,7 @@ export function HistoryPanel({ history }: Pick<WholeOrder, 'history'>) {
           <li key={`${event.at} ${index}`} className={styles.message}>
             <span>{describeHistoryEntry(event)}</span>
             <small className={styles.quiet}>
-              {formatDateTime(event.at)}, {event.by}
+              {formatDateTime(event.at)}, {getAuthor(event.by)}
             </small>
           </li>
         ))}

@@ -39,6 +39,12 @@ const historyLabels = {
   'order add-part': 'Part added or proposed',
   'order agree-part': 'Customer agreed by phone',
   'order drop-part': 'Part withdrawn',
+  'order estimate': 'Estimate sent',
+  'order accept-estimate': 'Customer agreed to the estimate',
+  'estimate accepted': 'Customer agreed to the estimate',
+  'estimate declined': 'Customer declined the estimate',
+  'estimate replaced': 'Estimate replaced',
+  'estimate expired': 'Estimate expired',
   'visit booked': 'Visit booked',
   'visit move': 'Time or technician of the visit changed',
   'visit on-the-way': 'Technician on the way',
@@ -46,6 +52,12 @@ const historyLabels = {
   'visit arrived': 'Technician arrived',
   'visit photo': 'Photo added',
   'visit missed': 'Visit missed',
+  'visit moved': 'Time of the visit changed',
+  'visit technician changed': 'Technician of the visit changed',
+  'visit done': 'Visit done',
+  'visit cancelled': 'Visit cancelled',
+  'visit undone': 'Visit undone',
+  'visit released': 'Time of the visit released',
 };
 
 export const texts = {
@@ -149,12 +161,28 @@ export const texts = {
     refund: 'Refund',
     payment: 'Payment',
   },
-  messages: { heading: 'Messages to the customer', none: 'None yet.' },
+  messages: {
+    heading: 'Messages to the customer',
+    none: 'None yet.',
+    states: { queued: 'queued', sent: 'sent', 'given up': 'given up' },
+  },
   history: {
     heading: 'History',
     labels: historyLabels,
     edited: (what: string, before: string, after: string): string =>
       `${what}: ${before} → ${after}`,
+    /** A state of the order and of its payment. */
+    order: (states: string): string => `Order ${states}`,
+    /** What became of a part. */
+    part: { agreed: 'Agreed', declined: 'Declined', expired: 'Expired', withdrawn: 'Withdrawn' },
+    objects: (name: string): string => `Customer disputes ${name}`,
+    /** Who did it, if it was nobody of the staff. */
+    by: {
+      customer: 'customer',
+      payment: 'payment',
+      checkout: 'checkout',
+      installation: 'installation',
+    },
     asked: 'Customer asked to agree to a change',
     anyway: (why: string): string => `, anyway: ${why}`,
     paidBy: { customer: 'the customer bears the costs', us: 'we bear the costs' },

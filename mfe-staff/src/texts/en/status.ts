@@ -14,4 +14,6 @@ export const texts = {
   failed: 'failed',
   paid: 'paid',
   refunded: 'refunded',
+  unpaid: 'unpaid',
+  'asks to cancel': 'asks to cancel',
 } as const;

@@ -3,8 +3,8 @@ import type * as en from '../en/board.ts';
 
 export const texts: InLanguage<typeof en.texts> = {
   heading: 'बोर्ड',
-  before: 'एक दिन पहले',
-  after: 'एक दिन बाद',
+  before: 'पिछला',
+  after: 'अगला',
   day: 'दिन',
   hint: 'समय या टेक्नीशियन बदलने के लिए विज़िट को खींचें या दबाएँ।',
   unassigned: 'टेक्नीशियन तय नहीं',

@@ -16,4 +16,6 @@ export const texts: InLanguage<typeof en.texts> = {
   failed: 'नहीं हुआ',
   paid: 'पेमेंट हो गया',
   refunded: 'पैसे वापस',
+  unpaid: 'पेमेंट बाकी',
+  'asks to cancel': 'कैंसिल की माँग',
 };

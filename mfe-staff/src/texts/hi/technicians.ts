@@ -16,7 +16,7 @@ export const texts: InLanguage<typeof en.texts> = {
     off: 'काम नहीं',
     away: 'छुट्टी',
     visits: (count) => `${count} विज़िट`,
-    of: (hours) => `(कुल ${hours})`,
+    of: (hours) => `/ ${hours}`,
     over: 'दिन के समय से ज़्यादा',
     duration: (hours, minutes) =>
       [

@@ -56,9 +56,9 @@ function getColumns<Report>({
     {
       label: columns.version,
       cell: ({ version }) => (
-        <>
+        <span>
           {version} {version === current && <Badge tone="good">{texts.now}</Badge>}
-        </>
+        </span>
       ),
     },
     { label: columns.at, cell: ({ at }) => formatDateTime(at) },

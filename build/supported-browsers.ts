@@ -1,6 +1,6 @@
 /**
  * The browsers that builds support. `browserslist` in `package.json` names them, where other tools find them too; the
- * check `browser-support` holds the built scripts against it. Older browsers get readable pages and plain forms
+ * check `browser-support` compares the built scripts with it. Older browsers get readable pages and plain forms
  * (WEB-7).
  */
 import { BUILD_ROOT, readPackage } from './locations.ts';

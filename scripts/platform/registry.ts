@@ -1,4 +1,4 @@
-/** Talks to a package registry through npm's client. */
+/** Reads versions from a package registry and publishes to it, through npm's client. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

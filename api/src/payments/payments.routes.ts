@@ -39,7 +39,7 @@ async function checkNamedAttempt(
 async function checkNamedRefund(platform: Platform, merchantRefundId: string): Promise<void> {
   if (!MERCHANT_ID.test(merchantRefundId)) return;
   const refund = await findRefund(platform.pool, merchantRefundId);
-  if (refund) await advanceRefund(platform, { ...refund, asked: refund.asked + 1 });
+  if (refund) await advanceRefund(platform, { ...refund, requests: refund.requests + 1 });
 }
 
 const Pay = {

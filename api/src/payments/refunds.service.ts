@@ -29,7 +29,7 @@ const getBackoffSeconds = (requests: number): number =>
  */
 async function requestRefundOnce(platform: Platform, refund: Refund): Promise<RefundReport> {
   const provider = getProvider(platform);
-  if (refund.state === 'pending' || refund.asked > 1) {
+  if (refund.state === 'pending' || refund.requests > 1) {
     const report = await provider.getRefundStatus(refund.merchantRefundId);
     if (report.kind !== 'unknown') return report;
   }
@@ -42,7 +42,7 @@ export async function advanceRefund(platform: Platform, refund: Refund): Promise
   const { pool, clock, log } = platform;
   const { kind } = await requestRefundOnce(platform, refund);
   const now = clock.now();
-  const next = addSeconds(now, getBackoffSeconds(refund.asked));
+  const next = addSeconds(now, getBackoffSeconds(refund.requests));
   switch (kind) {
     case 'completed':
       return completeRefund(platform, refund, now);

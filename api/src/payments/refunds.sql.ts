@@ -16,11 +16,11 @@ export interface Refund {
   reason: RefundReason;
   state: RefundState;
   /** Number of requests to the provider. */
-  asked: number;
+  requests: number;
 }
 
 const COLUMNS = `r.id, a.order_id AS "orderId", r.merchant_refund_id AS "merchantRefundId",
-  a.merchant_order_id AS "merchantOrderId", r.amount_paise AS amount, r.reason, r.state, r.asked`;
+  a.merchant_order_id AS "merchantOrderId", r.amount_paise AS amount, r.reason, r.state, r.asked AS requests`;
 const JOINED = `SELECT ${COLUMNS} FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id`;
 
 /** Schedules the next request of a refund. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from '../http/envelope.ts';
 import { EXPLAIN } from '../http/fields.ts';
-import { SCOPES_MESSAGE } from './scopes.rules.ts';
+import { KEY_NAME_MESSAGE, SCOPES_MESSAGE } from './scopes.rules.ts';
 
 const MAX_DAYS = 3650;
 
@@ -11,7 +11,7 @@ const Scopes = Type.Array(Type.String());
 export const TokenBody = Type.Object({
   name: Type.String({
     maxLength: 60,
-    [EXPLAIN]: 'A name has letters, digits, dots, hyphens, underscores and @, 60 at most.',
+    [EXPLAIN]: KEY_NAME_MESSAGE,
   }),
   scopes: Type.Array(Type.String({ maxLength: 120 }), {
     minItems: 1,

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { SITE } from '../test-utils/site.ts';
 import { matchRoute, getNavigation, setSite } from './routes.ts';
 
-it('match nothing before they are set', () => {
+it('routes match nothing before they are set', () => {
   expect(matchRoute('/')).toBeNull();
   expect(getNavigation('footer')).toEqual([]);
 });
 
-it('match only paths of the versions in the page view', () => {
+it('routes match only paths of the versions in the page view', () => {
   setSite(SITE);
   expect(matchRoute('/service/5/AC')?.params).toEqual({ id: '5', name: 'AC' });
   expect(matchRoute('/about')?.route.remote).toBe('shell');
@@ -15,7 +15,7 @@ it('match only paths of the versions in the page view', () => {
   expect(matchRoute('/cart/more')).toBeNull();
 });
 
-it('list each navigation place in order', () => {
+it('navigation lists the entries of each place in order', () => {
   setSite(SITE);
   expect(getNavigation('profile-menu').map(({ label }) => label)).toEqual([
     'My Details',

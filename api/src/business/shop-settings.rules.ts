@@ -37,6 +37,7 @@ export function buildFirstSettings(
     pin_code: address.pin_code,
     gstin: facts.gstin,
     tax_percent: TAX_PERCENT,
+    tax_method: 'of_total',
     phones: facts.phones,
     email: facts.email,
     chat_number: facts.chat_number,

@@ -9,6 +9,7 @@ import { readMobileNumber } from 'contract/digits';
 import { MOBILE_NUMBER } from '../limits.ts';
 import { MAX_CASH_ORDERS, MAX_CASH_RUPEES, MAX_REFERRAL_RUPEES } from './first-limits.ts';
 import { createVersionsResponse, FieldChange, Version } from '../versions/versions.schema.ts';
+import { TAX_METHODS, type TaxRule } from '../money/charges.rules.ts';
 import { messages } from './shop-settings.texts.ts';
 
 /** Text on one line, with at least one visible character. */
@@ -74,6 +75,7 @@ export const ShopSettings = Type.Object(
     pin_code: Matching('^[1-9][0-9]{5}$', messages.settingPin),
     gstin: Matching('^[0-9A-Z]{15}$', messages.settingGstin),
     tax_percent: Whole(0, 50),
+    tax_method: Type.Unsafe<TaxRule['tax_method']>({ type: 'string', enum: [...TAX_METHODS] }),
     phones: Type.Array(Phone(messages.settingPhones), {
       minItems: 1,
       maxItems: 5,

@@ -219,6 +219,27 @@ describe('settings', () => {
     });
   });
 
+  it('calculate the tax by the published method, and that of placed orders by theirs', async () => {
+    const customer = await createCustomer(api);
+    const before = await placeOrder(customer);
+    await publish({ tax_method: 'included' });
+    const after = await placeOrder(customer);
+    await publish({});
+    await completeOrder(api, before);
+    await completeOrder(api, after);
+    const read = async (id: number) =>
+      (await customer.call('GET', `/api/order/invoice/${id}`)).body['order'];
+    expect(await read(before)).toMatchObject({ final_total: 3649, tax_total: 656.82 });
+    // ₹3,649 × 18 / 118, and ₹650 × 18 / 118.
+    expect(await read(after)).toMatchObject({
+      final_total: 3649,
+      tax_total: 556.63,
+      taxable_total: 3092.37,
+      spare_parts: [{ unit_price: 550.85, tax: 99.15, total_price: 650 }],
+    });
+    expect((await publish({ tax_method: 'guessed' })).status).toBe(422);
+  });
+
   it('name the shop in pages, messages and payments', async () => {
     await publish({ shop_name: 'Ravi & Sons' });
     expect(await readPublic()).toMatchObject({ name: 'Ravi & Sons' });

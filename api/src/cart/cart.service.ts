@@ -113,7 +113,7 @@ export async function readCart(
       sums.lines,
       query,
     ),
-    ...toWireCharges(calculateCharges(paise(sums.paise), getShopSettings().tax_percent)),
+    ...toWireCharges(calculateCharges(paise(sums.paise), getShopSettings())),
     address: first === undefined ? await getAddress(tx, userId) : first.address,
   };
 }

@@ -7,6 +7,7 @@ import { PartBody } from '../orders/changes/changes.schema.ts';
 import { AcceptBody, EstimateBody } from '../orders/estimates/estimates.schema.ts';
 import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';
 import { messages } from '../texts/texts.ts';
+import { TAX_METHODS, type TaxRule } from '../money/charges.rules.ts';
 import { StaffVisit } from '../visits/visits.schema.ts';
 
 const MyVisit = Type.Object({
@@ -16,6 +17,9 @@ const MyVisit = Type.Object({
   // Optional because phones keep responses of older versions.
   tax_percent: Type.Optional(
     Type.Integer({ description: 'Tax percentage of the order, for estimates' }),
+  ),
+  tax_method: Type.Optional(
+    Type.Unsafe<TaxRule['tax_method']>({ type: 'string', enum: [...TAX_METHODS] }),
   ),
   fee_credit: Type.Optional(
     Type.Number({

@@ -136,6 +136,7 @@ export async function getMyDay(
       photos,
       fee_credit: toRupees(getFeeTotal(order.items)),
       tax_percent: order.tax_percent,
+      tax_method: order.tax_method,
     })),
     cash: sumTaken(false),
     upi: sumTaken(true),

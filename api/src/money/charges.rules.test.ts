@@ -1,8 +1,9 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateCharges, toWireCharges } from './charges.rules.ts';
-import { TAX_PERCENT } from '../limits.ts';
 import { paise } from './money.ts';
+
+const TAX = { tax_percent: 18, tax_method: 'of_total' } as const;
 
 describe('charges', () => {
   it.each([
@@ -12,7 +13,7 @@ describe('charges', () => {
     [0, 0, 0],
     [9_999_900, 1_799_982, 8_199_918],
   ])('splits %i paise into %i of tax and %i of service', (subtotal, tax, serviceCharge) => {
-    expect(calculateCharges(paise(subtotal), TAX_PERCENT)).toEqual({
+    expect(calculateCharges(paise(subtotal), TAX)).toEqual({
       subtotal,
       tax,
       serviceCharge,
@@ -22,12 +23,22 @@ describe('charges', () => {
     });
   });
 
+  it.each([
+    [11_800, 1800],
+    [99_800, 15_224],
+    [1, 0],
+    [0, 0],
+  ])('can take from %i paise the %i that a net price plus 18% contains', (total, tax) => {
+    const charges = calculateCharges(paise(total), { ...TAX, tax_method: 'included' });
+    expect(charges).toMatchObject({ total, tax, serviceCharge: total - tax });
+  });
+
   it('adds up to any total', () => {
     assert(
       property(integer({ min: 0, max: 10_000_000_000 }), (amount) => {
         const { subtotal, tax, serviceCharge, visitingFee, discount, total } = calculateCharges(
           paise(amount),
-          18,
+          TAX,
         );
         expect(tax + serviceCharge).toBe(total);
         expect(subtotal + visitingFee - discount).toBe(total);
@@ -36,7 +47,7 @@ describe('charges', () => {
   });
 
   it('converts charges to rupees by field name', () => {
-    expect(toWireCharges(calculateCharges(paise(54_900), 18))).toEqual({
+    expect(toWireCharges(calculateCharges(paise(54_900), TAX))).toEqual({
       subtotal: 549,
       tax: 98.82,
       service_charge: 450.18,

@@ -9,11 +9,22 @@ const VISITING_FEE = paise(0);
 const NO_DISCOUNT = paise(0);
 
 /**
- * Returns the tax that an amount includes, half a paisa rounded up: the percentage of the amount itself, as the shop
- * states it, not the share that a net price plus tax would contain (amount × 18 / 118).
+ * How the tax is calculated: `of_total` is the percentage of the total itself, `included` the tax that a net price plus
+ * this percentage contains (18 of 118).
  */
-export const getIncludedTax = (amount: Paise, percent: number): Paise =>
-  calculatePercent(amount, percent);
+export const TAX_METHODS = ['of_total', 'included'] as const;
+
+/** The tax of the settings, or of an order. */
+export interface TaxRule {
+  tax_percent: number;
+  tax_method: (typeof TAX_METHODS)[number];
+}
+
+/** Returns the tax that an amount includes, half a paisa rounded up. */
+export const getIncludedTax = (
+  amount: Paise,
+  { tax_percent: percent, tax_method: method }: TaxRule,
+): Paise => calculatePercent(amount, percent, method === 'included' ? 100 + percent : 100);
 
 /** A total and its parts: `subtotal` is Σ price × quantity; `tax` and `serviceCharge` add up to `total`. */
 export interface Charges {
@@ -26,16 +37,11 @@ export interface Charges {
 }
 
 /**
- * @param percent tax in percent of the total
  * @param discount of an edited order (ORDER-26)
  */
-export function calculateCharges(
-  subtotal: Paise,
-  percent: number,
-  discount = NO_DISCOUNT,
-): Charges {
+export function calculateCharges(subtotal: Paise, rule: TaxRule, discount = NO_DISCOUNT): Charges {
   const total = paise(addPaise(subtotal, VISITING_FEE) - discount);
-  const tax = getIncludedTax(total, percent);
+  const tax = getIncludedTax(total, rule);
   return {
     subtotal,
     tax,

@@ -46,8 +46,11 @@ export const addPaise = (...amounts: readonly Paise[]): Paise =>
 
 export const multiplyPaise = (amount: Paise, count: number): Paise => paise(amount * count);
 
-/** Returns `percent` of an amount in whole paise; halves round away from zero. Uses integers only. */
-export function calculatePercent(amount: Paise, percent: number): Paise {
-  const hundredths = Math.abs(amount) * percent;
-  return paise(Math.sign(amount) * Math.floor((hundredths + 50) / 100) || 0);
+/**
+ * Returns `percent` of an amount in whole paise; halves round away from zero. Uses integers only.
+ * @param whole what is 100 percent; more if the amount is larger than that by a percentage
+ */
+export function calculatePercent(amount: Paise, percent: number, whole = 100): Paise {
+  const doubled = 2 * Math.abs(amount) * percent;
+  return paise(Math.sign(amount) * Math.floor((doubled + whole) / (2 * whole)) || 0);
 }

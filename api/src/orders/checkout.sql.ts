@@ -60,8 +60,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
     text: `
       INSERT INTO orders (user_id, user_phone, user_type, customer_number, payment_method,
         payment_status, total_paise, due_paise, address, created_at, moved_by, moved_at, note,
-        tax_percent, pick_up)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12, $13, $14) RETURNING id`,
+        tax_percent, tax_method, pick_up)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12, $13, $14, $15) RETURNING id`,
     values: [
       order.userId,
       order.userPhone,
@@ -76,6 +76,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       order.placedBy ?? MOVED_BY.checkout,
       order.note ?? null,
       getShopSettings().tax_percent,
+      getShopSettings().tax_method,
       order.isPickedUp ?? false,
     ],
   });

@@ -1,12 +1,12 @@
 /**
  * Invoice figures (INVOICE-6), in integer paise.
  *
- * Prices include tax: the percentage of the order, 18 unless the owner published another. A line's tax is price ×
- * percentage × quantity; its unit price is the price less the percentage. Each figure is rounded half up once, from
+ * Prices include tax: the percentage of the order, 18 unless the owner published another, by the order's method
+ * (INVOICE-16). A line's tax is price × percentage × quantity; its unit price is the price less its tax. Each figure is rounded half up once, from
  * exact integers. The invoice's tax is rounded from the exact total and not summed from rounded lines, so if prices
  * have paise it may differ from that sum by a paisa.
  */
-import { calculateCharges, getIncludedTax } from '../money/charges.rules.ts';
+import { calculateCharges, getIncludedTax, type TaxRule } from '../money/charges.rules.ts';
 import { addPaise, paise, multiplyPaise, type Paise } from '../money/money.ts';
 
 /** `price` is per unit and includes tax. */
@@ -49,11 +49,11 @@ const getLineTotal = ({ price, quantity }: PricedLine): Paise => multiplyPaise(p
 export const getOrderTotal = (lines: readonly PricedLine[]): Paise =>
   addPaise(...lines.map(getLineTotal));
 
-export function getLineFigures(line: PricedLine, percent: number): LineFigures {
+export function getLineFigures(line: PricedLine, rule: TaxRule): LineFigures {
   const total = getLineTotal(line);
   return {
-    unitPrice: paise(line.price - getIncludedTax(line.price, percent)),
-    tax: getIncludedTax(total, percent),
+    unitPrice: paise(line.price - getIncludedTax(line.price, rule)),
+    tax: getIncludedTax(total, rule),
     total,
   };
 }
@@ -61,9 +61,9 @@ export function getLineFigures(line: PricedLine, percent: number): LineFigures {
 /** @param discount taken off the sum of the lines, tax included */
 export function getTotalFigures(
   lines: readonly PricedLine[],
-  percent: number,
+  rule: TaxRule,
   discount?: Paise,
 ): TotalFigures {
-  const { tax, serviceCharge, total } = calculateCharges(getOrderTotal(lines), percent, discount);
+  const { tax, serviceCharge, total } = calculateCharges(getOrderTotal(lines), rule, discount);
   return { tax, serviceCharge, total };
 }

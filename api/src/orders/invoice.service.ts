@@ -6,6 +6,7 @@ import { firstSettings, getBusiness, taxFacts } from '../business/business.ts';
 import { toBusiness } from '../business/shop-settings.rules.ts';
 import type { Business } from '../business/business.schema.ts';
 import { TAX_PERCENT, WARRANTY_DAYS } from '../limits.ts';
+import type { TaxRule } from '../money/charges.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
 import { formatAmountInWords } from './amount-in-words.rules.ts';
 import { getFinancialYear, formatInvoiceNumber } from './invoice-number.rules.ts';
@@ -21,13 +22,12 @@ import { messages } from '../texts/texts.ts';
 
 function draftInvoice(order: OrderWithItems, getHsn: (item: ItemRow) => string): IssuedInvoice {
   const issueLine = (item: ItemRow): IssuedLine => ({
-    ...toIssuedLine(item, order.tax_percent),
+    ...toIssuedLine(item, order),
     hsn: getHsn(item),
   });
   const priced = order.items.map((item) => ({ ...item, price: paise(item.price_paise) }));
   const discount = paise(order.discount_paise);
-  const { tax_percent: taxPercent } = order;
-  const { total, tax } = getTotalFigures(priced, taxPercent, discount);
+  const { total, tax } = getTotalFigures(priced, order, discount);
   return {
     seller: toSeller(getBusiness()),
     userName: getFullName(order.address),
@@ -38,7 +38,7 @@ function draftInvoice(order: OrderWithItems, getHsn: (item: ItemRow) => string):
     warrantyDays: WARRANTY_DAYS,
     total,
     tax,
-    taxPercent,
+    taxPercent: order.tax_percent,
     ...(discount === 0 ? {} : { discount }),
     spareParts: order.items.filter(isSparePart).map(issueLine),
     products: order.items.filter((item) => !isSparePart(item)).map(issueLine),
@@ -51,9 +51,9 @@ function toSeller({ name, legal_name, address, gstin, phones, email }: Business)
 
 const FIRST_SELLER = toSeller(toBusiness(firstSettings));
 
-function toIssuedLine(item: ItemRow, taxPercent: number): IssuedLine {
+function toIssuedLine(item: ItemRow, rule: TaxRule): IssuedLine {
   const price = paise(item.price_paise);
-  const figures = getLineFigures({ price, quantity: item.quantity }, taxPercent);
+  const figures = getLineFigures({ price, quantity: item.quantity }, rule);
   return {
     name: item.name,
     quantity: item.quantity,

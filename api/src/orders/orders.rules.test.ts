@@ -59,6 +59,7 @@ const order = (some: Partial<OrderWithItems> = {}): OrderWithItems => ({
   discount_paise: 0,
   discount_reason: null,
   tax_percent: 18,
+  tax_method: 'of_total',
   pick_up: false,
   paid_online_paise: 119_800,
   online_asked_at: null,

@@ -3,7 +3,7 @@ import { getShopAddress } from '../business/business.ts';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { EnglishFallback } from '../catalogue/localize.rules.ts';
 import type { Address } from '../identity/address.schema.ts';
-import { getIncludedTax } from '../money/charges.rules.ts';
+import { getIncludedTax, type TaxRule } from '../money/charges.rules.ts';
 import { paise, multiplyPaise, toRupees, type Paise } from '../money/money.ts';
 import { getPartsWay, type PartsWay } from './parts-way.rules.ts';
 import { isUnpaidOnline } from '../transitions/payments.rules.ts';
@@ -74,7 +74,7 @@ const toChange = (change: ChangeRow): Order['changes'][number] => ({
 
 function toEstimate(
   { lines, made_at, decided_at, ...estimate }: EstimateRow,
-  taxPercent: number,
+  rule: TaxRule,
 ): NonNullable<Order['estimate']> {
   const total = sumLines(lines);
   return {
@@ -91,7 +91,7 @@ function toEstimate(
       warranty_days: line.warranty_days,
     })),
     total: toRupees(total),
-    tax: toRupees(getIncludedTax(total, taxPercent)),
+    tax: toRupees(getIncludedTax(total, rule)),
     made_at: new Date(made_at).toISOString(),
     decided_at: toIsoOrNull(decided_at),
   };
@@ -161,7 +161,7 @@ export const toOrder = (
   steps: row.steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   changes: row.changes.map(toChange),
   edit: toProposal(row, now),
-  estimate: row.estimate ? toEstimate(row.estimate, row.tax_percent) : null,
+  estimate: row.estimate ? toEstimate(row.estimate, row) : null,
   feedback,
   ...toPartsWay(getPartsWay(row.items, row.pick_up)),
   created_at: row.created_at.toISOString(),

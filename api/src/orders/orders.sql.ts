@@ -1,6 +1,7 @@
 /** SQL that reads orders. Voided orders are never returned. */
 import { changesRow, type Queryable } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
+import type { TaxRule } from '../money/charges.rules.ts';
 import type { Agreement, ChangeState } from './changes.rules.ts';
 import type { EditLine } from './edits/edits.rules.ts';
 import type {
@@ -38,6 +39,7 @@ export interface OrderRow {
   discount_reason: string | null;
   /** Of the price, as of the checkout. */
   tax_percent: number;
+  tax_method: TaxRule['tax_method'];
   /** What was paid online and not refunded by an edit. */
   paid_online_paise: number;
   /** Since when a cash order may be paid online instead. */
@@ -128,7 +130,7 @@ export const ORDER_COLUMNS = `id, user_id, status, payment_method, payment_statu
   due_paise, request, technician, technician_phone, address, note, user_phone, user_type,
   customer_number, created_at,
   completed_at, moved_by, discount_paise, discount_reason, paid_online_paise, online_asked_at,
-  tax_percent, pick_up`;
+  tax_percent, tax_method, pick_up`;
 
 const ITEMS = `
   (SELECT coalesce(jsonb_agg(jsonb_build_object(

@@ -9,6 +9,7 @@ export const SETTINGS: ShopSettings = {
   pin_code: '825301',
   gstin: '20ABCFS1234K1ZL',
   tax_percent: 18,
+  tax_method: 'of_total',
   phones: ['9431012345'],
   email: 'help@sudhaar.example',
   chat_number: '919431012345',

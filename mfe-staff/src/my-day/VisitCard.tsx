@@ -6,6 +6,7 @@ import lineStyles from './Estimate.module.css';
 import { texts } from '../texts/en/day.ts';
 import { EstimateDialog } from './EstimateDialog.tsx';
 import { EstimatePanel } from './EstimatePanel.tsx';
+import { getTaxShare } from './estimate.rules.ts';
 import { FinishDialog } from './FinishDialog.tsx';
 import { MissedDialog } from './MissedDialog.tsx';
 import { PartDialog } from './PartDialog.tsx';
@@ -89,7 +90,7 @@ export function VisitCard({ visit, record, actions, payee }: VisitCardProps) {
       {open === 'estimate' && (
         <EstimateDialog
           credit={visit.fee_credit ?? 0}
-          taxPercent={visit.tax_percent ?? TAX_PERCENT}
+          taxPercent={getTaxShare(visit.tax_percent ?? TAX_PERCENT, visit.tax_method)}
           isReplacing={order.estimate?.state === 'open'}
           record={record}
           onClose={close}

@@ -15,7 +15,7 @@ export type Quantities = Readonly<Record<number, number>>;
  * Builds an estimate that the server does not have yet.
  * @param credit largest amount of visit fees that is credited against the repair, in rupees
  * @param creditName name of the line with the credit
- * @param taxPercent of the order
+ * @param taxPercent of the total
  */
 export function buildEstimate(
   rates: readonly Rate[],
@@ -40,6 +40,13 @@ export function buildEstimate(
     decided_at: null,
   };
 }
+
+/**
+ * The tax as a percentage of the total: less than the rate if the total contains a net price plus the rate.
+ * @param method how the order's tax is calculated; of the total in older versions
+ */
+export const getTaxShare = (percent: number, method?: string): number =>
+  method === 'included' ? (100 * percent) / (100 + percent) : percent;
 
 const toLine = (
   { name, kind, price, warranty_days }: Rate,

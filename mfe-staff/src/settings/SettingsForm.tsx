@@ -1,6 +1,6 @@
 import type { SettingName, ShopSettings } from 'api/staff-contract';
 import { Link } from 'shared-ui/base';
-import { TextArea, TextInput } from 'shared-ui/fields';
+import { Select, TextArea, TextInput } from 'shared-ui/fields';
 import { Checkbox } from 'shared-ui/forms/checkbox';
 import drafts from '../drafts/Drafts.module.css';
 import { texts } from '../texts/en/settings.ts';
@@ -61,6 +61,8 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
+const TAX_METHODS = Object.entries(texts.taxMethods).map(([value, label]) => ({ value, label }));
+
 interface SettingFieldProps {
   name: SettingName;
   value: ShopSettings[SettingName];
@@ -99,6 +101,16 @@ function SettingField(props: SettingFieldProps) {
     ...(typeof published === 'number' && { inputMode: 'numeric' as const }),
     ...(name.endsWith('_hi') && { lang: 'hi-IN' }),
   };
+  if (name === 'tax_method')
+    return (
+      <Select
+        {...{ label, hint, error }}
+        value={field.value}
+        disabled={readOnly}
+        options={TAX_METHODS}
+        onChange={onChange}
+      />
+    );
   return Array.isArray(value) ? (
     <TextArea {...field} rows={Math.min(8, value.length + 1)} />
   ) : (

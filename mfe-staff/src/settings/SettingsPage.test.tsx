@@ -106,6 +106,24 @@ it('publishes numbers, typed in digits of any script', async () => {
   await expect.poll(() => checked.mock.calls).toEqual([[{ ...SETTINGS, referral_percent: 12 }]]);
 });
 
+it('chooses how tax is calculated, and names it in the review', async () => {
+  const change = { field: 'tax_method', before: 'of_total', after: 'included' };
+  const checked = vi.fn<(body: unknown) => void>();
+  const screen = await settings({
+    'POST /ops/settings/preview': ({ body }) => {
+      checked(body);
+      return { version: 1, changes: [change] };
+    },
+  });
+  const method = screen.getByRole('combobox', { name: 'How tax is calculated' });
+  await method.selectOptions('included');
+  await screen.getByRole('button', { name: 'Review and publish' }).click();
+  await expect
+    .element(dialog().getByText('Contained in the total: 18 of ₹118').first())
+    .toBeVisible();
+  expect(checked.mock.calls).toEqual([[{ ...SETTINGS, tax_method: 'included' }]]);
+});
+
 it('switches the ways to get parts, with the error of a switch', async () => {
   const explanation = 'Offer delivery or pick-up.';
   const checked = vi.fn<(body: unknown) => void>();

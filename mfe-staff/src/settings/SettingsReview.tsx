@@ -16,6 +16,7 @@ const VALUES: Readonly<Record<string, string>> = {
   '': texts.nothing,
   true: texts.yes,
   false: texts.no,
+  ...texts.taxMethods,
 };
 
 const toShownText = (value: string | null): string =>

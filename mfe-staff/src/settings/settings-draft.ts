@@ -14,6 +14,7 @@ export const SECTIONS = {
     'pin_code',
     'gstin',
     'tax_percent',
+    'tax_method',
     'upi_vpa',
   ],
   contact: ['phones', 'email', 'chat_number', 'officer_name', 'officer_email', 'officer_phone'],

@@ -137,7 +137,7 @@ const orders: readonly TableEntry[] = [
     exported: `id user_id status payment_method payment_status total_paise due_paise request
       technician address note user_phone user_type customer_number voided_at created_at completed_at
       moved_at discount_paise discount_reason paid_online_paise online_asked_at edit_id
-      tax_percent pick_up`,
+      tax_percent tax_method pick_up`,
     // The technician's number, not the customer's.
     other: 'moved_by technician_phone',
     updates: {

@@ -15,6 +15,10 @@ export const texts = {
     messages: 'Messages',
     versions: 'Versions',
   },
+  taxMethods: {
+    of_total: 'Percentage of the total: 18 of ₹100',
+    included: 'Contained in the total: 18 of ₹118',
+  },
   fields: {
     shop_name: {
       label: 'Name of the shop',
@@ -31,6 +35,10 @@ export const texts = {
     tax_percent: {
       label: 'Tax in percent',
       hint: 'Prices include it. Placed orders and issued invoices keep theirs.',
+    },
+    tax_method: {
+      label: 'How tax is calculated',
+      hint: 'Totals stay the same. Placed orders and issued invoices keep theirs.',
     },
     upi_vpa: {
       label: 'UPI address',

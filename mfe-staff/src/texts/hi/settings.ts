@@ -17,6 +17,10 @@ export const texts: InLanguage<typeof en.texts> = {
     messages: 'मैसेज',
     versions: 'वर्शन',
   },
+  taxMethods: {
+    of_total: 'कुल का प्रतिशत: ₹100 में 18',
+    included: 'कुल में शामिल: ₹118 में 18',
+  },
   fields: {
     shop_name: { label: 'दुकान का नाम', hint: 'हर पेज के ऊपर, टाइटल, मैसेज और पेमेंट में। 40 अक्षरों तक।' },
     legal_name: { label: 'कानूनी नाम', hint: 'बेचने वाले का नाम, इनवॉइस पर।' },
@@ -33,6 +37,10 @@ export const texts: InLanguage<typeof en.texts> = {
     tax_percent: {
       label: 'टैक्स, प्रतिशत में',
       hint: 'दाम में शामिल है। हो चुके ऑर्डर और इनवॉइस पर पुराना ही रहता है।',
+    },
+    tax_method: {
+      label: 'टैक्स का हिसाब',
+      hint: 'कुल दाम वही रहता है। हो चुके ऑर्डर और इनवॉइस पर पुराना ही रहता है।',
     },
     upi_vpa: {
       label: 'यूपीआई पता',

@@ -192,8 +192,10 @@ describe('catalogue editor', () => {
     });
     await screen.getByRole('button', { name: 'Add a product' }).click();
     await dialog().getByRole('button', { name: 'Keep in draft' }).click();
-    await expect.element(dialog().getByRole('textbox', { name: 'Title' })).toBeInvalid();
-    await dialog().getByRole('textbox', { name: 'Title' }).fill('Filter cleaning');
+    await expect
+      .element(dialog().getByRole('textbox', { name: 'Title', exact: true }))
+      .toBeInvalid();
+    await dialog().getByRole('textbox', { name: 'Title', exact: true }).fill('Filter cleaning');
     await dialog().getByRole('textbox', { name: 'Price', exact: true }).fill('349.50');
     await dialog().getByRole('textbox', { name: 'Pictures' }).fill('products/1101.svg');
     await dialog().getByRole('button', { name: 'Keep in draft' }).click();

@@ -11,7 +11,14 @@ import { texts } from '../texts/en/catalogue.ts';
 import { getEntryName, type Entry, type List } from './draft.ts';
 import { PictureField } from './PictureField.tsx';
 import type { PictureValues } from './picture-list.rules.ts';
-import { FIELDS, parseEntry, toFormValues, type FieldName, type FormValues } from './form.rules.ts';
+import {
+  FIELDS,
+  getInputKind,
+  parseEntry,
+  toFormValues,
+  type FieldName,
+  type FormValues,
+} from './form.rules.ts';
 
 const { form: formTexts } = texts;
 
@@ -81,10 +88,19 @@ interface FormFieldProps {
 /** Width / height in which pages show the pictures of a list. */
 const RATIOS = { products: 4 / 3, sub_categories: 1, spare_parts: 1, rate_card: 1 } as const;
 
+const getLanguage = (name: FieldName): { lang?: string } =>
+  name.endsWith('_hi') ? { lang: 'hi' } : {};
+
 function FormField({ list, name, values, error, catalogue, onChange }: FormFieldProps) {
   const label = formTexts.labels[name];
   const value = values[name] ?? '';
-  const field = { label, value, error, onChange: (text: string) => onChange({ [name]: text }) };
+  const field = {
+    label,
+    value,
+    error,
+    onChange: (text: string) => onChange({ [name]: text }),
+    ...getLanguage(name),
+  };
   const pictures = {
     label,
     error,
@@ -93,7 +109,7 @@ function FormField({ list, name, values, error, catalogue, onChange }: FormField
     onChange: ({ paths, alts, altsHi }: PictureValues) =>
       onChange({ [name]: paths, alts, alts_hi: altsHi }),
   };
-  switch (FIELDS[list][name]) {
+  switch (getInputKind(list, name)) {
     case 'service':
       return (
         <Select

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../dev/fake-catalogue.ts';
 import { LISTS } from './draft.ts';
-import { createBlankEntry, parseEntry, toFormValues } from './form.rules.ts';
+import { FIELDS, createBlankEntry, parseEntry, toFormValues } from './form.rules.ts';
+
+const isTranslated = ([name, kind]: [string, string]): boolean =>
+  ['line', 'optional', 'text', 'lines'].includes(kind) && !['brand', 'keywords'].includes(name);
 
 describe('catalogue entry form', () => {
   it.each(LISTS)('of %s is unchanged after a round trip', (list) => {
@@ -52,6 +55,23 @@ describe('catalogue entry form', () => {
     expect(parseEntry('products', flagged, product)).toEqual({ entry });
     expect(parseEntry('products', { ...flagged, diagnosis: 'false' }, entry)).toEqual({
       entry: product,
+    });
+  });
+
+  it.each(LISTS)('of %s has the Hindi beside each English text', (list) => {
+    const names = Object.keys(FIELDS[list]);
+    const english = Object.entries(FIELDS[list]).filter(isTranslated);
+    const next = english.map(([name]) => names[names.indexOf(name) + 1]);
+    expect(next).toEqual(english.map(([name]) => `${name}_hi`));
+  });
+
+  it('reads Hindi texts as a line or as a list, and omits empty ones', () => {
+    const [service] = CATALOGUE.sub_categories;
+    if (service === undefined) throw new Error('the catalogue has a service');
+    const typed = { ...toFormValues('sub_categories', service), overview_hi: 'अच्छा', notes_hi: '' };
+    const steps = { ...typed, how_it_works_hi: 'पहला\n\nदूसरा' };
+    expect(parseEntry('sub_categories', steps, { ...service, hi: { notes: ['पुराना'] } })).toEqual({
+      entry: { ...service, hi: { overview: 'अच्छा', how_it_works: ['पहला', 'दूसरा'] } },
     });
   });
 

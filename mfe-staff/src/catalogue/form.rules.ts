@@ -19,7 +19,10 @@ type Kind =
   | 'product'
   | 'kind'
   | 'flag'
-  | 'hindi';
+  | HindiKind;
+
+/** Hindi texts: in one line, in several lines, or as a list. */
+type HindiKind = 'hindi' | 'hindi-text' | 'hindi-lines';
 
 export type FieldName = keyof typeof texts.form.labels;
 
@@ -27,30 +30,42 @@ export type FieldName = keyof typeof texts.form.labels;
 export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
   products: {
     title: 'line',
+    title_hi: 'hindi',
     sub_category_id: 'service',
     price: 'price',
     compare_price: 'rupees',
     timing: 'optional',
+    timing_hi: 'hindi',
     minutes: 'minutes',
     diagnosis: 'flag',
     images: 'images',
     details: 'text',
+    details_hi: 'hindi-text',
     description: 'text',
+    description_hi: 'hindi-text',
   },
   sub_categories: {
     name: 'line',
+    name_hi: 'hindi',
     subtitle: 'optional',
+    subtitle_hi: 'hindi',
     position: 'whole',
     image: 'image',
     keywords: 'lines',
     overview: 'text',
+    overview_hi: 'hindi-text',
     how_it_works: 'lines',
+    how_it_works_hi: 'hindi-lines',
     included: 'lines',
+    included_hi: 'hindi-lines',
     excluded: 'lines',
+    excluded_hi: 'hindi-lines',
     notes: 'lines',
+    notes_hi: 'hindi-lines',
   },
   spare_parts: {
     service_name: 'line',
+    service_name_hi: 'hindi',
     brand: 'optional',
     sub_category_id: 'service',
     price: 'price',
@@ -68,6 +83,13 @@ export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
   },
 };
 
+/** The kind of input of a field; Hindi texts have the one of the English text. */
+export function getInputKind(list: List, name: FieldName): Kind | undefined {
+  const kind = FIELDS[list][name];
+  if (kind === 'hindi-text') return 'text';
+  return kind === 'hindi-lines' ? 'lines' : kind;
+}
+
 /** Form values by field; `alts` and `alts_hi` are the alternative texts of the pictures, one a line. */
 export type FormValues = Partial<Record<FieldName | 'alts' | 'alts_hi', string>>;
 
@@ -77,6 +99,8 @@ const getFields = (list: List): [FieldName, Kind][] =>
 /** The text of which a field is the Hindi one: `name_hi` is `hi.name`. */
 const toHindiKey = (name: string): string => name.replace(/_hi$/, '');
 
+const isHindi = (kind: Kind): kind is HindiKind => kind.startsWith('hindi');
+
 /** Converts an entry to form values. */
 export function toFormValues(list: List, entry: Partial<Entry>): FormValues {
   const values = entry as Readonly<Record<string, unknown>>;
@@ -85,7 +109,7 @@ export function toFormValues(list: List, entry: Partial<Entry>): FormValues {
   return Object.fromEntries([
     ...Object.entries(alts),
     ...getFields(list).map(([name, kind]) => {
-      const value = kind === 'hindi' ? hindi[toHindiKey(name)] : values[name];
+      const value = isHindi(kind) ? hindi[toHindiKey(name)] : values[name];
       if (value === undefined) return [name, ''];
       return [name, Array.isArray(value) ? value.join('\n') : String(value)];
     }),
@@ -155,6 +179,7 @@ function parseValue(kind: Kind, text: string): unknown {
     case 'product':
       return text === '' ? undefined : Number(text);
     case 'lines':
+    case 'hindi-lines':
     case 'images':
       return splitLines(text);
     default:
@@ -189,9 +214,9 @@ export function parseEntry(
     const error = validate(kind, text);
     if (error !== undefined) errors[name] = error;
     const value = parseValue(kind, text);
-    if (kind === 'hindi') {
+    if (isHindi(kind)) {
       if (text === '') delete hindiTexts[toHindiKey(name)];
-      else hindiTexts[toHindiKey(name)] = text;
+      else hindiTexts[toHindiKey(name)] = value;
     } else if (isPresent(name, value)) values[name] = value;
     else delete values[name];
   }

@@ -91,3 +91,12 @@ it('offers neither numbers nor messages without the scope', async () => {
   await expect.element(screen.getByRole('row', { name: /Barhi/ })).toMatchTextContent(/11/);
   expect(screen.getByRole('button', { name: /come there|Numbers/ }).elements()).toEqual([]);
 });
+
+it.each([
+  ['2026-03-10', '2026-02-01', '2026-02-28'],
+  ['2026-01-05', '2025-12-01', '2025-12-31'],
+])('goes back by whole months: from %s to %s–%s', async (from, first, last) => {
+  const screen = await renderConsole({ page: 'reports', search: `from=${from}&to=${from}` });
+  await screen.getByRole('button', { name: 'The month before' }).click();
+  await expect.poll(() => location.search).toBe(`?from=${first}&to=${last}`);
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Me, Report } from 'api/staff-contract';
-import { formatDay, toIndianDay } from 'contract/indian-time';
+import { formatDay, parseDay, toIndianDay } from 'contract/indian-time';
 import { Button, formatRupees } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { Table } from 'shared-ui/forms/lists';
@@ -29,10 +29,18 @@ interface Period {
   to: string;
 }
 
+const getFirstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+
 /** Period of the URL, by default this month up to today in India. */
 function readPeriod(search: URLSearchParams): Period {
   const today = formatDay(toIndianDay(Date.now()));
-  return { from: search.get('from') ?? `${today.slice(0, 8)}01`, to: search.get('to') ?? today };
+  return { from: search.get('from') ?? getFirstOfMonth(today), to: search.get('to') ?? today };
+}
+
+/** The whole month before the one in which a day is. */
+function getMonthBefore(day: string): Period {
+  const to = formatDay((parseDay(getFirstOfMonth(day)) ?? 0) - 1);
+  return { from: getFirstOfMonth(to), to };
 }
 
 /**
@@ -57,6 +65,9 @@ export default function ReportsPage({ me, search }: ConsolePageProps) {
     <>
       <PageHead heading={texts.heading} hint={texts.hint}>
         <div className={styles.period}>
+          <Button variant="ghost" onClick={() => choose(getMonthBefore(period.from))}>
+            {texts.monthBefore}
+          </Button>
           <TextInput
             label={texts.from}
             type="date"

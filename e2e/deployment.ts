@@ -68,13 +68,15 @@ function createDataDir(): string {
 export async function startDeployment(
   options: {
     dataDir?: string;
+    /** Of the shop and of the console; free ones by default. */
+    ports?: readonly [number, number];
     env?: Record<string, string>;
     /** A setting that gets the address of the same server under another host name. */
     elsewhere?: 'ASSET_ORIGIN' | 'PREVIEW_URL';
   } = {},
 ): Promise<Deployment> {
   const dataDir = options.dataDir ?? createDataDir();
-  const [port, staffPort] = [await findFreePort(), await findFreePort()];
+  const [port, staffPort] = options.ports ?? [await findFreePort(), await findFreePort()];
   const url = `http://localhost:${port}`;
   const staffUrl = `http://localhost:${staffPort}`;
   const env = {

@@ -5,11 +5,8 @@ import { createCustomer } from '../src/orders/orders.fixture.ts';
 import { getQuantile } from '../faults/harness/many.ts';
 import type { TestApi } from '../test/api-on.ts';
 import { startTestServer } from '../faults/harness/test-server.ts';
-import { parseHours } from '../src/visits/technicians/hours.rules.ts';
-import { insertTechnician } from '../src/visits/technicians/technicians.sql.ts';
+import { addTechnicians, SERVICE } from '../visits/cases/technicians.ts';
 
-/** A service of 45 minutes in the shipped catalogue, and the skill for it. */
-const [SERVICE, SKILL] = [1401, 14];
 const TECHNICIANS = 20;
 const VISITS = 5000;
 const CONNECTIONS = 20;
@@ -25,15 +22,7 @@ const FILL = `
     FROM generate_series(0, $1::integer / $2::integer - 1) AS n) AS s`;
 
 async function fillWithVisits(api: TestApi): Promise<void> {
-  const usual = {
-    skills: [SKILL],
-    blocks: ['Sadar'],
-    hours: parseHours('Mon-Sun 08:00-20:00') ?? [],
-  };
-  for (let at = 1; at <= TECHNICIANS; at += 1) {
-    const person = { ...usual, name: `Technician ${at}`, phone: String(9_600_000_000 + at) };
-    await insertTechnician(api.pool, { ...person, photo: null }, new Date());
-  }
+  await addTechnicians(api.pool, TECHNICIANS);
   // Counted slots need an order or a user each; for reads the reference does not matter.
   await api.pool.query('ALTER TABLE visit_slots DROP CONSTRAINT visit_slots_check');
   await api.pool.query('ALTER TABLE visit_slots DISABLE TRIGGER visit_slots_check_change');

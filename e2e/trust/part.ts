@@ -45,3 +45,11 @@ export const requireAtLeast = (
   actual: `${figure}${unit}`,
   passed: figure >= bound,
 });
+
+/** Row for something that must work. */
+export const requireWorks = (what: string, isWorking: boolean, failure = 'does not'): CheckRow => ({
+  what,
+  expected: 'works',
+  actual: isWorking ? 'works' : failure,
+  passed: isWorking,
+});

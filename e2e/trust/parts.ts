@@ -2,5 +2,6 @@
 import type { TrustPart } from './part.ts';
 import { floods } from './parts/floods.ts';
 import { reports } from './parts/reports.ts';
+import { serverBuilds } from './parts/server-builds.ts';
 
-export const PARTS: readonly TrustPart[] = [reports, floods];
+export const PARTS: readonly TrustPart[] = [serverBuilds, reports, floods];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PARTS } from './parts.ts';
 import { formatTable } from './table.ts';
 
-describe('the product withstands floods', () => {
+describe('the product withstands attackers, other teams and faulty builds', () => {
   it.each(PARTS)('$name holds', async ({ run }) => {
     const rows = await run({ print: (line) => void process.stdout.write(`  ${line}\n`) });
     process.stdout.write(`${formatTable(rows)}\n`);

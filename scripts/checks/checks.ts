@@ -123,10 +123,13 @@ export const CHECKS: readonly Check[] = [
   ...['platform', 'api', 'gateway'].map(onOldestPostgres),
   createSystemTestCheck('rollouts', 'releases/bench/rollouts'),
   createSystemTestCheck('faults', 'api/faults'),
+  createSystemTestCheck('visits', 'api/visits'),
+  createSystemTestCheck('live', 'api/live'),
   createSystemTestCheck('teams', 'scripts/teams', { needs: ['chromium'] }),
   createSystemTestCheck('front', 'e2e/edge'),
   createSystemTestCheck('fleet', 'e2e/fleet', { needs: ['haproxy', 'postgres', 'promtool'] }),
   createSystemTestCheck('trust', 'e2e/trust'),
+  createSystemTestCheck('technician', 'e2e/technician', { needs: ['chromium'] }),
   createSystemTestCheck('canaries', 'e2e/canaries', { needs: ['chromium'] }),
   createSystemTestCheck('probe', 'e2e/probe', { needs: ['chromium'] }),
   createSystemTestCheck('browsers', 'e2e/browsers', {

@@ -1,8 +1,34 @@
+/** Runs `work` for 0 … count-1, at most `atOnce` concurrently. */
+export async function runMany<Result>(
+  count: number,
+  atOnce: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      results[index] = await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, worker));
+  return results;
+}
+
 /** Runs `work` for 0 … count-1 concurrently. */
 export const runAtOnce = <Result>(
   count: number,
   work: (index: number) => Promise<Result>,
 ): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** Counts values: `{200: 49, 503: 1}`. */
+export function countValues(values: readonly (string | number)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
 
 /** Returns the quantile at `share` (0 to 1); 0 for no values. */
 export function getQuantile(values: readonly number[], share: number): number {

@@ -4,11 +4,14 @@ import { startDeployment, type Deployment } from '../../deployment.ts';
 import type { StatusCounts } from '../floods/calls.ts';
 import type { Task } from '../floods/flood-worker.ts';
 import { getMemoryMb } from '../floods/memory.ts';
+import { startCountingProvider, type CountingProvider } from '../floods/provider.ts';
+import { createShopper, orderProduct } from '../floods/shopper.ts';
 import type { FloodOutcome, FloodKindName } from '../floods/sockets.ts';
 import { visitWhile } from '../floods/visitors.ts';
 import {
   requireAtLeast,
   requireAtMost,
+  requireWorks,
   type TrustOptions,
   type TrustPart,
   type CheckRow,
@@ -16,6 +19,12 @@ import {
 
 const CONNECTIONS = 100;
 const MAX_MB = 200;
+const MAX_OPEN = 3;
+const DEFAULT_ENV = {
+  TRUST_PROXY: '1',
+  OPEN_CASH_ORDERS_NEW: '3',
+  OPEN_CASH_RUPEES_NEW: '10000',
+};
 /** A flood stops waiting for the gateway to close its connections after this time. */
 const GIVE_UP_SECONDS = 300;
 
@@ -30,7 +39,8 @@ const SEARCHES = WORST_QUERIES.map((q) => `/api/search?${new URLSearchParams({ q
 
 interface FloodSetup {
   deployment: Deployment;
-  /** The warm product's memory in MB without a flood. */
+  provider: CountingProvider;
+  /** The product's memory in MB without a flood. */
   memory: number;
 }
 
@@ -119,6 +129,60 @@ async function floodSearches(setup: FloodSetup, seconds: number): Promise<CheckR
   ];
 }
 
+async function floodReturns(setup: FloodSetup): Promise<CheckRow[]> {
+  const { deployment, provider } = setup;
+  const shopper = await createShopper(deployment, '9000000101');
+  const placed = await orderProduct(shopper, 1401, 'phonepe', 'online');
+  if (placed.status !== 200) throw new Error(`no online order: ${JSON.stringify(placed)}`);
+  const before = provider.countRequests();
+  const started = performance.now();
+  const paths = [`/api/payment/return/${provider.getLastReference()}`];
+  const calls = { url: deployment.url, paths, perSecond: 68.2, seconds: 5 };
+  const [rows] = await visitDuring(
+    '341 returns in 5 s',
+    setup,
+    runInWorker<StatusCounts>({ kind: 'calls', flood: calls }),
+  );
+  const passed = (performance.now() - started) / 1000;
+  const requests = provider.countRequests() - before;
+  const claim = `341 returns in 5 s: calls to the provider in ${passed.toFixed(1)} s`;
+  return [...rows, requireAtMost(claim, requests, Math.floor(passed / 2) + 1)];
+}
+
+async function floodCheckouts({ deployment }: FloodSetup): Promise<CheckRow[]> {
+  const shopper = await createShopper(deployment, '9000000102');
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const checkouts = Array.from({ length: 10 }, (_, n) =>
+      orderProduct(shopper, 1401, 'cod', `cash-${round}-${n}`),
+    );
+    statuses.push(...(await Promise.all(checkouts)).map(({ status }) => status));
+  }
+  const { body } = await shopper('GET', '/api/order/list');
+  const { total } = body['orders'] as { total: number };
+  const failed = statuses.filter((status) => ![200, 409, 422].includes(status)).length;
+  const last = await orderProduct(shopper, 1401, 'cod', 'cash-last');
+  const message = String(last.body['message']);
+  return [
+    requireAtMost('50 checkouts in cash by one number: open orders', total, MAX_OPEN),
+    requireAtMost('50 checkouts in cash by one number: failures', failed, 0),
+    requireWorks(
+      'the error message names the cash limit',
+      last.status === 409 && message.includes('cash'),
+      message,
+    ),
+  ];
+}
+
+/** Starts from the idle product, warmed up. */
+async function createFloodSetup(
+  deployment: Deployment,
+  provider: CountingProvider,
+): Promise<FloodSetup> {
+  await visitWhile(deployment.url, Promise.resolve());
+  return { deployment, provider, memory: getMemoryMb(deployment.pid) };
+}
+
 /** Other kinds of floods. */
 async function runOtherFloods(setup: FloodSetup): Promise<CheckRow[]> {
   const rows = [...(await floodUnread(setup, 'packed')), ...(await floodSlowly(setup))];
@@ -130,16 +194,18 @@ async function runOtherFloods(setup: FloodSetup): Promise<CheckRow[]> {
 }
 
 async function run({ print }: TrustOptions): Promise<CheckRow[]> {
-  const deployment = await startDeployment({ env: { TRUST_PROXY: '1' } });
+  const provider = await startCountingProvider();
+  const deployment = await startDeployment({ env: { ...DEFAULT_ENV, ...provider.env } });
   try {
-    await visitWhile(deployment.url, Promise.resolve());
-    const setup = { deployment, memory: getMemoryMb(deployment.pid) };
+    const setup = await createFloodSetup(deployment, provider);
     print(`at rest: ${setup.memory} MB`);
     const rows = await floodUnread(setup, 'pipelined');
     rows.push(...(await floodSearches(setup, 5)));
+    rows.push(...(await floodReturns(setup)), ...(await floodCheckouts(setup)));
     return [...rows, ...(await runOtherFloods(setup))];
   } finally {
     await deployment.stop();
+    await provider.close();
   }
 }
 

@@ -1,0 +1,111 @@
+/** Random disconnects while events are written in concurrent transactions. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { transaction } from 'platform/db';
+import { runMany } from '../../faults/harness/many.ts';
+import { MAX_STREAMS } from '../../src/live/streams.ts';
+import type { TestApi } from '../../test/api-on.ts';
+import type { SystemTest } from '../../faults/harness/run-system-tests.ts';
+import { ConsoleClient } from './console-client.ts';
+
+/** Number of staff keys. Each opens the maximum number of event streams. */
+const KEYS = 30;
+const EVENTS = 1500;
+const WRITERS = 8;
+/** Order ID of the last event. A console that has received it has received all earlier events. */
+const LAST = 1_000_000;
+
+const EVENT = `INSERT INTO live_events (kind, order_id) VALUES ('order', $1)`;
+
+async function createKey(api: TestApi, name: string): Promise<string> {
+  const headers = { authorization: `Bearer ${api.opsToken}` };
+  const body = { name, scopes: ['read'] };
+  return String((await api.call('POST', '/ops/tokens', { headers, body })).body['token']);
+}
+
+/** Writes events so that lower numbers are often committed later; every seventh is rolled back. */
+async function writeEvents({ pool }: TestApi, events: number): Promise<number[]> {
+  const committed: number[] = [];
+  let next = 1;
+  const writer = async (): Promise<void> => {
+    while (next <= events) {
+      const number = next++;
+      const isRolledBack = number % 7 === 0;
+      await transaction(pool, async (tx) => {
+        await tx.query(EVENT, [number]);
+        await sleep(Math.random() * 30);
+        if (isRolledBack) throw new Error('rolled back');
+        await tx.query("SELECT pg_notify('live', '')");
+      }).catch((error: unknown) => {
+        if (!isRolledBack) throw error;
+      });
+      if (!isRolledBack) committed.push(number);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  return committed;
+}
+
+/** Disconnects consoles at random until stopped. */
+async function disconnectAtRandom(
+  consoles: readonly ConsoleClient[],
+  isRunning: () => boolean,
+): Promise<void> {
+  while (isRunning()) {
+    for (let n = 0; n < consoles.length / 50; n += 1)
+      consoles[Math.floor(Math.random() * consoles.length)]?.disconnect();
+    await sleep(20);
+  }
+}
+
+const hasLast = ({ received }: ConsoleClient): boolean =>
+  received.some(({ order }) => order === LAST);
+
+/** Writes the last event, and resolves when every console has it. */
+async function writeLast({ pool }: TestApi, consoles: readonly ConsoleClient[]): Promise<void> {
+  await transaction(pool, async (tx) => {
+    await tx.query(EVENT, [LAST]);
+    await tx.query("SELECT pg_notify('live', '')");
+  });
+  while (!consoles.every(hasLast)) await sleep(100);
+}
+
+export const disconnects: SystemTest = {
+  name: 'disconnects',
+  scenario: 'consoles that are disconnected at random while events are written',
+  requirement: 'lost 0, doubled 0, one listening connection',
+  run: async (server) => {
+    const api = await server.startApi({ RATE_LIMITS: 'off' });
+    await api.pool.query(EVENT, [0]);
+    const url = await api.listen();
+    const tokens = await runMany(KEYS, 1, (n) => createKey(api, `console-${n}`));
+    const consoles = tokens.flatMap((token) =>
+      Array.from({ length: MAX_STREAMS.perHolder }, () => new ConsoleClient(url, token)),
+    );
+    await Promise.all(consoles.map((client) => client.connect()));
+    let isRunning = true;
+    const disconnecting = disconnectAtRandom(consoles, () => isRunning);
+    const committed = await writeEvents(api, EVENTS);
+    isRunning = false;
+    await disconnecting;
+    await writeLast(api, consoles);
+    const { rows } = await api.pool.query<{ n: number }>(
+      `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+    );
+    for (const client of consoles) client.end();
+    await api.close();
+    const received = consoles.map((client) => new Set(client.received.map(({ order }) => order)));
+    const lost = received.reduce(
+      (sum, set) => sum + committed.filter((n) => !set.has(n)).length,
+      0,
+    );
+    const doubled = consoles.reduce(
+      (sum, client, at) => sum + client.received.length - (received[at]?.size ?? 0),
+      0,
+    );
+    const count = consoles.reduce((sum, client) => sum + client.disconnects, 0);
+    const resets = consoles.reduce((sum, client) => sum + client.resets, 0);
+    const figures = `${consoles.length} consoles, ${count} disconnects, ${committed.length} events: lost ${lost}, doubled ${doubled}, restarted ${resets}, listening ${rows[0]?.n}`;
+    const failures = lost + doubled + resets > 0 || rows[0]?.n !== 1 ? [figures] : [];
+    return { figures, failures };
+  },
+};

@@ -1,0 +1,138 @@
+/** Concurrent customers for few windows while the server is killed: no overlap, no confirmed visit lost. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { openPool } from 'platform/db';
+import { silentLog } from 'platform/log';
+import { loginWith } from '../../test/api-on.ts';
+import { Checks } from '../../faults/checks.ts';
+import { createChildApi, type ChildApi } from '../../faults/harness/child-api.ts';
+import { countValues } from '../../faults/harness/many.ts';
+import { createRandom } from '../../faults/harness/random.ts';
+import type { SystemTest } from '../../faults/harness/run-system-tests.ts';
+import { attemptVisits, type AttemptingCustomer } from './attempter.ts';
+import { countOverlaps } from './technicians.ts';
+
+const PORT = 4230;
+const CUSTOMERS = 50;
+const OPS_TOKEN = 'ops-token-of-the-test';
+
+interface Scale {
+  attempts: number;
+  kills: number;
+  windows: number;
+}
+
+const SCALE: Scale = { attempts: 6000, kills: 4, windows: 12 };
+
+async function createCustomers(pool: Pool): Promise<AttemptingCustomer[]> {
+  const people: AttemptingCustomer[] = [];
+  for (let at = 0; at < CUSTOMERS; at += 1) {
+    const token = await loginWith(pool, String(9_300_000_000 + at), new Date());
+    people.push({
+      token,
+      confirmed: new Set(),
+      cancelled: new Set(),
+      hasItem: false,
+      outcomes: [],
+    });
+  }
+  return people;
+}
+
+async function waitUntil(isReached: () => boolean): Promise<void> {
+  while (!isReached()) await sleep(20);
+}
+
+/** Runs all attempts with kills at random moments. */
+async function runAttempts(
+  api: ChildApi,
+  pool: Pool,
+  { attempts, kills, windows }: Scale,
+): Promise<AttemptingCustomer[]> {
+  const people = await createCustomers(pool);
+  const random = createRandom(23);
+  let started = 0;
+  const hasMore = (): boolean => {
+    started += 1;
+    return started <= attempts;
+  };
+  const access = { url: api.url, opsToken: OPS_TOKEN, pool, windows };
+  const running = Promise.all(
+    people.map((person, at) => attemptVisits(access, person, createRandom(at), hasMore)),
+  );
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await waitUntil(() => started >= (attempts * kill) / (kills + 1));
+    await sleep(random.below(200));
+    await api.kill('node');
+    await api.start();
+  }
+  await running;
+  return people;
+}
+
+/** Counts confirmed visits that are missing although they were not cancelled. */
+async function countLostVisits(pool: Pool, people: readonly AttemptingCustomer[]): Promise<number> {
+  const expected = people.flatMap(({ confirmed, cancelled }) =>
+    [...confirmed].filter((id) => !cancelled.has(id)),
+  );
+  const { rows } = await pool.query<{ there: number }>(
+    `SELECT count(*) AS there FROM visits v JOIN visit_slots s ON s.id = v.slot_id
+     WHERE v.order_id = ANY($1) AND v.state = 'booked' AND s.counts AND s.order_id = v.order_id`,
+    [expected],
+  );
+  return expected.length - (rows[0]?.there ?? 0);
+}
+
+async function runOnce(scale: Scale, withConstraint: boolean) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'visit-attempts-'));
+  const env = { RATE_LIMITS: 'off', OPS_TOKEN, LOG_LEVEL: 'silent' };
+  const api = createChildApi(dataDir, PORT, env);
+  try {
+    await api.start();
+    const pool = openPool({ ...api.connection(), max: 4 }, silentLog);
+    if (!withConstraint)
+      await pool.query(
+        `ALTER TABLE visit_slots DROP CONSTRAINT visit_slots_one_place,
+           DROP CONSTRAINT visit_slots_way_between_blocks`,
+      );
+    const people = await runAttempts(api, pool, scale);
+    const found = {
+      people,
+      pairs: await countOverlaps(pool),
+      lost: await countLostVisits(pool, people),
+    };
+    await pool.end();
+    return found;
+  } finally {
+    await api.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+export const attempts: SystemTest = {
+  name: 'attempts',
+  scenario: `${SCALE.attempts} times hold, confirm, move, reassign, cancel, expire over ${CUSTOMERS} connections, with ${SCALE.kills} times kill -9`,
+  requirement: '0 overlaps, 0 confirmed visits lost; some overlaps if the constraint is dropped',
+  run: async () => {
+    const checks = new Checks();
+    const { people, pairs, lost } = await runOnce(SCALE, true);
+    // Double bookings happen in the initial rush; later all windows are taken.
+    const unconstrained = await runOnce({ attempts: 1500, kills: 0, windows: 2 }, false);
+    const confirmed = people.reduce((sum, person) => sum + person.confirmed.size, 0);
+    checks.requireEqual('overlaps', pairs, 0);
+    checks.requireEqual('confirmed visits lost', lost, 0);
+    checks.require(confirmed > 20, 'too few visits were confirmed');
+    checks.require(
+      unconstrained.pairs > 0,
+      'without the constraint nothing overlaps, so this test proves nothing',
+    );
+    const outcomes = countValues(people.flatMap((person) => person.outcomes));
+    const figures =
+      `${SCALE.attempts} attempts, ${SCALE.kills} kills, ${confirmed} visits confirmed: ${pairs} overlaps, ${lost} lost; ` +
+      `without the constraint ${unconstrained.pairs} overlaps; ${JSON.stringify(outcomes)}`;
+    return { figures, failures: checks.failures };
+  },
+};

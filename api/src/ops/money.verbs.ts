@@ -19,8 +19,8 @@ const REFUNDS: Column<Refund>[] = [
 
 const WITHDRAWALS: Column<Withdrawal>[] = [
   { heading: 'ID', cell: ({ id }) => String(id), align: 'right' },
-  { heading: 'Asked', cell: ({ created_at: at }) => formatIndianTime(at) },
-  { heading: 'Who', cell: ({ user }) => `${user.name} ${user.phone_number}`.trim() },
+  { heading: 'Requested', cell: ({ created_at: at }) => formatIndianTime(at) },
+  { heading: 'Customer', cell: ({ user }) => `${user.name} ${user.phone_number}`.trim() },
   { heading: 'PhonePe number', cell: ({ phonepe_number: number }) => number },
   { heading: 'Amount', cell: ({ amount }) => formatRupees(amount), align: 'right' },
   { heading: 'Status', cell: ({ status }) => status },

@@ -74,7 +74,7 @@ function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialog
     >
       <ItemPicker
         lines={draft.lines}
-        sum={texts.sum}
+        totalLabel={texts.sum}
         error={isChecked && draft.lines.length === 0 ? texts.empty : undefined}
         onChange={(lines) => change({ lines })}
       />

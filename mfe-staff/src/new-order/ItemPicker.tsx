@@ -25,7 +25,7 @@ interface ItemPickerProps {
   lines: readonly DraftLine[];
   error: string | undefined;
   /** Label of the total. */
-  sum?: string;
+  totalLabel?: string;
   /** Whether the fitting of a part can be ticked. */
   canFit?: boolean;
   onChange: (lines: DraftLine[]) => void;
@@ -35,7 +35,7 @@ interface ItemPickerProps {
 export function ItemPicker({
   lines,
   error,
-  sum = itemTexts.total,
+  totalLabel = itemTexts.total,
   canFit = false,
   onChange,
 }: ItemPickerProps) {
@@ -73,7 +73,7 @@ export function ItemPicker({
             ))}
           </ul>
           <p className={styles.total}>
-            <span>{sum}</span>
+            <span>{totalLabel}</span>
             <span className={styles.figure}>{formatRupees(getTotal(lines))}</span>
           </p>
         </>

@@ -15,10 +15,10 @@ import { isLive } from '../../transitions/visits.rules.ts';
 import { lockVisit, type Actor, type VisitRow } from '../../visits/visits.service.ts';
 import { wasInformed, notifyAssigned, notifyReassigned } from './notify-technician.ts';
 import {
-  getPlace,
+  createSlotRequest,
   sendTechnician,
-  rejectUnlessAnyway,
-  explainLack,
+  rejectObstacle,
+  explainMismatch,
   explainObstacle,
   type ChosenTechnician,
 } from './send-technician.ts';
@@ -44,11 +44,11 @@ async function assignVisit(
   { order, visit, named, anyway }: Assignment,
   by: Actor,
 ): Promise<string | undefined> {
-  if (!visit) return rejectUnlessAnyway(await explainLack(tx, order, named, by.at), anyway);
-  const request = await getPlace(tx, order, visit.starts_at.getTime(), by.at);
+  if (!visit) return rejectObstacle(await explainMismatch(tx, order, named, by.at), anyway);
+  const slotRequest = await createSlotRequest(tx, order, visit.starts_at.getTime(), by.at);
   if (visit.technician_id === named.id)
-    return rejectUnlessAnyway(await explainObstacle(tx, request, named), anyway);
-  return (await sendTechnician(tx, { place: request, named, anyway }, visit, by)).obstacle;
+    return rejectObstacle(await explainObstacle(tx, slotRequest, named), anyway);
+  return (await sendTechnician(tx, { slotRequest, named, anyway }, visit, by)).obstacle;
 }
 
 /**

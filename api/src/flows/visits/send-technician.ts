@@ -34,14 +34,14 @@ const describeObstacle = (name: string, obstacle: Obstacle | undefined): string 
 /** Explains to staff why the technician should not go; undefined if there is no obstacle. */
 export async function explainObstacle(
   tx: Tx,
-  place: SlotRequest,
+  slotRequest: SlotRequest,
   { id, name }: ChosenTechnician,
 ): Promise<string | undefined> {
-  return describeObstacle(name, await findTechnicianObstacle(tx, place, id));
+  return describeObstacle(name, await findTechnicianObstacle(tx, slotRequest, id));
 }
 
 /** Explains the obstacle for an order without a visit. */
-export async function explainLack(
+export async function explainMismatch(
   tx: Tx,
   order: VisitedOrder,
   { id, name }: ChosenTechnician,
@@ -52,16 +52,13 @@ export async function explainLack(
 }
 
 /** Throws 409 if there is an obstacle, unless `anyway` is set; returns the obstacle. */
-export function rejectUnlessAnyway(
-  obstacle: string | undefined,
-  anyway: boolean,
-): string | undefined {
+export function rejectObstacle(obstacle: string | undefined, anyway: boolean): string | undefined {
   if (obstacle !== undefined && !anyway)
     throw refuse.conflict(`${obstacle} Use --anyway to assign them anyway.`);
   return obstacle;
 }
 
-export async function getPlace(
+export async function createSlotRequest(
   tx: Tx,
   order: VisitedOrder,
   start: number,
@@ -72,7 +69,7 @@ export async function getPlace(
 }
 
 export interface SendRequest {
-  place: SlotRequest;
+  slotRequest: SlotRequest;
   /** Any available technician if undefined. */
   named?: ChosenTechnician | undefined;
   /** Overrides missing skills and working hours, but never a conflicting visit. */
@@ -85,16 +82,16 @@ export interface SendRequest {
  */
 export async function sendTechnician(
   tx: Tx,
-  { place, named, anyway }: SendRequest,
+  { slotRequest, named, anyway }: SendRequest,
   before: VisitRow | undefined,
   by: Actor,
 ): Promise<{ visit: VisitRow; obstacle: string | undefined }> {
-  const orderId = 'orderId' in place.owner ? place.owner.orderId : 0;
-  const obstacle = rejectUnlessAnyway(named && (await explainObstacle(tx, place, named)), anyway);
+  const orderId = 'orderId' in slotRequest.owner ? slotRequest.owner.orderId : 0;
+  const obstacle = rejectObstacle(named && (await explainObstacle(tx, slotRequest, named)), anyway);
   if (before) await freeSlot(tx, before.id);
   // The end of an unmoved visit stays, even if windows have another length now.
-  const isMoved = before?.starts_at.getTime() !== place.start;
-  const slot = isMoved ? place : { ...place, end: before.ends_at.getTime() };
+  const isMoved = before?.starts_at.getTime() !== slotRequest.start;
+  const slot = isMoved ? slotRequest : { ...slotRequest, end: before.ends_at.getTime() };
   const slotId = named
     ? await allocateTechnicianSlot(tx, slot, named.id)
     : await allocateSlot(tx, slot, before?.technician_id);

@@ -35,7 +35,7 @@ import { getVisitSettings } from '../../visits/visit-settings.ts';
 import { toStaffVisit } from '../../visits/visits.rules.ts';
 import { advanceVisit, lockVisit, type VisitRow } from '../../visits/visits.service.ts';
 import { findBlockBefore, selectVisitsBetween } from '../../visits/visits.sql.ts';
-import { getPlace, sendTechnician, type ChosenTechnician } from './send-technician.ts';
+import { createSlotRequest, sendTechnician, type ChosenTechnician } from './send-technician.ts';
 import { notifyMoved } from './notify-technician.ts';
 
 const MINUTE_MS = 60_000;
@@ -105,8 +105,8 @@ export async function changeVisit(
       if (start === undefined) throw refuse.invalid('start', 'Say when the visit begins.');
       if (start + getVisitSettings().windowMinutes * MINUTE_MS <= at.getTime())
         throw refuse.invalid('start', 'This time is over.');
-      const slotRequest = await getPlace(tx, order, start, at);
-      const sending = { place: slotRequest, named: found, anyway: change.anyway === true };
+      const slotRequest = await createSlotRequest(tx, order, start, at);
+      const sending = { slotRequest, named: found, anyway: change.anyway === true };
       const { visit, obstacle } = await sendTechnician(tx, sending, before, {
         who: staff.actor,
         at,

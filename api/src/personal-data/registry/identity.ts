@@ -45,7 +45,7 @@ export const identity: readonly TableEntry[] = [
   classifyAsDeleted('push_subscriptions', {
     rows: 'session_id IN (SELECT id FROM sessions WHERE user_id = person.id)',
     exported: 'session_id language created_at',
-    // Whoever has them could send to the browser.
+    // With them, others could send to the browser.
     secret: 'endpoint p256dh auth',
   }),
   classifyAsDeleted('sessions', {

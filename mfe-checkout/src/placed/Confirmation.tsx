@@ -10,7 +10,7 @@ import type { PlacedOrder } from './stored-order.ts';
 /** Confirmation after an order: number, amount to pay, next steps, and contact. */
 export function Confirmation({ order }: { order: PlacedOrder }) {
   const { id, total, method, visit, pickUpAt, more = [] } = order;
-  const cashHint = pickUpAt ? texts.placed.toPayAtShop : texts.placed.toPayHint;
+  const cashHint = pickUpAt ? texts.payment.pickUpCash : texts.placed.toPayHint;
   const totalText = formatRupees(more.reduce((sum, other) => sum + other.total, total));
   const isCash = method === 'cod';
   return (
@@ -35,10 +35,7 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
         <h2 className={styles.title}>{texts.placed.nextHeading}</h2>
         <ol className={styles.steps}>
           {pickUpAt ? (
-            <>
-              <Next icon="clock">{texts.placed.ready}</Next>
-              <Next icon="pin">{texts.placed.pickUp(pickUpAt)}</Next>
-            </>
+            <Next icon="pin">{texts.placed.pickUp(pickUpAt)}</Next>
           ) : (
             <>
               {!visit && <Next icon="phone">{texts.placed.call}</Next>}

@@ -75,9 +75,9 @@ describe('confirmation of a cash order', () => {
     storeOrder({ ...cash, pickUpAt: 'Matwari Chowk, Hazaribagh' });
     const screen = await renderConfirmation();
     await expect
-      .element(screen.getByText('Pick it up at the shop: Matwari Chowk, Hazaribagh.'))
+      .element(screen.getByText(/ready to pick up at Matwari Chowk, Hazaribagh\.$/))
       .toBeVisible();
-    await expect.element(screen.getByText('Pay at the shop when you pick it up.')).toBeVisible();
+    await expect.element(screen.getByText('Pay at the shop when you pick it up')).toBeVisible();
     expect(screen.getByText(/technician|We call you/).elements()).toEqual([]);
   });
 

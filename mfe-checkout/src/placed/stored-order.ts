@@ -40,19 +40,15 @@ export function readLastOrder(): LastOrder | null {
 
 function isLastOrder(value: unknown): value is LastOrder {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, total, method, link, linkAt, open, visit, pickUpAt, more } = value as Record<
-    string,
-    unknown
-  >;
+  const { id, total, method, link, linkAt, open, visit, more } = value as Record<string, unknown>;
   return (
     typeof id === 'number' &&
     typeof total === 'number' &&
     (method === 'cod' || method === 'phonepe') &&
     (link === null || typeof link === 'string') &&
-    ['undefined', 'number'].includes(typeof linkAt) &&
+    (linkAt === undefined || typeof linkAt === 'number') &&
     typeof open === 'boolean' &&
     (visit === undefined || typeof visit === 'object') &&
-    ['undefined', 'object', 'string'].includes(typeof pickUpAt) &&
     (more === undefined || Array.isArray(more))
   );
 }

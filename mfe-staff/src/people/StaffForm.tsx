@@ -50,6 +50,7 @@ export function StaffForm({ person, onClose }: StaffFormProps) {
             <DigitsInput
               label={staffTexts.phone}
               hint={staffTexts.phoneHint}
+              data-autofocus
               prefix="+91"
               maxDigits={PHONE_DIGITS}
               value={phone}

@@ -1,0 +1,93 @@
+/** Walks of the desk: each job from Today to its result, with what the hand did. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { withDeployment, type Deployment } from '../deployment.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { recordFigure } from '../release/help/figures.ts';
+import { Hand } from './hand.ts';
+import { saveAddress } from './orders.ts';
+import { openAccount, type Customer } from './session.ts';
+import { logInAsStaff, requestConsoleSession } from './staff.ts';
+
+/** A product of its own, because the walks change settings, prices and stock. */
+const test = base.extend<object, { deployment: Deployment }>({
+  deployment: [({}, use) => withDeployment({}, use), { scope: 'worker', timeout: 240_000 }],
+});
+
+interface Walk {
+  page: Page;
+  browser: Browser;
+  deployment: Deployment;
+  phone: string;
+  /** A customer with a saved address. */
+  customer: Customer;
+  /** Ends the preparation: opens Today, from where the job is done. */
+  start: () => Promise<Hand>;
+}
+
+/** Declares the walk of a job that takes at most so many presses and keys. */
+export function walk(
+  job: string,
+  most: { presses: number; keys: number },
+  run: (walk: Walk) => Promise<Hand>,
+) {
+  test(`the desk can: ${job}`, async ({ page, browser, deployment, phone }, { project }) => {
+    const customer = await openAccount(deployment, `8${phone.slice(1)}`);
+    await saveAddress(customer);
+    await logInAsStaff(page, deployment, { phone, role: 'owner' });
+    const start = async (): Promise<Hand> => {
+      await page.goto('/staff');
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      return new Hand(page);
+    };
+    const { presses, keys } = await run({ page, browser, deployment, phone, customer, start });
+    const bound = `≤ ${most.presses} + ${most.keys}`;
+    recordFigure(`${project.name}: ${job}`, `${presses} presses + ${keys} keys`, bound);
+    expect(presses, 'presses').toBeLessThanOrEqual(most.presses);
+    expect(keys, 'keys').toBeLessThanOrEqual(most.keys);
+  });
+}
+
+/** The heading of an order with its status. */
+export const getStatus = (page: Page) => page.getByRole('heading', { level: 1 }).locator('..');
+
+/** Finds an order by its number, from any page. */
+export async function openOrder(hand: Hand, page: Page, id: number): Promise<void> {
+  await hand.openPage('Orders');
+  await hand.type(page.getByRole('searchbox', { name: 'Search orders' }), String(id));
+  await hand.press(page.getByRole('link', { name: String(id), exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+}
+
+/** Publishes a draft of the catalogue or of the settings. */
+export async function publish(hand: Hand, page: Page): Promise<void> {
+  await hand.press(page.getByRole('button', { name: 'Review and publish' }));
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: /^Publish/ }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Adds a last line to a list. */
+export async function addLine(hand: Hand, list: Locator, line: string): Promise<void> {
+  await hand.press(list);
+  await hand.hit('ControlOrMeta+End');
+  await hand.hit('Enter');
+  await hand.type(list, line);
+}
+
+/** The role of a number that logs in to the console; undefined if it has none. */
+export async function readRole(deployment: Deployment, phone: string): Promise<string | undefined> {
+  const { id, cookie } = await requestConsoleSession(deployment, phone);
+  const headers = { 'x-authorization': `Bearer ${id}`, cookie: `console=${cookie.value}` };
+  const response = await fetch(`${deployment.staffUrl}/ops/me`, { headers });
+  return ((await response.json()) as { me?: { role: string } }).me?.role;
+}
+
+/** Opens a page of the shop in another browser. */
+export async function openShop(
+  browser: Browser,
+  deployment: Deployment,
+  path: string,
+): Promise<Page> {
+  const shop = await (await browser.newContext({ baseURL: deployment.url })).newPage();
+  await shop.goto(path);
+  return shop;
+}

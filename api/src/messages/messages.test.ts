@@ -92,7 +92,7 @@ describe('the message outbox', () => {
     for (let count = 0; count < 40; count += 1)
       await enqueue(`stranger ${count}`, `98766000${10 + count}`, { kind: 'code' });
     api.clock.advance(1);
-    await enqueue('known', '9876500002', { kind: 'code', own: true });
+    await enqueue('known', '9876500002', { kind: 'code', isKnownDevice: true });
     const order: string[] = [];
     await sendDue(async ({ recipient }) => void order.push(recipient));
     expect(order).toHaveLength(42);

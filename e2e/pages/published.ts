@@ -1,0 +1,30 @@
+/** What an owner publishes, for journeys that need another shop. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Deployment } from '../deployment.ts';
+
+type Document = Record<string, unknown>;
+
+/** Publishes changed settings and a changed catalogue while `use` runs. */
+export async function withPublished(
+  deployment: Deployment,
+  { settings, catalogue }: { settings: Document; catalogue?: (file: Document) => Document },
+  use: () => Promise<void>,
+): Promise<void> {
+  const publish = (verb: string[], name: string, document: Document): void => {
+    const file = path.join(deployment.dataDir, name);
+    writeFileSync(file, JSON.stringify(document));
+    deployment.runOps(...verb, file);
+  };
+  const read = (...verb: string[]) => JSON.parse(deployment.runOps(...verb)) as Document;
+  const before = read('settings', 'export');
+  const goods = catalogue && read('catalogue', 'export', '--json');
+  publish(['settings', 'publish'], 'settings.json', { ...before, ...settings });
+  if (goods) publish(['catalogue', 'import'], 'catalogue.json', catalogue(goods));
+  try {
+    await use();
+  } finally {
+    publish(['settings', 'publish'], 'settings.json', before);
+    if (goods) publish(['catalogue', 'import'], 'catalogue.json', goods);
+  }
+}

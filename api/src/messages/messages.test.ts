@@ -130,7 +130,7 @@ describe('the message outbox', () => {
   it('is not blocked by one slow message', async () => {
     const sent: string[] = [];
     const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
-    await enqueue('hangs', '9876500001', { kind: 'code', own: true });
+    await enqueue('hangs', '9876500001', { kind: 'code', isKnownDevice: true });
     for (let count = 0; count < 40; count += 1)
       await enqueue(`goes ${count}`, `98765001${10 + count}`);
     // Messages in the queue of the slow one wait for it.

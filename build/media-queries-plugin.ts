@@ -5,7 +5,7 @@
  */
 import { rspack, type Compiler } from '@rspack/core';
 
-/** The bound is excluded, and no screen has parts of a pixel this small. */
+/** Difference in px between an excluded bound and `max-width`; no viewport width lies in between. */
 const JUST_BELOW = 0.02;
 
 export class MediaQueriesPlugin {

@@ -8,7 +8,7 @@ import { retryChunks, type ChunkLoaders } from './chunk-retries.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A bundle whose requests succeed or fail in the order of `answers`. */
+/** A bundle whose requests succeed or fail in the order of `outcomes`. */
 function startBundle(loader: 'j' | 'css', outcomes: boolean[]) {
   const requests: string[] = [];
   const bundle: ChunkLoaders = { u: (id) => `${id}.js`, k: (id) => `${id}.css` };

@@ -10,8 +10,8 @@ const NO_NAME = /^(message|code|status|state|error|type)$/;
 const parseWords = (text: string): string[] => text.match(/[A-Za-z][A-Za-z’'-]+/g) ?? [];
 
 /**
- * Returns words in Latin letters that Hindi pages showed, except for kept words and data from the server, such as
- * names of customers. `heard` must not include elements marked as another language.
+ * Returns words in Latin letters that Hindi pages showed, except for allowed words and data from the server, such
+ * as names of customers. `shown` must not include elements marked as another language.
  */
 export function findEnglish(
   shown: readonly ShownText[],

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('a withdrawn version', () => {
-  it('is no canary any more', async () => {
+  it('is no longer a canary', async () => {
     await publish('1.1.0');
     await call('rollout', { remote, version: '1.1.0', guarded: {} });
     expect((await call('withdraw', { remote, version: '1.1.0' })).json['message']).toBe(

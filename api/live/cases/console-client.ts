@@ -2,7 +2,7 @@
 import { request, type IncomingMessage } from 'node:http';
 
 export interface ReceivedEvent {
-  order: number;
+  orderId: number;
   at: number;
 }
 
@@ -71,13 +71,14 @@ export class ConsoleClient {
         .find((line) => line.startsWith(`${name}: `))
         ?.slice(name.length + 2);
     this.#lastEventId = field('id') ?? this.#lastEventId;
+    // The API names only control events, of which it sends one as soon as the stream begins.
     const event = field('event');
     if (event === 'reset') this.resets += 1;
     if (event !== undefined) return onStart();
     const data = field('data');
     if (data === undefined) return;
-    const { order_id: order } = JSON.parse(data) as { order_id: number };
-    this.received.push({ order, at: performance.now() });
+    const { order_id: orderId } = JSON.parse(data) as { order_id: number };
+    this.received.push({ orderId, at: performance.now() });
   }
 
   /** Destroys the connection; the client reconnects. */

@@ -58,7 +58,7 @@ async function disconnectAtRandom(
 }
 
 const hasLast = ({ received }: ConsoleClient): boolean =>
-  received.some(({ order }) => order === LAST);
+  received.some(({ orderId }) => orderId === LAST);
 
 /** Writes the last event, and resolves when every console has it. */
 async function writeLast({ pool }: TestApi, consoles: readonly ConsoleClient[]): Promise<void> {
@@ -93,7 +93,9 @@ export const disconnects: SystemTest = {
     );
     for (const client of consoles) client.end();
     await api.close();
-    const received = consoles.map((client) => new Set(client.received.map(({ order }) => order)));
+    const received = consoles.map(
+      (client) => new Set(client.received.map(({ orderId }) => orderId)),
+    );
     const lost = received.reduce(
       (sum, set) => sum + committed.filter((n) => !set.has(n)).length,
       0,

@@ -30,7 +30,7 @@ export const shopSettingsRoutes: Routes = async (app, { platform }) => {
   // The UPI address decides who is paid at the door.
   const publishing = { staff: 'settings', freshCode: true } as const;
   const { pool } = platform;
-  // Every text in both languages may be changed.
+  // The document may contain every message text, in both languages.
   const bodyLimit = 512 * 1024;
 
   app.get('/ops/settings', {

@@ -17,10 +17,7 @@ import { getGstinError } from './gstin.rules.ts';
 import type { ShopSettings } from './shop-settings.schema.ts';
 import { messages } from './shop-settings.texts.ts';
 
-/**
- * The settings of an installation that nobody has changed: `business.json`, with the grievance officer and the limits
- * of the environment.
- */
+/** Returns the default settings: `business.json`, with the grievance officer and the limits of the environment. */
 export function buildFirstSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): ShopSettings {
@@ -137,11 +134,11 @@ export const tidyTexts = (settings: ShopSettings): ShopSettings => ({
   messages_hi: keepChangedTexts(settings.messages_hi, 'hi'),
 });
 
-/** Completes a stored document: settings that it lacks have their first values, and unknown ones are left out. */
-export const completeSettings = (stored: object, first: ShopSettings): ShopSettings =>
+/** Completes a stored document: settings that it lacks get their defaults, and unknown ones are left out. */
+export const completeSettings = (stored: object, defaults: ShopSettings): ShopSettings =>
   tidyTexts(
     Object.fromEntries(
-      Object.entries(first).map(([name, value]) => [
+      Object.entries(defaults).map(([name, value]) => [
         name,
         (stored as Readonly<Record<string, unknown>>)[name] ?? value,
       ]),

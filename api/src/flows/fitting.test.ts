@@ -67,7 +67,7 @@ describe('the fitting of a part', () => {
     setPublishedSettings(firstSettings);
   });
 
-  it('is charged for each piece, leaves with the part, and stays in a change of the quantity', async () => {
+  it('is charged for each piece, kept when the quantity changes, and removed with the part', async () => {
     await edit(2, true);
     expect(await getCart()).toMatchObject({ total: 2 * (650 + 299), cart: { total: 1 } });
     await edit(1);
@@ -99,7 +99,7 @@ describe('the fitting of a part', () => {
     expect(await getCart()).toMatchObject({ status: 0, total: 0 });
   });
 
-  it('takes its minutes of the visit', async () => {
+  it('adds its minutes to the visit', async () => {
     const userId = (await getUserIdByPhone(api.pool, customer.phone)) ?? '';
     const readMinutes = async () =>
       (await getRequestedWork(api.pool, userId, undefined))?.work.minutes;

@@ -72,7 +72,7 @@ interface Server {
   stop: () => Promise<void>;
 }
 
-/** A real SMTP server on a free port; `answer` may reject. */
+/** A real SMTP server on a free port; `respond` returns an error to reject a mail. */
 async function startServer(
   respond: () => Error | null = () => null,
   options: object = { disabledCommands: ['AUTH', 'STARTTLS'] },

@@ -1,12 +1,10 @@
 /** Spells amounts with lakh and crore, as Indian invoices require. */
 import type { Paise } from '../money/money.ts';
 
-const SMALL = [
-  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen',
-  'Sixteen Seventeen Eighteen Nineteen',
-]
-  .join(' ')
-  .split(' ');
+const DIGITS = 'Zero One Two Three Four Five Six Seven Eight Nine'.split(' ');
+const TEENS =
+  'Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(' ');
+const BELOW_20 = [...DIGITS, ...TEENS];
 const TENS = '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
 
 const SCALES = [
@@ -17,10 +15,10 @@ const SCALES = [
 ] as const;
 
 function spellNumber(count: number): string {
-  if (count < 20) return SMALL[count] ?? '';
+  if (count < 20) return BELOW_20[count] ?? '';
   if (count < 100) {
     const rest = count % 10;
-    return `${TENS[Math.floor(count / 10)]}${rest === 0 ? '' : `-${SMALL[rest]}`}`;
+    return `${TENS[Math.floor(count / 10)]}${rest === 0 ? '' : `-${BELOW_20[rest]}`}`;
   }
   const [size, name] = SCALES.find(([scale]) => count >= scale) ?? [100, 'Hundred'];
   const rest = count % size;

@@ -11,7 +11,7 @@ export interface Person {
   phone: string;
 }
 
-/** Orders of the person, and those that they are sent to as a technician. */
+/** Open orders of the person; of a technician also the orders of their open visits. */
 const OPEN_ORDERS = `
   SELECT id FROM orders WHERE user_id = $1::uuid AND status NOT IN ${toList(ENDED_STATUSES)}
   UNION

@@ -143,7 +143,7 @@ describe('a subscription ends', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('when the person has no role any more, before anything is sent', async () => {
+  it('when the person no longer has a role, before anything is sent', async () => {
     await api.call('POST', `/ops/staff/${DESK}/remove`, byKey());
     await placeAndSend();
     expect([service.received, await countSubscriptions()]).toEqual([[], 0]);

@@ -1,4 +1,7 @@
-/** SQL of slots: technicians' time taken by holds and visits. Table constraints prevent overlaps. */
+/**
+ * SQL of slots: technicians' time taken by holds and visits. Constraints prevent overlaps of active slots (`counts`);
+ * freed and expired ones stay as history.
+ */
 import type { Queryable, Tx } from 'platform/db';
 import type { OccupiedTime } from './windows.rules.ts';
 import type { WorkItem } from './work.rules.ts';
@@ -20,7 +23,7 @@ export interface Slot {
   held_until: Date | null;
   /** Position among the visits of a hold. */
   part: number;
-  /** Its part of the work; null if it is all of it. */
+  /** Work of this visit; null if it is the whole work of the order. */
   work: WorkItem[] | null;
 }
 
@@ -108,14 +111,17 @@ export async function freeHolds(db: Queryable, userId: string): Promise<void> {
   );
 }
 
-/** Deletes a user's holds, also expired ones; returns the start of the latest series, null if there is none. */
+/**
+ * Deletes a user's holds, also expired ones. Returns when the latest of their series of consecutive holds began; null
+ * if there was no hold.
+ */
 export async function deleteHolds(tx: Tx, userId: string): Promise<Date | null> {
   const { rows } = await tx.query<{ since: Date | null }>({
     name: 'visit-holds-delete',
     text: `
-      WITH gone AS (
+      WITH deleted AS (
         DELETE FROM visit_slots WHERE user_id = $1 AND order_id IS NULL RETURNING held_since)
-      SELECT max(held_since) AS since FROM gone`,
+      SELECT max(held_since) AS since FROM deleted`,
     values: [userId],
   });
   return rows[0]?.since ?? null;

@@ -75,7 +75,7 @@ async function call(
 
 const getObject = (body: Body | undefined, name: string): Body => (body?.[name] ?? {}) as Body;
 
-/** Runs until `more` returns false. */
+/** Runs until `hasMore` returns false. */
 export async function attemptVisits(
   access: Access,
   customer: AttemptingCustomer,

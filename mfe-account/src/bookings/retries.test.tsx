@@ -37,7 +37,7 @@ async function open(unanswered: number) {
   return { screen, late, countRequests: () => requestCount };
 }
 
-it('sends a slow request again on Try again', async () => {
+it('requests the bookings again when the user retries a slow request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { screen, countRequests } = await open(2);
   await expect.poll(countRequests).toBe(2);
@@ -60,7 +60,7 @@ it('uses the first response even if it arrives after a retry', async () => {
   await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();
 });
 
-it('retries when the network is back', async () => {
+it('requests the bookings again when the network is back', async () => {
   watchConnection();
   const { screen, countRequests } = await open(0);
   await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();

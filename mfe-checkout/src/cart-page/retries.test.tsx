@@ -14,10 +14,10 @@ afterEach(() => {
 });
 
 /**
- * Opens the cart, or another page that needs it, with a server that holds back the first `unanswered` responses until
- * `late.give()`.
+ * Opens the cart, or another page that needs it, with a server that delays the first `delayedCount` responses until
+ * `late` is resolved.
  */
-async function open(unanswered: number, page = <CartPage />) {
+async function open(delayedCount: number, page = <CartPage />) {
   const late = createDeferred<void>();
   const calls = fakeCartCalls();
   const sizes: (string | null)[] = [];
@@ -25,7 +25,7 @@ async function open(unanswered: number, page = <CartPage />) {
     ...calls,
     'GET /api/cart': async ({ query }: FakeRequest) => {
       sizes.push(query.get('per_page'));
-      if (sizes.length <= unanswered) await late.promise;
+      if (sizes.length <= delayedCount) await late.promise;
       return calls['GET /api/cart']();
     },
   }).fetch;
@@ -37,7 +37,7 @@ async function open(unanswered: number, page = <CartPage />) {
   return { line: screen.getByRole('group', { name: 'AC jet service' }), screen, late, sizes };
 }
 
-it('retries with its own page size when the user retries a slow request', async () => {
+it('requests pages of 100 lines again when the user retries a slow request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { line, screen, sizes } = await open(2);
   await expect.poll(() => sizes).toHaveLength(2);
@@ -60,7 +60,7 @@ it('uses the first response even if it arrives after a retry', async () => {
   await expect.element(line).toBeVisible();
 });
 
-it('retries when the network is back', async () => {
+it('requests the cart again when the network is back', async () => {
   watchConnection();
   const { line, sizes } = await open(0);
   await expect.element(line).toBeVisible();
@@ -70,7 +70,7 @@ it('retries when the network is back', async () => {
   await expect.poll(() => sizes).toHaveLength(before + 1);
 });
 
-it('retries on the address page as well', async () => {
+it('requests the cart again when the user retries a slow request on the address page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { screen, sizes } = await open(2, <AddressPage />);
   await expect.poll(() => sizes).toHaveLength(2);

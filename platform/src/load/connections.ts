@@ -20,9 +20,9 @@ const CHECK_MS = 1000;
 /** Idle timeout: no bytes in either direction. */
 const IDLE_MS = 15_000;
 
-/** When the client last had read everything that was written. */
 interface Client {
   network: string;
+  /** When the client was last seen to have read everything that was written. */
   clearAt: number;
 }
 
@@ -51,12 +51,12 @@ export function watchConnections(
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     const network = getNetwork(address);
-    const others = countByNetwork.get(network) ?? 0;
+    const open = countByNetwork.get(network) ?? 0;
     if (clients.size >= connections) return end(socket, 'connections');
-    if (perNetwork !== null && others >= perNetwork && !getNetworks(address).isLoopback)
+    if (perNetwork !== null && open >= perNetwork && !getNetworks(address).isLoopback)
       return end(socket, 'network');
     clients.set(socket, { network, clearAt: Date.now() });
-    countByNetwork.set(network, others + 1);
+    countByNetwork.set(network, open + 1);
     socket.once('close', () => {
       clients.delete(socket);
       const remaining = (countByNetwork.get(network) ?? 1) - 1;

@@ -9,6 +9,6 @@ export interface OpenSpan {
   traceId: string;
   /** Value of the `traceparent` header for calls to others. */
   traceparent: string;
-  /** Ends the span. @param failed name of the failure, such as `TypeError` or `500` */
-  end: (attributes?: SpanOptions['attributes'], failed?: string) => void;
+  /** Ends the span. @param errorType such as `TypeError` or `500`, if it failed */
+  end: (attributes?: SpanOptions['attributes'], errorType?: string) => void;
 }

@@ -46,11 +46,11 @@ export function openTracer({ endpoint, share }: TraceSettings): Tracer {
       return {
         traceId,
         traceparent: formatTraceparent({ traceId, spanId, sampled }),
-        end: (more = {}, failed) => {
-          span.setAttributes(more);
-          if (failed !== undefined) {
+        end: (endAttributes = {}, errorType) => {
+          span.setAttributes(endAttributes);
+          if (errorType !== undefined) {
             span.setStatus({ code: SpanStatusCode.ERROR });
-            span.setAttribute('error.type', failed);
+            span.setAttribute('error.type', errorType);
           }
           span.end();
         },

@@ -51,8 +51,8 @@ export function trackRequests(app: FastifyInstance, isBehindGateway = false): vo
     else runInRequestContext(context, done);
   });
   app.addHook('onResponse', ({ requestContext: context }, { statusCode }, done) => {
-    const failed = statusCode >= FAULT ? String(statusCode) : undefined;
-    context?.span?.end({ 'http.response.status_code': statusCode }, failed);
+    const errorType = statusCode >= FAULT ? String(statusCode) : undefined;
+    context?.span?.end({ 'http.response.status_code': statusCode }, errorType);
     done();
   });
 }

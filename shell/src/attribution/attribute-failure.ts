@@ -7,7 +7,7 @@ export interface AttributedVersion {
 }
 
 export interface Failure {
-  /** Remote that failed, by its place or its file; undefined if unknown. */
+  /** Remote whose page or fragment failed, or whose file threw; undefined if unknown. */
   owner?: string | undefined;
   /** Its version, if known: after a fallback, stable runs although the set names the canary. */
   version?: string | undefined;

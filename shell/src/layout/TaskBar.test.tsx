@@ -28,7 +28,7 @@ async function open(path: string) {
 const measureHeightAbove = (): number =>
   (document.getElementById('content')?.getBoundingClientRect().top ?? 0) + scrollY;
 
-it('replaces the navbar on a phone, and the footer keeps all its links', async () => {
+it('replaces the navbar on a phone, and the footer still has all links', async () => {
   const screen = await open('/payment');
   await expect.element(screen.getByText('Payment', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/cart');
@@ -45,13 +45,13 @@ it('replaces the navbar on a phone, and the footer keeps all its links', async (
   await expectNoAxeViolations();
 });
 
-it('goes back to the previous page, or to the parent if there is none', async () => {
+it('goes to the parent page if there is no previous one', async () => {
   const screen = await open('/booking');
   await screen.getByRole('link', { name: 'Back' }).click();
   await expect.poll(() => location.pathname).toBe('/');
 });
 
-it('leaves the whole navbar on wide screens', async () => {
+it('is not shown on wide screens, which have the whole navbar', async () => {
   await page.viewport(1280, 900);
   const screen = await open('/cart');
   await expect.element(screen.getByRole('combobox', { name: 'Search for service' })).toBeVisible();

@@ -19,7 +19,7 @@ const DAY = 24 * 3600;
 
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#08f' }, limitInputPixels: false });
-/** As a camera writes it: lying on its side, with its position. */
+/** As a phone's camera writes it: rotated by its EXIF orientation, with its GPS position. */
 const PHOTO = await draw(1600, 1200)
   .jpeg()
   .withMetadata({ orientation: 6 })
@@ -100,7 +100,7 @@ describe('photos of a visit', () => {
     expect(photos[0]?.thumbnail.length).toBeLessThan(30_000);
   });
 
-  it('do not exist for other customers, in lists and one by one', async () => {
+  it('return 404 to other customers, as a list and individually', async () => {
     const { id, customer } = await beginWork();
     await send(id);
     const [photo] = await listForStaff(id);
@@ -139,7 +139,7 @@ describe('photos of a visit', () => {
     expect(await listForStaff(id)).toHaveLength(1);
   });
 
-  it('are at most six, also sent at once, and each is added once per key', async () => {
+  it('are limited to six, also when sent concurrently, and a repeated key adds one photo', async () => {
     const { id } = await beginWork();
     const repeated = await Promise.all([
       send(id, { key: 'photo-1' }),
@@ -174,7 +174,7 @@ describe('photos of a visit', () => {
     expect(await listForStaff(id)).toEqual([]);
   });
 
-  it('are deleted with the account, for which none is accepted any more', async () => {
+  it('are deleted with the account and rejected afterwards', async () => {
     const { id, customer } = await beginWork();
     await send(id);
     await actAsStaff(api)(id, 'start');

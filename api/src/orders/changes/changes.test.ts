@@ -145,7 +145,7 @@ describe('a proposal to the customer', () => {
     expect(invoice.body['order']).toMatchObject({ final_total: 3649 });
   });
 
-  it('stays consistent if the yes races with the order’s completion', async () => {
+  it('stays consistent if the customer accepts concurrently with the order’s completion', async () => {
     await takeAction(id, 'confirm');
     await takeAction(id, 'assign', { technician: 'Ravi' });
     await takeAction(id, 'start');

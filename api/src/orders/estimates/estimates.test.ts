@@ -80,7 +80,7 @@ describe('an estimate', () => {
     expect(await visit.order()).toMatchObject({ total: 299, estimate: { state: 'declined' } });
   });
 
-  it('is replaced by a new one, and is accepted no more', async () => {
+  it('is replaced by a new one and can no longer be accepted', async () => {
     const first = await makeRepair();
     const second = await makeRepair();
     expect([first, (await visit.answer(first, 'yes')).status]).toEqual([second - 1, 409]);

@@ -1,6 +1,6 @@
 /**
- * Each job of the desk from Today to its result, on a phone and on a desktop. Counts presses and keys, and prints them
- * as a table: a change must not make a job longer.
+ * Each office task from Today to its result, on a phone and on a desktop. Counts presses and keys, and prints them as a
+ * table: a change must not make a task longer.
  */
 import { expect } from '../fixtures.ts';
 import { addDays } from '../pages/days.ts';

@@ -1,4 +1,4 @@
-/** Walks of the desk: each job from Today to its result, with what the hand did. */
+/** Tests of office tasks, from Today to the result, which count presses and keys. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { withDeployment, type Deployment } from '../deployment.ts';
 import { expect, test as base } from '../fixtures.ts';
@@ -8,7 +8,7 @@ import { saveAddress } from './orders.ts';
 import { openAccount, type Customer } from './session.ts';
 import { logInAsStaff, requestConsoleSession } from './staff.ts';
 
-/** A product of its own, because the walks change settings, prices and stock. */
+/** A separate deployment, because these tests change settings, prices and stock. */
 const test = base.extend<object, { deployment: Deployment }>({
   deployment: [({}, use) => withDeployment({}, use), { scope: 'worker', timeout: 240_000 }],
 });
@@ -20,17 +20,17 @@ interface Walk {
   phone: string;
   /** A customer with a saved address. */
   customer: Customer;
-  /** Ends the preparation: opens Today, from where the job is done. */
+  /** Opens Today after the preparation; from here on presses and keys are counted. */
   start: () => Promise<Hand>;
 }
 
-/** Declares the walk of a job that takes at most so many presses and keys. */
+/** Declares the test of an office task, which fails if the task takes more presses or keys than `max`. */
 export function walk(
-  job: string,
-  most: { presses: number; keys: number },
+  task: string,
+  max: { presses: number; keys: number },
   run: (walk: Walk) => Promise<Hand>,
 ) {
-  test(`the desk can: ${job}`, async ({ page, browser, deployment, phone }, { project }) => {
+  test(`office staff can: ${task}`, async ({ page, browser, deployment, phone }, { project }) => {
     const customer = await openAccount(deployment, `8${phone.slice(1)}`);
     await saveAddress(customer);
     await logInAsStaff(page, deployment, { phone, role: 'owner' });
@@ -40,10 +40,10 @@ export function walk(
       return new Hand(page);
     };
     const { presses, keys } = await run({ page, browser, deployment, phone, customer, start });
-    const bound = `≤ ${most.presses} + ${most.keys}`;
-    recordFigure(`${project.name}: ${job}`, `${presses} presses + ${keys} keys`, bound);
-    expect(presses, 'presses').toBeLessThanOrEqual(most.presses);
-    expect(keys, 'keys').toBeLessThanOrEqual(most.keys);
+    const bound = `≤ ${max.presses} + ${max.keys}`;
+    recordFigure(`${project.name}: ${task}`, `${presses} presses + ${keys} keys`, bound);
+    expect(presses, 'presses').toBeLessThanOrEqual(max.presses);
+    expect(keys, 'keys').toBeLessThanOrEqual(max.keys);
   });
 }
 

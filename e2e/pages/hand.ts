@@ -1,9 +1,9 @@
-/** Works like a person at the desk, and counts what their hand does. */
+/** Mouse and keyboard of a test that counts its presses and keys. */
 import type { Locator, Page } from '@playwright/test';
 
 type File = Parameters<Locator['setInputFiles']>[0];
 
-/** Counts presses (mouse or finger) and keys of one job. */
+/** Counts presses (mouse or finger) and keys of one task. */
 export class Hand {
   presses = 0;
   keys = 0;

@@ -1,4 +1,4 @@
-/** Every way in which a version reaches a browser, before and after it is taken back (RELEASE-25, RELEASE-26). */
+/** Every way in which a version reaches a browser, before and after it is withdrawn (RELEASE-25, RELEASE-26). */
 import { createRemoteBuild, toUpload } from 'releases/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';

@@ -1,6 +1,6 @@
 /**
  * The settings that the owner changes in the console: one flat document, so that errors, drafts and differences are by
- * field. Its first values are those of `business.json`.
+ * field. `business.json` has the defaults.
  */
 import { Type, type Static, type TString } from 'typebox';
 import { Envelope, EXPLAIN, NORMALIZE, toOneLine } from 'platform/http';

@@ -60,7 +60,7 @@ export function listShippedMessages(publicUrl: string): ShippedMessage[] {
   }));
 }
 
-/** Lists and tables are shown by line. */
+/** Formats a value for the comparison of versions: lists and tables have a line for each entry. */
 function toText(value: Exclude<ShopSettings[SettingName], ChangedTexts>): unknown {
   if (Array.isArray(value)) return value.join('\n');
   if (typeof value !== 'object') return value;
@@ -69,8 +69,8 @@ function toText(value: Exclude<ShopSettings[SettingName], ChangedTexts>): unknow
     .join('\n');
 }
 
-/** Texts of messages differ by message, from those of the release too. */
-const toLines = ({
+/** Formats settings for the comparison of versions. Each message text is a field of its own. */
+const toComparableFields = ({
   messages_en,
   messages_hi,
   ...settings
@@ -81,7 +81,7 @@ const toLines = ({
 });
 
 const diffSettings = (before: ShopSettings, after: ShopSettings): FieldChange[] =>
-  diffFields(toLines(before), toLines(after));
+  diffFields(toComparableFields(before), toComparableFields(after));
 
 /** Throws 422 with the errors of a draft by setting. */
 function checkDraft(draft: ShopSettings): void {

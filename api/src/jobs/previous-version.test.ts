@@ -43,16 +43,16 @@ async function writeRows(name: string): Promise<void> {
 const listJobs = async () =>
   (
     await pool.query(
-      `SELECT task_identifier AS task, priority, max_attempts AS most, key, run_at::date::text AS day
+      `SELECT task_identifier AS task, priority, max_attempts, key, run_at::date::text AS day
        FROM graphile_worker.jobs ORDER BY id`,
     )
   ).rows;
 
 const listExpectedJobs = (id: number) => [
-  { task: 'send_message', priority: 1, most: 8, key: null, day: '2026-11-20' },
-  { task: 'send_mail', priority: 2, most: 10, key: null, day: '2026-11-20' },
-  { task: 'check_payment', priority: 0, most: 25, key: `payment ${id}`, day: '2026-11-20' },
-  { task: 'advance_refund', priority: 0, most: 25, key: `refund ${id}`, day: '2026-11-20' },
+  { task: 'send_message', priority: 1, max_attempts: 8, key: null, day: '2026-11-20' },
+  { task: 'send_mail', priority: 2, max_attempts: 10, key: null, day: '2026-11-20' },
+  { task: 'check_payment', priority: 0, max_attempts: 25, key: `payment ${id}`, day: '2026-11-20' },
+  { task: 'advance_refund', priority: 0, max_attempts: 25, key: `refund ${id}`, day: '2026-11-20' },
 ];
 
 beforeAll(async () => {

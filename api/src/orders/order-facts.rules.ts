@@ -15,7 +15,7 @@ export interface OrderContext {
   now: Date;
 }
 
-export type DecidingOrder = Pick<
+export type OrderWithFacts = Pick<
   OrderRow,
   | 'status'
   | 'payment_status'
@@ -32,7 +32,7 @@ export type DecidingOrder = Pick<
 };
 
 export function getOrderFacts(
-  order: DecidingOrder,
+  order: OrderWithFacts,
   { visit, feedback = null, now }: OrderContext,
 ): Facts {
   const { status, payment_status, request, technician, moved_by, changes } = order;

@@ -156,7 +156,7 @@ export function getInlineHashes(
       ...linked.map(({ integrity }) => integrity),
     ],
     styles: [
-      // Shorter than the hashes of their files.
+      // The hash of an inlined text (SHA-256) is shorter than the integrity of its file (SHA-384).
       ...sheets.flatMap(({ text }) => (text === null ? [] : [hashInline(text)])),
       ...fragmentFiles.sheets.map(({ integrity }) => integrity),
     ],

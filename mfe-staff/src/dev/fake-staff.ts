@@ -15,21 +15,21 @@ export const errorResponse = (status: number, message: string, fields: object = 
   Response.json({ status: 0, message, ...fields }, { status });
 
 /**
- * Wraps `fetch`: answers the given calls, rejects other calls below /ops, keeps the event stream open, passes all
- * other requests on.
+ * Wraps `fetch`: handles the given calls, rejects other calls below /ops, keeps the event stream open, and sends all
+ * other requests to the network.
  */
 export function fakeStaffFetch(responses: StaffResponses, network: typeof fetch): typeof fetch {
   const routes = Object.entries(responses).map(([call, handler]) => {
     const [method = '', path = ''] = call.split(' ', 2);
     const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-    return { method, pattern, answer: handler };
+    return { method, pattern, handler };
   });
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     const request = new Request(new URL(address, location.href), init);
     const url = new URL(request.url);
     if (url.pathname === '/ops/live') return new Response(silentStream(request.signal));
-    for (const { method, pattern, answer: handler } of routes) {
+    for (const { method, pattern, handler } of routes) {
       const match = pattern.exec(url.pathname);
       if (method !== request.method || match === null) continue;
       const text = await request.text();

@@ -122,12 +122,14 @@ interface DiscountFieldsProps {
 }
 
 function DiscountFields({ draft, role, error, lacksReason, onChange }: DiscountFieldsProps) {
-  const most = getMaxDiscount(role, draft.lines);
+  const maxDiscount = getMaxDiscount(role, draft.lines);
   return (
     <div className={styles.pair}>
       <DigitsInput
         label={texts.discount}
-        hint={most === null ? texts.noDiscount : texts.mostDiscount(formatRupees(most))}
+        hint={
+          maxDiscount === null ? texts.noDiscount : texts.mostDiscount(formatRupees(maxDiscount))
+        }
         maxDigits={MAX_DISCOUNT_DIGITS}
         value={draft.discount}
         onChange={(digits) => onChange({ discount: digits.replace(/^0+/, '') })}

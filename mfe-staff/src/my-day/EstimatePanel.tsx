@@ -16,18 +16,18 @@ interface EstimatePanelProps {
 }
 
 /**
- * The latest estimate of a visit with the customer's answer; if there is none yet, with the field for the customer's
+ * The latest estimate of a visit with the customer's answer, or while it is open, with the field for the customer's
  * code.
  */
 export function EstimatePanel({ order, record }: EstimatePanelProps) {
   const { estimate = null } = order;
   const estimateTexts = texts.estimate;
   if (estimate === null) return null;
-  // The order's lines include accepted ones.
   const isOpen = estimate.state === 'open';
   return (
     <section className={styles.estimate} aria-label={estimateTexts.heading}>
       <h4>{estimateTexts.heading}</h4>
+      {/* Accepted lines are listed among the lines of the order. */}
       {isOpen && <EstimateLines estimate={estimate} />}
       <p role="status">{describeState(estimate)}</p>
       {order.actions.includes('accept-estimate') && estimate.id > 0 && (

@@ -7,7 +7,7 @@ import { getWorkerFolder } from 'contract/service-worker';
 declare const __webpack_public_path__: string | undefined;
 
 /**
- * Registers the worker of this version, which replaces that of the version before; never on the console, which has one
+ * Registers the worker of this version, which replaces that of the previous version; never on the console, which has one
  * of its own. Failures are ignored: without a worker, the browser shows its own page when it is offline.
  */
 export function registerOfflineWorker(): void {

@@ -7,12 +7,12 @@ import { toList } from '../../transitions/sql.ts';
 export async function findOrderAddresses(
   db: Queryable,
   userId: string,
-  most: number,
+  limit: number,
 ): Promise<Address[]> {
   const { rows } = await db.query<{ address: Address }>(
     `SELECT address FROM orders WHERE user_id = $1 AND voided_at IS NULL
      GROUP BY address ORDER BY max(id) DESC LIMIT $2`,
-    [userId, most],
+    [userId, limit],
   );
   return rows.map(({ address }) => address);
 }

@@ -34,12 +34,12 @@ async function buildEditLines(
   const kept = wanted.filter(isKept).map(({ line, quantity }): EditLine => {
     const item = order.items.find(({ id }) => id === line);
     if (item === undefined) throw refuse.invalid('lines', `Order ${order.id} has no line ${line}.`);
-    // The customer accepted an estimate as it was: staff may take lines back, not add to them (ESTIMATE-6).
+    // The customer accepted an estimate as it was: staff may reduce or remove lines, not raise them (ESTIMATE-6).
     if (item.kind && quantity > item.quantity)
       throw refuse.invalid('lines', `${item.name} is from an estimate. Its quantity can't rise.`);
     return toEditLine(item.id, item, quantity);
   });
-  const items = wanted.filter((one) => !isKept(one));
+  const items = wanted.filter((line) => !isKept(line));
   const added = await buildLines(db, order.user_id, items);
   return [...kept, ...added.map((line) => toEditLine(null, line, line.quantity))];
 }
@@ -60,9 +60,9 @@ function checkDiscount(
   sum: Paise,
   scopes: readonly Scope[] | 'all',
 ): void {
-  const most = getMaxDiscount(scopes, sum);
-  if (discount > most && discount > getKeptDiscount(order, sum))
-    throw refuse.invalid('discount', `You may give a discount of at most ${formatRupees(most)}.`);
+  const limit = getMaxDiscount(scopes, sum);
+  if (discount > limit && discount > getKeptDiscount(order, sum))
+    throw refuse.invalid('discount', `You may give a discount of at most ${formatRupees(limit)}.`);
 }
 
 const toKey = ({ first_name, last_name, city, block, landmark, address }: Address): string =>

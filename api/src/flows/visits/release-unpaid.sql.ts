@@ -3,7 +3,7 @@ import type { Queryable } from 'platform/db';
 /** Ids of unpaid orders whose hold ended before a moment and that have no open payment link. */
 export async function findUnpaidVisits(
   db: Queryable,
-  { before, now, most }: { before: Date; now: Date; most: number },
+  { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<number[]> {
   const { rows } = await db.query<{ order_id: number }>({
     name: 'visits-unpaid',
@@ -16,7 +16,7 @@ export async function findUnpaidVisits(
         AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = o.id
           AND a.state IN ('created', 'pending') AND a.expires_at > $2)
       ORDER BY s.held_until LIMIT $3`,
-    values: [before, now, most],
+    values: [before, now, limit],
   });
   return rows.map(({ order_id: id }) => id);
 }

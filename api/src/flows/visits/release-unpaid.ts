@@ -20,7 +20,7 @@ export async function releaseUnpaid(platform: Platform): Promise<number> {
   const at = clock.now();
   const cutoff = addSeconds(at, -UNPAID_HOLD_SECONDS);
   let released = 0;
-  for (const orderId of await findUnpaidVisits(pool, { before: cutoff, now: at, most: BATCH }))
+  for (const orderId of await findUnpaidVisits(pool, { before: cutoff, now: at, limit: BATCH }))
     released += await transaction(pool, async (tx) => {
       const order = await lockVisitedOrder(tx, orderId, FOR_SYSTEM);
       // Recheck under lock: it may have been paid or moved since the query.

@@ -93,7 +93,7 @@ it('accepted lines of an order that was paid online are due at the door', async 
   expect((await complete(REPAIR.total)).status).toBe(200);
 });
 
-it('accepted lines may be taken back by staff, but not raised', async () => {
+it('accepted lines may be reduced by staff, but not raised', async () => {
   const id = await makeRepair();
   await visit.answer(id, 'yes');
   const { products, spare_parts: parts } = await visit.order();

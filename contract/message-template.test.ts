@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillTemplate, listPlaceholders } from './message-template.ts';
 
-it('fills each placeholder, also twice', () => {
+it('fills each placeholder at every occurrence', () => {
   const values = new Map([
     ['name', 'Ravi'],
     ['sum', '₹5'],

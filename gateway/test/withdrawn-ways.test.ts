@@ -125,7 +125,7 @@ beforeAll(async () => {
   opened.entry = await open('override', { url: `${copy.origin}/remoteEntry.js` });
 });
 
-it('a withdrawn version is reached by no way', async () => {
+it('a withdrawn version reaches no browser', async () => {
   const rows = await compare(WAYS, () => call('withdraw'));
   expect(rows).toEqual([
     ['guarded rollout', 'accepted', 'refused'],

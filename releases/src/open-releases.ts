@@ -22,7 +22,7 @@ export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 /** Their numbers; those of the API are below and above. */
 export const MIGRATION_RANGE = { from: '0500', before: '1000' };
 
-/** The two interfaces, wherever releases run. */
+/** Releases as the gateway uses them, in this process or in another one. */
 export interface Releases {
   feed: ReleaseFeed;
   sink: ReportSink;

@@ -157,7 +157,7 @@ describe('GET /api/search', () => {
     ['refrigerator thermostat', 'Thermostat'],
   ])('for "%s" finds %s first', async (query, name) => {
     const { body } = await get(`/api/search?${new URLSearchParams({ q: query })}`);
-    expect(body['results']?.[0]).toMatchObject({ name: name });
+    expect(body['results']?.[0]).toMatchObject({ name });
   });
 
   it('returns type, sub-category, price and image of a result', async () => {

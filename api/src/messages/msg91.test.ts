@@ -36,13 +36,12 @@ async function startProvider(answer: object, hindi: object = {}) {
 describe('the MSG91 client', () => {
   it('uses separate endpoints for codes and notices', async () => {
     const { calls, deliver, close } = await startProvider({ type: 'success' });
-    const at = AT;
     const to = { recipient: '9876543210', attempts: 1, created_at: AT };
     await deliver(
       { ...to, kind: 'code', body: '4321 is your code, not 2026\n\n@shop.example #4321' },
-      at,
+      AT,
     );
-    await deliver({ ...to, kind: 'notice', body: 'Confirmed' }, at);
+    await deliver({ ...to, kind: 'notice', body: 'Confirmed' }, AT);
     close();
     expect(calls[0]).toMatchObject({
       key: 'key',

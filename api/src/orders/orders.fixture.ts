@@ -48,7 +48,7 @@ export async function placeOrder(customer: Customer): Promise<number> {
   return Number(body['order']?.['id']);
 }
 
-/** Returns a function that calls staff endpoints of an order: `takeAction(17, 'confirm')`. */
+/** Returns a function that calls staff endpoints of an order: `actAsStaff(api)(17, 'confirm')`. */
 export const actAsStaff =
   (api: TestApi) =>
   (

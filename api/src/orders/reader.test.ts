@@ -32,7 +32,7 @@ async function exists(reader: Reader): Promise<boolean> {
   return found;
 }
 
-it('shows a customer own orders only', async () => {
+it('shows customers only their own orders', async () => {
   expect(await exists(forUser(owner))).toBe(true);
   expect(await exists(forUser('00000000-0000-4000-8000-000000000000'))).toBe(false);
 });

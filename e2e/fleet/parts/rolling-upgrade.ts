@@ -5,8 +5,7 @@ import type { Part } from '../part.ts';
 const ROUNDS = 2;
 
 export const upgradeGateways: Part = async ({ fleet, check, print }) => {
-  const rounds = ROUNDS;
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = 1; round <= ROUNDS; round += 1) {
     const before = fleet.getBalancerLog().length;
     const traffic = startTraffic(fleet.url);
     for (const member of fleet.members) {
@@ -19,7 +18,7 @@ export const upgradeGateways: Part = async ({ fleet, check, print }) => {
     const result = await traffic.stop();
     check(
       result.failed.size === 0,
-      `rolling upgrade ${round} of ${rounds} at ${RATE} requests a second: ${formatTraffic(result)}`,
+      `rolling upgrade ${round} of ${ROUNDS} at ${RATE} requests a second: ${formatTraffic(result)}`,
     );
     const log = fleet.getBalancerLog().slice(before);
     const servers = log.filter((line) => / is (UP|DOWN)/.test(line));

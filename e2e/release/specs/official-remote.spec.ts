@@ -57,7 +57,7 @@ test('a remote built with official tools only can be published and staged twice,
   }
 });
 
-test('two versions of an official-tools remote have different globals, and an altered file does not run', async ({
+test('an altered file of a remote built with official tools does not run, and stable replaces it', async ({
   browser,
   deployment,
   staff,

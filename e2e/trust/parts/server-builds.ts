@@ -36,13 +36,12 @@ export const serverBuilds: TrustPart = {
       const visitors = await createVisitors(deployment.url, 60);
       const [first = { cookie: '', address: '' }] = visitors;
       const pages = await readStablePages(deployment.url, first);
-      const views = VIEWS;
       const stage = {
         deployment,
         staff: new Staff(deployment),
         visitors,
         pages,
-        views,
+        views: VIEWS,
         print,
       };
       return await runAll(stage);

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns app → port of its dev server, from each app's own configuration. */
+/**
+ * Returns app → port of its dev server, from each app's own configuration. Reads it as text, because importing it would
+ * load the bundler.
+ */
 export function readDevServers(root: string): Record<string, number> {
   const configs = readdirSync(root)
     .map((app) => ({ app, file: path.join(root, app, 'rspack.config.ts') }))

@@ -42,7 +42,7 @@ it('delivers parts unless the customer picks them up, who then needs no time and
   expect(bodies[0]).not.toHaveProperty('visit_hold');
 });
 
-it('chooses the only way in advance', async () => {
+it('preselects the only way to get the parts', async () => {
   const { screen, order, bodies } = await open(['pick_up']);
   await expect.element(screen.getByRole('radio', { name: 'Pick up at the shop' })).toBeChecked();
   await order.click();

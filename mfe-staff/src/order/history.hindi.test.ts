@@ -14,6 +14,6 @@ it.each([
   expect(describeHistoryEntry({ what, detail: {} })).toBe(text);
 });
 
-it('names in Hindi who is no person', () => {
+it('names authors that are no person in Hindi', () => {
   expect([getAuthor('checkout'), getAuthor('Meena')]).toEqual(['ऑनलाइन ऑर्डर', 'Meena']);
 });

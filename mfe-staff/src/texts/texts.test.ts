@@ -4,7 +4,7 @@ import * as hi from './hi.ts';
 
 const at = (hours: number) => ({ hours, minutes: 0 });
 
-it('format a window by parts of the day', () => {
+it('texts format a window, in Hindi by parts of the day', () => {
   expect(en.day.texts.hours(at(10), at(12))).toBe('10:00 am to 12:00 pm');
   expect(en.day.texts.hours(at(0), { hours: 23, minutes: 5 })).toBe('12:00 am to 11:05 pm');
   expect(hi.day.texts.hours(at(10), at(12))).toBe('सुबह 10:00 से दोपहर 12:00 बजे');
@@ -25,7 +25,7 @@ it('show Hindi error messages, and a Hindi instruction if the message is English
   expect(en.calls.texts.done('Ravi is changed.')).toBe('Ravi is changed.');
 });
 
-it('format hours of work', () => {
+it('Hindi texts format hours of work', () => {
   const { duration } = hi.technicians.texts.load;
   expect([duration(0, 45), duration(1, 0), duration(2, 45)]).toEqual([
     '45 मिनट',

@@ -7,7 +7,7 @@ const isDue = async (promise: Promise<void>): Promise<boolean> =>
     new Promise<false>((resolve) => setImmediate(resolve, false)),
   ]);
 
-it('holds nothing back until the page holds its islands', async () => {
+it('hydrates islands at once unless the page delays them', async () => {
   expect(await isDue(createHydrationScheduler().whenDue('a'))).toBe(true);
 });
 

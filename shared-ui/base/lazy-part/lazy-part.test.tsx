@@ -12,7 +12,7 @@ const CODE: Code = { Dialog: () => <p>The dialog</p> };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Keeps reported errors from the test runner, which would fail the test. */
+/** Records reported errors, because the test runner would fail the test for them. */
 function recordReports() {
   const report = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', report);
@@ -67,7 +67,7 @@ it('reports a part that throws on evaluation, and keeps the page', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Note' })).toBeVisible();
 });
 
-it('shows Try again in place of an inline part', async () => {
+it('shows Try again in place of an inline part that can’t be loaded', async () => {
   recordReports();
   const load = vi.fn(async () => CODE).mockRejectedValueOnce(new Error('lost'));
   const page = (

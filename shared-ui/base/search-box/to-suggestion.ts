@@ -18,13 +18,12 @@ export function toSuggestion(hit: SearchHit, texts: HitTexts): Suggestion {
     return { ...common, detail, to: `/spare-parts?part=${id}` };
   }
   const page = getServicePath(subcategory);
-  const state = SERVICE_STATE;
   if (type === 'service') {
     const detail = [texts.service, hit.subtitle].filter(Boolean).join(' · ');
-    return { ...common, detail, to: page, state };
+    return { ...common, detail, to: page, state: SERVICE_STATE };
   }
   const detail = `${texts.product} · ${subcategory.name}`;
-  return { ...common, detail, to: `${page}?product=${id}`, state };
+  return { ...common, detail, to: `${page}?product=${id}`, state: SERVICE_STATE };
 }
 
 /** Older servers omit both. */

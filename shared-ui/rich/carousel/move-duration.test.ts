@@ -9,6 +9,6 @@ it('leaves the full distance before the first step, none after the last, and dec
   expect(getRemainingPart(30, 21)).toBe(0);
 });
 
-it('starts fast', () => {
+it('covers seven eighths of the distance in the first half', () => {
   expect(getRemainingPart(10, 20)).toBe(0.125);
 });

@@ -5,7 +5,7 @@ export type Embla = Parameters<NonNullable<CarouselProps['getEmblaApi']>>[0];
 /** Embla animates in fixed steps, independent of the refresh rate. */
 const STEP_MS = 1000 / 60;
 
-/** Remaining part of the distance after `done` of `steps` steps (cubic ease-out). */
+/** Remaining part of the distance after `stepsDone` of `steps` steps (cubic ease-out). */
 export const getRemainingPart = (stepsDone: number, steps: number): number =>
   Math.max(0, 1 - stepsDone / steps) ** 3;
 

@@ -7,7 +7,7 @@ const packageExports = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../shared-ui/package.json'), 'utf8'),
 ) as { exports: Record<string, string> };
 
-it('share every forms module', () => {
+it('every forms module is shared', () => {
   const named = readFileSync(
     path.resolve(import.meta.dirname, '../../../shared-ui/forms/forms.ts'),
     'utf8',

@@ -28,7 +28,7 @@ it('finds the error of an island, which React swallows', () => {
   expect(renderToString(page(true)())).toContain('whole');
 });
 
-it('finds nothing on a complete page', () => {
+it('finds no error on a complete page', () => {
   const html = renderToString(page(false)());
   expect(findIslandError(html, page(true))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { ButtonLink, Card, Container, Icon, Island, Section } from 'shared-ui/base';
+import { ButtonLink, Card, Container, Icon, Island, Section, type IconName } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import { fillShopName } from '../../../texts/brand.ts';
 import { about } from '../../../texts/en/about.ts';
@@ -32,7 +32,7 @@ export function AboutPage() {
             {about.steps.map(({ icon, heading, text }, index) => (
               <li key={heading} className={styles.step}>
                 <span className={styles.stepMark}>
-                  <Icon name={icon === 'people' ? drawings.people : icon} size={26} />
+                  <LargeIcon name={icon} />
                 </span>
                 <h3>
                   {index + 1}. {heading}
@@ -46,7 +46,7 @@ export function AboutPage() {
           <div className={styles.promises}>
             {about.promises.map(({ icon, heading, text }) => (
               <Card key={heading} variant="mint">
-                <Icon name={icon === 'people' ? drawings.people : icon} size={26} />
+                <LargeIcon name={icon} />
                 <h3>{heading}</h3>
                 <p>{text}</p>
               </Card>
@@ -57,6 +57,11 @@ export function AboutPage() {
     </>
   );
 }
+
+/** `people` is not among the icons that every page loads. */
+const LargeIcon = ({ name }: { name: IconName | 'people' }) => (
+  <Icon name={name === 'people' ? drawings.people : name} size={26} />
+);
 
 function Stats() {
   return (

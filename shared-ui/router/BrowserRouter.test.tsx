@@ -5,11 +5,14 @@ import { BrowserRouter, navigateTo, waitForHistory, useCloseOnBack } from './rou
 
 afterEach(() => {
   vi.restoreAllMocks();
+  close.mockClear();
   history.replaceState(null, '', '/');
 });
 
+const close = vi.fn<() => void>();
+
 function Page({ covered }: { covered: boolean }) {
-  useCloseOnBack(covered, () => undefined);
+  useCloseOnBack(covered, close);
   return null;
 }
 
@@ -21,6 +24,10 @@ const page = (covered: boolean) => (
 
 /** Opens and closes an overlay in a browser with slow history navigation; returns when the browser goes back. */
 async function closeSlowly() {
+  // Before the router, which stops the event.
+  const arrived = new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true, capture: true });
+  });
   const screen = await render(page(true));
   await vi.waitFor(() => expect(history.state).toMatchObject({ covers: [expect.any(String)] }));
   const steps = vi.spyOn(history, 'go');
@@ -29,7 +36,7 @@ async function closeSlowly() {
   steps.mockImplementation((delta) => void slow.then(() => realGo(delta)));
   await screen.rerender(page(false));
   await vi.waitFor(() => expect(steps).toHaveBeenCalledOnce());
-  return { resumeSteps, steps };
+  return { screen, resumeSteps, steps, arrived };
 }
 
 it('notifies that a page was left even if the navigation waits for a dialog’s Back', async () => {
@@ -52,4 +59,16 @@ it('stays on the page if the browser takes longer than the timeout to close an o
   await vi.waitFor(() => expect(history.state ?? {}).not.toHaveProperty('covers'));
   expect(steps).toHaveBeenCalledOnce();
   expect(location.pathname).toBe('/about');
+});
+
+it('keeps an overlay open that opened before the entry of the last one was closed', async () => {
+  const { screen, resumeSteps, arrived } = await closeSlowly();
+  await waitForHistory();
+  await screen.rerender(page(true));
+  resumeSteps();
+  await arrived;
+  await vi.waitFor(() => expect(history.state).toMatchObject({ covers: [expect.any(String)] }));
+  expect(close).not.toHaveBeenCalled();
+  history.back();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });

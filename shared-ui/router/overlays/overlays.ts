@@ -45,9 +45,13 @@ export function pushOverlay(close: () => void): () => void {
   // The time distinguishes it from names of the document before a reload.
   const name = `${Date.now().toString(36)}-${lastName}`;
   let isRemoved = false;
-  runWhenSettled(() => {
-    if (!isRemoved) addEntry({ name, close });
-  });
+  const add = (): void => {
+    if (isRemoved) return;
+    // A late move would be mistaken for the visitor's Back, and close this overlay.
+    if (isMoving) queuedChanges.push(add);
+    else addEntry({ name, close });
+  };
+  runWhenSettled(add);
   return () => {
     isRemoved = true;
     openOverlays = openOverlays.filter((overlay) => overlay.name !== name);
@@ -107,7 +111,6 @@ function addEntry(overlay: OpenOverlay): void {
   if (isFree) history.replaceState(state, '', pathname + search + hash);
   else history.pushState(state, '', pathname + search + hash);
   openOverlays = [...openOverlays, overlay];
-  isMoving = false;
   readEntry();
 }
 

@@ -96,9 +96,11 @@ export function createRandomPlan(random: Random): Plan {
   let windows = listOfferedWindows(NOW, people, request, getVisitSettings());
   const soon = toMoment(toIndianDay(NOW) + 3, 0);
   for (let round = random.below(40); round > 0; round -= 1) {
-    const free = windows.filter(({ free, start }) => free && (start < soon || round % 5 === 0));
-    if (free.length > 0) {
-      const { start } = random.pick(free);
+    const freeWindows = windows.filter(
+      ({ free, start }) => free && (start < soon || round % 5 === 0),
+    );
+    if (freeWindows.length > 0) {
+      const { start } = random.pick(freeWindows);
       const occupied = getOccupiedTime(
         start,
         request.block,

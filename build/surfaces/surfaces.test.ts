@@ -29,8 +29,8 @@ function isUsedFragment(remote: string, key: string): boolean {
   const sources = globSync('mfe-*/src/**/*.tsx', { cwd: root }).filter(
     (file) => !file.startsWith(`${remote}/`) && !file.includes('.test.'),
   );
-  const of = `of="${remote}/${key.slice(FRAGMENT_PREFIX.length)}"`;
-  return sources.some((file) => readFileSync(path.join(root, file), 'utf8').includes(of));
+  const attribute = `of="${remote}/${key.slice(FRAGMENT_PREFIX.length)}"`;
+  return sources.some((file) => readFileSync(path.join(root, file), 'utf8').includes(attribute));
 }
 
 describe('exposed modules', () => {

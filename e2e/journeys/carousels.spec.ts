@@ -29,9 +29,9 @@ for (const [path, name] of PACES) {
     await page.goto(path);
     const region = page.getByRole('region', { name, exact: true });
     await scrollToRow(region);
-    const { of } = await getPosition(region);
+    const { of: slideCount } = await getPosition(region);
     await region.getByRole('button', { name: 'Previous' }).click({ force: true });
-    await expect.poll(async () => (await getPosition(region)).at).toBe(of);
+    await expect.poll(async () => (await getPosition(region)).at).toBe(slideCount);
   });
 }
 test('a carousel move takes 350 ms and ends at the position of the next slide', async ({
@@ -46,8 +46,8 @@ test('a carousel move takes 350 ms and ends at the position of the next slide', 
   await page.clock.runFor(1000);
   const tiles = region.locator('a');
   const { at } = await getPosition(region);
-  const getLeft = (of: number) =>
-    tiles.nth(of).evaluate((tile) => Math.round(tile.getBoundingClientRect().x));
+  const getLeft = (tile: number) =>
+    tiles.nth(tile).evaluate((element) => Math.round(element.getBoundingClientRect().x));
   const [from, to] = [await getLeft(at), await getLeft(at - 1)];
   await region.getByRole('button', { name: 'Next' }).click();
   await page.clock.runFor(175);

@@ -79,7 +79,7 @@ function createSystemTestCheck(name: string, files: string, options: Partial<Che
   });
 }
 
-function onOldestPostgres(server: string): Check {
+function createOldestPostgresCheck(server: string): Check {
   return createVitestCheck(`${server}-oldest-postgres`, `${server}/vitest.config.ts`, {
     isGate: false,
     needs: ['postgres'],
@@ -87,7 +87,7 @@ function onOldestPostgres(server: string): Check {
   });
 }
 
-/** Holds the scripts that browsers load against `browserslist`; those of the server are in `dist/server`. */
+/** Checks the scripts that browsers load against `browserslist`; those of the server are in `dist/server`. */
 const BROWSER_SUPPORT = [
   'checkBrowser',
   '{shell,mfe-*}/dist/*.js',
@@ -120,7 +120,7 @@ export const CHECKS: readonly Check[] = [
   createPlaywrightCheck('journeys', JOURNEYS, false),
   createPlaywrightCheck('release', ['--project=release'], false),
   createPlaywrightCheck('development', ['--project=development'], false),
-  ...['platform', 'api', 'gateway'].map(onOldestPostgres),
+  ...['platform', 'api', 'gateway'].map(createOldestPostgresCheck),
   createSystemTestCheck('rollouts', 'releases/bench/rollouts'),
   createSystemTestCheck('faults', 'api/faults'),
   createSystemTestCheck('visits', 'api/visits'),

@@ -38,7 +38,7 @@ interface SavedCheckout {
 /** The response without the order's actions, which are read when it is sent. */
 type PlacedResponse = Omit<CheckoutResponse, 'order' | 'more_orders'> & {
   order: PlacedOrder;
-  /** Of the later visits. */
+  /** Orders of the later visits. */
   more_orders?: PlacedOrder[];
 };
 

@@ -42,14 +42,16 @@ const PlacedOrder = Type.Object({
   status: OrderStatusText,
   actions: Actions,
   visit: Nullable(Visit),
-  note: Nullable(Type.String({ description: 'For the technician, as it is kept' })),
+  note: Nullable(Type.String({ description: 'Note for the technician, as stored' })),
   ...PartsWayProperties,
 });
 
 export const CheckoutResponse = Envelope({
   order: PlacedOrder,
   more_orders: Type.Optional(
-    Type.Array(PlacedOrder, { description: 'Of the later visits, if the cart needs several' }),
+    Type.Array(PlacedOrder, {
+      description: 'Orders of the later visits, if the cart needs several',
+    }),
   ),
   payment_link: Type.Optional(Type.String({ description: 'Where to pay, for phonepe' })),
 });

@@ -30,10 +30,10 @@ const OrderedItem = Type.Object({
       {
         agreed: Nullable(StringEnum(AGREEMENTS)),
         at: Nullable(Type.String({ format: 'date-time' })),
-        change: Nullable(Type.Integer({ description: 'Which of the changes it was' })),
-        objected: Type.Boolean({ description: 'Whether the customer said that this is not so' }),
+        change: Nullable(Type.Integer({ description: 'Id of the change that added it' })),
+        objected: Type.Boolean({ description: 'Whether the customer disputed that they agreed' }),
       },
-      { description: 'How it came to the order after that was placed; null from the start' },
+      { description: 'How the line was added to the placed order; null if it was ordered' },
     ),
   ),
   estimate: Type.Optional(Nullable(EstimateOrigin)),
@@ -119,7 +119,7 @@ export const Order = Type.Object({
   request: Type.Boolean({ description: 'Whether a cancellation is requested' }),
   payment_status: PaymentStatusText,
   payment_method: PaymentMethodText,
-  technician: Nullable(Type.String({ description: 'Who comes' })),
+  technician: Nullable(Type.String({ description: 'Name of the technician' })),
   technician_phone: Nullable(Type.String({ description: 'Ten digits, without +91' })),
   visit: Nullable(Visit),
   paid_online: Type.Number({

@@ -30,11 +30,11 @@ export async function placeProviderOrder(api: TestApi, provider: Provider) {
     setProviderState: (state: 'PENDING' | 'COMPLETED' | 'FAILED', amount = attempt?.amount ?? 0) =>
       provider.orders.set(name, { state, amount }),
     sendNotice,
-    webhook: (event = 'checkout.order.completed', of = name) =>
-      sendNotice(event, { merchantOrderId: of, orderId: 'x', state: 'COMPLETED' }),
+    webhook: (event = 'checkout.order.completed', merchantOrderId = name) =>
+      sendNotice(event, { merchantOrderId, orderId: 'x', state: 'COMPLETED' }),
     refundWebhook: (merchantRefundId: string) =>
       sendNotice('pg.refund.completed', { merchantRefundId, originalMerchantOrderId: name }),
-    returnFromProvider: (of = name) => api.call('GET', `/api/payment/return/${of}`),
+    returnFromProvider: (payment = name) => api.call('GET', `/api/payment/return/${payment}`),
     payAgain: () => customer.call('POST', `/api/order/${id}/pay`),
     askToCancel: () => customer.call('POST', '/api/order/cancel-request', { orderId: id }),
     approveCancel: () => actAsStaff(api)(id, 'approve-cancel'),

@@ -12,7 +12,7 @@ const StuckPayment = Type.Object({
   provider_status: Nullable(
     Type.String({ description: 'Status by the provider at the last check' }),
   ),
-  name: Type.String({ description: 'Of whom it is, as the order has it' }),
+  name: Type.String({ description: 'Name of the customer in the order' }),
   phone_number: Type.String(),
 });
 

@@ -29,7 +29,7 @@ const StaffRefund = Type.Object({
   provider_refund: Type.String({ description: "The refund's name at the payment provider" }),
   provider_order: Type.String({ description: "The payment's name at the payment provider" }),
   created_at: Type.String({ format: 'date-time' }),
-  phone_number: Type.String({ description: 'Whose order it is' }),
+  phone_number: Type.String({ description: 'Number of the customer who placed the order' }),
 });
 
 export const StaffRefundsResponse = Envelope({ refunds: Page(StaffRefund) });

@@ -103,7 +103,7 @@ export const Visit = Type.Object({
         photo: Nullable(Type.String({ description: 'Path below /storage' })),
         since: Moment('When the technician began here'),
       },
-      { description: 'Who comes; null until staff have said so' },
+      { description: 'The technician; null until staff have assigned or sent one' },
     ),
   ),
   movable_until: Type.Optional(Moment('Until when the customer may move it')),
@@ -128,8 +128,8 @@ export const MoveResponse = Envelope({ visit: Visit });
 export const VisitResponse = Envelope({
   visit: Nullable(Visit),
   order: Type.Object({
-    block: Type.String({ description: 'Of the address to which somebody comes' }),
-    status: Type.String({ description: 'How far the order is, such as `pending`' }),
+    block: Type.String({ description: 'Block of the address' }),
+    status: Type.String({ description: 'Status of the order, such as `pending`' }),
     actions: Actions,
   }),
   history: Type.Array(

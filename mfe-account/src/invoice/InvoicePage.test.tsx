@@ -140,7 +140,7 @@ describe('InvoicePage', () => {
     globalThis.addEventListener('error', note);
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
-    // A new number, because an invoice that was printed once does not print itself again.
+    // A new number, because the print dialog does not open again for an invoice that was printed.
     const invoice = {
       invoice_number: 'HZB/26-27/000003',
       invoice_date: '2026-11-20T06:30:00.000Z',

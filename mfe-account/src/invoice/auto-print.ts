@@ -1,6 +1,6 @@
 /**
- * Decides whether an invoice prints itself. It prints when it was opened by a link, by URL or in a new tab
- * (INVOICE-7), but not after Back or reload, because then it was printed before.
+ * Decides whether an invoice opens the print dialog: if it was opened by a link, by URL or in a new tab (INVOICE-7), but
+ * not after Back or reload, because then it was printed before.
  */
 export interface PageNavigation {
   /** Router navigation type; `POP` for the initial entry as well. */

@@ -5,7 +5,7 @@ import { retractToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import { canPrint, isNewlyOpened } from './auto-print.ts';
 
-/** Delay before the page prints itself in ms (INVOICE-7). */
+/** Delay in ms before the print dialog opens (INVOICE-7). */
 const PRINT_DELAY_MS = 500;
 
 /** History entries that this document has already printed. */

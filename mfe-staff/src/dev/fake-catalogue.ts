@@ -16,12 +16,12 @@ const service = (id: number, name: string): Catalogue['sub_categories'][number] 
 
 const product = (
   id: number,
-  of: number,
+  subCategoryId: number,
   title: string,
   price: number,
 ): Catalogue['products'][number] => ({
   id,
-  sub_category_id: of,
+  sub_category_id: subCategoryId,
   title,
   price,
   compare_price: price + 200,

@@ -29,8 +29,8 @@ export function runToHalt(run: HaltRun, random: Random): HaltResult {
   const tally = new Tally(run.world, run.canary, run.shares);
   const { reported } = tally.evidence;
   const result = { visitors: -1, failures: -1, mismatch: false };
-  const hit = (of: Metric): void => {
-    if (result.visitors < 0 && findHaltReason(reported, run.rules, CHECKED[of]) !== null) {
+  const hit = (metric: Metric): void => {
+    if (result.visitors < 0 && findHaltReason(reported, run.rules, CHECKED[metric]) !== null) {
       const { seen, hits } = sumSide(reported.failed, 'canary');
       [result.visitors, result.failures] = [seen, hits];
     }

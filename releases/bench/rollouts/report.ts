@@ -90,12 +90,12 @@ const formatStepShare = (guarded: CaseResult['guarded']): string =>
   );
 
 function formatEqual({ case: { title }, halts }: CaseResult): Line {
-  const [of, halted] = [halts.length, count(halts, ({ visitors }) => visitors >= 0)];
+  const [total, halted] = [halts.length, count(halts, ({ visitors }) => visitors >= 0)];
   const held = count(halts, ({ mismatch }) => mismatch);
-  const wrong = formatChance(halted + held, of);
+  const wrong = formatChance(halted + held, total);
   return {
-    cells: [title, formatChance(halted, of), formatChance(held, of)],
-    broken: isAbove(halted + held, of, MAX_FALSE_RATE) ? `${wrong} were halted or held` : null,
+    cells: [title, formatChance(halted, total), formatChance(held, total)],
+    broken: isAbove(halted + held, total, MAX_FALSE_RATE) ? `${wrong} were halted or held` : null,
   };
 }
 

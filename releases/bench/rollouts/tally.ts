@@ -7,12 +7,12 @@ import { getRate, type Canary, type World } from './world.ts';
 
 /** A metric of the simulated world. */
 interface SimulatedMetric {
-  of: Metric;
+  metric: Metric;
   rate: number;
   reportRate: number;
   change: (rate: number) => number;
   /** Each is counted with its own weight. */
-  counts: readonly { of: ShareCounts[]; kind: Weighting }[];
+  counts: readonly { byShare: ShareCounts[]; kind: Weighting }[];
 }
 
 type Weighting = 'reported' | 'settled' | 'unweighted';
@@ -39,7 +39,7 @@ export class Tally {
     this.#networks = networks === undefined ? null : Array.from({ length: networks }, () => 0);
     const kinds = networks === undefined ? (['unweighted'] as const) : WEIGHTINGS;
     const create = () =>
-      Object.fromEntries(METRICS.map((of) => [of, createCounts(shares)])) as Record<
+      Object.fromEntries(METRICS.map((metric) => [metric, createCounts(shares)])) as Record<
         Metric,
         ShareCounts[]
       >;
@@ -49,34 +49,34 @@ export class Tally {
     this.#counted = createCounts(shares);
     const byKind = { reported, settled, unweighted };
     this.evidence = { ...byKind, visitors: this.#counted };
-    this.#metrics = METRICS.flatMap((of) => {
-      const rate = world.rates[of];
+    this.#metrics = METRICS.flatMap((metric) => {
+      const rate = world.rates[metric];
       if (rate === undefined) return [];
-      const change = canary[of] ?? ((same: number) => same);
-      const counts = kinds.map((kind) => ({ of: byKind[kind][of], kind }));
-      return [{ of, rate, reportRate: world.reportRates[of] ?? 1, change, counts }];
+      const change = canary[metric] ?? ((same: number) => same);
+      const counts = kinds.map((kind) => ({ byShare: byKind[kind][metric], kind }));
+      return [{ metric, rate, reportRate: world.reportRates[metric] ?? 1, change, counts }];
     });
   }
 
   /** Adds a visitor at the share with this index; calls back for each hit. */
-  visit(random: Random, at: number, hit: (of: Metric, isCanary: boolean) => void): void {
+  visit(random: Random, at: number, hit: (metric: Metric, isCanary: boolean) => void): void {
     const visitorCounts = this.#counted[at];
     if (visitorCounts === undefined) return;
     const nth = this.#countNetwork(random);
     const isCanary = random.hits(visitorCounts.share);
     (isCanary ? visitorCounts.canary : visitorCounts.stable).seen += WEIGHTS.settled(nth);
-    for (const { of, counts, rate, reportRate, change } of this.#metrics) {
+    for (const { metric, counts, rate, reportRate, change } of this.#metrics) {
       if (reportRate < 1 && !random.hits(reportRate)) continue;
       const current = getRate(this.#world, rate, this.visitors);
       const isHit = random.hits(isCanary ? change(current) : current);
-      for (const { of: all, kind } of counts) {
-        const side = all[at]?.[isCanary ? 'canary' : 'stable'];
+      for (const { byShare, kind } of counts) {
+        const side = byShare[at]?.[isCanary ? 'canary' : 'stable'];
         if (side === undefined) continue;
         const weight = WEIGHTS[kind](nth);
         side.seen += weight;
         if (isHit) side.hits += weight;
       }
-      if (isHit) hit(of, isCanary);
+      if (isHit) hit(metric, isCanary);
     }
     this.visitors += 1;
   }

@@ -32,12 +32,14 @@ export function evaluatePromotion(
 ): PromotionResult[] {
   const needed = getThreshold(rules, goal);
   const compared = (['failed', 'slow'] as const).filter(
-    (of) => of === 'failed' || hasReports(settled[of]),
+    (metric) => metric === 'failed' || hasReports(settled[metric]),
   );
-  const differences = compared.map((of) => {
-    const margin = getGoalMargin(rules, of, goal);
-    const logE = isCompared(settled[of]) ? computeNonInferiorityLogE(settled[of], margin) : 0;
-    return { of, logE, needed, margin };
+  const differences = compared.map((metric) => {
+    const margin = getGoalMargin(rules, metric, goal);
+    const logE = isCompared(settled[metric])
+      ? computeNonInferiorityLogE(settled[metric], margin)
+      : 0;
+    return { of: metric, logE, needed, margin };
   });
   if (!hasHits(settled.outcome)) return differences;
   const margin = getLostRatio(goal);

@@ -32,15 +32,15 @@ const sumColumn = (weight: string, when: string, name: string): string =>
   `coalesce(sum(${weight}) FILTER (WHERE ${when}), 0)::float8 AS ${name}`;
 
 /** Sums of one metric. */
-function buildColumns(of: Metric): string[] {
-  const { seen, hit } = CONDITIONS[of];
+function buildColumns(metric: Metric): string[] {
+  const { seen, hit } = CONDITIONS[metric];
   return [
-    sumColumn('strict', seen, `reported_${of}_seen`),
-    sumColumn('strict', `${seen} AND ${hit}`, `reported_${of}_hits`),
-    sumColumn('soft', `settled AND ${seen}`, `settled_${of}_seen`),
-    sumColumn('soft', `settled AND ${seen} AND ${hit}`, `settled_${of}_hits`),
-    sumColumn('1', `settled AND ${seen}`, `unweighted_${of}_seen`),
-    sumColumn('1', `settled AND ${seen} AND ${hit}`, `unweighted_${of}_hits`),
+    sumColumn('strict', seen, `reported_${metric}_seen`),
+    sumColumn('strict', `${seen} AND ${hit}`, `reported_${metric}_hits`),
+    sumColumn('soft', `settled AND ${seen}`, `settled_${metric}_seen`),
+    sumColumn('soft', `settled AND ${seen} AND ${hit}`, `settled_${metric}_hits`),
+    sumColumn('1', `settled AND ${seen}`, `unweighted_${metric}_seen`),
+    sumColumn('1', `settled AND ${seen} AND ${hit}`, `unweighted_${metric}_hits`),
   ];
 }
 
@@ -101,7 +101,10 @@ export async function readEvidence(
     });
   const buildCounts = (kind: 'reported' | 'settled' | 'unweighted'): Counts =>
     Object.fromEntries(
-      METRICS.map((of) => [of, groupByShare(`${kind}_${of}_seen`, `${kind}_${of}_hits`)]),
+      METRICS.map((metric) => [
+        metric,
+        groupByShare(`${kind}_${metric}_seen`, `${kind}_${metric}_hits`),
+      ]),
     ) as Record<Metric, ShareCounts[]>;
   const sumRows = (name: 'counted' | 'recent'): number =>
     rows.reduce((sum, row) => sum + row[name], 0);

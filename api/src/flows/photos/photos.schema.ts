@@ -30,7 +30,7 @@ export const PhotosResponse = Envelope({
       id: Type.Integer(),
       stage: Stage,
       at: Type.String({ format: 'date-time' }),
-      width: Type.Integer({ description: 'Of the photo, in px' }),
+      width: Type.Integer({ description: 'Width of the photo in px' }),
       height: Type.Integer(),
       thumbnail: DataUrl('320 px wide'),
     }),

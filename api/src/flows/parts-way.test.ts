@@ -3,7 +3,7 @@ import { setUpShop } from '../../test/harness.ts';
 import { firstSettings, setPublishedSettings } from '../business/business.ts';
 import { actAsStaff, createCustomer, type Customer } from '../orders/orders.fixture.ts';
 import { createEdit, getProposal } from './edit-order/edit-order.fixture.ts';
-import { createVisitCalls, resetTechnicians } from './visits/visits.fixture.ts';
+import { callAsStaff, createVisitCalls, resetTechnicians } from './visits/visits.fixture.ts';
 
 const api = setUpShop();
 const publish = (changes: Partial<typeof firstSettings>) =>
@@ -74,7 +74,13 @@ describe('an order that is picked up', () => {
     expect(body['order']).toMatchObject({ visit: null, parts_way: 'pick_up' });
     expect((await readOrder())?.['actions']).not.toContain('move');
     const id = Number(body['order']?.['id']);
-    expect((await visitor.move(id, visit_hold)).status).toBe(409);
+    const message = 'This order is picked up at the shop, so it has no visit.';
+    expect(await visitor.move(id, visit_hold)).toMatchObject({ status: 409, body: { message } });
+    const move = { start: '2026-11-23T04:30:00.000Z' };
+    expect(await callAsStaff(api, 'POST', `/ops/visits/${id}/move`, move)).toMatchObject({
+      status: 409,
+      body: { message },
+    });
   });
 
   it('tells the customer where, and when it is ready, and of no technician', async () => {

@@ -59,7 +59,7 @@ export const en = {
   noDiscountPart: 'no discount',
   addressPart: 'another address',
   newTotalPart: 'New total: {total}.',
-  newTotalCashPart: 'New total: {total}. {cash} of it is to be paid in cash on the visit.',
+  newTotalCashPart: 'New total: {total}. {cash} of it is to be paid in cash.',
 
   estimateMade:
     '{shop}: the estimate for your booking #{orderNumber} is {added}: {work}. Your total would be {total}. Say yes or no here: {link} To say yes you can also read the code {code} to the technician. Nothing is added without your yes.',
@@ -67,9 +67,9 @@ export const en = {
     '{shop}: you accepted the estimate of {added} for your booking #{orderNumber}. {newTotal}',
 
   paidInstead:
-    '{shop}: we have your payment of {amount} for your booking #{orderNumber}. There is nothing to pay on the visit.',
+    '{shop}: we have your payment of {amount} for your booking #{orderNumber}. There is nothing more to pay.',
   payOnline:
-    '{shop}: you can pay {amount} for your booking #{orderNumber} online now: {link} Until then cash on the visit is fine, too.',
+    '{shop}: you can pay {amount} for your booking #{orderNumber} online now: {link} Until then cash is fine, too.',
   paymentReceived:
     '{shop}: we have your payment of {amount}. Your booking #{orderNumber} is confirmed.',
   paymentFailed:

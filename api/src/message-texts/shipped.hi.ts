@@ -54,15 +54,15 @@ export const hi: Readonly<Record<MessageName, string>> = {
   noDiscountPart: 'छूट हटाई गई',
   addressPart: 'पता बदला',
   newTotalPart: 'अब कुल {total} है।',
-  newTotalCashPart: 'अब कुल {total} है। इसमें से {cash} काम के समय नकद देने हैं।',
+  newTotalCashPart: 'अब कुल {total} है। इसमें से {cash} नकद देने हैं।',
 
   estimateMade:
     '{shop}: आपकी बुकिंग #{orderNumber} का एस्टीमेट {added} है: {work}। तब कुल {total} होगा। यहाँ हाँ या नहीं बताएँ: {link} हाँ के लिए कोड {code} टेक्नीशियन को भी बता सकते हैं। आपकी मंज़ूरी के बिना कुछ नहीं जोड़ा जाएगा।',
   estimateAccepted: '{shop}: आपने बुकिंग #{orderNumber} के लिए {added} का एस्टीमेट मंज़ूर किया। {newTotal}',
 
-  paidInstead: '{shop}: बुकिंग #{orderNumber} का {amount} का पेमेंट मिल गया। काम के समय कुछ नहीं देना है।',
+  paidInstead: '{shop}: बुकिंग #{orderNumber} का {amount} का पेमेंट मिल गया। और कुछ नहीं देना है।',
   payOnline:
-    '{shop}: बुकिंग #{orderNumber} के {amount} अब ऑनलाइन दे सकते हैं: {link} काम के समय नकद भी दे सकते हैं।',
+    '{shop}: बुकिंग #{orderNumber} के {amount} अब ऑनलाइन दे सकते हैं: {link} तब तक नकद भी दे सकते हैं।',
   paymentReceived: '{shop}: आपका {amount} का पेमेंट मिल गया। आपकी बुकिंग #{orderNumber} पक्की है।',
   paymentFailed: '{shop}: बुकिंग #{orderNumber} का पेमेंट नहीं हुआ। फिर से पेमेंट करें या नकद चुनें: {link}',
   paymentRefunded:

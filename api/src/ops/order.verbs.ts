@@ -98,7 +98,7 @@ A part is added only if the customer agrees. Without --ask you confirm that they
 recorded under your name, and the customer gets a message with the new total and how to object. With --ask the customer gets
 a link to accept or decline; agree-part records an agreement by phone. An open proposal expires when the order is completed
 or cancelled.
-Whatever was not paid at checkout is paid in cash on the visit, also for orders that were paid online.`;
+Whatever was not paid at checkout is paid in cash on the visit or at the shop, also for orders that were paid online.`;
 
 const printBill = ({ message, order: { total, due } }: OrderResponse): string =>
   `${message} Total ${formatRupees(total)}, due ${formatRupees(due)}.`;

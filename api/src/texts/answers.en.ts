@@ -151,6 +151,7 @@ export const en = {
   daysAhead: (max: number) => `Ask for 1 to ${max} days.`,
   productsByIds: 'Name products by their ids, with commas between.',
   timeByPhone: 'Your technician agrees the time with you by phone. Please call us.',
+  noVisitToPickUp: 'This order is picked up at the shop, so it has no visit.',
   visitDone: 'This visit is done.',
   visitCancelled: 'This visit is cancelled.',
   visitOver: 'This visit is over. Please call us for another time.',

@@ -25,6 +25,12 @@ describe('getMoveRefusal', () => {
     );
   });
 
+  it('says that an order that is picked up has no visit', () => {
+    expect(getMoveRefusal({ ...ORDER, pick_up: true }, undefined, 0, settings)?.en).toBe(
+      'This order is picked up at the shop, so it has no visit.',
+    );
+  });
+
   it('allows a move only while the visit is booked', () => {
     const can = VISIT_STATES.filter(
       (state) => getMoveRefusal(ORDER, { ...visit, state }, 0, settings) === undefined,

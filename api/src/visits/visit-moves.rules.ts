@@ -41,6 +41,7 @@ export function getMoveRefusal(
 ): Message | undefined {
   const facts = getVisitFacts(visit, now, settings);
   if (isAllowed('move', { ...order, ...facts }, ['customer'])) return undefined;
+  if (order.pick_up) return messages.noVisitToPickUp;
   const endedMessage = ENDED_MESSAGES[facts.visit];
   if (endedMessage !== undefined) return endedMessage;
   return facts.visit === 'booked' && facts.in_time

@@ -35,7 +35,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         {booking.due > 0 && booking.paid_online > 0 && (
           <>
             <Fact label={texts.bookings.paidOnline}>{formatRupees(booking.paid_online)}</Fact>
-            <Fact label={texts.bookings.cashOnVisit}>
+            <Fact label={texts.bookings.cashDue}>
               <strong>{formatRupees(booking.due)}</strong>
             </Fact>
           </>

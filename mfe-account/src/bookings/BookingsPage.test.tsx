@@ -240,7 +240,7 @@ describe('part proposed for a booking', () => {
     const getFact = (label: string) =>
       screen.getByText(label).element().nextElementSibling?.textContent;
     expect(getFact('Paid online')).toBe('₹1,098');
-    expect(getFact('To pay in cash on the visit')).toBe('₹350');
+    expect(getFact('To pay in cash')).toBe('₹350');
     expect(getFact('Total')).toBe('₹1,448');
   });
 });

@@ -54,7 +54,7 @@ it('declines a change, and shows what would be due at the visit of a paid order'
   });
   const question = screen.getByRole('region', { name: 'Do you agree to this change?' });
   await expect.element(question.getByText('Discount ₹100')).toBeVisible();
-  await expect.element(question.getByText(/You would pay ₹449 on the visit/)).toBeVisible();
+  await expect.element(question.getByText(/You would pay ₹449 in cash/)).toBeVisible();
   await question.getByRole('button', { name: 'Decline' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(screen.getByText('₹1,098')).toBeVisible();

@@ -51,7 +51,7 @@ export function EditQuestion({ booking }: { booking: Booking }) {
       </dl>
       <p>
         {booking.paid_online > 0 &&
-          `${editTexts.atDoor(formatRupees(edit.total - booking.paid_online))} `}
+          `${texts.bookings.questionCash(formatRupees(edit.total - booking.paid_online))} `}
         {editTexts.until(formatDateTime(edit.expires_at))}
       </p>
     </AnswerQuestion>

@@ -19,16 +19,19 @@ export interface AddressCardProps {
   setEditing: (editing: boolean) => void;
   /** The server's error messages of a rejected checkout, by field. */
   serverErrors?: Readonly<Record<string, string>> | null;
+  /** Whether nobody comes to the address, because the customer picks the parts up. */
+  isPickedUp?: boolean;
   /** Called after the address was saved. */
   onSaved?: () => void;
 }
 
-/** The service address, with the dialog to add or edit it. */
+/** The address of the order, with the dialog to add or edit it. */
 export function AddressCard({
   address,
   editing,
   setEditing,
   serverErrors = null,
+  isPickedUp = false,
   onSaved,
 }: AddressCardProps) {
   const showToast = useSetAtom(showToastAtom);
@@ -47,7 +50,7 @@ export function AddressCard({
   return (
     <section className={cx(page.flat, styles.card)}>
       <div className={styles.head}>
-        <h2>{texts.address.heading}</h2>
+        <h2>{isPickedUp ? texts.address.title : texts.address.heading}</h2>
         <Button
           className={styles.change}
           variant="ghost"
@@ -60,7 +63,9 @@ export function AddressCard({
         </Button>
       </div>
       {address === null ? (
-        <p className={styles.none}>{texts.address.noneHint}</p>
+        <p className={styles.none}>
+          {isPickedUp ? texts.address.noneHintPickUp : texts.address.noneHint}
+        </p>
       ) : (
         <AddressLines address={address} />
       )}

@@ -96,6 +96,7 @@ function PaymentAddress({ cart }: { cart: ReadyCart }) {
   const [justSaved, setJustSaved] = useState(false);
   const serverErrors = useAtomValue(addressErrorAtom);
   const clearErrors = useSetAtom(addressErrorAtom);
+  const isPickedUp = useAtomValue(isPickedUpAtom);
   return (
     <>
       <AddressCard
@@ -106,6 +107,7 @@ function PaymentAddress({ cart }: { cart: ReadyCart }) {
           if (!open) clearErrors(null);
         }}
         serverErrors={serverErrors}
+        isPickedUp={isPickedUp}
         onSaved={() => setJustSaved(true)}
       />
       {justSaved && <SavedAddressOverlay onDone={() => setJustSaved(false)} />}

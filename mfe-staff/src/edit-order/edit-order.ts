@@ -71,7 +71,7 @@ export function getMaxDiscount(role: Me['role'], lines: readonly DraftLine[]): n
 /** What saving the draft leads to, in sentences. */
 export function getConsequences(order: Order, draft: EditDraft): string[] {
   const total = getEditedTotal(draft);
-  if (total > order.total) return [texts.asked, ...(order.paid_online > 0 ? [texts.atDoor] : [])];
+  if (total > order.total) return [texts.asked, ...(order.paid_online > 0 ? [texts.inCash] : [])];
   const refund = (toPaise(order.paid_online) - toPaise(total)) / 100;
   const isRefunded = order.payment_status === 'paid' && refund > 0;
   return [texts.told, ...(isRefunded ? [texts.refund(formatRupees(refund))] : [])];

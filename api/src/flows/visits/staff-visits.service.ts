@@ -153,12 +153,16 @@ const canTake = (
     reader.roles,
   );
 
-const getVisitRefusal = ({ id, status }: VisitedOrder, visit: VisitRow | undefined): Error =>
-  refuse.conflict(
+function getVisitRefusal(order: VisitedOrder, visit: VisitRow | undefined): Error {
+  const { id, status } = order;
+  if (!hasEnded(status) && isPickedUp(order, order.lines))
+    return refuse.conflict(messages.noVisitToPickUp);
+  return refuse.conflict(
     visit === undefined || status === 'pending' || hasEnded(status)
       ? messages.orderStands(id, status)
       : messages.visitIs(id, visit.state),
   );
+}
 
 /** Reports of staff about a visit. */
 export type VisitStep =

@@ -92,9 +92,7 @@ describe('a part agreed by telephone', () => {
     await add({}, online);
     expect(await readState()).toMatchObject({ total: 499 + 1798, due: 1798, paid_online: 499 });
     expect(await readMessages()).toMatchObject([
-      expect.stringContaining(
-        'New total: ₹2,297. ₹1,798 of it is to be paid in cash on the visit.',
-      ),
+      expect.stringContaining('New total: ₹2,297. ₹1,798 of it is to be paid in cash.'),
     ]);
     await customer.call('POST', '/api/order/cancel-request', { orderId: online });
     await takeAction(online, 'approve-cancel');

@@ -44,6 +44,7 @@ export const texts = {
     dialogChange: 'Update address',
     heading: 'Service address',
     noneHint: 'Tell us where the technician should come.',
+    noneHintPickUp: 'We write it on your invoice.',
     add: 'Add address',
     change: 'Change',
     firstName: 'First name',

@@ -45,6 +45,7 @@ export const texts: InLanguage<typeof en.texts> = {
     dialogChange: 'पता बदलें',
     heading: 'सर्विस का पता',
     noneHint: 'बताएँ कि टेक्नीशियन कहाँ आए।',
+    noneHintPickUp: 'यह आपके बिल पर लिखा जाएगा।',
     add: 'पता जोड़ें',
     change: 'बदलें',
     firstName: 'पहला नाम',

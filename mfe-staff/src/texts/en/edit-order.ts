@@ -22,7 +22,7 @@ export const texts = {
   after: 'Total after the change',
   asked:
     'The total rises: the customer is asked, and the order stays as it is until they agree in their bookings, within 24 hours.',
-  atDoor: 'What is more than paid online is due at the door.',
+  inCash: 'What is more than paid online is due in cash.',
   told: 'The change applies at once. The customer gets a message.',
   refund: (rupees: string): string => `${rupees} is refunded.`,
   ask: 'Ask the customer',

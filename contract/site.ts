@@ -5,7 +5,7 @@ import type { PageRoute } from './routes.ts';
 /** Routes and navigation of all remotes. */
 export interface Site {
   routes: readonly PageRoute[];
-  /** Of all remotes, in display order. */
+  /** Entries of all remotes, in display order. */
   navigation: readonly NavigationEntry[];
 }
 

@@ -68,7 +68,7 @@ function createDataDir(): string {
 export async function startDeployment(
   options: {
     dataDir?: string;
-    /** Of the shop and of the console; free ones by default. */
+    /** Ports of the shop and of the console; free ones by default. */
     ports?: readonly [number, number];
     env?: Record<string, string>;
     /** A setting that gets the address of the same server under another host name. */

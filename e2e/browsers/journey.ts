@@ -5,7 +5,7 @@ import { button, field, heading, link, text, type Tab } from './tab.ts';
 export interface Journey {
   tab: Tab;
   deployment: Deployment;
-  /** Of the customer; a member of staff has the same number with an 8. */
+  /** The customer's number; that of the member of staff begins with 8 instead. */
   phone: string;
   /** Number of the order, once it is placed. */
   order: string;

@@ -32,7 +32,7 @@ function getExpectedStates(kind: ReleaseKind): readonly string[] {
 /** Time for a verdict, on a machine with other work. */
 const VERDICT_MS = 300_000;
 
-/** What was found of a kind. */
+/** Results for one kind of broken build. */
 interface Row {
   probe: string;
   staff: string;

@@ -24,11 +24,11 @@ export interface RemoteOverview {
   canary: CanaryOverview | null;
   /** The running or last rollout; null if there never was one. */
   rollout: RolloutOverview | null;
-  /** Of the last 24 hours, by version. */
+  /** Failures of the last 24 hours, by version. */
   failures: { version: string; role: VersionRole | null; failed: number; visits: number }[];
-  /** Of stable and canary in the last seven days. */
+  /** Vitals of stable and canary in the last seven days. */
   speed: VitalOverview[];
-  /** Of stable and canary, most frequent first. */
+  /** Errors of stable and canary, most frequent first. */
   errors: ErrorOverview[];
   /** Newest first; without versions that were withdrawn or whose files were removed. */
   versions: { version: string; source: string | null }[];

@@ -10,7 +10,7 @@ const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#08f' }, limitInputPixels: false });
 const PNG = await draw(1, 1).png().toBuffer();
 const WEBP = await draw(40, 30).webp().toBuffer();
-/** As a phone writes it: lying on its side, with its position. */
+/** As a phone's camera writes it: rotated by its EXIF orientation, with its GPS position. */
 const PHOTO = await draw(1600, 1200)
   .jpeg()
   .withMetadata({ orientation: 6 })

@@ -25,7 +25,7 @@ export interface OrderRow {
   technician: string | null;
   /** Ten digits; null if none was given. */
   technician_phone: string | null;
-  /** As of the checkout, or of an edit. */
+  /** Address given at checkout or in the last edit. */
   address: Address;
   note: string | null;
   user_phone: string;
@@ -37,14 +37,14 @@ export interface OrderRow {
   /** Taken off the sum of the lines. */
   discount_paise: number;
   discount_reason: string | null;
-  /** Of the price, as of the checkout. */
+  /** Percentage of tax at checkout. */
   tax_percent: number;
   tax_method: TaxRule['tax_method'];
-  /** What was paid online and not refunded by an edit. */
+  /** Amount paid online, less the refunds of edits. */
   paid_online_paise: number;
   /** Since when a cash order may be paid online instead. */
   online_asked_at: Date | null;
-  /** Whether the customer comes for the parts, if no technician brings them. */
+  /** Whether the customer picks the parts up, if no technician brings them. */
   pick_up: boolean;
 }
 
@@ -59,11 +59,11 @@ export interface ItemRow {
   cart_line_id: string | null;
   /** The edit that added the line or changed its quantity last. */
   edit_id: number | null;
-  /** Of lines from an estimate. */
+  /** Set for lines from an estimate only. */
   kind?: LineKind | null;
   rate_id?: number | null;
   warranty_days?: number | null;
-  /** Of products and of lines from an estimate. */
+  /** Set for products and for lines from an estimate. */
   sub_category_id?: number | null;
   /** True for a diagnosis visit. */
   diagnosis?: boolean | null;
@@ -161,7 +161,7 @@ const ESTIMATE = `
      (SELECT jsonb_agg(to_jsonb(l) ORDER BY l.id) FROM estimate_lines l WHERE l.estimate_id = e.id))
    FROM estimates e WHERE e.order_id = o.id ORDER BY e.id DESC LIMIT 1) AS estimate`;
 
-/** Of orders `o`. */
+/** Columns of `OrderWithItems`, of the table `orders` o. */
 export const COLUMNS_WITH_ITEMS = `o.*, ${ITEMS}, ${STEPS}, ${CHANGES}, ${PROPOSAL}, ${ESTIMATE},
   (SELECT min(at) FROM order_steps
    WHERE order_id = o.id AND payment_status = 'refunded') AS refunded_at`;

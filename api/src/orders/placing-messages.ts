@@ -10,7 +10,7 @@ export interface PlacedFacts {
   method: PaymentMethod;
   /** If true, a separate message announces the visit. */
   hasVisit: boolean;
-  /** Where the customer comes for the parts. */
+  /** Address at which the customer picks the parts up. */
   pickUpAt?: string | null | undefined;
 }
 

@@ -47,9 +47,9 @@ export interface OrderEdit {
 /** An estimate that waits for the customer's answer; amounts as `₹1,299`. */
 export interface OfferedEstimate {
   work: Record<Language, string>;
-  /** What an acceptance adds. */
+  /** Amount that an acceptance adds to the order. */
   added: string;
-  /** The order's total then. */
+  /** The order's total after the acceptance. */
   total: string;
   code: string;
 }

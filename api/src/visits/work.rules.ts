@@ -14,7 +14,7 @@ export interface ServiceToDo {
 /** Equal pieces of work. */
 export interface WorkItem {
   skill: number;
-  /** Of one piece. */
+  /** Minutes for one piece. */
   minutes: number;
   quantity: number;
 }

@@ -7,7 +7,7 @@ const toUrl = (file: string): string => `${location.origin}/remotes/mfe-staff/${
 const OLD = ['1/page.js', '1/late.js'].map(toUrl);
 const NEW = ['2/page.js', '2/late.js'].map(toUrl);
 
-/** What the fake server has. */
+/** Contents of the fake server's files, by URL. */
 let served: Record<string, string> = {};
 
 const openCache = () => caches.open(getCacheName(PAGE));

@@ -7,7 +7,7 @@ import { openReportBuffer, type VisitBatch } from './report-buffer.ts';
 /** Everything that one hand-over may contain. */
 export interface ReportBatch extends VisitBatch, Diagnostics {}
 
-/** Where the gateway hands reports over. It never waits, and never throws. */
+/** Receives reports from the gateway. `add` neither blocks nor throws. */
 export interface ReportSink {
   /** @param options with `urgent`, visits and outcomes are passed on at once */
   add: (batch: Partial<ReportBatch>, options?: { urgent?: boolean }) => void;

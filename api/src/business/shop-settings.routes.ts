@@ -18,11 +18,12 @@ import {
   readShopSettings,
   settingsVersions,
 } from './shop-settings.service.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 function parseVersion(text: string): number {
   const version = Number(text);
   if (/^\d{1,9}$/.test(text)) return version;
-  throw refuse.notFound(`There is no version ${text.slice(0, 20)} of the settings.`);
+  throw refuse.notFound(staffMessages.noSettingsVersion(text.slice(0, 20)));
 }
 
 export const shopSettingsRoutes: Routes = async (app, { platform }) => {
@@ -43,7 +44,8 @@ export const shopSettingsRoutes: Routes = async (app, { platform }) => {
     config,
     bodyLimit,
     schema: { body: ShopSettings, response: { 200: SettingsPreviewResponse } },
-    handler: async ({ body }) => ok('Nothing is changed yet.', await previewSettings(pool, body)),
+    handler: async ({ body }) =>
+      ok(staffMessages.nothingChangedYet, await previewSettings(pool, body)),
   });
 
   app.post('/ops/settings', {
@@ -53,7 +55,7 @@ export const shopSettingsRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const result = await settingsVersions.change(platform, request.body, getActor(request));
       await loadShopSettings(pool);
-      return ok('The settings are published.', result);
+      return ok(staffMessages.settingsPublished, result);
     },
   });
 
@@ -88,7 +90,7 @@ export const shopSettingsRoutes: Routes = async (app, { platform }) => {
       const version = parseVersion(request.params.id);
       const result = await settingsVersions.restore(platform, version, getActor(request));
       await loadShopSettings(pool);
-      return ok(`The settings are as they were in version ${version}.`, result);
+      return ok(staffMessages.settingsRestored(version), result);
     },
   });
 };

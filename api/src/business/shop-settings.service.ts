@@ -22,6 +22,7 @@ import type {
   ShopSettings,
 } from './shop-settings.schema.ts';
 import { findSettings, lockSettings, updateSettings } from './shop-settings.sql.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 /** The current settings with their version. */
 export async function readShopSettings(
@@ -103,6 +104,10 @@ export async function previewSettings(
 export const settingsVersions = createVersions<ShopSettings, SettingsReport>({
   table: 'settings_versions',
   name: 'settings',
+  messages: {
+    changedSince: staffMessages.settingsChangedSince,
+    versionGone: staffMessages.settingsVersionGone,
+  },
   change: 'settings publish',
   lock: lockSettings,
   getVersion: async (db) => (await findSettings(db)).version,

@@ -6,10 +6,15 @@ import type { CatalogueFile } from './catalogue-file.schema.ts';
 import { lockCatalogue } from './catalogue-import.sql.ts';
 import { importCatalogue, type ImportReport } from './catalogue.service.ts';
 import { getCatalogueVersion } from './catalogue.sql.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 export const catalogueVersions = createVersions<CatalogueFile, ImportReport>({
   table: 'catalogue_versions',
   name: 'catalogue',
+  messages: {
+    changedSince: staffMessages.catalogueChangedSince,
+    versionGone: staffMessages.catalogueVersionGone,
+  },
   change: 'catalogue import',
   lock: lockCatalogue,
   getVersion: getCatalogueVersion,

@@ -1,6 +1,6 @@
 /** Maps rows to responses and parses ids of the public catalogue endpoints. */
 import { LARGEST_ID, refuse } from 'platform/http';
-import type { Language } from 'platform/language';
+import type { Language, Message } from 'platform/language';
 import { paise, toRupees } from '../money/money.ts';
 import type {
   MostBooked,
@@ -37,7 +37,7 @@ export function parseId(text: string): number | null {
 }
 
 /** Parses an id in a URL, or throws 404. */
-export function requireId(text: string, message?: string): number {
+export function requireId(text: string, message?: Message): number {
   const id = parseId(text);
   if (id === null) throw refuse.notFound(message);
   return id;

@@ -7,6 +7,7 @@ import { recordAction, type Actor } from 'platform/staff-auth';
 import { MAX_PICTURE_BYTES } from '../limits.ts';
 import { decodePicture } from '../pictures/encode-picture.ts';
 import type { Platform } from '../platform.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 export const UPLOADS_PREFIX = 'uploads/';
 
@@ -64,7 +65,7 @@ export async function addPicture(
       ],
     );
     if (rowCount === 0 && (await findPicture(tx, name)) === null)
-      throw refuse.conflict('There are too many pictures that were added.');
+      throw refuse.conflict(staffMessages.tooManyPictures);
     if (rowCount !== 0)
       await recordAction(tx, { action: `${subject} picture`, subject: name, ...staff, at });
     return name;

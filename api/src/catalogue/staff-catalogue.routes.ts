@@ -1,6 +1,7 @@
 /** Staff endpoints of the catalogue: export, import, images and versions. */
 import { Type } from 'typebox';
 import { ok, limitToOneBody, refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { getActor } from 'platform/staff-auth';
 import type { Routes } from '../platform.ts';
 import { VersionParams } from '../versions/versions.schema.ts';
@@ -19,6 +20,7 @@ import {
   CatalogueVersionResponse,
   VersionsResponse,
 } from './staff-catalogue.schema.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 /**
  * Route options for a whole catalogue (about 20,000 entries). Only one body is parsed at a time, because 8 MB of JSON
@@ -33,13 +35,13 @@ export function parseCatalogue(body: unknown): CatalogueFile {
   const checked = checkCatalogue(body);
   if (checked.kind === 'valid') return checked.file;
   throw refuse.invalidMany(
-    { catalogue: checked.errors },
-    `The catalogue was left as it is: ${checked.errors[0]}.`,
+    { catalogue: checked.errors.map(inEnglish) },
+    staffMessages.catalogueUnchanged(checked.errors[0] ?? ''),
   );
 }
 
 const parseVersion = (text: string): number =>
-  requireId(text, `There is no version ${text.slice(0, 20)} of the catalogue.`);
+  requireId(text, staffMessages.noCatalogueVersion(text.slice(0, 20)));
 
 export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'catalogue' } as const;
@@ -65,7 +67,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     schema: { body: Type.Unknown(), response: { 200: ImportResponse } },
     handler: async (request) =>
       ok(
-        'The catalogue is imported.',
+        staffMessages.catalogueImported,
         await catalogueVersions.change(platform, parseCatalogue(request.body), getActor(request)),
       ),
   });
@@ -76,7 +78,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     schema: { body: PictureBody, response: { 200: PictureResponse } },
     handler: async (request) => {
       const picture = await addPicture(platform, request.body.picture, getActor(request));
-      return ok('The picture is kept.', { picture });
+      return ok(staffMessages.pictureKept, { picture });
     },
   });
 
@@ -105,7 +107,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const version = parseVersion(request.params.id);
       const result = await catalogueVersions.restore(platform, version, getActor(request));
-      return ok(`The catalogue is as it was in version ${version}.`, result);
+      return ok(staffMessages.catalogueRestored(version), result);
     },
   });
 };

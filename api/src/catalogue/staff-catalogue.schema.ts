@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Envelope, EXPLAIN } from 'platform/http';
 import { createVersionsResponse, FieldChange, Version } from '../versions/versions.schema.ts';
 import { CatalogueFile } from './catalogue-file.schema.ts';
+import { messages } from '../texts/texts.ts';
 
 const ListChange = Type.Object({
   added: Type.Integer(),
@@ -69,7 +70,7 @@ export const VersionsResponse = createVersionsResponse(Report);
 export const PictureBody = Type.Object({
   picture: Type.String({
     description: 'A PNG, JPEG or WebP file in base64',
-    [EXPLAIN]: 'Send a picture.',
+    [EXPLAIN]: messages.sendPicture,
   }),
 });
 export const PictureResponse = Envelope({

@@ -3,9 +3,10 @@ import { Envelope, EXPLAIN } from 'platform/http';
 import { StaffVisit } from '../visits/visits.schema.ts';
 import { Actions } from '../transitions/actions.schema.ts';
 import { Technician } from '../visits/technicians/technicians.schema.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 export const BoardQuery = Type.Object({
-  day: Type.String({ maxLength: 10, [EXPLAIN]: 'Enter a day such as 2026-11-23.' }),
+  day: Type.String({ maxLength: 10, [EXPLAIN]: staffMessages.enterDay }),
 });
 
 const Summary = {

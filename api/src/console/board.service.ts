@@ -8,6 +8,7 @@ import { toStaffVisit } from '../visits/visits.rules.ts';
 import { selectVisitsBetween } from '../visits/visits.sql.ts';
 import type { Board } from './board.schema.ts';
 import { findOrderSummaries, findOrdersWithoutVisit } from './board.sql.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 /** Returns the board of a day, with what the caller may do with each order. Throws 422 for an invalid day. */
 export async function getBoard(
@@ -16,7 +17,7 @@ export async function getBoard(
   context: ReadContext,
 ): Promise<Board> {
   const day = parseDay(date);
-  if (day === null) throw refuse.invalid('day', 'Enter a day such as 2026-11-23.');
+  if (day === null) throw refuse.invalid('day', staffMessages.enterDay);
   const span = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))] as const;
   const rows = await selectVisitsBetween(platform.pool, ...span, null);
   const ids = rows.map(({ order_id: id }) => id);

@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
-
-const EXPLAIN_DAY = 'Enter a day such as 2026-11-23.';
+import { staffMessages } from '../texts/texts.ts';
 
 export const CashQuery = Type.Object({
-  day: Type.Optional(Type.String({ maxLength: 10, [EXPLAIN]: EXPLAIN_DAY })),
+  day: Type.Optional(Type.String({ maxLength: 10, [EXPLAIN]: staffMessages.enterDay })),
 });
 
 const CollectedOrder = Type.Object({
@@ -43,7 +42,7 @@ export type Cash = Static<typeof Cash>;
 export const CashResponse = Envelope({ cash: Cash });
 
 export const HandOverBody = Type.Object({
-  day: Type.String({ maxLength: 10, [EXPLAIN]: EXPLAIN_DAY }),
+  day: Type.String({ maxLength: 10, [EXPLAIN]: staffMessages.enterDay }),
   technician: Type.String({ maxLength: 60, description: 'Name as stored with the orders' }),
   amount: Type.Number({
     description: 'Outstanding rupees of that technician and day; 409 if they differ',

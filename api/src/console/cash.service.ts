@@ -14,6 +14,7 @@ import {
 } from '../payments/door-payments.sql.ts';
 import type { Platform } from '../platform.ts';
 import type { Cash, HandOverBody } from './cash.schema.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 const sum = (rows: readonly Collection[]): Paise =>
   addPaise(...rows.map(({ amount_paise: amount }) => paise(amount)));
@@ -26,7 +27,7 @@ const getOutstanding = (rows: readonly Collection[]): Collection[] =>
 
 const requireDay = (date: string): number => {
   const day = parseDay(date);
-  if (day === null) throw refuse.invalid('day', 'Enter a day such as 2026-11-23.');
+  if (day === null) throw refuse.invalid('day', staffMessages.enterDay);
   return day;
 };
 
@@ -81,7 +82,7 @@ export const recordHandOver = (
     );
     const outstanding = sum(cash);
     const stale = refuse.conflict(
-      `${formatRupees(outstanding)} of ${technician} are outstanding. Look again.`,
+      staffMessages.cashOutstanding(formatRupees(outstanding), technician),
     );
     if (cash.length === 0 || toRupees(outstanding) !== amount) throw stale;
     const ids = cash.map(({ order_id: id }) => id);
@@ -105,8 +106,8 @@ export const confirmUpi = (
     const reference = await settleUpiPayment(tx, orderId, { who: staff.actor, at });
     if (reference === undefined)
       throw (await findUpiSettledAt(tx, orderId)) === undefined
-        ? refuse.notFound(`Order ${orderId} was not paid by UPI at the door.`)
-        : refuse.conflict(`The UPI payment of order ${orderId} is confirmed already.`);
+        ? refuse.notFound(staffMessages.notPaidByUpi(orderId))
+        : refuse.conflict(staffMessages.upiConfirmedAlready(orderId));
     const entry = { action: 'upi confirm', subject: `order ${orderId}`, ...staff, at };
     await recordAction(tx, { ...entry, detail: { reference } });
   });

@@ -5,6 +5,7 @@ import { CATALOGUE_ROUTE_OPTIONS, parseCatalogue } from '../catalogue/staff-cata
 import { PreviewResponse } from '../catalogue/staff-catalogue.schema.ts';
 import type { Platform } from '../platform.ts';
 import { previewCatalogue } from './catalogue-preview.service.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 export const cataloguePreviewRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
@@ -15,6 +16,9 @@ export const cataloguePreviewRoutes: FastifyPluginAsyncTypebox<{ platform: Platf
     ...CATALOGUE_ROUTE_OPTIONS,
     schema: { body: Type.Unknown(), response: { 200: PreviewResponse } },
     handler: async ({ body }) =>
-      ok('Nothing is changed yet.', await previewCatalogue(platform.pool, parseCatalogue(body))),
+      ok(
+        staffMessages.nothingChangedYet,
+        await previewCatalogue(platform.pool, parseCatalogue(body)),
+      ),
   });
 };

@@ -12,6 +12,7 @@ import { ReportQuery, ReportResponse } from './report.schema.ts';
 import { getReport } from './report.service.ts';
 import { UsersResponse, UsersQuery } from './users.schema.ts';
 import { findUsers } from './users.service.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
@@ -37,7 +38,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
     schema: { body: HandOverBody, response: { 200: Envelope({}) } },
     handler: async (request) => {
       await recordHandOver(platform, request.body, getActor(request));
-      return ok('The cash is handed over.', {});
+      return ok(staffMessages.cashHandedOver, {});
     },
   });
 
@@ -47,7 +48,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       await confirmUpi(platform, id, getActor(request));
-      return ok(`The UPI payment of order ${id} is confirmed.`, {});
+      return ok(staffMessages.upiConfirmed(id), {});
     },
   });
 

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN } from 'platform/http';
+import { staffMessages } from '../texts/texts.ts';
 
 export const LoadQuery = Type.Object({
-  from: Type.Optional(Type.String({ maxLength: 10, [EXPLAIN]: 'Enter a day such as 2026-11-23.' })),
+  from: Type.Optional(Type.String({ maxLength: 10, [EXPLAIN]: staffMessages.enterDay })),
   days: Type.Integer({ minimum: 1, maximum: 14, default: 7 }),
 });
 export type LoadQuery = Static<typeof LoadQuery>;

@@ -6,6 +6,7 @@ import { listTechnicians } from '../visits/technicians/technicians.service.ts';
 import { calculateDayLoad } from './load.rules.ts';
 import type { Load, LoadQuery } from './load.schema.ts';
 import { findBusySpans, type BusyRow } from './load.sql.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 const toSpan = ({ leaves_at: from, done_at: to }: BusyRow): [number, number] => [
   from.getTime(),
@@ -16,7 +17,7 @@ const toSpan = ({ leaves_at: from, done_at: to }: BusyRow): [number, number] => 
 export async function getLoad(platform: Platform, { from, days: count }: LoadQuery): Promise<Load> {
   const { pool, clock } = platform;
   const firstDay = from === undefined ? toIndianDay(clock.now().getTime()) : parseDay(from);
-  if (firstDay === null) throw refuse.invalid('from', 'Enter a day such as 2026-11-23.');
+  if (firstDay === null) throw refuse.invalid('from', staffMessages.enterDay);
   const days = Array.from({ length: count }, (_, n) => firstDay + n);
   const span = [new Date(toMoment(firstDay, 0)), new Date(toMoment(firstDay + count, 0))] as const;
   const rows = await findBusySpans(pool, ...span);

@@ -13,7 +13,7 @@ import { forTechnician, type Staff } from '../orders/reader.ts';
 import { getOrderForStaff, toStaffDetail } from '../orders/staff-orders.service.ts';
 import { selectTechnicianVisits } from './my-day.sql.ts';
 import type { Platform } from '../platform.ts';
-import { messages } from '../texts/texts.ts';
+import { messages, staffMessages } from '../texts/texts.ts';
 import { findActiveTechnicianByPhone } from '../visits/technicians/technicians.service.ts';
 import { toStaffVisit } from '../visits/visits.rules.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
@@ -115,7 +115,7 @@ export async function getMyDay(
   const { id, name } = await getTechnician(platform, holder);
   const today = toIndianDay(now.getTime());
   const day = date === undefined ? today : parseDay(date);
-  if (day === null) throw refuse.invalid('day', 'Enter a day such as 2026-11-23.');
+  if (day === null) throw refuse.invalid('day', staffMessages.enterDay);
   if (day < today - 1) throw refuse.forbidden(messages.dayIsOver);
   const visits = await listVisits(platform, id, { first: day, days: 1 }, language);
   const completed = visits.filter(({ order }) => order.status === 'completed');

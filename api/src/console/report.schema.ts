@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN } from 'platform/http';
 import { RequestedPlaces } from '../demand/place-requests.schema.ts';
+import { staffMessages } from '../texts/texts.ts';
 
-const Day = Type.String({ maxLength: 10, [EXPLAIN]: 'Enter a day such as 2026-11-23.' });
+const Day = Type.String({ maxLength: 10, [EXPLAIN]: staffMessages.enterDay });
 
 export const ReportQuery = Type.Object({ from: Day, to: Day });
 

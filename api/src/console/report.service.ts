@@ -17,6 +17,7 @@ import {
   type Period,
   type SalesRow,
 } from './report.sql.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 const MAX_DAYS = 366;
 const MAX_SEARCHES = 50;
@@ -24,11 +25,11 @@ const MAX_PLACES = 50;
 
 function parsePeriod(query: { from: string; to: string }): { first: number; last: number } {
   const first = parseDay(query.from);
-  if (first === null) throw refuse.invalid('from', 'Enter a day such as 2026-11-23.');
+  if (first === null) throw refuse.invalid('from', staffMessages.enterDay);
   const last = parseDay(query.to);
-  if (last === null) throw refuse.invalid('to', 'Enter a day such as 2026-11-23.');
-  if (last < first) throw refuse.invalid('to', 'Choose a last day that is not before the first.');
-  if (last - first >= MAX_DAYS) throw refuse.invalid('to', 'Choose at most a year.');
+  if (last === null) throw refuse.invalid('to', staffMessages.enterDay);
+  if (last < first) throw refuse.invalid('to', staffMessages.lastBeforeFirst);
+  if (last - first >= MAX_DAYS) throw refuse.invalid('to', staffMessages.periodTooLong);
   return { first, last };
 }
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { SearchText } from '../fields.ts';
 import { Envelope, EXPLAIN, Nullable, Page, PageQuerySchema } from 'platform/http';
+import { inEnglish } from 'platform/language';
 
 const TYPES = ['all', 'customer', 'partner', 'locked'] as const;
 
@@ -11,7 +12,7 @@ export const UsersQuery = Type.Object({
     type: 'string',
     enum: [...TYPES],
     default: 'all',
-    [EXPLAIN]: `Choose one of ${TYPES.join(', ')}.`,
+    [EXPLAIN]: inEnglish(`Choose one of ${TYPES.join(', ')}.`),
   }),
 });
 export type UsersQuery = Static<typeof UsersQuery>;

@@ -3,7 +3,7 @@ import { ok, PageQuerySchema } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
 import { EmptyResponse } from '../identity/identity.schema.ts';
 import type { Routes } from '../platform.ts';
-import { messages } from '../texts/texts.ts';
+import { messages, staffMessages } from '../texts/texts.ts';
 import {
   NotifyPlaceBody,
   NotifyPlaceResponse,
@@ -32,7 +32,7 @@ export const placeRequestRoutes: Routes = async (app, { platform }) => {
     },
     handler: async ({ query }) => {
       const requests = await listPlaceSignUps(platform.pool, query);
-      return ok(`Sign-ups: ${requests.length}.`, { requests });
+      return ok(staffMessages.placeSignUps(requests.length), { requests });
     },
   });
 
@@ -41,7 +41,7 @@ export const placeRequestRoutes: Routes = async (app, { platform }) => {
     schema: { body: NotifyPlaceBody, response: { 200: NotifyPlaceResponse } },
     handler: async (request) => {
       const sent = await notifyPlace(platform, request.body.place, getActor(request));
-      return ok(`Customers who are told: ${sent}.`, { sent });
+      return ok(staffMessages.placeTold(sent), { sent });
     },
   });
 };

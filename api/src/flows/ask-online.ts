@@ -10,6 +10,7 @@ import { findOrder } from '../orders/orders.sql.ts';
 import { createMissingOrderError, type Staff } from '../orders/reader.ts';
 import type { Platform } from '../platform.ts';
 import { templates } from '../texts/message-templates.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 /**
  * Sends the customer of an open cash order a message that links to the payment. The order stays a cash order until it
@@ -22,7 +23,7 @@ export const askToPayOnline = (platform: Platform, id: number, staff: Staff): Pr
     const isRecorded = await askOnline(tx, id, { who: staff.actor, at });
     const order = await findOrder(tx, id, staff.reader);
     if (order === undefined) throw createMissingOrderError(id, staff.reader);
-    if (!isRecorded) throw refuse.conflict(`Order ${id} is not an open cash order.`);
+    if (!isRecorded) throw refuse.conflict(staffMessages.noOpenCashOrder(id));
     const body = templates.payOnline(id, formatRupees(paise(order.due_paise)), platform.settings);
     const eventKey = `order ${id} online ${at.toISOString()}`;
     await enqueueMessage(tx, { eventKey, to: order.user_phone, body }, at);

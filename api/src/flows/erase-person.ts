@@ -14,7 +14,7 @@ import {
   type Person,
 } from '../personal-data/erase.service.ts';
 import type { Platform } from '../platform.ts';
-import { messages } from '../texts/texts.ts';
+import { messages, staffMessages } from '../texts/texts.ts';
 import { forfeitBalance } from '../wallet/wallet.service.ts';
 
 /** `forfeited` is the former wallet balance in rupees. */
@@ -76,11 +76,7 @@ export function eraseByStaff(
   return transaction(pool, async (tx) => {
     const at = clock.now();
     const id = await lockPerson(tx, phone);
-    await rejectStaff(
-      tx,
-      phone,
-      'This number has a role at the console. Remove it from staff, or deactivate the technician, first.',
-    );
+    await rejectStaff(tx, phone, staffMessages.eraseStaffFirst);
     const erased = await eraseLocked(tx, { id, phone }, staff.actor, at);
     const subject = id === null ? 'a number without an account' : `user ${id}`;
     await recordAction(tx, { action: 'user erase', subject, ...staff, at });

@@ -7,7 +7,7 @@ import { protectStaff } from '../people/protect-staff.ts';
 import type { Routes } from '../platform.ts';
 import { parsePathPhone } from '../staff/path-phone.ts';
 import { eraseByStaff, eraseSelf } from './erase-person.ts';
-import { messages } from '../texts/texts.ts';
+import { messages, staffMessages } from '../texts/texts.ts';
 
 export const eraseRoutes: Routes = async (app, { platform }) => {
   app.post('/api/user/erase', {
@@ -25,7 +25,7 @@ export const eraseRoutes: Routes = async (app, { platform }) => {
       const phone = parsePathPhone(request.params.phone);
       await protectStaff(platform.pool, request.holder, phone);
       const erased = await eraseByStaff(platform, phone, getActor(request));
-      return ok('Everything about this number is erased.', erased);
+      return ok(staffMessages.personErased, erased);
     },
   });
 };

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Tx } from 'platform/db';
 import { ok } from 'platform/http';
+import type { Message } from 'platform/language';
 import { parseOrderId } from '../orders/orders.rules.ts';
 import { getStaff, type Staff } from '../orders/reader.ts';
 import {
@@ -16,26 +17,25 @@ import { askToPayOnline } from './ask-online.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { payInCashForCustomer } from './pay-in-cash.ts';
 import { completeOrder } from './complete-order.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
-
-function describeExpired(questions: number): string {
-  return questions === 0
-    ? ''
-    : ` Proposed parts that the customer had not agreed to: ${questions}. They are not on the bill.`;
-}
 
 export const orderClosingRoutes: Routes = async (app, { platform }) => {
   type Close = (tx: Tx, id: number, staff: Staff) => Promise<number>;
 
   /** Runs a call that ends an order, and responds with the order as it is then. */
-  const close = async (request: OrderRequest, done: string, work: Close) => {
+  const close = async (
+    request: OrderRequest,
+    done: 'orderCancelled' | 'orderCompleted',
+    work: Close,
+  ) => {
     const id = parseOrderId(request.params.id);
     const staff = getStaff(request);
     const expired = await transaction(platform.pool, (tx) => work(tx, id, staff));
     const context = { reader: staff.reader, now: platform.clock.now() };
     const order = await getOrderForStaff(platform.pool, id, context);
-    return ok(`Order ${id} is ${done}.${describeExpired(expired)}`, { order });
+    return ok(staffMessages[done](id, expired), { order });
   };
   // A completion credits the referrer.
   const movingMoney = { staff: 'orders', freshCode: true } as const;
@@ -45,7 +45,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
     config: movingMoney,
     schema: { ...schema, body: CancelBody },
     handler: async (request) =>
-      close(request, 'cancelled', (tx, id, staff) =>
+      close(request, 'orderCancelled', (tx, id, staff) =>
         cancelOrder(tx, platform, id, staff, request.body),
       ),
   });
@@ -54,14 +54,14 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
     config: movingMoney,
     schema,
     handler: async (request) =>
-      close(request, 'cancelled', (tx, id, staff) => cancelOrder(tx, platform, id, staff)),
+      close(request, 'orderCancelled', (tx, id, staff) => cancelOrder(tx, platform, id, staff)),
   });
 
   app.post('/ops/orders/:id/complete', {
     config: movingMoney,
     schema: { ...schema, body: CompleteBody },
     handler: async (request) =>
-      close(request, 'completed', (tx, id, staff) =>
+      close(request, 'orderCompleted', (tx, id, staff) =>
         completeOrder(tx, platform, id, staff, {
           method: 'telephone',
           reason: request.body.reason,
@@ -69,7 +69,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
       ),
   });
 
-  const respond = async (id: number, { reader }: Staff, message: string) => {
+  const respond = async (id: number, { reader }: Staff, message: Message) => {
     const context = { reader, now: platform.clock.now() };
     return ok(message, { order: await getOrderForStaff(platform.pool, id, context) });
   };
@@ -81,7 +81,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
       await askToPayOnline(platform, id, staff);
-      return respond(id, staff, `The customer of order ${id} may pay online. They are told.`);
+      return respond(id, staff, staffMessages.mayPayOnline(id));
     },
   });
 
@@ -93,7 +93,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
       await payInCashForCustomer(platform, id, staff);
-      return respond(id, staff, `Order ${id} is paid in cash. The customer is told.`);
+      return respond(id, staff, staffMessages.orderInCash(id));
     },
   });
 };

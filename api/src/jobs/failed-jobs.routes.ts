@@ -6,6 +6,7 @@ import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import { FailedJobsResponse, JobParams } from './failed-jobs.schema.ts';
 import { rescheduleFailedJob, selectFailedJobs, type FailedJobRow } from './failed-jobs.sql.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 const toFailedJob = ({ error, created_at: at, run_at: next, ...row }: FailedJobRow) => ({
   ...row,
@@ -28,7 +29,7 @@ export const failedJobRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { params: JobParams, response: { 200: Envelope({}) } },
     handler: async (request) => {
-      const missing = 'There is no such failed job.';
+      const missing = staffMessages.noFailedJob;
       const id = requireId(request.params.id, missing);
       await transaction(pool, async (tx) => {
         const at = clock.now();
@@ -37,7 +38,7 @@ export const failedJobRoutes: Routes = async (app, { platform }) => {
         const entry = { action: 'job retry', subject: `job ${id}`, detail: { task }, at };
         await recordAction(tx, { ...entry, ...getActor(request) });
       });
-      return ok(`Job ${id} is tried again.`, {});
+      return ok(staffMessages.jobRetried(id), {});
     },
   });
 };

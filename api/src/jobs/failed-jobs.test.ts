@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { transaction } from 'platform/db';
+import { inEnglish } from 'platform/language';
 import { setUpApi } from '../../test/harness.ts';
 import { runDue } from '../../test/run-jobs.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
@@ -16,7 +17,7 @@ const findState = async () =>
   (await api.pool.query<{ state: string }>('SELECT state FROM message_outbox')).rows[0]?.state;
 
 it('lists failed jobs without personal data, and retries them', async () => {
-  const message = { eventKey: 'order 1', to: PHONE, body: 'Hello' };
+  const message = { eventKey: 'order 1', to: PHONE, body: inEnglish('Hello') };
   await transaction(api.pool, (tx) => enqueueMessage(tx, message, api.clock.now()));
   expect(await listJobs()).toEqual([]);
   await runDue(api.platform, 'messages', { deliver: refuse });
@@ -47,7 +48,7 @@ it('lists failed jobs without personal data, and retries them', async () => {
 });
 
 it('refuses a retry of a job that did not fail', async () => {
-  const message = { eventKey: 'order 2', to: PHONE, body: 'Hello' };
+  const message = { eventKey: 'order 2', to: PHONE, body: inEnglish('Hello') };
   await transaction(api.pool, (tx) => enqueueMessage(tx, message, api.clock.now()));
   const { rows } = await api.pool.query<{ id: number }>('SELECT id FROM graphile_worker.jobs');
   expect((await call('POST', `/ops/jobs/${rows[0]?.id}/retry`)).status).toBe(404);

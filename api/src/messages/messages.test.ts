@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { startJobs, type Tasks } from 'platform/jobs';
+import { inEnglish } from 'platform/language';
 import { setUpApi } from '../../test/harness.ts';
 import { runDue } from '../../test/run-jobs.ts';
 import { countListeners } from '../../test/statements.ts';
@@ -31,7 +32,11 @@ function readLines(): Line[] {
 
 const enqueue = (eventKey: string, to = '9876543210', fields: object = {}) =>
   transaction(api.pool, (tx) =>
-    enqueueMessage(tx, { eventKey, to, body: `Hello ${eventKey}`, ...fields }, api.clock.now()),
+    enqueueMessage(
+      tx,
+      { eventKey, to, body: inEnglish(`Hello ${eventKey}`), ...fields },
+      api.clock.now(),
+    ),
   );
 
 const sendDue = (deliver?: Deliver) =>
@@ -72,7 +77,7 @@ describe('the message outbox', () => {
 
   it('sends nothing for a transaction that was rolled back', async () => {
     const undone = transaction(api.pool, async (tx) => {
-      const message = { eventKey: 'undone', to: '9876543210', body: 'never' };
+      const message = { eventKey: 'undone', to: '9876543210', body: inEnglish('never') };
       await enqueueMessage(tx, message, api.clock.now());
       throw new Error('undone');
     });

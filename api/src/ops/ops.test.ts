@@ -147,7 +147,7 @@ describe('the ops command', () => {
     expect(JSON.parse(rejected.out)).toEqual({
       status: 0,
       message: 'There is no order 999999.',
-      code: 'not_found',
+      code: 'no_order',
     });
     expect((await runOps('catalogue import nowhere.json')).err).toContain("can't be read");
     expect((await runOps('order assign 1')).code).toBe(1);

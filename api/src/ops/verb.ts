@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { callOps, getResponseMessage, setAction } from 'platform/command';
 import { EXPLAIN } from 'platform/http';
+import { localize, type LocalizedText } from 'platform/language';
 import { Type, type TObject, type TSchema } from 'typebox';
 import { summaries } from '../openapi/openapi-summaries.ts';
 import type { StaffCalls } from '../staff-contract.ts';
@@ -153,9 +154,11 @@ function describe(schema: TSchema): string {
   } = schema as {
     description?: string;
     default?: unknown;
-    [EXPLAIN]?: unknown;
+    [EXPLAIN]?: LocalizedText | (() => LocalizedText);
   };
-  const text = description ?? (typeof explain === 'string' ? explain : '');
+  const text =
+    description ??
+    (explain === undefined || typeof explain === 'function' ? '' : localize(explain, 'en'));
   return start === undefined || start === false
     ? text
     : `${text} (default: ${String(start)})`.trim();

@@ -5,6 +5,7 @@ import { lockOrder } from './order-lock.sql.ts';
 import { createMissingOrderError, type Staff } from './reader.ts';
 import { getOrderVersion } from './orders.sql.ts';
 import { findLastAction } from './last-action.sql.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 /**
  * Locks an order's row until the transaction ends. Throws 409 with `changed` if the order's version differs from the
@@ -19,9 +20,7 @@ export async function lockUnchangedOrder(
   if (!(await lockOrder(tx, id, reader))) throw createMissingOrderError(id, reader);
   if ((await getOrderVersion(tx, id)) === expectedVersion) return;
   const last = await findLastAction(tx, id);
-  const actor = last?.by ?? 'Somebody';
-  throw refuse.conflict(
-    `${actor} changed order ${id} while you were editing it. Your change was not saved; reload and try again.`,
-    { changed: { by: actor, at: last?.at.toISOString() ?? null } },
-  );
+  throw refuse.conflict(staffMessages.orderChangedSince(last?.by, id), {
+    changed: { by: last?.by ?? 'Somebody', at: last?.at.toISOString() ?? null },
+  });
 }

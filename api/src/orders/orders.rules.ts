@@ -14,10 +14,11 @@ import { getActions } from '../transitions/actions.rules.ts';
 import type { TransitionRole } from '../transitions/facts.ts';
 import type { ChangeRow, EstimateRow, ItemRow, OrderWithItems } from './orders.sql.ts';
 import { toCustomerVisit, toVisit } from '../visits/visits.rules.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 /** Parses an order's id of a staff endpoint; throws 404 if it can't be one. */
 export const parseOrderId = (text: string): number =>
-  requireId(text, `There is no order ${text.slice(0, 20)}.`);
+  requireId(text, staffMessages.noOrder(text.slice(0, 20)));
 
 export const isSparePart = (item: ItemRow): boolean =>
   item.spare_part_id !== null || item.kind === 'part';

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
 import { getActor, type Actor, type Scope } from 'platform/staff-auth';
 import type { TransitionRole } from '../transitions/facts.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 export interface Reader {
   /** Distinguishes the prepared statements of each condition. */
@@ -60,7 +61,7 @@ export const FOR_SYSTEM: Reader = {
 
 /** The error 404 of an order that is not visible to the reader; its number is shown only to staff. */
 export const createMissingOrderError = (id: number, { name }: Reader): Error =>
-  refuse.notFound(name === 'user' ? undefined : `There is no order ${id}.`);
+  refuse.notFound(name === 'user' ? undefined : staffMessages.noOrder(id));
 
 /** A member of staff who acts on an order. */
 export interface Staff extends Actor {

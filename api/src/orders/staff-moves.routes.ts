@@ -6,11 +6,12 @@ import { getStaff } from './reader.ts';
 import { StaffOrderResponse, StaffOrderParams } from './staff-orders.schema.ts';
 import { moveByStaff } from './staff-moves.service.ts';
 import { getOrderForStaff } from './staff-orders.service.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 const MOVES = [
-  ['confirm', 'is confirmed'],
-  ['start', 'is in progress'],
-  ['reject-cancel', 'goes on'],
+  ['confirm', staffMessages.orderConfirmed],
+  ['start', staffMessages.orderStarted],
+  ['reject-cancel', staffMessages.orderGoesOn],
 ] as const;
 
 export const staffMoveRoutes: Routes = async (app, { platform }) => {
@@ -25,7 +26,7 @@ export const staffMoveRoutes: Routes = async (app, { platform }) => {
         await moveByStaff(platform, move, id, staff);
         const context = { reader: staff.reader, now: platform.clock.now() };
         const order = await getOrderForStaff(platform.pool, id, context);
-        return ok(`Order ${id} ${done}.`, { order });
+        return ok(done(id), { order });
       },
     });
   }

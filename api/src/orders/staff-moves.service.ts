@@ -10,7 +10,7 @@ import { getMoveEventKey, buildMoveMessage } from './order-messages.ts';
 import { applyStaffMove, type StaffMove } from './order-moves.sql.ts';
 import { findOrder, type OrderWithItems } from './orders.sql.ts';
 import { lockUnchangedOrder } from './optimistic-lock.service.ts';
-import { messages } from '../texts/texts.ts';
+import { messages, staffMessages } from '../texts/texts.ts';
 import { hasEnded } from '../transitions/orders.rules.ts';
 import { createMissingOrderError, type Reader, type Staff } from './reader.ts';
 import type { CancelBody } from './staff-orders.schema.ts';
@@ -103,13 +103,13 @@ async function createMoveError(
   const order = await findOrder(tx, id, reader);
   if (order === undefined) return createMissingOrderError(id, reader);
   if (!hasEnded(order.status) && move === 'cancel') {
-    return refuse.conflict(`The customer asks to cancel order ${id}: approve or reject that.`);
+    return refuse.conflict(staffMessages.cancelRequested(id));
   }
   if (!hasEnded(order.status) && move.endsWith('cancel')) {
-    return refuse.conflict(`Nobody asked to cancel order ${id}.`);
+    return refuse.conflict(staffMessages.cancelNotRequested(id));
   }
   if (move === 'confirm' && order.status === 'pending') {
-    return refuse.conflict(`Order ${id} is an online order that is not paid.`);
+    return refuse.conflict(staffMessages.onlineNotPaid(id));
   }
   return refuse.conflict(messages.cannotBe(id, order.status, PARTICIPLES[move]));
 }

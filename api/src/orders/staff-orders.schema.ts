@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Page, Text } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { SearchText } from '../fields.ts';
 import { Order } from './orders.schema.ts';
 import { STAFF_FILTERS, type StaffFilter } from './staff-filters.sql.ts';
 import { STAFF_SORTS, type StaffSort } from './staff-orders.sql.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 const StaffOrder = Type.Object({
   ...Order.properties,
@@ -35,7 +37,7 @@ export const StaffListQuery = Type.Object({
     type: 'string',
     enum: [...STAFF_FILTERS],
     default: 'all',
-    [EXPLAIN]: `Choose a status: ${STAFF_FILTERS.join(', ')}.`,
+    [EXPLAIN]: inEnglish(`Choose a status: ${STAFF_FILTERS.join(', ')}.`),
   }),
   q: Type.Optional(
     SearchText('Number of the order, a name, telephone number or part of the address'),
@@ -46,13 +48,13 @@ export const StaffListQuery = Type.Object({
     type: 'string',
     enum: Object.keys(STAFF_SORTS),
     default: 'id',
-    [EXPLAIN]: `Sort by ${Object.keys(STAFF_SORTS).join(', ')}.`,
+    [EXPLAIN]: inEnglish(`Sort by ${Object.keys(STAFF_SORTS).join(', ')}.`),
   }),
   way: Type.Unsafe<'asc' | 'desc'>({
     type: 'string',
     enum: ['asc', 'desc'],
     default: 'desc',
-    [EXPLAIN]: 'Sort asc or desc.',
+    [EXPLAIN]: inEnglish('Sort asc or desc.'),
   }),
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   per_page: Type.Integer({ minimum: 1, maximum: 1000, default: 52 }),
@@ -88,33 +90,29 @@ export const CancelBody = Type.Object({
     type: 'string',
     enum: [...CANCEL_REASONS],
     description: 'Kept in the audit log and shown in the history of the order',
-    [EXPLAIN]: `Choose a reason: ${CANCEL_REASONS.join(', ')}.`,
+    [EXPLAIN]: staffMessages.chooseCancelReason(CANCEL_REASONS),
   }),
   paid_by: Type.Unsafe<(typeof BEARERS)[number]>({
     type: 'string',
     enum: [...BEARERS],
     description: 'Who bears the costs so far; what was paid online is refunded in full either way',
-    [EXPLAIN]: 'Say who bears the costs: customer or us.',
+    [EXPLAIN]: staffMessages.whoBearsCosts,
   }),
 });
 export type CancelBody = Static<typeof CancelBody>;
 
 export const CompleteBody = Type.Object({
-  reason: Text(
-    3,
-    200,
-    'Say how the customer confirmed by telephone that the work is done, in 3 to 200 characters.',
-  ),
+  reason: Text(3, 200, staffMessages.howConfirmed(3, 200)),
 });
 export type CompleteBody = Static<typeof CompleteBody>;
 
 export const AssignBody = Type.Object({
-  technician: Text(1, 60, 'Name the technician, in at most 60 characters, or give the id.'),
+  technician: Text(1, 60, staffMessages.technicianNameOrId(60)),
   phone: Type.Optional(
     Type.String({
       maxLength: 30,
       description: 'Mobile number for the customer to call; default: the number of the technician',
-      [EXPLAIN]: 'Enter a mobile number of ten digits.',
+      [EXPLAIN]: staffMessages.tenDigits,
     }),
   ),
   anyway: Type.Optional(

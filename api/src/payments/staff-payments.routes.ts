@@ -1,5 +1,6 @@
 /** Staff endpoints for payments without an outcome. */
 import { ok } from 'platform/http';
+import type { Message } from 'platform/language';
 import { getActor } from 'platform/staff-auth';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
@@ -10,13 +11,14 @@ import {
   StaffPaymentParams,
 } from './staff-payments.schema.ts';
 import { listStuckPayments, checkPayment } from './staff-payments.service.ts';
+import { staffMessages } from '../texts/texts.ts';
 
-const STATUS_MESSAGES: Record<ReportedStatus, string> = {
-  completed: 'It is paid.',
-  failed: 'It failed. The customer may try again from the bookings.',
-  pending: 'The customer has not paid yet.',
-  unknown: 'The provider does not know it.',
-  'no answer': 'The payment provider does not respond. The check is repeated automatically.',
+const STATUS_MESSAGES: Record<ReportedStatus, Message> = {
+  completed: staffMessages.paymentIn,
+  failed: staffMessages.paymentFailed,
+  pending: staffMessages.paymentPending,
+  unknown: staffMessages.paymentUnknown,
+  'no answer': staffMessages.paymentNoAnswer,
 };
 
 export const staffPaymentRoutes: Routes = async (app, { platform }) => {
@@ -32,7 +34,7 @@ export const staffPaymentRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { params: StaffPaymentParams, response: { 200: PaymentStatusResponse } },
     handler: async (request) => {
-      const id = requireId(request.params.id, 'There is no such payment.');
+      const id = requireId(request.params.id, staffMessages.noSuchPayment);
       const result = await checkPayment(platform, id, getActor(request));
       return ok(STATUS_MESSAGES[result], { provider_status: result });
     },

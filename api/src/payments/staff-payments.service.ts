@@ -9,6 +9,7 @@ import { checkAttemptStatus } from './status-checks.service.ts';
 import type { ReportedStatus } from './status-checks.sql.ts';
 import { findAttemptById } from './payments.sql.ts';
 import { sumStuckPayments, selectStuckPayments } from './staff-payments.sql.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 /** Most customers pay within a few minutes. The reconciler continues in any case. */
 const STUCK_AFTER_SECONDS = 600;
@@ -46,7 +47,7 @@ export async function checkPayment(
   staff: Actor,
 ): Promise<ReportedStatus> {
   const attempt = await findAttemptById(platform.pool, id);
-  if (!attempt) throw refuse.notFound(`There is no payment ${id}.`);
+  if (!attempt) throw refuse.notFound(staffMessages.noPayment(id));
   const result = await checkAttemptStatus(platform, attempt);
   const detail = { order: attempt.orderId, provider_status: result };
   const entry = { action: 'payment look', subject: `payment ${id}`, ...staff, detail };

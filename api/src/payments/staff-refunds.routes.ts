@@ -9,6 +9,7 @@ import {
   StaffRefundsQuery,
 } from './staff-refunds.schema.ts';
 import { listRefunds, retryRefund } from './staff-refunds.service.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 export const staffRefundRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'money' } as const;
@@ -28,9 +29,9 @@ export const staffRefundRoutes: Routes = async (app, { platform }) => {
     config: { ...config, freshCode: true },
     schema: { params: StaffRefundParams, response: { 200: Envelope({}) } },
     handler: async (request) => {
-      const id = requireId(request.params.id, 'There is no such refund.');
+      const id = requireId(request.params.id, staffMessages.noSuchRefund);
       await retryRefund(platform, id, getActor(request));
-      return ok(`Refund ${id} is tried again.`, {});
+      return ok(staffMessages.refundRetried(id), {});
     },
   });
 };

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Envelope, EXPLAIN, Page, PageQuerySchema } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { REFUND_STATES, type RefundState } from '../transitions/payments.rules.ts';
 import { type RefundReason } from './refunds.sql.ts';
 
@@ -13,7 +14,7 @@ export const StaffRefundsQuery = Type.Object({
     type: 'string',
     enum: ['all', ...REFUND_STATES],
     default: 'all',
-    [EXPLAIN]: `Choose one of all, ${REFUND_STATES.join(', ')}.`,
+    [EXPLAIN]: inEnglish(`Choose one of all, ${REFUND_STATES.join(', ')}.`),
   }),
 });
 

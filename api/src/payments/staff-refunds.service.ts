@@ -9,6 +9,7 @@ import { getProvider } from './provider.ts';
 import { findRefundById, renewRefund, type Refund } from './refunds.sql.ts';
 import { type RefundState } from '../transitions/payments.rules.ts';
 import { countRefunds, selectRefunds } from './staff-refunds.sql.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 export async function listRefunds(db: Queryable, state: RefundState | 'all', query: PageQuery) {
   const offset = (query.page - 1) * query.per_page;
@@ -23,8 +24,8 @@ export async function listRefunds(db: Queryable, state: RefundState | 'all', que
 
 async function getFailedRefund(platform: Platform, id: number): Promise<Refund> {
   const refund = await findRefundById(platform.pool, id);
-  if (!refund) throw refuse.notFound(`There is no refund ${id}.`);
-  if (refund.state !== 'failed') throw refuse.conflict(`Refund ${id} is ${refund.state}.`);
+  if (!refund) throw refuse.notFound(staffMessages.noRefund(id));
+  if (refund.state !== 'failed') throw refuse.conflict(staffMessages.refundIs(id, refund.state));
   return refund;
 }
 
@@ -40,8 +41,7 @@ export async function retryRefund(
 ): Promise<void> {
   const refund = await getFailedRefund(platform, id);
   const { kind } = await getProvider(platform).getRefundStatus(refund.merchantRefundId);
-  if (kind === 'no answer')
-    throw refuse.unavailable('The payment provider does not answer. Nothing was changed.', 30);
+  if (kind === 'no answer') throw refuse.unavailable(staffMessages.providerSilent, 30);
   const at = platform.clock.now();
   const name =
     kind === 'failed' ? createMerchantId('refund', refund.orderId) : refund.merchantRefundId;
@@ -57,5 +57,5 @@ export async function retryRefund(
     });
     return true;
   });
-  if (!renewed) throw refuse.conflict(`Refund ${id} is being tried again already.`);
+  if (!renewed) throw refuse.conflict(staffMessages.refundRetriedAlready(id));
 }

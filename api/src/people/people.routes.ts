@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Envelope, ok, refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { getActor } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import { renewStaffCode } from '../identity/confirm/confirm.service.ts';
@@ -17,6 +18,7 @@ import {
   StaffCodeBody,
 } from './people.schema.ts';
 import { addPerson, dismissPerson, listPeople, type StaffChanger } from './people.service.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 const getChanger = (request: FastifyRequest): StaffChanger => ({
   ...getActor(request),
@@ -41,12 +43,9 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     schema: { body: PersonBody, response: { 200: PersonResponse } },
     handler: async (request) => {
       const staff = await addPerson(platform, request.body, getChanger(request));
-      return ok(
-        `${staff.name} has the role ${staff.role} and logs in with this number at the console.`,
-        {
-          staff,
-        },
-      );
+      return ok(staffMessages.personAdded(staff.name, staff.role), {
+        staff,
+      });
     },
   });
 
@@ -56,7 +55,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     handler: async (request) => {
       const phone = parsePathPhone(request.params.phone);
       const name = await dismissPerson(platform, phone, getChanger(request));
-      return ok(`${name} no longer has staff access.`, {});
+      return ok(staffMessages.personRemoved(name), {});
     },
   });
 
@@ -64,9 +63,9 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     config: { staff: 'person' },
     schema: { body: StaffCodeBody, response: { 200: Envelope({}) } },
     handler: async ({ user, holder, body }) => {
-      if (holder.kind !== 'person') throw refuse.unprocessable('Keys need no code.');
+      if (holder.kind !== 'person') throw refuse.unprocessable(inEnglish('Keys need no code.'));
       await renewStaffCode(platform, user, body.otp);
-      return ok('Confirmed.', {});
+      return ok(staffMessages.codeConfirmed, {});
     },
   });
 

@@ -2,11 +2,12 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Text } from 'platform/http';
 import { Otp } from '../fields.ts';
 import { ROLES, type Role } from './roles.rules.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 const RoleText = Type.Unsafe<Role>({
   type: 'string',
   enum: [...ROLES],
-  [EXPLAIN]: `Choose a role: ${ROLES.join(', ')}.`,
+  [EXPLAIN]: staffMessages.chooseRole(ROLES),
 });
 
 const Person = Type.Object({
@@ -20,8 +21,8 @@ const Person = Type.Object({
 export type Person = Static<typeof Person>;
 
 export const PersonBody = Type.Object({
-  phone: Type.String({ maxLength: 30, [EXPLAIN]: 'Enter a mobile number of ten digits.' }),
-  name: Text(1, 60, 'Enter a name of at most 60 characters.'),
+  phone: Type.String({ maxLength: 30, [EXPLAIN]: staffMessages.tenDigits }),
+  name: Text(1, 60, staffMessages.personName(60)),
   role: RoleText,
 });
 export type PersonBody = Static<typeof PersonBody>;

@@ -18,6 +18,7 @@ import {
 import { notifyAdded, notifyRemoved } from './notify-staff.ts';
 import { protectStaff } from './protect-staff.ts';
 import { coversRole, getScopes, parsePersonName } from './roles.rules.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 /** Who changes the list of staff: a person, or a key, whose number is undefined. */
 export type StaffChanger = Pick<StaffAction, 'actor' | 'requestId'> & { holder: Holder };
@@ -42,29 +43,26 @@ export async function addPerson(
   { holder, ...staff }: StaffChanger,
 ): Promise<Person> {
   const phone = readMobileNumber(body.phone);
-  if (phone === null) throw refuse.invalid('phone', 'Enter a mobile number of ten digits.');
+  if (phone === null) throw refuse.invalid('phone', staffMessages.tenDigits);
   const name = parsePersonName(body.name);
-  if (name === null) throw refuse.invalid('name', `${body.name} is not a valid name for a person.`);
+  if (name === null) throw refuse.invalid('name', staffMessages.noPersonName(body.name));
   const { role } = body;
   return transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
     await lockForChange(tx, holder, phone);
     if (!coversRole(holder.scopes, role))
-      throw refuse.forbidden(`You lack permissions of the role ${role}, so you cannot give it.`);
+      throw refuse.forbidden(staffMessages.roleAboveYours(role));
     const existing = await lockPersonByPhone(tx, phone);
     const isSame = existing?.name.toLowerCase() === name.toLowerCase();
     if (existing && !isSame && existing.removed_at === null)
-      throw refuse.conflict(`This number is ${existing.name}'s. Remove ${existing.name} first.`);
+      throw refuse.conflict(staffMessages.phoneOfOther(existing.name));
     if (!isSame && (await hasSimilarName(tx, name)))
-      throw refuse.conflict(
-        `The name ${name} looks like that of another person or key. Choose another name.`,
-      );
+      throw refuse.conflict(staffMessages.similarName(name));
     const person =
       existing && isSame
         ? await setRole(tx, existing.id, role)
         : await insertPerson(tx, { phone, name, role }, { actor: staff.actor, at });
-    if (!person)
-      throw refuse.conflict(`Another person or a key has the name ${name}. Choose another name.`);
+    if (!person) throw refuse.conflict(staffMessages.nameTaken(name));
     const subject = `staff ${person.id}`;
     await recordAction(tx, { action: 'staff add', subject, ...staff, at, detail: { name, role } });
     await notifyAdded(tx, platform, { phone, name, role }, { by: staff.actor, at });
@@ -78,8 +76,7 @@ export async function addPerson(
  * caller's own number, so that an owner always remains.
  */
 async function lockForChange(tx: Tx, holder: Holder, phone: string): Promise<void> {
-  if (holder.phone === phone)
-    throw refuse.conflict('You cannot change your own role. Ask another owner.');
+  if (holder.phone === phone) throw refuse.conflict(staffMessages.ownRole);
   await lockStaff(tx);
   if (holder.phone !== undefined) {
     const self = await findPersonByPhone(tx, holder.phone);
@@ -109,8 +106,7 @@ export async function dismissPerson(
     const at = platform.clock.now();
     await lockForChange(tx, holder, phone);
     const person = await lockPersonByPhone(tx, phone);
-    if (!person || person.removed_at !== null)
-      throw refuse.notFound('No staff member has this number.');
+    if (!person || person.removed_at !== null) throw refuse.notFound(staffMessages.noStaffNumber);
     await removePerson(tx, person.id, { actor: staff.actor, at });
     const subject = `staff ${person.id}`;
     await recordAction(tx, {

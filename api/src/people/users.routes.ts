@@ -8,12 +8,13 @@ import { changeUserType, getUserByPhone } from '../identity/users.service.ts';
 import { protectStaff } from './protect-staff.ts';
 import type { Routes } from '../platform.ts';
 import { parsePathPhone } from '../staff/path-phone.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 export const UserTypeBody = Type.Object({
   type: Type.Unsafe<'customer' | 'partner'>({
     type: 'string',
     enum: ['customer', 'partner'],
-    [EXPLAIN]: 'Choose partner or customer.',
+    [EXPLAIN]: staffMessages.choosePartner,
   }),
 });
 
@@ -32,7 +33,7 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
       await transaction(platform.pool, async (tx) => {
         const user = await getUserByPhone(tx, phone);
         if (!user || !(await changeUserType(tx, phone, type)))
-          throw refuse.notFound('No one has logged in with this number.');
+          throw refuse.notFound(staffMessages.neverLoggedIn);
         await recordAction(tx, {
           action: `user set-type ${type}`,
           subject: `user ${user.id}`,
@@ -40,7 +41,10 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
           at: platform.clock.now(),
         });
       });
-      return ok(`The user is a ${type} now.`, {});
+      return ok(
+        type === 'partner' ? staffMessages.userIsPartner : staffMessages.userIsCustomer,
+        {},
+      );
     },
   });
 
@@ -52,7 +56,7 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
       await transaction(platform.pool, async (tx) => {
         await protectStaff(tx, request.holder, phone);
         const id = await unlockNumber(tx, phone);
-        if (id === null) throw refuse.notFound('No one has asked for a code for this number.');
+        if (id === null) throw refuse.notFound(staffMessages.neverAskedForCode);
         const at = platform.clock.now();
         await recordAction(tx, {
           action: 'user unlock',
@@ -61,7 +65,7 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
           at,
         });
       });
-      return ok('The number can ask for a code and log in again.', {});
+      return ok(staffMessages.numberUnlocked, {});
     },
   });
 };

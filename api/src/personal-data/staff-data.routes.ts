@@ -10,6 +10,7 @@ import type { Platform, Routes } from '../platform.ts';
 import { parsePathPhone } from '../staff/path-phone.ts';
 import { exportPerson } from './export.service.ts';
 import { ExportResponse } from './personal-data.schema.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 const params = Type.Object({ phone: Type.String() });
 
@@ -27,7 +28,7 @@ async function exportByStaff({ pool, clock }: Platform, phone: string, staff: St
 const logOut = ({ pool, clock }: Platform, phone: string, staff: Staff): Promise<number> =>
   transaction(pool, async (tx) => {
     const user = await getUserByPhone(tx, phone);
-    if (!user) throw refuse.notFound('No one has logged in with this number.');
+    if (!user) throw refuse.notFound(staffMessages.neverLoggedIn);
     const subject = `user ${user.id}`;
     await recordAction(tx, { action: 'user log-out', subject, ...staff, at: clock.now() });
     return closeSessions(tx, user.id);
@@ -53,7 +54,7 @@ export const staffDataRoutes: Routes = async (app, { platform }) => {
       const phone = parsePathPhone(request.params.phone);
       await protectStaff(platform.pool, request.holder, phone);
       const ended = await logOut(platform, phone, getActor(request));
-      return ok('The user is logged out everywhere.', { ended });
+      return ok(staffMessages.userLoggedOut, { ended });
     },
   });
 };

@@ -1,12 +1,13 @@
 /** Staff endpoints for push messages to the caller's own browser. */
 import { transaction } from 'platform/db';
 import { Envelope, ok, refuse } from 'platform/http';
-import { getLanguage } from 'platform/language';
+import { getLanguage, inEnglish } from 'platform/language';
 import type { Routes } from '../platform.ts';
 import { isPublicKey, isPushEndpoint } from './endpoint.rules.ts';
 import { PushBody, PushResponse } from './push.schema.ts';
 import { deleteSubscription, upsertSubscription } from './push.sql.ts';
 import { deriveVapidKeys } from './vapid.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 export const pushRoutes: Routes = async (app, { platform }) => {
   const { pool, clock, secrets } = platform;
@@ -23,9 +24,9 @@ export const pushRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { body: PushBody, response: { 200: Envelope({}) } },
     handler: async ({ user, holder, body, headers }) => {
-      if (holder.kind !== 'person') throw refuse.unprocessable('Keys have no browser.');
+      if (holder.kind !== 'person') throw refuse.unprocessable(inEnglish('Keys have no browser.'));
       if (!isPushEndpoint(body.endpoint) || !isPublicKey(body.keys.p256dh))
-        throw refuse.unprocessable('The push service of this browser is not supported.');
+        throw refuse.unprocessable(staffMessages.noPushService);
       await transaction(pool, (tx) =>
         upsertSubscription(tx, {
           sessionId: user.session.id,
@@ -34,7 +35,7 @@ export const pushRoutes: Routes = async (app, { platform }) => {
           at: clock.now(),
         }),
       );
-      return ok('This browser gets notifications.', {});
+      return ok(staffMessages.browserNotified, {});
     },
   });
 
@@ -42,9 +43,9 @@ export const pushRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { response: { 200: Envelope({}) } },
     handler: async ({ user, holder }) => {
-      if (holder.kind !== 'person') throw refuse.unprocessable('Keys have no browser.');
+      if (holder.kind !== 'person') throw refuse.unprocessable(inEnglish('Keys have no browser.'));
       await deleteSubscription(pool, user.session.id);
-      return ok('This browser gets no notifications.', {});
+      return ok(staffMessages.browserNotNotified, {});
     },
   });
 };

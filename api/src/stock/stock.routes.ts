@@ -5,6 +5,7 @@ import type { Routes } from '../platform.ts';
 import { StockBody, StockResponse } from './stock.schema.ts';
 import { setStockCount } from './stock.service.ts';
 import { selectStock } from './stock.sql.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 export const stockRoutes: Routes = async (app, { platform }) => {
   const staffOnly = { config: { staff: 'catalogue' } } as const;
@@ -23,7 +24,9 @@ export const stockRoutes: Routes = async (app, { platform }) => {
       const { on_hand: onHand } = request.body;
       const name = await setStockCount(platform, request.body, getActor(request));
       const message =
-        onHand === null ? `${name} is no longer counted.` : `The stock of ${name} is ${onHand}.`;
+        onHand === null
+          ? staffMessages.stockNotCounted(name)
+          : staffMessages.stockSet(name, onHand);
       return ok(message, { stock: await selectStock(platform.pool) });
     },
   });

@@ -1,16 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, IdNumber, Nullable, EXPLAIN } from 'platform/http';
+import { staffMessages } from '../texts/texts.ts';
 
 const MAX_PIECES = 100_000;
 
 const Pieces = Type.Integer({
   minimum: 0,
   maximum: MAX_PIECES,
-  [EXPLAIN]: 'Enter a whole number from 0 to 100,000.',
+  [EXPLAIN]: staffMessages.stockCount,
 });
 
 export const StockBody = Type.Object({
-  part: IdNumber('Name a spare part.'),
+  part: IdNumber(staffMessages.nameSparePart),
   on_hand: Type.Union([Pieces, Type.Null()], {
     description: 'Pieces that the shop has, including those for open orders; null stops counting',
   }),

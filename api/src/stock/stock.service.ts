@@ -5,6 +5,7 @@ import { recordAction, type getActor } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import type { StockBody } from './stock.schema.ts';
 import { deleteCount, lockCount, upsertCount } from './stock.sql.ts';
+import { messages, staffMessages } from '../texts/texts.ts';
 
 /**
  * Sets the count of a part, or stops counting it, and returns the part's name. Throws 422 if the part is not sold, 409
@@ -19,11 +20,9 @@ export const setStockCount = (
     const at = clock.now();
     const { part, on_hand: onHand, low_at, expected } = body;
     const locked = await lockCount(tx, part);
-    if (locked === undefined) throw refuse.invalid('part', `There is no spare part ${part}.`);
+    if (locked === undefined) throw refuse.invalid('part', messages.noSuchPart(part));
     if (locked.on_hand !== expected)
-      throw refuse.conflict(
-        `The stock of ${locked.name} has changed to ${locked.on_hand ?? 'not counted'}. Look at it and count again.`,
-      );
+      throw refuse.conflict(staffMessages.stockChangedSince(locked.name, locked.on_hand));
     if (onHand === null) await deleteCount(tx, part);
     else await upsertCount(tx, body, { who: staff.actor, at });
     const detail = { before: expected, on_hand: onHand, low_at };

@@ -27,7 +27,7 @@ const ORDER_IS: Readonly<Record<string, string>> = {
   cancelled: 'यह बुकिंग कैंसिल हो चुकी है।',
 };
 
-/** States of orders and visits, for technicians. */
+/** States of orders and visits, for staff. */
 const STATES: Readonly<Record<string, string>> = {
   pending: 'अभी कन्फ़र्म नहीं है',
   confirmed: 'कन्फ़र्म है',
@@ -44,7 +44,7 @@ const VISIT_STATES: Readonly<Record<string, string>> = {
   missed: 'छूट चुकी है',
   cancelled: 'कैंसिल हो चुकी है',
 };
-const localizeState = (status: string): string => STATES[status] ?? 'बदल चुका है';
+export const localizeState = (status: string): string => STATES[status] ?? 'बदल चुका है';
 
 const localizePlaces = (names: readonly string[]): string[] =>
   names.map((name) => localizePlace(name, 'hi'));

@@ -3,6 +3,7 @@ import type { Language, Message } from 'platform/language';
 import { fillMessage, toText, type Value } from './fill-message.ts';
 import type { AddedPart, Job, NewTotal, OrderEdit, Site, Span } from './message-values.ts';
 import { localizePlace } from './places.ts';
+import { localizeRole } from './roles.ts';
 import { formatSpan } from './when.ts';
 
 export const inBoth = (format: (language: Language) => string): Record<Language, string> => ({
@@ -23,14 +24,7 @@ export const dayLink = ({ staffUrl }: Site): Value => link(staffUrl, '/staff/tec
 export const staffListLink = ({ staffUrl }: Site): Value =>
   link(staffUrl, '/staff/people?show=staff');
 
-const ROLES_IN_HINDI: Readonly<Record<string, string>> = {
-  owner: 'मालिक',
-  manager: 'मैनेजर',
-  dispatcher: 'डिस्पैचर',
-  technician: 'टेक्नीशियन',
-  accounts: 'हिसाब देखने वाले',
-};
-export const toRole = (role: string): Value => ({ en: role, hi: ROLES_IN_HINDI[role] ?? role });
+export const toRole = (role: string): Value => ({ en: role, hi: localizeRole(role) });
 
 export const toWindow = ({ start, end }: Span): Value =>
   inBoth((language) => formatSpan(start, end, language));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { messages as sayOfServers, type Message } from 'platform/language';
-import { messages } from './texts.ts';
+import { messages, staffMessages } from './texts.ts';
 
 /** Sample arguments of each message: numbers first, then texts. */
 const SAMPLES: Record<string, readonly unknown[]> = {
@@ -22,21 +22,40 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   visitIs: [7, 'on the way'],
   orderStands: [7, 'in progress'],
   cannotBe: [7, 'in progress', 'started'],
+  outOfScope: ['role', 'orders'],
+  orderEdited: [7, '₹1,149'],
+  chooseCancelReason: [['price']],
+  chooseDiscountReason: [['late']],
+  editDoesNotFitVisit: [{ en: '3 is on leave then.', hi: '3 तब छुट्टी पर हैं।' }],
+  technicianObstacle: [3, 'leave'],
+  technicianCannot: [{ en: '3 is on leave then.', hi: '3 तब छुट्टी पर हैं।' }],
+  cannotEdit: [7, 'completed'],
+  changeAnswered: [3, 'agreed'],
+  technicianAdded: [3, 5, 9876543210],
+  technicianOnLeave: [3, [7]],
+  technicianRetired: [3, [7]],
+  technicianBlocks: [['Sadar']],
+  refundIs: [3, 'pending'],
+  withdrawalIs: [3, 'paid'],
+  personAdded: [3, 'manager'],
+  chooseRole: [['owner', 'accounts']],
+  roleAboveYours: ['owner'],
+  catalogueUnchanged: ['products has an id more than once'],
 };
 
 const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null;
 
-const all: [string, Message][] = Object.entries({ ...messages, ...sayOfServers }).map(
-  ([key, text]) => [
-    key,
-    isMessage(text)
-      ? text
-      : (text as (...values: unknown[]) => Message)(...(SAMPLES[key] ?? [3, 5])),
-  ],
-);
+const all: [string, Message][] = Object.entries({
+  ...messages,
+  ...staffMessages,
+  ...sayOfServers,
+}).map(([key, text]) => [
+  key,
+  isMessage(text) ? text : (text as (...values: unknown[]) => Message)(...(SAMPLES[key] ?? [3, 5])),
+]);
 
 /** Words that stay in Latin script (`docs/hindi.md`), and technical terms. */
-const LATIN = /\b(?:OTP|PhonePe|JSON|Idempotency-Key|en|hi)\b/g;
+const LATIN = /\b(?:Mon-Sat|OTP|PhonePe|JSON|Idempotency-Key|en|hi)\b/g;
 
 it.each(all)('%s has a Hindi text', (_key, { hi }) => {
   expect(hi).toMatch(/[\u0900-\u097f]/);

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
+import type { Message } from 'platform/language';
 import { recordAction, type Actor } from 'platform/staff-auth';
 import { createVersionQueries, type VersionTable } from './versions.sql.ts';
 
@@ -16,6 +17,11 @@ export interface VersionedDocument<File, Report extends object> {
   table: VersionTable;
   /** Name in messages and in the audit log, e.g. `catalogue`. */
   name: string;
+  /** If another change was first, and if a version is not stored. */
+  messages: {
+    changedSince: (actor: string | undefined) => Message;
+    versionGone: (version: number) => Message;
+  };
   /** Action of a change in the audit log; that of a restored version is `NAME take-back`. */
   change: string;
   /** Serializes changes until the end of the transaction. */
@@ -55,11 +61,9 @@ export function createVersions<File, Report extends object>(
   ): Promise<void> => {
     if (expectedVersion === undefined || expectedVersion === String(version)) return;
     const last = await queries.find(tx, version);
-    const changedBy = last?.by_whom ?? 'Somebody';
-    throw refuse.conflict(
-      `${changedBy} changed the ${name} while you were editing it. Your change was not saved; reload and try again.`,
-      { changed: { by: changedBy, at: last?.at.toISOString() ?? null } },
-    );
+    throw refuse.conflict(document.messages.changedSince(last?.by_whom ?? undefined), {
+      changed: { by: last?.by_whom ?? 'Somebody', at: last?.at.toISOString() ?? null },
+    });
   };
 
   const packCurrentFile = async (tx: Tx): Promise<Buffer> =>
@@ -67,7 +71,7 @@ export function createVersions<File, Report extends object>(
 
   const getFile = async (db: Queryable, version: number): Promise<File> => {
     const packed = await queries.findFile(db, version);
-    if (!packed) throw refuse.notFound(`Version ${version} of the ${name} is not stored.`);
+    if (!packed) throw refuse.notFound(document.messages.versionGone(version));
     return document.parse((await unpack(packed)).toString());
   };
 

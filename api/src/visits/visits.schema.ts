@@ -5,7 +5,7 @@ import { MAX_AHEAD_DAYS } from '../business/shop-settings.schema.ts';
 import { Place } from '../fields.ts';
 import { VISIT_STATES, type VisitState } from '../transitions/facts.ts';
 import { Actions } from '../transitions/actions.schema.ts';
-import { messages } from '../texts/texts.ts';
+import { messages, staffMessages } from '../texts/texts.ts';
 
 const Moment = (description: string) => Type.String({ format: 'date-time', description });
 
@@ -167,7 +167,7 @@ export const StaffVisits = Envelope({ visits: Type.Array(StaffVisit) });
 export const StaffVisitResponse = Envelope({ visit: StaffVisit });
 
 export const StaffVisitsQuery = Type.Object({
-  day: Type.String({ maxLength: 10, [EXPLAIN]: 'Enter a day such as 2026-11-23.' }),
+  day: Type.String({ maxLength: 10, [EXPLAIN]: staffMessages.enterDay }),
   technician: Type.Optional(Type.String({ maxLength: 60 })),
 });
 
@@ -178,7 +178,7 @@ export const StaffMoveBody = Type.Object({
       description: 'Start of a window, such as 2026-11-23T10:00+05:30; default: unchanged',
     }),
   ),
-  technician: Type.Optional(Text(1, 60, 'Name a technician, or give the id.')),
+  technician: Type.Optional(Text(1, 60, staffMessages.nameTechnician)),
   anyway: Type.Optional(
     Type.Boolean({
       description:
@@ -192,6 +192,6 @@ export const MissedBody = Type.Object({
     type: 'string',
     enum: ['customer', 'us'],
     default: 'us',
-    [EXPLAIN]: 'Say who missed it: customer or us.',
+    [EXPLAIN]: staffMessages.whoMissed,
   }),
 });

@@ -9,10 +9,11 @@ import {
   StaffWithdrawalsResponse,
   StaffWithdrawalsQuery,
 } from './wallet.schema.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 const VERBS = [
-  ['pay', 'is paid.'],
-  ['reject', 'is rejected. The money is back in the wallet.'],
+  ['pay', staffMessages.withdrawalPaid],
+  ['reject', staffMessages.withdrawalRejected],
 ] as const;
 
 export const staffWithdrawalRoutes: Routes = async (app, { platform }) => {
@@ -36,9 +37,9 @@ export const staffWithdrawalRoutes: Routes = async (app, { platform }) => {
         schema: { params: StaffWithdrawalParams, response: { 200: Envelope({}) } },
       },
       async (request) => {
-        const id = requireId(request.params.id, 'This withdrawal does not exist.');
+        const id = requireId(request.params.id, staffMessages.noSuchWithdrawal);
         await settleByStaff(platform, verb, id, getActor(request));
-        return ok(`Withdrawal ${id} ${outcome}`, {});
+        return ok(outcome(id), {});
       },
     );
 };

@@ -10,6 +10,7 @@ import { templates } from '../texts/message-templates.ts';
 import type { StaffWithdrawalsQuery } from './wallet.schema.ts';
 import { insertEntry } from './wallet.sql.ts';
 import { selectAllWithdrawals, settleWithdrawal, findWithdrawalStatus } from './withdrawals.sql.ts';
+import { staffMessages } from '../texts/texts.ts';
 
 export const listAllWithdrawals = async (
   db: Queryable,
@@ -77,6 +78,6 @@ export const settleByStaff = (
 async function getSettleRefusal(tx: Tx, id: number): Promise<Error> {
   const status = await findWithdrawalStatus(tx, id);
   return status === undefined
-    ? refuse.notFound(`There is no withdrawal ${id}.`)
-    : refuse.conflict(`Withdrawal ${id} is ${status}.`);
+    ? refuse.notFound(staffMessages.noWithdrawal(id))
+    : refuse.conflict(staffMessages.withdrawalIs(id, status));
 }

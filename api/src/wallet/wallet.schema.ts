@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, PageQuerySchema } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { Otp } from '../fields.ts';
 
 const Rupees = Type.Number({ description: 'Rupees' });
@@ -54,7 +55,7 @@ export const StaffWithdrawalsQuery = Type.Object({
     type: 'string',
     enum: ['all', ...STATUSES],
     default: 'all',
-    [EXPLAIN]: `Choose one of all, ${STATUSES.join(', ')}.`,
+    [EXPLAIN]: inEnglish(`Choose one of all, ${STATUSES.join(', ')}.`),
   }),
 });
 export type StaffWithdrawalsQuery = Static<typeof StaffWithdrawalsQuery>;

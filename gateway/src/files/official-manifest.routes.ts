@@ -5,6 +5,7 @@
 import { isRecord } from 'contract/values';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { getOwnOrigin, type SiteAddress } from '../html/own-origin.ts';
 import type { LiveFeed, LiveVersion } from 'releases/interfaces';
 import type { VerifiedTexts } from './verified-texts.ts';
@@ -36,7 +37,8 @@ export async function officialManifestRoutes(
       const file = stable?.manifest.stock;
       if (!stable || file === undefined) throw refuse.notFound();
       const text = await texts.read(stable, file);
-      if (text === null) throw refuse.unavailable('This manifest can’t be read now.', 30);
+      if (text === null)
+        throw refuse.unavailable(inEnglish('This manifest can’t be read now.'), 30);
       const folder = new URL('.', new URL(stable.base + file, getOwnOrigin(request, site))).href;
       return reply
         .header('cache-control', CACHE_CONTROL)

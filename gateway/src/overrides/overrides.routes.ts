@@ -3,6 +3,7 @@ import { readCookie, writeCookie } from 'contract/cookies';
 import { OVERRIDES_COOKIE } from 'contract/document';
 import type { FastifyInstance } from 'fastify';
 import { refuse, type IsPreview } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { readOverride } from 'releases/open';
 import { addOverride, isShownOn, parseOverrides, type OverrideDeps } from './overrides.service.ts';
 
@@ -28,7 +29,7 @@ export async function overridesRoutes(
       !isShownOn(deps, override, isPreview) ||
       !(await deps.feed.readActiveEntries()).has(override.entry)
     )
-      throw refuse.gone('This link is no longer valid.');
+      throw refuse.gone(inEnglish('This link is no longer valid.'));
     const cookie = readCookie(request.headers.cookie, OVERRIDES_COOKIE);
     const value = addOverride(deps, { cookie, isPreview }, override);
     const latestExpiry = Math.max(

@@ -6,6 +6,7 @@ import { splitAddress } from 'contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { setReleaseSet, TRACEPARENT } from 'platform/tracing';
 import { SELF_COMPRESSED } from '../http/self-compressed.ts';
 import { supportsLanguage } from '../choose/choose-set.ts';
@@ -86,7 +87,7 @@ async function composeAndSend(
   setReleaseSet(request, getSetName(view.request.set));
   const page = await deps.pages.get(view.request, overrides);
   if (page === null)
-    throw refuse.unavailable('The site is being set up. Please try again soon.', 5);
+    throw refuse.unavailable(inEnglish('The site is being set up. Please try again soon.'), 5);
   deps.seconds.observe((performance.now() - started) / 1000);
   const coding = getCoding(request);
   const body = page.body.isComplete

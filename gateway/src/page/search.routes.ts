@@ -6,6 +6,7 @@ import type { PageRoute } from 'contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from 'platform/clock';
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import type { LiveFeed } from 'releases/interfaces';
 import { renderOfflinePage } from './offline-page.ts';
 import { getStableSite } from './set-site.ts';
@@ -49,7 +50,7 @@ export async function searchRoutes(app: FastifyInstance, options: Options): Prom
     try {
       cached = { services: await options.fetchServices(), at: now };
     } catch {
-      if (cached === null) throw refuse.unavailable('Please try again soon.', 60);
+      if (cached === null) throw refuse.unavailable(inEnglish('Please try again soon.'), 60);
     }
     return cached.services;
   };

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { SELF_COMPRESSED } from '../http/self-compressed.ts';
 import { listSets, type ChosenSet } from '../choose/choose-set.ts';
 import { getSetName } from '../choose/known-sets.ts';
@@ -47,7 +48,7 @@ export function sharedPageRoute(app: FastifyInstance, deps: SharedPageDeps): voi
       if (!deps.pages.isAvailable(pageRequest))
         await app.load.admission.waitForPageTurn(request, reply);
       const page = await deps.pages.get(pageRequest, []);
-      if (page === null) throw refuse.unavailable('The site is being set up.', 5);
+      if (page === null) throw refuse.unavailable(inEnglish('The site is being set up.'), 5);
       return sendSharedPage(request, reply, page);
     },
   );

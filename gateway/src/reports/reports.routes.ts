@@ -3,6 +3,7 @@ import { writeOptOutCookie, writeCookie } from 'contract/cookies';
 import { BEACON_SHARE_COOKIE, REPORTS_PATH } from 'contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { findViewToken, readVisitor } from '../visitor/cookies.ts';
 import { readReport } from './report.schema.ts';
 import type { Reports } from './reports.ts';
@@ -27,19 +28,20 @@ export async function reportsRoutes(
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin')
-      throw refuse.forbidden('Only pages of this site can send reports.');
+      throw refuse.forbidden(inEnglish('Only pages of this site can send reports.'));
     const visitor = getVisitor(request);
-    if (visitor === null) throw refuse.forbidden('Only visitors of this site can send reports.');
+    if (visitor === null)
+      throw refuse.forbidden(inEnglish('Only visitors of this site can send reports.'));
     const wait = reports.admit({ visitor, address: request.ip });
-    if (wait > 0) throw refuse.tooMany('Too many reports.', wait);
+    if (wait > 0) throw refuse.tooMany(inEnglish('Too many reports.'), wait);
   };
   app.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
     const report = readReport(request.body);
-    if (report === null) throw refuse.badRequest('The report is invalid.');
+    if (report === null) throw refuse.badRequest(inEnglish('The report is invalid.'));
     const visitor = getVisitor(request) ?? '';
     const token = findViewToken(request.headers.cookie, report.set);
     const counted = reports.count({ visitor, address: request.ip }, report, token);
-    if (counted === null) throw refuse.forbidden('This page was not served recently.');
+    if (counted === null) throw refuse.forbidden(inEnglish('This page was not served recently.'));
     const { failedCanaries, share } = counted;
     const { cookie } = request.headers;
     const cookies = [

@@ -11,12 +11,11 @@ export class CallError extends Error {
   /** On a version conflict (409): who changed the order in the meantime. */
   readonly changedBy: string | null;
 
-  constructor(failure: Failure, localize: (message: string, changedBy: string | null) => string) {
+  constructor(failure: Failure) {
     const refusal = failure.kind === 'refused' ? failure : undefined;
-    const changedBy = refusal?.changedBy ?? null;
-    super(failure.kind === 'offline' ? texts.away : localize(failure.message, changedBy));
+    super(failure.kind === 'offline' ? texts.away : texts.refused(failure.message));
     this.status = failure.kind === 'unauthenticated' ? 401 : (refusal?.status ?? 0);
     this.fields = refusal?.fields ?? {};
-    this.changedBy = changedBy;
+    this.changedBy = refusal?.changedBy ?? null;
   }
 }

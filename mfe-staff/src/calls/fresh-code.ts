@@ -30,7 +30,7 @@ export async function enterFreshCode(otp?: string): Promise<CodeResult> {
   });
   if (outcome.kind === 'ok' || outcome.kind === 'none') return { state: 'entered' };
   if (outcome.kind === 'unauthenticated') return { state: 'ended' };
-  const { status, message } = new CallError(outcome, texts.refused);
+  const { status, message } = new CallError(outcome);
   return status === CODE_SENT ? { state: 'sent' } : { state: 'failed', problem: message };
 }
 

@@ -21,8 +21,6 @@ interface CommonOptions {
   expectedVersion?: string | undefined;
   /** The server executes a request once per key (VISIT-21). The client does not retry. */
   idempotencyKey?: string;
-  /** Whether to request the page's language, also for names of items. Most errors for office staff are English. */
-  localizeErrors?: boolean;
 }
 
 export type OptionsOf<Name extends CallName> = CommonOptions & Omit<Calls[Name], 'response'>;
@@ -38,16 +36,11 @@ export async function callStaffApi<Name extends CallName>(
     ? [options?: OptionsOf<Name>]
     : [options: OptionsOf<Name>]
 ): Promise<ResponseOf<Name>> {
-  const {
-    expectedVersion,
-    idempotencyKey,
-    localizeErrors = false,
-    ...rest
-  }: CommonOptions = options ?? {};
+  const { expectedVersion, idempotencyKey, ...rest }: CommonOptions = options ?? {};
   const request = {
     ...rest,
     headers: {
-      'accept-language': localizeErrors ? texts.language : 'en',
+      'accept-language': texts.language,
       ...(expectedVersion === undefined ? {} : { 'If-Match': `"${expectedVersion}"` }),
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     },
@@ -56,5 +49,5 @@ export async function callStaffApi<Name extends CallName>(
   if (outcome.kind === 'refused' && outcome.code === 'fresh_code' && (await requestFreshCode()))
     outcome = await send(call, request);
   if (outcome.kind === 'ok' || outcome.kind === 'none') return outcome.data as ResponseOf<Name>;
-  throw new CallError(outcome, localizeErrors ? texts.refused : texts.refusedInEnglish);
+  throw new CallError(outcome);
 }

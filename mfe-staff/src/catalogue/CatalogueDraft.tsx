@@ -35,7 +35,6 @@ export function CatalogueDraft({ current }: { current: CurrentCatalogue }) {
             await callStaffApi('POST /ops/catalogue', {
               body: draft.file,
               expectedVersion: String(draft.version),
-              localizeErrors: true,
             });
             return { message: texts.preview.saved };
           }}

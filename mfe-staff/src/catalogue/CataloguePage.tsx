@@ -20,7 +20,7 @@ const TABS = [...LISTS, 'versions'] as const;
 export default function CataloguePage({ me, search }: ConsolePageProps) {
   const catalogue = useQuery({
     queryKey: ['catalogue', 'now'],
-    queryFn: ({ signal }) => callStaffApi('GET /ops/catalogue', { signal, localizeErrors: true }),
+    queryFn: ({ signal }) => callStaffApi('GET /ops/catalogue', { signal }),
   });
   return (
     <QueryResult query={catalogue}>

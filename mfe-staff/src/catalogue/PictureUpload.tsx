@@ -76,7 +76,7 @@ async function uploadPicture(
   if (encoded === null) return { path: '', error: pictureTexts.none };
   try {
     const body = { picture: await toBase64(encoded) };
-    const { picture: path } = await callStaffApi(route, { body, localizeErrors: true });
+    const { picture: path } = await callStaffApi(route, { body });
     return { path, error: '' };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -58,7 +58,7 @@ export function Preview({ file, title, confirm, save, onDone, onClose }: Preview
 
 async function fetchVersion(version: number, signal: AbortSignal): Promise<Catalogue> {
   const params = { id: version };
-  const options = { params, signal, localizeErrors: true };
+  const options = { params, signal };
   return (await callStaffApi('GET /ops/catalogue/versions/{id}', options)).catalogue;
 }
 
@@ -71,7 +71,6 @@ async function previewCatalogue(
     return await callStaffApi('POST /ops/catalogue/preview', {
       body,
       signal,
-      localizeErrors: true,
     });
   } catch (error) {
     const detail = error instanceof CallError ? error.fields['catalogue'] : undefined;

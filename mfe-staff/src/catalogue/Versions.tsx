@@ -28,8 +28,7 @@ export function Versions({ current, canEdit }: VersionsProps) {
   const list = useQuery({
     queryKey: ['catalogue', 'versions'],
     queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/catalogue/versions', { signal, localizeErrors: true }))
-        .versions,
+      (await callStaffApi('GET /ops/catalogue/versions', { signal })).versions,
   });
   return (
     <div className={styles.parts}>
@@ -79,7 +78,6 @@ function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
         await callStaffApi('POST /ops/catalogue/versions/{id}/take-back', {
           params: { id: version },
           expectedVersion: String(current.version),
-          localizeErrors: true,
         });
         return { message: texts.preview.restored(version) };
       }}

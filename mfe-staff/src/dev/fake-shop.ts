@@ -47,7 +47,7 @@ const TODAY: Today = {
   contacts: 3,
 };
 
-const STOCK: readonly StockedPart[] = [
+export const STOCK: readonly StockedPart[] = [
   {
     part: 5001,
     name: 'Drain pump',

@@ -76,7 +76,7 @@ async function fetchMe(token: string): Promise<Me> {
     owner,
     find: (name) => name === 'me',
     getName: ({ technician }) => (technician === null || owner === '' ? null : 'me'),
-    fetch: async () => (await callStaffApi('GET /ops/me', { localizeErrors: true })).me,
+    fetch: async () => (await callStaffApi('GET /ops/me')).me,
     onLateResponse: (fresh) => void queryClient.setQueryData(getMeKey(token), fresh),
   });
   if (me.technician !== null)

@@ -115,7 +115,7 @@ it('a change of the catalogue is reviewed and published in Hindi, or refused wit
   const expectHindi = await open('catalogue', {
     'POST /ops/catalogue': () =>
       refusals-- > 0
-        ? errorResponse(409, 'Somebody was first.', { changed: { by: 'Meera Sinha', at: null } })
+        ? errorResponse(409, 'इस बीच Meera Sinha ने कैटलॉग बदल दिया।')
         : { message: 'The catalogue is imported.', version: 5 },
   });
   await press(/^बदलें: /);
@@ -126,7 +126,7 @@ it('a change of the catalogue is reviewed and published in Hindi, or refused wit
   await expect.element(dialog()).toMatchTextContent(/दाम: 499 549/);
   await expectHindi();
   await press(/^पब्लिश करें:/);
-  await expect.poll(toast).toMatch(/^इस बीच Meera Sinha ने बदलाव किया है/);
+  await expect.poll(toast).toBe('इस बीच Meera Sinha ने कैटलॉग बदल दिया।');
   await press(/^पब्लिश करें:/);
   await expect.poll(toast).toBe('कैटलॉग पब्लिश हो गया।');
 });
@@ -218,7 +218,7 @@ it('technicians are changed, put on leave and removed in Hindi', async () => {
   const languages: (string | null)[] = [];
   const expectHindi = await open('technicians', {
     'GET /ops/technicians': () => ({ technicians: TECHNICIANS }),
-    'POST /ops/technicians/{id}/end': () => ({ message: 'Sunita Devi is sent no more.' }),
+    'POST /ops/technicians/{id}/end': () => ({ message: 'Sunita Devi को अब काम नहीं दिया जाएगा।' }),
     'GET /api/subcategory/list/status': ({ headers }) => {
       languages.push(headers.get('accept-language'));
       return { SubCategory: [] };
@@ -240,7 +240,7 @@ it('technicians are changed, put on leave and removed in Hindi', async () => {
   await press('काम से हटाएँ: Sunita Devi');
   await expectHindi();
   await dialog().getByRole('button', { name: 'काम से हटाएँ' }).click();
-  await expect.poll(toast).toBe('हो गया।');
+  await expect.poll(toast).toBe('Sunita Devi को अब काम नहीं दिया जाएगा।');
 });
 
 it('an order is taken and a visit is moved in Hindi', async () => {
@@ -260,20 +260,21 @@ it('an order is taken and a visit is moved in Hindi', async () => {
   await expectBoardHindi();
 });
 
-it('actions are confirmed in Hindi, and refused in Hindi with the English reason', async () => {
-  let refusals = 1;
+it('actions are confirmed and refused with the server’s Hindi message', async () => {
+  const languages: (string | null)[] = [];
   const expectHindi = await open('money', {
-    'POST /ops/withdrawals/{id}/pay': () =>
-      refusals-- > 0
-        ? errorResponse(409, 'Withdrawal 81 is paid already.')
-        : { message: 'Withdrawal 81 is paid.' },
+    'POST /ops/withdrawals/{id}/pay': ({ headers }) =>
+      languages.push(headers.get('accept-language')) === 1
+        ? errorResponse(409, 'निकासी 81 का पेमेंट हो चुका है।')
+        : { message: 'निकासी 81 का पेमेंट हो गया।' },
   });
   await press('पेमेंट हो गया');
   await expectHindi();
   await dialog().getByRole('button', { name: 'पेमेंट हो गया' }).click();
-  await expect.poll(toast).toBe('यह नहीं हो सका। वजह अंग्रेज़ी में: Withdrawal 81 is paid already.');
+  await expect.poll(toast).toBe('निकासी 81 का पेमेंट हो चुका है।');
   await dialog().getByRole('button', { name: 'पेमेंट हो गया' }).click();
-  await expect.poll(toast).toBe('हो गया।');
+  await expect.poll(toast).toBe('निकासी 81 का पेमेंट हो गया।');
+  expect(languages).toEqual(['hi', 'hi']);
 });
 
 it.each([

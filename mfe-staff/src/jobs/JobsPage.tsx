@@ -18,13 +18,12 @@ const POLL_MS = 30_000;
 export default function JobsPage({ me }: ConsolePageProps) {
   const list = useQuery({
     queryKey: ['jobs'],
-    queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/jobs', { signal, localizeErrors: true })).jobs,
+    queryFn: async ({ signal }) => (await callStaffApi('GET /ops/jobs', { signal })).jobs,
     refetchInterval: POLL_MS,
   });
   const retry = useStaffMutation(
     async (id: number) => {
-      await callStaffApi('POST /ops/jobs/{id}/retry', { params: { id }, localizeErrors: true });
+      await callStaffApi('POST /ops/jobs/{id}/retry', { params: { id } });
       return { message: texts.retried(id) };
     },
     { topics: ['jobs'] },

@@ -57,8 +57,7 @@ export const PARTS_QUERY = {
       owner: CATALOGUE,
       find: (name) => name === `parts ${callTexts.language}`,
       getName: () => `parts ${callTexts.language}`,
-      fetch: async () =>
-        (await callStaffApi('GET /api/spare-part/list/status', { localizeErrors: true })).SparePart,
+      fetch: async () => (await callStaffApi('GET /api/spare-part/list/status')).SparePart,
       onLateResponse: (parts) => void queryClient.setQueryData(PARTS_QUERY.queryKey, parts),
     }),
 };

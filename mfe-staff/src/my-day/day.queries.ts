@@ -37,8 +37,7 @@ function createDayQuery(name: 'today' | 'tomorrow', { technician, getDay, getQue
         owner: String(technician),
         find: (copy) => copy === getDay(),
         getName: ({ day }) => day,
-        fetch: async () =>
-          (await callStaffApi('GET /ops/my/day', { query: getQuery(), localizeErrors: true })).day,
+        fetch: async () => (await callStaffApi('GET /ops/my/day', { query: getQuery() })).day,
         onLateResponse: (day) => void queryClient.setQueryData(queryKey, day),
       }),
   };
@@ -68,7 +67,7 @@ export function getWeekQuery(technician: number) {
         owner: String(technician),
         find: (name) => name === 'week',
         getName: () => 'week',
-        fetch: async () => (await callStaffApi('GET /ops/my/week', { localizeErrors: true })).week,
+        fetch: async () => (await callStaffApi('GET /ops/my/week')).week,
         onLateResponse: (week) => void queryClient.setQueryData(queryKey, week),
       }),
   };

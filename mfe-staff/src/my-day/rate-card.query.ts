@@ -11,8 +11,7 @@ export const RATE_CARD = {
       owner: CATALOGUE,
       find: (name) => name === `rates ${callTexts.language}`,
       getName: () => `rates ${callTexts.language}`,
-      fetch: async () =>
-        (await callStaffApi('GET /ops/my/rate-card', { localizeErrors: true })).rate_card,
+      fetch: async () => (await callStaffApi('GET /ops/my/rate-card')).rate_card,
       onLateResponse: (card) => void queryClient.setQueryData(RATE_CARD.queryKey, card),
     }),
 };

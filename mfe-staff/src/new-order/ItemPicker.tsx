@@ -167,15 +167,14 @@ function useMatchingItems(query: string, service: Service | null) {
     // Orders change the stock, but no event of the catalogue covers it.
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /api/search', { query: { q: query }, signal, localizeErrors: true }))
-        .results,
+      (await callStaffApi('GET /api/search', { query: { q: query }, signal })).results,
   });
   const products = useQuery({
     queryKey: ['catalogue', 'products', service?.id],
     enabled: service !== null,
     queryFn: async ({ signal }) => {
       const params = { id: service?.id ?? 0 };
-      const options = { params, signal, localizeErrors: true };
+      const options = { params, signal };
       return (await callStaffApi('GET /api/product/by-subcategory/{id}', options)).products;
     },
   });

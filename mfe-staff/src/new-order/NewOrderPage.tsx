@@ -218,7 +218,6 @@ function usePlaceOrder(draft: Draft) {
       callStaffApi('POST /ops/orders', {
         body,
         idempotencyKey: attempt.key,
-        localizeErrors: true,
       }),
     {
       topics: ['orders', 'board', 'today', 'people'],

@@ -28,8 +28,7 @@ export function TimeField({ block, lines, start, error, onChange }: TimeFieldPro
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => {
       const query = { block: block as CallerOrderBody['block'], items };
-      return (await callStaffApi('GET /api/visit/windows', { query, signal, localizeErrors: true }))
-        .windows;
+      return (await callStaffApi('GET /api/visit/windows', { query, signal })).windows;
     },
   });
   if (!isReady) return <p className={styles.quiet}>{timeTexts.before}</p>;

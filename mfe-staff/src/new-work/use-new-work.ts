@@ -14,8 +14,7 @@ export function useNewWork(me: Me): void {
   const today = useQuery({
     queryKey: ['today'],
     enabled: canRead(me, 'orders'),
-    queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/today', { signal, localizeErrors: true })).today,
+    queryFn: async ({ signal }) => (await callStaffApi('GET /ops/today', { signal })).today,
   });
   const waiting = today.data === undefined ? undefined : getWaiting(today.data);
   const count = waiting?.reduce((sum, queue) => sum + queue, 0) ?? 0;

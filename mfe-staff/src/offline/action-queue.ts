@@ -144,7 +144,6 @@ async function sendQueue(technician: number, options: LockOptions = {}): Promise
           body: (await readBody(action)) as never,
           idempotencyKey: action.key,
           signal: AbortSignal.timeout(action.photo === undefined ? TIMEOUT_MS : PHOTO_TIMEOUT_MS),
-          localizeErrors: true,
         }),
     );
   };
@@ -159,7 +158,7 @@ async function sendQueue(technician: number, options: LockOptions = {}): Promise
 const readBody = (action: QueuedAction): Promise<object> =>
   buildRequestBody(action).catch(() => {
     const lost = { message: texts.queue.photoLost, fields: {}, retryAfter: null };
-    throw new CallError({ kind: 'refused', status: 422, ...lost }, String);
+    throw new CallError({ kind: 'refused', status: 422, ...lost });
   });
 
 /** Applies a sent action to the cached day until the day is fetched again. */

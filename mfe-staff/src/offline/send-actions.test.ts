@@ -34,7 +34,7 @@ const fail = (status: number): CallError => {
     status === 0
       ? ({ kind: 'offline' } as const)
       : ({ kind: 'refused', status, message: 'No.', fields: {}, retryAfter: null } as const);
-  return new CallError(failure, String);
+  return new CallError(failure);
 };
 
 describe('the queue of actions', () => {

@@ -47,7 +47,7 @@ export async function switchPushOn(): Promise<PushState> {
 /** Unsubscribes; the server may be out of reach, for example when the session has ended. */
 export async function switchPushOff(): Promise<PushState> {
   await unregisterPush();
-  await callStaffApi('POST /ops/me/push/remove', { localizeErrors: true });
+  await callStaffApi('POST /ops/me/push/remove');
   return 'off';
 }
 
@@ -57,7 +57,7 @@ export async function unregisterPush(): Promise<void> {
 }
 
 async function subscribe(): Promise<void> {
-  const { key } = (await callStaffApi('GET /ops/me/push', { localizeErrors: true })).push;
+  const { key } = (await callStaffApi('GET /ops/me/push')).push;
   const registration = await registerWorker(`${getFolder()}${PUSH_WORKER}`, PUSH_SCOPE);
   if (registration === null) throw new Error('The push worker was replaced while it started');
   const { endpoint, keys } = (await subscribeWith(registration, key)).toJSON();
@@ -66,7 +66,6 @@ async function subscribe(): Promise<void> {
       endpoint: endpoint ?? '',
       keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
     },
-    localizeErrors: true,
   });
 }
 

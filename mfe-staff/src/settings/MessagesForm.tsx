@@ -26,7 +26,7 @@ export function MessagesForm(props: MessagesFormProps) {
   const shipped = useQuery({
     queryKey: ['settings', 'messages'],
     queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/settings/messages', { signal, localizeErrors: true })).messages,
+      (await callStaffApi('GET /ops/settings/messages', { signal })).messages,
     staleTime: Infinity,
   });
   return (

@@ -37,8 +37,7 @@ export function SettingsDraftBar({ current, errors, onValidate, onOpen }: Settin
   } | null>(null);
   const showToast = useSetAtom(showToastAtom);
   const check = useMutation({
-    mutationFn: (body: ShopSettings) =>
-      callStaffApi('POST /ops/settings/preview', { body, localizeErrors: true }),
+    mutationFn: (body: ShopSettings) => callStaffApi('POST /ops/settings/preview', { body }),
     onSuccess: (preview, file) => {
       onValidate({});
       setReviewed({ file, preview });
@@ -91,7 +90,6 @@ export function SettingsDraftBar({ current, errors, onValidate, onOpen }: Settin
               callStaffApi('POST /ops/settings', {
                 body: reviewed.file,
                 expectedVersion: String(draft.version),
-                localizeErrors: true,
               })
             }
             onDone={() => {

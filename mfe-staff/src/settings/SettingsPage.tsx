@@ -22,7 +22,7 @@ const TABS = [...SECTION_NAMES, 'versions'] as const;
 export default function SettingsPage({ me, search }: ConsolePageProps) {
   const settings = useQuery({
     queryKey: ['settings', 'now'],
-    queryFn: ({ signal }) => callStaffApi('GET /ops/settings', { signal, localizeErrors: true }),
+    queryFn: ({ signal }) => callStaffApi('GET /ops/settings', { signal }),
   });
   return (
     <QueryResult query={settings}>

@@ -19,7 +19,7 @@ export function SettingsVersions({ current, canEdit }: SettingsVersionsProps) {
   const list = useQuery({
     queryKey: ['settings', 'versions'],
     queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/settings/versions', { signal, localizeErrors: true })).versions,
+      (await callStaffApi('GET /ops/settings/versions', { signal })).versions,
   });
   return (
     <QueryResult query={list}>
@@ -55,12 +55,10 @@ function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
       const { settings } = await callStaffApi('GET /ops/settings/versions/{id}', {
         params,
         signal,
-        localizeErrors: true,
       });
       return callStaffApi('POST /ops/settings/preview', {
         body: settings,
         signal,
-        localizeErrors: true,
       });
     },
     gcTime: 0,
@@ -76,7 +74,6 @@ function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
               callStaffApi('POST /ops/settings/versions/{id}/take-back', {
                 params,
                 expectedVersion: String(current.version),
-                localizeErrors: true,
               })
             }
             onDone={onClose}

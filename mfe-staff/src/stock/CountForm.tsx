@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { DigitsInput } from 'shared-ui/fields';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
+import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import styles from './StockPage.module.css';
 import { texts } from '../texts/en/stock.ts';
@@ -18,25 +19,29 @@ interface CountFormProps {
 export function CountForm({ part: { part, name, count }, onClose }: CountFormProps) {
   const [onHand, setOnHand] = useState(String(Math.max(0, count?.on_hand ?? 0)));
   const [lowAt, setLowAt] = useState(String(count?.low_at ?? 0));
+  const current = count?.on_hand ?? null;
   // The count that the person sees, also if another one arrives while the form is open.
-  const [expected] = useState(count?.on_hand ?? null);
+  const [seen] = useState(current);
   const mutation = useStaffMutation(
-    async (pieces: number | null) => {
+    async ({ pieces, expected }: { pieces: number | null; expected: number | null }) => {
       await callStaffApi('POST /ops/stock', {
         body: { part, on_hand: pieces, low_at: Number(lowAt), expected },
-        localizeErrors: true,
       });
       return { message: pieces === null ? texts.stopped(name) : texts.counted(name, pieces) };
     },
     { topics: ['stock', 'today'], onDone: onClose },
   );
+  // A conflict has told the person the new count.
+  const isConflict = mutation.error instanceof CallError && mutation.error.status === 409;
+  const save = (pieces: number | null) =>
+    mutation.run({ pieces, expected: isConflict ? current : seen });
   return (
     <form
       className={styles.form}
       aria-label={texts.countPart(name)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (onHand !== '' && lowAt !== '') mutation.run(Number(onHand));
+        if (onHand !== '' && lowAt !== '') save(Number(onHand));
       }}
     >
       <DigitsInput
@@ -56,14 +61,14 @@ export function CountForm({ part: { part, name, count }, onClose }: CountFormPro
         onChange={setLowAt}
       />
       <div className={styles.buttons}>
-        <Button type="submit" loading={mutation.busy && mutation.input !== null}>
+        <Button type="submit" loading={mutation.busy && mutation.input?.pieces !== null}>
           {texts.save}
         </Button>
         {count !== null && (
           <Button
             variant="secondary"
-            loading={mutation.busy && mutation.input === null}
-            onClick={() => mutation.run(null)}
+            loading={mutation.busy && mutation.input?.pieces === null}
+            onClick={() => save(null)}
           >
             {texts.stop}
           </Button>

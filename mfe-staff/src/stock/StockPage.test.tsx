@@ -1,17 +1,24 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { STOCK } from '../dev/fake-shop.ts';
 import { errorResponse } from '../dev/fake-staff.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
-it('lists low parts, and sends a count with the one that the person saw', async () => {
+it('lists low parts, and sends a count with the one that the person saw, also after a conflict', async () => {
   await page.viewport(360, 740);
   const bodies: unknown[] = [];
   const screen = await renderConsole(
     { page: 'stock', search: 'show=low' },
     {
+      'GET /ops/stock': () => ({
+        stock: STOCK.map(({ count, ...part }) => ({
+          ...part,
+          count: count?.on_hand === 3 && bodies.length > 0 ? { ...count, on_hand: 2 } : count,
+        })),
+      }),
       'POST /ops/stock': ({ body }) => {
         bodies.push(body);
         return bodies.length === 1
@@ -29,8 +36,13 @@ it('lists low parts, and sends a count with the one that the person saw', async 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   const save = screen.getByRole('button', { name: 'Save' });
   await save.click();
+  await expect.element(screen.getByText('2 in the shop, 3 in open orders')).toBeVisible();
   await expect.element(save).not.toHaveAttribute('aria-disabled');
   await save.click();
   await expect.element(save).not.toBeInTheDocument();
-  expect(bodies[1]).toEqual({ part: 5002, on_hand: 8, low_at: 2, expected: 3 });
+  const count = { part: 5002, on_hand: 8, low_at: 2 };
+  expect(bodies).toEqual([
+    { ...count, expected: 3 },
+    { ...count, expected: 2 },
+  ]);
 });

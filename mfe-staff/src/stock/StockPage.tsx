@@ -20,8 +20,7 @@ export default function StockPage({ me, search }: ConsolePageProps) {
   const navigate = useNavigate();
   const stock = useQuery({
     queryKey: ['stock'],
-    queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/stock', { signal, localizeErrors: true })).stock,
+    queryFn: async ({ signal }) => (await callStaffApi('GET /ops/stock', { signal })).stock,
   });
   const isLowOnly = search.get('show') === 'low';
   const isShown = ({ name, brand, service, count }: StockedPart): boolean =>

@@ -27,7 +27,6 @@ async function fetchAll(signal: AbortSignal) {
   const { load } = await callStaffApi('GET /ops/technicians/load', { query: { days: 7 }, signal });
   const { SubCategory: all } = await callStaffApi('GET /api/subcategory/list/status', {
     signal,
-    localizeErrors: true,
   });
   const services = all.map((service) => ({ id: service.id, name: getServiceName(service) }));
   return { technicians, load, services };

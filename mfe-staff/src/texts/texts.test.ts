@@ -11,18 +11,15 @@ it('texts format a window, in Hindi by parts of the day', () => {
   expect(hi.day.texts.hours(at(16), at(18))).toBe('शाम 4:00 से 6:00 बजे');
 });
 
-it('show Hindi error messages, and a Hindi instruction if the message is English', () => {
+it('show Hindi messages as they are, and say in Hindi that a reason of a rollout is English', () => {
   const spoken = 'ऑर्डर 7 के ₹1,149 बाकी हैं।';
-  expect(hi.calls.texts.refused(spoken, null)).toBe(spoken);
-  const english = 'Order 7 is not assigned.';
-  expect(hi.calls.texts.refused(english, null)).toMatch(/^यह अभी नहीं हो सका/);
-  expect(hi.calls.texts.refused(english, 'Meera')).toMatch(/^इस बीच Meera ने बदलाव किया/);
-  expect(en.calls.texts.refused(english, 'Meera')).toBe(english);
-  expect(hi.calls.texts.refusedInEnglish(english, 'Meera')).toMatch(/^इस बीच Meera ने बदलाव किया/);
-  expect(en.calls.texts.refusedInEnglish(english, null)).toBe(english);
+  expect(hi.calls.texts.refused(spoken)).toBe(spoken);
   expect(hi.calls.texts.done(spoken)).toBe(spoken);
-  expect(hi.calls.texts.done('रवि is changed.')).toBe('हो गया।');
-  expect(en.calls.texts.done('Ravi is changed.')).toBe('Ravi is changed.');
+  const english = 'mfe-visits has no canary.';
+  expect(hi.calls.texts.refused(english)).toBe(`यह नहीं हो सका। वजह अंग्रेज़ी में: ${english}`);
+  expect(hi.calls.texts.done(english)).toBe('हो गया।');
+  expect(en.calls.texts.refused(english)).toBe(english);
+  expect(en.calls.texts.done(english)).toBe(english);
 });
 
 it('Hindi texts format hours of work', () => {

@@ -13,8 +13,7 @@ import { texts } from '../texts/en/today.ts';
 export default function TodayPage({ me }: ConsolePageProps) {
   const today = useQuery({
     queryKey: ['today'],
-    queryFn: async ({ signal }) =>
-      (await callStaffApi('GET /ops/today', { signal, localizeErrors: true })).today,
+    queryFn: async ({ signal }) => (await callStaffApi('GET /ops/today', { signal })).today,
   });
   return (
     <QueryResult query={today}>

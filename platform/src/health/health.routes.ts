@@ -3,6 +3,7 @@ import { Envelope, ok } from '../http/envelope.ts';
 import '../load/admission.ts';
 import { refuse } from '../http/api-error.ts';
 import type { Platform } from '../platform.ts';
+import { inEnglish } from '../language/message.ts';
 
 const TIMEOUT_MS = 2000;
 
@@ -28,13 +29,14 @@ export const healthRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
   const schema = { tags: ['operation'], response: { 200: Envelope({}) } };
   // Health checks are answered even if the process is overloaded.
   const config = { admission: 'none' } as const;
-  app.get('/healthz', { schema, config }, async () => ok('up', {}));
+  app.get('/healthz', { schema, config }, async () => ok(inEnglish('up'), {}));
   let check: Promise<boolean> | undefined;
   app.get('/readyz', { schema, config }, async () => {
-    if (platform.shutdown.begun) throw refuse.unavailable('This process is shutting down.', 2);
+    if (platform.shutdown.begun)
+      throw refuse.unavailable(inEnglish('This process is shutting down.'), 2);
     // Concurrent requests share one check.
     check ??= canReachDatabase(platform).finally(() => (check = undefined));
-    if (!(await check)) throw refuse.unavailable('Not ready yet.', 2);
-    return ok('ready', {});
+    if (!(await check)) throw refuse.unavailable(inEnglish('Not ready yet.'), 2);
+    return ok(inEnglish('ready'), {});
   });
 };

@@ -44,17 +44,15 @@ const getFirstMessage = (fields: FieldMessages): LocalizedText =>
   Object.values(fields)[0]?.[0] ?? messages.checkInput;
 
 /**
- * Error responses by the API's conventions (TRUST-1 to TRUST-3), used as `throw refuse.notFound()`. Customers receive
- * a localized message; a plain string is English and for staff.
+ * Error responses by the API's conventions (TRUST-1 to TRUST-3), used as `throw refuse.notFound()`. People receive
+ * a localized message; programs, commands and keys an English one.
  */
 export const refuse = {
   badRequest: (text: LocalizedText) => new ApiError(400, text),
   unauthenticated: () => new ApiError(401, messages.unauthenticated),
   forbidden: (text: LocalizedText) => new ApiError(403, text),
   outOfScope: (scope: string, what: 'key' | 'role' | 'login' = 'key') =>
-    new ApiError(403, `This ${what} lacks the scope ${scope}.`, {
-      missingScope: scope,
-    }),
+    new ApiError(403, messages.outOfScope(what, scope), { missingScope: scope }),
   notFound: (text: LocalizedText = messages.notFound) => new ApiError(404, text),
   conflict: (text: LocalizedText, extra?: object) =>
     new ApiError(409, text, extra === undefined ? {} : { extra }),

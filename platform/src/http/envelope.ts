@@ -36,7 +36,7 @@ export const ErrorResponse = Type.Object(
 const LOCALIZED = Symbol('localized');
 
 const toMessageFields = (
-  text: LocalizedText,
+  text: LocalizedText | 'OK',
 ): { message: string; code?: string; [LOCALIZED]?: Message } =>
   typeof text === 'string'
     ? { message: text }
@@ -50,14 +50,14 @@ export function localizeResponse(response: unknown, language: Language): unknown
 }
 
 /** Builds a success response. */
-export const ok = <Extra extends object>(message: LocalizedText, extra: Extra) => ({
+export const ok = <Extra extends object>(message: LocalizedText | 'OK', extra: Extra) => ({
   status: 1 as const,
   ...toMessageFields(message),
   ...extra,
 });
 
 /** Builds the response for an empty list: HTTP 200 with `status` 0. */
-export const emptyList = <Extra extends object>(message: LocalizedText, extra: Extra) => ({
+export const emptyList = <Extra extends object>(message: LocalizedText | 'OK', extra: Extra) => ({
   status: 0 as const,
   ...toMessageFields(message),
   ...extra,

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Message, LocalizedText } from '../language/message.ts';
+import { inEnglish, type Message, type LocalizedText } from '../language/message.ts';
 import { messages } from '../language/texts.ts';
 import { EXPLAIN } from './fields.ts';
 import type { FieldMessages } from './api-error.ts';
@@ -42,7 +42,8 @@ function getSchemaMessage(schema: unknown): LocalizedText | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined;
   const explanation: unknown = Reflect.get(schema, EXPLAIN);
   const message: unknown = typeof explanation === 'function' ? explanation() : explanation;
-  return typeof message === 'string' || isMessage(message) ? message : undefined;
+  if (typeof message === 'string') return inEnglish(message);
+  return isMessage(message) ? message : undefined;
 }
 
 /** Schema of the property that a `required` error reports. */

@@ -5,6 +5,12 @@ import { messages } from '../language/texts.ts';
 /** Schema keyword for the message that the caller receives if the value is invalid, or a function that returns it. */
 export const EXPLAIN = 'x-explain';
 
+declare module 'typebox' {
+  interface TSchemaOptions {
+    [EXPLAIN]?: LocalizedText | (() => LocalizedText);
+  }
+}
+
 /** Schema keyword for a function that normalizes a string before validation. The handler receives its result. */
 export const NORMALIZE = 'x-normalize';
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../language/message.ts';
 import { messages } from '../language/texts.ts';
 import { EXPLAIN, NORMALIZE } from './fields.ts';
 import { compileValidator, createGuard, createParser } from './validation.ts';
@@ -44,7 +45,7 @@ test('removes bidirectional overrides and unifies line ends before validation', 
 });
 
 const NameBody = Type.Object({
-  name: Type.String({ pattern: '^[a-z]+$', [EXPLAIN]: 'A name, please.' }),
+  name: Type.String({ pattern: '^[a-z]+$', [EXPLAIN]: inEnglish('A name, please.') }),
 });
 
 test('createParser returns a valid body and rejects others with the message of the schema', () => {

@@ -6,6 +6,7 @@ export {
   choosePlural,
   defineMessages,
   getLanguage,
+  inEnglish,
   localize,
   type Message,
   type SameShape,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getMessageCode, choosePlural, defineMessages, getLanguage, localize } from './message.ts';
+import {
+  getMessageCode,
+  choosePlural,
+  defineMessages,
+  getLanguage,
+  inEnglish,
+  localize,
+} from './message.ts';
 
 const testMessages = defineMessages(
   { plain: 'Hello', ofTwo: (a: number, b: string) => `${a} and ${b}` },
@@ -17,9 +24,9 @@ describe('a message', () => {
     expect(localize(testMessages.plain, 'en')).toBe('Hello');
   });
 
-  it('can be a plain English string without a code', () => {
-    expect(localize('Order 5 is open.', 'hi')).toBe('Order 5 is open.');
-    expect(getMessageCode('Order 5 is open.')).toBeUndefined();
+  it('can be an English text without a code', () => {
+    expect(localize(inEnglish('Order 5 is open.'), 'hi')).toBe('Order 5 is open.');
+    expect(getMessageCode(inEnglish('Order 5 is open.'))).toBeUndefined();
     expect(getMessageCode(testMessages.plain)).toBe('plain');
   });
 });

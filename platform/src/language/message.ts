@@ -6,8 +6,14 @@ export interface Message extends Readonly<Record<Language, string>> {
   readonly code: string;
 }
 
-/** A message to localize; a plain string is English, for staff and for programs. */
-export type LocalizedText = string | Message;
+/** A text that exists in English only, for programs, commands and keys. People in the console get a `Message`. */
+export type EnglishText = string & { readonly englishOnly: true };
+
+/** Marks a text that nobody receives in a page. */
+export const inEnglish = (text: string): EnglishText => text as EnglishText;
+
+/** A message to localize. */
+export type LocalizedText = EnglishText | Message;
 
 /** Returns the text in a language. */
 export const localize = (text: LocalizedText, language: Language): string =>

@@ -15,6 +15,8 @@ const en = {
   oldPage: 'This page is too old. Please reload it and try again.',
   previewOnly: 'This is a preview. Nothing can be ordered or changed here.',
   freshCode: 'Please confirm with a new code.',
+  outOfScope: (what: 'key' | 'role' | 'login', scope: string) =>
+    `This ${what} lacks the scope ${scope}.`,
   keyShape: 'Use 1 to 200 plain characters as Idempotency-Key.',
   keyUsed: 'This Idempotency-Key was used with another request.',
   checkInput: 'Please check what you entered.',
@@ -49,6 +51,8 @@ const hi: SameShape<typeof en> = {
   previewOnly: 'यह सिर्फ़ दिखाने के लिए है। यहाँ कुछ भी ऑर्डर या बदला नहीं जा सकता।',
   freshCode: 'कृपया नए कोड से पक्का करें।',
   oldPage: 'यह पेज पुराना हो गया है। इसे फिर से लोड करके कोशिश करें।',
+  outOfScope: (what) =>
+    what === 'key' ? 'इस कुंजी से यह नहीं हो सकता।' : 'आपके रोल में इसकी अनुमति नहीं है।',
   keyShape: 'Idempotency-Key में 1 से 200 सादे अक्षर लिखें।',
   keyUsed: 'यह Idempotency-Key किसी और काम के साथ भेजी जा चुकी है।',
   checkInput: 'जो लिखा है, उसे एक बार देख लें।',

@@ -42,7 +42,7 @@ describe('a route below /ops', () => {
     expect(response.json()).toEqual({
       status: 0,
       message: 'This key lacks the scope money.',
-      code: 'forbidden',
+      code: 'out_of_scope',
       missing_scope: 'money',
     });
   });

@@ -11,6 +11,7 @@ import {
   TokensQuery,
 } from './ops-tokens.schema.ts';
 import { createKey, listKeys, revokeKey } from './ops-tokens.service.ts';
+import { inEnglish } from '../language/message.ts';
 
 export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
@@ -30,7 +31,7 @@ export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
     async (request, reply) => {
       const created = await createKey(platform, request.body, getActor(request));
       void reply.header('cache-control', 'no-store');
-      return ok(`The key ${created.name} was created.`, created);
+      return ok(inEnglish(`The key ${created.name} was created.`), created);
     },
   );
 
@@ -42,7 +43,7 @@ export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
     handler: async (request) => {
       const { name } = request.params;
       await revokeKey(platform, name, getActor(request));
-      return ok(`The key ${name} is revoked.`, {});
+      return ok(inEnglish(`The key ${name} is revoked.`), {});
     },
   });
 };

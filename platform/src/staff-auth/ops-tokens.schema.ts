@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from '../http/envelope.ts';
 import { EXPLAIN } from '../http/fields.ts';
+import { inEnglish } from '../language/message.ts';
 import { KEY_NAME_MESSAGE, SCOPES_MESSAGE } from './scopes.rules.ts';
 
 const MAX_DAYS = 3650;
@@ -11,18 +12,18 @@ const Scopes = Type.Array(Type.String());
 export const TokenBody = Type.Object({
   name: Type.String({
     maxLength: 60,
-    [EXPLAIN]: KEY_NAME_MESSAGE,
+    [EXPLAIN]: inEnglish(KEY_NAME_MESSAGE),
   }),
   scopes: Type.Array(Type.String({ maxLength: 120 }), {
     minItems: 1,
     maxItems: 50,
-    [EXPLAIN]: SCOPES_MESSAGE,
+    [EXPLAIN]: inEnglish(SCOPES_MESSAGE),
   }),
   days: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: MAX_DAYS,
-      [EXPLAIN]: `Days are a whole number from 1 to ${MAX_DAYS}.`,
+      [EXPLAIN]: inEnglish(`Days are a whole number from 1 to ${MAX_DAYS}.`),
     }),
   ),
 });

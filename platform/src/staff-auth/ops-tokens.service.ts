@@ -13,6 +13,7 @@ import {
   type Scope,
 } from './scopes.rules.ts';
 import { hashToken, generateToken } from './staff-keys.ts';
+import { inEnglish } from '../language/message.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -44,7 +45,10 @@ export async function createKey(
 ): Promise<CreatedKey> {
   const { name, days } = newKey;
   if (!isValidKeyName(name))
-    throw refuse.invalid('name', `${name} is not a valid name for a key. ${KEY_NAME_MESSAGE}`);
+    throw refuse.invalid(
+      'name',
+      inEnglish(`${name} is not a valid name for a key. ${KEY_NAME_MESSAGE}`),
+    );
   const scopes = parseScopes(newKey.scopes);
   const token = generateToken();
   const at = platform.clock.now();
@@ -53,7 +57,9 @@ export async function createKey(
   await transaction(platform.pool, async (tx) => {
     const key = { name, hash: hashToken(token), scopes, at, by: by.actor, expiresAt };
     if (!(await insertToken(tx, key)))
-      throw refuse.conflict(`The name ${name} is or was used by another key. Choose another name.`);
+      throw refuse.conflict(
+        inEnglish(`The name ${name} is or was used by another key. Choose another name.`),
+      );
     const detail = { scopes, expires_at };
     await recordAction(tx, {
       action: 'token create',
@@ -69,7 +75,7 @@ export async function createKey(
 function parseScopes(texts: readonly string[]): Scope[] {
   const invalid = texts.filter((text) => !isScope(text));
   if (invalid.length > 0)
-    throw refuse.invalid('scopes', `${invalid[0]} is not a scope. ${SCOPES_MESSAGE}`);
+    throw refuse.invalid('scopes', inEnglish(`${invalid[0]} is not a scope. ${SCOPES_MESSAGE}`));
   return [...new Set(texts.filter(isScope))].sort();
 }
 
@@ -93,8 +99,8 @@ export async function revokeKey(platform: Platform, name: string, by: Author): P
   await transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
     const revoked = await revokeToken(tx, name, { at, by: by.actor });
-    if (revoked === undefined) throw refuse.notFound(`There is no key named ${name}.`);
-    if (!revoked) throw refuse.conflict(`The key ${name} is already revoked.`);
+    if (revoked === undefined) throw refuse.notFound(inEnglish(`There is no key named ${name}.`));
+    if (!revoked) throw refuse.conflict(inEnglish(`The key ${name} is already revoked.`));
     await recordAction(tx, { action: 'token revoke', subject: `token ${name}`, ...by, at });
   });
 }

@@ -1,6 +1,7 @@
 /** Routes of the probe: which canaries to compare, links that show them, and its results. */
 import type { FastifyInstance } from 'fastify';
 import { ok, refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import type { LiveFeed } from '../feed/live-feed.ts';
 import type { OverrideLink, OverrideRequest } from '../overrides/overrides.service.ts';
 import { reportProbe } from '../rollouts/probe.service.ts';
@@ -31,7 +32,7 @@ export async function probeRoutes(
   { deps, feed, respond, createLink }: ProbeOptions,
 ): Promise<void> {
   app.get(`${RELEASES_PATH}/probe`, { config }, async () =>
-    ok('Canaries', { canaries: listCanaries(feed) }),
+    ok(inEnglish('Canaries'), { canaries: listCanaries(feed) }),
   );
 
   app.post<RemoteParams>(`${RELEASES_PATH}/:remote/probe`, { config }, async ({ params, body }) =>
@@ -45,7 +46,7 @@ export async function probeRoutes(
       const { remote, version } = readVersionRef(toObject(body, params));
       const { state } = await readLiveStates(deps.pool, remote);
       if (version !== state?.stable && version !== state?.canary)
-        throw refuse.conflict(`${remote} ${version} is neither stable nor a canary.`);
+        throw refuse.conflict(inEnglish(`${remote} ${version} is neither stable nor a canary.`));
       const source = { kind: 'version', version } as const;
       return respond(createLink({ remote, source, minutes: LINK_MINUTES }, staff));
     },

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONSOLE_APP, isConsoleApp } from 'contract/console';
 import { ok, refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { findMissingScope, opsGuard, type Authenticate } from 'platform/staff-auth';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
@@ -84,28 +85,28 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get(`${RELEASES_PATH}/status`, anyRelease, async () =>
-    ok('Status', { remotes: await readStatus(deps.pool, options.rules) }),
+    ok(inEnglish('Status'), { remotes: await readStatus(deps.pool, options.rules) }),
   );
   app.get(`${RELEASES_PATH}/overview`, anyRelease, async () =>
     ok(
-      'Overview',
+      inEnglish('Overview'),
       await readOverview({ ...deps, rules: options.rules, overrides: options.overrides }),
     ),
   );
   app.get(`${RELEASES_PATH}/history`, anyRelease, async () =>
-    ok('History', { entries: await readHistory(deps.pool) }),
+    ok(inEnglish('History'), { entries: await readHistory(deps.pool) }),
   );
 
   app.get(`${RELEASES_PATH}/errors`, anyRelease, async ({ query }) => {
     const { remote, version = null } = readErrorsQuery(query);
-    return ok('Errors', { errors: await listErrors(deps, remote, version) });
+    return ok(inEnglish('Errors'), { errors: await listErrors(deps, remote, version) });
   });
 
   const respond = async <Result extends ActionResult>(change: Promise<Result>) => {
     const { message, ...more } = await change;
     // This gateway applies the change before it responds; the others apply it within a second.
     await options.feed.refresh();
-    return ok(message, more);
+    return ok(inEnglish(message), more);
   };
   await app.register(uploadRoute, { store: deps.store });
   app.post<RemoteParams>(
@@ -175,7 +176,9 @@ function startRollout(
 ): Promise<ActionResult> {
   const { remote } = readRemote(body);
   if (remote === CONSOLE_APP)
-    throw refuse.conflict(`${remote} has no canary: staff get stable only. Promote the version.`);
+    throw refuse.conflict(
+      inEnglish(`${remote} has no canary: staff get stable only. Promote the version.`),
+    );
   return isGuarded(body)
     ? rollOutGuarded(deps, { ...readGuarded(body), actor }, rules)
     : rollOut(deps, { ...readRollout(body), actor });

@@ -5,6 +5,7 @@ import { LANGUAGES } from 'contract/language';
 import type { VersionManifest } from 'contract/manifest';
 import { Type } from 'typebox';
 import { EXPLAIN, createGuard, createParser, refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import type { UploadedTexts } from '../publish/publish-texts.service.ts';
 import type { UploadedVersion } from '../publish/uploads.service.ts';
 import type { GuardedChoice } from '../rollouts/guarded.service.ts';
@@ -13,16 +14,16 @@ import { readManifest, REMOTE_NAME, VERSION_NAME } from '../publish/version-mani
 
 export const remote = Type.String({
   pattern: REMOTE_NAME.source,
-  [EXPLAIN]: 'A remote is named shell or mfe-….',
+  [EXPLAIN]: inEnglish('A remote is named shell or mfe-….'),
 });
 export const version = Type.String({
   pattern: VERSION_NAME.source,
-  [EXPLAIN]: 'A version is a plain name such as 1.0.0-3f2a91c0.',
+  [EXPLAIN]: inEnglish('A version is a plain name such as 1.0.0-3f2a91c0.'),
 });
-const PERCENT = 'The percentage is a number from 0 to 100.';
+const PERCENT = inEnglish('The percentage is a number from 0 to 100.');
 const percent = Type.Number({ minimum: 0, maximum: 100, [EXPLAIN]: PERCENT });
-const url = Type.String({ [EXPLAIN]: 'Pass the URL of the remote.' });
-const minutes = Type.Number({ [EXPLAIN]: 'Pass the number of minutes.' });
+const url = Type.String({ [EXPLAIN]: inEnglish('Pass the URL of the remote.') });
+const minutes = Type.Number({ [EXPLAIN]: inEnglish('Pass the number of minutes.') });
 
 export const readRemote = createParser(Type.Object({ remote }));
 
@@ -34,7 +35,7 @@ export const readWithdraw = createParser(
   Type.Object({
     remote,
     version: Type.Optional(version),
-    confirmed: Type.Optional(Type.Boolean({ [EXPLAIN]: 'Pass true to confirm.' })),
+    confirmed: Type.Optional(Type.Boolean({ [EXPLAIN]: inEnglish('Pass true to confirm.') })),
   }),
 );
 
@@ -46,9 +47,9 @@ export const readErrorsQuery = createParser(
 
 const parseRollout = createParser(Type.Object({ remote, version, percent }));
 
-const STEPS = 'Steps are rising percentages of visitors, such as 10, 50 and 100.';
+const STEPS = inEnglish('Steps are rising percentages of visitors, such as 10, 50 and 100.');
 const steps = Type.Array(Type.Number({ [EXPLAIN]: STEPS }), { maxItems: 20, [EXPLAIN]: STEPS });
-const HOLD_AT = 'A rollout can be held at one of its steps below 100%.';
+const HOLD_AT = inEnglish('A rollout can be held at one of its steps below 100%.');
 const parseGuarded = createParser(
   Type.Object({
     remote,
@@ -56,8 +57,10 @@ const parseGuarded = createParser(
     guarded: Type.Object({
       steps: Type.Optional(steps),
       holdAt: Type.Optional(Type.Number({ [EXPLAIN]: HOLD_AT })),
-      acceptRisk: Type.Optional(Type.Boolean({ [EXPLAIN]: 'Pass true to accept the risk.' })),
-      dryRun: Type.Optional(Type.Boolean({ [EXPLAIN]: 'Pass true to begin nothing.' })),
+      acceptRisk: Type.Optional(
+        Type.Boolean({ [EXPLAIN]: inEnglish('Pass true to accept the risk.') }),
+      ),
+      dryRun: Type.Optional(Type.Boolean({ [EXPLAIN]: inEnglish('Pass true to begin nothing.') })),
     }),
   }),
 );
@@ -89,7 +92,7 @@ export function readRollout(body: unknown): ReturnType<typeof parseRollout> {
   throw refuse.invalid('percent', PERCENT);
 }
 
-const REASON = 'A result has passed, and the step that failed if it did not.';
+const REASON = inEnglish('A result has passed, and the step that failed if it did not.');
 export const readProbeResult = createParser(
   Type.Object({
     remote,
@@ -104,7 +107,7 @@ export const readPreviewBody = createParser(Type.Object({ remote, version, minut
 
 export const fileHash = Type.String({
   pattern: '^[0-9a-f]{64}$',
-  [EXPLAIN]: 'A file is named by the SHA-256 of its content, in hexadecimal digits.',
+  [EXPLAIN]: inEnglish('A file is named by the SHA-256 of its content, in hexadecimal digits.'),
 });
 const hashes = Type.Optional(Type.Record(Type.String(), fileHash));
 const parseUploaded = createParser(
@@ -118,20 +121,22 @@ export function readUploaded(remoteName: string, body: unknown): UploadedVersion
   if (manifest.remote !== remoteName)
     throw refuse.invalid(
       'manifest',
-      `This is a manifest of ${manifest.remote}, not of ${remoteName}.`,
+      inEnglish(`This is a manifest of ${manifest.remote}, not of ${remoteName}.`),
     );
   const knownMaps = Object.entries(maps).filter(([name]) => Object.hasOwn(manifest.files, name));
   return { manifest, files, maps: Object.fromEntries(knownMaps) };
 }
 
-const TEXTS = 'Texts are a script as base64, with the name of their build and their shape.';
+const TEXTS = inEnglish(
+  'Texts are a script as base64, with the name of their build and their shape.',
+);
 const text = Type.String({ [EXPLAIN]: TEXTS });
 const parseTexts = createParser(
   Type.Object({
     remote,
     language: Type.Union(
       LANGUAGES.map((language) => Type.Literal(language)),
-      { [EXPLAIN]: `A language is one of ${LANGUAGES.join(', ')}.` },
+      { [EXPLAIN]: inEnglish(`A language is one of ${LANGUAGES.join(', ')}.`) },
     ),
     name: Type.String({ minLength: 4, [EXPLAIN]: TEXTS }),
     shape: text,
@@ -150,7 +155,7 @@ function parseManifest(untrusted: unknown): VersionManifest {
   } catch (error) {
     throw refuse.invalid(
       'manifest',
-      error instanceof Error ? error.message : 'The manifest is invalid.',
+      inEnglish(error instanceof Error ? error.message : 'The manifest is invalid.'),
     );
   }
 }

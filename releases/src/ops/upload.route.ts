@@ -1,6 +1,7 @@
 /** `POST /ops/releases/:remote/uploads/:version/:sha256`: uploads one file of a version before it is published. */
 import type { FastifyInstance } from 'fastify';
 import { ok, limitToOneBody, createParser } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { Type } from 'typebox';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { saveUpload } from '../publish/uploads.service.ts';
@@ -28,7 +29,7 @@ export async function uploadRoute(
     async ({ params, body }) => {
       const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       await saveUpload(store, { ...readParams(params), content });
-      return ok('Stored until its version is published.', {});
+      return ok(inEnglish('Stored until its version is published.'), {});
     },
   );
 }

@@ -1,6 +1,7 @@
 /** Creates links to overrides. */
 import type { Clock } from 'platform/clock';
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import type { LiveVersion } from '../feed/live-set.ts';
 import { REMOTE_NAME } from '../publish/version-manifest.ts';
 import { buildOverrideLink, type LinkDeps } from './active-overrides.ts';
@@ -41,13 +42,14 @@ export async function createOverride(
   recordInHistory: (until: string) => Promise<number>,
 ): Promise<OverrideLink> {
   if (!REMOTE_NAME.test(remote) || remote === 'shell')
-    throw refuse.invalid('remote', 'Only remotes can be overridden.');
+    throw refuse.invalid('remote', inEnglish('Only remotes can be overridden.'));
   if (!(minutes >= 1 && minutes <= MAX_MINUTES))
-    throw refuse.invalid('minutes', `Minutes must be 1 to ${MAX_MINUTES}.`);
-  if (source.kind === 'version' && deps.previewUrl === null) throw refuse.conflict(NO_PREVIEWS);
+    throw refuse.invalid('minutes', inEnglish(`Minutes must be 1 to ${MAX_MINUTES}.`));
+  if (source.kind === 'version' && deps.previewUrl === null)
+    throw refuse.conflict(inEnglish(NO_PREVIEWS));
   if (source.kind === 'address') refuseOrigin(deps.origins, source.url);
   await deps.findOverridden(remote, source).catch((error: Error) => {
-    throw refuse.invalid(source.kind === 'address' ? 'url' : 'version', error.message);
+    throw refuse.invalid(source.kind === 'address' ? 'url' : 'version', inEnglish(error.message));
   });
   const until = deps.clock.now().getTime() + minutes * 60_000;
   const entry = await recordInHistory(new Date(until).toISOString());
@@ -64,5 +66,8 @@ const NO_PREVIEWS =
 function refuseOrigin(origins: readonly string[], url: string): void {
   const origin = URL.canParse(url) ? new URL(url).origin : null;
   if (origin === null || !origins.includes(origin))
-    throw refuse.invalid('url', `Only these origins are allowed: ${origins.join(', ') || 'none'}.`);
+    throw refuse.invalid(
+      'url',
+      inEnglish(`Only these origins are allowed: ${origins.join(', ') || 'none'}.`),
+    );
 }

@@ -2,6 +2,7 @@
 import { DATA_BOUNDARY } from 'contract/document';
 import { getOwnFiles } from 'contract/manifest';
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { parse, type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 import parseSelectors, { type Node, type Selector } from 'postcss-selector-parser';
 import type { Build } from './build.ts';
@@ -31,7 +32,7 @@ export function checkStyles({ manifest, files }: Build): void {
   for (const name of Object.keys(getOwnFiles(manifest))) {
     if (!/\.css$/i.test(name)) continue;
     const problem = findGlobalStyle(manifest.remote, files.get(name)?.toString('utf8') ?? '');
-    if (problem !== null) throw refuse.invalid('files', `${name}: ${problem}`);
+    if (problem !== null) throw refuse.invalid('files', inEnglish(`${name}: ${problem}`));
   }
 }
 

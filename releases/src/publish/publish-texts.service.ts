@@ -4,6 +4,7 @@ import type { Language } from 'contract/language';
 import type { VersionManifest } from 'contract/manifest';
 import { MAPS_FOLDER } from 'contract/version-files';
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { describeFile, type Build } from './build.ts';
 import { publish, type Published } from './publish.service.ts';
 import type { ReleaseDeps } from '../verbs/releases.service.ts';
@@ -42,7 +43,7 @@ async function readStable({ pool }: ReleaseDeps, remote: string): Promise<Versio
   if (manifest !== null) return manifest;
   throw refuse.invalid(
     'remote',
-    `${remote} has no stable version, so there are no texts to replace.`,
+    inEnglish(`${remote} has no stable version, so there are no texts to replace.`),
   );
 }
 
@@ -51,11 +52,13 @@ function refuseOtherShape(
   uploaded: UploadedTexts,
 ): void {
   if (texts === undefined)
-    throw refuse.invalid('remote', `${remote} ${version} has no separate texts.`);
+    throw refuse.invalid('remote', inEnglish(`${remote} ${version} has no separate texts.`));
   if (texts.shape !== uploaded.shape)
     throw refuse.invalid(
       'shape',
-      `The shape of these texts differs from ${remote} ${version}: publish ${remote} instead.`,
+      inEnglish(
+        `The shape of these texts differs from ${remote} ${version}: publish ${remote} instead.`,
+      ),
     );
 }
 
@@ -67,7 +70,7 @@ async function readContent(store: ReleaseStore, manifest: VersionManifest): Prom
   for (const name of Object.keys(manifest.files)) {
     const stored = await store.read(`${folder}/${name}`, []);
     if (stored === null)
-      throw refuse.conflict(`The store has lost ${folder}/${name}: publish it again.`);
+      throw refuse.conflict(inEnglish(`The store has lost ${folder}/${name}: publish it again.`));
     files.set(name, stored.content);
     if (!storedNames.has(`${MAPS_FOLDER}/${name}.map`)) continue;
     const map = await store.read(getMapKey(folder, name), []);

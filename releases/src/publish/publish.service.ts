@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { getOwnFiles, type VersionManifest } from 'contract/manifest';
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { transaction, type Tx } from 'platform/db';
 import {
   findVersion,
@@ -57,10 +58,14 @@ export async function publish(
     const registered = await findVersion(tx, remote, version);
     if (registered !== undefined && registered.content_hash !== contentHash)
       throw refuse.conflict(
-        `${remote} ${version} was published with other content, and a version is never overwritten. Give it another name.`,
+        inEnglish(
+          `${remote} ${version} was published with other content, and a version is never overwritten. Give it another name.`,
+        ),
       );
     if (registered !== undefined && registered.withdrawn_at !== null)
-      throw refuse.conflict(`${remote} ${version} was withdrawn. Give the version another name.`);
+      throw refuse.conflict(
+        inEnglish(`${remote} ${version} was withdrawn. Give the version another name.`),
+      );
     if (registered !== undefined && registered.pruned_at === null)
       return republish(deps, registered.manifest, build);
     checkStyles(build);
@@ -128,12 +133,16 @@ async function registerVersion(
 
 function checkFiles({ manifest, files }: Build): void {
   const extra = [...files.keys()].find((name) => !Object.hasOwn(manifest.files, name));
-  if (extra !== undefined) throw refuse.invalid('files', `${extra} is not in version.json.`);
+  if (extra !== undefined)
+    throw refuse.invalid('files', inEnglish(`${extra} is not in version.json.`));
   for (const [name, { integrity, bytes }] of Object.entries(manifest.files)) {
     const content = files.get(name);
-    if (content === undefined) throw refuse.invalid('files', `${name} is missing.`);
+    if (content === undefined) throw refuse.invalid('files', inEnglish(`${name} is missing.`));
     if (content.byteLength !== bytes || computeIntegrity(content) !== integrity)
-      throw refuse.invalid('files', `${name} is not the file that version.json describes.`);
+      throw refuse.invalid(
+        'files',
+        inEnglish(`${name} is not the file that version.json describes.`),
+      );
   }
 }
 

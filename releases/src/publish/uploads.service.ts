@@ -3,6 +3,7 @@
  */
 import { hash } from 'node:crypto';
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import type { VersionManifest } from 'contract/manifest';
 import type { Build } from './build.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -25,7 +26,10 @@ interface UploadedFile {
 export async function saveUpload(store: ReleaseStore, file: UploadedFile): Promise<void> {
   const { remote, version, sha256, content } = file;
   if (hash('sha256', content, 'hex') !== sha256)
-    throw refuse.invalid('sha256', 'The content does not match the hash: upload the file again.');
+    throw refuse.invalid(
+      'sha256',
+      inEnglish('The content does not match the hash: upload the file again.'),
+    );
   await store.write(`${getFolder(remote, version)}/${sha256}`, { plain: content });
 }
 

@@ -1,4 +1,5 @@
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import type { Tx } from 'platform/db';
 import { checkApproved } from '../verbs/check-approved.ts';
 import { saveCanary, saveUnused } from '../verbs/releases.sql.ts';
@@ -58,7 +59,7 @@ export function rollOutGuarded(
     const risk = daily === null ? null : describeRisk(daily, rules);
     const { states, state } = await readLiveStates(tx, remote);
     if (state?.stable === version)
-      throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
+      throw refuse.conflict(inEnglish(`${remote} ${version} is stable already: everyone has it.`));
     await checkUsable(tx, ref, states);
     if (needsApproval) await checkApproved(tx, ref);
     const stages = chooseStages(deps, remote, state?.stable);
@@ -145,5 +146,7 @@ async function findInState(
 ): Promise<GuardedRow> {
   const row = await findGuarded(tx, remote);
   if (row !== null && states.includes(row.state)) return row;
-  throw refuse.conflict(`${remote} has no guarded rollout that is ${states.join(' or ')}.`);
+  throw refuse.conflict(
+    inEnglish(`${remote} has no guarded rollout that is ${states.join(' or ')}.`),
+  );
 }

@@ -1,5 +1,6 @@
 /** Results of the probe, a browser that carries out the main journeys with a canary (RELEASE-35). */
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import type { ProbeResult } from '../evidence/decide-rollout.ts';
 import {
   readLiveStates,
@@ -18,7 +19,7 @@ export function reportProbe(
   return withReleaseLock(pool, async (tx) => {
     const { state } = await readLiveStates(tx, remote);
     if (state?.canary !== version || state.canary_state !== 'running')
-      throw refuse.conflict(`${remote} ${version} is not a running canary.`);
+      throw refuse.conflict(inEnglish(`${remote} ${version} is not a running canary.`));
     await saveProbe(tx, { ...result, at: clock.now() });
     return { message: `The probe of ${remote} ${version} ${passed ? 'passed' : 'failed'}.` };
   });

@@ -1,5 +1,6 @@
 /** Four-eyes principle: a version needs the approval of a second named key before visitors get it (RELEASE-34). */
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { INSTALLATION } from 'platform/staff-auth';
 import {
   appendHistory,
@@ -21,14 +22,15 @@ export function approve(
 ): Promise<ActionResult> {
   return withReleaseLock(pool, async (tx) => {
     const found = await findVersion(tx, remote, version);
-    if (found === undefined) throw refuse.notFound(`There is no version ${version} of ${remote}.`);
+    if (found === undefined)
+      throw refuse.notFound(inEnglish(`There is no version ${version} of ${remote}.`));
     const reason = describeUnusable(found);
-    if (reason !== null) throw refuse.conflict(reason);
+    if (reason !== null) throw refuse.conflict(inEnglish(reason));
     if (actor === INSTALLATION)
-      throw refuse.conflict('Only a named key can approve, not the installation token.');
+      throw refuse.conflict(inEnglish('Only a named key can approve, not the installation token.'));
     if (actor === found.published_by)
       throw refuse.conflict(
-        `${actor} published ${remote} ${version}. Another key must approve it.`,
+        inEnglish(`${actor} published ${remote} ${version}. Another key must approve it.`),
       );
     await saveApproval(tx, remote, version, actor);
     const at = clock.now();

@@ -1,5 +1,6 @@
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { findVersion, type VersionRow } from './releases.sql.ts';
 
 /**
@@ -14,7 +15,9 @@ export async function checkApproved(
   const found = await findVersion(tx, remote, version);
   if (found !== undefined && !isApproved(found, actor))
     throw refuse.conflict(
-      `${remote} ${version} needs the approval of a second key: release approve ${remote}@${version}`,
+      inEnglish(
+        `${remote} ${version} needs the approval of a second key: release approve ${remote}@${version}`,
+      ),
     );
 }
 

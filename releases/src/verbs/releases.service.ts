@@ -2,6 +2,7 @@ import type { VersionManifest } from 'contract/manifest';
 import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
 import { refuse, ApiError } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { findClaims } from '../publish/claims.ts';
 import { findIncompatibilities } from '../publish/compatibility.ts';
@@ -54,7 +55,7 @@ export function rollOut(
   return withReleaseLock(pool, async (tx) => {
     const { states, state } = await readLiveStates(tx, remote);
     if (state?.stable === version)
-      throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
+      throw refuse.conflict(inEnglish(`${remote} ${version} is stable already: everyone has it.`));
     await checkUsable(tx, ref, states);
     if (needsApproval) await checkApproved(tx, ref);
     const at = clock.now();
@@ -101,11 +102,15 @@ export function rollBack(
   return withReleaseLock(pool, async (tx) => {
     const { states, state } = await readLiveStates(tx, remote);
     if (state === undefined)
-      throw refuse.notFound(`${remote} has no live version: there is nothing to roll back.`);
+      throw refuse.notFound(
+        inEnglish(`${remote} has no live version: there is nothing to roll back.`),
+      );
     const at = clock.now();
     await endGuardedRollout(tx, remote, actor);
     if (ref.canary !== undefined && ref.canary !== state.canary)
-      throw refuse.conflict(`${ref.canary} is not the canary of ${remote}: nothing was changed.`);
+      throw refuse.conflict(
+        inEnglish(`${ref.canary} is not the canary of ${remote}: nothing was changed.`),
+      );
     if (state.canary !== null) {
       const detail = { ended: state.canary };
       await saveCanary(tx, remote, null);
@@ -123,7 +128,8 @@ export function rollBack(
       };
     }
     const version = state.earlier.at(-1);
-    if (version === undefined) throw refuse.conflict(`${remote} has no previous stable version.`);
+    if (version === undefined)
+      throw refuse.conflict(inEnglish(`${remote} has no previous stable version.`));
     await checkUsable(tx, { remote, version }, states);
     const earlier = state.earlier.slice(0, -1);
     await saveStable(tx, remote, version, { earlier, at });
@@ -238,8 +244,8 @@ export function refuseIncompatible(manifest: VersionManifest, states: readonly S
     : others.filter(isShell).flatMap((shell) => findIncompatibilities(shell, manifest));
   const incompatibilities = [...pairs, ...others.flatMap((other) => findClaims(manifest, other))];
   if (incompatibilities.length > 0)
-    throw new ApiError(409, incompatibilities.join(' '), {
-      fields: { version: [...new Set(incompatibilities)] },
+    throw new ApiError(409, inEnglish(incompatibilities.join(' ')), {
+      fields: { version: [...new Set(incompatibilities)].map(inEnglish) },
     });
 }
 
@@ -261,9 +267,10 @@ export async function checkUsable(
   states: readonly StateRow[],
 ): Promise<void> {
   const found = await findVersion(tx, remote, version);
-  if (found === undefined) throw refuse.notFound(`There is no version ${version} of ${remote}.`);
+  if (found === undefined)
+    throw refuse.notFound(inEnglish(`There is no version ${version} of ${remote}.`));
   const reason = describeUnusable(found);
-  if (reason !== null) throw refuse.conflict(reason);
+  if (reason !== null) throw refuse.conflict(inEnglish(reason));
   refuseIncompatible(found.manifest, states);
 }
 

@@ -1,6 +1,7 @@
 /** Withdraws an app or one of its versions from all visitors (RELEASE-25, RELEASE-26). */
 import type { VersionManifest } from 'contract/manifest';
 import { refuse } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import type { Tx } from 'platform/db';
 import { endGuarded } from '../rollouts/guarded.sql.ts';
 import {
@@ -32,15 +33,18 @@ export function withdrawApp(
   { remote, actor, confirmed }: Omit<VersionRef, 'version'> & { confirmed: boolean },
 ): Promise<ActionResult> {
   if (remote === 'shell')
-    throw refuse.conflict('The shell cannot be withdrawn: every page needs it.');
+    throw refuse.conflict(inEnglish('The shell cannot be withdrawn: every page needs it.'));
   return withReleaseLock(pool, async (tx) => {
     const { states, state } = await readLiveStates(tx, remote);
-    if (state === undefined) throw refuse.notFound(`${remote} has no live version.`);
+    if (state === undefined) throw refuse.notFound(inEnglish(`${remote} has no live version.`));
     const losses = describeLosses(state, states);
     if (!confirmed)
-      throw refuse.conflict(`${losses.join(' ')} To withdraw ${remote}, repeat with --yes.`, {
-        needs_confirmation: true,
-      });
+      throw refuse.conflict(
+        inEnglish(`${losses.join(' ')} To withdraw ${remote}, repeat with --yes.`),
+        {
+          needs_confirmation: true,
+        },
+      );
     const at = clock.now();
     const ended = getLiveVersions(state);
     await endGuarded(tx, remote, `${actor} withdrew ${remote}.`);
@@ -62,9 +66,10 @@ export function withdrawVersion(
 ): Promise<ActionResult> {
   return withReleaseLock(pool, async (tx) => {
     const found = await findVersion(tx, remote, version);
-    if (found === undefined) throw refuse.notFound(`There is no version ${version} of ${remote}.`);
+    if (found === undefined)
+      throw refuse.notFound(inEnglish(`There is no version ${version} of ${remote}.`));
     if (found.withdrawn_at !== null)
-      throw refuse.conflict(`${remote} ${version} is withdrawn already.`);
+      throw refuse.conflict(inEnglish(`${remote} ${version} is withdrawn already.`));
     const at = clock.now();
     const after = await endLive(tx, { remote, version, actor }, at);
     await saveWithdrawn(tx, remote, version, at);
@@ -92,7 +97,9 @@ async function endLive(
   const previous = earlier.pop();
   if (previous === undefined)
     throw refuse.conflict(
-      `${remote} ${version} is stable, and no earlier version can replace it: promote another version first${remote === 'shell' ? '' : `, or withdraw ${remote} as a whole`}.`,
+      inEnglish(
+        `${remote} ${version} is stable, and no earlier version can replace it: promote another version first${remote === 'shell' ? '' : `, or withdraw ${remote} as a whole`}.`,
+      ),
     );
   await checkUsable(tx, { remote, version: previous }, states);
   await endGuarded(tx, remote, `${actor} withdrew ${version}.`);

@@ -8,6 +8,7 @@ import type { Routes } from '../../platform.ts';
 import { parsePathPhone } from '../../staff/path-phone.ts';
 import { CallerOrderBody, CallerParams, CallerResponse } from './caller.schema.ts';
 import { findCaller, placeForCaller } from './caller.service.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 export const callerRoutes: Routes = async (app, { platform }) => {
   const { pool, clock } = platform;
@@ -34,7 +35,7 @@ export const callerRoutes: Routes = async (app, { platform }) => {
           : { userId, call: 'place for caller', key, body };
       const id = await placeForCaller(platform, { body, staff, idempotent });
       const order = await getOrderForStaff(pool, id, { reader: staff.reader, now: clock.now() });
-      return ok(`Order ${id} is placed. The customer is told.`, { order });
+      return ok(staffMessages.orderPlaced(id), { order });
     },
   });
 };

@@ -6,6 +6,7 @@ import { Address, SavedAddress } from '../../identity/address.schema.ts';
 import { LanguageText, UserType } from '../../identity/identity.schema.ts';
 import { StaffNote } from '../../orders/notes/notes.schema.ts';
 import { CheckoutBody } from '../../orders/checkout.schema.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 /** Maximum number of items; the same as in a request for windows. */
 const MAX_ITEMS = 50;
@@ -46,13 +47,13 @@ export const CallerOrderBody = Type.Object({
   items: Type.Array(CallerItem, {
     minItems: 1,
     maxItems: MAX_ITEMS,
-    [EXPLAIN]: `Choose 1 to ${MAX_ITEMS} items.`,
+    [EXPLAIN]: staffMessages.chooseItems(MAX_ITEMS),
   }),
   start: Type.Optional(
     Type.String({
       maxLength: 40,
       description: 'Beginning of a free window; without it the order has no time yet',
-      [EXPLAIN]: 'Choose one of the times.',
+      [EXPLAIN]: staffMessages.chooseShownTime,
     }),
   ),
   language: Type.Optional(LanguageText),
@@ -61,7 +62,7 @@ export const CallerOrderBody = Type.Object({
       minimum: 0,
       maximum: 10_000_000,
       description: 'Rupees that the customer was told; another total is 409',
-      [EXPLAIN]: 'Give the total in rupees.',
+      [EXPLAIN]: staffMessages.totalInRupees,
     }),
   ),
 });

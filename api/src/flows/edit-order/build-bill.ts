@@ -17,6 +17,7 @@ import {
 import type { EditBody } from '../../orders/edits/edits.schema.ts';
 import type { EditedBill } from '../../orders/edits/edits.sql.ts';
 import type { OrderWithItems } from '../../orders/orders.sql.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 /** The smallest online payment. */
 const MIN_TOTAL_PAISE = 100;
@@ -30,13 +31,14 @@ async function buildEditLines(
   wanted: EditBody['lines'],
 ): Promise<EditLine[]> {
   const ids = wanted.filter(isKept).map(({ line }) => line);
-  if (new Set(ids).size < ids.length) throw refuse.invalid('lines', 'Name each line once.');
+  if (new Set(ids).size < ids.length) throw refuse.invalid('lines', staffMessages.lineTwice);
   const kept = wanted.filter(isKept).map(({ line, quantity }): EditLine => {
     const item = order.items.find(({ id }) => id === line);
-    if (item === undefined) throw refuse.invalid('lines', `Order ${order.id} has no line ${line}.`);
+    if (item === undefined)
+      throw refuse.invalid('lines', staffMessages.noLine(order.id, line ?? 0));
     // The customer accepted an estimate as it was: staff may reduce or remove lines, not raise them (ESTIMATE-6).
     if (item.kind && quantity > item.quantity)
-      throw refuse.invalid('lines', `${item.name} is from an estimate. Its quantity can't rise.`);
+      throw refuse.invalid('lines', staffMessages.estimateLine(item.name));
     return toEditLine(item.id, item, quantity);
   });
   const items = wanted.filter((line) => !isKept(line));
@@ -62,7 +64,7 @@ function checkDiscount(
 ): void {
   const limit = getMaxDiscount(scopes, sum);
   if (discount > limit && discount > getKeptDiscount(order, sum))
-    throw refuse.invalid('discount', `You may give a discount of at most ${formatRupees(limit)}.`);
+    throw refuse.invalid('discount', staffMessages.discountAtMost(formatRupees(limit)));
 }
 
 const toKey = ({ first_name, last_name, city, block, landmark, address }: Address): string =>
@@ -83,7 +85,7 @@ export async function buildBill(
   const discount = body.discount === null ? paise(0) : fromRupees(body.discount.amount);
   checkDiscount(order, discount, sum, scopes);
   if (sum - discount < MIN_TOTAL_PAISE)
-    throw refuse.invalid('discount', 'The discount leaves less than ₹1.');
+    throw refuse.invalid('discount', staffMessages.discountTooHigh);
   const total = paise(sum - discount);
   checkExpectedTotal(
     total,

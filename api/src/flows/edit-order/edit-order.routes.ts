@@ -1,5 +1,6 @@
 /** Endpoints of edits: staff edit orders, customers answer edits that raise the total. */
 import { Envelope, ok } from 'platform/http';
+import type { Message } from 'platform/language';
 import { requireId } from '../../catalogue/catalogue.rules.ts';
 import { formatRupees, paise } from '../../money/money.ts';
 import { AnswerBody } from '../../orders/changes/changes.schema.ts';
@@ -9,20 +10,21 @@ import { getStaff } from '../../orders/reader.ts';
 import { StaffOrderParams, StaffOrderResponse } from '../../orders/staff-orders.schema.ts';
 import { getOrderForStaff } from '../../orders/staff-orders.service.ts';
 import type { Routes } from '../../platform.ts';
-import { messages } from '../../texts/texts.ts';
+import { messages, staffMessages } from '../../texts/texts.ts';
 import { answerEdit } from './answer-edit.service.ts';
 import { editOrder, type EditOutcome } from './edit-order.service.ts';
 
-function describeOutcome(id: number, outcome: EditOutcome): string {
+function describeOutcome(id: number, outcome: EditOutcome): Message {
   switch (outcome.kind) {
     case 'applied':
-      return `Order ${id} is changed. The customer is told.${
-        outcome.refund > 0 ? ` ${formatRupees(paise(outcome.refund))} is refunded.` : ''
-      }`;
+      return staffMessages.orderEdited(
+        id,
+        outcome.refund > 0 ? formatRupees(paise(outcome.refund)) : null,
+      );
     case 'proposed':
-      return `The customer of order ${id} is asked. The order stays as it is until they agree.`;
+      return staffMessages.orderEditProposed(id);
     case 'withdrawn':
-      return `The proposed change of order ${id} is withdrawn.`;
+      return staffMessages.orderEditWithdrawn(id);
   }
 }
 

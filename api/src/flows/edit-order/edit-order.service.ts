@@ -25,6 +25,7 @@ import { withSlotRetry } from '../../visits/window-taken.ts';
 import { applyEdit, splitBill } from './apply-edit.ts';
 import { buildBill, isUnchanged } from './build-bill.ts';
 import { findNeededTime, type NeededTime } from './fit-visit.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 /** Result of an edit. `withdrawn`: the edit is equal to the current order, so the open proposal is withdrawn. */
 export type EditOutcome =
@@ -64,9 +65,7 @@ export async function editOrder(
       if (isUnchanged(order, bill)) return withdraw(tx, order, staff, at);
       const needed = await findNeededTime(tx, order, bill, at);
       if (needed?.obstacle !== undefined)
-        throw refuse.conflict(
-          `The change does not fit the visit: ${needed.obstacle} Choose another time or technician first.`,
-        );
+        throw refuse.conflict(staffMessages.editDoesNotFitVisit(needed.obstacle));
       const isRise = bill.total_paise > order.total_paise;
       return (isRise ? propose : apply)(tx, platform, { order, bill, needed, editor, at });
     }),
@@ -80,7 +79,7 @@ async function lockEditableOrder(tx: Tx, id: number, staff: Staff): Promise<Orde
   const order = await findOrder(tx, id, staff.reader);
   if (order === undefined) throw createMissingOrderError(id, staff.reader);
   if (!isAllowed('edit', { status: order.status }, staff.reader.roles))
-    throw refuse.conflict(`Order ${id} is ${order.status} and can't be edited.`);
+    throw refuse.conflict(staffMessages.cannotEdit(id, order.status));
   return order;
 }
 
@@ -102,8 +101,7 @@ async function apply(
   const by = { who: staff.actor, at };
   const id = await insertEdit(tx, order.id, bill, { ...by, expiresAt: null });
   const split = await applyEdit(tx, platform, order, { id, bill, needed }, by);
-  if (split === null)
-    throw refuse.conflict('The change does not fit the visit: the time has just been taken.');
+  if (split === null) throw refuse.conflict(staffMessages.editTimeTaken);
   const described = await describeEdit(tx, order, bill);
   const body = buildEditedMessage(described, bill, split, platform.settings);
   const eventKey = `order ${order.id} edit ${id}`;
@@ -135,7 +133,7 @@ async function withdraw(
   staff: Staff,
   at: Date,
 ): Promise<EditOutcome> {
-  if (order.edit === null) throw refuse.conflict('Nothing is changed.');
+  if (order.edit === null) throw refuse.conflict(staffMessages.nothingChanged);
   await replaceProposal(tx, order.id, { who: staff.actor, at });
   const detail = { edit: order.edit.id, withdrawn: true };
   await recordAction(tx, {

@@ -1,5 +1,6 @@
 /** Checks that the visit of an edited order still fits, and reserves the technician's time for it. */
 import type { Tx } from 'platform/db';
+import type { Message } from 'platform/language';
 import type { EditedBill } from '../../orders/edits/edits.sql.ts';
 import type { OrderWithItems } from '../../orders/orders.sql.ts';
 import { isLive } from '../../transitions/visits.rules.ts';
@@ -21,7 +22,7 @@ export interface NeededTime {
   visit: VisitRow;
   request: SlotRequest;
   /** Why the technician can't do it; undefined if they can. */
-  obstacle: string | undefined;
+  obstacle: Message | undefined;
 }
 
 /** Returns the time that an edit needs; null if there is no visit, or if the edited order fits it. */

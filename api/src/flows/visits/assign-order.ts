@@ -2,6 +2,7 @@
 import { readMobileNumber } from 'contract/digits';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
+import type { Message } from 'platform/language';
 import type { AssignBody } from '../../orders/staff-orders.schema.ts';
 import { lockUnchangedOrder } from '../../orders/optimistic-lock.service.ts';
 import type { Staff } from '../../orders/reader.ts';
@@ -22,12 +23,13 @@ import {
   explainObstacle,
   type ChosenTechnician,
 } from './send-technician.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 /** Parses a mobile number to ten digits, or throws 422. */
 function parsePhone(written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const phone = readMobileNumber(written);
-  if (phone === null) throw refuse.invalid('phone', 'Enter a mobile number of ten digits.');
+  if (phone === null) throw refuse.invalid('phone', staffMessages.tenDigits);
   return phone;
 }
 
@@ -43,7 +45,7 @@ async function assignVisit(
   tx: Tx,
   { order, visit, named, anyway }: Assignment,
   by: Actor,
-): Promise<string | undefined> {
+): Promise<Message | undefined> {
   if (!visit) return rejectObstacle(await explainMismatch(tx, order, named, by.at), anyway);
   const slotRequest = await createSlotRequest(tx, order, visit.starts_at.getTime(), by.at);
   if (visit.technician_id === named.id)
@@ -61,11 +63,8 @@ async function findTechnician(
   visit: VisitRow | undefined,
 ): Promise<ChosenTechnician | null> {
   const named = await findTechnicianByIdOrName(tx, text);
-  if (!named && visit)
-    throw refuse.conflict(
-      `There is no technician ${text}, and this order has a time. See technician list.`,
-    );
-  if (!named && /^\d+$/.test(text)) throw refuse.conflict(`There is no technician ${text}.`);
+  if (!named && visit) throw refuse.conflict(staffMessages.noTechnicianForTime(text));
+  if (!named && /^\d+$/.test(text)) throw refuse.conflict(staffMessages.noTechnician(text));
   return named ?? null;
 }
 
@@ -118,7 +117,7 @@ export function assignOrder(
           ? await assignVisit(tx, { order, visit, named, anyway: body.anyway === true }, by)
           : undefined;
       const technician = { name: named?.name ?? text, phone: phone ?? named?.phone };
-      await moveOrder(tx, platform, 'assign', { id, staff, at, technician, anyway });
+      await moveOrder(tx, platform, 'assign', { id, staff, at, technician, anyway: anyway?.en });
       const subject = { tx, platform, orderId: id, at };
       await notifyAssignment(subject, { order, visit, phone: named?.phone ?? phone });
       return technician.name;

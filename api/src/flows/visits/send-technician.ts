@@ -1,6 +1,7 @@
 /** Moves a visit or gives it to another technician. */
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
+import type { Message } from 'platform/language';
 import type { VisitedOrder } from '../../orders/visited-orders.service.ts';
 import {
   findTechnicianMismatch,
@@ -13,6 +14,7 @@ import { freeSlot } from '../../visits/slots.sql.ts';
 import { setVisitSlot, type Actor, type VisitRow } from '../../visits/visits.service.ts';
 import type { Obstacle } from '../../visits/windows.rules.ts';
 import { getWorkForLines } from './requested-work.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 export interface ChosenTechnician {
   id: number;
@@ -20,23 +22,15 @@ export interface ChosenTechnician {
   phone: string;
 }
 
-const OBSTACLE_TEXTS: Record<Obstacle, string> = {
-  skill: 'has not learned all of this work',
-  block: 'does not go to this block',
-  hours: 'does not work then',
-  leave: 'is on leave then, or the shop is closed',
-  elsewhere: 'is elsewhere then',
-};
-
-const describeObstacle = (name: string, obstacle: Obstacle | undefined): string | undefined =>
-  obstacle && `${name} ${OBSTACLE_TEXTS[obstacle]}.`;
+const describeObstacle = (name: string, obstacle: Obstacle | undefined): Message | undefined =>
+  obstacle && staffMessages.technicianObstacle(name, obstacle);
 
 /** Explains to staff why the technician should not go; undefined if there is no obstacle. */
 export async function explainObstacle(
   tx: Tx,
   slotRequest: SlotRequest,
   { id, name }: ChosenTechnician,
-): Promise<string | undefined> {
+): Promise<Message | undefined> {
   return describeObstacle(name, await findTechnicianObstacle(tx, slotRequest, id));
 }
 
@@ -46,15 +40,18 @@ export async function explainMismatch(
   order: VisitedOrder,
   { id, name }: ChosenTechnician,
   at: Date,
-): Promise<string | undefined> {
+): Promise<Message | undefined> {
   const wanted = { work: await getWorkForLines(tx, order.lines), block: order.block };
   return describeObstacle(name, await findTechnicianMismatch(tx, wanted, id, at));
 }
 
 /** Throws 409 if there is an obstacle, unless `anyway` is set; returns the obstacle. */
-export function rejectObstacle(obstacle: string | undefined, anyway: boolean): string | undefined {
+export function rejectObstacle(
+  obstacle: Message | undefined,
+  anyway: boolean,
+): Message | undefined {
   if (obstacle !== undefined && !anyway)
-    throw refuse.conflict(`${obstacle} Use --anyway to assign them anyway.`);
+    throw refuse.conflict(staffMessages.technicianCannot(obstacle));
   return obstacle;
 }
 
@@ -85,7 +82,7 @@ export async function sendTechnician(
   { slotRequest, named, anyway }: SendRequest,
   before: VisitRow | undefined,
   by: Actor,
-): Promise<{ visit: VisitRow; obstacle: string | undefined }> {
+): Promise<{ visit: VisitRow; obstacle: Message | undefined }> {
   const orderId = 'orderId' in slotRequest.owner ? slotRequest.owner.orderId : 0;
   const obstacle = rejectObstacle(named && (await explainObstacle(tx, slotRequest, named)), anyway);
   if (before) await freeSlot(tx, before.id);
@@ -96,7 +93,7 @@ export async function sendTechnician(
     ? await allocateTechnicianSlot(tx, slot, named.id)
     : await allocateSlot(tx, slot, before?.technician_id);
   if (slotId === undefined)
-    throw refuse.conflict(`${named?.name} is elsewhere then, and can't be in two places.`);
+    throw refuse.conflict(staffMessages.technicianElsewhere(named?.name ?? ''));
   const visit = await setVisitSlot(tx, { orderId, slotId, moves: before?.moves ?? 0 }, before, by);
   return { visit, obstacle };
 }

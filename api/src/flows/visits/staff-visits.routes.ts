@@ -26,10 +26,11 @@ import {
   listVisits,
   type VisitStep,
 } from './staff-visits.service.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 const VISIT_STEPS = [
-  ['on-the-way', 'is on the way'],
-  ['arrived', 'has arrived'],
+  ['on-the-way', staffMessages.technicianOnTheWay],
+  ['arrived', staffMessages.technicianArrived],
 ] as const;
 
 export const staffVisitRoutes: Routes = async (app, { platform }) => {
@@ -51,7 +52,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       const visit = await changeVisit(platform, id, request.body, getStaff(request));
-      return ok(`${visit.technician.name} comes to order ${id}.`, { visit });
+      return ok(staffMessages.technicianComes(visit.technician.name, id), { visit });
     },
   });
 
@@ -62,7 +63,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
       handler: async (request) => {
         const id = parseOrderId(request.params.id);
         const visit = await record(id, { action }, getStaff(request));
-        return ok(`${visit.technician.name} ${done}.`, { visit });
+        return ok(done(visit.technician.name), { visit });
       },
     });
   }
@@ -74,7 +75,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
       const id = parseOrderId(request.params.id);
       const step = { action: 'missed', by: request.body.by } as const;
       const visit = await record(id, step, getStaff(request));
-      return ok(`The visit of order ${id} is missed. The customer is told.`, { visit });
+      return ok(staffMessages.visitMissed(id), { visit });
     },
   });
 
@@ -102,7 +103,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
         reader,
         now: platform.clock.now(),
       });
-      return ok(`Order ${id} is assigned to ${name}.`, { order });
+      return ok(staffMessages.orderAssigned(id, name), { order });
     },
   });
 };

@@ -18,7 +18,7 @@ import { isAllowed } from '../../transitions/actions.rules.ts';
 import { hasEnded } from '../../transitions/orders.rules.ts';
 import type { VisitAction } from '../../transitions/visits.rules.ts';
 import type { Site } from '../../texts/message-values.ts';
-import { messages } from '../../texts/texts.ts';
+import { messages, staffMessages } from '../../texts/texts.ts';
 import { parseWindowStart } from '../../visits/holds.service.ts';
 import { withSlotRetry } from '../../visits/window-taken.ts';
 import { findTechnicianByIdOrName } from '../../visits/technicians/technicians.service.ts';
@@ -48,14 +48,14 @@ async function findTechnician(
 ): Promise<ChosenTechnician | undefined> {
   if (text === undefined) return undefined;
   const found = await findTechnicianByIdOrName(platform.pool, text);
-  if (!found) throw refuse.invalid('technician', `There is no technician ${text.trim()}.`);
+  if (!found) throw refuse.invalid('technician', staffMessages.noTechnician(text.trim()));
   return found;
 }
 
 /** Lists the visits of a day, optionally of one technician. Throws 422 for an invalid day or unknown technician. */
 export async function listVisits(platform: Platform, day: string, technician?: string) {
   const at = parseDay(day);
-  if (at === null) throw refuse.invalid('day', 'Enter a day such as 2026-11-23.');
+  if (at === null) throw refuse.invalid('day', staffMessages.enterDay);
   const found = await findTechnician(platform, technician);
   const [from, to] = [toMoment(at, 0), toMoment(at, DAY_MINUTES)];
   const span = [new Date(from), new Date(to)] as const;
@@ -102,9 +102,9 @@ export async function changeVisit(
       if (!canTake('move', order, before, staff)) throw getVisitRefusal(order, before);
       const current = before?.starts_at.getTime();
       const start = change.start === undefined ? current : parseWindowStart(change.start, current);
-      if (start === undefined) throw refuse.invalid('start', 'Say when the visit begins.');
+      if (start === undefined) throw refuse.invalid('start', staffMessages.whenVisitBegins);
       if (start + getVisitSettings().windowMinutes * MINUTE_MS <= at.getTime())
-        throw refuse.invalid('start', 'This time is over.');
+        throw refuse.invalid('start', staffMessages.timePast);
       const slotRequest = await createSlotRequest(tx, order, start, at);
       const sending = { slotRequest, named: found, anyway: change.anyway === true };
       const { visit, obstacle } = await sendTechnician(tx, sending, before, {
@@ -121,7 +121,7 @@ export async function changeVisit(
       const detail = {
         start: visit.starts_at,
         technician: person.name,
-        ...(obstacle && { anyway: obstacle }),
+        ...(obstacle && { anyway: obstacle.en }),
       };
       await recordAction(tx, {
         action: 'visit move',

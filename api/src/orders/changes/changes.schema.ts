@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { EXPLAIN, IdNumber } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { messages } from '../../texts/texts.ts';
 
 export const ChangeParams = Type.Object({ changeId: Type.String() });
@@ -13,7 +14,7 @@ export const AnswerBody = Type.Object({
 });
 
 export const PartBody = Type.Object({
-  part: IdNumber('Name a spare part by its id.'),
+  part: IdNumber(inEnglish('Name a spare part by its id.')),
   qty: Type.Integer({ minimum: 1, maximum: 20, [EXPLAIN]: messages.chooseQuantity(20) }),
   telephone: Type.Optional(
     Type.Boolean({
@@ -22,6 +23,6 @@ export const PartBody = Type.Object({
     }),
   ),
 });
-export const AgreeBody = Type.Object({ change: IdNumber('Name a change by its id.') });
+export const AgreeBody = Type.Object({ change: IdNumber(inEnglish('Name a change by its id.')) });
 
-export const DropBody = Type.Object({ change: IdNumber('Name a change by its id.') });
+export const DropBody = Type.Object({ change: IdNumber(inEnglish('Name a change by its id.')) });

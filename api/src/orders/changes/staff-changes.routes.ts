@@ -1,6 +1,7 @@
 /** Staff endpoints for changes; the client is `ops order`. */
 import { transaction } from 'platform/db';
 import { ok } from 'platform/http';
+import type { Message } from 'platform/language';
 import type { Routes } from '../../platform.ts';
 import { parseOrderId } from '../orders.rules.ts';
 import { getStaff, type Staff } from '../reader.ts';
@@ -8,11 +9,12 @@ import { StaffOrderResponse, StaffOrderParams } from '../staff-orders.schema.ts'
 import { getOrderForStaff } from '../staff-orders.service.ts';
 import { AgreeBody, DropBody, PartBody } from './changes.schema.ts';
 import { addPart, agreeByTelephone, dropPart } from './staff-changes.service.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 export const staffChangesRoutes: Routes = async (app, { platform }) => {
   const shared = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
   const staffOnly = { config: { staff: 'orders' } } as const;
-  const respond = async (id: number, { reader }: Staff, message: string) => {
+  const respond = async (id: number, { reader }: Staff, message: Message) => {
     const context = { reader, now: platform.clock.now() };
     return ok(message, { order: await getOrderForStaff(platform.pool, id, context) });
   };
@@ -28,8 +30,8 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
         id,
         staff,
         request.body.telephone === true
-          ? `The part is on order ${id}, as agreed by telephone. The customer is told.`
-          : `The customer of order ${id} is asked. The bill stays as it is until they agree.`,
+          ? staffMessages.partOnOrder(id)
+          : staffMessages.partProposed(id),
       );
     },
   });
@@ -41,11 +43,7 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
       await agreeByTelephone(platform, id, request.body.change, staff);
-      return respond(
-        id,
-        staff,
-        `The part is on order ${id}, as agreed by telephone. The customer is told.`,
-      );
+      return respond(id, staff, staffMessages.partOnOrder(id));
     },
   });
 
@@ -56,7 +54,7 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
       await dropPart(platform, id, request.body.change, staff);
-      return respond(id, staff, `Change ${request.body.change} is off order ${id}.`);
+      return respond(id, staff, staffMessages.partOffOrder(request.body.change, id));
     },
   });
 };

@@ -5,7 +5,7 @@ import { recordAction } from 'platform/staff-auth';
 import { paise } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
 import type { Site } from '../../texts/message-values.ts';
-import { messages } from '../../texts/texts.ts';
+import { messages, staffMessages } from '../../texts/texts.ts';
 import { lockOrder } from '../order-lock.sql.ts';
 import { adjustTotal } from '../order-moves.sql.ts';
 import { findOrder } from '../orders.sql.ts';
@@ -110,7 +110,7 @@ async function lockChangeOfOrder(
   await lockUnchangedOrder(tx, id, staff);
   if (!(await lockOrder(tx, id, staff.reader))) throw createMissingOrderError(id, staff.reader);
   const change = await findChange(tx, changeId);
-  if (change?.order_id !== id) throw refuse.notFound(`Order ${id} has no change ${changeId}.`);
+  if (change?.order_id !== id) throw refuse.notFound(staffMessages.noChange(id, changeId));
   return change;
 }
 
@@ -128,7 +128,7 @@ export const agreeByTelephone = (
     const by = { who: staff.actor, at: platform.clock.now() };
     const change = await lockChangeOfOrder(tx, id, changeId, staff);
     if (change.state !== 'proposed')
-      throw refuse.conflict(`Change ${changeId} is ${change.state} already.`);
+      throw refuse.conflict(staffMessages.changeAnswered(changeId, change.state));
     await addAgreedPart(tx, change, platform.settings, by);
     const entry = { action: 'order agree-part', subject: `order ${id}`, ...staff, at: by.at };
     await recordAction(tx, { ...entry, detail: { change: changeId } });
@@ -148,7 +148,7 @@ export const dropPart = (
     const by = { who: staff.actor, at: platform.clock.now() };
     const change = await lockChangeOfOrder(tx, id, changeId, staff);
     if (change.state !== 'proposed' && change.state !== 'agreed')
-      throw refuse.conflict(`Change ${changeId} is ${change.state} already.`);
+      throw refuse.conflict(staffMessages.changeAnswered(changeId, change.state));
     if (change.state === 'agreed') await removeAgreedPart(tx, change, by);
     else await closeChange(tx, change.id, 'withdrawn', by);
     const [subject, detail] = [`order ${id}`, { change: changeId }];
@@ -158,11 +158,9 @@ export const dropPart = (
 async function removeAgreedPart(tx: Tx, change: Change, by: By): Promise<void> {
   // It would become a larger share of the lines than the role may give; an edit checks that (ORDER-26).
   if ((await getOrderOfChange(tx, change)).discount_paise > 0)
-    throw refuse.conflict(`Order ${change.order_id} has a discount: edit the order.`);
+    throw refuse.conflict(staffMessages.partOfDiscounted(change.order_id));
   if (!(await adjustTotal(tx, change.order_id, paise(-getChangeAmount(change)), by)))
-    throw refuse.conflict(
-      `Order ${change.order_id} has ended, or less is due than the part costs: edit the order.`,
-    );
+    throw refuse.conflict(staffMessages.partCostsMore(change.order_id));
   await closeChange(tx, change.id, 'withdrawn', by);
   if (change.item_id !== null) await deleteItem(tx, change.item_id);
   const order = await getOrderOfChange(tx, change);

@@ -1,20 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { EXPLAIN, IdNumber, Nullable } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { AddressBody } from '../../identity/address.schema.ts';
 import { DISCOUNT_REASONS, MAX_QUANTITY } from '../../limits.ts';
+import { messages, staffMessages } from '../../texts/texts.ts';
 
 const MAX_LINES = 50;
 
 export const EditBody = Type.Object({
   lines: Type.Array(
     Type.Object({
-      line: Type.Optional(IdNumber('Name a line of the order by its id.')),
-      product_id: Type.Optional(IdNumber('Name a product by its id.')),
-      spare_part_id: Type.Optional(IdNumber('Name a spare part by its id.')),
+      line: Type.Optional(IdNumber(inEnglish('Name a line of the order by its id.'))),
+      product_id: Type.Optional(IdNumber(inEnglish('Name a product by its id.'))),
+      spare_part_id: Type.Optional(IdNumber(inEnglish('Name a spare part by its id.'))),
       quantity: Type.Integer({
         minimum: 1,
         maximum: MAX_QUANTITY,
-        [EXPLAIN]: `Choose 1 to ${MAX_QUANTITY}.`,
+        [EXPLAIN]: messages.chooseQuantity(MAX_QUANTITY),
       }),
     }),
     {
@@ -22,7 +24,7 @@ export const EditBody = Type.Object({
       maxItems: MAX_LINES,
       description:
         'All lines as they are to be: a line of the order by `line`, at its price, or an item at its current price. Lines that are not named are removed',
-      [EXPLAIN]: `An order has 1 to ${MAX_LINES} lines.`,
+      [EXPLAIN]: staffMessages.orderLines(MAX_LINES),
     },
   ),
   discount: Nullable(
@@ -31,13 +33,13 @@ export const EditBody = Type.Object({
         minimum: 1,
         maximum: 10_000_000,
         description: 'Rupees, taken off the sum of the lines',
-        [EXPLAIN]: 'Give the discount in whole rupees.',
+        [EXPLAIN]: staffMessages.discountInRupees,
       }),
       reason: Type.Unsafe<(typeof DISCOUNT_REASONS)[number]>({
         type: 'string',
         enum: [...DISCOUNT_REASONS],
         description: 'For staff',
-        [EXPLAIN]: `Choose a reason: ${DISCOUNT_REASONS.join(', ')}.`,
+        [EXPLAIN]: staffMessages.chooseDiscountReason(DISCOUNT_REASONS),
       }),
     }),
   ),
@@ -47,7 +49,7 @@ export const EditBody = Type.Object({
       minimum: 0,
       maximum: 10_000_000,
       description: 'Rupees that the page showed; another total is 409',
-      [EXPLAIN]: 'Give the total in rupees.',
+      [EXPLAIN]: staffMessages.totalInRupees,
     }),
   ),
 });

@@ -6,6 +6,7 @@ import { getStaff } from '../reader.ts';
 import { StaffOrderParams } from '../staff-orders.schema.ts';
 import { DropNoteBody, NoteBody } from './notes.schema.ts';
 import { addNote, deleteOrderNote } from './notes.service.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 export const noteRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'orders' } as const;
@@ -16,7 +17,7 @@ export const noteRoutes: Routes = async (app, { platform }) => {
     schema: { ...shared, body: NoteBody },
     handler: async (request) => {
       await addNote(platform, parseOrderId(request.params.id), request.body, getStaff(request));
-      return ok('The note is kept. Only staff see it.', {});
+      return ok(staffMessages.noteKept, {});
     },
   });
 
@@ -26,7 +27,7 @@ export const noteRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       await deleteOrderNote(platform, id, request.body.note, getStaff(request));
-      return ok('The note is deleted.', {});
+      return ok(staffMessages.noteDeleted, {});
     },
   });
 };

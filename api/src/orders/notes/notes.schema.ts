@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { EXPLAIN, IdNumber, Text } from 'platform/http';
+import { inEnglish } from 'platform/language';
 import { NOTE_LENGTH } from '../../limits.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 const SUBJECTS = ['order', 'customer'] as const;
 
@@ -8,16 +10,16 @@ const About = Type.Unsafe<(typeof SUBJECTS)[number]>({
   type: 'string',
   enum: [...SUBJECTS],
   description: 'A note about the customer is shown with each of their orders',
-  [EXPLAIN]: 'Choose what the note is about: order or customer.',
+  [EXPLAIN]: staffMessages.noteAbout,
 });
 
 export const NoteBody = Type.Object({
   about: About,
-  text: Text(1, NOTE_LENGTH, `Write the note in at most ${NOTE_LENGTH} characters.`),
+  text: Text(1, NOTE_LENGTH, staffMessages.noteText(NOTE_LENGTH)),
 });
 export type NoteBody = Static<typeof NoteBody>;
 
-export const DropNoteBody = Type.Object({ note: IdNumber('Name a note by its id.') });
+export const DropNoteBody = Type.Object({ note: IdNumber(inEnglish('Name a note by its id.')) });
 
 export const StaffNote = Type.Object({
   id: Type.Integer(),

@@ -8,6 +8,7 @@ import { findOrder } from '../orders.sql.ts';
 import { createMissingOrderError, type Staff } from '../reader.ts';
 import type { NoteBody } from './notes.schema.ts';
 import { deleteNote, insertNote } from './notes.sql.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 export { findNotes } from './notes.sql.ts';
 
@@ -16,7 +17,7 @@ async function lockCustomer(tx: Tx, id: number, { reader }: Staff): Promise<stri
   const order = await findOrder(tx, id, reader);
   if (order === undefined) throw createMissingOrderError(id, reader);
   if (!(await lockUser(tx, order.user_id)))
-    throw refuse.conflict(`The customer of order ${id} has deleted their account.`);
+    throw refuse.conflict(staffMessages.customerDeleted(id));
   return order.user_id;
 }
 
@@ -46,7 +47,7 @@ export const deleteOrderNote = (
   transaction(pool, async (tx) => {
     const userId = await lockCustomer(tx, id, staff);
     if (!(await deleteNote(tx, noteId, { userId, orderId: id })))
-      throw refuse.notFound(`Order ${id} has no note ${noteId}.`);
+      throw refuse.notFound(staffMessages.noNote(id, noteId));
     const entry = { action: 'order drop-note', subject: `order ${id}`, ...staff, at: clock.now() };
     await recordAction(tx, { ...entry, detail: { note: noteId } });
   });

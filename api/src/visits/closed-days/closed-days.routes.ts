@@ -4,6 +4,7 @@ import { getActor } from 'platform/staff-auth';
 import type { Routes } from '../../platform.ts';
 import { ClosedDayBody, ClosedDaysResponse, ReopenBody } from './closed-days.schema.ts';
 import { closeDay, listClosedDays, reopenDay } from './closed-days.service.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 export const closedDayRoutes: Routes = async (app, { platform }) => {
   const staffOnly = { config: { staff: 'visits' } } as const;
@@ -20,7 +21,7 @@ export const closedDayRoutes: Routes = async (app, { platform }) => {
     schema: { body: ClosedDayBody, response },
     handler: async (request) => {
       await closeDay(platform, request.body, getActor(request));
-      return ok(`${request.body.day} is closed: no times are offered.`, {
+      return ok(staffMessages.dayClosed(request.body.day), {
         days: await listClosedDays(platform),
       });
     },
@@ -31,7 +32,7 @@ export const closedDayRoutes: Routes = async (app, { platform }) => {
     schema: { body: ReopenBody, response },
     handler: async (request) => {
       await reopenDay(platform, request.body.day, getActor(request));
-      return ok(`${request.body.day} is open again: times are offered.`, {
+      return ok(staffMessages.dayReopened(request.body.day), {
         days: await listClosedDays(platform),
       });
     },

@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Text } from 'platform/http';
 import { StaffVisit } from '../visits.schema.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
-const Day = Type.String({ maxLength: 10, [EXPLAIN]: 'Enter a day such as 2026-11-23.' });
+const Day = Type.String({ maxLength: 10, [EXPLAIN]: staffMessages.enterDay });
 
 export const ClosedDayBody = Type.Object({
   day: Day,
-  reason: Text(1, 60, 'Say why, in at most 60 characters.'),
+  reason: Text(1, 60, staffMessages.whyClosed(60)),
 });
 export type ClosedDayBody = Static<typeof ClosedDayBody>;
 

@@ -9,6 +9,7 @@ import { toStaffVisit } from '../visits.rules.ts';
 import { selectVisitsBetween } from '../visits.sql.ts';
 import type { ClosedDayBody } from './closed-days.schema.ts';
 import { deleteClosedDay, insertClosedDay, selectClosedDays } from './closed-days.sql.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 type Staff = ReturnType<typeof getActor>;
 
@@ -28,8 +29,8 @@ export async function listClosedDays({ pool, clock }: Platform) {
 /** Throws 422 unless the text is a day from today on. */
 function readDay(text: string, now: Date): string {
   const day = parseDay(text);
-  if (day === null) throw refuse.invalid('day', 'Enter a day such as 2026-11-23.');
-  if (day < toIndianDay(now.getTime())) throw refuse.invalid('day', 'This day is over.');
+  if (day === null) throw refuse.invalid('day', staffMessages.enterDay);
+  if (day < toIndianDay(now.getTime())) throw refuse.invalid('day', staffMessages.dayPast);
   return text;
 }
 
@@ -53,7 +54,7 @@ export const closeDay = (platform: Platform, { day, reason }: ClosedDayBody, sta
     action: 'day close',
     change: async (tx, closed, at) => {
       if (!(await insertClosedDay(tx, { day: closed, reason }, { who: staff.actor, at })))
-        throw refuse.conflict(`${closed} is closed already.`);
+        throw refuse.conflict(staffMessages.dayClosedAlready(closed));
     },
   });
 
@@ -62,6 +63,7 @@ export const reopenDay = (platform: Platform, day: string, staff: Staff) =>
   changeDay(platform, day, staff, {
     action: 'day reopen',
     change: async (tx, closed) => {
-      if (!(await deleteClosedDay(tx, closed))) throw refuse.notFound(`${closed} is not closed.`);
+      if (!(await deleteClosedDay(tx, closed)))
+        throw refuse.notFound(staffMessages.dayNotClosed(closed));
     },
   });

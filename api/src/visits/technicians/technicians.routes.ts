@@ -1,5 +1,6 @@
 /** Staff endpoints for technicians; the client is `ops technician`. */
 import { ok } from 'platform/http';
+import type { Message } from 'platform/language';
 import { getActor } from 'platform/staff-auth';
 import { requireId } from '../../catalogue/catalogue.rules.ts';
 import { addPicture, MAX_PICTURE_BODY_BYTES } from '../../catalogue/pictures.service.ts';
@@ -22,22 +23,17 @@ import {
   listTechnicians,
   getTechnician,
 } from './technicians.service.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 const parseTechnicianId = (text: string): number =>
-  requireId(text, `There is no technician ${text.slice(0, 20)}.`);
-
-/** Names the orders whose visits staff must reassign. */
-function describeOpenVisits(orders: readonly number[]): string {
-  if (orders.length === 0) return '';
-  return ` Visits to give to others: ${orders.map((id) => `order ${id}`).join(', ')}.`;
-}
+  requireId(text, staffMessages.noTechnician(text.slice(0, 20)));
 
 export const technicianRoutes: Routes = async (app, { platform }) => {
   const staffOnly = { config: { staff: 'visits' } } as const;
   // The number of a technician is their login.
   const granting = { config: { staff: 'visits', freshCode: true } } as const;
   const oneTechnician = { params: TechnicianParams, response: { 200: TechnicianResponse } };
-  const respond = async (id: number, toMessage: (name: string, phone: string) => string) => {
+  const respond = async (id: number, toMessage: (name: string, phone: string) => Message) => {
     const technician = await getTechnician(platform, id);
     return ok(toMessage(technician.name, technician.phone), { technician });
   };
@@ -53,10 +49,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     schema: { body: TechnicianBody, response: { 200: TechnicianResponse } },
     handler: async (request) => {
       const id = await addTechnician(platform, request.body, getActor(request));
-      return respond(
-        id,
-        (name, phone) => `${name} is technician ${id}, and logs in with ${phone} at /staff.`,
-      );
+      return respond(id, (name, phone) => staffMessages.technicianAdded(name, id, phone));
     },
   });
 
@@ -71,7 +64,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
         getActor(request),
         'technician',
       );
-      return ok('The photo is stored.', { picture });
+      return ok(staffMessages.photoStored, { picture });
     },
   });
 
@@ -81,7 +74,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
       await editTechnician(platform, id, request.body, getActor(request));
-      return respond(id, (name) => `${name} is changed.`);
+      return respond(id, staffMessages.technicianChanged);
     },
   });
 
@@ -91,7 +84,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
       const orders = await addLeave(platform, id, request.body, getActor(request));
-      return respond(id, (name) => `${name} is on leave.${describeOpenVisits(orders)}`);
+      return respond(id, (name) => staffMessages.technicianOnLeave(name, orders));
     },
   });
 
@@ -101,7 +94,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
       await cancelLeave(platform, id, request.body, getActor(request));
-      return respond(id, (name) => `The leave of ${name} is taken back: times are offered again.`);
+      return respond(id, staffMessages.leaveTakenBack);
     },
   });
 
@@ -111,7 +104,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
       const orders = await retireTechnician(platform, id, getActor(request));
-      return respond(id, (name) => `${name} is sent no more.${describeOpenVisits(orders)}`);
+      return respond(id, (name) => staffMessages.technicianRetired(name, orders));
     },
   });
 };

@@ -2,31 +2,29 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, LARGEST_ID, Nullable, Text } from 'platform/http';
 import { getPlaces } from '../../business/business.ts';
 import { Place } from '../../fields.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
-const Name = Text(1, 60, 'Name the technician, in at most 60 characters.');
-const Phone = Type.String({ maxLength: 30, [EXPLAIN]: 'Enter a mobile number of ten digits.' });
+const Name = Text(1, 60, staffMessages.technicianName(60));
+const Phone = Type.String({ maxLength: 30, [EXPLAIN]: staffMessages.tenDigits });
 const Skills = Type.Array(Type.Integer({ minimum: 1, maximum: LARGEST_ID }), {
   minItems: 1,
   maxItems: 200,
   description: 'Ids of sub-categories',
-  [EXPLAIN]: 'Name the ids of the services, with commas between.',
+  [EXPLAIN]: staffMessages.technicianSkills,
 });
 const Blocks = Type.Array(
-  Place(
-    () => getPlaces().blocks,
-    (blocks) => `Blocks are ${blocks.join(', ')}.`,
-  ),
+  Place(() => getPlaces().blocks, staffMessages.technicianBlocks),
   {
     minItems: 1,
     maxItems: 30,
     description: 'Names of served blocks',
-    [EXPLAIN]: () => `Blocks are ${getPlaces().blocks.join(', ')}.`,
+    [EXPLAIN]: () => staffMessages.technicianBlocks(getPlaces().blocks),
   },
 );
 const Hours = Type.String({
   maxLength: 300,
   description: 'Such as `Mon-Sat 09:00-18:00, Sun 10:00-14:00`, Indian time',
-  [EXPLAIN]: 'Say hours as "Mon-Sat 09:00-18:00".',
+  [EXPLAIN]: staffMessages.technicianHours,
 });
 
 const Photo = Nullable(
@@ -34,7 +32,7 @@ const Photo = Nullable(
     maxLength: 80,
     pattern: '^uploads/staff_[a-f0-9]{32}-\\d{1,4}x\\d{1,4}\\.jpg$',
     description: 'Path of a photo from `POST /ops/technicians/photos`; null for none',
-    [EXPLAIN]: 'Upload the photo first.',
+    [EXPLAIN]: staffMessages.photoFirst,
   }),
 );
 
@@ -55,12 +53,12 @@ export const LeaveBody = Type.Object({
   from: Type.String({
     maxLength: 40,
     description: 'A day such as `2026-11-23`, or a moment',
-    [EXPLAIN]: 'Enter a day such as 2026-11-23.',
+    [EXPLAIN]: staffMessages.enterDay,
   }),
   to: Type.String({
     maxLength: 40,
     description: 'The last day, itself included, or a moment',
-    [EXPLAIN]: 'Enter a day such as 2026-11-23.',
+    [EXPLAIN]: staffMessages.enterDay,
   }),
 });
 

@@ -24,6 +24,7 @@ import {
   type TechnicianFacts,
   type TechnicianRow,
 } from './technicians.sql.ts';
+import { staffMessages } from '../../texts/texts.ts';
 
 export { findActiveTechnicianByPhone } from './technicians.sql.ts';
 
@@ -53,31 +54,31 @@ const toTechnician = ({
 
 function readHours(text: string): TechnicianFacts['hours'] {
   const hours = parseHours(text);
-  if (!hours) throw refuse.invalid('hours', 'Say hours as "Mon-Sat 09:00-18:00".');
+  if (!hours) throw refuse.invalid('hours', staffMessages.technicianHours);
   return hours;
 }
 
 function readPhone(text: string): string {
   const phone = readMobileNumber(text);
-  if (phone === null) throw refuse.invalid('phone', 'Enter a mobile number of ten digits.');
+  if (phone === null) throw refuse.invalid('phone', staffMessages.tenDigits);
   return phone;
 }
 
 /** Rejects numbers, because a name must not be mistaken for an id. */
 function readName(text: string): string {
-  if (parseId(text.trim()) !== null) throw refuse.invalid('name', 'A number is no name.');
+  if (parseId(text.trim()) !== null) throw refuse.invalid('name', staffMessages.numberIsNoName);
   return text.trim();
 }
 
 /** Throws 422 if no such picture was uploaded. */
 async function requirePhoto(db: Queryable, path: string | null): Promise<string | null> {
   if (path !== null && (await findPicture(db, path)) === null)
-    throw refuse.invalid('photo', 'Upload the photo first.');
+    throw refuse.invalid('photo', staffMessages.photoFirst);
   return path;
 }
 
 const createNameTakenError = (name: string): Error =>
-  refuse.conflict(`There is a technician ${name} already.`);
+  refuse.conflict(staffMessages.technicianTaken(name));
 
 export async function listTechnicians({ pool, clock }: Platform): Promise<Technician[]> {
   return (await selectTechnicians(pool, clock.now())).map(toTechnician);
@@ -86,7 +87,7 @@ export async function listTechnicians({ pool, clock }: Platform): Promise<Techni
 /** Returns a technician; throws 404 if the id is unknown. */
 export async function getTechnician(platform: Platform, id: number): Promise<Technician> {
   const row = await findTechnician(platform.pool, id, platform.clock.now());
-  if (!row) throw refuse.notFound(`There is no technician ${id}.`);
+  if (!row) throw refuse.notFound(staffMessages.noTechnician(id));
   return toTechnician(row);
 }
 
@@ -115,7 +116,7 @@ export async function addTechnician(
 
 async function lockActiveTechnician(tx: Tx, id: number): Promise<TechnicianFacts> {
   const facts = await lockTechnician(tx, id);
-  if (!facts) throw refuse.notFound(`There is no technician ${id}, or not any more.`);
+  if (!facts) throw refuse.notFound(staffMessages.technicianGone(id));
   return facts;
 }
 
@@ -150,7 +151,7 @@ function parseLeaveEdge(text: string, field: 'from' | 'to'): Date {
   const day = parseDay(text);
   if (day !== null) return new Date(toMoment(day, field === 'to' ? DAY_MINUTES : 0));
   const at = parseMoment(text);
-  if (at === null) throw refuse.invalid(field, 'Enter a day such as 2026-11-23.');
+  if (at === null) throw refuse.invalid(field, staffMessages.enterDay);
   return new Date(at);
 }
 
@@ -162,7 +163,7 @@ export function addLeave(
   staff: Staff,
 ): Promise<number[]> {
   const [from, to] = [parseLeaveEdge(span.from, 'from'), parseLeaveEdge(span.to, 'to')];
-  if (from >= to) throw refuse.invalid('to', 'The leave ends before it begins.');
+  if (from >= to) throw refuse.invalid('to', staffMessages.leaveEndsFirst);
   return transaction(pool, async (tx) => {
     const at = clock.now();
     await lockActiveTechnician(tx, id);
@@ -188,7 +189,7 @@ export function cancelLeave(
     const at = clock.now();
     await lockActiveTechnician(tx, id);
     if (!(await endLeave(tx, { id, from, to, at })))
-      throw refuse.notFound(`Technician ${id} has no such leave ahead.`);
+      throw refuse.notFound(staffMessages.noLeave(id));
     const entry = { action: 'technician drop-leave', subject: `technician ${id}`, ...staff, at };
     await recordAction(tx, { ...entry, detail: { from, to } });
   });

@@ -8,11 +8,8 @@ export const texts = {
   /**
    * Message of a rejected request.
    * @param sentence the server's message
-   * @param changedBy who changed the data first; null if nobody did
    */
-  refused: (sentence: string, _changedBy: string | null): string => sentence,
-  /** The same, with a reason that the server has in English only. */
-  refusedInEnglish: (sentence: string, _changedBy: string | null): string => sentence,
+  refused: (sentence: string): string => sentence,
   /**
    * Message after success.
    * @param sentence the server's message

@@ -1,0 +1,10 @@
+/** Names of roles in messages. */
+const IN_HINDI: Readonly<Record<string, string>> = {
+  owner: 'मालिक',
+  manager: 'मैनेजर',
+  dispatcher: 'डिस्पैचर',
+  technician: 'टेक्नीशियन',
+  accounts: 'हिसाब देखने वाले',
+};
+
+export const localizeRole = (role: string): string => IN_HINDI[role] ?? role;

@@ -43,9 +43,9 @@ export const WholeOrderResponse = Envelope({
   completion: Nullable(
     Type.Object(
       {
-        method: Type.Unsafe<'code' | 'signature' | 'telephone'>({
+        method: Type.Unsafe<'code' | 'signature' | 'telephone' | 'counter'>({
           type: 'string',
-          enum: ['code', 'signature', 'telephone'],
+          enum: ['code', 'signature', 'telephone', 'counter'],
         }),
         reason: Nullable(Type.String({ description: 'What the customer said on the telephone' })),
         signature: Nullable(

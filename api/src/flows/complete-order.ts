@@ -7,13 +7,16 @@ import { expireProposals } from '../orders/changes/changes.service.ts';
 import { expireEstimate } from '../orders/estimates/estimates.service.ts';
 import { insertCompletion, type Completion } from '../orders/completions.sql.ts';
 import { issueInvoice } from '../orders/invoice.service.ts';
+import { lockUnchangedOrder } from '../orders/optimistic-lock.service.ts';
+import { getOrderFacts } from '../orders/order-facts.rules.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
 import { findOrder } from '../orders/orders.sql.ts';
-import type { Staff } from '../orders/reader.ts';
+import { createMissingOrderError, type Staff } from '../orders/reader.ts';
 import { moveOrder } from '../orders/staff-moves.service.ts';
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
+import { isAllowed } from '../transitions/actions.rules.ts';
 import { creditReferral } from '../wallet/wallet.service.ts';
 
 /** Payment that a technician collected. */
@@ -55,6 +58,33 @@ export async function completeOrder(
   // Last, because it locks the invoice counter of the financial year until the commit.
   await issueInvoice(tx, order, at);
   return expired;
+}
+
+/**
+ * Completes an order whose customer comes to the shop for the parts, with the steps before. The member of staff counts
+ * as the technician. Returns and throws like `completeOrder`.
+ */
+export async function handOver(
+  tx: Tx,
+  platform: Platform,
+  id: number,
+  staff: Staff,
+): Promise<number> {
+  const { reader, actor } = staff;
+  const at = platform.clock.now();
+  await lockUnchangedOrder(tx, id, staff);
+  if (!(await lockOrder(tx, id, reader))) throw createMissingOrderError(id, reader);
+  const order = await findOrder(tx, id, reader);
+  if (order === undefined) throw createMissingOrderError(id, reader);
+  const facts = getOrderFacts(order, { visit: undefined, now: at });
+  if (!isAllowed('hand-over', facts, reader.roles))
+    throw refuse.conflict(messages.cannotBe(id, order.status, 'handed over'));
+  // The version changes with each step.
+  const step = { id, staff: { ...staff, expectedVersion: undefined }, at };
+  if (order.status === 'confirmed')
+    await moveOrder(tx, platform, 'assign', { ...step, technician: { name: actor } });
+  if (order.status !== 'in progress') await moveOrder(tx, platform, 'start', step);
+  return completeOrder(tx, platform, id, step.staff, { method: 'counter' });
 }
 
 /** Locks the order first, because the customer may accept a part concurrently, which raises the amount due. */

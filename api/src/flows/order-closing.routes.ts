@@ -16,7 +16,7 @@ import type { Routes } from '../platform.ts';
 import { askToPayOnline } from './ask-online.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { payInCashForCustomer } from './pay-in-cash.ts';
-import { completeOrder } from './complete-order.ts';
+import { completeOrder, handOver } from './complete-order.ts';
 import { staffMessages } from '../texts/texts.ts';
 
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -67,6 +67,13 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
           reason: request.body.reason,
         }),
       ),
+  });
+
+  app.post('/ops/orders/:id/hand-over', {
+    config: movingMoney,
+    schema,
+    handler: async (request) =>
+      close(request, 'orderCompleted', (tx, id, staff) => handOver(tx, platform, id, staff)),
   });
 
   const respond = async (id: number, { reader }: Staff, message: Message) => {

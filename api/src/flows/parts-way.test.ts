@@ -87,9 +87,7 @@ describe('an order that is picked up', () => {
     const id = Number((await pickUp()).body['order']?.['id']);
     const takeAction = actAsStaff(api);
     await takeAction(id, 'confirm');
-    await takeAction(id, 'assign', { technician: 'Ravi' });
-    await takeAction(id, 'start');
-    await takeAction(id, 'complete');
+    await takeAction(id, 'hand-over');
     const { rows } = await api.pool.query<{ en: string }>(
       'SELECT body AS en FROM message_outbox WHERE recipient = $1 ORDER BY id',
       [customer.phone],
@@ -100,6 +98,50 @@ describe('an order that is picked up', () => {
       expect.stringMatching('is complete'),
     ]);
     expect(await readOrder()).toMatchObject({ parts_way: 'pick_up', pick_up_at: SHOP });
+  });
+
+  it.each([[[]], [['assign']], [['assign', 'start']]])(
+    'is handed over in one step after the steps %j',
+    async (steps) => {
+      const id = Number((await pickUp()).body['order']?.['id']);
+      const takeAction = actAsStaff(api);
+      await takeAction(id, 'confirm');
+      for (const step of steps)
+        await takeAction(id, step, step === 'assign' ? { technician: 'Ravi' } : undefined);
+      expect(await takeAction(id, 'hand-over')).toMatchObject({
+        status: 200,
+        body: { order: { status: 'completed', payment_status: 'paid', due: 0 } },
+      });
+      const whole = await callAsStaff(api, 'GET', `/ops/orders/${id}/whole`);
+      expect(whole.body).toMatchObject({ completion: { method: 'counter', reason: null } });
+      expect((await takeAction(id, 'hand-over')).status).toBe(409);
+    },
+  );
+
+  it('is handed over in the version that staff saw', async () => {
+    const id = Number((await pickUp()).body['order']?.['id']);
+    await actAsStaff(api)(id, 'confirm');
+    const { body } = await callAsStaff(api, 'GET', `/ops/orders/${id}/whole`);
+    const handOver = (version: unknown) =>
+      api.call('POST', `/ops/orders/${id}/hand-over`, {
+        headers: { authorization: `Bearer ${api.opsToken}`, 'if-match': `"${String(version)}"` },
+      });
+    expect((await handOver('1.1')).status).toBe(409);
+    const { version } = body['order'] as unknown as { version: string };
+    expect((await handOver(version)).status).toBe(200);
+  });
+
+  it('is not handed over before it is confirmed, or if a technician brings it', async () => {
+    const takeAction = actAsStaff(api);
+    const pending = Number((await pickUp()).body['order']?.['id']);
+    expect((await takeAction(pending, 'hand-over')).status).toBe(409);
+    await customer.add({ spare_part_id: 5001, quantity: 1 });
+    const delivered = Number((await customer.checkout()).body['order']?.['id']);
+    await takeAction(delivered, 'confirm');
+    expect(await takeAction(delivered, 'hand-over')).toMatchObject({
+      status: 409,
+      body: { message: `Order ${delivered} is confirmed and can't be handed over.` },
+    });
   });
 
   it('is brought by the technician if a service is added', async () => {

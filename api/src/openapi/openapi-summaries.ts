@@ -106,6 +106,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /ops/technicians/:id/end': 'Retire a technician',
   'POST /ops/orders/:id/start': 'Record that the work has started',
   'POST /ops/orders/:id/complete': 'Complete an order and issue its invoice',
+  'POST /ops/orders/:id/hand-over': 'Complete an order that the customer picks up at the shop',
   'POST /ops/orders/:id/cancel': 'Cancel an open order with a reason; online payments are refunded',
   'POST /ops/orders/:id/approve-cancel': 'Approve a requested cancellation',
   'POST /ops/orders/:id/reject-cancel': 'Reject a requested cancellation',

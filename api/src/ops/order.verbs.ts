@@ -114,6 +114,7 @@ export const orderVerbs = [
   verb('order confirm <id>', 'POST /ops/orders/{id}/confirm'),
   verb('order start <id>', 'POST /ops/orders/{id}/start'),
   verb('order complete <id>', 'POST /ops/orders/{id}/complete', { input: CompleteBody }),
+  verb('order hand-over <id>', 'POST /ops/orders/{id}/hand-over'),
   verb('order pay-in-cash <id>', 'POST /ops/orders/{id}/pay-in-cash'),
   verb('order cancel <id>', 'POST /ops/orders/{id}/cancel', { input: CancelBody }),
   verb('order approve-cancel <id>', 'POST /ops/orders/{id}/approve-cancel'),

@@ -7,7 +7,9 @@ export type Completion =
   /** `signature` is an SVG path. */
   | { method: 'signature'; signature: string }
   /** `reason` is what staff heard from the customer. */
-  | { method: 'telephone'; reason: string };
+  | { method: 'telephone'; reason: string }
+  /** The customer took the parts at the shop. */
+  | { method: 'counter' };
 
 interface CompletionRow {
   method: Completion['method'];

@@ -169,6 +169,14 @@ export const ORDER_TRANSITIONS = [
     from: ['in progress'],
     to: 'completed',
   },
+  // Takes the steps `assign`, `start` and `complete` at once, each by its own row.
+  {
+    action: 'hand-over',
+    by: ['orders'],
+    from: ['confirmed', 'assigned', 'in progress'],
+    to: 'same',
+    when: { pick_up: [true] },
+  },
   { action: 'invoice', by: ['customer'], from: ['completed'], to: 'same' },
   {
     action: 'rate',

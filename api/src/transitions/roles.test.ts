@@ -43,6 +43,7 @@ const CALLS: Record<string, [path: string, body?: object]> = {
   edit: ['orders/ID/edit', { lines: [{ product_id: 1101, quantity: 2 }], discount: null }],
   'ask-online': ['orders/ID/ask-online'],
   complete: ['orders/ID/complete', { reason: 'It works.', signature: 'M1 1L9 9' }],
+  'hand-over': ['orders/ID/hand-over'],
   cancel: ['orders/ID/cancel', { reason: 'no-technician', paid_by: 'us' }],
   'approve-cancel': ['orders/ID/approve-cancel'],
   'reject-cancel': ['orders/ID/reject-cancel'],

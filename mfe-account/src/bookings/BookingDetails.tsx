@@ -52,7 +52,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         {booking.status !== 'cancelled' && (
           <Fact label={texts.bookings.payment}>{describePayment(booking)}</Fact>
         )}
-        {!isOpen(booking) && booking.technician !== null && (
+        {!isOpen(booking) && booking.technician !== null && booking.parts_way !== 'pick_up' && (
           <Fact label={texts.bookings.steps.technician}>{booking.technician}</Fact>
         )}
       </dl>

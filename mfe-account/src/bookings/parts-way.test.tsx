@@ -16,14 +16,20 @@ const open = async (changes: Parameters<typeof fakeOrder>[0]) => {
   return screen;
 };
 
-it('names the shop and no technician if the customer picks the parts up', async () => {
-  const screen = await open({ parts_way: 'pick_up', pick_up_at: 'Matwari Chowk' });
-  const places = screen.getByText('Pick up at the shop: Matwari Chowk');
-  await expect.element(places.first()).toBeVisible();
-  expect(places.elements()).toHaveLength(2);
-  expect(screen.getByText(/Technician|Ravi/).elements()).toEqual([]);
-  await expectNoAxeViolations();
-});
+it.each([
+  ['assigned', 2],
+  ['completed', 1],
+] as const)(
+  'names the shop and no technician if the customer picks up an order that is %s',
+  async (status, count) => {
+    const screen = await open({ status, parts_way: 'pick_up', pick_up_at: 'Matwari Chowk' });
+    const places = screen.getByText('Pick up at the shop: Matwari Chowk');
+    await expect.element(places.first()).toBeVisible();
+    expect(places.elements()).toHaveLength(count);
+    expect(screen.getByText(/Technician|Ravi/).elements()).toEqual([]);
+    await expectNoAxeViolations();
+  },
+);
 
 it.each([
   ['deliver', 'Delivered to your address'],

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { CompleteBody } from 'api/staff-contract';
-import { Button, formatRupees } from 'shared-ui/base';
+import { Button } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
-import { getProposedParts } from './actions.ts';
-import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
+import { getCompletionConsequences, type OrderDialogProps } from './ConfirmActionDialog.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
 
@@ -19,13 +18,6 @@ const { complete } = texts.confirmations;
 export function CompleteDialog(props: CompleteDialogProps) {
   const { opened, order, busy, error, onComplete, onClose } = props;
   const [reason, setReason] = useState('');
-  const proposedCount = getProposedParts(order).length;
-  const consequences = [
-    complete.due(order.due === 0 ? null : formatRupees(order.due)),
-    complete.bill(formatRupees(order.total)),
-    ...(proposedCount > 0 ? [complete.parts(proposedCount)] : []),
-    complete.end,
-  ];
   return (
     <Dialog opened={opened} title={complete.title(order.id)} onClose={onClose} size="medium">
       <form
@@ -36,7 +28,7 @@ export function CompleteDialog(props: CompleteDialogProps) {
         }}
       >
         <ul className={styles.consequences}>
-          {consequences.map((sentence) => (
+          {getCompletionConsequences(order).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { WholeOrder } from 'api/staff-contract';
 import { Button, formatRupees } from 'shared-ui/base';
 import { Dialog } from 'shared-ui/rich';
-import { ACTION_CALLS, type Action } from './actions.ts';
+import { ACTION_CALLS, getProposedParts, type Action } from './actions.ts';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
 import type { OrderCall } from './use-order-action.ts';
@@ -46,6 +46,18 @@ export function getCancelConsequences(order: WholeOrder['order']): string[] {
   ];
 }
 
+/** What completing an order leads to: cash taken, the invoice, open proposals not billed. */
+export function getCompletionConsequences(order: WholeOrder['order']): string[] {
+  const { due, bill, parts, end } = confirmations.complete;
+  const proposedCount = getProposedParts(order).length;
+  return [
+    due(order.due === 0 ? null : formatRupees(order.due)),
+    bill(formatRupees(order.total)),
+    ...(proposedCount > 0 ? [parts(proposedCount)] : []),
+    end,
+  ];
+}
+
 function getConfirmation(action: Action | null, order: WholeOrder['order']): Question | null {
   if (action === 'approve-cancel') {
     return {
@@ -54,6 +66,13 @@ function getConfirmation(action: Action | null, order: WholeOrder['order']): Que
       answers: [
         { label: texts.actions['approve-cancel'].label, call: { call: ACTION_CALLS[action] } },
       ],
+    };
+  }
+  if (action === 'hand-over') {
+    return {
+      title: confirmations.handOver(order.id),
+      consequences: getCompletionConsequences(order),
+      answers: [{ label: texts.actions[action].label, call: { call: ACTION_CALLS[action] } }],
     };
   }
   if (action !== 'missed') return null;

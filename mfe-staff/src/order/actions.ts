@@ -11,6 +11,7 @@ export const ACTION_CALLS = {
   'approve-cancel': 'POST /ops/orders/{id}/approve-cancel',
   'confirm-send': 'POST /ops/orders/{id}/assign',
   confirm: 'POST /ops/orders/{id}/confirm',
+  'hand-over': 'POST /ops/orders/{id}/hand-over',
   assign: 'POST /ops/orders/{id}/assign',
   move: 'POST /ops/visits/{id}/move',
   'on-the-way': 'POST /ops/visits/{id}/on-the-way',
@@ -54,16 +55,23 @@ const SECONDARY_ACTIONS: readonly Action[] = [
 export const getPrimaryAction = (actions: readonly Action[]): Action | undefined =>
   actions.find((action) => !SECONDARY_ACTIONS.includes(action));
 
-/** The order's actions. `confirm-send` confirms and assigns the technician of the held slot. */
+/** Steps that `hand-over` takes at once. */
+const HAND_OVER_STEPS: readonly Action[] = ['assign', 'reassign', 'start', 'complete'];
+
+/**
+ * The order's actions. `confirm-send` confirms and assigns the technician of the held slot; `hand-over` replaces its
+ * steps.
+ */
 export const getActions = ({ actions }: Pick<Order, 'actions'>, held: Held = null): Action[] =>
   (Object.keys(ACTION_CALLS) as Action[]).filter((action) =>
     action === 'confirm-send'
       ? held !== null && actions.includes('confirm')
-      : actions.includes(action),
+      : actions.includes(action) &&
+        !(actions.includes('hand-over') && HAND_OVER_STEPS.includes(action)),
   );
 
 /** Irreversible actions, which need a confirmation that shows the consequences. */
-export const IRREVERSIBLE_ACTIONS: readonly Action[] = ['approve-cancel', 'missed'];
+export const IRREVERSIBLE_ACTIONS: readonly Action[] = ['approve-cancel', 'missed', 'hand-over'];
 
 /** Proposed parts that the customer has not agreed to. They are not billed when the order is completed. */
 export const getProposedParts = ({ changes }: Order) =>

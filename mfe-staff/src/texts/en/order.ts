@@ -11,6 +11,7 @@ const actions = {
   'add-part': { label: 'Add a part', key: 'p' },
   edit: { label: 'Edit', key: 'z' },
   complete: { label: 'Complete', key: '2' },
+  'hand-over': { label: 'Handed over', key: '2' },
   'ask-online': { label: 'Send payment link', key: 'q' },
   'pay-in-cash': { label: 'Take cash instead', key: '3' },
   cancel: { label: 'Cancel order', key: 'k' },
@@ -82,6 +83,7 @@ export const texts = {
       end: 'After that the order cannot be changed.',
       reason: 'What did the customer say on the phone?',
     },
+    handOver: (id: number): string => `Was order ${id} handed over?`,
     cancel: {
       title: (id: number): string => `Cancel order ${id}?`,
       refund: (paid: string | null): string =>
@@ -146,6 +148,7 @@ export const texts = {
       code: 'With their completion code',
       signature: 'With a signature',
       telephone: 'By telephone',
+      counter: 'Picked up at the shop',
     },
     signature: 'Signature of the customer',
   },

@@ -16,6 +16,7 @@ export const texts: InLanguage<typeof en.texts> = {
     'add-part': { label: 'पार्ट जोड़ें', key: 'p' },
     edit: { label: 'बदलें', key: 'z' },
     complete: { label: 'पूरा हुआ', key: '2' },
+    'hand-over': { label: 'सामान दे दिया', key: '2' },
     'ask-online': { label: 'पेमेंट का लिंक भेजें', key: 'q' },
     'pay-in-cash': { label: 'नकद लें', key: '3' },
     cancel: { label: 'ऑर्डर कैंसिल करें', key: 'k' },
@@ -36,6 +37,7 @@ export const texts: InLanguage<typeof en.texts> = {
       end: 'इसके बाद ऑर्डर नहीं बदल सकता।',
       reason: 'ग्राहक ने फोन पर क्या कहा?',
     },
+    handOver: (id) => `ऑर्डर ${id} का सामान दे दिया?`,
     cancel: {
       title: (id) => `ऑर्डर ${id} कैंसिल करें?`,
       refund: (paid) =>
@@ -99,6 +101,7 @@ export const texts: InLanguage<typeof en.texts> = {
       code: 'अपने कोड से',
       signature: 'दस्तखत से',
       telephone: 'फोन पर',
+      counter: 'दुकान से ले गए',
     },
     signature: 'ग्राहक के दस्तखत',
   },

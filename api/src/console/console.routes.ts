@@ -1,6 +1,7 @@
 /** Staff endpoints that read several domains: today, order details, day board. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
+import { getLanguage } from 'platform/language';
 import { parseOrderId } from '../orders/orders.rules.ts';
 import { getStaff } from '../orders/reader.ts';
 import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
@@ -27,7 +28,9 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
     schema: { params: StaffOrderParams, response: { 200: WholeOrderResponse } },
     handler: async (request) => {
       const context = { reader: getStaff(request).reader, now: platform.clock.now() };
-      return ok('OK', await getWholeOrder(platform.pool, parseOrderId(request.params.id), context));
+      const id = parseOrderId(request.params.id);
+      const language = getLanguage(request.headers);
+      return ok('OK', await getWholeOrder(platform.pool, id, context, language));
     },
   });
 

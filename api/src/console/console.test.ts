@@ -108,6 +108,18 @@ describe('GET order details', () => {
     expect(body['order']).toMatchObject({ id: ids.objected, version: expect.any(String) });
     expect((await get('/ops/orders/999999/whole')).status).toBe(404);
   });
+
+  it('names items, and refuses a request, in the language of the request', async () => {
+    const headers = { authorization: `Bearer ${api.opsToken}`, 'accept-language': 'hi' };
+    const call = async (url: string) => (await api.call('GET', url, { headers })).body;
+    await api.pool.query(`UPDATE products SET hi = '{"title": "ड्रम की सफाई"}' WHERE id = 1101`);
+    const { order } = await call(`/ops/orders/${ids.visit}/whole`);
+    expect(order?.['products']).toMatchObject([{ name: 'ड्रम की सफाई' }]);
+    expect(await call('/ops/board?day=monday')).toMatchObject({
+      message: 'दिन ऐसे लिखें: 2026-11-23।',
+      code: 'enter_day',
+    });
+  });
 });
 
 describe('GET day board', () => {

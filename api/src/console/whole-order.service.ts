@@ -1,5 +1,6 @@
 /** Order details for staff who talk to the customer. */
 import type { Queryable } from 'platform/db';
+import type { Language } from 'platform/language';
 import { paise, toRupees } from '../money/money.ts';
 import { findCompletion } from '../orders/completions.sql.ts';
 import { findNotes } from '../orders/notes/notes.service.ts';
@@ -17,9 +18,14 @@ async function findReservedTechnician(db: Queryable, id: number, assigned: strin
   return { id: visit.technician_id, name: visit.technician_name };
 }
 
-/** Returns the order with payments, messages and history. Throws 404 if it does not exist. */
-export async function getWholeOrder(db: Queryable, id: number, context: ReadContext) {
-  const order = await getOrderForStaff(db, id, context);
+/** Returns the order, its items named in a language, with payments, messages and history. Throws 404 if it does not exist. */
+export async function getWholeOrder(
+  db: Queryable,
+  id: number,
+  context: ReadContext,
+  language: Language,
+) {
+  const order = await getOrderForStaff(db, id, context, language);
   const userId = (await findOrder(db, id, context.reader))?.user_id ?? null;
   const notes = userId === null ? [] : await findNotes(db, userId, id);
   const payments = await findPayments(db, id);

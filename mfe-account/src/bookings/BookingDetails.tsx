@@ -80,7 +80,10 @@ const formatAddress = (booking: Booking): string =>
     .join(', ');
 
 function describePayment(booking: Booking): string {
-  const method = texts.bookings.method[booking.payment_method] ?? booking.payment_method;
+  const isPickUpCash = booking.parts_way === 'pick_up' && booking.payment_method === 'cod';
+  const method = isPickUpCash
+    ? texts.bookings.pickUpCash
+    : (texts.bookings.method[booking.payment_method] ?? booking.payment_method);
   const status = texts.bookings.paymentStatus[booking.payment_status] ?? booking.payment_status;
   return `${method}, ${status}`;
 }

@@ -26,6 +26,7 @@ it.each([
     const places = screen.getByText('Pick up at the shop: Matwari Chowk');
     await expect.element(places.first()).toBeVisible();
     expect(places.elements()).toHaveLength(count);
+    await expect.element(screen.getByText(/^Cash, /)).toBeVisible();
     expect(screen.getByText(/Technician|Ravi/).elements()).toEqual([]);
     await expectNoAxeViolations();
   },

@@ -36,6 +36,7 @@ it('delivers parts unless the customer picks them up, who then needs no time and
   await pickUp.click();
   await expect.element(screen.getByText('When you pick it up').first()).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Your address' })).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: 'Cash', exact: true })).toBeChecked();
   expect(screen.getByText(/technician|We call you/).elements()).toEqual([]);
   await expectNoAxeViolations();
   await order.click();

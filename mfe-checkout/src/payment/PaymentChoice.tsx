@@ -30,7 +30,7 @@ export function PaymentChoice() {
         choices={[
           {
             value: 'cod',
-            label: texts.payment.cod,
+            label: isPickedUp ? texts.payment.pickUpCod : texts.payment.cod,
             detail: noCash ?? (isPickedUp ? texts.payment.pickUpCash : texts.payment.codHint),
             icon: 'cash',
             disabled: noCash !== null,

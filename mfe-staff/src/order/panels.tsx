@@ -74,15 +74,17 @@ export function VisitPanel({
           </Link>
         )}
       </p>
-      <p className={styles.text}>
-        {technician ?? (held === null ? panelTexts.nobody : panelTexts.held(held.name))}
-        {phone !== null && (
-          <>
-            {', '}
-            <a href={`tel:+91${phone}`}>+91 {phone}</a>
-          </>
-        )}
-      </p>
+      {way !== 'pick_up' && (
+        <p className={styles.text}>
+          {technician ?? (held === null ? panelTexts.nobody : panelTexts.held(held.name))}
+          {phone !== null && (
+            <>
+              {', '}
+              <a href={`tel:+91${phone}`}>+91 {phone}</a>
+            </>
+          )}
+        </p>
+      )}
     </Panel>
   );
 }

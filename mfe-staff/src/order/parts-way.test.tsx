@@ -16,7 +16,7 @@ it('shows that the customer picks the parts up', async () => {
     .toBeVisible();
   await expect
     .element(screen.getByRole('region', { name: 'Visit' }))
-    .toMatchTextContent(/None: the customer picks the parts up\./);
+    .toMatchTextContent(/None: the customer picks the parts up\.$/);
 });
 
 it('completes the order with one action and its figures when the customer comes', async () => {

@@ -129,6 +129,7 @@ export const texts = {
       failed: 'failed',
       refunded: 'refunded',
     } as Readonly<Record<string, string>>,
+    pickUpCash: 'Cash',
     method: {
       cod: 'Cash on delivery',
       phonepe: 'Online',

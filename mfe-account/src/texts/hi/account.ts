@@ -127,6 +127,7 @@ export const texts: InLanguage<typeof en.texts> = {
       failed: 'नहीं हुआ',
       refunded: 'पैसे वापस',
     },
+    pickUpCash: 'नकद',
     method: {
       cod: 'काम के बाद नकद',
       phonepe: 'ऑनलाइन',

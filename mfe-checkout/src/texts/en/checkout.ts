@@ -111,6 +111,7 @@ export const texts = {
     partsWay: 'How do you get your parts?',
     partsWays: { deliver: 'Delivered to you', pick_up: 'Pick up at the shop' },
     deliverHint: 'To your address',
+    pickUpCod: 'Cash',
     pickUpCash: 'Pay at the shop when you pick it up',
     pickUpWhen: 'When you pick it up',
     priceDetails: 'Price details',

@@ -108,6 +108,7 @@ export const texts: InLanguage<typeof en.texts> = {
     partsWay: 'पार्ट कैसे लेंगे?',
     partsWays: { deliver: 'घर पर मँगाएँ', pick_up: 'दुकान से ले जाएँ' },
     deliverHint: 'आपके पते पर',
+    pickUpCod: 'नकद',
     pickUpCash: 'दुकान पर ले जाते समय दें',
     pickUpWhen: 'दुकान पर ले जाते समय',
     priceDetails: 'दाम का हिसाब',

@@ -100,6 +100,12 @@ describe('an order that is picked up', () => {
     expect(await readOrder()).toMatchObject({ parts_way: 'pick_up', pick_up_at: SHOP });
   });
 
+  it('says so in the list of orders', async () => {
+    const id = Number((await pickUp()).body['order']?.['id']);
+    const { body } = await callAsStaff(api, 'GET', '/ops/orders?per_page=1');
+    expect(body['orders']).toMatchObject({ data: [{ id, parts_way: 'pick_up' }] });
+  });
+
   it.each([[[]], [['assign']], [['assign', 'start']]])(
     'is handed over in one step after the steps %j',
     async (steps) => {

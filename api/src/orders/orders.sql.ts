@@ -132,7 +132,7 @@ export const ORDER_COLUMNS = `id, user_id, status, payment_method, payment_statu
   completed_at, moved_by, discount_paise, discount_reason, paid_online_paise, online_asked_at,
   tax_percent, tax_method, pick_up`;
 
-const ITEMS = `
+export const ITEMS = `
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
      'id', i.id, 'cart_line_id', i.cart_line_id, 'product_id', i.product_id, 'spare_part_id', i.spare_part_id, 'name', i.name,
      'images', i.images, 'price_paise', i.price_paise, 'quantity', i.quantity, 'edit_id', i.edit_id,

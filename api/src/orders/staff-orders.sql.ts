@@ -1,5 +1,5 @@
 import type { Queryable } from 'platform/db';
-import { CHANGES, ORDER_COLUMNS, PROPOSAL, type OrderWithItems } from './orders.sql.ts';
+import { CHANGES, ITEMS, ORDER_COLUMNS, PROPOSAL, type OrderWithItems } from './orders.sql.ts';
 import { getFilterCondition, QUEUES, type Queue, type StaffFilter } from './staff-filters.sql.ts';
 
 /** Sort keys; equal rows are sorted by id. */
@@ -41,7 +41,7 @@ const toValues = (search: StaffSearch, now: Date): unknown[] => [
   search.technician,
 ];
 
-const WITHOUT_ITEMS = `o.*, '[]'::jsonb AS items, '[]'::jsonb AS steps, ${CHANGES}, ${PROPOSAL},
+const LISTED_COLUMNS = `o.*, ${ITEMS}, '[]'::jsonb AS steps, ${CHANGES}, ${PROPOSAL},
   NULL::timestamptz AS refunded_at`;
 
 export async function selectStaffOrders(
@@ -52,7 +52,7 @@ export async function selectStaffOrders(
   const direction = search.descending ? 'DESC' : 'ASC';
   const order = `${STAFF_SORTS[search.sort]} ${direction} NULLS LAST, o.id ${direction}`;
   const { rows } = await tx.query<OrderWithItems>(
-    `SELECT ${WITHOUT_ITEMS} FROM (
+    `SELECT ${LISTED_COLUMNS} FROM (
        SELECT ${ORDER_COLUMNS} FROM orders o WHERE ${buildWhere(search)}
        ORDER BY ${order} LIMIT $5 OFFSET $6
      ) AS o ORDER BY ${order}`,
@@ -67,7 +67,7 @@ export async function selectStaffOrdersById(
 ): Promise<OrderWithItems[]> {
   const { rows } = await tx.query<OrderWithItems>({
     name: 'staff-orders-by-id',
-    text: `SELECT ${WITHOUT_ITEMS} FROM (
+    text: `SELECT ${LISTED_COLUMNS} FROM (
              SELECT ${ORDER_COLUMNS} FROM orders WHERE id = ANY($1) AND voided_at IS NULL
            ) AS o`,
     values: [ids],

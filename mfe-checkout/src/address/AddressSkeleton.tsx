@@ -2,7 +2,7 @@ import { Loading, Skeleton } from 'shared-ui/base';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './AddressForm.module.css';
 
-/** Skeleton of the address form. */
+/** Skeleton of the address form, with one button below it: a saved address has two, a new one none. */
 export function AddressSkeleton() {
   return (
     <Loading label={texts.address.loading}>
@@ -17,6 +17,9 @@ export function AddressSkeleton() {
         </div>
         <FieldSkeleton height={124} hint />
         <FieldSkeleton hint />
+        <FieldSkeleton hint />
+        <FieldSkeleton />
+        <Skeleton height={48} radius="md" />
         <Skeleton height={48} radius="md" />
       </div>
     </Loading>

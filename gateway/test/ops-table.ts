@@ -41,6 +41,7 @@ export const ROUTE_ACCESS: Record<
   'POST /ops/orders/:id/assign': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/start': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/complete': { accepts: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/hand-over': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/cancel': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/approve-cancel': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/reject-cancel': { accepts: ['orders'], missing: 'orders' },

@@ -32,7 +32,7 @@ it('offers to pay a cash order online once staff ask for it, without a failed pa
       <PayAgain booking={fakeOrder({ actions: ['pay-online'] })} />
     </Provider>,
   );
-  await expect.element(screen.getByText(/pay online now, or in cash/)).toBeVisible();
+  await expect.element(screen.getByText(/pay online now instead of in cash/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Pay online' })).toBeVisible();
   expect(screen.getByRole('button').elements()).toHaveLength(1);
 });

@@ -104,7 +104,7 @@ describe('a console', () => {
       async (from) => {
         if (formatCursor(from) !== cursor) return;
         await insertEvent(order);
-        await vi.waitFor(() => expect(first.getOrderIds()).toContain(order));
+        await vi.waitFor(() => expect(first.getOrderIds()).toContain(order), { timeout: 30_000 });
       };
     hooks.before = createHook(13);
     hooks.after = createHook(14);
@@ -134,7 +134,7 @@ describe('a console', () => {
     const customer = await createCustomer(api);
     const id = await placeOrder(customer);
     await vi.waitFor(() => expect(technician.getOrderIds()).toContain(id), { timeout: 30_000 });
-    await vi.waitFor(() => expect(desk.getOrderIds()).toContain(id));
+    await vi.waitFor(() => expect(desk.getOrderIds()).toContain(id), { timeout: 30_000 });
     expect(desk.said()).toContain(customer.phone);
     expect(technician.said()).not.toContain(customer.phone);
   });

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { isFarBeyondGoal, computeMedians, median, formatResults, formatTable } from './figures.ts';
+import {
+  isFarBeyondGoal,
+  computeMedians,
+  median,
+  percentile75,
+  formatResults,
+  formatTable,
+} from './figures.ts';
 
 describe('median', () => {
   it('returns the middle value, or the mean of the two middle values', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 3, 10])).toBe(3.5);
     expect(median([])).toBeNaN();
+  });
+
+  it('returns the value that three quarters do not exceed', () => {
+    expect(percentile75([40, 10, 30, 20])).toBe(30);
+    expect(percentile75([7])).toBe(7);
+    expect(percentile75([])).toBeNaN();
   });
 
   it('computes the median of each figure separately', () => {

@@ -8,6 +8,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** The value that three quarters of the values do not exceed; NaN if there are none. */
+export function percentile75(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? Number.NaN;
+}
+
 /** Medians of each figure over loads with the same figures. */
 export function computeMedians<K extends string>(
   loads: readonly Record<K, number>[],

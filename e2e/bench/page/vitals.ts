@@ -9,6 +9,8 @@ interface RecordedVitals {
   long: { start: number; ms: number }[];
   /** The slowest interaction: from the input to the next paint. */
   slowest: Interaction;
+  /** Ms from the input to the next paint, by interaction. */
+  interactions: Record<number, number>;
 }
 
 /** An interaction with a breakdown of its time. */
@@ -33,6 +35,7 @@ function recordVitals(): void {
     shifts: 0,
     long: [],
     slowest: { ms: 0, what: '', delay: 0, handlers: 0 },
+    interactions: {},
   };
   Object.assign(globalThis, { recordedVitals: recorded });
   const recorders: Record<string, (entry: RecordedEntry) => void> = {
@@ -53,7 +56,12 @@ function recordVitals(): void {
       processingStart,
       processingEnd,
     }) => {
-      if (interactionId === 0 || duration <= recorded.slowest.ms) return;
+      if (interactionId === 0) return;
+      recorded.interactions[interactionId] = Math.max(
+        duration,
+        recorded.interactions[interactionId] ?? 0,
+      );
+      if (duration <= recorded.slowest.ms) return;
       recorded.slowest = {
         ms: duration,
         what: `${name} ${(target as Element | null)?.ariaLabel ?? target?.textContent?.trim() ?? ''}`.slice(
@@ -87,6 +95,8 @@ interface Vitals {
   cls: number;
   /** The slowest interaction. */
   inp: Interaction;
+  /** Ms from the input to the next paint of each interaction of at least 16 ms. */
+  interactions: number[];
 }
 
 /** Reads the vitals once the page is idle. */
@@ -95,7 +105,14 @@ export async function readVitals(page: Page): Promise<Vitals> {
     () => (globalThis as unknown as { recordedVitals: RecordedVitals }).recordedVitals,
   );
   const { fcp, lcp, shifts, slowest } = recorded;
-  return { fcp, lcp, tbt: sumBlockingTime(fcp, recorded.long), cls: shifts, inp: slowest };
+  return {
+    fcp,
+    lcp,
+    tbt: sumBlockingTime(fcp, recorded.long),
+    cls: shifts,
+    inp: slowest,
+    interactions: Object.values(recorded.interactions),
+  };
 }
 
 /** Sum of the parts of long tasks beyond 50 ms each, after a point in time. Pure. */

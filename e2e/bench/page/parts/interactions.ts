@@ -1,7 +1,12 @@
-/** The slowest interaction of some journeys: from the touch to the next paint. */
+/**
+ * From the touch to the next paint: the slowest interaction of some journeys, and all of them against the presses of
+ * a bare page with as many elements.
+ */
+import type { Browser } from '@playwright/test';
 import { printProgress, type Bench, type PartReport } from '../bench.ts';
 import { runFirstVisit } from '../browser.ts';
-import { formatTable } from '../figures.ts';
+import { formatTable, median, percentile75 } from '../figures.ts';
+import { tapOn } from '../finger.ts';
 import { JOURNEYS } from '../journeys.ts';
 import { readVitals, waitForIdle, watchVitals, type Interaction } from '../vitals.ts';
 
@@ -10,6 +15,8 @@ export async function measureInteractions(bench: Bench): Promise<PartReport> {
   const deployment = await bench.getDeployment();
   const browser = await bench.getBrowser();
   const medians = new Map<string, Interaction>();
+  const presses: number[] = [];
+  const elements: number[] = [];
   for (const { name, begin, steps } of JOURNEYS) {
     const slowest: Interaction[] = [];
     for (let round = 1; round <= bench.options.loads; round += 1) {
@@ -18,19 +25,24 @@ export async function measureInteractions(bench: Bench): Promise<PartReport> {
         const path = await begin(deployment, page);
         await page.goto(deployment.url + path, { waitUntil: 'commit' });
         await waitForIdle(page);
+        elements.push(await page.locator('*').count());
         for (const step of steps) {
           await step(page);
           // Everything that the touch started finishes before the next one.
           await page.waitForLoadState('networkidle');
           await page.waitForTimeout(500);
         }
-        return (await readVitals(page)).inp;
+        const { inp, interactions } = await readVitals(page);
+        presses.push(...interactions);
+        return inp;
       });
       slowest.push(inp);
     }
     medians.set(name, getMedian(slowest));
     printProgress(`${name}: ${slowest.map(({ ms }) => ms).join(', ')} ms`);
   }
+  const bare = await measureBarePage(browser, median(elements), bench.options.loads);
+  const ratio = percentile75(presses) / percentile75(bare);
   return {
     text: formatTable([
       ['journey', 'slowest ms', 'before handlers', 'in handlers', 'what'],
@@ -41,15 +53,60 @@ export async function measureInteractions(bench: Bench): Promise<PartReport> {
         handlers,
         what,
       ]),
+      [`all ${presses.length}, 75th percentile`, percentile75(presses), '', '', ''],
+      [`bare page of ${median(elements)} elements`, percentile75(bare), '', '', ''],
     ]),
-    figures: Object.fromEntries(medians),
-    results: [...medians].map(([name, { ms }]) => ({
-      what: `${name}: interaction ms`,
-      value: ms,
-      goal: 80,
-    })),
+    figures: { ...Object.fromEntries(medians), presses, bare },
+    results: [
+      ...[...medians].map(([name, { ms }]) => ({
+        what: `${name}: interaction ms`,
+        value: ms,
+        goal: 80,
+      })),
+      { what: '75th percentile of interactions / bare page', value: ratio, goal: 2 },
+    ],
   };
 }
+
+/**
+ * Measures presses on a page without styles or scripts except a button that counts its presses.
+ * @returns ms from the touch to the next paint of each press
+ */
+async function measureBarePage(
+  browser: Browser,
+  elements: number,
+  loads: number,
+): Promise<number[]> {
+  const presses: number[] = [];
+  for (let round = 1; round <= loads; round += 1)
+    presses.push(
+      ...(await runFirstVisit(browser, async ({ page }) => {
+        await watchVitals(page);
+        const rest = '<p>AC repair</p>'.repeat(Math.max(0, elements - BARE_ELEMENTS));
+        const body = `<button onclick="this.textContent = Number(this.textContent) + 1">0</button>${rest}`;
+        await page.route(BARE_URL, (route) =>
+          route.fulfill({ contentType: 'text/html', body: `<!doctype html>${body}` }),
+        );
+        await page.goto(BARE_URL);
+        await waitForIdle(page);
+        for (let press = 1; press <= BARE_PRESSES; press += 1) {
+          await tapOn(page, page.getByRole('button'));
+          await page.waitForTimeout(500);
+        }
+        const { interactions } = await readVitals(page);
+        const unreported = BARE_PRESSES - interactions.length;
+        return [...interactions, ...Array.from({ length: unreported }, () => UNREPORTED_MS)];
+      })),
+    );
+  return presses;
+}
+
+const BARE_URL = 'http://127.0.0.1:9/';
+/** `html`, `head`, `body` and the button. */
+const BARE_ELEMENTS = 4;
+const BARE_PRESSES = 5;
+/** Chromium reports presses of at least 16 ms, in steps of 8. */
+const UNREPORTED_MS = 8;
 
 /** The median interaction with all its figures. */
 const getMedian = (all: readonly Interaction[]): Interaction =>

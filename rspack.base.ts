@@ -29,7 +29,7 @@ import {
   createTextsReplacement,
 } from './build/texts/texts-build.ts';
 import { MediaQueriesPlugin } from './build/media-queries-plugin.ts';
-import { STYLED_BROWSERS, SYNTAX } from './build/supported-browsers.ts';
+import { STYLED_BROWSERS, SYNTAX_TARGET } from './build/supported-browsers.ts';
 import { createWorkerBuild, getWorkerBuildName } from './build/worker-build.ts';
 import { ROOT_ID } from './contract/document.ts';
 import { WORKER_FOLDER } from './contract/technician-worker.ts';
@@ -160,7 +160,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
     name: app.name,
     context: dir,
     mode: build.mode,
-    target: ['web', SYNTAX],
+    target: ['web', SYNTAX_TARGET],
     // Hidden: no file references its map. Maps are sent to the gateway with the version and are never public.
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     entry: getEntry(app, federationName, build),
@@ -194,7 +194,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { ecma: SYNTAX, compress: { passes: 3 } },
+          minimizerOptions: { ecma: SYNTAX_TARGET, compress: { passes: 3 } },
         }),
         new rspack.LightningCssMinimizerRspackPlugin({
           minimizerOptions: { targets: STYLED_BROWSERS },

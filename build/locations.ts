@@ -18,7 +18,7 @@ export const EXTENSION = path.extname(import.meta.filename);
 export const OUR_PACKAGES: readonly string[] = ['api', 'contract', 'shared-ui', 'shell'];
 
 /** Path of a module in an installed package of this repository. */
-export const OUR_MODULE =
+export const INSTALLED_OUR_MODULE =
   /\/node_modules\/(?:@sudhaar\/)?(?:api|contract|shared-ui|shell|remote-kit)\//;
 
 /**

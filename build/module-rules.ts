@@ -1,9 +1,9 @@
 /** Module rules of the bundler: how each kind of source file is compiled. */
 import path from 'node:path';
 import type { RuleSetRule, RuleSetUseItem } from '@rspack/core';
-import { VALUES } from './inlined-values.ts';
-import { EXTENSION, OUR_MODULE } from './locations.ts';
-import { SYNTAX } from './supported-browsers.ts';
+import { INLINED_VALUES } from './inlined-values.ts';
+import { EXTENSION, INSTALLED_OUR_MODULE } from './locations.ts';
+import { SYNTAX_TARGET } from './supported-browsers.ts';
 import { toSvgDataUrl } from './svg-as-text.ts';
 
 /** Reloads the page when its sources change. */
@@ -32,26 +32,26 @@ const MARK_PURE = path.join(import.meta.dirname, 'loaders/mark-pure-loader.cjs')
 /** Barrel files whose exports are separate modules: importing one includes no other. */
 const BARRELS = /\/(shared-ui\/(forms\/forms|parts\/parts)|shell\/store\/internal)\.[jt]s$/;
 
-/** `url('picture.svg?in-place')` in a style inlines the picture, so that it needs no request. */
-const IN_PLACE = /^\?in-place$/;
+/** `url('picture.svg?inline')` in a style sheet inlines the picture as a data URL, so that it needs no request. */
+const INLINE = /^\?inline$/;
 
 export const getRules = (dev: boolean): RuleSetRule[] => [
   { test: /\.css$/, type: 'css/auto' },
   {
     test: /\.(svg|png|webp|avif|woff2)$/,
-    resourceQuery: { not: [IN_PLACE] },
+    resourceQuery: { not: [INLINE] },
     type: 'asset/resource',
   },
   {
     test: /\.svg$/,
-    resourceQuery: IN_PLACE,
+    resourceQuery: INLINE,
     type: 'asset/inline',
     generator: { dataUrl: toSvgDataUrl },
   },
   { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [MARK_PURE] },
   { test: BARRELS, sideEffects: false },
   { test: /\.tsx?$/, exclude: /node_modules/, use: [createTranspiler(dev)] },
-  { test: /\.js$/, include: OUR_MODULE, use: [createTranspiler(false)] },
+  { test: /\.js$/, include: INSTALLED_OUR_MODULE, use: [createTranspiler(false)] },
 ];
 
 function createTranspiler(dev: boolean): RuleSetUseItem {
@@ -60,10 +60,10 @@ function createTranspiler(dev: boolean): RuleSetUseItem {
     options: {
       detectSyntax: 'auto',
       jsc: {
-        target: SYNTAX,
+        target: SYNTAX_TARGET,
         transform: {
           react: { runtime: 'automatic', development: dev, refresh: dev },
-          constModules: { globals: VALUES },
+          constModules: { globals: INLINED_VALUES },
         },
       },
     },

@@ -12,4 +12,4 @@ export const SUPPORTED_BROWSERS = readPackage(BUILD_ROOT).browserslist ?? [];
 export const STYLED_BROWSERS = [...SUPPORTED_BROWSERS, 'safari >= 16'];
 
 /** The newest syntax that scripts may contain. */
-export const SYNTAX = 'es2022';
+export const SYNTAX_TARGET = 'es2022';

@@ -1,7 +1,7 @@
 /** The build of a remote's service workers. Each is a self-contained file outside the federation. */
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { SYNTAX } from './supported-browsers.ts';
+import { SYNTAX_TARGET } from './supported-browsers.ts';
 import { WORKER_FOLDER } from '../contract/technician-worker.ts';
 
 /** Name of the configuration; the app's browser build depends on it. */
@@ -20,7 +20,7 @@ export const createWorkerBuild = (
   name: getWorkerBuildName(app),
   context: browser.context ?? '',
   mode: 'production',
-  target: ['webworker', SYNTAX],
+  target: ['webworker', SYNTAX_TARGET],
   devtool: false,
   entry: { ...workers },
   output: {

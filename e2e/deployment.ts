@@ -1,4 +1,4 @@
-/** Starts and stops the real product for the journeys, with its own folder, database and port. */
+/** Starts and stops a real deployment for end-to-end tests, with its own data folder, database and port. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ import { APP_SECRET } from './visitor-cookies.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-/** Variable with the folder of an ended product, which new products copy. */
+/** Environment variable with the data folder of a stopped deployment, which new deployments copy. */
 const PREPARED_DIR = 'PREPARED_DATA_DIR';
 
 /** Time after SIGTERM before a process is killed, in ms. */
@@ -43,7 +43,7 @@ export const readMemoryLimits = (): NodeJS.Dict<string> =>
   parseEnv(readFileSync(path.join(root, 'deploy/memory.env'), 'utf8'));
 
 /**
- * Starts and ends a product, so that the later ones of this run start with a copy of its folder: without creating a
+ * Starts and stops a deployment, so that the later ones of this run start with a copy of its data folder: without creating a
  * database and compressing all builds, which takes two thirds of the CPU time of a start.
  * @returns removes the folder
  */
@@ -64,7 +64,7 @@ function createDataDir(): string {
   return dataDir;
 }
 
-/** Starts the product in a new or given folder; resolves when it accepts requests. */
+/** Starts a deployment in a new or given data folder; resolves when it accepts requests. */
 export async function startDeployment(
   options: {
     dataDir?: string;
@@ -126,7 +126,7 @@ export async function startDeployment(
   };
 }
 
-/** Starts a product, passes it to `use`, and stops it even if `use` throws. */
+/** Starts a deployment, passes it to `use`, and stops it even if `use` throws. */
 export async function withDeployment<Result>(
   options: Parameters<typeof startDeployment>[0],
   use: (deployment: Deployment) => Promise<Result>,
@@ -146,7 +146,7 @@ async function waitUntilReady(url: string, child: ChildProcess, output: string[]
     if (response?.ok) return;
     await sleep(100);
   }
-  throw new Error(`The product did not start:\n${output.join('')}`);
+  throw new Error(`The deployment did not start:\n${output.join('')}`);
 }
 
 function runOps(args: string[], env: NodeJS.ProcessEnv): string {

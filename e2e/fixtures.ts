@@ -12,7 +12,7 @@ interface Fixtures {
 
 let lastPhone = 0;
 
-/** `test` with a running product and a fresh phone number. Every console error of the page fails the journey. */
+/** `test` with a running deployment and a fresh phone number. Every console error of the page fails the journey. */
 export const test = base.extend<Fixtures, { deployment: Deployment }>({
   deployment: [({}, use) => withDeployment({}, use), { scope: 'worker', timeout: 240_000 }],
   baseURL: async ({ deployment }, use) => use(deployment.url),

@@ -1,2 +1,2 @@
-/** Before all journeys: prepares the data of their products. */
+/** Before all end-to-end tests: prepares the data folder that their deployments copy. */
 export { prepareData as default } from './deployment.ts';

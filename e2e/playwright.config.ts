@@ -4,7 +4,7 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
 /** Tests of starting, stopping and developing the product. The screen width does not matter, so they run once. */
 const PROCESS = /(process|traces)\.spec\.ts/;
 
-/** Pages that the gateway renders, tested with their own product. */
+/** Pages that the gateway renders, tested with a deployment of their own. */
 const RENDERING = /rendering\.spec\.ts/;
 
 /**
@@ -18,7 +18,7 @@ const PHONE =
  * The console on a desktop, except for the technician's day, and what only a desktop has: a scroll bar that takes up
  * space.
  */
-const DESK = /(staff(-desk|-edit|-pictures|-push)?|scroll-bar)\.spec\.ts/;
+const DESKTOP = /(staff(-office|-edit|-pictures|-push)?|scroll-bar)\.spec\.ts/;
 
 const PHONE_SCREEN = {
   ...devices['Pixel 5'],
@@ -27,7 +27,7 @@ const PHONE_SCREEN = {
 };
 
 /**
- * Journeys, the release suite and hot reload, in a real Chromium against real servers and databases: one product for
+ * Journeys, the release suite and hot reload, in a real Chromium against real servers and databases: one deployment for
  * each worker. `npm test` runs those tagged @smoke, and on the phone those tagged @smoke-phone, which do the same at
  * any width. `npm run test:all` runs all.
  */
@@ -59,7 +59,7 @@ export default defineConfig({
   },
   projects: [
     {
-      // One product for all tests, run one at a time because they change its release set. It comes first, so that the
+      // One deployment for all tests, run one at a time because they change its release set. It comes first, so that the
       // other worker runs journeys meanwhile.
       name: 'release',
       testDir: './release/specs',
@@ -71,7 +71,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: [PROCESS, RENDERING, DESK],
+      testIgnore: [PROCESS, RENDERING, DESKTOP],
       use: PHONE_SCREEN,
     },
     {

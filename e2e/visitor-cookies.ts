@@ -1,10 +1,10 @@
-/** Valid visitor cookies: the gateway signs visitor IDs, and the suites set the secret of their products. */
+/** Valid visitor cookies: the gateway signs visitor IDs, and the suites set the secret of their deployments. */
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
-/** `APP_SECRET` of every product that the suites start. */
-export const APP_SECRET = 'secret-of-the-suites-products-0123456789';
+/** `APP_SECRET` of every deployment that the suites start. */
+export const APP_SECRET = 'secret-of-the-suites-deployments-0123456789';
 
-/** The key for visitor cookies that these products derive from it. */
+/** The key for visitor cookies that these deployments derive from it. */
 export const VISITOR_SECRET = Buffer.from(
   hkdfSync('sha256', APP_SECRET, '', 'visitor-secret', 32),
 ).toString('hex');

@@ -9,7 +9,7 @@ import { searchRoutes } from './catalogue/search.routes.ts';
 import { storageRoutes } from './catalogue/storage.routes.ts';
 import { cataloguePreviewRoutes } from './console/catalogue-preview.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
-import { deskRoutes } from './console/desk.routes.ts';
+import { officeRoutes } from './console/office.routes.ts';
 import { myDayRoutes } from './console/my-day.routes.ts';
 import { myPhotoRoutes } from './console/my-photos.routes.ts';
 import { myEstimateRoutes } from './console/my-estimates.routes.ts';
@@ -104,7 +104,7 @@ export const domains: readonly Routes[] = [
   staffUserRoutes,
   staffDataRoutes,
   consoleRoutes,
-  deskRoutes,
+  officeRoutes,
   cataloguePreviewRoutes,
   myDayRoutes,
   myPhotoRoutes,

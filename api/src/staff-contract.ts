@@ -17,9 +17,9 @@ import type { TodayResponse } from './console/today.schema.ts';
 import type { WholeOrderResponse } from './console/whole-order.schema.ts';
 import type { Caller, CallerOrderBody, CallerResponse } from './flows/caller/caller.schema.ts';
 import type { PhotoResponse, PhotosResponse } from './flows/photos/photos.schema.ts';
-import type { AgreeBody, DropBody, PartBody } from './orders/changes/changes.schema.ts';
+import type { AgreeBody, RemovePartBody, PartBody } from './orders/changes/changes.schema.ts';
 import type { EditBody } from './orders/edits/edits.schema.ts';
-import type { DropNoteBody, NoteBody } from './orders/notes/notes.schema.ts';
+import type { DeleteNoteBody, NoteBody } from './orders/notes/notes.schema.ts';
 import type {
   AssignBody,
   CancelBody,
@@ -32,7 +32,7 @@ import type { MeResponse, StaffCodeBody } from './people/people.schema.ts';
 import type { PushBody, PushResponse } from './push/push.schema.ts';
 import type { Candidate, CandidatesResponse } from './visits/candidates.schema.ts';
 import type { TechniciansResponse } from './visits/technicians/technicians.schema.ts';
-import type { DeskCalls, MessageResponse } from './staff-desk-contract.ts';
+import type { OfficeCalls, MessageResponse } from './staff-office-contract.ts';
 import type {
   MissedBody,
   StaffMoveBody,
@@ -41,7 +41,7 @@ import type {
   StaffVisitsQuery,
 } from './visits/visits.schema.ts';
 
-export type { MessageName } from './message-texts/shipped.en.ts';
+export type { MessageName } from './message-texts/default-messages.en.ts';
 export type {
   Cash,
   Report,
@@ -56,7 +56,7 @@ export type {
   SettingName,
   SettingsPreview,
   SettingsVersion,
-  ShippedMessage,
+  DefaultMessage,
   ShopSettings,
   FailedJob,
   FoundUser,
@@ -68,7 +68,7 @@ export type {
   Technician,
   UserPage,
   Withdrawal,
-} from './staff-desk-contract.ts';
+} from './staff-office-contract.ts';
 
 export type { Caller, CallerOrderBody, Candidate, EditBody, NoteBody };
 
@@ -94,7 +94,7 @@ export type MyWeek = Static<typeof MyWeekResponse>['week'];
  * Every staff endpoint, by method and path (`{name}` is a path parameter). Types only, derived from the validation
  * schemas. `If-Match` names the version of the order that the client saw.
  */
-export interface StaffCalls extends DeskCalls {
+export interface StaffCalls extends OfficeCalls {
   'POST /ops/me/code': { body: StaffCodeBody; response: MessageResponse };
   'GET /ops/me': { response: Static<typeof MeResponse> };
   'GET /ops/me/push': { response: Static<typeof PushResponse> };
@@ -124,14 +124,14 @@ export interface StaffCalls extends DeskCalls {
   'GET /ops/orders/{id}/photos/{photo}': { response: Static<typeof PhotoResponse> };
   'POST /ops/orders/{id}/notes': { body: NoteBody; response: MessageResponse };
   'POST /ops/orders/{id}/drop-note': {
-    body: Static<typeof DropNoteBody>;
+    body: Static<typeof DeleteNoteBody>;
     response: MessageResponse;
   };
   'POST /ops/orders/{id}/edit': { body: EditBody; response: Order };
   'POST /ops/orders/{id}/ask-online': { response: Order };
   'POST /ops/orders/{id}/parts': { body: Static<typeof PartBody>; response: Order };
   'POST /ops/orders/{id}/agree-part': { body: Static<typeof AgreeBody>; response: Order };
-  'POST /ops/orders/{id}/drop-part': { body: Static<typeof DropBody>; response: Order };
+  'POST /ops/orders/{id}/drop-part': { body: Static<typeof RemovePartBody>; response: Order };
 
   'GET /ops/board': {
     query: Static<typeof BoardQuery>;

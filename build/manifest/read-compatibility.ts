@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Compilation } from '@rspack/core';
 import { parseSync } from 'oxc-parser';
 import type { GivenNames, UsedNames } from '../../contract/manifest.ts';
-import { IN_WORKSPACE, OUR_MODULE, readPackage, type Locations } from '../locations.ts';
+import { IN_WORKSPACE, INSTALLED_OUR_MODULE, readPackage, type Locations } from '../locations.ts';
 import { readSharedPackages, readSharedVersions } from '../shares.ts';
 import { readKnownNames } from '../surfaces/known-names.ts';
 import {
@@ -94,7 +94,8 @@ const isValue = (name: string): boolean => !name.startsWith('type ');
 function listDocumentNames(files: readonly string[]): string[] {
   const sources = files.filter(
     (file) =>
-      /\.[jt]sx?$/.test(file) && (!file.includes('/node_modules/') || OUR_MODULE.test(file)),
+      /\.[jt]sx?$/.test(file) &&
+      (!file.includes('/node_modules/') || INSTALLED_OUR_MODULE.test(file)),
   );
   const names = sources.flatMap((file) => {
     const { module } = parseSync(file, readFileSync(file, 'utf8'));

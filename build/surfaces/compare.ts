@@ -7,7 +7,7 @@ import type { Blocks, ExportedName, ReachableExports } from './shake.ts';
 /** What changed about a name. */
 export type Verdict = 'same' | 'added' | 'compatible' | 'breaking' | 'removed';
 
-/** One name of a module and its verdict, with the compiler's reason if there is one. */
+/** One name of a module and its verdict. */
 export interface NameVerdict {
   module: string;
   name: string;
@@ -25,10 +25,10 @@ interface Pair {
  * Compares every name of every module. A value is compatible if the new one is assignable to the old one. A type is
  * compared through the values that contain it; a type that no value contains may be read and written by others, so both
  * must be assignable to each other. An assignable but different declaration counts as compatible.
- * @param packages the package whose dependencies the declarations import
+ * @param packageDir folder of the package whose dependencies the declarations import
  */
 export function compareSurfaces(
-  packages: string,
+  packageDir: string,
   was: ReachableExports,
   is: ReachableExports,
 ): NameVerdict[] {
@@ -36,7 +36,7 @@ export function compareSurfaces(
   const pairs = modules.flatMap((module) =>
     getPairs(module, was.names[module] ?? [], is.names[module] ?? []),
   );
-  const breaking = findBreaking(packages, { was, is, pairs });
+  const breaking = findBreaking(packageDir, { was, is, pairs });
   return modules.flatMap((module) => {
     const before = was.names[module] ?? [];
     const now = is.names[module] ?? [];
@@ -70,13 +70,15 @@ function getVerdict(
 
 /** Keys of incompatible names. */
 function findBreaking(
-  packages: string,
+  packageDir: string,
   { was, is, pairs }: { was: ReachableExports; is: ReachableExports; pairs: readonly Pair[] },
 ): Set<string> {
   const differing = pairs.filter((pair) => pair.was.text !== pair.is.text);
   const comparable = differing.filter((pair) => isOurs(was, pair.was) && isOurs(is, pair.is));
   const results =
-    comparable.length === 0 ? [] : checkWithCompiler(packages, { was, is, differing: comparable });
+    comparable.length === 0
+      ? []
+      : checkWithCompiler(packageDir, { was, is, differing: comparable });
   const isCompatible = (pair: Pair): boolean => {
     const { isBackwardCompatible, isForwardCompatible } =
       results[comparable.indexOf(pair)] ?? NEITHER;
@@ -120,14 +122,14 @@ function getPairs(
  * Writes two assignments per pair, one in each direction; a compiler error means that this direction is incompatible.
  */
 function checkWithCompiler(
-  packages: string,
+  packageDir: string,
   {
     was,
     is,
     differing,
   }: { was: ReachableExports; is: ReachableExports; differing: readonly Pair[] },
 ): Assignability[] {
-  const folder = createWorkFolder(path.join(packages, 'node_modules'));
+  const folder = createWorkFolder(path.join(packageDir, 'node_modules'));
   try {
     writeBlocks(
       path.join(folder, 'was'),

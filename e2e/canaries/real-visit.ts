@@ -14,7 +14,7 @@ export type Purpose = 'look' | 'buy';
 /** Reports that the pages of a visit sent while they had the initial release set. */
 export type ReportSequence = Record<string, unknown>[];
 
-/** Browser and product of a visit. The proxy records the reports that pages send. */
+/** Browser and deployment of a visit. The proxy records the reports that pages send. */
 export interface VisitSetup {
   browser: Browser;
   deployment: Deployment;

@@ -1,4 +1,4 @@
-/** A proxy between browsers and the product that records the reports of pages, including those sent during unload. */
+/** A proxy between browsers and the deployment that records the reports of pages, including those sent during unload. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 

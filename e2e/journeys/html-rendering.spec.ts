@@ -5,7 +5,7 @@ import { recordFailures, simulateTranslation } from '../pages/translator.ts';
 import { withDeployment, type Deployment } from '../deployment.ts';
 import { fetchRendered } from '../fetch-rendered.ts';
 
-/** Uses a product whose gateway renders public pages. */
+/** Uses a deployment whose gateway renders public pages. */
 const test = base.extend<object, { deployment: Deployment }>({
   deployment: [
     ({}, use) => withDeployment({ env: { SERVER_RENDERING: 'on' } }, use),

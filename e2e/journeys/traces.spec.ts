@@ -22,7 +22,7 @@ test.afterAll(() => {
 });
 test.afterEach(() => deployment?.stop());
 
-/** Starts a product that logs which OpenTelemetry modules it imports. */
+/** Starts a deployment that logs which OpenTelemetry modules it imports. */
 async function start(name: string, env: Record<string, string>): Promise<() => string> {
   const importLog = path.join(folder, `${name}.txt`);
   const hook = path.join(folder, `${name}.mjs`);

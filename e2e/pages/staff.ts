@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Deployment } from '../deployment.ts';
 import { storeSession } from './session.ts';
 
-/** Adds a member of staff and gives the page their session. The name appears in the audit trail. */
+/** Adds a member of staff and gives the page their session. The name appears in the audit log. */
 export async function logInAsStaff(
   page: Page,
   deployment: Deployment,

@@ -1,4 +1,4 @@
-/** Queries the embedded database of a running product with the product's own runtime role. */
+/** Queries the embedded database of a running deployment with the deployment's own runtime role. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

@@ -14,7 +14,7 @@ export interface TrustOptions {
   print: (line: string) => void;
 }
 
-/** One attack or a family of attacks, on products that the part starts and stops. */
+/** One attack or a family of attacks, on deployments that the part starts and stops. */
 export interface TrustPart {
   name: string;
   run: (options: TrustOptions) => Promise<CheckRow[]>;

@@ -104,7 +104,7 @@ async function matchesServerHtml(container: HTMLElement): Promise<boolean> {
 function restoreSession(): void {
   store.set(restoreSessionAtom);
   if (store.get(loggedInAtom)) void loadFrameParts();
-  void framePartsLoaded.then(({ followTabs }) => followTabs());
+  void framePartsLoaded.then(({ syncTabs }) => syncTabs());
   void framePartsLoaded.then(({ preloadLikely }) => preloadLikely());
   void framePartsLoaded.then(({ prefetchTypeface }) => prefetchTypeface());
 }

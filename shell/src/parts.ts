@@ -1,5 +1,5 @@
 /** Frame parts, loaded on the first interaction (`frame-parts/frame-parts.ts`). */
-export { followTabs } from './account-session/follow-tabs.ts';
+export { syncTabs } from './account-session/sync-tabs.ts';
 export { Footer } from './layout/Footer.tsx';
 export { preloadLikely } from './layout/preload-likely.ts';
 export { prefetchTypeface } from 'shared-ui/theme/typeface';

@@ -9,8 +9,13 @@ import { silentLog } from 'platform/log';
 import { loginWith } from '../../test/api-on.ts';
 import { Checks } from '../checks.ts';
 import type { SystemTest } from '../harness/run-system-tests.ts';
-import { checkBooks, checkPayments, waitUntilSettled, type SettlingResult } from '../kill/books.ts';
-import { actAsCustomer, type KillCustomer } from '../kill/customer.ts';
+import {
+  checkDatabase,
+  checkPayments,
+  waitUntilSettled,
+  type SettlingResult,
+} from '../kill/check-database.ts';
+import { actAsCustomer, type SimulatedCustomer } from '../kill/customer.ts';
 import { createGate } from '../kill/gate.ts';
 import { createChildApi, type ChildApi } from '../harness/child-api.ts';
 import { createRandom } from '../harness/random.ts';
@@ -25,7 +30,7 @@ const RICH_PAISE = 5_000_000_00;
 interface Run {
   api: ChildApi;
   pool: Pool;
-  customers: KillCustomer[];
+  customers: SimulatedCustomer[];
   checks: Checks;
   settled: SettlingResult[];
 }
@@ -33,8 +38,8 @@ interface Run {
 /** Creates customers with a wallet balance, and their tokens. */
 async function createCustomers(
   pool: Pool,
-): Promise<{ customers: KillCustomer[]; tokens: string[] }> {
-  const customers: KillCustomer[] = [];
+): Promise<{ customers: SimulatedCustomer[]; tokens: string[] }> {
+  const customers: SimulatedCustomer[] = [];
   const tokens: string[] = [];
   for (let index = 0; index < CUSTOMERS; index += 1) {
     const phone = String(9_200_000_000 + index);
@@ -59,7 +64,7 @@ async function killOnce(
   await run.api.kill(what);
   await gate.close();
   await run.api.start();
-  await checkBooks(run.pool, run.customers, run.checks);
+  await checkDatabase(run.pool, run.customers, run.checks);
   if (isRest) run.settled.push(await waitUntilSettled(run.pool));
   gate.open();
 }
@@ -79,7 +84,7 @@ async function killAll(run: Run, tokens: readonly string[]): Promise<void> {
   isRunning = false;
   await Promise.all(running);
   run.settled.push(await waitUntilSettled(run.pool));
-  await checkBooks(run.pool, run.customers, run.checks);
+  await checkDatabase(run.pool, run.customers, run.checks);
 }
 
 async function summarize({ pool, customers, checks, settled }: Run): Promise<string> {

@@ -19,7 +19,7 @@ interface Operation {
   key: string;
 }
 
-export interface KillCustomer {
+export interface SimulatedCustomer {
   phone: string;
   /** Acknowledged operations, with the order if there is one. */
   acknowledged: (Operation & { orderId: number | null })[];
@@ -108,7 +108,11 @@ async function pay({ gate }: Access, link: string): Promise<boolean> {
   }
 }
 
-async function buy(access: Access, customer: KillCustomer, operation: Operation): Promise<void> {
+async function buy(
+  access: Access,
+  customer: SimulatedCustomer,
+  operation: Operation,
+): Promise<void> {
   await sendUntilAccepted(access, '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
   customer.pending = operation;
   const order = { ...ORDER, payment_method: operation.kind };
@@ -133,7 +137,7 @@ async function buy(access: Access, customer: KillCustomer, operation: Operation)
 
 async function withdraw(
   access: Access,
-  customer: KillCustomer,
+  customer: SimulatedCustomer,
   operation: Operation,
 ): Promise<void> {
   customer.pending = operation;
@@ -151,7 +155,7 @@ async function withdraw(
 /** Runs operations until `isRunning` returns false and the last operation is acknowledged. */
 export async function actAsCustomer(
   access: Access,
-  customer: KillCustomer,
+  customer: SimulatedCustomer,
   random: Random,
   isRunning: () => boolean,
 ): Promise<void> {

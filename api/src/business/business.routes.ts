@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
 import { BusinessResponse } from './business.schema.ts';
-import { listOfferedWays } from './parts-ways.rules.ts';
+import { listOfferedMethods } from './fulfilment-methods.rules.ts';
 import { getBusiness, getPlaces, getShopSettings } from './business.ts';
 
 /** Serves the public facts about the seller. */
@@ -11,7 +11,7 @@ export const businessRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const settings = getShopSettings();
     const { visit_starts: starts, visit_window_minutes: window_minutes } = settings;
     const visits = { starts, window_minutes };
-    const parts_ways = listOfferedWays(settings);
+    const parts_ways = listOfferedMethods(settings);
     return ok('OK', { business: getBusiness(), visits, places: getPlaces(), parts_ways });
   });
 };

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
-import { CHOSEN_WAYS, type ChosenWay } from './parts-ways.rules.ts';
+import { FULFILMENT_METHODS, type FulfilmentMethod } from './fulfilment-methods.rules.ts';
 
 export const Business = Type.Object({
   name: Type.String(),
@@ -70,7 +70,7 @@ export const BusinessResponse = Envelope({
   visits: Type.Optional(Visits),
   places: Type.Optional(Places),
   parts_ways: Type.Optional(
-    Type.Array(Type.Unsafe<ChosenWay>({ type: 'string', enum: [...CHOSEN_WAYS] }), {
+    Type.Array(Type.Unsafe<FulfilmentMethod>({ type: 'string', enum: [...FULFILMENT_METHODS] }), {
       description: 'How customers get the parts of an order without services',
     }),
   ),

@@ -4,7 +4,7 @@ interface Officer {
   phone: string;
 }
 
-/** Setting that overrides each field. */
+/** Environment variable that overrides each field. */
 export const OFFICER_VARIABLES = {
   name: 'GRIEVANCE_OFFICER',
   email: 'GRIEVANCE_EMAIL',
@@ -14,8 +14,8 @@ export const OFFICER_VARIABLES = {
 export const OFFICER_KEYS = ['name', 'email', 'phone'] as const;
 
 /**
- * Reads the grievance officer's fields from the settings; fields that are not set keep their default from
- * `business.json`.
+ * Reads the grievance officer's fields from environment variables. Fields without one are omitted, so they keep their
+ * default from `business.json`.
  */
 export const readGrievanceOfficer = (
   values: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { setUpApi } from '../../test/harness.ts';
-import { shippedTexts } from '../message-texts/message-texts.rules.ts';
+import { defaultMessages } from '../message-texts/message-texts.rules.ts';
 import { templates } from '../texts/message-templates.ts';
 import { firstSettings, setPublishedSettings } from './business.ts';
 import { loadShopSettings } from './shop-settings.service.ts';
@@ -31,7 +31,7 @@ it('changes the texts that an owner has changed, and no others', async () => {
   expect((await call('POST', '/preview', draft)).body['changes']).toEqual([
     {
       field: 'messages_en.notCancelled',
-      before: shippedTexts.en.notCancelled,
+      before: defaultMessages.en.notCancelled,
       after: changed,
     },
   ]);
@@ -47,8 +47,8 @@ it('changes the texts that an owner has changed, and no others', async () => {
   expect(templates.notCancelled(7).en).toContain("couldn't cancel your booking #7");
 });
 
-it('stores no text that equals the shipped one, so that the next release can change it', async () => {
-  const { pushMoved } = shippedTexts.hi;
+it('stores no text that equals the default one, so that the next release can change it', async () => {
+  const { pushMoved } = defaultMessages.hi;
   await publish({ tagline: 'New', messages_hi: { pushMoved } });
   const { settings } = (await call('GET', '')).body;
   expect(settings).toEqual({ ...firstSettings, tagline: 'New' });

@@ -8,11 +8,11 @@ import {
   SettingsPreviewResponse,
   SettingsResponse,
   SettingsVersionsResponse,
-  ShippedMessagesResponse,
+  DefaultMessagesResponse,
   ShopSettings,
 } from './shop-settings.schema.ts';
 import {
-  listShippedMessages,
+  listDefaultMessages,
   loadShopSettings,
   previewSettings,
   readShopSettings,
@@ -61,8 +61,8 @@ export const shopSettingsRoutes: Routes = async (app, { platform }) => {
 
   app.get('/ops/settings/messages', {
     config,
-    schema: { response: { 200: ShippedMessagesResponse } },
-    handler: async () => ok('OK', { messages: listShippedMessages(platform.settings.publicUrl) }),
+    schema: { response: { 200: DefaultMessagesResponse } },
+    handler: async () => ok('OK', { messages: listDefaultMessages(platform.settings.publicUrl) }),
   });
 
   app.get('/ops/settings/versions', {

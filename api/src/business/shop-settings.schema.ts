@@ -147,7 +147,7 @@ const Report = Type.Object({
 export type SettingsReport = Static<typeof Report>;
 
 /** A message with its texts in this release, for the editor. */
-const ShippedMessage = Type.Object({
+const DefaultMessage = Type.Object({
   name: Type.String(),
   en: Type.String(),
   hi: Type.String(),
@@ -160,9 +160,9 @@ const ShippedMessage = Type.Object({
     }),
   ),
 });
-export type ShippedMessage = Static<typeof ShippedMessage>;
+export type DefaultMessage = Static<typeof DefaultMessage>;
 
-export const ShippedMessagesResponse = Envelope({ messages: Type.Array(ShippedMessage) });
+export const DefaultMessagesResponse = Envelope({ messages: Type.Array(DefaultMessage) });
 export const SettingsResponse = Envelope({ settings: ShopSettings, version: Version });
 export const SettingsPreviewResponse = Envelope({
   version: Version,

@@ -9,7 +9,7 @@ import { firstSettings, getBusiness, setPublishedSettings } from './business.ts'
 import {
   getPlaceholders,
   MESSAGE_NAMES,
-  shippedTexts,
+  defaultMessages,
   toTextFields,
   type ChangedTexts,
 } from '../message-texts/message-texts.rules.ts';
@@ -18,7 +18,7 @@ import { completeSettings, findSettingErrors, tidyTexts } from './shop-settings.
 import type {
   SettingName,
   SettingsReport,
-  ShippedMessage,
+  DefaultMessage,
   ShopSettings,
 } from './shop-settings.schema.ts';
 import { findSettings, lockSettings, updateSettings } from './shop-settings.sql.ts';
@@ -47,13 +47,13 @@ export const watchShopSettings = ({
   watchChanges(platform, 'settings', () => loadShopSettings(pool));
 
 /** The messages with their texts and placeholders in this release. Links of samples begin with `publicUrl`. */
-export function listShippedMessages(publicUrl: string): ShippedMessage[] {
+export function listDefaultMessages(publicUrl: string): DefaultMessage[] {
   const { name: shop, phones, email } = getBusiness();
   const samples = buildSamples(publicUrl, { name: shop, phone: phones[0] ?? email });
   return MESSAGE_NAMES.map((name) => ({
     name,
-    en: shippedTexts.en[name],
-    hi: shippedTexts.hi[name],
+    en: defaultMessages.en[name],
+    hi: defaultMessages.hi[name],
     placeholders: getPlaceholders(name).map((placeholder) => ({
       ...placeholder,
       ...samples[placeholder.name],
@@ -108,7 +108,7 @@ export const settingsVersions = createVersions<ShopSettings, SettingsReport>({
     changedSince: staffMessages.settingsChangedSince,
     versionGone: staffMessages.settingsVersionGone,
   },
-  change: 'settings publish',
+  auditAction: 'settings publish',
   lock: lockSettings,
   getVersion: async (db) => (await findSettings(db)).version,
   read: async (tx) => (await readShopSettings(tx)).settings,

@@ -24,15 +24,15 @@ function formatError({ keyword, instancePath, message }: SchemaError): string {
   return `${instancePath === '' ? 'The file' : instancePath} ${message}`;
 }
 
-/** Adds the rate card to a file of an older version. */
-export const withRateCard = (input: unknown): unknown =>
+/** Adds an empty rate card if the file has none: files of older versions lack it. */
+export const addMissingRateCard = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
     ? { ...input, rate_card: 'rate_card' in input ? input.rate_card : [] }
     : input;
 
 /** Validates the schema, unique ids, and that references are to entries in the file. */
 export function checkCatalogue(file: unknown): CheckedCatalogue {
-  const input = withRateCard(file);
+  const input = addMissingRateCard(file);
   if (!validator.Check(input)) {
     const errors = validator
       .Errors(input)

@@ -1,7 +1,7 @@
 /** Versions of the catalogue. */
 import { createVersions } from '../versions/versions.service.ts';
 import { exportCatalogue } from './catalogue-export.service.ts';
-import { formatCatalogue, withRateCard } from './catalogue-file.rules.ts';
+import { formatCatalogue, addMissingRateCard } from './catalogue-file.rules.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 import { lockCatalogue } from './catalogue-import.sql.ts';
 import { importCatalogue, type ImportReport } from './catalogue.service.ts';
@@ -15,11 +15,11 @@ export const catalogueVersions = createVersions<CatalogueFile, ImportReport>({
     changedSince: staffMessages.catalogueChangedSince,
     versionGone: staffMessages.catalogueVersionGone,
   },
-  change: 'catalogue import',
+  auditAction: 'catalogue import',
   lock: lockCatalogue,
   getVersion: getCatalogueVersion,
   read: exportCatalogue,
   write: importCatalogue,
   format: formatCatalogue,
-  parse: (text) => withRateCard(JSON.parse(text)) as CatalogueFile,
+  parse: (text) => addMissingRateCard(JSON.parse(text)) as CatalogueFile,
 });

@@ -6,10 +6,10 @@ import {
   addTechnician,
   bookVisitAt,
   callAsStaff,
-  createVisitor,
-  endAllTechnicians,
+  createVisitCustomer,
+  deactivateAllTechnicians,
   findVisitMessages,
-  type Visitor,
+  type VisitCustomer,
 } from '../flows/visits/visits.fixture.ts';
 import { actAsStaff, BY_TELEPHONE } from '../orders/orders.fixture.ts';
 import { purgeOldPersonalData } from '../retention/retention.ts';
@@ -22,7 +22,7 @@ const SIGNATURE = 'M1 1L9 9';
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let technician: string;
 beforeAll(async () => {
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   technician = String(await addTechnician(api, { phone: OWN, name: 'Sunita' }));
   await addTechnician(api, { phone: OTHER, name: 'Imran' });
 });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 let hour = 4;
 /** An order whose technician is at work, with the code that its customer sees. */
 async function beginWork() {
-  const customer = await createVisitor(api);
+  const customer = await createVisitCustomer(api);
   const start = `2026-11-${23 + Math.floor(hour / 12)}T${String((hour % 12) + 2).padStart(2, '0')}:30:00.000Z`;
   hour += 2;
   const id = await bookVisitAt(customer, start);
@@ -41,7 +41,7 @@ async function beginWork() {
   return { id, customer, code: await readCode(customer) };
 }
 
-async function readCode(customer: Visitor): Promise<string> {
+async function readCode(customer: VisitCustomer): Promise<string> {
   const { body } = await customer.call('GET', '/api/order/list');
   return String(body['orders']?.['data']?.[0]?.['visit']?.['completion_code']);
 }

@@ -3,9 +3,9 @@ import { setUpShop } from '../../test/harness.ts';
 import {
   addTechnician,
   bookVisitAt,
-  endAllTechnicians,
+  deactivateAllTechnicians,
   callAsStaff,
-  createVisitor,
+  createVisitCustomer,
 } from '../flows/visits/visits.fixture.ts';
 import { createCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
 import { QUEUES } from '../orders/staff-filters.sql.ts';
@@ -31,13 +31,13 @@ const get = (url: string) => callAsStaff(api, 'GET', url);
 const applyAsStaff = actAsStaff(api);
 
 beforeAll(async () => {
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   await addTechnician(api, { phone: '9000000201', name: 'Manoj' });
   const customer = await createCustomer(api);
   phone = customer.phone;
   for (const name of ['fresh', 'confirmed', 'asked', 'objected', 'requested'] as const)
     ids[name] = await placeOrder(customer);
-  ids.visit = await bookVisitAt(await createVisitor(api), MONDAY);
+  ids.visit = await bookVisitAt(await createVisitCustomer(api), MONDAY);
   await applyAsStaff(ids.confirmed, 'confirm');
   await applyAsStaff(ids.asked, 'parts', { part: 5001, qty: 1 });
   await applyAsStaff(ids.objected, 'parts', { part: 5001, qty: 1, telephone: true });

@@ -3,9 +3,9 @@ import { setUpShop } from '../../test/harness.ts';
 import {
   addTechnician,
   bookVisitAt,
-  endAllTechnicians,
+  deactivateAllTechnicians,
   callAsStaff,
-  createVisitor,
+  createVisitCustomer,
 } from '../flows/visits/visits.fixture.ts';
 import { actAsStaff } from '../orders/orders.fixture.ts';
 import { purgeExpired } from '../retention/housekeeping.ts';
@@ -18,7 +18,7 @@ const OTHER = '9000000402';
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let technicians: number[];
 beforeAll(async () => {
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   technicians = [
     await addTechnician(api, { phone: OWN, name: 'Sunita' }),
     await addTechnician(api, { phone: OTHER, name: 'Imran' }),
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 async function bookOwnVisit(start = MONDAY) {
-  const order = await bookVisitAt(await createVisitor(api), start);
+  const order = await bookVisitAt(await createVisitCustomer(api), start);
   await actAsStaff(api)(order, 'confirm');
   await actAsStaff(api)(order, 'assign', { technician: String(technicians[0]), anyway: true });
   return order;

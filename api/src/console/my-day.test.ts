@@ -5,9 +5,9 @@ import { waitForLocks } from '../../test/statements.ts';
 import {
   addTechnician,
   bookVisitAt,
-  endAllTechnicians,
+  deactivateAllTechnicians,
   callAsStaff,
-  createVisitor,
+  createVisitCustomer,
   findVisitMessages,
 } from '../flows/visits/visits.fixture.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
@@ -27,9 +27,9 @@ const SIGNED = { signature: 'M1 1L9 9' };
 let id: number;
 let technician: string;
 beforeAll(async () => {
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   technician = String(await addTechnician(api, { phone: OWN, name: 'Sunita' }));
-  id = await bookVisitAt(await createVisitor(api), MONDAY);
+  id = await bookVisitAt(await createVisitCustomer(api), MONDAY);
   api.clock.set('2026-11-22T06:30:00.000Z');
   await addTechnician(api, { phone: OTHER, name: 'Imran' });
   await api.pool.query('UPDATE products SET hi = $1 WHERE id = 1101', [
@@ -96,7 +96,7 @@ it('a technician can handle their own visit and no other', async () => {
 });
 
 it('a rejected action names the reason in the language of the technician’s page', async () => {
-  const order = await bookVisitAt(await createVisitor(api), '2026-12-04T04:30:00.000Z');
+  const order = await bookVisitAt(await createVisitCustomer(api), '2026-12-04T04:30:00.000Z');
   await actAsStaff(api)(order, 'confirm');
   await actAsStaff(api)(order, 'assign', { technician });
   const token = await api.login(OWN);
@@ -128,7 +128,7 @@ it('a rejected action names the reason in the language of the technician’s pag
 });
 
 it('a technician reports once that nobody opened the door, and the customer gets a message', async () => {
-  const customer = await createVisitor(api);
+  const customer = await createVisitCustomer(api);
   const order = await bookVisitAt(customer, TUESDAY);
   await actAsStaff(api)(order, 'confirm');
   await actAsStaff(api)(order, 'assign', { technician });
@@ -143,7 +143,7 @@ it('a technician reports once that nobody opened the door, and the customer gets
 });
 
 it('a part accepted during the payment raises the amount due', async () => {
-  const customer = await createVisitor(api);
+  const customer = await createVisitCustomer(api);
   const order = await bookVisitAt(customer, TUESDAY);
   const token = await api.login(OWN);
   await actAsStaff(api)(order, 'confirm');
@@ -169,7 +169,7 @@ it('a part accepted during the payment raises the amount due', async () => {
 });
 
 it('a UPI payment counts as UPI, and is unconfirmed until the owner finds it in the bank statement', async () => {
-  const order = await bookVisitAt(await createVisitor(api), WEDNESDAY);
+  const order = await bookVisitAt(await createVisitCustomer(api), WEDNESDAY);
   const token = await api.login(OWN);
   await actAsStaff(api)(order, 'confirm');
   await actAsStaff(api)(order, 'assign', { technician });
@@ -239,7 +239,7 @@ describe('customers of a technician', () => {
   };
 
   it('are visible yesterday, today and tomorrow only', async () => {
-    const order = await bookVisitAt(await createVisitor(api), FRIDAY);
+    const order = await bookVisitAt(await createVisitCustomer(api), FRIDAY);
     await actAsStaff(api)(order, 'confirm');
     await actAsStaff(api)(order, 'assign', { technician });
     expect(await fetchOrderOn('2026-11-27')).toMatchObject({ ...HIDDEN, block: 'Sadar' });

@@ -3,9 +3,9 @@ import { setUpShop } from '../../test/harness.ts';
 import {
   addTechnician,
   bookVisitAt,
-  endAllTechnicians,
+  deactivateAllTechnicians,
   callAsStaff,
-  createVisitor,
+  createVisitCustomer,
 } from '../flows/visits/visits.fixture.ts';
 
 const NUMBER = '9000000311';
@@ -14,7 +14,7 @@ const NEW_NUMBER = '9000000312';
 const api = setUpShop();
 let order: number;
 beforeAll(async () => {
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
 });
 
 const fetchMe = async (token: string) => api.call('GET', '/ops/me', { token });
@@ -29,7 +29,7 @@ it('a number in the list of technicians gives access to that technician’s day 
     scopes: [],
     technician: { id, name: 'Manoj' },
   });
-  order = await bookVisitAt(await createVisitor(api), '2026-11-20T10:30:00.000Z');
+  order = await bookVisitAt(await createVisitCustomer(api), '2026-11-20T10:30:00.000Z');
   expect((await api.call('GET', '/ops/my/day', { token })).body['day']).toMatchObject({
     visits: [{ order_id: order }],
   });
@@ -37,7 +37,7 @@ it('a number in the list of technicians gives access to that technician’s day 
     expect((await api.call('GET', path, { token })).status, path).toBe(403);
 });
 
-it('the audit trail distinguishes a technician from staff of the same name', async () => {
+it('the audit log distinguishes a technician from staff of the same name', async () => {
   await callAsStaff(api, 'POST', `/ops/orders/${order}/confirm`);
   const token = await api.login(NUMBER);
   expect((await api.call('POST', `/ops/my/visits/${order}/on-the-way`, { token })).status).toBe(

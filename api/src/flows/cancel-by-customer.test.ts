@@ -5,9 +5,9 @@ import { setUpProvider } from '../payments/provider.fixture.ts';
 import {
   bookVisitAt,
   callAsStaff,
-  createVisitor,
+  createVisitCustomer,
   resetTechnicians,
-  type Visitor,
+  type VisitCustomer,
 } from './visits/visits.fixture.ts';
 
 const START = '2026-11-20T06:30:00.000Z';
@@ -17,12 +17,12 @@ const LAST_MOMENT = '2026-11-23T02:30:00.000Z';
 
 const provider = setUpProvider();
 const api = setUpShop(() => ({ ...provider.env, RATE_LIMITS: 'off' }));
-let customer: Visitor;
+let customer: VisitCustomer;
 let technician: string;
 beforeEach(async () => {
   api.clock.set(START);
   technician = String(await resetTechnicians(api));
-  customer = await createVisitor(api);
+  customer = await createVisitCustomer(api);
 });
 
 const cancel = (orderId: number) => customer.call('POST', '/api/order/cancel-request', { orderId });
@@ -59,7 +59,9 @@ describe('a customer who cancels', () => {
     });
     expect(await readState(id)).toEqual(['cancelled', false, 'cancelled']);
     expect(await findMessages(id)).toEqual([expect.stringContaining('There is nothing to pay.')]);
-    expect((await (await createVisitor(api)).hold('2026-11-24T04:30:00.000Z')).status).toBe(200);
+    expect((await (await createVisitCustomer(api)).hold('2026-11-24T04:30:00.000Z')).status).toBe(
+      200,
+    );
     expect((await cancel(id)).status).toBe(409);
   });
 
@@ -70,7 +72,7 @@ describe('a customer who cancels', () => {
     expect((await cancel(late)).body['message']).toBe('Cancellation requested');
     expect(await readState(late)).toEqual(['pending', true, 'booked']);
     api.clock.set(START);
-    customer = await createVisitor(api);
+    customer = await createVisitCustomer(api);
     const early = await bookVisitAt(customer, '2026-11-24T04:30:00.000Z');
     await actAsStaff(api)(early, 'confirm');
     await actAsStaff(api)(early, 'assign', { technician });

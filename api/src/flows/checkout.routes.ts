@@ -12,7 +12,7 @@ import {
   PaymentMethodsResponse,
 } from '../orders/checkout.schema.ts';
 import { CancelBody } from '../orders/orders.schema.ts';
-import { listChosenWays } from '../orders/parts-way.rules.ts';
+import { listSelectableMethods } from '../orders/fulfilment.rules.ts';
 import { listPaymentMethods } from '../orders/payment-methods.service.ts';
 import type { Routes } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
@@ -65,10 +65,10 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
       const total = await getCartTotal(pool, id);
       const limits = settings.rateLimits ? getShopSettings() : null;
       const language = getLanguage(headers);
-      const ways = listChosenWays(await selectBoughtLines(pool, id), getShopSettings());
+      const methods = listSelectableMethods(await selectBoughtLines(pool, id), getShopSettings());
       return ok('OK', {
-        parts_ways: ways,
-        ...(ways.includes('pick_up') && { pick_up_at: getShopAddress() }),
+        parts_ways: methods,
+        ...(methods.includes('pick_up') && { pick_up_at: getShopAddress() }),
         payment_methods: await listPaymentMethods(pool, id, total, limits, language),
       });
     },

@@ -13,7 +13,7 @@ import {
   type Customer,
   type PlacedOrder,
 } from '../orders/placing.service.ts';
-import { readPickUp } from '../orders/parts-way.rules.ts';
+import { readPickUp } from '../orders/fulfilment.rules.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import type { PaymentMethod } from '../transitions/facts.ts';

@@ -4,7 +4,7 @@ import { firstSettings, setPublishedSettings } from '../business/business.ts';
 import {
   bookVisitAt,
   callAsStaff,
-  createVisitor,
+  createVisitCustomer,
   resetTechnicians,
 } from './visits/visits.fixture.ts';
 import { CASH } from '../orders/orders.fixture.ts';
@@ -23,7 +23,7 @@ const publishBarhi = () =>
 
 it('addresses must be in a published city and block, and pages and answers name them', async () => {
   publishBarhi();
-  const visitor = await createVisitor(api);
+  const visitor = await createVisitCustomer(api);
   const { landmark: _, payment_method: __, ...address } = { ...CASH, block: 'Barhi' };
   const save = (changes: object, language = 'en') =>
     visitor.call(
@@ -50,7 +50,7 @@ it('addresses must be in a published city and block, and pages and answers name 
 it('a block that is no longer served stays readable, takes no new order, and its visit can be moved', async () => {
   api.clock.set('2026-11-20T06:30:00.000Z');
   await resetTechnicians(api);
-  const visitor = await createVisitor(api);
+  const visitor = await createVisitCustomer(api);
   const id = await bookVisitAt(visitor, '2026-11-23T04:30:00.000Z');
   publishBarhi();
   const { userDetail } = (await visitor.call('GET', '/api/user/profile')).body;

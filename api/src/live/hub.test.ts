@@ -130,12 +130,15 @@ describe('a console', () => {
   });
 
   it('receives order events only with the scope for orders', async () => {
-    const [desk, technician] = [await joinConsole(), await joinConsole({ seesOrders: false })];
+    const [dispatcher, technician] = [
+      await joinConsole(),
+      await joinConsole({ seesOrders: false }),
+    ];
     const customer = await createCustomer(api);
     const id = await placeOrder(customer);
     await vi.waitFor(() => expect(technician.getOrderIds()).toContain(id), { timeout: 30_000 });
-    await vi.waitFor(() => expect(desk.getOrderIds()).toContain(id), { timeout: 30_000 });
-    expect(desk.said()).toContain(customer.phone);
+    await vi.waitFor(() => expect(dispatcher.getOrderIds()).toContain(id), { timeout: 30_000 });
+    expect(dispatcher.said()).toContain(customer.phone);
     expect(technician.said()).not.toContain(customer.phone);
   });
 });

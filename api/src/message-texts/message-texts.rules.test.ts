@@ -5,18 +5,18 @@ import {
   getTextError,
   keepChangedTexts,
   MESSAGE_NAMES,
-  shippedTexts,
+  defaultMessages,
 } from './message-texts.rules.ts';
 import { buildSamples } from './samples.ts';
 
 const samples = buildSamples('https://shop.example', { name: 'Sudhaar', phone: '9431012345' });
 
-describe.each(MESSAGE_NAMES)('the shipped text %s', (name) => {
+describe.each(MESSAGE_NAMES)('the default text %s', (name) => {
   it('is valid in both languages, with the same placeholders', () => {
-    for (const text of [shippedTexts.en[name], shippedTexts.hi[name]])
+    for (const text of [defaultMessages.en[name], defaultMessages.hi[name]])
       expect(getTextError(name, text)).toBeNull();
-    expect(listPlaceholders(shippedTexts.hi[name]).sort()).toEqual(
-      listPlaceholders(shippedTexts.en[name]).sort(),
+    expect(listPlaceholders(defaultMessages.hi[name]).sort()).toEqual(
+      listPlaceholders(defaultMessages.en[name]).sort(),
     );
   });
 
@@ -25,7 +25,7 @@ describe.each(MESSAGE_NAMES)('the shipped text %s', (name) => {
       const values = getPlaceholders(name).map(
         (placeholder) => [placeholder.name, samples[placeholder.name][language]] as const,
       );
-      expect(fillTemplate(shippedTexts[language][name], new Map(values))).not.toMatch(
+      expect(fillTemplate(defaultMessages[language][name], new Map(values))).not.toMatch(
         /[{}]|undefined/,
       );
     }
@@ -55,10 +55,10 @@ describe('a changed text', () => {
     expect(getTextError(name, text)?.en).toBe(error);
   });
 
-  it('is not kept if it equals the shipped one or does not suit this release', () => {
+  it('is not kept if it equals the default one or does not suit this release', () => {
     const texts = {
       pushMoved: 'Visit at another time',
-      pushChanged: shippedTexts.en.pushChanged,
+      pushChanged: defaultMessages.en.pushChanged,
       pushOrder: 'Order',
       ofAnOlderRelease: 'x',
     };

@@ -2,11 +2,11 @@
 import type { Language, Message } from 'platform/language';
 import { listPlaceholders } from 'contract/message-template';
 import { messages } from './message-texts.texts.ts';
-import { en, type MessageName, type PlaceholderName } from './shipped.en.ts';
-import { hi } from './shipped.hi.ts';
+import { en, type MessageName, type PlaceholderName } from './default-messages.en.ts';
+import { hi } from './default-messages.hi.ts';
 
 /** The texts of this release. */
-export const shippedTexts: Readonly<Record<Language, Readonly<Record<MessageName, string>>>> = {
+export const defaultMessages: Readonly<Record<Language, Readonly<Record<MessageName, string>>>> = {
   en,
   hi,
 };
@@ -36,7 +36,7 @@ export interface Placeholder {
   required: boolean;
 }
 
-/** Placeholders that a text of the message may have, in their order in the shipped text. */
+/** Placeholders that a text of the message may have, in their order in the default text. */
 export const getPlaceholders = (name: MessageName): Placeholder[] =>
   [...new Set([...listPlaceholders(en[name]), ...SHOP_PLACEHOLDERS])].map((placeholder) => ({
     name: placeholder as PlaceholderName,
@@ -46,7 +46,7 @@ export const getPlaceholders = (name: MessageName): Placeholder[] =>
 /** Longest text, in characters. */
 const MAX_TEXT_LENGTH = 1000;
 
-/** Returns why a text cannot replace the shipped one; null if it can. */
+/** Returns why a text cannot replace the default one; null if it can. */
 export function getTextError(name: string, text: string): Message | null {
   if (!isMessageName(name)) return messages.messageUnknown(name);
   if (text.trim() === '' || text.length > MAX_TEXT_LENGTH)
@@ -70,7 +70,8 @@ export const keepChangedTexts = (texts: ChangedTexts, language: Language): Chang
   Object.fromEntries(
     Object.entries(texts).filter(
       ([name, text]) =>
-        getTextError(name, text) === null && text !== shippedTexts[language][name as MessageName],
+        getTextError(name, text) === null &&
+        text !== defaultMessages[language][name as MessageName],
     ),
   );
 
@@ -79,6 +80,6 @@ export const toTextFields = (texts: ChangedTexts, language: Language): Record<st
   Object.fromEntries(
     MESSAGE_NAMES.map((name) => [
       toTextField(language, name),
-      texts[name] ?? shippedTexts[language][name],
+      texts[name] ?? defaultMessages[language][name],
     ]),
   );

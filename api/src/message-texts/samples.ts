@@ -1,6 +1,6 @@
 /** Sample values of placeholders, for the preview of a text. */
 import type { Language } from 'platform/language';
-import type { PlaceholderName } from './shipped.en.ts';
+import type { PlaceholderName } from './default-messages.en.ts';
 
 type Sample = Readonly<Record<Language, string>>;
 

@@ -7,7 +7,7 @@ import {
   type Column,
 } from 'platform/print';
 import { Type } from 'typebox';
-import { AgreeBody, DropBody, PartBody } from '../orders/changes/changes.schema.ts';
+import { AgreeBody, RemovePartBody, PartBody } from '../orders/changes/changes.schema.ts';
 import {
   AssignBody,
   CancelBody,
@@ -128,5 +128,8 @@ export const orderVerbs = [
     ...bill,
   }),
   verb('order agree-part <id>', 'POST /ops/orders/{id}/agree-part', { input: AgreeBody, ...bill }),
-  verb('order drop-part <id>', 'POST /ops/orders/{id}/drop-part', { input: DropBody, ...bill }),
+  verb('order drop-part <id>', 'POST /ops/orders/{id}/drop-part', {
+    input: RemovePartBody,
+    ...bill,
+  }),
 ];

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { bookVisitAt, createVisitor } from '../flows/visits/visits.fixture.ts';
+import { bookVisitAt, createVisitCustomer } from '../flows/visits/visits.fixture.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -47,7 +47,7 @@ it('manages technicians, and moves and records a visit', async () => {
   const edited = await runOps('technician', 'edit', id, '--hours', 'Mon-Sun 08:00-20:00');
   expect(edited).toEqual({ code: 0, out: 'Ravi Oraon is changed.', err: '' });
 
-  const order = String(await bookVisitAt(await createVisitor(api), MONDAY));
+  const order = String(await bookVisitAt(await createVisitCustomer(api), MONDAY));
   const day = JSON.parse((await runOps('visit', 'list', '--day', '2026-11-23', '--json')).out);
   expect(day.visits).toMatchObject([
     { order_id: Number(order), start: MONDAY, technician: { id: Number(id), name: 'Ravi Oraon' } },

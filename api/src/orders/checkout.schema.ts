@@ -6,8 +6,8 @@ import { NOTE_LENGTH } from '../limits.ts';
 import { HoldId, Visit } from '../visits/visits.schema.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../transitions/facts.ts';
 import { Actions } from '../transitions/actions.schema.ts';
-import { OrderStatusText, PartsWayProperties } from './orders.schema.ts';
-import { CHOSEN_WAYS } from '../business/parts-ways.rules.ts';
+import { OrderStatusText, FulfilmentProperties } from './orders.schema.ts';
+import { FULFILMENT_METHODS } from '../business/fulfilment-methods.rules.ts';
 import { messages } from '../texts/texts.ts';
 
 export const CheckoutBody = Type.Object({
@@ -29,7 +29,7 @@ export const CheckoutBody = Type.Object({
   note: Type.Optional(Nullable(Text(0, NOTE_LENGTH, messages.keepNote(NOTE_LENGTH)))),
   visit_hold: Type.Optional(Nullable(HoldId)),
   parts_way: Type.Optional({
-    ...StringEnum(CHOSEN_WAYS),
+    ...StringEnum(FULFILMENT_METHODS),
     description: 'How the customer gets the parts of a cart without services; `deliver` by default',
     [EXPLAIN]: messages.partsWay,
   }),
@@ -43,7 +43,7 @@ const PlacedOrder = Type.Object({
   actions: Actions,
   visit: Nullable(Visit),
   note: Nullable(Type.String({ description: 'Note for the technician, as stored' })),
-  ...PartsWayProperties,
+  ...FulfilmentProperties,
 });
 
 export const CheckoutResponse = Envelope({
@@ -68,7 +68,7 @@ export const PaymentMethodsResponse = Envelope({
   payment_methods: Type.Array(PaymentMethodChoice),
   /** Not in responses of older versions. */
   parts_ways: Type.Optional(
-    Type.Array(StringEnum(CHOSEN_WAYS), {
+    Type.Array(StringEnum(FULFILMENT_METHODS), {
       description:
         'How the customer may get the parts of the cart; empty with a service, whose technician brings them',
     }),

@@ -2,7 +2,7 @@
 import type { Facts } from '../transitions/facts.ts';
 import { getVisitSettings } from '../visits/visit-settings.ts';
 import { getVisitFacts } from '../visits/visit-moves.rules.ts';
-import { isPickedUp } from './parts-way.rules.ts';
+import { isPickedUp } from './fulfilment.rules.ts';
 import { isProposalOpen } from './edits/edits.rules.ts';
 import type { VisitRow } from '../visits/visits.service.ts';
 import type { ChangeRow, EstimateRow, OrderRow, OrderWithItems } from './orders.sql.ts';

@@ -5,7 +5,7 @@ import { formatRupees } from '../money/money.ts';
 import { templates } from '../texts/message-templates.ts';
 import type { Site } from '../texts/message-values.ts';
 import { getPaidOnline } from './orders.rules.ts';
-import { isPickedUp } from './parts-way.rules.ts';
+import { isPickedUp } from './fulfilment.rules.ts';
 import type { OrderRow, OrderWithItems } from './orders.sql.ts';
 import type { StaffMove } from './order-moves.sql.ts';
 

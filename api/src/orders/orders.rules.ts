@@ -5,7 +5,7 @@ import type { EnglishFallback } from '../catalogue/localize.rules.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { getIncludedTax, type TaxRule } from '../money/charges.rules.ts';
 import { paise, multiplyPaise, toRupees, type Paise } from '../money/money.ts';
-import { getPartsWay, type PartsWay } from './parts-way.rules.ts';
+import { getFulfilment, type Fulfilment } from './fulfilment.rules.ts';
 import { isUnpaidOnline } from '../transitions/payments.rules.ts';
 import { getOrderFacts, type OrderContext } from './order-facts.rules.ts';
 import { compareLines, isProposalOpen, sumLines } from './edits/edits.rules.ts';
@@ -124,10 +124,12 @@ const toOrderAddress = ({ landmark, second_phone: second, ...address }: Address)
   ...(second && { second_phone: second }),
 });
 
-/** The way and, if the customer picks the parts up, where. */
-export const toPartsWay = (way: PartsWay | null): Pick<Order, 'parts_way' | 'pick_up_at'> => ({
-  parts_way: way,
-  pick_up_at: way === 'pick_up' ? getShopAddress() : null,
+/** The fulfilment and, for pick-up, the address. */
+export const toFulfilmentFields = (
+  fulfilment: Fulfilment | null,
+): Pick<Order, 'parts_way' | 'pick_up_at'> => ({
+  parts_way: fulfilment,
+  pick_up_at: fulfilment === 'pick_up' ? getShopAddress() : null,
 });
 
 /** Converts an order, with what the caller may do with it. */
@@ -164,7 +166,7 @@ export const toOrder = (
   edit: toProposal(row, now),
   estimate: row.estimate ? toEstimate(row.estimate, row) : null,
   feedback,
-  ...toPartsWay(getPartsWay(row.items, row.pick_up)),
+  ...toFulfilmentFields(getFulfilment(row.items, row.pick_up)),
   created_at: row.created_at.toISOString(),
   products: toOrderedItems(row, false),
   spare_parts: toOrderedItems(row, true),

@@ -6,7 +6,7 @@ import { Estimate, EstimateOrigin } from './estimates/estimates.schema.ts';
 import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
 import { StringEnum } from '../fields.ts';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
-import { PARTS_WAYS, type PartsWay } from './parts-way.rules.ts';
+import { FULFILMENTS, type Fulfilment } from './fulfilment.rules.ts';
 import { Actions } from '../transitions/actions.schema.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../transitions/facts.ts';
 
@@ -40,12 +40,12 @@ const OrderedItem = Type.Object({
 });
 
 /** Not in responses of older versions. */
-export const PartsWayProperties = {
+export const FulfilmentProperties = {
   parts_way: Type.Optional(
     Nullable(
-      Type.Unsafe<PartsWay>({
+      Type.Unsafe<Fulfilment>({
         type: 'string',
-        enum: [...PARTS_WAYS],
+        enum: [...FULFILMENTS],
         description:
           'How the customer gets the parts: delivered, with the technician’s visit, or picked up; null without parts',
       }),
@@ -134,7 +134,7 @@ export const Order = Type.Object({
   feedback: Nullable(
     Type.String({ description: 'Id of the feedback that is asked for and not given yet' }),
   ),
-  ...PartsWayProperties,
+  ...FulfilmentProperties,
   created_at: Type.String({ format: 'date-time' }),
   products: Type.Array(OrderedItem),
   spare_parts: Type.Array(OrderedItem),

@@ -16,8 +16,8 @@ import {
 import type { CheckoutResponse, CheckoutBody } from './checkout.schema.ts';
 import { insertItems, insertOrder, getOpenCashOrders } from './checkout.sql.ts';
 import type { PaymentMethod } from '../transitions/facts.ts';
-import { toPartsWay } from './orders.rules.ts';
-import { getPartsWay } from './parts-way.rules.ts';
+import { toFulfilmentFields } from './orders.rules.ts';
+import { getFulfilment } from './fulfilment.rules.ts';
 import { buildPlacedMessage, getPlacedEventKey } from './placing-messages.ts';
 
 export { voidOrder } from './checkout.sql.ts';
@@ -88,8 +88,15 @@ export async function placeOrder(
   });
   await insertItems(tx, id, lines);
   const note = tidyNote(body.note);
-  const way = getPartsWay(lines, isPickedUp);
-  return { id, total: toRupees(total), status: 'pending', visit: null, note, ...toPartsWay(way) };
+  const fulfilment = getFulfilment(lines, isPickedUp);
+  return {
+    id,
+    total: toRupees(total),
+    status: 'pending',
+    visit: null,
+    note,
+    ...toFulfilmentFields(fulfilment),
+  };
 }
 
 /** Enqueues the message about a placed order, once per order. */

@@ -1,6 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { bookVisitAt, createVisitor, resetTechnicians } from '../flows/visits/visits.fixture.ts';
+import {
+  bookVisitAt,
+  createVisitCustomer,
+  resetTechnicians,
+} from '../flows/visits/visits.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import { lockOrder } from './order-lock.sql.ts';
 import { findOrder } from './orders.sql.ts';
@@ -20,7 +24,7 @@ let technician: number;
 let owner: string;
 beforeAll(async () => {
   technician = await resetTechnicians(api);
-  const customer = await createVisitor(api);
+  const customer = await createVisitCustomer(api);
   id = await bookVisitAt(customer, '2026-11-23T04:30:00.000Z');
   owner = (await getUserByPhone(api.pool, customer.phone))?.id ?? '';
 });

@@ -39,7 +39,7 @@ export function createAuthenticator(
 
 /**
  * Finds the access of a phone number: the role of a staff member, else a technician’s access to their own day, else
- * none. Technicians get a name with parentheses, which staff and keys cannot have, so the audit trail is unambiguous.
+ * none. Technicians get a name with parentheses, which staff and keys cannot have, so the audit log is unambiguous.
  */
 export async function findHolderByPhone(db: Queryable, phone: string): Promise<Holder> {
   const person = await findPersonByPhone(db, phone);

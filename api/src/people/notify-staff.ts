@@ -8,7 +8,7 @@ import { findAllPeople } from './people.sql.ts';
 import type { Role } from './roles.rules.ts';
 
 interface Change {
-  /** Actor, as in the audit trail. */
+  /** Actor, as in the audit log. */
   by: string;
   at: Date;
 }

@@ -12,7 +12,7 @@ const RoleText = Type.Unsafe<Role>({
 
 const Person = Type.Object({
   id: Type.Integer(),
-  name: Type.String({ description: 'Name in the audit trail' }),
+  name: Type.String({ description: 'Name in the audit log' }),
   phone: Nullable(Type.String({ description: 'Ten digits; null if the person was erased' })),
   role: RoleText,
   added_at: Type.String({ format: 'date-time' }),
@@ -42,7 +42,7 @@ export type StaffCodeBody = Static<typeof StaffCodeBody>;
 
 export const MeResponse = Envelope({
   me: Type.Object({
-    name: Type.String({ description: 'Name in the audit trail' }),
+    name: Type.String({ description: 'Name in the audit log' }),
     role: Nullable(RoleText),
     scopes: Type.Array(Type.String(), { description: 'Allowed scopes; "all" for every scope' }),
     technician: Nullable(Type.Object({ id: Type.Integer(), name: Type.String() })),

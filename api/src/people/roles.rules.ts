@@ -23,7 +23,7 @@ export const coversRole = (scopes: readonly Scope[] | 'all', role: Role): boolea
 /** Letters of any script, digits, spaces and `.'-`. */
 const NAME = /^[\p{L}\p{M}]([\p{L}\p{M}\p{N}.' -]{0,58}[\p{L}\p{M}\p{N}.])?$/u;
 
-/** Names that the audit trail uses for other actors. */
+/** Names that the audit log uses for other actors. */
 const RESERVED_NAMES = new Set([
   'checkout',
   'customer',

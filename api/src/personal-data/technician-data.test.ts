@@ -4,8 +4,8 @@ import {
   addTechnician,
   bookVisitAt,
   callAsStaff,
-  createVisitor,
-  endAllTechnicians,
+  createVisitCustomer,
+  deactivateAllTechnicians,
 } from '../flows/visits/visits.fixture.ts';
 import { actAsStaff } from '../orders/orders.fixture.ts';
 import { purgeExpired } from '../retention/housekeeping.ts';
@@ -28,14 +28,14 @@ let token: string;
 
 /** Books a visit, to which the technician is sent. */
 async function book(start: string): Promise<number> {
-  const order = await bookVisitAt(await createVisitor(api), start);
+  const order = await bookVisitAt(await createVisitCustomer(api), start);
   await takeAction(order, 'confirm');
   await takeAction(order, 'assign', { technician: String(technician), anyway: true });
   return order;
 }
 
 beforeAll(async () => {
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   technician = await addTechnician(api, { phone: PHONE, name: NAME });
   const leave = { from: '2026-12-01', to: '2026-12-02' };
   await call('POST', `/ops/technicians/${technician}/leave`, leave);

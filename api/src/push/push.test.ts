@@ -10,16 +10,19 @@ import {
 } from '../orders/orders.fixture.ts';
 import { createBrowser, readVapid, startPushService } from './push-service.fixture.ts';
 
-const DESK = '9431060001';
+const DISPATCHER = '9431060001';
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 const byKey = () => ({ headers: { authorization: `Bearer ${api.opsToken}` } });
 let service: Awaited<ReturnType<typeof startPushService>>;
-let desk: Awaited<ReturnType<typeof subscribe>>;
+let dispatcher: Awaited<ReturnType<typeof subscribe>>;
 
 const setRole = (phone: string, role: string) =>
-  api.call('POST', '/ops/staff', { ...byKey(), body: { phone, name: `Desk ${phone}`, role } });
+  api.call('POST', '/ops/staff', {
+    ...byKey(),
+    body: { phone, name: `Dispatcher ${phone}`, role },
+  });
 
 /** Subscribes a browser of a person; its messages go to the local service. */
 async function subscribe(phone: string, path = phone, headers: Record<string, string> = {}) {
@@ -53,33 +56,33 @@ beforeEach(async () => {
   await removeJobs(api.platform);
   Object.assign(service, { status: 201 });
   service.received.length = 0;
-  await setRole(DESK, 'dispatcher');
-  desk = await subscribe(DESK);
+  await setRole(DISPATCHER, 'dispatcher');
+  dispatcher = await subscribe(DISPATCHER);
 });
 
 describe('a push message', () => {
-  it('notifies the desk of a new order once, signed and encrypted, without personal data', async () => {
+  it('notifies dispatchers of a new order once, signed and encrypted, without personal data', async () => {
     const id = await placeOrder(await createCustomer(api));
     await send();
     await send();
     expect(service.received).toHaveLength(1);
     const [push] = service.received;
     if (push === undefined) throw new Error('nothing was received');
-    expect(desk.decrypt(push)).toEqual({
+    expect(dispatcher.decrypt(push)).toEqual({
       title: 'New order',
       body: `Order ${id}`,
       path: `/staff/orders/${id}`,
       tag: `new-order-${id}`,
     });
     expect(push.headers).toMatchObject({ ttl: '3600', urgency: 'high', topic: `new-order-${id}` });
-    const { body } = await api.call('GET', '/ops/me/push', { token: desk.token });
+    const { body } = await api.call('GET', '/ops/me/push', { token: dispatcher.token });
     const claims = readVapid(push, String(body['push']?.['key']));
     expect(claims).toMatchObject({ aud: service.url, sub: expect.stringMatching(/^mailto:/) });
     const rest = await api.pool.query('SELECT FROM push_messages');
     expect(rest.rowCount).toBe(0);
   });
 
-  it('notifies the desk of an online order when it is paid, and of a request to cancel', async () => {
+  it('notifies dispatchers of an online order when it is paid, and of a request to cancel', async () => {
     const customer = await createCustomer(api);
     const id = await placeOnlineOrder(api, customer);
     await send();
@@ -89,7 +92,7 @@ describe('a push message', () => {
     await move(`payment_status = 'paid', status = 'confirmed', due_paise = 0`);
     await move('request = true');
     await send();
-    const titles = service.received.map((push) => desk.decrypt(push) as { title: string });
+    const titles = service.received.map((push) => dispatcher.decrypt(push) as { title: string });
     expect(titles.map(({ title }) => title).sort()).toEqual(['New order', 'Request to cancel']);
   });
 
@@ -101,7 +104,7 @@ describe('a push message', () => {
     await takeAction(id, 'confirm');
     await takeAction(id, 'assign', { technician: 'Ravi Push' });
     await send();
-    expect(listPaths().sort()).toEqual([`/${DESK}`, '/technician']);
+    expect(listPaths().sort()).toEqual([`/${DISPATCHER}`, '/technician']);
     const own = service.received.find(({ path }) => path === '/technician');
     expect(own && technician.decrypt(own)).toMatchObject({
       title: 'नई विज़िट',
@@ -123,7 +126,7 @@ describe('a push message', () => {
       await send();
       api.clock.advance(120);
     }
-    expect(listPaths()).toEqual(Array(4).fill(`/${DESK}`));
+    expect(listPaths()).toEqual(Array(4).fill(`/${DISPATCHER}`));
     expect(await countSubscriptions()).toBe(1);
     expect((await api.pool.query('SELECT FROM push_messages')).rowCount).toBe(0);
   });
@@ -137,14 +140,14 @@ describe('a subscription ends', () => {
   });
 
   it('when its session ends', async () => {
-    await api.call('POST', `/ops/users/${DESK}/log-out`, byKey());
+    await api.call('POST', `/ops/users/${DISPATCHER}/log-out`, byKey());
     expect(await countSubscriptions()).toBe(0);
     await placeAndSend();
     expect(service.received).toEqual([]);
   });
 
   it('when the person no longer has a role, before anything is sent', async () => {
-    await api.call('POST', `/ops/staff/${DESK}/remove`, byKey());
+    await api.call('POST', `/ops/staff/${DISPATCHER}/remove`, byKey());
     await placeAndSend();
     expect([service.received, await countSubscriptions()]).toEqual([[], 0]);
   });
@@ -155,12 +158,12 @@ describe('a subscription ends', () => {
     const removed = await api.call('POST', '/ops/me/push/remove', { token: other.token });
     expect(removed.status).toBe(200);
     await placeAndSend();
-    expect(listPaths()).toEqual([`/${DESK}`]);
+    expect(listPaths()).toEqual([`/${DISPATCHER}`]);
   });
 
   it('when another person logs in to the same browser', async () => {
     const body = { endpoint: `${ENDPOINT}shared`, keys: createBrowser().keys };
-    await api.call('POST', '/ops/me/push', { token: desk.token, body });
+    await api.call('POST', '/ops/me/push', { token: dispatcher.token, body });
     await setRole('9431060004', 'accounts');
     const token = await api.login('9431060004');
     expect((await api.call('POST', '/ops/me/push', { token, body })).status).toBe(200);
@@ -169,7 +172,7 @@ describe('a subscription ends', () => {
 });
 
 it('office messages are not sent to roles that cannot read orders', async () => {
-  await setRole(DESK, 'technician');
+  await setRole(DISPATCHER, 'technician');
   await placeOrder(await createCustomer(api));
   await send();
   expect([service.received, await countSubscriptions()]).toEqual([[], 1]);
@@ -182,7 +185,7 @@ it.each([
   ['longer than 1000 characters', { endpoint: `${ENDPOINT}${'x'.repeat(1000)}` }],
 ])('rejects a subscription %s', async (_case, changes) => {
   const body = { endpoint: `${ENDPOINT}x`, keys: createBrowser().keys, ...changes };
-  const { status } = await api.call('POST', '/ops/me/push', { token: desk.token, body });
+  const { status } = await api.call('POST', '/ops/me/push', { token: dispatcher.token, body });
   expect(status).toBe(422);
   const stored = await api.pool.query('SELECT FROM push_subscriptions WHERE endpoint = $1', [
     body.endpoint,

@@ -2,8 +2,8 @@
 import type { Language, Message } from 'platform/language';
 import { fillTemplate } from 'contract/message-template';
 import { getBusiness, getShopSettings } from '../business/business.ts';
-import { shippedTexts } from '../message-texts/message-texts.rules.ts';
-import type { MessageName, PlaceholderName } from '../message-texts/shipped.en.ts';
+import { defaultMessages } from '../message-texts/message-texts.rules.ts';
+import type { MessageName, PlaceholderName } from '../message-texts/default-messages.en.ts';
 
 /** Value of a placeholder, the same in both languages or one for each. */
 export type Value = string | number | Readonly<Record<Language, string>>;
@@ -18,7 +18,7 @@ export const toText = (value: Value, language: Language): string =>
 
 function getTemplate(name: MessageName, language: Language): string {
   const { messages_en: english, messages_hi: hindi } = getShopSettings();
-  return (language === 'hi' ? hindi : english)[name] ?? shippedTexts[language][name];
+  return (language === 'hi' ? hindi : english)[name] ?? defaultMessages[language][name];
 }
 
 /** Fills a message in both languages. */

@@ -2,7 +2,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from 'platform/db';
 import { setUpShop } from '../../test/harness.ts';
-import { bookVisitAt, createVisitor, resetTechnicians } from '../flows/visits/visits.fixture.ts';
+import {
+  bookVisitAt,
+  createVisitCustomer,
+  resetTechnicians,
+} from '../flows/visits/visits.fixture.ts';
 import { applyStaffMove, STAFF_MOVES, type StaffMove } from '../orders/order-moves.sql.ts';
 import { createCustomer, placeOnlineOrder, placeOrder } from '../orders/orders.fixture.ts';
 import { forStaff, forTechnician, forUser } from '../orders/reader.ts';
@@ -35,7 +39,7 @@ beforeAll(async () => {
   const customer = await createCustomer(api);
   order = await placeOrder(customer);
   await resetTechnicians(api);
-  visited = await bookVisitAt(await createVisitor(api), '2026-11-23T04:30:00.000Z');
+  visited = await bookVisitAt(await createVisitCustomer(api), '2026-11-23T04:30:00.000Z');
   const insert = async (text: string, values: unknown[]): Promise<number> =>
     Number((await api.pool.query<{ id: number }>(`${text} RETURNING id`, values)).rows[0]?.id);
   attempt = await insert(

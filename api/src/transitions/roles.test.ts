@@ -5,9 +5,9 @@ import {
   addTechnician,
   bookVisitAt,
   callAsStaff,
-  createVisitor,
-  endAllTechnicians,
-  type Visitor,
+  createVisitCustomer,
+  deactivateAllTechnicians,
+  type VisitCustomer,
 } from '../flows/visits/visits.fixture.ts';
 import { actAsStaff } from '../orders/orders.fixture.ts';
 import { getCatalogueVersion } from '../catalogue/catalogue.sql.ts';
@@ -21,7 +21,7 @@ const api = setUpShop({ RATE_LIMITS: 'off' });
 let technician: string;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   technician = String(await addTechnician(api, { phone: TECHNICIAN }));
   const version = await getCatalogueVersion(api.pool);
   const estimate = { version, lines: [{ rate: 7001, qty: 1 }], total: 450 };
@@ -54,7 +54,7 @@ const CALLS: Record<string, [path: string, body?: object]> = {
 };
 
 /** Ways to bring an order to each stage. */
-const STAGES: Record<string, (id: number, customer: Visitor) => Promise<unknown>> = {
+const STAGES: Record<string, (id: number, customer: VisitCustomer) => Promise<unknown>> = {
   pending: () => Promise.resolve(),
   // Not by the call, which cancels an order whose visit can still be moved.
   requested: (id) =>
@@ -75,7 +75,7 @@ const STAGES: Record<string, (id: number, customer: Visitor) => Promise<unknown>
 
 async function placeAt(stage: string): Promise<number> {
   await api.pool.query('UPDATE visit_slots SET counts = false');
-  const customer = await createVisitor(api);
+  const customer = await createVisitCustomer(api);
   const id = await bookVisitAt(customer, MONDAY);
   await STAGES[stage]?.(id, customer);
   return id;

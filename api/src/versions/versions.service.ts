@@ -22,8 +22,8 @@ export interface VersionedDocument<File, Report extends object> {
     changedSince: (actor: string | undefined) => Message;
     versionGone: (version: number) => Message;
   };
-  /** Action of a change in the audit log; that of a restored version is `NAME take-back`. */
-  change: string;
+  /** Name of a change in the audit log; that of a restored version is `NAME take-back`. */
+  auditAction: string;
   /** Serializes changes until the end of the transaction. */
   lock: (tx: Tx) => Promise<unknown>;
   getVersion: (db: Queryable) => Promise<number>;
@@ -91,7 +91,7 @@ export function createVersions<File, Report extends object>(
     const version = await document.getVersion(tx);
     const row = { version, at, by_whom: staff.actor, taken_from: from, report };
     if (version !== before) await queries.insert(tx, row, await packCurrentFile(tx));
-    const action = from === null ? document.change : `${name} take-back`;
+    const action = from === null ? document.auditAction : `${name} take-back`;
     const detail = { ...report, version, ...(from === null ? {} : { from }) };
     await recordAction(tx, { action, subject: name, ...staff, at, detail });
     return { version, report };

@@ -4,7 +4,7 @@ import { planHold } from './hold-series.rules.ts';
 
 const START = new Date('2026-11-20T06:30:00.000Z');
 const minutes = (count: number): Date => addSeconds(START, count * 60);
-const LIMITS = { hold: 10, longest: 15 };
+const LIMITS = { holdMinutes: 10, maxSeriesMinutes: 15 };
 
 describe('planHold', () => {
   it('begins a series with a hold of ten minutes', () => {

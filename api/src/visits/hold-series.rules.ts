@@ -5,25 +5,26 @@
 import { addSeconds } from 'platform/clock';
 
 const MINUTE = 60;
-/** Shorter holds leave no time to check out: the next hold begins a new series. */
-const SHORTEST_MINUTES = 5;
+/** A shorter hold would leave no time to check out, so the next hold begins a new series instead. */
+const MIN_MINUTES = 5;
 
 interface HoldLimits {
-  /** Minutes of one hold. */
-  hold: number;
-  /** Maximum minutes of a series. */
-  longest: number;
+  holdMinutes: number;
+  maxSeriesMinutes: number;
 }
 
 /** Returns the series of a new hold and the hold's end. */
 export function planHold(
   heldSince: Date | null,
   at: Date,
-  { hold, longest }: HoldLimits,
+  { holdMinutes, maxSeriesMinutes }: HoldLimits,
 ): { since: Date; until: Date; isNew: boolean } {
   const isContinued =
-    heldSince !== null && at <= addSeconds(heldSince, (longest - SHORTEST_MINUTES) * MINUTE);
+    heldSince !== null && at <= addSeconds(heldSince, (maxSeriesMinutes - MIN_MINUTES) * MINUTE);
   const since = isContinued ? heldSince : at;
-  const [own, last] = [addSeconds(at, hold * MINUTE), addSeconds(since, longest * MINUTE)];
+  const [own, last] = [
+    addSeconds(at, holdMinutes * MINUTE),
+    addSeconds(since, maxSeriesMinutes * MINUTE),
+  ];
   return { since, until: own < last ? own : last, isNew: !isContinued };
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import type { VisitRequest } from './availability.ts';
 import { allocateHold } from './slot-allocation.service.ts';
 import { planHold } from './hold-series.rules.ts';
-import { deleteHolds, freeHolds, selectActiveHold } from './slots.sql.ts';
+import { deleteHolds, releaseHolds, selectActiveHold } from './slots.sql.ts';
 import { withSlotRetry, WindowTakenError } from './window-taken.ts';
 import { getVisitSettings } from './visit-settings.ts';
 import { toHold } from './visits.rules.ts';
@@ -35,7 +35,8 @@ interface WantedHold {
 /**
  * Holds a window for a customer and releases their previous hold. Throws 409 with the next free windows if it is not
  * available; the previous hold then stays.
- * @param count counts a hold that begins a new series; throws if there were too many
+ * @param count counts a hold towards the customer's limit, called if it begins a new series of holds; throws if there
+ * were too many
  */
 export function takeHold(
   platform: Platform,
@@ -63,8 +64,8 @@ export async function replaceHold(
   if (!listWindowsAhead(at.getTime(), getVisitSettings()).some((window) => window.start === start))
     throw new WindowTakenError(wanted, start);
   const hold = planHold(await deleteHolds(tx, userId), at, {
-    hold: getVisitSettings().holdMinutes,
-    longest: platform.settings.holds.maxMinutes,
+    holdMinutes: getVisitSettings().holdMinutes,
+    maxSeriesMinutes: platform.settings.holds.maxMinutes,
   });
   if (hold.isNew) await count(tx);
   const owner = { userId, heldUntil: hold.until, heldSince: hold.since };
@@ -75,7 +76,7 @@ export async function replaceHold(
 }
 
 export const releaseHold = ({ pool }: Platform, userId: string): Promise<void> =>
-  freeHolds(pool, userId);
+  releaseHolds(pool, userId);
 
 /** Returns the customer's current hold; null if there is none. */
 export async function findHold({ pool, clock }: Platform, userId: string): Promise<Hold | null> {

@@ -104,7 +104,7 @@ export async function freeSlot(tx: Tx, id: string): Promise<void> {
   await tx.query('UPDATE visit_slots SET counts = false WHERE id = $1 AND counts', [id]);
 }
 
-export async function freeHolds(db: Queryable, userId: string): Promise<void> {
+export async function releaseHolds(db: Queryable, userId: string): Promise<void> {
   await db.query(
     'UPDATE visit_slots SET counts = false WHERE user_id = $1 AND order_id IS NULL AND counts',
     [userId],

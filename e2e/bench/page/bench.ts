@@ -1,4 +1,4 @@
-/** Shared by all parts of the bench: a browser and the product, both started on first use. */
+/** Shared by all parts of the bench: a browser and a deployment, both started on first use. */
 import type { Browser } from '@playwright/test';
 import type { Deployment } from '../../deployment.ts';
 import { startBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-/** Starts the product for the bench. */
+/** Starts a deployment for the benchmark. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { startDeployment, type Deployment } from '../../deployment.ts';

@@ -6,7 +6,7 @@ import { Staff } from './staff.ts';
 import { openView, createVisitorId } from './visitors.ts';
 
 interface WorkerFixtures {
-  /** Origin to which this product's overrides may point. */
+  /** Origin to which this deployment's overrides may point. */
   preview: Preview;
   deployment: Deployment;
   staff: Staff;
@@ -21,7 +21,7 @@ interface Fixtures {
 
 let lastPhone = 0;
 
-/** `test` with a running product and a staff client. All rollouts are ended before each test. */
+/** `test` with a running deployment and a staff client. All rollouts are ended before each test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   preview: [
     async ({}, use) => {

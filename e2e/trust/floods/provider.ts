@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface CountingProvider {
-  /** Settings for a product that uses this provider. */
+  /** Settings for a deployment that uses this provider. */
   env: Record<string, string>;
   /** Number of payment status requests. */
   countRequests: () => number;
-  /** The product's reference for the last payment that it started. */
+  /** The deployment's reference for the last payment that it started. */
   getLastReference: () => string;
   close: () => Promise<void>;
 }

@@ -29,7 +29,7 @@ describe('recompressing a body', () => {
     await body.readAll('br');
     await body.recompress();
     const next = new PageBody(start, rest);
-    await next.prepareLike(body);
+    await next.prepareCodingsOf(body);
     await next.recompress();
     expect(next.getBytes('br')).toBe(body.getBytes('br'));
   });

@@ -121,7 +121,7 @@ export class PageBody {
   }
 
   /** Prepares the codings that were requested of the other body, so that this one can replace it. */
-  async prepareLike(other: PageBody): Promise<void> {
+  async prepareCodingsOf(other: PageBody): Promise<void> {
     await this.#rest;
     if (other.#text === this.#text)
       for (const [coding, coded] of other.#coded) this.#coded.set(coding, coded);

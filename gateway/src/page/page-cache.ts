@@ -140,7 +140,7 @@ export class PageCache {
     const { failed } = await page.outcome;
     const [firstFailure] = await failed;
     if (firstFailure !== undefined) throw new Error(firstFailure.failure.reason);
-    await page.body.prepareLike(previous.body);
+    await page.body.prepareCodingsOf(previous.body);
     return page;
   }
 }

@@ -60,7 +60,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
       {live && (
         <div className={styles.live}>
           {booking.parts_way === 'pick_up' ? (
-            <p>{texts.bookings.partsWays.pick_up(booking.pick_up_at ?? '')}</p>
+            <p>{texts.bookings.fulfilments.pick_up(booking.pick_up_at ?? '')}</p>
           ) : (
             <BookingVisit booking={booking} />
           )}

@@ -45,7 +45,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <Fact label={texts.bookings.address}>{formatAddress(booking)}</Fact>
         {booking.parts_way && (
           <Fact label={texts.bookings.parts}>
-            {texts.bookings.partsWays[booking.parts_way](booking.pick_up_at ?? '')}
+            {texts.bookings.fulfilments[booking.parts_way](booking.pick_up_at ?? '')}
           </Fact>
         )}
         {booking.note !== null && <Fact label={texts.bookings.note}>{booking.note}</Fact>}

@@ -17,7 +17,7 @@ import { ItemSummary } from './ItemSummary.tsx';
 import { NoteField } from './NoteField.tsx';
 import { SavedAddressOverlay } from './overlays.tsx';
 import { openPaymentTab } from '../placed/payment-tab.ts';
-import { PartsChoice } from './PartsChoice.tsx';
+import { FulfilmentChoice } from './FulfilmentChoice.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import styles from './PaymentContent.module.css';
 import { PriceDetails } from './PriceDetails.tsx';
@@ -41,7 +41,7 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
       <div className={page.columns}>
         <div className={page.flatColumn}>
           <ItemSummary lines={cart.lines} />
-          <PartsChoice />
+          <FulfilmentChoice />
           <PaymentAddress cart={cart} />
           {!isPickedUp && (
             <>

@@ -28,7 +28,7 @@ import {
   buildCheckoutBody,
   createIdempotencyKeys,
   addHold,
-  type PartsWay,
+  type FulfilmentMethod,
   type PaymentMethod,
 } from './payment.ts';
 
@@ -48,25 +48,29 @@ export const checkoutAtom = atom((get) => get(stateAtom));
 
 const chosenMethodAtom = atom<PaymentMethod>('cod');
 
-const choicesAtom = atom<CheckoutChoices>({ cashError: null, partsWays: [], pickUpAt: null });
+const choicesAtom = atom<CheckoutChoices>({
+  cashError: null,
+  fulfilmentMethods: [],
+  pickUpAt: null,
+});
 
 /** Why this cart can't be paid in cash, or null. */
 export const cashErrorAtom = atom((get) => get(choicesAtom).cashError);
 
-const chosenWayAtom = atom<PartsWay>('deliver');
+const fulfilmentMethodAtom = atom<FulfilmentMethod>('deliver');
 
-/** Ways to get the parts, the chosen one, and the address of the shop if they can be picked up (CHECKOUT-29). */
-export const partsChoiceAtom = atom(
+/** Offered fulfilment methods, the selected one, and the address of the shop if they can be picked up (CHECKOUT-29). */
+export const fulfilmentAtom = atom(
   (get) => {
-    const { partsWays: ways, pickUpAt } = get(choicesAtom);
-    const chosen = get(chosenWayAtom);
-    return { ways, way: ways.includes(chosen) ? chosen : (ways[0] ?? null), pickUpAt };
+    const { fulfilmentMethods: methods, pickUpAt } = get(choicesAtom);
+    const chosen = get(fulfilmentMethodAtom);
+    return { methods, method: methods.includes(chosen) ? chosen : (methods[0] ?? null), pickUpAt };
   },
-  (_get, set, way: PartsWay) => set(chosenWayAtom, way),
+  (_get, set, method: FulfilmentMethod) => set(fulfilmentMethodAtom, method),
 );
 
 /** Whether the customer comes for the parts, so that nobody visits them. */
-export const isPickedUpAtom = atom((get) => get(partsChoiceAtom).way === 'pick_up');
+export const isPickedUpAtom = atom((get) => get(fulfilmentAtom).method === 'pick_up');
 
 /** Number of visits of the hold; 0 without one. */
 export const visitCountAtom = atom(0);

@@ -2,7 +2,7 @@ import { api } from 'shell/store';
 import type { PlacedOrder } from '../placed/stored-order.ts';
 import { texts } from '../texts/en/checkout.ts';
 import type { CheckoutBody } from 'api/contract';
-import type { PartsWay } from './payment.ts';
+import type { FulfilmentMethod } from './payment.ts';
 
 /** Result of placing an order. */
 export type OrderOutcome =
@@ -60,8 +60,8 @@ export async function placeOrder(
 export interface CheckoutChoices {
   /** The server's message why it can't be paid in cash; null if it can. */
   cashError: string | null;
-  /** Ways to get the parts; one or none if there is nothing to choose. */
-  partsWays: readonly PartsWay[];
+  /** Fulfilment methods of the parts; one or none if there is nothing to choose. */
+  fulfilmentMethods: readonly FulfilmentMethod[];
   /** Address of the shop, if the parts can be picked up. */
   pickUpAt: string | null;
 }
@@ -69,8 +69,12 @@ export interface CheckoutChoices {
 /** Returns the choices. Without restrictions if the request failed: the checkout decides. */
 export async function fetchChoices(): Promise<CheckoutChoices> {
   const outcome = await api('GET /api/cart/payment-methods');
-  if (outcome.kind !== 'ok') return { cashError: null, partsWays: [], pickUpAt: null };
-  const { payment_methods: methods, parts_ways: partsWays = [], pick_up_at: at } = outcome.data;
+  if (outcome.kind !== 'ok') return { cashError: null, fulfilmentMethods: [], pickUpAt: null };
+  const {
+    payment_methods: methods,
+    parts_ways: fulfilmentMethods = [],
+    pick_up_at: at,
+  } = outcome.data;
   const cash = methods.find(({ payment_method: method }) => method === 'cod');
-  return { cashError: cash?.message ?? null, partsWays, pickUpAt: at ?? null };
+  return { cashError: cash?.message ?? null, fulfilmentMethods, pickUpAt: at ?? null };
 }

@@ -8,7 +8,7 @@ import { EMPTY_DRAFT } from '../address/address.ts';
 export type PaymentMethod = CheckoutBody['payment_method'];
 
 /** How the customer gets the parts of a cart without services. */
-export type PartsWay = NonNullable<CheckoutBody['parts_way']>;
+export type FulfilmentMethod = NonNullable<CheckoutBody['parts_way']>;
 
 export interface OrderDraft {
   method: PaymentMethod;

@@ -4,7 +4,7 @@ import type { CallerOrderBody } from 'api/staff-contract';
 import { texts } from '../texts/en/visits.ts';
 import { callStaffApi } from './staff-client.ts';
 
-export type PartsWay = NonNullable<CallerOrderBody['parts_way']>;
+export type FulfilmentMethod = NonNullable<CallerOrderBody['parts_way']>;
 
 /** Windows of visits. */
 export interface Grid {
@@ -27,8 +27,8 @@ interface Places {
 export function useShop(): {
   visits: Grid;
   places: Places;
-  /** Ways to get the parts of an order without services. */
-  partsWays: readonly PartsWay[];
+  /** Fulfilment methods of an order without services. */
+  fulfilmentMethods: readonly FulfilmentMethod[];
 } {
   const { data } = useQuery({
     queryKey: ['settings', 'public'],
@@ -36,7 +36,7 @@ export function useShop(): {
   });
   return {
     visits: data?.visits ?? FIRST_GRID,
-    partsWays: data?.parts_ways ?? ['deliver'],
+    fulfilmentMethods: data?.parts_ways ?? ['deliver'],
     places: data?.places ?? { cities: CITIES, blocks: BLOCKS, in_hindi: PLACES_IN_HINDI },
   };
 }

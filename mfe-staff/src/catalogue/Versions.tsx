@@ -72,8 +72,8 @@ function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
   return (
     <Preview
       file={version}
-      title={texts.preview.takeBackTitle(version)}
-      confirm={texts.preview.takeBack}
+      title={texts.preview.restoreTitle(version)}
+      confirm={texts.preview.restore}
       save={async () => {
         await callStaffApi('POST /ops/catalogue/versions/{id}/take-back', {
           params: { id: version },

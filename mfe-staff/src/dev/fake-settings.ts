@@ -1,4 +1,4 @@
-import type { SettingsVersion, ShippedMessage, ShopSettings } from 'api/staff-contract';
+import type { SettingsVersion, DefaultMessage, ShopSettings } from 'api/staff-contract';
 import type { StaffResponses } from './fake-staff.ts';
 
 export const SETTINGS: ShopSettings = {
@@ -58,7 +58,7 @@ export const SETTINGS: ShopSettings = {
 const ORDER_NUMBER = { name: 'orderNumber', required: true, en: '1042', hi: '1042' };
 const SHOP = { name: 'shop', required: false, en: 'Sudhaar', hi: 'Sudhaar' };
 
-export const MESSAGES: readonly ShippedMessage[] = [
+export const MESSAGES: readonly DefaultMessage[] = [
   {
     name: 'started',
     en: '{shop}: work on booking #{orderNumber} has started.',

@@ -1,6 +1,6 @@
 import type { Me, StockedPart, Today } from 'api/staff-contract';
 import { fakeCatalogue } from './fake-catalogue.ts';
-import { fakeDesk } from './fake-desk.ts';
+import { fakeOffice } from './fake-office.ts';
 import { fakeReleases } from './fake-releases.ts';
 import { fakeSettings } from './fake-settings.ts';
 import {
@@ -67,7 +67,7 @@ export const STOCK: readonly StockedPart[] = [
 
 /** Responses for every console page. */
 export const fakeShop = (): StaffResponses => ({
-  ...fakeDesk(),
+  ...fakeOffice(),
   'GET /ops/stock': () => ({ stock: STOCK }),
   ...fakeCatalogue(),
   ...fakeReleases(),

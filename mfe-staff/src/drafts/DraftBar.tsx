@@ -9,8 +9,8 @@ interface DraftTexts {
   some: (count: number) => string;
   preview: string;
   drop: string;
-  dropTitle: string;
-  dropConfirm: string;
+  discardTitle: string;
+  discardConfirm: string;
   /** Keeps the changes instead of discarding them. */
   keep: string;
   dropped: (count: number) => string;
@@ -56,8 +56,8 @@ export function DraftBar(props: DraftBarProps) {
           </Button>
           <ConfirmDialog
             opened={isDiscarding}
-            title={texts.dropTitle}
-            confirm={texts.dropConfirm}
+            title={texts.discardTitle}
+            confirm={texts.discardConfirm}
             dismiss={texts.keep}
             danger
             onConfirm={onDiscard}

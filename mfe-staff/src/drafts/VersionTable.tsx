@@ -9,7 +9,7 @@ interface VersionTexts {
   before: string;
   now: string;
   taken: (version: number) => string;
-  takeBack: string;
+  restore: string;
   none: string;
 }
 
@@ -82,10 +82,10 @@ function getColumns<Report>({
           <Button
             size="small"
             variant="secondary"
-            aria-label={`${texts.takeBack}: ${version}`}
+            aria-label={`${texts.restore}: ${version}`}
             onClick={() => onRestore(version)}
           >
-            {texts.takeBack}
+            {texts.restore}
           </Button>
         ),
     },

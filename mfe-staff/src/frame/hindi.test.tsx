@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftAtom } from '../catalogue/draft.ts';
 import { createPhoto } from '../dev/create-photo.ts';
-import { TECHNICIANS } from '../dev/fake-desk.ts';
+import { TECHNICIANS } from '../dev/fake-office.ts';
 import { RELEASES } from '../dev/fake-releases.ts';
 import { fakeShop } from '../dev/fake-shop.ts';
 import { errorResponse, type StaffResponses } from '../dev/fake-staff.ts';

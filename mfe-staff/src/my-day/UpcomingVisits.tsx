@@ -71,7 +71,7 @@ function WeekDay({ day: { day, visits } }: { day: MyWeek['days'][number] }) {
   return (
     <section>
       <h2 className={styles.part}>{formatDate(`${day}T06:00:00Z`)}</h2>
-      {visits.length === 0 && <p>{texts.noneThen}</p>}
+      {visits.length === 0 && <p>{texts.noVisits}</p>}
       <ul className={styles.rest}>
         {visits.map(({ order_id: id, start, end, state, block, work }) => (
           <li key={id} className={styles.line}>

@@ -8,13 +8,13 @@ import { useNavigate } from 'shared-ui/router';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { useShop, type PartsWay } from '../calls/use-shop.ts';
+import { useShop, type FulfilmentMethod } from '../calls/use-shop.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
 import { AddressPanel } from './AddressPanel.tsx';
 import { CallerPanel } from './CallerPanel.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
-import { getPartsWay, getTotal, NEW_ADDRESS, toBody, type Draft } from './new-order.ts';
+import { getFulfilment, getTotal, NEW_ADDRESS, toBody, type Draft } from './new-order.ts';
 import styles from './NewOrderPage.module.css';
 import { texts } from '../texts/en/new-order.ts';
 import { TimeField } from './TimeField.tsx';
@@ -22,7 +22,10 @@ import { TimeField } from './TimeField.tsx';
 const NUMBER = new RegExp(`^${MOBILE_NUMBER}$`);
 
 /** What staff fill in. The address is that of `draft` if none of the known ones is chosen. */
-type Fields = Omit<Draft, 'address' | 'way'> & { address: typeof NEW_ADDRESS; way: PartsWay };
+type Fields = Omit<Draft, 'address' | 'fulfilment'> & {
+  address: typeof NEW_ADDRESS;
+  fulfilment: FulfilmentMethod;
+};
 
 const EMPTY: Fields = {
   phone: '',
@@ -30,7 +33,7 @@ const EMPTY: Fields = {
   lines: [],
   start: '',
   method: 'cod',
-  way: 'deliver',
+  fulfilment: 'deliver',
   note: '',
   customerNumber: '',
   language: 'hi',
@@ -46,9 +49,9 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
   const addresses = caller.data?.addresses ?? [];
   const known = addresses[Number(choice ?? 0)];
   const address = known ?? draft.address;
-  const { partsWays } = useShop();
-  const way = getPartsWay(draft.lines, partsWays, draft.way);
-  const order = usePlaceOrder({ ...draft, address, way });
+  const { fulfilmentMethods } = useShop();
+  const fulfilment = getFulfilment(draft.lines, fulfilmentMethods, draft.fulfilment);
+  const order = usePlaceOrder({ ...draft, address, fulfilment });
   const { fields } = order;
   return (
     <>
@@ -99,12 +102,16 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
             />
           </Panel>
           <DeliveryPanels
-            {...{ draft, way, partsWays }}
+            {...{ draft, fulfilment, fulfilmentMethods }}
             block={address.block}
             error={fields['start']}
             onChange={change}
           />
-          <PaymentPanel isPickedUp={way === 'pick_up'} {...{ draft, order }} onChange={change} />
+          <PaymentPanel
+            isPickedUp={fulfilment === 'pick_up'}
+            {...{ draft, order }}
+            onChange={change}
+          />
         </div>
       </form>
     </>
@@ -113,28 +120,38 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
 
 interface DeliveryPanelsProps {
   draft: Fields;
-  way: PartsWay | null;
-  partsWays: readonly PartsWay[];
+  fulfilment: FulfilmentMethod | null;
+  fulfilmentMethods: readonly FulfilmentMethod[];
   block: string;
   error: string | undefined;
   onChange: (changes: Partial<Fields>) => void;
 }
 
 /** How the caller gets parts, if there is a choice, and the time unless the caller comes for them. */
-function DeliveryPanels({ draft, way, partsWays, block, error, onChange }: DeliveryPanelsProps) {
+function DeliveryPanels({
+  draft,
+  fulfilment,
+  fulfilmentMethods,
+  block,
+  error,
+  onChange,
+}: DeliveryPanelsProps) {
   return (
     <>
-      {way !== null && partsWays.includes('pick_up') && (
+      {fulfilment !== null && fulfilmentMethods.includes('pick_up') && (
         <Panel heading={texts.parts.heading}>
           <RadioCards
             legend={texts.parts.legend}
-            choices={partsWays.map((value) => ({ value, ...texts.parts.ways[value] }))}
-            value={way}
-            onChange={(chosen) => onChange({ way: chosen })}
+            choices={fulfilmentMethods.map((value) => ({
+              value,
+              ...texts.parts.fulfilments[value],
+            }))}
+            value={fulfilment}
+            onChange={(chosen) => onChange({ fulfilment: chosen })}
           />
         </Panel>
       )}
-      {way !== 'pick_up' && (
+      {fulfilment !== 'pick_up' && (
         <Panel heading={texts.time.heading}>
           <TimeField
             block={block}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addItem,
-  getPartsWay,
+  getFulfilment,
   getTotal,
   NEW_ADDRESS,
   removeOne,
@@ -33,13 +33,13 @@ describe('lines of a new order', () => {
     expect(getTotal(setFitted(lines, 0, false))).toBe(2 * 650);
   });
 
-  it('have a way to choose if they are parts without fitting', () => {
+  it('let staff choose the fulfilment of parts without fitting', () => {
     const parts = [{ ...PART, quantity: 1 }];
-    const ways = ['deliver', 'pick_up'] as const;
-    expect(getPartsWay(parts, ways, 'pick_up')).toBe('pick_up');
-    expect(getPartsWay(parts, ['pick_up'], 'deliver')).toBe('pick_up');
-    expect(getPartsWay(setFitted(parts, 0, true), ways, 'pick_up')).toBeNull();
-    expect(getPartsWay(addItem(parts, SERVICE), ways, 'pick_up')).toBeNull();
+    const methods = ['deliver', 'pick_up'] as const;
+    expect(getFulfilment(parts, methods, 'pick_up')).toBe('pick_up');
+    expect(getFulfilment(parts, ['pick_up'], 'deliver')).toBe('pick_up');
+    expect(getFulfilment(setFitted(parts, 0, true), methods, 'pick_up')).toBeNull();
+    expect(getFulfilment(addItem(parts, SERVICE), methods, 'pick_up')).toBeNull();
   });
 
   it('hold at most twenty of one item', () => {
@@ -54,7 +54,7 @@ it('the request contains the total that was shown for the caller, and no empty f
     address: NEW_ADDRESS,
     language: 'hi',
     method: 'cod',
-    way: null,
+    fulfilment: null,
   } as const;
   const lines = addItem([], SERVICE);
   expect(toBody({ ...draft, lines, start: '', note: ' ', customerNumber: '' })).toEqual({

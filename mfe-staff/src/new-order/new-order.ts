@@ -2,7 +2,7 @@
 import type { CallerOrderBody, Caller } from 'api/staff-contract';
 import { CITIES, MAX_QUANTITY } from 'api/limits';
 import { toPaise } from 'shared-ui/base';
-import type { PartsWay } from '../calls/use-shop.ts';
+import type { FulfilmentMethod } from '../calls/use-shop.ts';
 
 export type KnownAddress = Caller['addresses'][number];
 
@@ -81,17 +81,17 @@ export const getTotalPaise = (lines: readonly DraftLine[]): number =>
   );
 
 /**
- * The way to get the parts: the chosen one if the shop offers it. Null with a service or a fitting, whose technician
+ * The fulfilment of the parts: the selected one if the shop offers it. Null with a service or a fitting, whose technician
  * brings them.
  */
-export function getPartsWay(
+export function getFulfilment(
   lines: readonly DraftLine[],
-  ways: readonly PartsWay[],
-  chosen: PartsWay,
-): PartsWay | null {
+  methods: readonly FulfilmentMethod[],
+  chosen: FulfilmentMethod,
+): FulfilmentMethod | null {
   const hasVisit = lines.some(({ kind, fitted = false }) => kind === 'product' || fitted);
   if (lines.length === 0 || hasVisit) return null;
-  return ways.includes(chosen) ? chosen : (ways[0] ?? null);
+  return methods.includes(chosen) ? chosen : (methods[0] ?? null);
 }
 
 /** Total in rupees. */
@@ -118,7 +118,7 @@ export interface Draft {
   start: string;
   method: CallerOrderBody['payment_method'];
   /** How the caller gets the parts; null with a visit for a service. */
-  way: PartsWay | null;
+  fulfilment: FulfilmentMethod | null;
   note: string;
   /** Whom a partner serves; empty for a customer. */
   customerNumber: string;
@@ -127,8 +127,8 @@ export interface Draft {
 }
 
 export function toBody({ phone, address, lines, start, ...draft }: Draft): CallerOrderBody {
-  const { note, customerNumber, language, method, way } = draft;
-  const isPickedUp = way === 'pick_up';
+  const { note, customerNumber, language, method, fulfilment } = draft;
+  const isPickedUp = fulfilment === 'pick_up';
   const { label: _label, ...place } = address as KnownAddress;
   return {
     ...place,
@@ -141,7 +141,7 @@ export function toBody({ phone, address, lines, start, ...draft }: Draft): Calle
     payment_method: method,
     expected_total: getTotal(lines),
     language,
-    ...(isPickedUp && { parts_way: way }),
+    ...(isPickedUp && { parts_way: fulfilment }),
     ...(start === '' || isPickedUp ? {} : { start }),
     ...(note.trim() === '' || isPickedUp ? {} : { note }),
     ...(customerNumber === '' ? {} : { customer_number: customerNumber }),

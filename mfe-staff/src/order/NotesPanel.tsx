@@ -45,7 +45,7 @@ export function NotesPanel({ id, notes, canEdit }: NotesPanelProps) {
                 size="small"
                 variant="ghost"
                 loading={drop.input === note.id}
-                aria-label={noteTexts.dropNamed(note.text)}
+                aria-label={noteTexts.deleteNamed(note.text)}
                 onClick={() => drop.run(note.id)}
               >
                 {noteTexts.drop}

@@ -39,7 +39,7 @@ export function LinesPanel({ order }: { order: Order }) {
           </>
         )}
       </dl>
-      {order.parts_way && <p className={styles.text}>{lineTexts.partsWays[order.parts_way]}</p>}
+      {order.parts_way && <p className={styles.text}>{lineTexts.fulfilments[order.parts_way]}</p>}
       {order.actions.includes('ask-online') && (order.online_asked_at ?? null) !== null && (
         <p className={styles.quiet}>
           {lineTexts.linkSent(formatDateTime(order.online_asked_at ?? ''))}

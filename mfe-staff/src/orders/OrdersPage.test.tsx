@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, createDeferred } from 'shared-ui/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ordersPage } from '../dev/fake-orders.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
@@ -70,9 +70,9 @@ it('writes search and sort order to the URL', async () => {
   await userEvent.keyboard('/');
   await expect.element(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveFocus();
   await userEvent.keyboard('devi');
-  await vi.waitFor(() => expect(location.search).toBe('?q=devi'));
+  await expect.poll(() => location.search).toBe('?q=devi');
   await screen.getByRole('button', { name: 'Total' }).click();
-  await vi.waitFor(() => expect(location.search).toContain('sort=total'));
+  await expect.poll(() => location.search).toContain('sort=total');
   await expect
     .element(screen.getByRole('link', { name: 'Late', exact: true }))
     .toHaveAttribute('href', expect.stringContaining('status=late'));

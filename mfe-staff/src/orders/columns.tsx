@@ -69,7 +69,7 @@ export const columns = column.columns([
 /** The time of the visit; without one, how the parts come to the customer. */
 function describeVisit({ visit, parts_way: way }: ListedOrder): string | null {
   if (visit !== null) return formatWindow(visit.start, visit.end);
-  return way ? texts.ways[way] : null;
+  return way ? texts.fulfilments[way] : null;
 }
 
 function OrderNumber({ order }: { order: ListedOrder | null }) {

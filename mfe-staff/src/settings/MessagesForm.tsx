@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShippedMessage, ShopSettings } from 'api/staff-contract';
+import type { DefaultMessage, ShopSettings } from 'api/staff-contract';
 import { fillTemplate } from 'contract/message-template';
 import { Button } from 'shared-ui/base';
 import { Select, TextArea } from 'shared-ui/fields';
@@ -23,14 +23,14 @@ interface MessagesFormProps {
 /** The texts of one message in both languages, with their placeholders and a preview. */
 export function MessagesForm(props: MessagesFormProps) {
   const { settings, chosen, errors, onChoose, onChange } = props;
-  const shipped = useQuery({
+  const defaults = useQuery({
     queryKey: ['settings', 'messages'],
     queryFn: async ({ signal }) =>
       (await callStaffApi('GET /ops/settings/messages', { signal })).messages,
     staleTime: Infinity,
   });
   return (
-    <QueryResult query={shipped}>
+    <QueryResult query={defaults}>
       {(messages) => {
         const message = messages.find(({ name }) => name === chosen) ?? messages[0];
         if (message === undefined) return null;
@@ -74,7 +74,7 @@ export function MessagesForm(props: MessagesFormProps) {
 }
 
 /** What the text may contain, with a sample of each. */
-const Placeholders = ({ message }: { message: ShippedMessage }) => (
+const Placeholders = ({ message }: { message: DefaultMessage }) => (
   <ul className={styles.placeholders} aria-label={texts.messages.placeholders}>
     {message.placeholders.map(({ name, required, [texts.messages.language]: sample }) => (
       <li key={name}>
@@ -86,7 +86,7 @@ const Placeholders = ({ message }: { message: ShippedMessage }) => (
 );
 
 interface MessageTextProps {
-  message: ShippedMessage;
+  message: DefaultMessage;
   field: (typeof MESSAGE_FIELDS)[number];
   /** Undefined if the text of the release applies. */
   changed: string | undefined;

@@ -169,7 +169,7 @@ it('shows the travel minutes of every way, with their error', async () => {
   expect(checked.mock.calls).toEqual([[{ ...SETTINGS, travel_minutes }]]);
 });
 
-it('changes the text of a message, with a preview, and restores the shipped one', async () => {
+it('changes the text of a message, with a preview, and restores the default one', async () => {
   const screen = await settings({}, 'show=messages');
   const english = screen.getByRole('textbox', { name: 'Text in English' });
   await expect.element(english).toHaveValue(MESSAGES[0]?.en ?? '');
@@ -180,7 +180,7 @@ it('changes the text of a message, with a preview, and restores the shipped one'
     .element(screen.getByRole('figure').first())
     .toMatchTextContent(/We are at work, Sudhaar says\. 1042, \{total\}$/);
   await expect.element(screen.getByText('1 unpublished change.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Use the shipped English text' }).click();
+  await screen.getByRole('button', { name: 'Use the default English text' }).click();
   await expect.element(english).toHaveValue(MESSAGES[0]?.en ?? '');
   await expect.element(screen.getByText(/^No changes\./)).toBeVisible();
   await screen.getByRole('combobox', { name: 'Message' }).selectOptions('pushOrder');

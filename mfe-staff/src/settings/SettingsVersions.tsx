@@ -64,12 +64,12 @@ function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
     gcTime: 0,
   });
   return (
-    <Dialog opened size="large" title={texts.review.takeBackTitle(version)} onClose={onClose}>
+    <Dialog opened size="large" title={texts.review.restoreTitle(version)} onClose={onClose}>
       <QueryResult query={preview}>
         {(data) => (
           <SettingsReview
             preview={data}
-            confirm={texts.review.takeBack}
+            confirm={texts.review.restore}
             save={() =>
               callStaffApi('POST /ops/settings/versions/{id}/take-back', {
                 params,

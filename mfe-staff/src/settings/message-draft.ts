@@ -1,5 +1,5 @@
 /** Changed texts of messages in the draft of the settings. Pure. */
-import type { ShippedMessage, ShopSettings } from 'api/staff-contract';
+import type { DefaultMessage, ShopSettings } from 'api/staff-contract';
 import { texts as names } from '../texts/en/message-names.ts';
 
 /** Settings that have the changed texts of messages, by language. */
@@ -19,12 +19,12 @@ export const getMessageLabel = (name: string): string => LABELS[name] ?? name;
 export function changeText(
   settings: ShopSettings,
   field: MessageField,
-  message: ShippedMessage,
+  message: DefaultMessage,
   text: string,
 ): ShopSettings {
   const { [message.name]: _old, ...others } = settings[field];
-  const isShipped = text === message[field === 'messages_hi' ? 'hi' : 'en'];
-  return { ...settings, [field]: isShipped ? others : { ...others, [message.name]: text } };
+  const isDefault = text === message[field === 'messages_hi' ? 'hi' : 'en'];
+  return { ...settings, [field]: isDefault ? others : { ...others, [message.name]: text } };
 }
 
 /** Names of the messages in which two drafts differ. */

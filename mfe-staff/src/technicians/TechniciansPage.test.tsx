@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { TECHNICIANS } from '../dev/fake-desk.ts';
+import { TECHNICIANS } from '../dev/fake-office.ts';
 import { OWNER } from '../dev/fake-shop.ts';
 import { createPhoto } from '../dev/create-photo.ts';
 import { errorResponse } from '../dev/fake-staff.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TECHNICIANS } from '../dev/fake-desk.ts';
+import { TECHNICIANS } from '../dev/fake-office.ts';
 import { formatLeave } from './leave.ts';
 import { confirmWithdrawLeave } from './confirmations.ts';
 

@@ -11,10 +11,10 @@ export interface BackdropProps {
 
 /** Covers the whole page including the frame; nothing below can be pressed or focused. */
 export function Backdrop({ shade = 'dark', children }: BackdropProps) {
-  const veil = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const focusedBefore = document.activeElement;
-    const release = makePageInert(() => veil.current);
+    const release = makePageInert(() => element.current);
     return () => {
       release();
       const isFocusLost =
@@ -24,7 +24,7 @@ export function Backdrop({ shade = 'dark', children }: BackdropProps) {
     };
   }, []);
   return (
-    <div ref={veil} className={cx(styles.veil, styles[shade])}>
+    <div ref={element} className={cx(styles.backdrop, styles[shade])}>
       {children}
     </div>
   );

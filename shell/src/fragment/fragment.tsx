@@ -20,7 +20,7 @@ export interface FragmentProps<Of extends keyof Fragments> {
   of: Of;
   /** Props; may change. JSON values, and functions, which are passed in the browser only. */
   props: Fragments[Of];
-  /** Shown if the fragment is missing, late, altered, not exposed, or throws. Null by default. */
+  /** Shown if the remote does not load in time, fails its integrity check, does not expose the fragment, or throws. Null by default. */
   fallback?: ReactNode;
   /** Shown while loading in a browser-rendered page; the fallback by default. */
   waiting?: ReactNode;

@@ -9,7 +9,7 @@ import type { RegistryView } from '../remotes/module-registry.ts';
 
 /** The lazy module, `parts.ts`. Declared here because some parts wait for others. */
 export interface FrameParts {
-  followTabs: () => () => void;
+  syncTabs: () => () => void;
   Footer: ComponentType;
   preloadLikely: () => void;
   prefetchTypeface: () => Promise<void>;

@@ -18,26 +18,26 @@ export function SideMenuHost({ opened, onClose }: SideMenuProps) {
     onClose();
     showToast(uiTexts.notOpened);
   });
-  const [isBuilt, setIsBuilt] = useState(false);
+  const [isRendered, setIsRendered] = useState(false);
 
   useEffect(() => {
     if (loaded === null) return undefined;
-    const timer = setTimeout(() => startTransition(() => setIsBuilt(opened)));
+    const timer = setTimeout(() => startTransition(() => setIsRendered(opened)));
     return () => clearTimeout(timer);
   }, [opened, loaded]);
 
   return (
     <>
-      {opened && !isBuilt && (
+      {opened && !isRendered && (
         <button
           type="button"
-          className={styles.veil}
+          className={styles.backdrop}
           aria-label={texts.nav.closeMenu}
           onClick={onClose}
         />
       )}
-      {opened && isBuilt && <span className={styles.leaving} />}
-      {loaded !== null && <loaded.SideMenu opened={opened && isBuilt} onClose={onClose} />}
+      {opened && isRendered && <span className={styles.fading} />}
+      {loaded !== null && <loaded.SideMenu opened={opened && isRendered} onClose={onClose} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { loginTexts } from '../../texts/en/login.ts';
 import { closeLoginAtom, registerAtom } from './login.atoms.ts';
 import type { LoginErrors } from './login.ts';
 import styles from './Login.module.css';
-import { LoginScene } from './LoginScene.tsx';
+import { LoginIllustration } from './LoginIllustration.tsx';
 
 /** Phone number form (LOGIN-1). */
 export function LoginForm() {
@@ -33,7 +33,7 @@ export function LoginForm() {
         submit();
       }}
     >
-      <LoginScene kind="house" />
+      <LoginIllustration kind="house" />
       <p className={styles.lead}>{loginTexts.login.lead}</p>
       <DigitsInput
         label={loginTexts.login.phone}
@@ -48,7 +48,7 @@ export function LoginForm() {
         onChange={type}
         error={errors.phone}
       />
-      <ReferralLine error={errors.referral} onDrop={() => setErrors({})} />
+      <ReferralLine error={errors.referral} onRemove={() => setErrors({})} />
       <Checkbox label={loginTexts.login.whatsapp} />
       <Button
         type="submit"
@@ -70,16 +70,16 @@ export function LoginForm() {
         </Link>
         .
       </p>
-      <Promises />
+      <Benefits />
     </form>
   );
 }
 
 /** Benefits of an account. */
-function Promises() {
+function Benefits() {
   return (
-    <ul className={styles.promises}>
-      {loginTexts.login.promises.map(({ icon, text }) => (
+    <ul className={styles.benefits}>
+      {loginTexts.login.benefits.map(({ icon, text }) => (
         <li key={text}>
           <Icon name={icon} size={20} /> {text}
         </li>
@@ -89,7 +89,7 @@ function Promises() {
 }
 
 /** Referral code of the link; an unknown one can be removed, so that it does not block the login. */
-function ReferralLine({ error, onDrop }: { error: string | undefined; onDrop: () => void }) {
+function ReferralLine({ error, onRemove }: { error: string | undefined; onRemove: () => void }) {
   const [code, setCode] = useAtom(referredByAtom);
   if (code === null) return null;
   return (
@@ -102,7 +102,7 @@ function ReferralLine({ error, onDrop }: { error: string | undefined; onDrop: ()
           size="small"
           onClick={() => {
             setCode(null);
-            onDrop();
+            onRemove();
           }}
         >
           {loginTexts.login.withoutReferral}

@@ -8,7 +8,7 @@ import { loginTexts } from '../../texts/en/login.ts';
 import { changeNumberAtom, resendAtom, sentCodeAtom, verifyAtom } from './login.atoms.ts';
 import { SUBMIT_AFTER_MS } from './login.ts';
 import styles from './Login.module.css';
-import { LoginScene } from './LoginScene.tsx';
+import { LoginIllustration } from './LoginIllustration.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 /** Verification form (LOGIN-6, LOGIN-8). Four digits are submitted automatically, once. */
@@ -25,7 +25,7 @@ export function VerifyForm({ phone }: { phone: string }) {
         submit();
       }}
     >
-      <LoginScene kind="code" />
+      <LoginIllustration kind="code" />
       <div>
         <p>{loginTexts.verify.sent(phone)}</p>
         <Button variant="ghost" size="small" className={styles.change} onClick={changeNumber}>

@@ -1,13 +1,13 @@
-/** Retries that wait, on their page, until the connection is back. */
+/** Pending retries, each of which waits until the connection is back or its page is left. */
 import { checkDisconnected } from 'shared-ui/http';
 
-let waits: readonly ((isBack: boolean) => void)[] = [];
+let waits: readonly ((isOnline: boolean) => void)[] = [];
 
 /** Ends all waits: on reconnect, or if the page is left. */
-export function endWaits(isBack: boolean): void {
+export function endWaits(isOnline: boolean): void {
   const settled = waits;
   waits = [];
-  for (const settle of settled) settle(isBack);
+  for (const settle of settled) settle(isOnline);
 }
 
 /**

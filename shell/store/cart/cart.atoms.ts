@@ -16,7 +16,7 @@ interface CartSync {
     Promise<void> | undefined
   >;
   clearAtom: WritableAtom<null, [], void>;
-  endWaits: (isBack: boolean) => void;
+  endWaits: (isOnline: boolean) => void;
 }
 
 /** Loaded module: later presses are applied within their own task. */
@@ -32,7 +32,10 @@ async function loadSync(): Promise<CartSync | null> {
   return loadedSync;
 }
 
-/** Ends waiting Adds: on reconnect, or if their page is left. */
+/**
+ * Ends the wait of Adds that were offline.
+ * @param isBack true on reconnect: they are sent again; false if their page is left: they fail
+ */
 export const endCartWaits = (isBack: boolean): void => loadedSync?.endWaits(isBack);
 
 /** Preloads the code of the actions. */
@@ -46,8 +49,8 @@ export const preloadCart = (): void => void loadSync();
 export const loadCartAtom = atom(
   null,
   async (_get, set, size?: CartPageSize): Promise<Outcome<Cart>> => {
-    const work = loadedSync ?? (await loadSync());
-    return work === null ? { kind: 'offline' } : set(work.loadAtom, size);
+    const sync = loadedSync ?? (await loadSync());
+    return sync === null ? { kind: 'offline' } : set(sync.loadAtom, size);
   },
 );
 
@@ -56,18 +59,18 @@ export const setCartPageSizeAtom = atom(null, (_get, set, pageSize: CartPageSize
   set(cartStateAtom, (cart) => ({ ...cart, pageSize })),
 );
 
-/** An action in the lazy module; a toast reports if it can't be loaded. */
-const createAction = <Given extends unknown[]>(
-  getWorkAtom: (work: CartSync) => WritableAtom<null, Given, Promise<void> | void>,
+/** An action in the lazy module; shows a toast if the module cannot be loaded. */
+const createAction = <Args extends unknown[]>(
+  getSyncAtom: (sync: CartSync) => WritableAtom<null, Args, Promise<void> | void>,
 ) =>
-  atom(null, async (_get, set, ...args: Given): Promise<void> => {
-    const work = loadedSync ?? (await loadSync());
-    await (work === null
+  atom(null, async (_get, set, ...args: Args): Promise<void> => {
+    const sync = loadedSync ?? (await loadSync());
+    await (sync === null
       ? set(showToastAtom, storeTexts.notSaved)
-      : set(getWorkAtom(work), ...args));
+      : set(getSyncAtom(sync), ...args));
   });
 
-const requestAddAtom = createAction((work) => work.requestAddAtom);
+const requestAddAtom = createAction((sync) => sync.requestAddAtom);
 
 /**
  * Adds an item optimistically, after a login if needed. If the code is not loaded yet, the item is shown as pending.
@@ -76,16 +79,16 @@ export const addToCartAtom = atom(null, async (get, set, item: CartItem): Promis
   if (loadedSync === null) {
     if (get(cartStateAtom).pending.has(itemKey(item))) return;
     set(cartStateAtom, (cart) => setItemPending(cart, item, true));
-    const work = await loadSync();
+    const sync = await loadSync();
     set(cartStateAtom, (cart) => setItemPending(cart, item, false));
     // A failed load is not retried silently.
-    if (work === null) return set(showToastAtom, storeTexts.notSaved);
+    if (sync === null) return set(showToastAtom, storeTexts.notSaved);
   }
   await set(requestAddAtom, item);
 });
 
 /** Sets the quantity of an item; 0 removes it. Optimistic, rolled back if the server refuses. */
-export const setQuantityAtom = createAction((work) => work.setQuantityAtom);
+export const setQuantityAtom = createAction((sync) => sync.setQuantityAtom);
 
 /** Empties the cart after an order. */
-export const emptyCartAtom = createAction((work) => work.clearAtom);
+export const emptyCartAtom = createAction((sync) => sync.clearAtom);

@@ -41,7 +41,7 @@ export const about = {
     },
   ],
   why: 'What you can count on',
-  promises: [
+  commitments: [
     {
       icon: 'receipt',
       heading: 'No surprises on the bill',

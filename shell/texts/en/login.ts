@@ -15,7 +15,7 @@ export const loginTexts = {
     and: 'and',
     terms: 'Terms',
     policy: 'Privacy Policy',
-    promises: [
+    benefits: [
       { icon: 'tag', text: 'Prices shown upfront' },
       { icon: 'shield', text: `${WARRANTY_DAYS}-day warranty on every job` },
       { icon: 'calendar', text: 'Your bookings and invoices in one place' },

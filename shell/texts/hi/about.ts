@@ -41,7 +41,7 @@ export const about: InLanguage<typeof en.about> = {
     },
   ],
   why: 'इन पर भरोसा रखें',
-  promises: [
+  commitments: [
     {
       icon: 'receipt',
       heading: 'बिल में कुछ छुपा नहीं',

@@ -16,7 +16,7 @@ export const loginTexts: InLanguage<typeof en.loginTexts> = {
     and: 'और',
     terms: 'नियम',
     policy: 'प्राइवेसी पॉलिसी',
-    promises: [
+    benefits: [
       { icon: 'tag', text: 'दाम पहले से पता' },
       { icon: 'shield', text: `हर काम पर ${WARRANTY_DAYS} दिन की वारंटी` },
       { icon: 'calendar', text: 'बुकिंग और इनवॉइस एक ही जगह' },

@@ -13,7 +13,7 @@ const takeAction = actAsStaff(api);
 beforeAll(async () => {
   const people = [
     { phone: OWNER, name: 'Asha Owner', role: 'owner' },
-    { phone: DISPATCHER, name: 'Asha Desk', role: 'dispatcher' },
+    { phone: DISPATCHER, name: 'Asha Devi', role: 'dispatcher' },
   ];
   for (const body of people) await callAsStaff(api, 'POST', '/ops/staff', body);
 });
@@ -129,10 +129,10 @@ describe('a discount', () => {
 
   it('does not become a larger share of the lines than the role may give, when lines go', async () => {
     const customer = await placeCash(api);
-    const [desk, discount] = [asPerson(DISPATCHER), { amount: 360, reason: 'other' }];
-    expect((await edit(customer, { discount }, desk)).status).toBe(200);
+    const [asDispatcher, discount] = [asPerson(DISPATCHER), { amount: 360, reason: 'other' }];
+    expect((await edit(customer, { discount }, asDispatcher)).status).toBe(200);
     const less = { quantities: { 1301: 1 }, discount };
-    expect(await edit(customer, less, desk)).toMatchObject({
+    expect(await edit(customer, less, asDispatcher)).toMatchObject({
       status: 422,
       body: { error: { discount: expect.anything() } },
     });

@@ -7,8 +7,8 @@ import {
   addTechnician,
   bookVisitAt,
   callAsStaff,
-  createVisitor,
-  endAllTechnicians,
+  createVisitCustomer,
+  deactivateAllTechnicians,
 } from '../visits/visits.fixture.ts';
 import { createEdit, getProposal, placeCash, read } from './edit-order.fixture.ts';
 
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 
 async function placeVisit(technician: object = {}) {
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   await addTechnician(api, { skills: [10, 11, 13], ...technician });
-  const customer = await createVisitor(api);
+  const customer = await createVisitCustomer(api);
   return { customer, id: await bookVisitAt(customer, MONDAY) };
 }
 

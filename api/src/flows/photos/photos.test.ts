@@ -9,8 +9,8 @@ import {
   addTechnician,
   bookVisitAt,
   callAsStaff,
-  createVisitor,
-  endAllTechnicians,
+  createVisitCustomer,
+  deactivateAllTechnicians,
 } from '../visits/visits.fixture.ts';
 
 const OWN = '9000000601';
@@ -32,14 +32,14 @@ const WIDE = await draw(MAX_PICTURE_SIDE + 1, 9)
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let technician: string;
 beforeAll(async () => {
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   technician = String(await addTechnician(api, { phone: OWN, name: 'Sunita' }));
   await addTechnician(api, { phone: OTHER, name: 'Imran' });
 });
 
 let visitCount = 0;
 async function bookOwnVisit() {
-  const customer = await createVisitor(api);
+  const customer = await createVisitCustomer(api);
   const [day, hour] = [23 + Math.floor(visitCount / 2), visitCount % 2 === 0 ? '04' : '08'];
   visitCount += 1;
   const id = await bookVisitAt(customer, `2026-11-${day}T${hour}:30:00.000Z`);
@@ -104,7 +104,7 @@ describe('photos of a visit', () => {
     const { id, customer } = await beginWork();
     await send(id);
     const [photo] = await listForStaff(id);
-    const stranger = await createVisitor(api);
+    const stranger = await createVisitCustomer(api);
     const { id: own } = await beginWork();
     for (const path of [
       `/api/order/${id}/photos`,

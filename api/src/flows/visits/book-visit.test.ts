@@ -6,11 +6,11 @@ import type { StaffVisit } from '../../visits/visits.schema.ts';
 import {
   addTechnician,
   bookVisitAt,
-  endAllTechnicians,
+  deactivateAllTechnicians,
   callAsStaff,
   findVisitMessages,
-  createVisitor,
-  type Visitor,
+  createVisitCustomer,
+  type VisitCustomer,
   resetTechnicians,
 } from './visits.fixture.ts';
 
@@ -19,18 +19,18 @@ const END = '2026-11-23T06:30:00.000Z';
 
 const provider = setUpProvider();
 const api = setUpShop(() => ({ ...provider.env, RATE_LIMITS: 'off' }));
-let customer: Visitor;
+let customer: VisitCustomer;
 beforeEach(async () => {
   await resetTechnicians(api);
-  customer = await createVisitor(api);
+  customer = await createVisitCustomer(api);
 });
 
-async function createHold(visitor: Visitor, start = MONDAY) {
+async function createHold(visitor: VisitCustomer, start = MONDAY) {
   const { body } = await visitor.hold(start);
   return body['hold']?.['id'];
 }
 const getVisitState = async (id: number) => (await customer.visit(id)).body['visit']?.['state'];
-const getCartTotal = async (visitor: Visitor) =>
+const getCartTotal = async (visitor: VisitCustomer) =>
   (await visitor.call('GET', '/api/cart')).body['cart']?.['total'];
 
 describe('a checkout with a hold', () => {
@@ -52,14 +52,14 @@ describe('a checkout with a hold', () => {
       [`order ${id} placed`],
     );
     expect(rows[0]?.body).not.toContain('call you');
-    expect((await (await createVisitor(api)).hold(MONDAY)).status).toBe(409);
+    expect((await (await createVisitCustomer(api)).hold(MONDAY)).status).toBe(409);
   });
 
   it('keeps the visit after the hold would have expired', async () => {
     await bookVisitAt(customer, MONDAY);
     const before = api.clock.now();
     api.clock.advance(3600);
-    expect((await (await createVisitor(api)).hold(MONDAY)).status).toBe(409);
+    expect((await (await createVisitCustomer(api)).hold(MONDAY)).status).toBe(409);
     api.clock.set(before);
   });
 
@@ -83,7 +83,7 @@ describe('a checkout with a hold', () => {
   });
 
   it("rejects other customers' holds and unknown ones", async () => {
-    const other = await createVisitor(api);
+    const other = await createVisitCustomer(api);
     const visit_hold = await createHold(other);
     for (const hold of [visit_hold, '00000000-0000-4000-8000-000000000000', 'mine'])
       expect((await customer.checkout({ visit_hold: hold })).status).toBe(409);
@@ -110,7 +110,7 @@ describe('a checkout with a hold', () => {
     );
     expect(rows.map(({ minutes }) => Number(minutes))).toEqual([90]);
 
-    const other = await createVisitor(api);
+    const other = await createVisitCustomer(api);
     const tooSmall = await createHold(other, '2026-11-24T12:30:00.000Z');
     await other.add({ product_id: 1101, quantity: 3 });
     const refused = await other.checkout({ visit_hold: tooSmall });
@@ -122,7 +122,7 @@ describe('a checkout with a hold', () => {
   });
 
   it('reassigns the visit if the address is in another block', async () => {
-    await endAllTechnicians(api);
+    await deactivateAllTechnicians(api);
     const sadar = await addTechnician(api, { blocks: ['Sadar'] });
     const visit_hold = await createHold(customer);
     expect((await customer.checkout({ visit_hold, block: 'Ichak' })).status).toBe(409);
@@ -157,7 +157,7 @@ describe('the visit of an order', () => {
     const id = await bookVisitAt(customer, MONDAY);
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
     expect(await getVisitState(id)).toBe('cancelled');
-    expect((await (await createVisitor(api)).hold(MONDAY)).status).toBe(200);
+    expect((await (await createVisitCustomer(api)).hold(MONDAY)).status).toBe(200);
     const history = (await customer.visit(id)).body['history'];
     expect(history).toMatchObject([
       { what: 'booked', by: 'customer' },

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop, type TestResponse } from '../../../test/harness.ts';
 import { completeOrder, placeOrder } from '../../orders/orders.fixture.ts';
-import { createVisitor, type Visitor, resetTechnicians } from './visits.fixture.ts';
+import { createVisitCustomer, type VisitCustomer, resetTechnicians } from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 const LATER = '2026-11-23T08:30:00.000Z';
 const TUESDAY = '2026-11-24T04:30:00.000Z';
 
 const api = setUpShop({ HOLDS_PER_HOUR_PER_NETWORK: '4' });
-let customer: Visitor;
+let customer: VisitCustomer;
 beforeEach(async () => {
   await resetTechnicians(api);
-  customer = await createVisitor(api);
+  customer = await createVisitCustomer(api);
 });
 
 /** Holds repeatedly, each time after the previous hold has expired. */
-async function holdRepeatedly(visitor: Visitor, times: number): Promise<number[]> {
+async function holdRepeatedly(visitor: VisitCustomer, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) {
     statuses.push((await visitor.hold(MONDAY)).status);
@@ -76,7 +76,7 @@ describe('hold limit of a number with a completed order', () => {
 
 /** Holds and drops as a new customer of one network; returns the status. */
 async function holdFromNetwork(): Promise<number> {
-  const { token } = await createVisitor(api);
+  const { token } = await createVisitCustomer(api);
   const response = await api.app.inject({
     method: 'POST',
     url: '/api/visit/hold',

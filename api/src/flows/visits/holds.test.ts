@@ -4,10 +4,10 @@ import { createCustomer } from '../../orders/orders.fixture.ts';
 import { purgeExpired } from '../../retention/housekeeping.ts';
 import {
   addTechnician,
-  endAllTechnicians,
+  deactivateAllTechnicians,
   createVisitCalls,
-  createVisitor,
-  type Visitor,
+  createVisitCustomer,
+  type VisitCustomer,
   resetTechnicians,
 } from './visits.fixture.ts';
 
@@ -16,10 +16,10 @@ const MONDAY = '2026-11-23T04:30:00.000Z';
 const LATER = '2026-11-23T08:30:00.000Z';
 
 const api = setUpShop();
-let customer: Visitor;
+let customer: VisitCustomer;
 beforeEach(async () => {
   await resetTechnicians(api);
-  customer = await createVisitor(api);
+  customer = await createVisitCustomer(api);
 });
 
 interface Window {
@@ -27,9 +27,9 @@ interface Window {
   end: string;
   free: boolean;
 }
-const listWindows = async (visitor: Visitor, query = ''): Promise<Window[]> =>
+const listWindows = async (visitor: VisitCustomer, query = ''): Promise<Window[]> =>
   (await visitor.windows(query)).body['windows'] as unknown as Window[];
-const isFreeAt = async (visitor: Visitor, start: string, query = '') =>
+const isFreeAt = async (visitor: VisitCustomer, start: string, query = '') =>
   (await listWindows(visitor, query)).find((slot) => slot.start === start)?.free;
 
 describe('visit windows of a cart', () => {
@@ -75,7 +75,7 @@ describe('visit windows of a cart', () => {
   });
 
   it('are empty with status 0 if no technician could ever come', async () => {
-    await endAllTechnicians(api);
+    await deactivateAllTechnicians(api);
     await addTechnician(api, { skills: [13] });
     const { status, body } = await customer.windows();
     expect(status).toBe(200);
@@ -97,7 +97,7 @@ describe('a hold', () => {
       expires_at: '2026-11-20T06:40:00.000Z',
       seconds_left: 600,
     });
-    const other = await createVisitor(api);
+    const other = await createVisitCustomer(api);
     expect(await isFreeAt(other, MONDAY)).toBe(false);
     const rival = await other.hold(MONDAY);
     expect(rival).toMatchObject({
@@ -119,7 +119,7 @@ describe('a hold', () => {
   it('releases the previous hold only after the new one succeeds', async () => {
     await customer.hold(MONDAY);
     await customer.hold(LATER);
-    const other = await createVisitor(api);
+    const other = await createVisitCustomer(api);
     expect((await other.hold(MONDAY)).status).toBe(200);
     expect((await other.hold(LATER)).status).toBe(409);
     expect((await other.windows()).body['hold']).toMatchObject({ start: MONDAY });
@@ -129,11 +129,11 @@ describe('a hold', () => {
     await customer.hold(MONDAY);
     const dropped = await api.call('DELETE', '/api/visit/hold', { token: customer.token });
     expect(dropped.status).toBe(200);
-    expect(await isFreeAt(await createVisitor(api), MONDAY)).toBe(true);
+    expect(await isFreeAt(await createVisitCustomer(api), MONDAY)).toBe(true);
   });
 
   it('ends when it expires', async () => {
-    const other = await createVisitor(api);
+    const other = await createVisitCustomer(api);
     await customer.hold(MONDAY);
     const before = api.clock.now();
     api.clock.advance(599);
@@ -147,7 +147,7 @@ describe('a hold', () => {
   });
 
   it('is granted to one of twenty concurrent requests for the last slot', async () => {
-    const many = await Promise.all(Array.from({ length: 20 }, () => createVisitor(api)));
+    const many = await Promise.all(Array.from({ length: 20 }, () => createVisitCustomer(api)));
     const responses = await Promise.all(many.map((visitor) => visitor.hold(MONDAY)));
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -156,7 +156,11 @@ describe('a hold', () => {
 
   it('uses another technician if one is free', async () => {
     await addTechnician(api);
-    const [first, second, third] = [customer, await createVisitor(api), await createVisitor(api)];
+    const [first, second, third] = [
+      customer,
+      await createVisitCustomer(api),
+      await createVisitCustomer(api),
+    ];
     const responses = await Promise.all(
       [first, second, third].map((visitor) => visitor.hold(MONDAY)),
     );

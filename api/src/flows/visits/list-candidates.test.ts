@@ -6,7 +6,7 @@ import {
   addTechnician,
   bookVisitAt,
   callAsStaff,
-  createVisitor,
+  createVisitCustomer,
   resetTechnicians,
 } from './visits.fixture.ts';
 
@@ -28,10 +28,10 @@ const fetchHolder = async (order: number) =>
 
 describe('technicians for an order', () => {
   it('lists the holder first, then available ones, then the others with their obstacle', async () => {
-    const order = await bookVisitAt(await createVisitor(api), MONDAY);
+    const order = await bookVisitAt(await createVisitCustomer(api), MONDAY);
     const free = await addTechnician(api);
     const busy = await addTechnician(api, { name: 'Busy' });
-    const otherOrder = await bookVisitAt(await createVisitor(api), MONDAY);
+    const otherOrder = await bookVisitAt(await createVisitCustomer(api), MONDAY);
     const moved = await callAsStaff(api, 'POST', `/ops/visits/${otherOrder}/move`, {
       technician: 'Busy',
     });
@@ -58,7 +58,7 @@ describe('technicians for an order', () => {
   });
 
   it('records the obstacle in the audit if staff override it', async () => {
-    const order = await bookVisitAt(await createVisitor(api), MONDAY);
+    const order = await bookVisitAt(await createVisitCustomer(api), MONDAY);
     await actAsStaff(api)(order, 'confirm');
     const unskilled = await addTechnician(api, { skills: [13] });
     expect((await fetchCandidates(order)).at(-1)).toMatchObject({
@@ -92,7 +92,7 @@ describe('technicians for an order', () => {
 
 describe('the detailed order', () => {
   it('names the technician of its hold until one is assigned', async () => {
-    const order = await bookVisitAt(await createVisitor(api), MONDAY);
+    const order = await bookVisitAt(await createVisitCustomer(api), MONDAY);
     expect(await fetchHolder(order)).toEqual({ id: first, name: expect.any(String) });
     await actAsStaff(api)(order, 'confirm');
     expect(await fetchHolder(order)).toMatchObject({ id: first });

@@ -6,8 +6,8 @@ import {
   bookVisitAt,
   findVisitMessages,
   createVisitCalls,
-  createVisitor,
-  type Visitor,
+  createVisitCustomer,
+  type VisitCustomer,
   resetTechnicians,
 } from './visits.fixture.ts';
 
@@ -16,11 +16,11 @@ const TUESDAY = '2026-11-24T04:30:00.000Z';
 const START = '2026-11-20T06:30:00.000Z';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
-let customer: Visitor;
+let customer: VisitCustomer;
 beforeEach(async () => {
   api.clock.set(START);
   await resetTechnicians(api);
-  customer = await createVisitor(api);
+  customer = await createVisitCustomer(api);
 });
 
 async function moveTo(order: number, start: string) {
@@ -35,8 +35,8 @@ describe('moving a visit', () => {
     expect(status).toBe(200);
     expect(body['visit']).toMatchObject({ start: TUESDAY, state: 'booked' });
     expect((await customer.order(id))['visit']).toMatchObject({ start: TUESDAY });
-    expect((await (await createVisitor(api)).hold(MONDAY)).status).toBe(200);
-    expect((await (await createVisitor(api)).hold(TUESDAY)).status).toBe(409);
+    expect((await (await createVisitCustomer(api)).hold(MONDAY)).status).toBe(200);
+    expect((await (await createVisitCustomer(api)).hold(TUESDAY)).status).toBe(409);
     const at = api.clock.now().toISOString();
     const { body: visit } = await customer.visit(id);
     expect(visit['order']).toEqual({
@@ -100,7 +100,7 @@ describe('moving a visit', () => {
 
   it("is limited to the customer's own orders", async () => {
     const id = await bookVisitAt(customer, MONDAY);
-    const other = await createVisitor(api);
+    const other = await createVisitCustomer(api);
     const hold = (await other.hold(TUESDAY)).body['hold']?.['id'];
     for (const { status } of [await other.move(id, hold), await other.visit(id)])
       expect(status).toBe(404);
@@ -139,7 +139,7 @@ describe('an order without a visit', () => {
 
 describe('two customers who swap windows concurrently', () => {
   it('both succeed', async () => {
-    const other = await createVisitor(api);
+    const other = await createVisitCustomer(api);
     const [ownOrder, otherOrder] = [
       await bookVisitAt(customer, MONDAY),
       await bookVisitAt(other, TUESDAY),

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../identity/session-user.ts';
 import { lockUserOrThrow } from '../../identity/users.service.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
-import { isPickedUp } from '../../orders/parts-way.rules.ts';
+import { isPickedUp } from '../../orders/fulfilment.rules.ts';
 import { forUser } from '../../orders/reader.ts';
 import {
   isOrderOpen,

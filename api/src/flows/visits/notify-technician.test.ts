@@ -6,10 +6,10 @@ import { summarizeDue } from './summarize-days.ts';
 import {
   addTechnician,
   bookVisitAt,
-  endAllTechnicians,
+  deactivateAllTechnicians,
   callAsStaff,
-  createVisitor,
-  type Visitor,
+  createVisitCustomer,
+  type VisitCustomer,
 } from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -23,15 +23,15 @@ const SITA = '9000000402';
 const LINK = 'http://localhost:3001/staff/technician';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
-let customer: Visitor;
+let customer: VisitCustomer;
 let manoj: string;
 let sita: string;
 beforeEach(async () => {
   api.clock.set(SUNDAY_NOON);
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   await api.pool.query(`DELETE FROM message_outbox WHERE event_key LIKE 'technician %'`);
   manoj = String(await addTechnician(api, { name: 'Manoj', phone: MANOJ }));
-  customer = await createVisitor(api);
+  customer = await createVisitCustomer(api);
 });
 
 /** Messages to a technician, oldest first, in their language. */
@@ -153,7 +153,7 @@ describe('messages to technicians', () => {
 describe('the summary of the next day', () => {
   it('is sent once at 19:00 to technicians with a visit', async () => {
     await addSita();
-    const [first, second] = [await bookVisitAt(customer, MONDAY), await createVisitor(api)];
+    const [first, second] = [await bookVisitAt(customer, MONDAY), await createVisitCustomer(api)];
     const later = await bookVisitAt(second, NOON);
     for (const id of [first, later]) await move(id, { technician: manoj });
     api.clock.set('2026-11-22T13:29:59.000Z');
@@ -178,7 +178,7 @@ describe('the summary of the next day', () => {
     await summarizeDue(api.platform);
     expect(await findMessagesTo(MANOJ)).toHaveLength(1);
     await api.pool.query('DELETE FROM message_outbox');
-    await bookVisitAt(await createVisitor(api), NOON);
+    await bookVisitAt(await createVisitCustomer(api), NOON);
     api.clock.advance(60);
     await summarizeDue(api.platform);
     expect(await findMessagesTo(MANOJ)).toEqual([]);

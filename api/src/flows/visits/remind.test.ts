@@ -6,8 +6,8 @@ import {
   bookVisitAt,
   callAsStaff,
   findVisitMessages,
-  createVisitor,
-  type Visitor,
+  createVisitCustomer,
+  type VisitCustomer,
   resetTechnicians,
 } from './visits.fixture.ts';
 
@@ -18,15 +18,15 @@ const START = '2026-11-20T06:30:00.000Z';
 const SIX_PM = '2026-11-22T12:30:00.000Z';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
-let customer: Visitor;
+let customer: VisitCustomer;
 beforeEach(async () => {
   api.clock.set(START);
   await resetTechnicians(api);
   await api.pool.query('UPDATE visits SET remind_at = NULL');
-  customer = await createVisitor(api);
+  customer = await createVisitCustomer(api);
 });
 
-const findReminders = async (visitor: Visitor) =>
+const findReminders = async (visitor: VisitCustomer) =>
   (await findVisitMessages(api, visitor)).filter((body) => body.includes('a reminder'));
 
 async function remindAt(moment: string): Promise<string[]> {
@@ -64,7 +64,7 @@ describe('the reminder of a visit', () => {
     await bookVisitAt(customer, MONDAY);
     expect(await remindAt('2026-11-23T04:29:59.000Z')).toHaveLength(1);
     api.clock.set(START);
-    await bookVisitAt(await createVisitor(api), TUESDAY);
+    await bookVisitAt(await createVisitCustomer(api), TUESDAY);
     api.clock.set(TUESDAY);
     await remindDue(api.platform);
     const { rowCount } = await api.pool.query(
@@ -78,7 +78,7 @@ describe('the reminder of a visit', () => {
     await bookVisitAt(customer, MONDAY);
     expect(await remindAt('2026-11-22T13:30:00.000Z')).toEqual([]);
     api.clock.set(START);
-    const id = await bookVisitAt(Object.assign(customer, await createVisitor(api)), TUESDAY);
+    const id = await bookVisitAt(Object.assign(customer, await createVisitCustomer(api)), TUESDAY);
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
     expect(await remindAt('2026-11-23T12:30:00.000Z')).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('the reminder of a visit', () => {
 
   it('is processed in batches', async () => {
     await bookVisitAt(customer, MONDAY);
-    await bookVisitAt(await createVisitor(api), '2026-11-23T06:30:00.000Z');
+    await bookVisitAt(await createVisitCustomer(api), '2026-11-23T06:30:00.000Z');
     api.clock.set(SIX_PM);
     expect(await remindDue(api.platform, 1)).toBe('more');
     expect(await remindDue(api.platform, 1)).toBe('more');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
 import { createCustomer } from '../../orders/orders.fixture.ts';
-import { addTechnician, createVisitCalls, endAllTechnicians } from './visits.fixture.ts';
+import { addTechnician, createVisitCalls, deactivateAllTechnicians } from './visits.fixture.ts';
 
 /** Monday, 10:00 in India; the test clock starts on the Friday before. */
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -30,7 +30,7 @@ const countTaken = async (): Promise<number> => {
 };
 
 beforeEach(async () => {
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   await addTechnician(api, { skills: [11] });
   await addTechnician(api, { skills: [13] });
 });
@@ -130,7 +130,7 @@ describe('a cart that fits no plan', () => {
   });
 
   it('is offered no windows if no technician has the skill', async () => {
-    await endAllTechnicians(api);
+    await deactivateAllTechnicians(api);
     await addTechnician(api, { skills: [11] });
     const customer = await createSplitCustomer();
     expect((await customer.windows()).body['earliest']).toBeNull();

@@ -4,7 +4,7 @@ import { refuse } from 'platform/http';
 import { recordAction } from 'platform/staff-auth';
 import { DAY_MINUTES, parseDay, toMoment } from 'contract/indian-time';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { isPickedUp } from '../../orders/parts-way.rules.ts';
+import { isPickedUp } from '../../orders/fulfilment.rules.ts';
 import { lockUnchangedOrder } from '../../orders/optimistic-lock.service.ts';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import type { Staff } from '../../orders/reader.ts';

@@ -5,11 +5,11 @@ import type { StaffVisit } from '../../visits/visits.schema.ts';
 import {
   addTechnician,
   bookVisitAt,
-  endAllTechnicians,
+  deactivateAllTechnicians,
   callAsStaff,
   findVisitMessages,
-  createVisitor,
-  type Visitor,
+  createVisitCustomer,
+  type VisitCustomer,
   resetTechnicians,
 } from './visits.fixture.ts';
 
@@ -19,12 +19,12 @@ const TUESDAY = '2026-11-24T04:30:00.000Z';
 const START = '2026-11-20T06:30:00.000Z';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
-let customer: Visitor;
+let customer: VisitCustomer;
 let first: number;
 beforeEach(async () => {
   api.clock.set(START);
   first = await resetTechnicians(api);
-  customer = await createVisitor(api);
+  customer = await createVisitCustomer(api);
 });
 
 const post = (url: string, body?: object) => callAsStaff(api, 'POST', url, body);
@@ -54,7 +54,7 @@ const reportStep = (id: number, what: string, body?: object) =>
 
 describe('the visits of a day', () => {
   it('are listed by time with their technician', async () => {
-    const other = await createVisitor(api);
+    const other = await createVisitCustomer(api);
     const [lateOrder, earlyOrder] = [
       await bookVisitAt(customer, NOON),
       await bookVisitAt(other, MONDAY),
@@ -88,7 +88,7 @@ describe('staff moving a visit', () => {
     api.clock.set('2026-11-23T04:29:00.000Z');
     for (const start of [TUESDAY, NOON, TUESDAY, NOON, TUESDAY])
       expect((await move(id, { start })).status).toBe(200);
-    const other = await createVisitor(api);
+    const other = await createVisitCustomer(api);
     const otherOrder = await bookVisitAt(other, NOON);
     expect((await move(otherOrder, { start: TUESDAY })).status).toBe(409);
     expect(
@@ -199,7 +199,7 @@ describe('assigning an order', () => {
     await post(`/ops/technicians/${away}/leave`, { from: '2026-11-23', to: '2026-11-23' });
     expect((await assign(id, String(away))).body['message']).toContain('is on leave then');
     const busy = await addTechnician(api);
-    const other = await createVisitor(api);
+    const other = await createVisitCustomer(api);
     const otherOrder = await bookVisitAt(other, MONDAY);
     await move(otherOrder, { technician: String(busy) });
     expect((await assign(id, String(busy))).body['message']).toContain('is elsewhere then');
@@ -221,10 +221,10 @@ describe('assigning an order', () => {
 
 describe('reported steps of a visit', () => {
   it('send one message with name and estimated arrival', async () => {
-    await endAllTechnicians(api);
+    await deactivateAllTechnicians(api);
     await addTechnician(api, { name: 'Binod Lakra', phone: '9876500002' });
     const id = await bookConfirmed();
-    const far = await createVisitor(api);
+    const far = await createVisitCustomer(api);
     const hold = await far.hold(NOON, { block: 'Ichak' });
     const placed = await far.checkout({ visit_hold: hold.body['hold']?.['id'], block: 'Ichak' });
     await actAsStaff(api)(Number(placed.body['order']?.['id']), 'confirm');
@@ -257,7 +257,7 @@ describe('reported steps of a visit', () => {
     });
     expect((await findVisitMessages(api, customer)).at(-1)).toContain(sentence);
     expect((await reportStep(id, 'missed', {})).status).toBe(409);
-    expect((await (await createVisitor(api)).hold(MONDAY)).status).toBe(200);
+    expect((await (await createVisitCustomer(api)).hold(MONDAY)).status).toBe(200);
     const second = await move(id, { start: TUESDAY });
     expect(second.body['visit']).toMatchObject({ state: 'booked', start: TUESDAY });
     expect((await findVisitMessages(api, customer)).at(-1)).toContain('is moved to Tue 24 Nov');

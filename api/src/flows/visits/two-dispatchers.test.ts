@@ -6,7 +6,7 @@ import {
   bookVisitAt,
   callAsStaff,
   findVisitMessages,
-  createVisitor,
+  createVisitCustomer,
   resetTechnicians,
 } from './visits.fixture.ts';
 
@@ -26,7 +26,7 @@ interface Seen {
 }
 
 it(`of two dispatchers who move a visit concurrently, ${TIMES} times, one succeeds and the other gets a conflict`, async () => {
-  const customer = await createVisitor(api);
+  const customer = await createVisitCustomer(api);
   const id = await bookVisitAt(customer, MONDAY);
   await actAsStaff(api)(id, 'confirm');
   const see = async () =>

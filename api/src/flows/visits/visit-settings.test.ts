@@ -5,9 +5,9 @@ import {
   addTechnician,
   bookVisitAt,
   callAsStaff,
-  createVisitor,
+  createVisitCustomer,
   resetTechnicians,
-  type Visitor,
+  type VisitCustomer,
 } from './visits.fixture.ts';
 
 const START = '2026-11-20T06:30:00.000Z';
@@ -17,11 +17,11 @@ const NOON = '2026-11-23T06:30:00.000Z';
 const ELEVEN = '2026-11-23T05:30:00.000Z';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
-let customer: Visitor;
+let customer: VisitCustomer;
 beforeEach(async () => {
   api.clock.set(START);
   await resetTechnicians(api);
-  customer = await createVisitor(api);
+  customer = await createVisitCustomer(api);
 });
 afterEach(() => setPublishedSettings(firstSettings));
 
@@ -71,7 +71,7 @@ it('the time until which a visit can be moved follows the settings', async () =>
 });
 
 async function isNoonFree(): Promise<boolean | undefined> {
-  const { body } = await (await createVisitor(api)).windows();
+  const { body } = await (await createVisitCustomer(api)).windows();
   const windows = body['windows'] as unknown as { start: string; free: boolean }[];
   return windows.find(({ start }) => start === NOON)?.free;
 }

@@ -32,14 +32,14 @@ export async function addTechnician(api: TestApi, some: object = {}): Promise<nu
 }
 
 /** Ends all technicians and frees their time, so that a test starts without any. */
-export async function endAllTechnicians({ pool }: TestApi): Promise<void> {
+export async function deactivateAllTechnicians({ pool }: TestApi): Promise<void> {
   await pool.query('UPDATE technicians SET ended_at = now() WHERE ended_at IS NULL');
   await pool.query('UPDATE visit_slots SET counts = false');
 }
 
 /** Leaves one new technician with free time; returns the id. */
 export async function resetTechnicians(api: TestApi): Promise<number> {
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   return addTechnician(api);
 }
 
@@ -60,15 +60,15 @@ export function createVisitCalls(customer: Customer) {
 }
 
 /** A customer with one drum cleaning (45 minutes) in the cart. */
-export async function createVisitor(api: TestApi) {
+export async function createVisitCustomer(api: TestApi) {
   const customer = await createCustomer(api);
   await customer.add({ product_id: 1101, quantity: 1 });
   return { ...customer, ...createVisitCalls(customer) };
 }
-export type Visitor = Awaited<ReturnType<typeof createVisitor>>;
+export type VisitCustomer = Awaited<ReturnType<typeof createVisitCustomer>>;
 
 /** Holds a window and checks out; returns the order id. */
-export async function bookVisitAt(visitor: Visitor, start: string): Promise<number> {
+export async function bookVisitAt(visitor: VisitCustomer, start: string): Promise<number> {
   const hold = await visitor.hold(start);
   const { body } = await visitor.checkout({ visit_hold: hold.body['hold']?.['id'] });
   return Number(body['order']?.['id']);

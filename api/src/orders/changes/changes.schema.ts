@@ -25,4 +25,6 @@ export const PartBody = Type.Object({
 });
 export const AgreeBody = Type.Object({ change: IdNumber(inEnglish('Name a change by its id.')) });
 
-export const DropBody = Type.Object({ change: IdNumber(inEnglish('Name a change by its id.')) });
+export const RemovePartBody = Type.Object({
+  change: IdNumber(inEnglish('Name a change by its id.')),
+});

@@ -7,8 +7,8 @@ import { parseOrderId } from '../orders.rules.ts';
 import { getStaff, type Staff } from '../reader.ts';
 import { StaffOrderResponse, StaffOrderParams } from '../staff-orders.schema.ts';
 import { getOrderForStaff } from '../staff-orders.service.ts';
-import { AgreeBody, DropBody, PartBody } from './changes.schema.ts';
-import { addPart, agreeByTelephone, dropPart } from './staff-changes.service.ts';
+import { AgreeBody, RemovePartBody, PartBody } from './changes.schema.ts';
+import { addPart, agreeByTelephone, withdrawPart } from './staff-changes.service.ts';
 import { staffMessages } from '../../texts/texts.ts';
 
 export const staffChangesRoutes: Routes = async (app, { platform }) => {
@@ -49,11 +49,11 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
 
   app.post('/ops/orders/:id/drop-part', {
     ...staffOnly,
-    schema: { ...shared, body: DropBody },
+    schema: { ...shared, body: RemovePartBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
-      await dropPart(platform, id, request.body.change, staff);
+      await withdrawPart(platform, id, request.body.change, staff);
       return respond(id, staff, staffMessages.partOffOrder(request.body.change, id));
     },
   });

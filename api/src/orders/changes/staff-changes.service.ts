@@ -138,7 +138,7 @@ export const agreeByTelephone = (
  * Withdraws a proposal, or removes an added line from an open order. Throws 404 if the change is missing, 409 if the
  * order has ended.
  */
-export const dropPart = (
+export const withdrawPart = (
   platform: Platform,
   id: number,
   changeId: number,

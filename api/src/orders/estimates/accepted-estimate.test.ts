@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { transaction, type Tx } from 'platform/db';
 import { setUpShop } from '../../../test/harness.ts';
-import { callAsStaff, endAllTechnicians } from '../../flows/visits/visits.fixture.ts';
+import { callAsStaff, deactivateAllTechnicians } from '../../flows/visits/visits.fixture.ts';
 import { createCustomer } from '../orders.fixture.ts';
 import {
   addFridgeTechnician,
@@ -18,7 +18,7 @@ const api = setUpShop({ RATE_LIMITS: 'off' });
 let technician: number;
 beforeAll(async () => {
   await fillDiagnosisCatalogue(api);
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   technician = await addFridgeTechnician(api, OWN);
 });
 

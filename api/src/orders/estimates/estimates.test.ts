@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
 import { toWrongCode } from '../../../test/people.ts';
-import { callAsStaff, endAllTechnicians } from '../../flows/visits/visits.fixture.ts';
+import { callAsStaff, deactivateAllTechnicians } from '../../flows/visits/visits.fixture.ts';
 import { actAsStaff, createCustomer } from '../orders.fixture.ts';
 import {
   addFridgeTechnician,
@@ -21,7 +21,7 @@ const api = setUpShop({ RATE_LIMITS: 'off' });
 let technician: number;
 beforeAll(async () => {
   await fillDiagnosisCatalogue(api);
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   technician = await addFridgeTechnician(api, OWN);
   await addFridgeTechnician(api, OTHER, 'Imran');
 });

@@ -4,7 +4,7 @@ import type { Routes } from '../../platform.ts';
 import { parseOrderId } from '../orders.rules.ts';
 import { getStaff } from '../reader.ts';
 import { StaffOrderParams } from '../staff-orders.schema.ts';
-import { DropNoteBody, NoteBody } from './notes.schema.ts';
+import { DeleteNoteBody, NoteBody } from './notes.schema.ts';
 import { addNote, deleteOrderNote } from './notes.service.ts';
 import { staffMessages } from '../../texts/texts.ts';
 
@@ -23,7 +23,7 @@ export const noteRoutes: Routes = async (app, { platform }) => {
 
   app.post('/ops/orders/:id/drop-note', {
     config,
-    schema: { ...shared, body: DropNoteBody },
+    schema: { ...shared, body: DeleteNoteBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       await deleteOrderNote(platform, id, request.body.note, getStaff(request));

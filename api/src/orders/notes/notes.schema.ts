@@ -19,7 +19,7 @@ export const NoteBody = Type.Object({
 });
 export type NoteBody = Static<typeof NoteBody>;
 
-export const DropNoteBody = Type.Object({ note: IdNumber(inEnglish('Name a note by its id.')) });
+export const DeleteNoteBody = Type.Object({ note: IdNumber(inEnglish('Name a note by its id.')) });
 
 export const StaffNote = Type.Object({
   id: Type.Integer(),

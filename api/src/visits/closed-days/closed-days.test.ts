@@ -4,8 +4,8 @@ import {
   addTechnician,
   bookVisitAt,
   callAsStaff,
-  createVisitor,
-  endAllTechnicians,
+  createVisitCustomer,
+  deactivateAllTechnicians,
 } from '../../flows/visits/visits.fixture.ts';
 
 const DAY = '2026-11-24';
@@ -13,7 +13,7 @@ const START = `${DAY}T04:30:00.000Z`;
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 beforeAll(async () => {
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   await addTechnician(api);
 });
 beforeEach(() => api.pool.query('DELETE FROM closed_days'));
@@ -28,8 +28,8 @@ async function listOfferedDays(): Promise<Set<string>> {
 }
 
 it('a closed day offers no windows, and cannot be held or chosen by staff', async () => {
-  const visitor = await createVisitor(api);
-  const order = await bookVisitAt(await createVisitor(api), '2026-11-25T04:30:00.000Z');
+  const visitor = await createVisitCustomer(api);
+  const order = await bookVisitAt(await createVisitCustomer(api), '2026-11-25T04:30:00.000Z');
   expect(await listOfferedDays()).toContain(DAY);
   expect((await close()).status).toBe(200);
   expect(await listOfferedDays()).not.toContain(DAY);
@@ -46,7 +46,7 @@ it('a closed day offers no windows, and cannot be held or chosen by staff', asyn
 });
 
 it('a visit on a day that is closed later stays, and is listed until staff move it', async () => {
-  const visitor = await createVisitor(api);
+  const visitor = await createVisitCustomer(api);
   const order = await bookVisitAt(visitor, '2026-11-26T04:30:00.000Z');
   const closed = await close('2026-11-26');
   expect(closed.body['days']).toMatchObject([

@@ -12,7 +12,7 @@ import type { Technician, TechnicianBody, TechnicianEdit } from './technicians.s
 import {
   selectTechnicians,
   endLeave,
-  endTechnician,
+  deactivateTechnician,
   findActiveTechnician,
   insertLeave,
   insertTechnician,
@@ -204,7 +204,7 @@ export function retireTechnician(
   return transaction(pool, async (tx) => {
     const at = clock.now();
     await lockActiveTechnician(tx, id);
-    await endTechnician(tx, id, at);
+    await deactivateTechnician(tx, id, at);
     await recordAction(tx, { action: 'technician end', subject: `technician ${id}`, ...staff, at });
     return selectOrderIdsDuring(tx, id, at, null);
   });

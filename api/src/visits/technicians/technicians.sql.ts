@@ -126,7 +126,7 @@ export async function updateTechnician(tx: Tx, id: number, facts: TechnicianFact
   );
 }
 
-export async function endTechnician(tx: Tx, id: number, at: Date): Promise<void> {
+export async function deactivateTechnician(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.query('UPDATE technicians SET ended_at = $2, photo = NULL WHERE id = $1', [id, at]);
 }
 

@@ -6,7 +6,7 @@ import {
   addTechnician,
   bookVisitAt,
   callAsStaff,
-  createVisitor,
+  createVisitCustomer,
 } from '../../flows/visits/visits.fixture.ts';
 import { purgeOldPersonalData } from '../../retention/retention.ts';
 import { addDefaultTechnicians } from './default-technicians.ts';
@@ -128,7 +128,7 @@ describe('technicians', () => {
   it('take leave and retire, and their open visits are listed', async () => {
     const id = await addTechnician(api);
     await api.pool.query('UPDATE technicians SET ended_at = now() WHERE id <> $1', [id]);
-    const order = await bookVisitAt(await createVisitor(api), '2026-11-23T04:30:00.000Z');
+    const order = await bookVisitAt(await createVisitCustomer(api), '2026-11-23T04:30:00.000Z');
     const free = await post(`/ops/technicians/${id}/leave`, {
       from: '2026-11-24',
       to: '2026-11-24',
@@ -151,6 +151,6 @@ describe('technicians', () => {
     const response = await post(`/ops/technicians/${id}/end`);
     expect(response.body['message']).toContain(`order ${order}`);
     expect((await post(`/ops/technicians/${id}/end`)).status).toBe(404);
-    expect((await (await createVisitor(api)).windows()).body['windows']).toEqual([]);
+    expect((await (await createVisitCustomer(api)).windows()).body['windows']).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ export const texts = {
     stepNext: 'not yet',
     address: 'Address',
     parts: 'Spare parts',
-    partsWays: {
+    fulfilments: {
       deliver: (_shop: string): string => 'Delivered to your address',
       visit: (_shop: string): string => 'Our technician brings them',
       pick_up: (shop: string): string => `Pick up at the shop: ${shop}`,

@@ -45,7 +45,7 @@ export const texts: InLanguage<typeof en.texts> = {
     stepNext: 'अभी बाकी',
     address: 'पता',
     parts: 'स्पेयर पार्ट',
-    partsWays: {
+    fulfilments: {
       deliver: () => 'आपके पते पर पहुँचाएँगे',
       visit: () => 'हमारे टेक्नीशियन लाएँगे',
       pick_up: (shop) => `दुकान से ले जाएँ: ${shop}`,

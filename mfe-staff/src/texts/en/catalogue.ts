@@ -39,8 +39,8 @@ export const texts = {
       count === 1 ? '1 unpublished change.' : `${count} unpublished changes.`,
     preview: 'Review and publish',
     drop: 'Discard changes',
-    dropTitle: 'Discard changes?',
-    dropConfirm: 'Discard',
+    discardTitle: 'Discard changes?',
+    discardConfirm: 'Discard',
     keep: 'Keep them',
     dropped: (count: number) =>
       count === 1 ? '1 change is discarded.' : `${count} changes are discarded.`,
@@ -50,7 +50,7 @@ export const texts = {
   },
   preview: {
     title: 'Review changes',
-    takeBackTitle: (version: number) => `Restore version ${version}`,
+    restoreTitle: (version: number) => `Restore version ${version}`,
     nothing: 'No changes: the catalogue already matches.',
     lists: {
       sub_categories: 'Services',
@@ -67,7 +67,7 @@ export const texts = {
     nothingBefore: 'nothing',
     more: (count: number) => `and ${count} more`,
     save: 'Publish: customers see it at once',
-    takeBack: 'Restore: customers see it at once',
+    restore: 'Restore: customers see it at once',
     orders: 'Placed orders keep their prices. Each version can be restored.',
     saved: 'The catalogue is published.',
     restored: (version: number) => `Version ${version} is restored.`,
@@ -177,7 +177,7 @@ export const texts = {
     before: 'before the first recorded change',
     now: 'now',
     taken: (version: number) => `restored version ${version}`,
-    takeBack: 'Restore',
+    restore: 'Restore',
     none: 'No changes yet. The first change also stores the state before it.',
     file: 'File',
     fileHint: 'The whole catalogue as one file, to store or edit in another program.',

@@ -21,7 +21,7 @@ export const texts = {
   none: 'No visit today.',
   noneTomorrow: 'No visit tomorrow.',
   /** For a weekday without visits. */
-  noneThen: 'No visit',
+  noVisits: 'No visit',
   next: 'Next visit',
   later: 'Later today',
   done: 'Done today',

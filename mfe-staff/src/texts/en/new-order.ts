@@ -57,7 +57,7 @@ export const texts = {
   parts: {
     heading: 'Parts',
     legend: 'How do they get the parts?',
-    ways: {
+    fulfilments: {
       deliver: { label: 'Delivered', detail: 'To the address' },
       pick_up: { label: 'Picked up at the shop', detail: 'Nobody visits the customer' },
     },

@@ -110,7 +110,7 @@ export const texts = {
     total: 'Total',
     due: 'Due in cash',
     online: 'Paid online',
-    partsWays: {
+    fulfilments: {
       deliver: 'Parts: delivered to the address.',
       visit: 'Parts: the technician brings them.',
       pick_up: 'Parts: the customer picks them up at the shop.',
@@ -203,7 +203,7 @@ export const texts = {
     ofCustomer: 'about the customer',
     add: 'Add the note',
     drop: 'Delete',
-    dropNamed: (text: string): string => `Delete: ${text}`,
+    deleteNamed: (text: string): string => `Delete: ${text}`,
   },
   cancel: {
     reason: 'Reason',

@@ -33,7 +33,7 @@ export const texts = {
     technician: 'Technician',
     total: 'Total',
   },
-  ways: { deliver: 'Delivery', visit: null, pick_up: 'Pick-up' },
+  fulfilments: { deliver: 'Delivery', visit: null, pick_up: 'Pick-up' },
   asksToCancel: 'asks to cancel',
   none: 'No matching orders.',
   again: 'Try again',

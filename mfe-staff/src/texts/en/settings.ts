@@ -134,8 +134,8 @@ export const texts = {
       label: 'Travel in minutes.',
       hint: 'From another block it takes at least as long as within a block.',
     },
-    messages_en: { label: 'Text in English', hint: 'As shipped until you change it.' },
-    messages_hi: { label: 'Text in Hindi', hint: 'As shipped until you change it.' },
+    messages_en: { label: 'Text in English', hint: 'The default text until you change it.' },
+    messages_hi: { label: 'Text in Hindi', hint: 'The default text until you change it.' },
   },
   messages: {
     hint: 'SMS, mails and notifications. What is in braces is filled in when the message is sent. Codes end with a line of their own, which phones need to fill in the code.',
@@ -146,8 +146,8 @@ export const texts = {
     required: 'required',
     preview: (length: number): string => `Example, ${length} characters`,
     restore: {
-      messages_en: 'Use the shipped English text',
-      messages_hi: 'Use the shipped Hindi text',
+      messages_en: 'Use the default English text',
+      messages_hi: 'Use the default Hindi text',
     },
   },
   way: 'From ↓ to →',
@@ -166,8 +166,8 @@ export const texts = {
       count === 1 ? '1 unpublished change.' : `${count} unpublished changes.`,
     preview: 'Review and publish',
     drop: 'Discard changes',
-    dropTitle: 'Discard changes?',
-    dropConfirm: 'Discard',
+    discardTitle: 'Discard changes?',
+    discardConfirm: 'Discard',
     keep: 'Keep them',
     dropped: (count: number): string =>
       count === 1 ? '1 change is discarded.' : `${count} changes are discarded.`,
@@ -177,11 +177,11 @@ export const texts = {
   },
   review: {
     title: 'Review changes',
-    takeBackTitle: (version: number): string => `Restore version ${version}`,
+    restoreTitle: (version: number): string => `Restore version ${version}`,
     nothing: 'No changes: these settings apply already.',
     note: 'Placed orders and issued invoices stay as they are. Each version can be restored.',
     publish: 'Publish: customers see it at once',
-    takeBack: 'Restore: customers see it at once',
+    restore: 'Restore: customers see it at once',
     published: 'The settings are published.',
   },
   versions: {
@@ -190,7 +190,7 @@ export const texts = {
     before: 'before the first change',
     now: 'now',
     taken: (version: number): string => `restored version ${version}`,
-    takeBack: 'Restore',
+    restore: 'Restore',
     none: 'No changes yet. The first change also stores the state before it.',
   },
 } as const;

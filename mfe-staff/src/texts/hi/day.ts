@@ -23,7 +23,7 @@ export const texts: InLanguage<typeof en.texts> = {
   upi: (amount) => `आज यूपीआई से लिया: ${amount}`,
   none: 'आज कोई विज़िट नहीं है।',
   noneTomorrow: 'कल कोई विज़िट नहीं है।',
-  noneThen: 'कोई विज़िट नहीं',
+  noVisits: 'कोई विज़िट नहीं',
   next: 'अगली विज़िट',
   later: 'आज आगे',
   done: 'आज हो चुकी',

@@ -57,7 +57,7 @@ export const texts: InLanguage<typeof en.texts> = {
   parts: {
     heading: 'पार्ट',
     legend: 'पार्ट कैसे लेंगे?',
-    ways: {
+    fulfilments: {
       deliver: { label: 'घर पर मँगाएँगे', detail: 'पते पर' },
       pick_up: { label: 'दुकान से ले जाएँगे', detail: 'ग्राहक के घर कोई नहीं जाता' },
     },

@@ -63,7 +63,7 @@ export const texts: InLanguage<typeof en.texts> = {
     total: 'कुल',
     due: 'नकद बाकी',
     online: 'ऑनलाइन पेमेंट',
-    partsWays: {
+    fulfilments: {
       deliver: 'पार्ट: पते पर पहुँचाने हैं।',
       visit: 'पार्ट: टेक्नीशियन लाएँगे।',
       pick_up: 'पार्ट: ग्राहक दुकान से ले जाएँगे।',
@@ -196,7 +196,7 @@ export const texts: InLanguage<typeof en.texts> = {
     ofCustomer: 'ग्राहक के बारे में',
     add: 'नोट जोड़ें',
     drop: 'हटाएँ',
-    dropNamed: (text) => `हटाएँ: ${text}`,
+    deleteNamed: (text) => `हटाएँ: ${text}`,
   },
   cancel: {
     reason: 'वजह',

@@ -36,7 +36,7 @@ export const texts: InLanguage<typeof en.texts> = {
     technician: 'टेक्नीशियन',
     total: 'कुल',
   },
-  ways: { deliver: 'डिलीवरी', visit: null, pick_up: 'दुकान से' },
+  fulfilments: { deliver: 'डिलीवरी', visit: null, pick_up: 'दुकान से' },
   asksToCancel: 'कैंसिल की माँग',
   none: 'ऐसा कोई ऑर्डर नहीं है।',
   again: 'फिर से कोशिश करें',

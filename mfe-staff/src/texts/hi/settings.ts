@@ -161,8 +161,8 @@ export const texts: InLanguage<typeof en.texts> = {
     some: (count) => (count === 1 ? '1 बदलाव पब्लिश नहीं हुआ।' : `${count} बदलाव पब्लिश नहीं हुए।`),
     preview: 'देखें और पब्लिश करें',
     drop: 'बदलाव हटाएँ',
-    dropTitle: 'बदलाव हटाएँ?',
-    dropConfirm: 'हटाएँ',
+    discardTitle: 'बदलाव हटाएँ?',
+    discardConfirm: 'हटाएँ',
     keep: 'रहने दें',
     dropped: (count) => (count === 1 ? '1 बदलाव हट जाएगा।' : `${count} बदलाव हट जाएँगे।`),
     stale: (version) =>
@@ -171,11 +171,11 @@ export const texts: InLanguage<typeof en.texts> = {
   },
   review: {
     title: 'बदलाव देखें',
-    takeBackTitle: (version) => `वर्शन ${version} वापस लाएँ`,
+    restoreTitle: (version) => `वर्शन ${version} वापस लाएँ`,
     nothing: 'कोई बदलाव नहीं: यही सेटिंग अभी चल रही है।',
     note: 'हो चुके ऑर्डर और बने हुए इनवॉइस नहीं बदलते। हर वर्शन वापस लाया जा सकता है।',
     publish: 'पब्लिश करें: ग्राहकों को तुरंत दिखेगा',
-    takeBack: 'वापस लाएँ: ग्राहकों को तुरंत दिखेगा',
+    restore: 'वापस लाएँ: ग्राहकों को तुरंत दिखेगा',
     published: 'सेटिंग पब्लिश हो गई।',
   },
   versions: {
@@ -184,7 +184,7 @@ export const texts: InLanguage<typeof en.texts> = {
     before: 'पहले बदलाव से पहले',
     now: 'अभी',
     taken: (version) => `वर्शन ${version} वापस आया`,
-    takeBack: 'वापस लाएँ',
+    restore: 'वापस लाएँ',
     none: 'अभी कोई बदलाव नहीं। पहले बदलाव के साथ उससे पहले की सेटिंग भी रखी जाती है।',
   },
 };

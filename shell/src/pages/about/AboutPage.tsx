@@ -43,8 +43,8 @@ export function AboutPage() {
           </ol>
         </Section>
         <Section heading={about.why}>
-          <div className={styles.promises}>
-            {about.promises.map(({ icon, heading, text }) => (
+          <div className={styles.commitments}>
+            {about.commitments.map(({ icon, heading, text }) => (
               <Card key={heading} variant="mint">
                 <LargeIcon name={icon} />
                 <h3>{heading}</h3>

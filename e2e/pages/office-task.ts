@@ -13,7 +13,7 @@ const test = base.extend<object, { deployment: Deployment }>({
   deployment: [({}, use) => withDeployment({}, use), { scope: 'worker', timeout: 240_000 }],
 });
 
-interface Walk {
+interface OfficeTask {
   page: Page;
   browser: Browser;
   deployment: Deployment;
@@ -25,12 +25,12 @@ interface Walk {
 }
 
 /** Declares the test of an office task, which fails if the task takes more presses or keys than `max`. */
-export function walk(
-  task: string,
+export function testOfficeTask(
+  name: string,
   max: { presses: number; keys: number },
-  run: (walk: Walk) => Promise<Hand>,
+  run: (task: OfficeTask) => Promise<Hand>,
 ) {
-  test(`office staff can: ${task}`, async ({ page, browser, deployment, phone }, { project }) => {
+  test(`office staff can: ${name}`, async ({ page, browser, deployment, phone }, { project }) => {
     const customer = await openAccount(deployment, `8${phone.slice(1)}`);
     await saveAddress(customer);
     await logInAsStaff(page, deployment, { phone, role: 'owner' });
@@ -41,7 +41,7 @@ export function walk(
     };
     const { presses, keys } = await run({ page, browser, deployment, phone, customer, start });
     const bound = `≤ ${max.presses} + ${max.keys}`;
-    recordFigure(`${project.name}: ${task}`, `${presses} presses + ${keys} keys`, bound);
+    recordFigure(`${project.name}: ${name}`, `${presses} presses + ${keys} keys`, bound);
     expect(presses, 'presses').toBeLessThanOrEqual(max.presses);
     expect(keys, 'keys').toBeLessThanOrEqual(max.keys);
   });

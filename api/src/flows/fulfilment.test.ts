@@ -16,7 +16,7 @@ beforeEach(async () => {
   await customer.add({ spare_part_id: 5001, quantity: 1 });
 });
 
-const getWays = async () => {
+const getFulfilmentMethods = async () => {
   const { body } = await customer.call('GET', '/api/cart/payment-methods');
   return [body['parts_ways'], body['pick_up_at']];
 };
@@ -28,9 +28,9 @@ const readOrder = async () => {
 };
 const SHOP = 'Matwari Chowk, Hazaribagh, Jharkhand 825301';
 
-describe('the ways to get parts', () => {
+describe('fulfilment methods', () => {
   it('are delivery alone until the shop offers pick-up', async () => {
-    expect(await getWays()).toEqual([['deliver'], undefined]);
+    expect(await getFulfilmentMethods()).toEqual([['deliver'], undefined]);
     expect(await pickUp()).toMatchObject({ status: 409, body: { code: 'parts_way' } });
     expect((await customer.checkout()).body['order']).toMatchObject({
       parts_way: 'deliver',
@@ -40,9 +40,9 @@ describe('the ways to get parts', () => {
 
   it('are those that the shop offers, and the server rejects the others', async () => {
     publish({ parts_pick_up: true });
-    expect(await getWays()).toEqual([['deliver', 'pick_up'], SHOP]);
+    expect(await getFulfilmentMethods()).toEqual([['deliver', 'pick_up'], SHOP]);
     publish({ parts_pick_up: true, parts_deliver: false });
-    expect(await getWays()).toEqual([['pick_up'], SHOP]);
+    expect(await getFulfilmentMethods()).toEqual([['pick_up'], SHOP]);
     for (const way of [{}, { parts_way: 'deliver' }])
       expect((await customer.checkout(way)).status).toBe(409);
     expect((await customer.checkout({ parts_way: 'drone' })).status).toBe(422);
@@ -55,7 +55,7 @@ describe('the ways to get parts', () => {
   it('are the visit’s if the order has a service', async () => {
     publish({ parts_pick_up: true, parts_deliver: false });
     await customer.add({ product_id: 1301, quantity: 1 });
-    expect(await getWays()).toEqual([[], undefined]);
+    expect(await getFulfilmentMethods()).toEqual([[], undefined]);
     expect((await pickUp()).status).toBe(409);
     expect((await customer.checkout()).body['order']).toMatchObject({ parts_way: 'visit' });
   });

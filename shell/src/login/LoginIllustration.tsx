@@ -1,7 +1,7 @@
-import styles from './LoginScene.module.css';
+import styles from './LoginIllustration.module.css';
 
 /** Illustration of the login dialogs. */
-export function LoginScene({ kind }: { kind: 'house' | 'code' }) {
+export function LoginIllustration({ kind }: { kind: 'house' | 'code' }) {
   return (
     <div className={styles.scene} aria-hidden="true">
       <svg viewBox="0 0 320 112" role="presentation">

@@ -12,8 +12,8 @@ import type {
   SettingsPreviewResponse,
   SettingsResponse,
   SettingsVersionsResponse,
-  ShippedMessage,
-  ShippedMessagesResponse,
+  DefaultMessage,
+  DefaultMessagesResponse,
   ShopSettings,
 } from './business/shop-settings.schema.ts';
 import type { CatalogueFile } from './catalogue/catalogue-file.schema.ts';
@@ -103,11 +103,11 @@ export type CataloguePreview = Static<typeof PreviewResponse>;
 export type CurrentSettings = Static<typeof SettingsResponse>;
 export type SettingsVersion = Static<typeof SettingsVersionsResponse>['versions'][number];
 export type SettingsPreview = Static<typeof SettingsPreviewResponse>;
-export type { SettingName, ShippedMessage, ShopSettings };
+export type { SettingName, DefaultMessage, ShopSettings };
 export type CatalogueVersion = Static<typeof VersionsResponse>['versions'][number];
 
 /** Included in `StaffCalls`. */
-export interface DeskCalls {
+export interface OfficeCalls {
   'GET /api/subcategory/list/status': Calls['GET /api/subcategory/list/status'];
   'GET /api/spare-part/list/status': Calls['GET /api/spare-part/list/status'];
   'GET /api/product/by-subcategory/{id}': Calls['GET /api/product/by-subcategory/{id}'];
@@ -180,7 +180,7 @@ export interface DeskCalls {
   'GET /ops/settings': { response: CurrentSettings };
   'POST /ops/settings': { body: ShopSettings; response: Static<typeof SettingsChangeResponse> };
   'POST /ops/settings/preview': { body: ShopSettings; response: SettingsPreview };
-  'GET /ops/settings/messages': { response: Static<typeof ShippedMessagesResponse> };
+  'GET /ops/settings/messages': { response: Static<typeof DefaultMessagesResponse> };
   'GET /ops/settings/versions': { response: Static<typeof SettingsVersionsResponse> };
   'GET /ops/settings/versions/{id}': { response: CurrentSettings };
   'POST /ops/settings/versions/{id}/take-back': {

@@ -13,7 +13,7 @@ import {
 import { requireLoginAtom } from 'shell/store/internal';
 import { createCartResponse } from 'shell/store/testing';
 import { mockApi, resetPage, logIn } from '../test-utils/render-shell.tsx';
-import { followTabs } from './follow-tabs.ts';
+import { syncTabs } from './sync-tabs.ts';
 
 /** Another tab of the browser. */
 const otherTab = {
@@ -33,18 +33,18 @@ async function waitForMessages(): Promise<void> {
   await pageSettles();
 }
 
-let stopFollowing: () => void;
+let stopSync: () => void;
 
 beforeEach(resetPage);
 afterEach(() => {
-  stopFollowing();
+  stopSync();
   vi.unstubAllGlobals();
   resetPage();
 });
 
 describe('changes in other tabs', () => {
   it('adopts a login of another tab and closes the login dialog', async () => {
-    stopFollowing = followTabs();
+    stopSync = syncTabs();
     store.set(requireLoginAtom);
     localStorage.setItem('login', 'true');
     localStorage.setItem('user_token', 'asha');
@@ -60,7 +60,7 @@ describe('changes in other tabs', () => {
     });
     store.set(setCartPageSizeAtom, 1000);
     await store.set(loadCartAtom);
-    stopFollowing = followTabs();
+    stopSync = syncTabs();
     otherTab.post({ kind: 'cart' });
     await expect.poll(() => requests).toHaveLength(2);
     await pageSettles();
@@ -74,7 +74,7 @@ describe('changes in other tabs', () => {
     // Loads the chunk that sends calls, so that a further call would go out at once.
     await store.set(loadCartAtom);
     expect(requests).toHaveLength(1);
-    stopFollowing = followTabs();
+    stopSync = syncTabs();
     otherTab.post({ kind: 'cart' });
     await waitForMessages();
     expect(requests).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('changes in other tabs', () => {
   it('ignores a message if the session is the same', async () => {
     logIn();
     const detail = store.get(userDetailAtom);
-    stopFollowing = followTabs();
+    stopSync = syncTabs();
     otherTab.post({ kind: 'session' });
     otherTab.post({ kind: 'cart' });
     await waitForMessages();
@@ -94,7 +94,7 @@ describe('changes in other tabs', () => {
   it("hides a customer's page until Back has checked that they are still logged in", () => {
     const { style } = document.documentElement;
     logIn();
-    stopFollowing = followTabs();
+    stopSync = syncTabs();
     dispatchEvent(new Event('pagehide'));
     expect(style.visibility).toBe('hidden');
     dispatchEvent(new Event('pageshow'));

@@ -214,7 +214,7 @@ const page = <Row>(data: readonly Row[]) => ({
 });
 
 /** Responses for these pages. */
-export const fakeDesk = (): StaffResponses => ({
+export const fakeOffice = (): StaffResponses => ({
   'GET /api/subcategory/list/status': () => ({
     SubCategory: SERVICES.map(([id, name]) => ({ id, name, image: `services/${id}.svg` })),
   }),

@@ -1,5 +1,5 @@
-/** The shipped Hindi texts of all messages. Style: `docs/hindi.md`. */
-import type { MessageName } from './shipped.en.ts';
+/** The default Hindi texts of all messages. Style: `docs/hindi.md`. */
+import type { MessageName } from './default-messages.en.ts';
 
 export const hi: Readonly<Record<MessageName, string>> = {
   loginCode: '{code} आपका {shop} लॉगिन कोड है। यह {minutes} तक चलेगा। इसे किसी को न बताएँ।',

@@ -3,9 +3,9 @@ import { setUpShop } from '../../test/harness.ts';
 import {
   addTechnician,
   bookVisitAt,
-  endAllTechnicians,
+  deactivateAllTechnicians,
   callAsStaff,
-  createVisitor,
+  createVisitCustomer,
 } from '../flows/visits/visits.fixture.ts';
 import { createCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
 
@@ -18,7 +18,7 @@ let completedId: number;
 const get = (url: string) => callAsStaff(api, 'GET', url);
 
 beforeAll(async () => {
-  await endAllTechnicians(api);
+  await deactivateAllTechnicians(api);
   manoj = await addTechnician(api, { name: 'Manoj', hours: 'Mon-Sat 09:00-18:00' });
   const customer = await createCustomer(api);
   phone = customer.phone;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await applyAsStaff(completedId, 'assign', { technician: 'Manoj', anyway: true });
   await applyAsStaff(completedId, 'start');
   await applyAsStaff(completedId, 'complete');
-  await bookVisitAt(await createVisitor(api), MONDAY);
+  await bookVisitAt(await createVisitCustomer(api), MONDAY);
 });
 
 describe('GET cash of a day', () => {

@@ -10,7 +10,7 @@ import { matchRoute } from '../routing/routes.ts';
  * loaded.
  * @returns a function that ends it
  */
-export function followTabs(): () => void {
+export function syncTabs(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const unsubscribe = onTabMessage((message) => {

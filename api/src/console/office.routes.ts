@@ -14,7 +14,7 @@ import { UsersResponse, UsersQuery } from './users.schema.ts';
 import { findUsers } from './users.service.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+export const officeRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openPayment } from '../test-utils/open-payment.tsx';
 import { setHoldAtom } from './checkout.atoms.ts';
 
-const open = async (ways: readonly string[]) => {
+const open = async (methods: readonly string[]) => {
   const bodies: unknown[] = [];
   const page = await openPayment(
     {},
@@ -14,7 +14,7 @@ const open = async (ways: readonly string[]) => {
         status: 1,
         message: 'OK',
         payment_methods: [],
-        parts_ways: ways,
+        parts_ways: methods,
         pick_up_at: 'Matwari Chowk, Hazaribagh',
       }),
       'POST /api/cart/process-checkout': ({ body }) => {
@@ -44,15 +44,15 @@ it('delivers parts unless the customer picks them up, who then needs no time and
   expect(bodies[0]).not.toHaveProperty('visit_hold');
 });
 
-it('preselects the only way to get the parts', async () => {
+it('preselects the only fulfilment method', async () => {
   const { screen, order, bodies } = await open(['pick_up']);
   await expect.element(screen.getByRole('radio', { name: 'Pick up at the shop' })).toBeChecked();
   await order.click();
   await expect.poll(() => bodies).toMatchObject([{ parts_way: 'pick_up' }]);
 });
 
-it.each([[['deliver']], [[]]])('shows no choice with the ways %j', async (ways) => {
-  const { screen, order, bodies } = await open(ways);
+it.each([[['deliver']], [[]]])('shows no choice with the methods %j', async (methods) => {
+  const { screen, order, bodies } = await open(methods);
   await expect.element(screen.getByRole('radio', { name: 'Cash on delivery' })).toBeVisible();
   expect(screen.getByText('How do you get your parts?').elements()).toEqual([]);
   await order.click();

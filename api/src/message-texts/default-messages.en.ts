@@ -1,5 +1,5 @@
 /**
- * The shipped English texts of all messages: SMS, mail and push. `{shop}` is the shop's name, `{phone}` its first
+ * The default English texts of all messages: SMS, mail and push. `{shop}` is the shop's name, `{phone}` its first
  * number. Each case has a text of its own. A text whose name ends in `Part` is inserted into others.
  */
 export const en = {

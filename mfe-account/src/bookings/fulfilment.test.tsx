@@ -1,4 +1,4 @@
-/** How a booking shows the way in which its parts come to the customer. */
+/** How a booking shows the fulfilment of its parts. */
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, renderUi } from 'shared-ui/test-utils';
 import { store } from 'shell/store';
@@ -35,12 +35,12 @@ it.each([
 it.each([
   ['deliver', 'Delivered to your address'],
   ['visit', 'Our technician brings them'],
-] as const)('shows the way %s', async (parts_way, text) => {
+] as const)('shows the fulfilment %s', async (parts_way, text) => {
   const screen = await open({ parts_way });
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
-it('shows no way without parts, as older servers send it', async () => {
+it('shows no fulfilment without parts, as older servers send it', async () => {
   const screen = await open({ parts_way: null });
   await expect.element(screen.getByText('Address', { exact: true })).toBeVisible();
   expect(screen.getByText('Spare parts', { exact: true }).elements()).toEqual([]);

@@ -2,24 +2,24 @@ import { useAtom } from 'jotai';
 import { RadioCards } from 'shared-ui/forms';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
-import { partsChoiceAtom } from './checkout.atoms.ts';
+import { fulfilmentAtom } from './checkout.atoms.ts';
 
 /** How the customer gets the parts, if the shop offers pick-up for this cart (CHECKOUT-29). */
-export function PartsChoice() {
-  const [{ ways, way, pickUpAt }, choose] = useAtom(partsChoiceAtom);
-  if (!ways.includes('pick_up')) return null;
+export function FulfilmentChoice() {
+  const [{ methods, method, pickUpAt }, choose] = useAtom(fulfilmentAtom);
+  if (!methods.includes('pick_up')) return null;
   const details = { deliver: texts.payment.deliverHint, pick_up: pickUpAt };
   return (
     <div className={page.flat}>
       <RadioCards
-        legend={texts.payment.partsWay}
-        choices={ways.map((value) => ({
+        legend={texts.payment.fulfilment}
+        choices={methods.map((value) => ({
           value,
-          label: texts.payment.partsWays[value],
+          label: texts.payment.fulfilmentMethods[value],
           detail: details[value],
           icon: ({ deliver: 'home', pick_up: 'pin' } as const)[value],
         }))}
-        value={way}
+        value={method}
         onChange={choose}
       />
     </div>

@@ -3,7 +3,7 @@ import { setUpShop } from '../../../test/harness.ts';
 import {
   addTechnician,
   callAsStaff,
-  createVisitor,
+  createVisitCustomer,
   resetTechnicians,
 } from '../../flows/visits/visits.fixture.ts';
 
@@ -23,7 +23,8 @@ const addLeave = (span: object, technicianId = id) =>
   callAsStaff(api, 'POST', `/ops/technicians/${technicianId}/leave`, span);
 const cancelLeave = (span: object, technicianId = id) =>
   callAsStaff(api, 'POST', `/ops/technicians/${technicianId}/drop-leave`, span);
-const getHoldStatus = async () => (await (await createVisitor(api)).hold(WINDOW_START)).status;
+const getHoldStatus = async () =>
+  (await (await createVisitCustomer(api)).hold(WINDOW_START)).status;
 const countEvents = async (): Promise<number> =>
   (await api.pool.query(`SELECT 1 FROM live_events WHERE kind = 'technician'`)).rowCount ?? 0;
 const selectLeave = async (technicianId = id) =>

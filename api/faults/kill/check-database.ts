@@ -1,9 +1,9 @@
-/** Compares responses to customers with the database. */
+/** Compares the responses that customers got with the database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Checks } from '../checks.ts';
 import { countWrongBalances } from '../harness/referral.ts';
-import type { KillCustomer } from './customer.ts';
+import type { SimulatedCustomer } from './customer.ts';
 
 interface Holdings {
   orders: number[];
@@ -22,7 +22,11 @@ async function readHoldings(pool: Pool, phone: string): Promise<Holdings> {
   return rows[0] ?? { orders: [], withdrawals: 0 };
 }
 
-async function checkCustomer(pool: Pool, customer: KillCustomer, checks: Checks): Promise<void> {
+async function checkCustomer(
+  pool: Pool,
+  customer: SimulatedCustomer,
+  checks: Checks,
+): Promise<void> {
   const { acknowledged, pending, phone, wrongResponses } = customer;
   const holdings = await readHoldings(pool, phone);
   const orderIds = acknowledged.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
@@ -45,10 +49,13 @@ async function checkCustomer(pool: Pool, customer: KillCustomer, checks: Checks)
   checks.requireEqual('responses that must never occur', wrongResponses, []);
 }
 
-/** Checks what must hold while no request is in flight. */
-export async function checkBooks(
+/**
+ * Requires that every acknowledged order and withdrawal is stored, that nothing else is, and that balances match their
+ * entries. Call it while no request is in flight.
+ */
+export async function checkDatabase(
   pool: Pool,
-  customers: readonly KillCustomer[],
+  customers: readonly SimulatedCustomer[],
   checks: Checks,
 ): Promise<void> {
   for (const customer of customers) await checkCustomer(pool, customer, checks);
@@ -63,7 +70,7 @@ interface UnsettledPayments {
   due_in: number | null;
 }
 
-/** Selects payments that are completed at the provider but not here, and attempts without an end. */
+/** Selects payments that are completed at the provider but not here, and attempts without a final state. */
 const findUnsettled = async (pool: Pool): Promise<UnsettledPayments[]> =>
   (
     await pool.query<UnsettledPayments>(
@@ -99,10 +106,13 @@ export async function waitUntilSettled(pool: Pool): Promise<SettlingResult> {
   return { openAtFirst, stillOpen };
 }
 
-/** Checks for orders paid twice, and for unpaid orders whose payment the provider acknowledged. */
+/**
+ * Requires that every order whose payment the provider acknowledged is paid, exactly once. Returns the number of these
+ * orders.
+ */
 export async function checkPayments(
   pool: Pool,
-  customers: readonly KillCustomer[],
+  customers: readonly SimulatedCustomer[],
   checks: Checks,
 ): Promise<number> {
   const ids = customers.flatMap(({ paidOrders }) => paidOrders);

@@ -11,8 +11,8 @@ import {
   openShop,
   publish,
   readRole,
-  walk,
-} from '../pages/desk-walk.ts';
+  testOfficeTask,
+} from '../pages/office-task.ts';
 import {
   addPart,
   addProduct,
@@ -27,24 +27,28 @@ import { createPhoto } from '../pages/photo.ts';
 import { openAccount, storeSession } from '../pages/session.ts';
 import { orderVisit } from '../pages/technician.ts';
 
-walk('order for a caller', { presses: 6, keys: 14 }, async ({ page, customer, start }) => {
-  const hand = await start();
-  await hand.openPage('Orders');
-  await hand.press(page.getByRole('link', { name: /^New order/ }));
-  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
-  await hand.type(page.getByRole('textbox', { name: 'Mobile number' }), customer.phone);
-  await hand.type(page.getByRole('searchbox'), 'jet');
-  await expect(page.getByRole('button', { name: new RegExp(JET.title) })).toBeVisible();
-  await hand.hit('Enter');
-  const times = page.getByRole('combobox', { name: 'Free times' });
-  await expect(times.getByRole('option')).not.toHaveCount(1);
-  await hand.choose(times, { index: 1 });
-  await hand.press(page.getByRole('button', { name: /^Place order/ }));
-  await expect(page.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible();
-  return hand;
-});
+testOfficeTask(
+  'order for a caller',
+  { presses: 6, keys: 14 },
+  async ({ page, customer, start }) => {
+    const hand = await start();
+    await hand.openPage('Orders');
+    await hand.press(page.getByRole('link', { name: /^New order/ }));
+    await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
+    await hand.type(page.getByRole('textbox', { name: 'Mobile number' }), customer.phone);
+    await hand.type(page.getByRole('searchbox'), 'jet');
+    await expect(page.getByRole('button', { name: new RegExp(JET.title) })).toBeVisible();
+    await hand.hit('Enter');
+    const times = page.getByRole('combobox', { name: 'Free times' });
+    await expect(times.getByRole('option')).not.toHaveCount(1);
+    await hand.choose(times, { index: 1 });
+    await hand.press(page.getByRole('button', { name: /^Place order/ }));
+    await expect(page.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible();
+    return hand;
+  },
+);
 
-walk(
+testOfficeTask(
   'confirm and assign in one press',
   { presses: 3, keys: 0 },
   async ({ page, customer, start }) => {
@@ -58,7 +62,7 @@ walk(
   },
 );
 
-walk('cancel with refund', { presses: 9, keys: 3 }, async (context) => {
+testOfficeTask('cancel with refund', { presses: 9, keys: 3 }, async (context) => {
   const { page, browser, deployment, customer, start } = context;
   await addProduct(customer, JET.id);
   const body = { ...ADDRESS, payment_method: 'phonepe' };
@@ -80,26 +84,30 @@ walk('cancel with refund', { presses: 9, keys: 3 }, async (context) => {
   return hand;
 });
 
-walk('edit with a rise that the customer accepts', { presses: 6, keys: 3 }, async (context) => {
-  const { page, browser, deployment, customer, start } = context;
-  const id = await placeOrder(customer);
-  const hand = await start();
-  await openOrder(hand, page, id);
-  await hand.press(page.getByRole('button', { name: /^Edit/ }));
-  const dialog = page.getByRole('dialog', { name: `Edit order ${id}` });
-  await hand.press(dialog.getByRole('group', { name: JET.title }).getByRole('button').last());
-  await hand.press(dialog.getByRole('button', { name: 'Ask the customer' }));
-  await expect(page.getByText('Total ₹549 → ₹1,098')).toBeVisible();
-  const shop = await (await browser.newContext({ baseURL: deployment.url })).newPage();
-  await storeSession(shop, customer.token);
-  await shop.goto('/booking');
-  await shop.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('Total ₹549 → ₹1,098')).toHaveCount(0);
-  await shop.context().close();
-  return hand;
-});
+testOfficeTask(
+  'edit with a rise that the customer accepts',
+  { presses: 6, keys: 3 },
+  async (context) => {
+    const { page, browser, deployment, customer, start } = context;
+    const id = await placeOrder(customer);
+    const hand = await start();
+    await openOrder(hand, page, id);
+    await hand.press(page.getByRole('button', { name: /^Edit/ }));
+    const dialog = page.getByRole('dialog', { name: `Edit order ${id}` });
+    await hand.press(dialog.getByRole('group', { name: JET.title }).getByRole('button').last());
+    await hand.press(dialog.getByRole('button', { name: 'Ask the customer' }));
+    await expect(page.getByText('Total ₹549 → ₹1,098')).toBeVisible();
+    const shop = await (await browser.newContext({ baseURL: deployment.url })).newPage();
+    await storeSession(shop, customer.token);
+    await shop.goto('/booking');
+    await shop.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('Total ₹549 → ₹1,098')).toHaveCount(0);
+    await shop.context().close();
+    return hand;
+  },
+);
 
-walk('discount', { presses: 8, keys: 5 }, async ({ page, customer, start }) => {
+testOfficeTask('discount', { presses: 8, keys: 5 }, async ({ page, customer, start }) => {
   const id = await placeOrder(customer);
   const hand = await start();
   await openOrder(hand, page, id);
@@ -113,7 +121,7 @@ walk('discount', { presses: 8, keys: 5 }, async ({ page, customer, start }) => {
   return hand;
 });
 
-walk('closed day', { presses: 4, keys: 14 }, async ({ page, phone, start }) => {
+testOfficeTask('closed day', { presses: 4, keys: 14 }, async ({ page, phone, start }) => {
   const hand = await start();
   await hand.openPage('Closed days');
   await hand.enterDay(
@@ -126,7 +134,7 @@ walk('closed day', { presses: 4, keys: 14 }, async ({ page, phone, start }) => {
   return hand;
 });
 
-walk('new block', { presses: 11, keys: 23 }, async ({ page, deployment, start }) => {
+testOfficeTask('new block', { presses: 11, keys: 23 }, async ({ page, deployment, start }) => {
   const hand = await start();
   await hand.openPage('Settings');
   await hand.press(page.getByRole('tab', { name: 'Places' }));
@@ -140,7 +148,7 @@ walk('new block', { presses: 11, keys: 23 }, async ({ page, deployment, start })
   return hand;
 });
 
-walk(
+testOfficeTask(
   'price and Hindi name with a photo',
   { presses: 11, keys: 23 },
   async ({ page, browser, deployment, start }) => {
@@ -166,7 +174,7 @@ walk(
   },
 );
 
-walk(
+testOfficeTask(
   'stock that runs out between two customers',
   { presses: 5, keys: 8 },
   async ({ page, browser, deployment, customer, start }) => {
@@ -191,57 +199,69 @@ walk(
   },
 );
 
-walk('new dispatcher', { presses: 7, keys: 19 }, async ({ page, deployment, phone, start }) => {
-  const number = `7${phone.slice(1)}`;
-  const hand = await start();
-  await hand.openPage('People');
-  await hand.press(page.getByRole('tab', { name: 'Staff' }));
-  await hand.press(page.getByRole('button', { name: 'Add a person' }));
-  const form = page.getByRole('dialog');
-  // The dialog moves the focus to its first field.
-  await expect(form.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
-  await hand.type(form.getByRole('textbox', { name: 'Mobile number' }), number);
-  await hand.type(form.getByRole('textbox', { name: 'Name' }), `Bina ${phone.slice(-4)}`);
-  await hand.choose(form.getByRole('combobox', { name: 'Role' }), 'dispatcher');
-  await hand.press(form.getByRole('button', { name: 'Save' }));
-  await expect(form).toHaveCount(0);
-  expect(await readRole(deployment, number)).toBe('dispatcher');
-  return hand;
-});
+testOfficeTask(
+  'new dispatcher',
+  { presses: 7, keys: 19 },
+  async ({ page, deployment, phone, start }) => {
+    const number = `7${phone.slice(1)}`;
+    const hand = await start();
+    await hand.openPage('People');
+    await hand.press(page.getByRole('tab', { name: 'Staff' }));
+    await hand.press(page.getByRole('button', { name: 'Add a person' }));
+    const form = page.getByRole('dialog');
+    // The dialog moves the focus to its first field.
+    await expect(form.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
+    await hand.type(form.getByRole('textbox', { name: 'Mobile number' }), number);
+    await hand.type(form.getByRole('textbox', { name: 'Name' }), `Bina ${phone.slice(-4)}`);
+    await hand.choose(form.getByRole('combobox', { name: 'Role' }), 'dispatcher');
+    await hand.press(form.getByRole('button', { name: 'Save' }));
+    await expect(form).toHaveCount(0);
+    expect(await readRole(deployment, number)).toBe('dispatcher');
+    return hand;
+  },
+);
 
-walk('technician let in', { presses: 5, keys: 20 }, async ({ page, deployment, phone, start }) => {
-  const number = `7${phone.slice(1)}`;
-  const hand = await start();
-  await hand.openPage('Technicians');
-  await hand.press(page.getByRole('button', { name: 'Add a technician' }));
-  const form = page.getByRole('dialog');
-  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await hand.type(form.getByRole('textbox', { name: 'Name' }), `Karan ${phone.slice(-4)}`);
-  await hand.type(form.getByRole('textbox', { name: 'Mobile number' }), number);
-  await hand.press(form.getByRole('checkbox').first());
-  await hand.press(form.getByRole('button', { name: 'Save' }));
-  await expect(form).toHaveCount(0);
-  expect(await readRole(deployment, number)).toBe('technician');
-  return hand;
-});
+testOfficeTask(
+  'technician let in',
+  { presses: 5, keys: 20 },
+  async ({ page, deployment, phone, start }) => {
+    const number = `7${phone.slice(1)}`;
+    const hand = await start();
+    await hand.openPage('Technicians');
+    await hand.press(page.getByRole('button', { name: 'Add a technician' }));
+    const form = page.getByRole('dialog');
+    await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await hand.type(form.getByRole('textbox', { name: 'Name' }), `Karan ${phone.slice(-4)}`);
+    await hand.type(form.getByRole('textbox', { name: 'Mobile number' }), number);
+    await hand.press(form.getByRole('checkbox').first());
+    await hand.press(form.getByRole('button', { name: 'Save' }));
+    await expect(form).toHaveCount(0);
+    expect(await readRole(deployment, number)).toBe('technician');
+    return hand;
+  },
+);
 
-walk('message text', { presses: 7, keys: 9 }, async ({ page, deployment, customer, start }) => {
-  const hand = await start();
-  await hand.openPage('Settings');
-  await hand.press(page.getByRole('tab', { name: 'Messages' }));
-  await hand.choose(page.getByRole('combobox', { name: 'Message' }), 'started');
-  const text = page.getByRole('textbox', { name: 'Text in English' });
-  await hand.press(text);
-  await hand.hit('End');
-  await hand.type(text, ' Thanks!');
-  await publish(hand, page);
-  const id = await placeOrder(customer);
-  await completeOrder(deployment, id);
-  await expect.poll(() => deployment.getMessages(customer.phone).join('\n')).toContain('Thanks!');
-  return hand;
-});
+testOfficeTask(
+  'message text',
+  { presses: 7, keys: 9 },
+  async ({ page, deployment, customer, start }) => {
+    const hand = await start();
+    await hand.openPage('Settings');
+    await hand.press(page.getByRole('tab', { name: 'Messages' }));
+    await hand.choose(page.getByRole('combobox', { name: 'Message' }), 'started');
+    const text = page.getByRole('textbox', { name: 'Text in English' });
+    await hand.press(text);
+    await hand.hit('End');
+    await hand.type(text, ' Thanks!');
+    await publish(hand, page);
+    const id = await placeOrder(customer);
+    await completeOrder(deployment, id);
+    await expect.poll(() => deployment.getMessages(customer.phone).join('\n')).toContain('Thanks!');
+    return hand;
+  },
+);
 
-walk(
+testOfficeTask(
   'sales of this month and of the one before',
   { presses: 2, keys: 0 },
   async ({ page, deployment, customer, start }) => {
@@ -256,14 +276,18 @@ walk(
   },
 );
 
-walk('demand book', { presses: 3, keys: 0 }, async ({ page, deployment, customer, start }) => {
-  const place = `Barkagaon ${customer.phone.slice(-3)}`;
-  await customer.call('POST', '/api/place-requests', { place, wants_message: true });
-  const hand = await start();
-  await hand.openPage('Reports');
-  await hand.press(page.getByRole('button', { name: new RegExp(`We come there now.*${place}`) }));
-  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Send the message' }));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => deployment.getMessages(customer.phone).join('\n')).toContain(place);
-  return hand;
-});
+testOfficeTask(
+  'demand book',
+  { presses: 3, keys: 0 },
+  async ({ page, deployment, customer, start }) => {
+    const place = `Barkagaon ${customer.phone.slice(-3)}`;
+    await customer.call('POST', '/api/place-requests', { place, wants_message: true });
+    const hand = await start();
+    await hand.openPage('Reports');
+    await hand.press(page.getByRole('button', { name: new RegExp(`We come there now.*${place}`) }));
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Send the message' }));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => deployment.getMessages(customer.phone).join('\n')).toContain(place);
+    return hand;
+  },
+);

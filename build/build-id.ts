@@ -134,4 +134,4 @@ function listSourceFiles(entry: string): string[] {
   return found;
 }
 
-const IGNORED = /^\.|^(node_modules|dist|dev|gallery|test-utils)$|\.(test\.tsx?|d\.ts|md)$/;
+const IGNORED = /^\.|^(node_modules|dist|dev|test-utils)$|\.(test\.tsx?|d\.ts|md)$/;

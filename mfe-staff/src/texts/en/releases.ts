@@ -18,8 +18,6 @@ export const texts = {
   noRollout: 'no rollout',
   /** States of canaries, and roles of versions. */
   names: { running: 'running', halted: 'halted', stable: 'stable', canary: 'canary' },
-  /** A line that the server composes, as the `release` command prints it. */
-  line: (text: string): string => text,
   rollouts: 'Rollouts',
   tests: (visitors: number) => `Tests with ${visitors.toLocaleString('en-IN')} visitors`,
   goals: { step: 'For the next step', promote: 'For everyone' },

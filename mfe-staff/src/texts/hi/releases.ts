@@ -1,5 +1,4 @@
 import type { InLanguage } from 'contract/language';
-import { toHindiLine } from '../../releases/hindi-lines.ts';
 import type * as en from '../en/releases.ts';
 
 export const texts: InLanguage<typeof en.texts> = {
@@ -21,7 +20,6 @@ export const texts: InLanguage<typeof en.texts> = {
   empty: '–',
   noRollout: 'रोलआउट नहीं',
   names: { running: 'चल रहा है', halted: 'अपने आप रुका', stable: 'स्टेबल', canary: 'कैनरी' },
-  line: toHindiLine,
   rollouts: 'रोलआउट',
   tests: (visitors) => `${visitors.toLocaleString('en-IN')} विज़िटर के टेस्ट`,
   goals: { step: 'अगले चरण के लिए', promote: 'सबको देने के लिए' },

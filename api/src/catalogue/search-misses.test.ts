@@ -54,22 +54,6 @@ describe('a search for an appliance that is not served', () => {
     expect(body['results']).toContainEqual(expect.objectContaining({ type: 'service', name }));
   });
 
-  it.each([
-    'laptop',
-    'laptop charger',
-    'laptop repair',
-    'camera service',
-    'geyser gas',
-    'microwave not heating',
-    'sewing machine',
-    'silai machine',
-    'dish washer',
-    'mixer grinder jar',
-    'geyser water leaking',
-  ])('returns a note for "%s", because it names no service', async (q) => {
-    expect(await search(q)).toMatchObject({ results: [], not_served: { phone: '9431012345' } });
-  });
-
   it('returns results if the catalogue has the appliance', async () => {
     await api.pool.query(
       `UPDATE search_entries SET words = words || '{geyser}' WHERE kind = 0 AND id = 14`,

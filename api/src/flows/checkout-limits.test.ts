@@ -61,18 +61,6 @@ describe('X-Expected-Total', () => {
     await fillCatalogue(api.pool);
     expect(response.status).toBe(409);
   });
-
-  it('is rejected if it is malformed', async () => {
-    await fillCart();
-    const { status, body } = await customer.checkout({}, { 'x-expected-total': '2,999' });
-    expect(status).toBe(422);
-    expect(body['error']).toHaveProperty('X-Expected-Total');
-  });
-
-  it('is a header; a field in the body is ignored', async () => {
-    await fillCart();
-    expect((await customer.checkout({ expected_total: 1 })).status).toBe(200);
-  });
 });
 
 describe('limits for open cash orders', () => {

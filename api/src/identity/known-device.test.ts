@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setUpApi } from '../../test/harness.ts';
 import { getAttemptId, createPeople, toWrongCode, type Client } from '../../test/people.ts';
-import { signDevice } from './device.rules.ts';
 
 const api = setUpApi({}, 'test');
 
@@ -88,22 +87,6 @@ describe('a known device', () => {
       'Path=/api/user',
       'SameSite=Lax',
     ]);
-  });
-
-  it('is not identified by a forged or altered cookie', async () => {
-    const phone = createPhone();
-    const owner = createClient(undefined, 'browser');
-    await owner.logIn(phone);
-    const cookie = owner.cookies.get('device') ?? '';
-    api.clock.advance(30);
-    await exhaustNumber(phone);
-    const id = cookie.split('.')[0] ?? '';
-    const altered = `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`;
-    for (const value of ['', id, altered, signDevice('another secret', id), 'x'.repeat(5000)]) {
-      const stranger = createClient(undefined, 'browser');
-      stranger.cookies.set('device', value);
-      expect((await stranger.register(phone)).status).toBe(429);
-    }
   });
 
   it('is unknown for numbers that never logged in with it', async () => {

@@ -9,6 +9,10 @@ import {
 } from './message-texts.rules.ts';
 import { buildSamples } from './samples.ts';
 
+/** The text without placeholders and the name that stays in Latin letters (`docs/hindi.md`). */
+const getFixedText = (text: string): string => text.replaceAll(/\{\w+\}|PhonePe/g, '');
+const getFigures = (text: string): string[] => (getFixedText(text).match(/\d+/g) ?? []).sort();
+
 const samples = buildSamples('https://shop.example', { name: 'Sudhaar', phone: '9431012345' });
 
 describe.each(MESSAGE_NAMES)('the default text %s', (name) => {
@@ -18,6 +22,12 @@ describe.each(MESSAGE_NAMES)('the default text %s', (name) => {
     expect(listPlaceholders(defaultMessages.hi[name]).sort()).toEqual(
       listPlaceholders(defaultMessages.en[name]).sort(),
     );
+  });
+
+  it('has no Latin letters in Hindi, and the same figures in both languages', () => {
+    const hi = defaultMessages.hi[name];
+    expect(getFixedText(hi)).not.toMatch(/[A-Za-z]|[\u0966-\u096f]/);
+    expect(getFigures(hi)).toEqual(getFigures(defaultMessages.en[name]));
   });
 
   it('has a sample of each placeholder', () => {

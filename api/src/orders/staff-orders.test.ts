@@ -43,24 +43,6 @@ describe('the lifecycle of an order', () => {
     ]);
   });
 
-  it('allows no skipped or repeated step', async () => {
-    const moves: [string, object?][] = [
-      ['confirm'],
-      ['assign', { technician: 'Ravi' }],
-      ['start'],
-      ['complete'],
-    ];
-    const statuses: number[] = [];
-    for (const [verb, body] of moves) {
-      for (const [other, more] of moves.filter(([move]) => move !== verb)) {
-        statuses.push((await takeAction(id, other, more)).status);
-      }
-      expect((await takeAction(id, verb, body)).status).toBe(200);
-    }
-    for (const [verb, body] of moves) statuses.push((await takeAction(id, verb, body)).status);
-    expect(statuses).toEqual(Array.from({ length: 16 }, () => 409));
-  });
-
   it('confirms once under concurrent requests', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => takeAction(id, 'confirm')),
@@ -87,11 +69,6 @@ describe('cancellation', () => {
     expect((await takeAction(id, 'reject-cancel')).status).toBe(200);
     expect(await readState()).toMatchObject({ status: 'pending', request: false });
     expect((await requestCancel()).status).toBe(200);
-  });
-
-  it('requires the customer’s request', async () => {
-    expect((await takeAction(id, 'approve-cancel')).status).toBe(409);
-    expect((await takeAction(id, 'reject-cancel')).status).toBe(409);
   });
 
   it('needs a reason if the customer did not request it, and the history shows the reason', async () => {
@@ -138,10 +115,6 @@ describe('cancellation', () => {
       orderId: 2_000_000_000,
     });
     expect(response).toMatchObject({ status: 404, body: missing.body });
-  });
-
-  it.each([0, -1, 1.5, '1', null, 9e15])('is rejected for the order id %j', async (orderId) => {
-    expect((await requestCancel(orderId)).status).toBe(422);
   });
 });
 
@@ -195,20 +168,6 @@ describe('staff’s API', () => {
       { act: 'order confirm', actor: 'installation', detail: {} },
       { act: 'order assign', actor: 'installation', detail: { technician: 'Ravi' } },
     ]);
-  });
-
-  it('rejects strangers and customers', async () => {
-    const callers = [
-      [{}, 401],
-      [{ authorization: `Bearer ${customer.token}` }, 401],
-    ] as const;
-    for (const [headers, status] of callers) {
-      expect((await api.call('POST', `/ops/orders/${id}/confirm`, { headers })).status).toBe(
-        status,
-      );
-      expect((await api.call('GET', '/ops/orders', { headers })).status).toBe(status);
-    }
-    expect(await readState()).toMatchObject({ status: 'pending' });
   });
 
   it.each(['999999', 'abc', '0', '99999999999'])('returns 404 for the order %s', async (wrong) => {

@@ -109,26 +109,6 @@ describe('a withdrawal from an older session', () => {
     expect((await customer.withdraw({ otp: newest })).status).toBe(410);
   });
 
-  it('reports invalid codes like the login', async () => {
-    const customer = await createPerson();
-    await customer.withdraw();
-    const code = await customer.code();
-    const guess = await customer.withdraw({ otp: toWrongCode(code) });
-    expect(guess).toMatchObject({
-      status: 422,
-      body: { message: 'Invalid OTP', error: { otp: ['Invalid OTP'] } },
-    });
-    expect((await customer.withdraw({ otp: 'abcd' })).body['error']).toEqual({
-      otp: ['Invalid OTP'],
-    });
-    api.clock.advance(300);
-    expect(await customer.withdraw({ otp: code })).toMatchObject({
-      status: 410,
-      body: { message: 'OTP expired' },
-    });
-    expect(await customer.balance()).toBe(5000);
-  });
-
   it('locks a code after five wrong tries, and the session for an hour after twenty', async () => {
     const customer = await createPerson();
     for (let codes = 0; codes < 4; codes += 1) {

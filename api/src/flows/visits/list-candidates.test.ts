@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { createCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
+import { actAsStaff } from '../../orders/orders.fixture.ts';
 import type { Candidate } from '../../visits/candidates.schema.ts';
 import {
   addTechnician,
@@ -55,38 +55,6 @@ describe('technicians for an order', () => {
     expect(all[2]?.busy).toEqual({ from: MONDAY, to: '2026-11-23T05:15:00.000Z' });
     expect(all.at(-1)?.lacks).toEqual([expect.stringMatching(/[A-Za-z]/)]);
     expect(all.map(({ others_that_day: others }) => others)).toEqual([0, 0, 1, 0, 0, 0, 0]);
-  });
-
-  it('records the obstacle in the audit if staff override it', async () => {
-    const order = await bookVisitAt(await createVisitCustomer(api), MONDAY);
-    await actAsStaff(api)(order, 'confirm');
-    const unskilled = await addTechnician(api, { skills: [13] });
-    expect((await fetchCandidates(order)).at(-1)).toMatchObject({
-      id: unskilled,
-      obstacle: 'skill',
-    });
-    const refused = await actAsStaff(api)(order, 'assign', { technician: String(unskilled) });
-    expect(refused.status).toBe(409);
-    const body = { technician: String(unskilled), anyway: true };
-    expect((await actAsStaff(api)(order, 'assign', body)).status).toBe(200);
-    const { rows } = await api.pool.query<{ detail: object }>(
-      `SELECT detail FROM ops_audit WHERE subject = $1 AND act = 'order assign'`,
-      [`order ${order}`],
-    );
-    expect(rows[0]?.detail).toMatchObject({ anyway: expect.stringContaining('has not learned') });
-  });
-
-  it('checks only skills and blocks if the order has no visit', async () => {
-    const order = await placeOrder(await createCustomer(api));
-    await callAsStaff(api, 'POST', `/ops/technicians/${first}/leave`, DAY);
-    const [best] = await fetchCandidates(order);
-    expect(best).toMatchObject({
-      id: first,
-      obstacle: null,
-      is_held: false,
-      others_that_day: null,
-    });
-    expect((await callAsStaff(api, 'GET', '/ops/orders/999999/technicians')).status).toBe(404);
   });
 });
 

@@ -71,22 +71,6 @@ describe('moving a visit', () => {
     expect(await findVisitMessages(api, customer)).toHaveLength(4);
   });
 
-  it('is possible until two hours before the visit', async () => {
-    const id = await bookVisitAt(customer, MONDAY);
-    api.clock.set('2026-11-23T02:30:01.000Z');
-    expect((await moveTo(id, TUESDAY)).body['message']).toContain('until 2 hours before');
-    api.clock.set('2026-11-23T02:30:00.000Z');
-    expect((await moveTo(id, TUESDAY)).status).toBe(200);
-  });
-
-  it('is rejected if the order is cancelled', async () => {
-    const id = await bookVisitAt(customer, MONDAY);
-    await customer.call('POST', '/api/order/cancel-request', { orderId: id });
-    await customer.add({ product_id: 1101, quantity: 1 });
-    expect((await moveTo(id, TUESDAY)).body['message']).toBe('This order is cancelled.');
-    expect((await customer.visit(id)).body['visit']).toMatchObject({ start: MONDAY });
-  });
-
   it('is rejected if the hold expired, with the next free windows', async () => {
     const id = await bookVisitAt(customer, MONDAY);
     const hold = (await customer.hold(TUESDAY)).body['hold']?.['id'];

@@ -161,14 +161,6 @@ describe('a proposal to the customer', () => {
     expect(await readState()).toMatchObject({ total: 3649, changes: [{ state: 'proposed' }] });
   });
 
-  it.each(['maybe', '', null])('rejects the answer %j', async (value) => {
-    await add({ telephone: false });
-    const response = await customer.call('POST', `/api/order/change/${await changeId()}`, {
-      answer: value,
-    });
-    expect(response.status).toBe(422);
-  });
-
   it('is rejected for an unpaid online order', async () => {
     const online = await placeOnlineOrder(api, customer);
     expect((await add({ telephone: false }, online)).status).toBe(409);

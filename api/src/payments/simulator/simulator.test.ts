@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ofetch } from 'ofetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
@@ -130,53 +129,6 @@ it('refunds a cancelled order', async () => {
     api.clock.advance(60);
   }
   expect(await readState()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
-});
-
-const base = () => `${origin}/simulator/phonepe`;
-
-const sign = (client_secret: string) =>
-  ofetch.raw(`${base()}/v1/oauth/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      client_id: 'simulator',
-      client_version: '1',
-      client_secret,
-      grant_type: 'client_credentials',
-    }),
-    ignoreResponseError: true,
-  });
-
-describe('the simulator’s API', () => {
-  it('requires a valid token', async () => {
-    expect((await sign('wrong')).status).toBe(401);
-    const pay = await fetch(`${base()}/checkout/v2/pay`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'O-Bearer made-up' },
-      body: '{}',
-    });
-    expect(pay.status).not.toBe(200);
-    expect((await fetch(`${base()}/checkout/v2/order/S1/status`)).status).toBe(401);
-  });
-
-  it('rejects refunds above the payment', async () => {
-    const { id, link } = await order();
-    await press(link, 'pay');
-    const { rows } = await api.pool.query<{ name: string }>(
-      'SELECT merchant_order_id AS name FROM payment_attempts WHERE order_id = $1',
-      [id],
-    );
-    const token = String((await sign('simulator'))._data['access_token']);
-    const refund = (merchantRefundId: string, amount: number) =>
-      ofetch.raw(`${base()}/payments/v2/refund`, {
-        method: 'POST',
-        body: { merchantRefundId, originalMerchantOrderId: rows[0]?.name, amount },
-        headers: { Authorization: `O-Bearer ${token}` },
-        ignoreResponseError: true,
-      });
-    expect((await refund('r1', 100)).status).toBe(200);
-    expect((await refund('r1', 100)).status).toBe(400);
-    expect((await refund('r2', 10_000_000)).status).toBe(400);
-  });
 });
 
 it('is not mounted with a real provider', async () => {

@@ -92,17 +92,6 @@ test.describe('a page that throws while it is rendered', () => {
   });
 });
 
-test('an unknown address returns 404 with the error page inside the frame', async ({
-  page,
-  problems,
-}) => {
-  const response = await page.goto('/nowhere');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByText('404 Not Found')).toBeVisible();
-  problems.length = 0;
-});
-
 test('a missing module in a container is not reported as a failure of its version', async ({
   page,
 }) => {

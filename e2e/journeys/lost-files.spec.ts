@@ -107,19 +107,6 @@ test(`${LOGIN.name} works if a file fails to load once`, async ({ page }) => {
   await loseEachFile(page, LOGIN, () => undefined);
 });
 
-for (const press of PRESSES.filter(({ name }) => name !== 'Add'))
-  test(`${press.name} keeps the page when offline and can be retried`, async ({
-    page,
-    customer,
-  }) => {
-    await press.prepare?.(customer);
-    await pressOffline(page, press);
-  });
-
-test(`${LOGIN.name} keeps the page when offline and can be retried`, async ({ page }) => {
-  await pressOffline(page, LOGIN);
-});
-
 /** Enables data saving, so that files load on the press and not before. */
 function saveData(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
@@ -164,18 +151,6 @@ async function loseEachFile(page: Page, press: Press, prepare: () => unknown): P
       if (failures > 0) testedFiles.add(file);
     });
   expect(errors, 'errors thrown by a healthy version').toEqual([]);
-}
-
-/** Makes the press while the browser is offline, and again when it is back online. */
-async function pressOffline(page: Page, press: Press): Promise<void> {
-  await open(page, press);
-  await page.context().setOffline(true);
-  await press.press(page);
-  await expect(page.getByText('Could not open. Try again')).toBeVisible();
-  await expectNoErrorPage(page);
-  await page.context().setOffline(false);
-  await press.press(page);
-  await expect(press.shown(page)).toBeVisible();
 }
 
 async function open(page: Page, { path, ready }: Press): Promise<void> {

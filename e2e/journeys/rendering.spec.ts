@@ -187,14 +187,6 @@ test.describe('before the page is hydrated', () => {
     release();
     await expect(page).toHaveURL(/\/service\/\d+\/Fan/);
   });
-
-  test('links work without script', async ({ page }) => {
-    await page.route(SCRIPTS, () => undefined);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'About Us' }).last().click();
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('About Us');
-  });
 });
 
 test.describe('while the rest of the page waits for idle time', () => {

@@ -1,13 +1,9 @@
 /** A technician's working day, on a phone. */
 import { expect, test } from '../fixtures.ts';
-import { findEnglish } from '../pages/english.ts';
-import { recordTexts } from '../pages/text-recorder.ts';
-import { getHorizontalOverflow } from '../pages/measure.ts';
-import { GASKET, placeOrder } from '../pages/orders.ts';
+import { GASKET } from '../pages/orders.ts';
 import { openAccount, type Customer } from '../pages/session.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
-import { logInAsStaff } from '../pages/staff.ts';
-import { assignTechnician, orderVisit, readCode, sign, takePhoto } from '../pages/technician.ts';
+import { assignTechnician, orderVisit, readCode, takePhoto } from '../pages/technician.ts';
 import { getNewestOrder } from '../pages/visits.ts';
 
 async function acceptPart(customer: Customer): Promise<void> {
@@ -62,65 +58,3 @@ test(
     expect(photos['photos']).toMatchObject([{ stage: 'before' }]);
   },
 );
-
-test('the technician’s day is entirely in Hindi and fits a small phone', async ({
-  page,
-  deployment,
-  phone,
-}) => {
-  test.slow();
-  const customer = await openAccount(deployment, `8${phone.slice(1)}`);
-  const order = await orderVisit(customer);
-  await assignTechnician(page, deployment, { ...order, name: `Anil ${phone.slice(-4)}`, phone });
-  await page.setViewportSize({ width: 360, height: 740 });
-  const recorder = await recordTexts(page.context(), '[lang="en-IN"], [lang="en"]');
-  await page.goto('/hi/staff/technician');
-  const visit = page.getByRole('article', { name: 'Asha Kumari' });
-  const expectHindiPage = async (where: string): Promise<void> => {
-    expect(findEnglish(recorder.getShown(), await recorder.getServerTexts()), where).toEqual([]);
-    expect(await getHorizontalOverflow(page), where).toBeLessThanOrEqual(0);
-    await expectAccessible(page, where);
-  };
-  await expect(visit).toContainText('₹549 लें');
-  await expect(visit).toContainText('AC जेट सर्विस');
-  await expectHindiPage('the day');
-  await visit.getByRole('button', { name: 'रास्ते में हूँ' }).click();
-  await expect(page.getByText('ग्राहक को बता दिया गया कि आप रास्ते में हैं।')).toBeVisible();
-  await expectHindiPage('on the way');
-  await visit.getByRole('button', { name: 'ग्राहक के यहाँ हूँ' }).click();
-  await visit.getByRole('button', { name: 'काम शुरू करें' }).click();
-  await visit.getByRole('button', { name: 'पार्ट चाहिए' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('listitem').first()).toBeVisible();
-  await expectHindiPage('which part');
-  await dialog.getByRole('listitem').first().getByRole('button').click();
-  await expectHindiPage('how many');
-  await page.keyboard.press('Escape');
-  await visit.getByRole('button', { name: 'काम पूरा' }).click();
-  await expectHindiPage('is it done');
-  await dialog.getByRole('radio', { name: 'साइन करके' }).check({ force: true });
-  await sign(page, dialog.getByRole('img', { name: 'साइन' }));
-  await expectHindiPage('signed');
-  await dialog.getByRole('button', { name: /काम पूरा$/ }).click();
-  await expect(visit).toHaveCount(0);
-  await expect(page.getByText(/का काम पूरा हुआ/)).toBeVisible();
-  await expectHindiPage('the day is over');
-  await page.goto('/hi/staff');
-  await expect(page.getByRole('heading', { level: 1, name: 'मेरी विज़िट' })).toBeVisible();
-  await expectHindiPage('where a technician lands');
-  await expect
-    .poll(() => getNewestOrder(customer))
-    .toMatchObject({ id: order.id, status: 'completed' });
-});
-
-test('a technician sees no visit of a colleague', async ({ page, deployment, phone }) => {
-  const customer = await openAccount(deployment, `8${phone.slice(1)}`);
-  await placeOrder(customer);
-  const name = `Sunil ${phone.slice(-4)}`;
-  const options = ['--skills', '14', '--blocks', 'Sadar', '--hours', 'Mon-Sun 08:00-20:00'];
-  deployment.runOps('technician', 'add', name, '--phone', phone, ...options);
-  await logInAsStaff(page, deployment, { phone, name: `${name} K`, role: 'technician' });
-  await page.goto('/staff/technician');
-  await expect(page.getByText('No visit today.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Money|People|Catalogue/ })).toHaveCount(0);
-});

@@ -143,30 +143,6 @@ test('a dispatcher’s change appears for another within a second', async ({
   await expect(status).toContainText('confirmed', { timeout: 1000 });
 });
 
-test.describe('of two dispatchers with the same order,', () => {
-  // The connection is cut and the request is rejected; the browser logs both as errors.
-  test.use({ expectsProblems: true });
-
-  test('the first confirms it, and the second sees a conflict', async ({
-    page,
-    deployment,
-    phone,
-  }) => {
-    const customer = await openAccount(deployment, `8${phone.slice(1)}`);
-    const id = await placeOrder(customer);
-    await logInAsStaff(page, deployment, { phone, role: 'dispatcher' });
-    // Without live updates this dispatcher sees stale data.
-    await page.route('**/ops/live', (route) => route.abort());
-    await page.goto(`/staff/orders/${id}`);
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
-    await sendStaffAction(deployment, `orders/${id}/confirm`);
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Someone else changed this first' }),
-    ).toBeVisible();
-  });
-});
-
 test('a visit can be moved on the board by dragging and by keyboard', async ({
   page,
   deployment,

@@ -3,7 +3,6 @@ import { expect } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
 import { addProduct, fillAddress, JET, saveAddress, TV_SETUP } from '../pages/orders.ts';
 import { openAccount, test } from '../pages/session.ts';
-import { pressArrowTo, tabTo } from '../pages/tabbing.ts';
 import {
   bookVisit,
   divideSkills,
@@ -118,24 +117,6 @@ test('a known customer needs at most five taps from the service to the booked vi
   expect(count, 'taps').toBeGreaterThan(2);
   expect(count, 'taps').toBeLessThanOrEqual(5);
   expect((await getNewestOrder(customer))?.visit?.state).toBe('booked');
-});
-
-test('a visit can be booked by keyboard alone', async ({ page, customer }) => {
-  test.slow();
-  await addProduct(customer, JET.id);
-  await saveAddress(customer);
-  await page.goto('/payment');
-  await tabTo(page, /^(Today|Tomorrow) /);
-  await pressArrowTo(page, /^Tomorrow /);
-  // The days are one tab stop, so one press of Tab leaves them.
-  await page.keyboard.press('Tab');
-  await pressArrowTo(page, /^2 to 4 pm/);
-  await expect(getTimeChoice(page).getByRole('status').first()).toHaveText('Tomorrow, 2 to 4 pm');
-  await readChosenTime(page);
-  await tabTo(page, /^Order$/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Thank you!')).toBeVisible();
-  expect((await getNewestOrder(customer))?.visit?.start).toContain('T08:30:00');
 });
 
 test('a visit can be booked on a slow connection without layout shift', async ({

@@ -55,30 +55,6 @@ export async function tabThrough(page: Page): Promise<Tabbing> {
   return runInPage(page, endWalk, [describeElement]);
 }
 
-/** The label of the focused element, or its own text if it has none. */
-const getFocusedText = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const focus = document.activeElement;
-    const label = focus instanceof HTMLInputElement ? focus.labels?.[0] : focus;
-    return label?.textContent.trim() ?? '';
-  });
-
-/** Presses a key until the focused element has this name. */
-async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (name.test(await getFocusedText(page))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never reached ${String(name)}`);
-}
-
-/** Presses Tab until a control with this name has the focus. */
-export const tabTo = (page: Page, name: RegExp): Promise<void> => pressUntil(page, 'Tab', name);
-
-/** Presses arrow keys until the radio with this name is focused, which selects it. */
-export const pressArrowTo = (page: Page, name: RegExp): Promise<void> =>
-  pressUntil(page, 'ArrowRight', name);
-
 /** Marks and counts all controls, and checks the focused element after each press of Tab. */
 function beginWalk(): number {
   const controls = getCheckedRoot().querySelectorAll<HTMLElement>(

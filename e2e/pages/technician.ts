@@ -115,17 +115,6 @@ export async function readEstimateCode(
   return newest() ?? '';
 }
 
-/** Draws a line on a signature field. */
-export async function sign(page: Page, pad: Locator): Promise<void> {
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (box === null) throw new Error('The signature field is not visible');
-  await page.mouse.move(box.x + 10, box.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 100, box.y + 40, { steps: 8 });
-  await page.mouse.up();
-}
-
 /** Takes a photo with the field of this label. */
 export async function takePhoto(visit: Locator, label: string): Promise<void> {
   await visit.getByLabel(label).setInputFiles(await createPhoto(visit.page(), 'jpeg'));

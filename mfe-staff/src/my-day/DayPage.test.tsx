@@ -6,7 +6,6 @@ import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
 import { queryClient } from '../calls/queries.ts';
 import { errorResponse, type StaffRequest } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
-import { texts } from '../texts/en/day.ts';
 import { toDay } from '../visits/times.ts';
 
 afterEach(resetConsole);
@@ -250,16 +249,4 @@ it('is the landing page of a technician, who has no other navigation entry', asy
   await expect.element(screen.getByRole('heading', { level: 1, name: 'My visits' })).toBeVisible();
   const links = screen.getByRole('navigation').getByRole('link').all();
   expect(links.map((link) => link.element().getAttribute('href'))).toEqual(['/staff/technician']);
-});
-
-it('all its texts come from one object', async () => {
-  const screen = await openDay({
-    'GET /ops/my/day': () => ({ day: { ...MY_DAY, visits: [], cash: 0 } }),
-  });
-  await expect.element(screen.getByText(texts.none)).toBeVisible();
-  const header = screen.container.querySelector('h1')?.parentElement?.textContent ?? '';
-  const tabs = Object.values(texts.tabs);
-  expect(header).toBe(
-    [texts.heading, ...tabs, texts.visits(0, 0), texts.cash('₹0'), texts.none].join(''),
-  );
 });

@@ -48,16 +48,6 @@ describe('DigitsInput', () => {
     expect(onChange).toHaveBeenLastCalledWith('9876543210');
   });
 
-  it('parses a pasted number in any script', async () => {
-    const onChange = vi.fn<(digits: string) => void>();
-    const screen = await renderUi(<Mobile onDigits={onChange} />);
-    const input = screen.getByRole('textbox', { name: 'Mobile' });
-    await input.fill('091-98765 43210');
-    expect(onChange).toHaveBeenLastCalledWith('9876543210');
-    await input.fill('९८७६५४३२११');
-    expect(onChange).toHaveBeenLastCalledWith('9876543211');
-  });
-
   it('rejects eleven pasted digits with an error until the next change', async () => {
     const onChange = vi.fn<(digits: string) => void>();
     const screen = await renderUi(<Mobile onDigits={onChange} />);

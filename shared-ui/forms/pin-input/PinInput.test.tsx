@@ -80,14 +80,6 @@ it.each([[['change']], [['input', 'change']], [['input']]])(
   },
 );
 
-it('replaces the digit of a box', async () => {
-  const screen = await renderUi(<Code />);
-  await screen.getByRole('textbox', { name: 'Digit 1' }).fill('4821');
-  await screen.getByRole('textbox', { name: 'Digit 2' }).click();
-  await userEvent.keyboard('9');
-  await expect.element(screen.getByRole('status')).toHaveTextContent('4921');
-});
-
 it('moves on if the same digit is typed again', async () => {
   const screen = await renderUi(<Code />);
   const first = screen.getByRole('textbox', { name: 'Digit 1' });

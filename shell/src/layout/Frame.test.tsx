@@ -193,21 +193,6 @@ describe('navbar search', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.poll(() => location.pathname).toBe('/service/13/Fridge');
   });
-
-  it('offers next steps, including contact, if nothing matches', async () => {
-    mockApi({
-      ...calls,
-      'GET /api/search': () => ({ status: 1, message: 'OK', results: [] }),
-    });
-    const screen = await render();
-    await screen.getByRole('combobox', { name: 'Search for service' }).fill('geyser');
-    await expect.element(screen.getByText(/Nothing found/)).toBeVisible();
-    await expect
-      .element(screen.getByRole('link', { name: 'Ask us on WhatsApp' }))
-      .toHaveAttribute('href', 'https://wa.me/919431012345');
-    await screen.getByRole('link', { name: 'All spare parts' }).click();
-    await expect.poll(() => location.pathname).toBe('/spare-parts');
-  });
 });
 
 describe('toasts', () => {

@@ -52,7 +52,10 @@ export async function sumByService(db: Queryable, period: Period): Promise<Sales
   return rows;
 }
 
-const CANCELLED = `o.status = 'cancelled' AND o.voided_at IS NULL AND o.moved_at >= $1 AND o.moved_at < $2`;
+/** Not `moved_at`, which a refund changes later. */
+const CANCELLED_AT = `(SELECT min(at) FROM order_steps WHERE order_id = o.id AND status = 'cancelled')`;
+const CANCELLED = `o.status = 'cancelled' AND o.voided_at IS NULL
+  AND ${CANCELLED_AT} >= $1 AND ${CANCELLED_AT} < $2`;
 
 const IS_REQUESTED = `EXISTS (SELECT FROM order_steps s WHERE s.order_id = o.id
   AND (s.request OR s.status = 'cancelled' AND s.by_whom = 'customer'))`;

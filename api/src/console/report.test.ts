@@ -1,8 +1,17 @@
+import { transaction } from 'platform/db';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { countSearchMiss } from '../catalogue/search-misses.sql.ts';
 import { callAsStaff } from '../flows/visits/visits.fixture.ts';
-import { actAsStaff, completeOrder, createCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import { fromRupees } from '../money/money.ts';
+import { markPaid, markRefunded } from '../orders/order-moves.sql.ts';
+import {
+  actAsStaff,
+  completeOrder,
+  createCustomer,
+  placeOnlineOrder,
+  placeOrder,
+} from '../orders/orders.fixture.ts';
 
 /** The clock starts on 2026-11-20 in India. */
 const DAY = '2026-11-20';
@@ -64,6 +73,21 @@ describe('GET report', () => {
       searches: [{ query: 'sofa', times: 1 }],
       places: [],
     });
+  });
+
+  it('counts a cancelled order on the day of its cancellation, also if it is refunded later', async () => {
+    const id = await placeOnlineOrder(api, await createCustomer(api));
+    await transaction(api.pool, (tx) => markPaid(tx, id, fromRupees(499), api.clock.now()));
+    await actAsStaff(api)(id, 'cancel', { reason: 'price', paid_by: 'us' });
+    api.clock.advance(DAY_SECONDS);
+    const refund = transaction(api.pool, (tx) => markRefunded(tx, id, api.clock.now()));
+    expect(await refund).toBe(true);
+    const [before, day] = [
+      await readReport(DAY, DAY),
+      await readReport('2026-11-21', '2026-11-21'),
+    ];
+    expect([before['cancelled'], day['cancelled']]).toMatchObject([{ orders: 3 }, { orders: 0 }]);
+    api.clock.advance(-DAY_SECONDS);
   });
 
   it('counts a returning customer, and the same service within 30 days as a revisit', async () => {

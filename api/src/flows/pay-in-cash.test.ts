@@ -5,6 +5,7 @@ import { createCustomer } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from '../payments/payments.fixture.ts';
 import { setUpProvider, respondWith } from '../payments/provider.fixture.ts';
 import { runDue } from '../../test/run-jobs.ts';
+import { createEdit } from './edit-order/edit-order.fixture.ts';
 import { createVisitCalls, resetTechnicians } from './visits/visits.fixture.ts';
 import { releaseUnpaid } from './visits/release-unpaid.ts';
 
@@ -36,11 +37,13 @@ async function findMessagesTo(phone: string): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
-async function placeWithVisit() {
+/** @param late an item that is added after the time was chosen */
+async function placeWithVisit(late?: object) {
   const customer = await createCustomer(api);
   await customer.add({ product_id: 1101, quantity: 1 });
   const calls = createVisitCalls(customer);
   const hold = (await calls.hold(MONDAY)).body['hold']?.['id'];
+  if (late !== undefined) await customer.add(late);
   const { body } = await customer.checkout({ payment_method: 'phonepe', visit_hold: hold });
   const id = Number(body['order']?.['id']);
   const { rows } = await api.pool.query<{ name: string; amount: number }>(
@@ -82,7 +85,7 @@ describe('paying an online order in cash instead', () => {
     const first = await payInCash(order);
     expect(first).toMatchObject({
       status: 200,
-      body: { message: 'You pay in cash when the work is done.' },
+      body: { message: 'You pay in cash.' },
     });
     expect((await payInCash(order)).status).toBe(200);
     expect(await order.order()).toMatchObject({
@@ -97,6 +100,19 @@ describe('paying an online order in cash instead', () => {
       messages.filter((body) => body.includes('Pay in cash when the work is done')),
     ).toHaveLength(1);
     expect((await order.payAgain()).status).toBe(409);
+  });
+
+  it('names the shop as the place to pay if the parts are picked up', async () => {
+    setPublishedSettings({ ...firstSettings, parts_pick_up: true });
+    const customer = await createCustomer(api);
+    await customer.add({ spare_part_id: 5001, quantity: 1 });
+    const { body } = await customer.checkout({ payment_method: 'phonepe', parts_way: 'pick_up' });
+    api.clock.advance(2);
+    const paid = await customer.call('POST', `/api/order/${body['order']?.['id']}/pay-in-cash`);
+    expect(paid.body).toMatchObject({ status: 1, message: 'You pay in cash.' });
+    const last = (await findMessagesTo(customer.phone)).at(-1);
+    expect(last).toContain('pick it up at Matwari Chowk');
+    expect(last).not.toContain('We will call you');
   });
 
   it('refunds within seconds what the customer pays while the order changes', async () => {
@@ -217,6 +233,26 @@ describe('the visit of an online order', () => {
     expect(await order()).toMatchObject({ visit: null, status: 'pending' });
     const { body } = await (await placeWithVisit()).customer.orders();
     expect(body['orders']?.['data']?.[0]?.['visit']).toMatchObject({ start: MONDAY });
+  });
+
+  it('is released after the hour also if an edit made it longer', async () => {
+    const { customer, endPayment, order } = await placeWithVisit();
+    const discount = { amount: 499, reason: 'late' };
+    const edited = await createEdit(api)(customer, { quantities: { 1101: 2 }, discount });
+    expect(edited.status).toBe(200);
+    await endPayment('FAILED');
+    expect(await order()).toMatchObject({ visit: { held_until: '2026-11-20T07:30:00.000Z' } });
+    api.clock.set('2026-11-20T07:30:00.000Z');
+    expect(await releaseUnpaid(api.platform)).toBe(1);
+    expect(await order()).toMatchObject({ visit: null });
+  });
+
+  it('is released after the hour also if the cart grew after the time was chosen', async () => {
+    const { endPayment, order } = await placeWithVisit({ product_id: 1301, quantity: 1 });
+    await endPayment('FAILED');
+    api.clock.set('2026-11-20T07:30:00.000Z');
+    expect(await releaseUnpaid(api.platform)).toBe(1);
+    expect(await order()).toMatchObject({ visit: null });
   });
 
   it.each([['paid'], ['in cash']])('is kept after the hour if the order is %s', async (method) => {

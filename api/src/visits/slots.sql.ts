@@ -32,7 +32,10 @@ export interface NewSlot {
   technicianId: number;
   occupied: OccupiedTime;
   ends: number;
-  owner: { userId: string; heldUntil: Date; heldSince: Date } | { orderId: number };
+  owner:
+    | { userId: string; heldUntil: Date; heldSince: Date }
+    /** `heldUntil` is set if the slot replaces one whose order is not paid yet. */
+    | { orderId: number; heldUntil?: Date | null };
   at: Date;
   /** Set if the hold has several visits. */
   share?: { part: number; work: readonly WorkItem[] };
@@ -68,7 +71,7 @@ export async function insertSlot(
       new Date(occupied.leavesFar),
       isHold ? owner.userId : null,
       isHold ? null : owner.orderId,
-      isHold ? owner.heldUntil : null,
+      owner.heldUntil ?? null,
       at,
       isHold ? owner.heldSince : null,
       share?.part ?? 0,

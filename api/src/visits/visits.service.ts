@@ -80,7 +80,7 @@ async function convertHold(
     wanted,
     start: held.starts_at.getTime(),
     end: held.ends_at.getTime(),
-    owner: { orderId },
+    owner: { orderId, heldUntil: held.held_until },
     at,
   };
   return allocateSlot(tx, slotRequest, held.technician_id);

@@ -43,7 +43,9 @@ export async function findNeededTime(
   if (after.minutes <= minutes && skills.length === 0 && block === visit.block) return null;
   const work = { minutes: Math.max(minutes, after.minutes), skills };
   const [start, end] = [visit.starts_at.getTime(), visit.ends_at.getTime()];
-  const request = { wanted: { work, block }, start, end, owner: { orderId: order.id }, at };
+  // The visit of an unpaid order stays limited in time.
+  const owner = { orderId: order.id, heldUntil: visit.held_until };
+  const request = { wanted: { work, block }, start, end, owner, at };
   const technician = {
     id: visit.technician_id,
     name: visit.technician_name,

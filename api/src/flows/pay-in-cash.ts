@@ -78,10 +78,8 @@ async function changeToCash(
   const by = { who: staff?.actor ?? MOVED_BY.customer, at };
   if (!(await switchToCash(tx, orderId, user.id, by))) throw refuse.conflict(messages.paidAlready);
   const hasVisit = (await getVisitsByOrder(tx, [orderId])).has(orderId);
-  const body = buildPlacedMessage(
-    { id: orderId, total: order.total, method: 'cod', hasVisit },
-    settings,
-  );
+  const facts = { id: orderId, total: order.total, method: 'cod', hasVisit } as const;
+  const body = buildPlacedMessage({ ...facts, pickUpAt: order.pickUpAt }, settings);
   await enqueueMessage(tx, { eventKey: `order ${orderId} in cash`, to: user.phone, body }, at);
   if (hasVisit) await notifyBooked(tx, platform, user, orderId);
   if (staff)

@@ -5,6 +5,7 @@
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
 import { buildPage, refuse, type PageQuery } from 'platform/http';
+import { getShopAddress } from '../business/business.ts';
 import { getOpenFeedback } from '../feedback/feedback.service.ts';
 import { localizeItemNames } from '../catalogue/localized-names.ts';
 import { paise, type Paise } from '../money/money.ts';
@@ -15,6 +16,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '../transitions/f
 import { getActions } from '../transitions/actions.rules.ts';
 import { getOrderFacts } from './order-facts.rules.ts';
 import { toOrder } from './orders.rules.ts';
+import { isPickedUp } from './fulfilment.rules.ts';
 import type { Order } from './orders.schema.ts';
 import {
   countOrders,
@@ -156,6 +158,8 @@ export interface PayableOrder {
   total: Paise;
   /** What an online payment pays: the total, or what is due of a cash order. */
   payable: Paise;
+  /** Address of the shop if the parts are picked up, otherwise null. */
+  pickUpAt: string | null;
 }
 
 /** Returns the order to pay; undefined if it is not visible to the reader. */
@@ -176,6 +180,7 @@ export async function getOrderForPayment(
       total: paise(row.total_paise),
       payable: paise(row.payment_method === 'cod' ? row.due_paise : row.total_paise),
       isOnlineAsked: row.online_asked_at !== null,
+      pickUpAt: isPickedUp(row, row.items) ? getShopAddress() : null,
     }
   );
 }

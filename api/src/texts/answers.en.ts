@@ -100,7 +100,7 @@ export const en = {
   payingAway: 'Online payment is not available right now. Please try again in a moment.',
   stillPlacing: 'Your order is still being placed. Please try again in a moment.',
   paidInCash: 'This order is paid in cash.',
-  cashChosen: 'You pay in cash when the work is done.',
+  cashChosen: 'You pay in cash.',
   paidAlready: 'This order is paid already.',
   noOrders: 'No Order found.',
   noCompleteOrders: 'No Complete Order found.',

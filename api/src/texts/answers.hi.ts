@@ -121,7 +121,7 @@ export const hi: SameShape<typeof en> = {
   payingAway: 'अभी ऑनलाइन पेमेंट नहीं हो पा रहा है। थोड़ी देर में फिर से कोशिश करें।',
   stillPlacing: 'आपका ऑर्डर अभी हो रहा है। थोड़ी देर में फिर से कोशिश करें।',
   paidInCash: 'इस ऑर्डर का पेमेंट नकद है।',
-  cashChosen: 'काम होने पर नकद दें।',
+  cashChosen: 'आप नकद देंगे।',
   paidAlready: 'इस ऑर्डर का पेमेंट हो चुका है।',
   noOrders: 'अभी कोई ऑर्डर नहीं है।',
   noCompleteOrders: 'अभी कोई पूरा हुआ ऑर्डर नहीं है।',

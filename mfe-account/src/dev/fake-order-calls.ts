@@ -108,7 +108,7 @@ export function fakeOrderCalls(orders: Order[]) {
       order.payment_method = 'cod';
       order.payment_status = 'unpaid';
       order.due = order.total;
-      return { status: 1, message: 'You pay in cash when the work is done.' };
+      return { status: 1, message: 'You pay in cash.' };
     },
     'POST /api/order/{id}/pay': () => ({ status: 1, message: 'Pay', payment_link: '/pay' }),
   };

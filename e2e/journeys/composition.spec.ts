@@ -62,36 +62,6 @@ test.describe('a remote that fails to load', () => {
   );
 });
 
-test.describe('a page that throws while it is rendered', () => {
-  test.use({ expectsProblems: true });
-
-  test('shows the error page with the error message, inside the frame', async ({
-    page,
-    customer,
-  }) => {
-    expect(customer.token).not.toBe('');
-    const orders = '**/api/order/list*';
-    await page.route(orders, (route) =>
-      route.fulfill({
-        json: {
-          status: 1,
-          message: 'OK',
-          orders: { data: [null], current_page: 1, last_page: 1, total: 1 },
-        },
-      }),
-    );
-    await page.goto('/booking');
-    const error = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
-    await expect(error.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(error).toContainText(/Cannot read properties of null \(reading '\w+'\)/);
-    await expect(page).toHaveTitle(/^Page not shown/);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.unroute(orders);
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Our Bookings' })).toBeVisible();
-  });
-});
-
 test('a missing module in a container is not reported as a failure of its version', async ({
   page,
 }) => {

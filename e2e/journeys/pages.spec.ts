@@ -54,18 +54,3 @@ test(
     await expect(card.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
   },
 );
-
-test.describe('an expired session', () => {
-  test.use({ expectsProblems: true });
-
-  test('asks for a new login when it is used', async ({ page, customer }) => {
-    await customer.call('POST', '/api/user/logout');
-    await page.goto('/service/14/AC');
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
-    const card = page.getByRole('article', { name: JET.title });
-    await expectBriefMessage(page, 'Please Login/Register First!', () =>
-      card.getByRole('button', { name: 'Add', exact: true }).click(),
-    );
-    await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
-  });
-});

@@ -91,33 +91,6 @@ test('another service shows skeleton cards while the server is slow', async ({ p
   release();
   await expect(page.getByRole('article', { name: 'DTH signal repair' })).toBeAttached();
 });
-test.describe('with the server down', () => {
-  test.use({ expectsProblems: true });
-
-  for (const [path, missing, level] of [
-    ['/cart', 'Your cart could not be loaded', 2],
-    ['/booking', 'Your bookings could not be loaded', 2],
-    ['/account/referral', 'Your account could not be loaded', 2],
-    // This page consists only of the error, so the error is the page heading.
-    ['/invoice/1', 'The invoice could not be loaded', 1],
-  ] as const) {
-    test(`${path} shows what is missing, with Try again, and the frame stays usable`, async ({
-      page,
-      customer,
-    }) => {
-      expect(customer.token).not.toBe('');
-      await page.route('**/api/**', (route) => route.abort());
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level, name: missing })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-    });
-  }
-});
-
 test('a page that the server could not render keeps room for its bar', async ({
   page,
   customer,

@@ -35,22 +35,6 @@ const findCovered = (page: Page): Promise<string[]> =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
 
-test('a toast covers no control of the cart', async ({ page, customer }) => {
-  await addProduct(customer, JET.id);
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Proceed' }).filter({ visible: true }).click();
-  await expect(page.getByText('Please Enter Your Address First!')).toBeVisible();
-  await expect.poll(() => findCovered(page)).toEqual([]);
-});
-
-test('a toast covers no control of a service page', async ({ page, customer }) => {
-  expect(customer.token).not.toBe('');
-  await page.goto('/service/14/AC');
-  await page.getByRole('article').first().getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Close message' })).toBeVisible();
-  await expect.poll(() => findCovered(page)).toEqual([]);
-});
-
 test.describe('over a dialog', () => {
   test.use({ expectsProblems: true });
 

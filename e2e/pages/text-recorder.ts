@@ -13,12 +13,6 @@ export interface ServerText {
   value: string;
 }
 
-/**
- * Console endpoints whose responses contain names and addresses. Responses of the other endpoints are sentences in
- * the page's language.
- */
-const DATA_OF_CONSOLE: readonly string[] = ['/ops/me', '/ops/my/day'];
-
 /** Recorder of all text in a browser's pages. */
 export interface TextRecorder {
   getShown: () => ShownText[];
@@ -38,8 +32,7 @@ export async function recordTexts(context: BrowserContext, except: string): Prom
   context.on('response', (response) => {
     const isDocument = response.request().resourceType() === 'document';
     const { pathname } = new URL(response.url());
-    const isData = pathname.startsWith('/api/') || DATA_OF_CONSOLE.includes(pathname);
-    if (!isDocument && !isData) return;
+    if (!isDocument && !pathname.startsWith('/api/')) return;
     responses.push(response.text().then(readEmbeddedTexts, () => []));
   });
   return {

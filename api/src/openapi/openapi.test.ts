@@ -28,6 +28,30 @@ const findWithoutResponse = (status: RegExp) =>
 
 const getBody = (path: string) => document['paths']?.[path]?.['post']?.['requestBody'];
 
+/** Endpoints without a login, or with a check of their own. */
+const PUBLIC = [
+  'GET /api/business',
+  'GET /api/newsletter/confirm',
+  'GET /api/newsletter/leave',
+  'GET /api/payment/return/{merchantOrderId}',
+  'GET /api/product/by-subcategory/{id}',
+  'GET /api/product/most-booked',
+  'GET /api/review/{feedbackId}',
+  'GET /api/search',
+  'GET /api/spare-part/list/status',
+  'GET /api/spare-part/list/status/filter',
+  'GET /api/subcategory/list/status',
+  'GET /api/subcategory/{id}',
+  'POST /api/contact',
+  'POST /api/newsletter',
+  'POST /api/newsletter/confirm',
+  'POST /api/newsletter/leave',
+  'POST /api/payment/phonepe/webhook',
+  'POST /api/review/{feedbackId}',
+  'POST /api/user/register',
+  'POST /api/user/verify-otp/{userId}',
+];
+
 describe('the OpenAPI document', () => {
   it('describes every endpoint with a summary and responses', () => {
     expect(operations().length).toBe(Object.keys(summaries).length + 1);
@@ -61,6 +85,21 @@ describe('the OpenAPI document', () => {
       ({ name, call }) => name.includes(' /ops/') && JSON.stringify(call['security']) === '[]',
     );
     expect(unguarded.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('requires a login for every customer endpoint but the public ones', async () => {
+    const ofCustomers = operations().filter(({ name }) => name.includes(' /api/'));
+    const [guarded, open] = [true, false].map((isGuarded) =>
+      ofCustomers
+        .filter(({ call }) => 'token' in Object(call['security']?.[0]) === isGuarded)
+        .map(({ name }) => name),
+    );
+    expect(open?.sort()).toEqual(PUBLIC);
+    for (const name of guarded ?? []) {
+      const [method, path = ''] = name.split(' ');
+      const { status, body } = await api.call(method as 'GET', path.replaceAll(/\{\w+\}/g, '1'));
+      expect([name, status, body['message']]).toEqual([name, 401, 'Unauthenticated.']);
+    }
   });
 
   it('names every parameter and requires none that has a default', () => {

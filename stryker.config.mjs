@@ -23,7 +23,6 @@ export default {
     '!releases/src/evidence/*.test.ts',
     'releases/src/reports/facts.ts',
     'releases/src/rollouts/steps.ts',
-    'releases/src/ops/summarize-vitals.ts',
     'mfe-account/src/bookings/{bookings,poll-for-changes,progress}.ts',
     'mfe-account/src/invoice/{tariff-groups,invoice,seller}.ts',
     'mfe-account/src/{confirm/confirm,feedback/feedback,rewards/rewards}.ts',

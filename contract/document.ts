@@ -117,11 +117,6 @@ export const VIEW_COOKIE = 'view-';
  */
 export const SEEN_COOKIE = 'seen-';
 /**
- * Share of page views, 0 to 1, that send a beacon. Written by the gateway if it gets many, read by the shell. Errors
- * are always sent, and so is everything during a rollout.
- */
-export const BEACON_SHARE_COOKIE = 'beacon-share';
-/**
  * Anti-forgery token, opaque. Written by the gateway; `shared-ui/http` returns it as a header, and the API compares
  * the two.
  */

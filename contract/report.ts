@@ -52,13 +52,6 @@ export interface PageView extends Partial<Record<VitalName, number>> {
   done?: Conversion[];
 }
 
-/** What made a vital poor: the part of the page, by its element's name and first class. */
-export interface Cause {
-  remote: string;
-  vital: VitalName;
-  part: string;
-}
-
 /** An error report. It contains no personal data: of the message only the parts that `getErrorText` allows. */
 export interface ReportedError {
   /** Owner of the file that threw, or of the place where it was caught. */
@@ -84,7 +77,6 @@ export interface Report {
   events: readonly ReleaseEvent[];
   views?: readonly PageView[];
   errors?: readonly ReportedError[];
-  causes?: readonly Cause[] | undefined;
 }
 
 /** Events that are queued for the reporting script, which loads later. */

@@ -1,11 +1,21 @@
 /**
- * Runs a benchmark, which prints ratios measured within one run. Usage: npm run bench -- NAME [ARGUMENT…], with a
- * name of scripts/benches.mjs. The head of a benchmark's main file documents its arguments.
+ * Runs a benchmark, which prints ratios measured within one run. Usage: npm run bench -- NAME [ARGUMENT…]. The head of
+ * a benchmark's main file documents its arguments.
  */
 import path from 'node:path';
-import { BENCHES } from './benches.mjs';
 import { runToEnd } from './child.mjs';
 import { ensureInstalled, root } from './toolchain.mjs';
+
+/**
+ * Benchmarks by name, with their main files.
+ * @type {Record<string, string>}
+ */
+const BENCHES = {
+  api: 'api/bench/main.ts',
+  page: 'e2e/bench/page/main.ts',
+  rollouts: 'releases/bench/rollouts/main.ts',
+  technician: 'e2e/bench/technician/main.ts',
+};
 
 const [name, ...rest] = process.argv.slice(2);
 if (!Object.hasOwn(BENCHES, name)) {

@@ -8,7 +8,7 @@ import {
   restoreOriginalHost,
 } from 'platform/server';
 import { limitLoad } from 'platform/load';
-import { trackRequests } from 'platform/tracing';
+import { trackRequests } from 'platform/request-context';
 import { apiPlugin, getServerOptions } from './app.ts';
 import { watchShopSettings } from './business/shop-settings.service.ts';
 import type { ChangeFeed } from './versions/change-feed.ts';

@@ -57,43 +57,6 @@ const listTriggered = (event: string, changed: string): string[] =>
 
 describe('a change triggers the right pipelines', () => {
   it.each([
-    ['mfe-account/src/texts.ts', ['mfe-account']],
-    ['shell/src/main.ts', ['shell']],
-    ['gateway/src/main.ts', ['gateway', 'edge']],
-    ['releases/src/main.ts', ['mfe-staff', 'releases', 'gateway', 'edge']],
-    ['shell/store/store.ts', [...apps, 'shared-ui']],
-    ['shared-ui/base/base.ts', [...apps, 'shared-ui']],
-    [
-      'contract/document.ts',
-      [...apps, 'contract', 'shared-ui', 'platform', 'api', 'releases', 'gateway', 'edge'],
-    ],
-    ['api/src/contract.ts', [...apps, 'shared-ui', 'api', 'releases', 'gateway', 'edge']],
-    [
-      'platform/src/platform.ts',
-      [...apps, 'shared-ui', 'platform', 'api', 'releases', 'gateway', 'edge'],
-    ],
-    [
-      'rspack.base.ts',
-      [...apps, 'contract', 'shared-ui', 'platform', 'api', 'releases', 'gateway', 'edge'],
-    ],
-    [
-      'pnpm-lock.yaml',
-      [...apps, 'contract', 'shared-ui', 'platform', 'api', 'releases', 'gateway', 'edge'],
-    ],
-    ['build/shares.ts', [...apps, 'contract', 'shared-ui', 'gateway', 'edge']],
-    [
-      '.github/workflows/checks.yml',
-      [...apps, 'contract', 'shared-ui', 'platform', 'api', 'releases', 'gateway', 'edge'],
-    ],
-    ['README.md', []],
-    ['docs/speed.md', []],
-  ])('in a pull request: %s', (changed, expected) => {
-    expect(listTriggered('pull_request', changed).sort()).toEqual(
-      [...expected, 'everything'].sort(),
-    );
-  });
-
-  it.each([
     ...remotes.map((remote): [string, string[]] => [`${remote}/src/texts.ts`, [remote]]),
     ['shell/store/store.ts', ['shell']],
     ['shared-ui/base/base.ts', ['shell']],

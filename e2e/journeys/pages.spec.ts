@@ -8,7 +8,7 @@ import { test } from '../pages/session.ts';
 /** Identifying headers of a request. */
 async function getIdentifyingHeaders(request: Request): Promise<string[]> {
   const headers = await request.allHeaders();
-  return ['x-authorization', 'authorization', 'cookie', 'x-xsrf-token', 'traceparent'].filter(
+  return ['x-authorization', 'authorization', 'cookie', 'x-xsrf-token'].filter(
     (name) => name in headers,
   );
 }

@@ -44,16 +44,6 @@ describe('files of versions', () => {
     expect((await requestFile({ 'accept-encoding': 'br' })).headers.etag).not.toBe(tag);
   });
 
-  it('support range requests with If-Range', async () => {
-    const { headers, rawPayload } = await requestFile({});
-    const part = await requestFile({ range: 'bytes=3-9', 'if-range': String(headers.etag) });
-    expect(part.statusCode).toBe(206);
-    expect(part.headers['content-range']).toBe(`bytes 3-9/${rawPayload.byteLength}`);
-    expect(part.rawPayload).toEqual(rawPayload.subarray(3, 10));
-    expect((await requestFile({ range: 'bytes=3-9', 'if-range': '"x"' })).statusCode).toBe(200);
-    expect((await requestFile({ range: 'bytes=99999-' })).statusCode).toBe(416);
-  });
-
   it('respond 404 without reading the store if no version contains them', async () => {
     const readFile = vi.spyOn(gateway.store, 'read');
     for (const name of ['none.js', 'home.js.br', '__proto__', 'toString'])

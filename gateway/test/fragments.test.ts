@@ -187,13 +187,6 @@ describe('a slow fragment', () => {
     expect(text).toContain('<i>fallback</i>');
   });
 
-  it('is allowed by the policy of a page that is sent early', async () => {
-    const part = `exports.renderClock = () => new Promise((done) => setTimeout(done, 100, 'clock soon'));`;
-    await rollOut('4.5.7', part);
-    for (const file of listHashes('4.5.7', part))
-      await expect.poll(() => readPolicy('/?soon')).toContain(file);
-  });
-
   it('is in the next page, because an incomplete one is not cached', async () => {
     await rollOut(
       '4.1.0',
@@ -202,22 +195,5 @@ describe('a slow fragment', () => {
     expect((await gateway.requestPage('/')).text).toContain('<i>fallback</i>');
     // The clock does not move, so a cached page would be served again and again.
     await expect.poll(async () => (await gateway.requestPage('/')).text).toContain('clock late');
-  });
-
-  it('is not allowed by the policy of a cached page without it', async () => {
-    await rollOut('4.6.0', FRAGMENT);
-    const fragmentHashes = listHashes('4.6.0', FRAGMENT);
-    const later = `
-exports.say = () => new Promise((done) => setTimeout(done, 100, 'alone'));
-exports.listFragments = () => [];`;
-    const uses = { 'shell/fragment': { Fragment: '1.0' } };
-    await gateway.makeStable(createCatalogBuild('1.6.0', { uses }, later));
-    const countAllowed = async () => {
-      const policy = await readPolicy('/');
-      return fragmentHashes.filter((hash) => policy.includes(hash)).length;
-    };
-    await expect.poll(countAllowed).toBe(fragmentHashes.length);
-    // The clock does not move: this page is cached from now on.
-    await expect.poll(countAllowed).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { logInAll, ROLE_SCOPES } from './logins.ts';
-import { buildExampleUrl, UNPROTECTED_ROUTES, remote, SCOPES, ROUTE_ACCESS } from './ops-table.ts';
+import { buildExampleUrl, UNPROTECTED_ROUTES, SCOPES, ROUTE_ACCESS } from './ops-table.ts';
 import { OPS_TOKEN, setUpGateway } from './start-gateway.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -142,9 +142,4 @@ describe('the largest accepted input', () => {
       }
     },
   );
-
-  it('names the remote in the path of release calls', () => {
-    expect(listWriteRoutes().filter(({ url }) => url.includes(':remote')).length).toBe(15);
-    expect(buildExampleUrl('/ops/releases/:remote/publish')).toContain(remote);
-  });
 });

@@ -9,7 +9,6 @@ import type { PlatformSettings } from './settings/platform-settings.ts';
 import { lockDataDir } from './data-dir.ts';
 import type { Log } from './log/log.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
-import { startTracing } from './tracing/spans.ts';
 
 /** Shared resources of a process, opened once. `Settings` extends the platform's own settings. */
 export interface Platform<Settings extends PlatformSettings = PlatformSettings> {
@@ -94,7 +93,6 @@ export async function openPlatform<Settings extends PlatformSettings>(
   const { log, clock = systemClock } = options;
   const closers: Closer[] = [];
   try {
-    if (settings.traces !== null) closers.push(await startTracing(settings.traces));
     mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 });
     const dataDir = realpathSync(settings.dataDir);
     const source: Source =

@@ -10,7 +10,7 @@ import { startJobs } from 'platform/jobs';
 import { limitLoad } from 'platform/load';
 import { closeAfterResponses, listenOn, onSignals, restoreOriginalHost } from 'platform/server';
 import { Variables } from 'platform/settings';
-import { trackRequests } from 'platform/tracing';
+import { trackRequests } from 'platform/request-context';
 import { openLiveFeed } from './feed/live-feed.ts';
 import { networkRoutes } from './network/network.routes.ts';
 import { MIGRATIONS, openReleases } from './open-releases.ts';

@@ -1,6 +1,4 @@
 /** Types of the calls of releases that the console uses. */
-import type { VitalName } from 'contract/report';
-
 export interface ReleaseCalls {
   /** Content of the Releases page. Needs a release scope or `read`. */
   'GET /ops/releases/overview': { response: ReleasesOverview & { message: string } };
@@ -26,8 +24,6 @@ export interface RemoteOverview {
   rollout: RolloutOverview | null;
   /** Failures of the last 24 hours, by version. */
   failures: { version: string; role: VersionRole | null; failed: number; visits: number }[];
-  /** Vitals of stable and canary in the last seven days. */
-  speed: VitalOverview[];
   /** Errors of stable and canary, most frequent first. */
   errors: ErrorOverview[];
   /** Newest first; without versions that were withdrawn or whose files were removed. */
@@ -67,22 +63,11 @@ export interface TestOverview {
   needed: number;
 }
 
-export interface VitalOverview {
-  vital: VitalName;
-  version: string;
-  role: VersionRole;
-  /** Upper bound of the 75th percentile, in ms, or without unit for CLS; null if it is above the scale. */
-  p75: number | null;
-  /** Share of good page views, 0 to 1. */
-  good: number;
-  views: number;
-}
-
 export interface ErrorOverview {
   version: string;
   title: string;
-  /** Source file and line, or the position in the built file; null for slow parts of a page. */
-  place: string | null;
+  /** Source file and line, or the position in the built file. */
+  place: string;
   /** Source line, if it is known. */
   code: string | null;
   count: number;

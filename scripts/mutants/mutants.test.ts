@@ -3,7 +3,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCoverage } from './coverage-table.ts';
 import { mutate } from './mutate.ts';
-import { sample, shard } from './shards.ts';
 
 const createTable = (...rows: string[]): string =>
   ['| § | rule | where | tests | mutation |', '|---|---|---|---|---|', ...rows, '', 'Words.'].join(
@@ -65,21 +64,6 @@ describe('mutate', () => {
     ['a\nb', 'a\nb', 'c', 'more than one line'],
   ])('refuses %j with %j → %j', (source, from, to, problem) => {
     expect(() => mutate(source, { file: 'x', from, to })).toThrow(problem);
-  });
-});
-
-describe('the choice of mutants', () => {
-  const list = Array.from({ length: 10 }, (_each, at) => at);
-
-  it('assigns each mutant to exactly one shard', () => {
-    const all = [1, 2, 3].flatMap((index) => shard(list, index, 3));
-    expect(all.toSorted((a, b) => a - b)).toEqual(list);
-  });
-
-  it('is reproducible by its seed', () => {
-    expect(sample(list, 4, 'seed', String)).toEqual(sample(list, 4, 'seed', String));
-    expect(sample(list, 4, 'seed', String)).toHaveLength(4);
-    expect(sample(list, 4, 'other', String)).not.toEqual(sample(list, 4, 'seed', String));
   });
 });
 

@@ -130,19 +130,10 @@ function buildHeaders(
     ...(callOptions.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === null || anonymous ? {} : { 'X-Authorization': `Bearer ${token}` }),
     ...(antiForgery === null ? {} : { [XSRF_HEADER]: antiForgery }),
-    ...(anonymous ? {} : getPageTrace()),
     ...(callOptions.idempotencyKey === undefined
       ? {}
       : { 'Idempotency-Key': callOptions.idempotencyKey }),
   };
-}
-
-/** Trace context of the page load, if the gateway sent it: API calls join that trace. */
-function getPageTrace(): Record<string, string> {
-  const [page] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
-  const timings = (page as PerformanceNavigationTiming | undefined)?.serverTiming;
-  const traceparent = timings?.find(({ name }) => name === 'traceparent')?.description;
-  return traceparent === undefined ? {} : { traceparent };
 }
 
 /** Value of the anti-forgery cookie, sent back as a header (TRUST-4). Null on a server. */

@@ -5,7 +5,6 @@ import { ofetch } from 'ofetch';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Clock } from 'platform/clock';
-import { inSpan, getTraceHeaders } from 'platform/tracing';
 import { paise, type Paise } from '../money/money.ts';
 import type { PhonePeSettings } from '../settings/phonepe.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
@@ -68,11 +67,11 @@ function createCaller(settings: PhonePeSettings, clock: Clock): Call {
   const tokens = createTokenSource(settings, clock);
   return async (method, path, body) => {
     const signal = AbortSignal.timeout(CALL_MS);
-    const sendWithToken = async (token: string) => {
+    const send = async (token: string) => {
       const response = await ofetch.raw<unknown>(`${settings.baseUrl}${path}`, {
         method,
         ...(body === undefined ? {} : { body }),
-        headers: { ...getTraceHeaders(), Authorization: `O-Bearer ${token}` },
+        headers: { Authorization: `O-Bearer ${token}` },
         retry: 0,
         redirect: 'error',
         ignoreResponseError: true,
@@ -80,8 +79,6 @@ function createCaller(settings: PhonePeSettings, clock: Clock): Call {
       });
       return { status: response.status, body: response._data };
     };
-    const send = (token: string) =>
-      inSpan({ name: `provider ${method}`, kind: 'client' }, () => sendWithToken(token));
     const work = async (): Promise<ProviderResponse> => {
       const token = await tokens.get();
       const response = await send(token);

@@ -8,7 +8,6 @@ import {
   type Page,
 } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../chromium.ts';
-import { waitForIdleCpu } from './wait-for-idle-cpu.ts';
 
 /** Network and CPU throttling for every figure of this bench. */
 const NETWORK = { rttMs: 150, bitsDown: 1_600_000, bitsUp: 750_000 };
@@ -81,7 +80,6 @@ export async function runFirstVisit<T>(
   run: (visit: Visit) => Promise<T>,
   locale?: string,
 ): Promise<T> {
-  await waitForIdleCpu();
   const context = await createPhoneContext(browser, locale);
   try {
     return await run(await openTab(context));

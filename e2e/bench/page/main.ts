@@ -8,12 +8,10 @@ import { Bench, printProgress, type PartReport } from './bench.ts';
 import { isFarBeyondGoal, formatResults } from './figures.ts';
 import { measureBlocking } from './parts/blocking.ts';
 import { measureInteractions } from './parts/interactions.ts';
-import { runLighthouse } from './parts/lighthouse.ts';
 
 const PARTS: Record<string, (bench: Bench) => Promise<PartReport>> = {
   blocking: measureBlocking,
   interactions: measureInteractions,
-  lighthouse: runLighthouse,
 };
 
 const { values } = parseArgs({

@@ -4,8 +4,6 @@
 export interface BenchPage {
   name: string;
   path: string;
-  /** Excluded from search engines on purpose. */
-  unlisted?: true;
 }
 
 /** Every page that is visible without a login. */
@@ -18,5 +16,5 @@ export const PUBLIC: readonly BenchPage[] = [
   { name: 'contact', path: '/contact' },
   { name: 'policy', path: '/policy' },
   { name: 'terms', path: '/terms&condition' },
-  { name: 'referral', path: '/referral/ABC123', unlisted: true },
+  { name: 'referral', path: '/referral/ABC123' },
 ];

@@ -83,20 +83,9 @@ export class SharedCache<Value> {
     }
   }
 
-  /** Updates a value's size, if it is still cached and has grown. */
-  updateSize(key: string, value: Value): void {
-    const entry = this.#entries.peek(key);
-    if (entry?.value === value) this.#entries.set(key, entry);
-  }
-
   /** Whether this value is still cached under the key. */
   has(key: string, value: Value): boolean {
     return this.#entries.peek(key)?.value === value;
-  }
-
-  /** Removes this value. */
-  remove(key: string, value: Value): void {
-    if (this.#entries.peek(key)?.value === value) this.#entries.delete(key);
   }
 
   /** Bytes in the cache. */

@@ -7,7 +7,6 @@ import { ANY_ORIGIN } from './any-origin.ts';
 import { findDelta, getDictionaryUse } from './deltas.ts';
 import { getWorkerScope, WITHDRAWN_WORKER } from './worker-files.ts';
 import { SELF_COMPRESSED } from '../http/self-compressed.ts';
-import { parseRange } from './byte-range.ts';
 import { getMediaType } from './media-types.ts';
 
 interface FileAddress {
@@ -19,9 +18,6 @@ interface Options {
   /** Finds a file in the registry; null if no version contains it, so that the store is not read. */
   findRegistered: (remote: string, version: string, file: string) => RegisteredFile | null;
 }
-
-/** Files of at least this size advertise range requests; smaller ones support them too. */
-const MIN_RANGE_SIZE = 16_384;
 
 /** A file in one of its encodings, or its delta. */
 type SentFile = NonNullable<StoredFile> | { content: Buffer; encoding: 'dcz' };
@@ -77,7 +73,7 @@ const isWorkerRequest = ({ headers }: FastifyRequest): boolean =>
 const getEtag = ({ integrity }: RegisteredFile, { encoding }: SentFile) =>
   integrity === null ? null : `"${integrity.slice(7, 23)}.${encoding ?? 'plain'}"`;
 
-/** Sends the whole file, a part of it, or 304. */
+/** Sends the file, or 304. */
 function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -85,21 +81,9 @@ function sendFile(
 ): FastifyReply {
   const { content, encoding } = stored;
   if (encoding !== null) void reply.header('content-encoding', encoding);
-  if (content.byteLength >= MIN_RANGE_SIZE) void reply.header('accept-ranges', 'bytes');
   if (etag !== null) void reply.header('etag', etag);
   if (etag !== null && hasTag(headers['if-none-match'], etag)) return reply.code(304).send();
-  // A range of another version of the file is useless to a client that resumes.
-  const condition = headers['if-range'];
-  const hasChanged = condition !== undefined && condition !== etag;
-  const range = hasChanged ? null : parseRange(headers.range, content.byteLength);
-  if (range === null) return reply.send(content);
-  if (range === 'none')
-    return reply.code(416).header('content-range', `bytes */${content.byteLength}`).send();
-  const { first, last } = range;
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${first}-${last}/${content.byteLength}`)
-    .send(content.subarray(first, last + 1));
+  return reply.send(content);
 }
 
 const hasTag = (header: string | undefined, etag: string): boolean =>

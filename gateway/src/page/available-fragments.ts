@@ -1,18 +1,10 @@
-/**
- * Fragments that a page may contain. They are determined before the page is rendered, because the content security
- * policy, which lists their hashes, is sent first. Pure.
- */
+/** Fragments that a page may contain. Pure. */
 import { FRAGMENT_PREFIX } from 'contract/fragment';
 import type { Language } from 'contract/language';
 import type { RouteMatch } from 'contract/routes';
 import type { LiveVersion } from 'releases/interfaces';
 import type { ChosenSet } from '../choose/choose-set.ts';
-import {
-  toLinkedFile,
-  getModuleScripts,
-  getFragmentModuleScripts,
-  type LinkedFile,
-} from './preloads.ts';
+import { getModuleScripts, getFragmentModuleScripts, type LinkedFile } from './preloads.ts';
 
 /** A fragment, and the version that provides it. */
 export interface AvailableFragment {
@@ -51,9 +43,3 @@ export const getFragmentScripts = (
         ...getFragmentModuleScripts(shell),
         ...fragments.flatMap(({ owner, module }) => getModuleScripts(owner, module, language)),
       ];
-
-/** Style sheets of these fragments. */
-export const getFragmentSheets = (fragments: readonly AvailableFragment[]): LinkedFile[] =>
-  fragments.flatMap(({ owner, module }) =>
-    (owner.manifest.exposes[module]?.css ?? []).map((file) => toLinkedFile(owner, file)),
-  );

@@ -23,11 +23,6 @@ import { pageMessages } from './page-messages.ts';
 import type { PageRequest } from './page-request.ts';
 import { getDocumentSet, getDocumentSite } from './set-site.ts';
 import {
-  getAvailableFragments,
-  getFragmentScripts,
-  getFragmentSheets,
-} from './available-fragments.ts';
-import {
   toLinkedFile,
   getRouteScripts,
   getShellScripts,
@@ -66,7 +61,7 @@ export interface Composition {
   business: Business;
 }
 
-/** Returns the document's start, which does not depend on the rendered page. */
+/** Returns the document's start: the head as far as it is the same for every page of a route. */
 export function renderStart(composition: Composition): string {
   const { shell, setName, sheets } = composition;
   const { set, site, match, language, origin } = composition.page;
@@ -112,18 +107,6 @@ const getSpeculationRules = ({ page }: Composition): string =>
 
 /** Files of fragments in a page. */
 export type FragmentFiles = Record<'scripts' | 'sheets', readonly LinkedFile[]>;
-
-/**
- * Returns the files of all fragments that a page may contain: its policy allows them if it is sent before the page is
- * rendered.
- */
-export function getPossibleFragmentFiles({ shell, page }: Composition): FragmentFiles {
-  const fragments = getAvailableFragments(page.set, page.match);
-  return {
-    scripts: getFragmentScripts(shell.version, fragments, page.language),
-    sheets: getFragmentSheets(fragments),
-  };
-}
 
 /** Returns the files of the fragments that a page contains. */
 export const getFragmentFiles = (page: PageWithFragments | null): FragmentFiles => ({

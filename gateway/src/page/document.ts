@@ -71,7 +71,7 @@ export interface DocumentRest {
   entry: LinkedFile;
 }
 
-/** Returns the part that is sent before the page is rendered: everything for the first paint. */
+/** Returns the first part: everything for the first paint. */
 export function renderDocumentStart({ origin, sheets, ...parts }: DocumentStart): string {
   return `<!doctype html>
 <html lang="${toLangAttribute(parts.language)}">

@@ -32,7 +32,7 @@ export class PageCache {
     this.#deps = deps;
     const mayRevalidate = (): boolean => !isBusy();
     const createCache = (maxBytes: number): SharedCache<ComposedPage> =>
-      new SharedCache({ ...LIFETIMES, maxBytes, getSize, now, mayRevalidate });
+      new SharedCache({ ...LIFETIMES, maxBytes, getSize, now, mayRevalidate, isCacheable });
     this.#plain = createCache(MAX_BYTES.plain);
     this.#withQuery = createCache(MAX_BYTES.withQuery);
   }
@@ -105,40 +105,32 @@ export class PageCache {
     const compose = async (previous?: ComposedPage): Promise<ComposedPage> => {
       const page = await this.#compose(keyRequest, previous);
       // Runs after the page was stored in the cache.
-      setImmediate(() => void this.#settle({ cache, key, page }, previous));
+      setImmediate(() => this.#recompressOften({ cache, key, page }, previous));
       return page;
     };
     return { cache, key, compose };
   }
 
   /**
-   * Once the page is complete: removes it if it must not be shared, updates its size, and recompresses pages that are
-   * requested often.
+   * Recompresses fixed pages at once, and others when they are revalidated, but no pages with a query, because visitors
+   * choose queries.
    */
-  async #settle({ cache, key, page }: CacheSlot, previous?: ComposedPage): Promise<void> {
-    const { isCacheable } = await page.outcome;
-    if (!isCacheable) return cache.remove(key, page);
-    await page.body.completed;
-    page.headers = await page.completeHeaders;
-    cache.updateSize(key, page);
-    // Recompresses fixed pages at once, and others when they are revalidated, but no pages with a query, because
-    // visitors choose queries.
-    if (cache === this.#plain && (previous !== undefined || hasFixedPath(page)))
-      this.#recompressLater(async () => {
-        if (cache.has(key, page)) await page.body.recompress();
-      });
+  #recompressOften({ cache, key, page }: CacheSlot, previous?: ComposedPage): void {
+    if (cache !== this.#plain || (previous === undefined && !hasFixedPath(page))) return;
+    this.#recompressLater(async () => {
+      if (cache.has(key, page)) await page.body.recompress();
+    });
   }
 
   /**
-   * Composes a page. A revalidated one is complete when it replaces the previous one, and rejects if it would be
+   * Composes a page. A revalidated one is compressed when it replaces the previous one, and rejects if it would be
    * worse.
    */
   async #compose(request: PageRequest, previous?: ComposedPage): Promise<ComposedPage> {
     const page = await composePage(this.#deps, request, []);
     if (page === null) throw new NoShellError();
     if (previous === undefined) return page;
-    const { failed } = await page.outcome;
-    const [firstFailure] = await failed;
+    const [firstFailure] = await page.outcome.failed;
     if (firstFailure !== undefined) throw new Error(firstFailure.failure.reason);
     await page.body.prepareCodingsOf(previous.body);
     return page;
@@ -148,6 +140,7 @@ export class PageCache {
 class NoShellError extends Error {}
 
 const getSize = ({ body }: ComposedPage): number => body.size;
+const isCacheable = ({ outcome }: ComposedPage): boolean => outcome.isCacheable;
 
 const getKey = (request: PageRequest): string =>
   `${getSetName(request.set)} ${request.origin}${getAddress(request)}`;

@@ -130,17 +130,16 @@ async function logFailures(
   { reports }: ViewDeps,
   { chosen, outcome }: Pick<ComposedPage, 'chosen' | 'outcome'>,
 ): Promise<void> {
-  const failed = await (await outcome).failed;
-  for (const { failure } of failed) reports.recordFailedRender(chosen, failure, null);
+  for (const { failure } of await outcome.failed) reports.recordFailedRender(chosen, failure, null);
 }
 
-/** Counts in the background, once the page is rendered: which remotes rendered fragments, and what failed. */
+/** Counts in the background: which remotes rendered fragments, and what failed. */
 async function countRendered(
   deps: ViewDeps,
   caller: Caller,
   { chosen, outcome }: Pick<ComposedPage, 'chosen' | 'outcome'>,
 ): Promise<void> {
-  const { fragmentRemotes, failed } = await outcome;
+  const { fragmentRemotes, failed } = outcome;
   for (const remote of fragmentRemotes) deps.reports.countServed(caller, chosen, remote);
   await Promise.all(
     (await failed).map((failure) => attributeFailure(deps, { caller, chosen }, failure)),

@@ -1,13 +1,12 @@
 /** The catch-all route: pages for requests that accept HTML. */
 import { performance } from 'node:perf_hooks';
-import { Readable } from 'node:stream';
 import { readLanguage } from 'contract/language';
 import { splitAddress } from 'contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
 import { refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';
-import { setReleaseSet, TRACEPARENT } from 'platform/tracing';
+import { setReleaseSet } from 'platform/request-context';
 import { SELF_COMPRESSED } from '../http/self-compressed.ts';
 import { supportsLanguage } from '../choose/choose-set.ts';
 import { resolveOverrides, type OverrideDeps } from '../overrides/overrides.service.ts';
@@ -89,10 +88,7 @@ async function composeAndSend(
   if (page === null)
     throw refuse.unavailable(inEnglish('The site is being set up. Please try again soon.'), 5);
   deps.seconds.observe((performance.now() - started) / 1000);
-  const coding = getCoding(request);
-  const body = page.body.isComplete
-    ? await page.body.readAll(coding)
-    : Readable.from(page.body.readParts(coding));
+  const body = await page.body.read(getCoding(request));
   return setHeaders(reply, page, countView(deps, view, page), request).send(body);
 }
 
@@ -108,9 +104,6 @@ function setHeaders(
   request.releaseSet = setName;
   const coding = getCoding(request);
   if (coding !== 'identity') void reply.header('content-encoding', coding);
-  // The page's API calls are spans of the request that composed it.
-  const span = request.requestContext?.span;
-  if (span) void reply.header('server-timing', `${TRACEPARENT};desc="${span.traceparent}"`);
   return (
     reply
       .code(status)

@@ -14,14 +14,13 @@ import type { Renderer, RenderView } from '../render/renderer.ts';
 import {
   getInlineHashes,
   getFragmentFiles,
-  getPossibleFragmentFiles,
   renderRest,
   renderStart,
   type Composition,
   type FragmentFiles,
 } from './composition.ts';
 import { PageBody } from './page-body.ts';
-import { hasFixedPath, isCacheableAs, withSet, type PageRequest } from './page-request.ts';
+import { isCacheableAs, withSet, type PageRequest } from './page-request.ts';
 import { loadPageSheets } from './page-styles.ts';
 import { renderPage, type Rendering } from './rendered-page.ts';
 import { getSecurityHeaders } from './security-headers.ts';
@@ -37,13 +36,13 @@ export interface ComposeDeps {
   gateway: GatewaySettings;
 }
 
-/** Result of a page, once it is complete. */
+/** Result of rendering a page. */
 interface PageOutcome extends Pick<Rendering, 'failed' | 'fragmentRemotes'> {
   /** Whether it may be served to other visitors. */
   isCacheable: boolean;
 }
 
-/** A document with its headers; the body may still be incomplete. */
+/** A document with its headers. */
 export interface ComposedPage {
   status: 200 | 404;
   headers: Readonly<Record<string, string>>;
@@ -53,16 +52,8 @@ export interface ComposedPage {
   /** The set without overrides. */
   chosen: ChosenSet;
   match: RouteMatch | null;
-  outcome: Promise<PageOutcome>;
-  /**
-   * Headers of the complete page. Their policy lists only the fragments that it contains, not all that it might
-   * contain.
-   */
-  completeHeaders: Promise<ComposedPage['headers']>;
+  outcome: PageOutcome;
 }
-
-/** How long rendering may take before the document's start is sent without it, in milliseconds. */
-const START_DELAY_MS = 20;
 
 /**
  * Composes a page; null if no version of the shell can be served.
@@ -86,60 +77,19 @@ export async function composePage(
   const business = getBusiness();
   const composition = { shell, page, overrides, setName, sheets, siteOrigin, business };
   const task = hasAllSheets ? getRenderTask(shell.version, chosen, composition) : null;
-  const rendering = renderPage(deps, task, { effective: page.set, chosen });
-  const { fragmentFiles, ...document } = await composeDocument(composition, rendering);
-  const buildHeaders = (files: FragmentFiles) => getHeaders(deps, composition, files);
-  const outcome = rendering.then(({ page: rendered, isComplete, fragmentRemotes, failed }) => ({
-    isCacheable:
-      page.isCacheable &&
-      hasAllSheets &&
-      isComplete &&
-      isCacheableAs(page, rendered?.rendered.meta ?? null),
-    fragmentRemotes,
-    failed,
-  }));
-  const completeHeaders = rendering.then(({ page: rendered }) =>
-    buildHeaders(getFragmentFiles(rendered)),
-  );
+  const rendering = await renderPage(deps, task, { effective: page.set, chosen });
+  const { page: rendered, isComplete, fragmentRemotes, failed } = rendering;
+  const meta = rendered?.rendered.meta ?? null;
+  const isCacheable = page.isCacheable && hasAllSheets && isComplete && isCacheableAs(page, meta);
   return {
-    ...document,
-    headers: buildHeaders(fragmentFiles),
-    completeHeaders,
+    status: page.match === null ? 404 : (meta?.status ?? 200),
+    headers: getHeaders(deps, composition, getFragmentFiles(rendered)),
+    body: new PageBody(renderStart(composition) + renderRest(composition, rendered)),
     setName,
     chosen,
     match: page.match,
-    outcome,
+    outcome: { isCacheable, fragmentRemotes, failed },
   };
-}
-
-/** Returns the document with its status, and the fragment files that its policy allows. */
-async function composeDocument(
-  composition: Composition,
-  rendering: Promise<Rendering>,
-): Promise<Pick<ComposedPage, 'status' | 'body'> & { fragmentFiles: FragmentFiles }> {
-  const { match } = composition.page;
-  const start = renderStart(composition);
-  // Fixed pages always exist, so their status is known before rendering.
-  if (hasFixedPath({ match }) && (await isLate(rendering))) {
-    const rest = rendering.then(({ page }) => renderRest(composition, page));
-    return {
-      status: 200,
-      body: new PageBody(start, rest),
-      fragmentFiles: getPossibleFragmentFiles(composition),
-    };
-  }
-  const { page } = await rendering;
-  const status = match === null ? 404 : (page?.rendered.meta?.status ?? 200);
-  return {
-    status,
-    body: new PageBody(start, renderRest(composition, page)),
-    fragmentFiles: getFragmentFiles(page),
-  };
-}
-
-async function isLate(rendering: Promise<unknown>): Promise<boolean> {
-  const late = new Promise<true>((resolve) => setTimeout(resolve, START_DELAY_MS, true));
-  return Promise.race([late, rendering.then(() => false)]);
 }
 
 const getHeaders = (

@@ -69,10 +69,10 @@ async function sendSharedPage(
   page: ComposedPage,
 ): Promise<FastifyReply> {
   const coding = getCoding(request);
-  const { isCacheable } = await page.outcome;
-  const bytes = await page.body.readAll(coding);
+  const bytes = await page.body.read(coding);
   if (coding !== 'identity') void reply.header('content-encoding', coding);
-  if (isCacheable) void reply.headers({ 'cache-control': CACHE_CONTROL, ...getPurgeTags(page) });
+  if (page.outcome.isCacheable)
+    void reply.headers({ 'cache-control': CACHE_CONTROL, ...getPurgeTags(page) });
   return reply
     .code(page.status)
     .removeHeader('x-request-id')

@@ -4,7 +4,6 @@ import type { Business } from 'api/contract';
 import { NOT_FOUND_PATH } from 'contract/claims';
 import { readFragmentName, type RequestedFragment } from 'contract/fragment';
 import { toVersionId } from 'contract/manifest';
-import { inSpan } from 'platform/tracing';
 import { SharedCache } from '../cache/shared-cache.ts';
 import type { LiveSet, LiveVersion } from 'releases/interfaces';
 import { supportsLanguage } from '../choose/choose-set.ts';
@@ -215,10 +214,7 @@ export class Renderer {
       site,
       ...fallbackLanguage,
     };
-    const span = { name: 'render', attributes: { shell: shellId, page: pair.page ?? shellId } };
-    return inSpan(span, () =>
-      this.#pool.render(pair, fragment === undefined ? task : { ...task, fragment }),
-    );
+    return this.#pool.render(pair, fragment === undefined ? task : { ...task, fragment });
   }
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import type { Language } from 'contract/language';
 import type { PartFailure } from 'contract/page';
-import { bindRequestContext } from 'platform/tracing';
+import { bindRequestContext } from 'platform/request-context';
 import { parseFrames, findThrower } from './failure-attribution.ts';
 import { encodeFrame, FrameReader } from './frames.ts';
 import { getResidentMb, getCpuWaitMs, getCpuSeconds } from './process-stats.ts';
@@ -59,7 +59,7 @@ interface Queued {
   request: RenderRequest;
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
-  runInSpan: ReturnType<typeof bindRequestContext>;
+  runInContext: ReturnType<typeof bindRequestContext>;
   timer: NodeJS.Timeout;
 }
 
@@ -126,7 +126,7 @@ export class RenderingProcess {
         },
         QUEUE_TIMEOUT_MS + (this.#isReady ? 0 : START_TIMEOUT_MS),
       );
-      const entry: Queued = { request, resolve, reject, timer, runInSpan: bindRequestContext() };
+      const entry: Queued = { request, resolve, reject, timer, runInContext: bindRequestContext() };
       this.#queue.push(entry);
       this.#startQueued();
     });
@@ -195,7 +195,7 @@ export class RenderingProcess {
     }
   }
 
-  #send({ request, resolve, reject, runInSpan }: Queued): void {
+  #send({ request, resolve, reject, runInContext }: Queued): void {
     const id = randomUUID();
     const shell = this.#omitSentCode(request.shell);
     const page = request.page === null ? null : this.#omitSentCode(request.page);
@@ -207,7 +207,7 @@ export class RenderingProcess {
       onStuck: (reason) => this.end(reason, 'late', task.codeOwner),
       resolve,
       reject,
-      runInSpan,
+      runInContext,
       language: shell.language,
       files: { shell: shell.key, page: page?.key ?? null },
     });
@@ -265,7 +265,7 @@ export class RenderingProcess {
       return;
     }
     task.startCall();
-    const { status, headers, body } = await task.runInSpan(() =>
+    const { status, headers, body } = await task.runInContext(() =>
       this.#options.callApi(path, task.language),
     );
     task.endCall(status);

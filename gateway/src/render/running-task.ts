@@ -32,8 +32,8 @@ interface Options {
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
   files: BuildFiles;
-  /** Runs a function inside the page's trace span. */
-  runInSpan: <Result>(run: () => Result) => Result;
+  /** Runs a function in the context of the page's request. */
+  runInContext: <Result>(run: () => Result) => Result;
   /** Language of the API's responses. */
   language: Language;
 }
@@ -65,9 +65,9 @@ export class RunningTask {
     return this.#options.files;
   }
 
-  /** Makes an API call inside the page's trace span. */
-  runInSpan<Result>(run: () => Result): Result {
-    return this.#options.runInSpan(run);
+  /** Makes an API call in the context of the page's request. */
+  runInContext<Result>(run: () => Result): Result {
+    return this.#options.runInContext(run);
   }
 
   get language(): Language {

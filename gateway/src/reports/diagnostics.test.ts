@@ -81,23 +81,3 @@ describe('a chunk that failed to load', () => {
     expect(fingerprints[0]).not.toBe(fingerprints[1]);
   });
 });
-
-describe('a vital', () => {
-  it('is counted in a histogram bucket, and stores its cause if it is poor', () => {
-    const views = [{ remote, lcp: 2400, inp: 900 }];
-    const causes = [
-      { remote, vital: 'lcp' as const, part: 'img.hero' },
-      { remote, vital: 'inp' as const, part: 'button.add' },
-    ];
-    const { vitals, errors } = extract({ views, causes });
-    expect(vitals).toMatchObject([
-      { remote, version: '1.0.0', vital: 'lcp', step: 12 },
-      { remote, version: '1.0.0', vital: 'inp', step: 19 },
-    ]);
-    expect(errors).toMatchObject([{ kind: 'inp', name: 'slow', message: 'button.add' }]);
-  });
-
-  it('has no bucket if only "good" is reported', () => {
-    expect(extract({ views: [{ remote, lcp: 'good' }] }).vitals).toEqual([]);
-  });
-});

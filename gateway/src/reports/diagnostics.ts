@@ -1,15 +1,11 @@
-/** Extracts from a report what may be stored for staff: errors by position, and histograms of web vitals. Pure. */
+/** Extracts from a report what may be stored for staff: errors by position. Pure. */
 import { hash } from 'node:crypto';
 import { getErrorText } from 'contract/error-text';
 import {
   parsePosition,
   type Diagnostics,
   type ErrorRecord,
-  type VitalRecord,
   type LiveVersion,
-  LAST_GOOD_STEP,
-  getStep,
-  VITALS,
 } from 'releases/interfaces';
 import type { ChosenSet } from '../choose/choose-set.ts';
 import type { Report } from './report.schema.ts';
@@ -26,10 +22,7 @@ const FINGERPRINT_FRAMES = 5;
  */
 export function extractDiagnostics(chosen: ChosenSet, report: Report): Diagnostics {
   const route = findRoute(chosen, report.route);
-  return {
-    errors: [...extractErrors(chosen, report, route), ...extractCauses(chosen, report, route)],
-    vitals: extractVitals(chosen, report),
-  };
+  return { errors: extractErrors(chosen, report, route) };
 }
 
 function extractErrors(chosen: ChosenSet, { errors }: Report, route: string): ErrorRecord[] {
@@ -65,42 +58,10 @@ export function buildRenderingErrors(
   return frames.length === 0 ? [] : [createErrorRecord({ ...about, remote, version })];
 }
 
-/** Causes of poor vitals, stored like errors with the part of the page as the message. */
-function extractCauses(chosen: ChosenSet, { causes, views }: Report, route: string): ErrorRecord[] {
-  return causes.flatMap(({ remote, vital, part }) => {
-    const version = chosen.get(remote)?.version.manifest.version;
-    const value = views.find((view) => view.remote === remote)?.[vital];
-    if (version === undefined || typeof value !== 'number') return [];
-    if (getStep(vital, value) <= LAST_GOOD_STEP) return [];
-    return [
-      createErrorRecord({
-        remote,
-        version,
-        route,
-        kind: vital,
-        name: 'slow',
-        message: part,
-        frames: [],
-      }),
-    ];
-  });
-}
-
 function createErrorRecord(about: Omit<ErrorRecord, 'fingerprint' | 'count'>): ErrorRecord {
   const { kind, name, message, frames } = about;
   const text = [kind, name, message, ...frames.slice(0, FINGERPRINT_FRAMES)].join('\n');
   return { ...about, fingerprint: hash('sha256', text, 'buffer').subarray(0, 12), count: 1 };
-}
-
-function extractVitals(chosen: ChosenSet, { views }: Report): VitalRecord[] {
-  return views.flatMap((view) => {
-    const version = chosen.get(view.remote)?.version.manifest.version;
-    return VITALS.flatMap((vital) => {
-      const value = view[vital];
-      if (version === undefined || typeof value !== 'number') return [];
-      return [{ remote: view.remote, version, vital, step: getStep(vital, value), count: 1 }];
-    });
-  });
 }
 
 /** The route if a version of the set has it, otherwise empty: invented paths are not stored. */

@@ -13,7 +13,6 @@ import { createGuard } from 'platform/http';
 const MAX_EVENTS = 20;
 /** One view can show pages of several remotes after each other. */
 const MAX_VIEWS = 8;
-const MAX_CAUSES = 24;
 // Reasons are shown to staff, so control characters must not reach a terminal or a page.
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
@@ -67,13 +66,6 @@ const ReportedError = Type.Object({
   frames: Type.Array(Frame, { maxItems: MAX_FRAMES }),
 });
 
-/** What made a vital poor, as an element's name and class. */
-const Cause = Type.Object({
-  remote: Type.String(),
-  vital: Type.Enum(['lcp', 'inp', 'cls']),
-  part: Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}(\\.[\\w-]{1,60})?$' }),
-});
-
 const SetName = Type.String({ pattern: '^[\\w-]{1,20}$' });
 
 export const beaconSchema = Type.Object({
@@ -83,7 +75,6 @@ export const beaconSchema = Type.Object({
   events: Type.Optional(Type.Array(Event, { maxItems: MAX_EVENTS })),
   views: Type.Optional(Type.Array(View, { maxItems: MAX_VIEWS })),
   errors: Type.Optional(Type.Array(ReportedError, { maxItems: MAX_ERRORS })),
-  causes: Type.Optional(Type.Array(Cause, { maxItems: MAX_CAUSES })),
 });
 
 export type Beacon = Static<typeof beaconSchema>;
@@ -101,7 +92,6 @@ export interface Report {
   events: SanitizedEvent[];
   views: Static<typeof View>[];
   errors: SanitizedError[];
-  causes: Static<typeof Cause>[];
 }
 
 const isBeacon = createGuard(beaconSchema);
@@ -109,7 +99,7 @@ const isBeacon = createGuard(beaconSchema);
 /** Reads a body; null if it is invalid or empty. */
 export function readReport(body: unknown): Report | null {
   if (!isBeacon(body)) return null;
-  const { set, events = [], views = [], errors = [], causes = [], route = null } = body;
+  const { set, events = [], views = [], errors = [], route = null } = body;
   if (set === undefined || events.length + views.length + errors.length === 0) return null;
   return {
     set,
@@ -117,7 +107,6 @@ export function readReport(body: unknown): Report | null {
     events: events.map(sanitizeEvent),
     views,
     errors: errors.map(sanitizeError),
-    causes,
   };
 }
 

@@ -1,6 +1,6 @@
 /** `/reports`: browsers report how versions behave, by `sendBeacon`. */
-import { writeOptOutCookie, writeCookie } from 'contract/cookies';
-import { BEACON_SHARE_COOKIE, REPORTS_PATH } from 'contract/document';
+import { writeOptOutCookie } from 'contract/cookies';
+import { REPORTS_PATH } from 'contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';
@@ -42,20 +42,12 @@ export async function reportsRoutes(
     const token = findViewToken(request.headers.cookie, report.set);
     const counted = reports.count({ visitor, address: request.ip }, report, token);
     if (counted === null) throw refuse.forbidden(inEnglish('This page was not served recently.'));
-    const { failedCanaries, share } = counted;
-    const { cookie } = request.headers;
-    const cookies = [
-      ...(failedCanaries.length > 0 ? [writeOptOutCookie(cookie, failedCanaries, secure)] : []),
-      ...(share < 1
-        ? [writeCookie(BEACON_SHARE_COOKIE, String(share), buildShareAttributes(secure))]
-        : []),
-    ];
-    if (cookies.length > 0) void reply.header('set-cookie', cookies);
+    const { failedCanaries } = counted;
+    if (failedCanaries.length > 0)
+      void reply.header(
+        'set-cookie',
+        writeOptOutCookie(request.headers.cookie, failedCanaries, secure),
+      );
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }
-
-/** How long a browser keeps the share of page views that send a beacon, in seconds. */
-const SHARE_SECONDS = 600;
-
-const buildShareAttributes = (secure: boolean) => ({ 'Max-Age': SHARE_SECONDS, Secure: secure });

@@ -14,7 +14,6 @@ import {
 } from 'releases/interfaces';
 import type { ChosenSet } from '../choose/choose-set.ts';
 import { extractDiagnostics, buildRenderingErrors } from './diagnostics.ts';
-import { BeaconShare } from './beacon-share.ts';
 import { getAssignment } from './assignment.ts';
 import { KnownSets } from '../choose/known-sets.ts';
 import { computeKeyedHash, getNetwork } from './networks.ts';
@@ -29,12 +28,8 @@ export interface Caller {
   address: string;
 }
 
-/** Result of a report; null if its view token is invalid. */
-type ReportResult = {
-  failedCanaries: string[];
-  /** Share of page views that should report. */
-  share: number;
-} | null;
+/** The canaries that failed; null if the view token of a report is invalid. */
+type ReportResult = { failedCanaries: string[] } | null;
 
 /** Every caller has a signed visitor ID, and pages are only counted for navigations. */
 export interface Reports {
@@ -85,7 +80,6 @@ export function openReports(deps: ReportDeps): Reports {
   sets.remember(feed.current());
   feed.onChange((live) => sets.remember(live));
   const limits = { pages: new ReportLimiter(), reports: new ReportLimiter() };
-  const share = new BeaconShare();
   const { getCallerNetwork, toVisits } = createVisitMapper(deps);
   const isPageAllowed = (caller: Caller): boolean =>
     limits.pages.allow(caller.visitor, getCallerNetwork(caller), Date.now());
@@ -117,9 +111,7 @@ export function openReports(deps: ReportDeps): Reports {
       return isAllowed ? 0 : limits.reports.getSecondsLeft(now);
     },
     count: (caller, report, token = '') => {
-      const now = Date.now();
-      share.countBeacon(now);
-      if (report.set === PREVIEW_SET) return { failedCanaries: [], share: 1 };
+      if (report.set === PREVIEW_SET) return { failedCanaries: [] };
       const view = readViewToken(secret, caller.visitor, token, clock.now());
       const chosen = sets.find(report.set);
       if (view?.set !== report.set || chosen === undefined) return null;
@@ -132,7 +124,7 @@ export function openReports(deps: ReportDeps): Reports {
         const urgent = visits.some((visit) => visit.facts.failed !== null);
         sink.add({ visits, outcomes: listOutcomes(chosen, events) }, { urgent });
       }
-      return { failedCanaries: listFailedCanaries(chosen, events), share: share.getShare(now) };
+      return { failedCanaries: listFailedCanaries(chosen, events) };
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Calls the public API on behalf of server builds. */
 import type { Language } from 'contract/language';
 import type { FastifyInstance } from 'fastify';
-import { getRequestContext, buildSubrequestHeaders } from 'platform/tracing';
+import { getRequestContext, buildSubrequestHeaders } from 'platform/request-context';
 import type { CallApi } from '../render/rendering-process.ts';
 
 /** Timeout of an API call, in milliseconds. */

@@ -2,7 +2,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { passOriginalHost } from 'platform/server';
-import { buildSubrequestHeaders, stripSubrequestHeaders } from 'platform/tracing';
+import { buildSubrequestHeaders, stripSubrequestHeaders } from 'platform/request-context';
 
 /** Prefixes of API routes; `/ops/releases` belongs to the gateway and is registered separately. */
 export const API_PREFIXES = ['/api', '/ops', '/storage', '/simulator'];

@@ -17,8 +17,7 @@ import {
 import { healthRoutes, metrics } from 'platform/health';
 import { splitByPort, closeAfterResponses, type OpsListener } from 'platform/server';
 import { limitLoad } from 'platform/load';
-import { trackRequests } from 'platform/tracing';
-import { omitKeepAliveHeader } from '../http/keep-alive.ts';
+import { trackRequests } from 'platform/request-context';
 import { filesRoutes } from '../files/files.routes.ts';
 import { publicRoutes } from '../files/public.routes.ts';
 import { officialManifestRoutes } from '../files/official-manifest.routes.ts';
@@ -84,7 +83,6 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
     void reply.header('x-request-id', request.id);
     done();
   });
-  omitKeepAliveHeader(app);
   closeAfterResponses(app, platform.shutdown);
   await app.register(compress, {
     // Responses just above this size, such as icons of the home page, shrink to half.

@@ -8,7 +8,6 @@ const remote = (name: string, changes: Partial<RemoteOverview> = {}): RemoteOver
   canary: null,
   rollout: null,
   failures: [],
-  speed: [],
   errors: [],
   versions: [{ version: '1.0.0-3f2a91c0', source: 'commit 3f2a91c0b7de' }],
   ...changes,
@@ -37,18 +36,6 @@ export const RELEASES: ReleasesOverview = {
       failures: [
         { version: '1.0.0-3f2a91c0', role: 'stable', failed: 4, visits: 2900 },
         { version: '1.1.0-77ab01ce', role: 'canary', failed: 12, visits: 322 },
-      ],
-      speed: [
-        {
-          vital: 'lcp',
-          version: '1.0.0-3f2a91c0',
-          role: 'stable',
-          p75: 2500,
-          good: 0.81,
-          views: 2760,
-        },
-        { vital: 'cls', version: '1.0.0-3f2a91c0', role: 'stable', p75: 0.1, good: 1, views: 2760 },
-        { vital: 'inp', version: '1.1.0-77ab01ce', role: 'canary', p75: null, good: 0, views: 3 },
       ],
       errors: [
         {

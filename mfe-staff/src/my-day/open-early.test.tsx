@@ -48,7 +48,7 @@ it('shows the visits in the first render if the network did not send the documen
 
 it('waits for the server if the network sent the document', async () => {
   await storeDay();
-  mockTiming('traceparent');
+  mockTiming('cdn-cache');
   await openEarly();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });

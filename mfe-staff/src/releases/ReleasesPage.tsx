@@ -15,7 +15,7 @@ import { texts } from '../texts/en/releases.ts';
 /** No event reports a change of releases. */
 const POLL_MS = 10_000;
 
-/** Live versions, rollouts, failures, speed and errors. Changes are made with the `release` command. */
+/** Live versions, rollouts, failures and errors. Changes are made with the `release` command. */
 export default function ReleasesPage() {
   const query = useQuery({
     queryKey: ['releases'],
@@ -66,8 +66,8 @@ function Overview({ overview: { remotes, overrides, history } }: { overview: Rel
   );
 }
 
-const isQuiet = ({ failures, speed, errors }: RemoteOverview): boolean =>
-  failures.length + speed.length + errors.length === 0;
+const isQuiet = ({ failures, errors }: RemoteOverview): boolean =>
+  failures.length + errors.length === 0;
 
 function HaltedCanary({ remote: { remote, canary } }: { remote: RemoteOverview }) {
   if (canary?.state !== 'halted') return null;

@@ -1,9 +1,4 @@
-import type {
-  ErrorOverview,
-  RemoteOverview,
-  VersionRole,
-  VitalOverview,
-} from 'releases/staff-contract';
+import type { ErrorOverview, RemoteOverview, VersionRole } from 'releases/staff-contract';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
@@ -42,11 +37,7 @@ export function RemoteReport({
   );
 }
 
-function Reports({
-  failures,
-  speed,
-  errors,
-}: Pick<RemoteOverview, 'failures' | 'speed' | 'errors'>) {
+function Reports({ failures, errors }: Pick<RemoteOverview, 'failures' | 'errors'>) {
   return (
     <>
       {failures.length > 0 && (
@@ -58,18 +49,6 @@ function Reports({
             columns={FAILURES}
             rows={failures}
             rowKey={({ version }) => version}
-          />
-        </>
-      )}
-      {speed.length > 0 && (
-        <>
-          <h3 className={styles.subheading}>{reports.speed}</h3>
-          <Table
-            caption={reports.speed}
-            captionHidden
-            columns={SPEED}
-            rows={speed}
-            rowKey={({ vital, version }) => `${vital} ${version}`}
           />
         </>
       )}
@@ -94,11 +73,9 @@ function ErrorLine({ error }: { error: ErrorOverview }) {
       <p>
         <strong>{count.toLocaleString('en-IN')}</strong> <span lang="en">{title}</span>
       </p>
-      {place !== null && (
-        <p>
-          <code>{place}</code>
-        </p>
-      )}
+      <p>
+        <code>{place}</code>
+      </p>
       {code !== null && <pre className={styles.code}>{code}</pre>}
       <p className={styles.none}>
         {reports.span(version, formatDateTime(first), formatDateTime(last))}
@@ -124,19 +101,3 @@ const FAILURES: readonly Column<RemoteOverview['failures'][number]>[] = [
     cell: ({ failed, visits }) => reports.of(failed, visits),
   },
 ];
-
-const SPEED: readonly Column<VitalOverview>[] = [
-  { label: reports.vital, cell: ({ vital }) => vital.toUpperCase() },
-  { label: reports.version, cell: describeVersion },
-  { label: reports.p75, align: 'end', cell: formatVital },
-  { label: reports.good, align: 'end', cell: ({ good }) => `${Math.round(100 * good)}%` },
-  { label: reports.views, align: 'end', cell: ({ views }) => views.toLocaleString('en-IN') },
-];
-
-function formatVital({ vital, p75 }: VitalOverview): string {
-  if (p75 === null) return reports.unknown;
-  if (vital === 'cls') return reports.upTo(String(Number(p75.toFixed(2))));
-  return reports.upTo(
-    p75 < 1000 ? reports.ms(Math.round(p75)) : reports.seconds(Number((p75 / 1000).toFixed(1))),
-  );
-}

@@ -1,7 +1,5 @@
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Log } from '../log/log.ts';
-import { traceQueries } from '../tracing/trace-queries.ts';
-import { isTraced } from '../tracing/spans.ts';
 
 const MIN_VERSION = 150_000;
 
@@ -11,7 +9,6 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** Opens the pool of a process. A lost idle connection is logged and replaced. */
 export function openPool(config: PoolConfig, log: Log): Pool {
   const pool = new Pool({ connectionTimeoutMillis: 3000, ...config });
-  if (isTraced()) traceQueries(pool);
   // If a checked-out connection is lost, its query fails. Without a listener the error event would also end the
   // process.
   pool.on('connect', (client) => client.on('error', () => undefined));

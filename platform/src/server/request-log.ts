@@ -1,5 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
-import '../tracing/track-requests.ts';
+import '../request-context/track-requests.ts';
 
 /**
  * One log line per response: the route's pattern instead of the URL, which may contain names, codes and typed text;
@@ -31,14 +31,12 @@ export class RequestLog extends LogController {
     const route = request.routeOptions?.url ?? 'unknown';
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const set = request.releaseSet;
-    const trace = request.requestContext?.span?.traceId;
     const line = {
       method,
       route,
       status: reply.statusCode,
       ms,
       ...(set === undefined ? {} : { set }),
-      ...(trace === undefined ? {} : { trace_id: trace }),
     };
     if (error) request.log.warn(line, 'the response was aborted');
     else request.log.info(line, 'answered');

@@ -3,10 +3,9 @@ import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import { handleError } from '../http/errors.ts';
 import type { PlatformSettings } from '../settings/platform-settings.ts';
-import { readGatewayRequestId } from '../tracing/track-requests.ts';
-import { getRequestContext } from '../tracing/request-context.ts';
+import { readGatewayRequestId } from '../request-context/track-requests.ts';
+import { getRequestContext } from '../request-context/current-request.ts';
 import { createHttpServer } from './http-server.ts';
-import { bufferStdout } from './log-lines.ts';
 import { RequestLog } from './request-log.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -14,15 +13,14 @@ const BODY_LIMIT = 64 * 1024;
 /** Loggers of requests, whose lines already contain the request id. */
 const requestLoggers = new WeakSet<object>();
 
-/** Adds the current request, page and trace to a log line. */
+/** Adds the current request and page to a log line. */
 function getLogFields(_line: object, _level: number, logger: object): object {
   const context = getRequestContext();
   if (context === undefined) return {};
-  const { requestId, set, span } = context;
+  const { requestId, set } = context;
   return {
     ...(requestLoggers.has(logger) ? {} : { request_id: requestId }),
     ...(set === undefined ? {} : { set }),
-    ...(span === null ? {} : { trace_id: span.traceId }),
   };
 }
 
@@ -54,7 +52,6 @@ export const getServerOptions = (
       : {
           level: settings.logLevel,
           base: { service: settings.service, version: settings.version },
-          stream: bufferStdout(),
           mixin: getLogFields,
         },
   childLoggerFactory: (logger, bindings, options) => {

@@ -1,6 +1,5 @@
 import { checkEnvironment, readHost } from './environment.ts';
 import { readLoad, type LoadSettings } from './load.ts';
-import type { TraceSettings } from '../tracing/spans.ts';
 import { KEY } from './secret.rules.ts';
 import { readOps, type OpsSettings } from './ops.ts';
 import type { Variables } from './variables.ts';
@@ -46,8 +45,6 @@ export interface PlatformSettings extends OpsSettings {
    */
   drainSeconds: number;
   load: LoadSettings;
-  /** Collector of traces and sampling rate; null disables tracing. */
-  traces: TraceSettings | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -98,12 +95,6 @@ function readRateLimits(env: Variables): boolean {
   return on;
 }
 
-function readTraces(env: Variables): TraceSettings | null {
-  const endpoint = env.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
-  const share = env.number('OTEL_TRACES_SAMPLER_ARG', 1, { min: 0, max: 1 });
-  return endpoint === null ? null : { endpoint, share };
-}
-
 /** Reads the settings and collects errors in `env`. @param version of the server */
 export function readPlatformSettings(env: Variables, version = 'unknown'): PlatformSettings {
   checkEnvironment(env);
@@ -132,6 +123,5 @@ export function readPlatformSettings(env: Variables, version = 'unknown'): Platf
     logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, env.production ? 'info' : 'warn'),
     drainSeconds: env.integer('DRAIN_SECONDS', env.production ? 5 : 0, { min: 0, max: 300 }),
     load: readLoad(env),
-    traces: readTraces(env),
   };
 }

@@ -21,7 +21,7 @@ const status: ReleaseStatus = {
 
 describe('the status table', () => {
   it('prints one line per remote, sorted by name, then the reasons for halts', () => {
-    expect(formatStatus(status, 120).split('\n')).toEqual([
+    expect(formatStatus(status).split('\n')).toEqual([
       'Remote       Stable          Canary          Share  State   Loaded      Failed  Versions',
       '-----------  --------------  --------------  -----  ------  ------  ----------  --------',
       'mfe-catalog  1.0.0-3f2a91c0  1.1.0-77ab01ff    10%  halted  12,310  12 (<0.1%)         2',

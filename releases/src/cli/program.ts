@@ -135,7 +135,7 @@ function addReadCommands(program: Command): void {
       const { remotes } = await get<{ remotes: ReleaseStatus }>('status');
       return { remotes };
     },
-    print: ({ remotes }) => formatStatus(remotes, process.stdout.columns),
+    print: ({ remotes }) => formatStatus(remotes),
   });
   const errors = program
     .command('errors <remote>')

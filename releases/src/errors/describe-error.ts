@@ -6,9 +6,6 @@ const KIND_TEXTS: Readonly<Record<string, string>> = {
   render: 'while rendering',
   load: 'while loading',
   gateway: 'in server-side rendering',
-  lcp: 'slow (LCP)',
-  inp: 'slow to respond (INP)',
-  cls: 'shifted (CLS)',
 };
 
 export function formatErrorTitle({
@@ -17,7 +14,6 @@ export function formatErrorTitle({
   message,
 }: Pick<ErrorGroup, 'kind' | 'name' | 'message'>): string {
   const kindText = KIND_TEXTS[kind] ?? kind;
-  if (name === 'slow') return `${message} ${kindText}`;
   return `${name}${message === '' ? '' : `: ${message}`} (${kindText})`;
 }
 

@@ -1,6 +1,4 @@
-/** Diagnostics of pages for staff: errors by position, and histograms of web vitals. Pure. */
-import type { VitalName } from 'contract/report';
-
+/** Diagnostics of pages for staff: errors by position. Pure. */
 /** An error of one version at one route, with its count. */
 export interface ErrorRecord {
   remote: string;
@@ -16,16 +14,6 @@ export interface ErrorRecord {
   count: number;
 }
 
-export interface VitalRecord {
-  remote: string;
-  version: string;
-  vital: VitalName;
-  /** Bucket of the histogram. */
-  step: number;
-  count: number;
-}
-
 export interface Diagnostics {
   errors: ErrorRecord[];
-  vitals: VitalRecord[];
 }

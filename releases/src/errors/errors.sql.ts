@@ -1,8 +1,7 @@
-/** SQL of runtime errors, grouped by position, and of histograms of web vitals. */
+/** SQL of runtime errors, grouped by position. */
 import type { Queryable } from 'platform/db';
-import type { VitalName } from 'contract/report';
 import { toColumns } from '../to-columns.ts';
-import type { ErrorRecord, VitalRecord } from './diagnostics.ts';
+import type { ErrorRecord } from './diagnostics.ts';
 
 /** Maximum errors stored for one version, so that forged reports can't fill the disk. */
 const MAX_PER_VERSION = 300;
@@ -54,31 +53,6 @@ export async function saveErrors(
       at,
       MAX_PER_VERSION,
     ],
-  });
-}
-
-const SAVE_VITALS = `
-  INSERT INTO release_vitals AS stored (remote, version, vital, day, step, count)
-  SELECT remote, version, vital, $6::date, step, count
-  FROM unnest($1::text[], $2::text[], $3::text[], $4::smallint[], $5::bigint[])
-    AS given (remote, version, vital, step, count)
-  ORDER BY remote, version, vital, step
-  ON CONFLICT (remote, version, vital, day, step) DO UPDATE SET count = stored.count + excluded.count`;
-
-/**
- * Adds to the histograms of the day.
- * @param vitals each histogram bucket at most once
- */
-export async function saveVitals(
-  db: Queryable,
-  vitals: readonly VitalRecord[],
-  at: Date,
-): Promise<void> {
-  if (vitals.length === 0) return;
-  await db.query({
-    name: 'release-vitals',
-    text: SAVE_VITALS,
-    values: [...toColumns(vitals, ['remote', 'version', 'vital', 'step', 'count']), at],
   });
 }
 
@@ -150,26 +124,6 @@ export async function saveSourcePosition(
   );
 }
 
-/** Count of one bucket (`step`) in the histogram of a vital of a version. */
-export interface StepRow {
-  remote: string;
-  version: string;
-  vital: VitalName;
-  step: number;
-  count: number;
-}
-
-/** Reads the histograms of all versions, summed over the days from `since` on. */
-export async function readVitals(db: Queryable, since: Date): Promise<StepRow[]> {
-  const { rows } = await db.query<StepRow>(
-    `SELECT remote, version, vital, step, sum(count)::float8 AS count FROM release_vitals
-     WHERE day >= $1::date GROUP BY remote, version, vital, step ORDER BY remote, version, vital, step`,
-    [since],
-  );
-  return rows;
-}
-
-export async function deleteOldDiagnostics(db: Queryable, before: Date): Promise<void> {
+export async function deleteOldErrors(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_errors WHERE last_at < $1', [before]);
-  await db.query('DELETE FROM release_vitals WHERE day < $1::date', [before]);
 }

@@ -5,7 +5,7 @@ export interface ErrorGroup {
   version: string;
   kind: string;
   name: string;
-  /** The known phrase of the engine's message, or the slow part of the page. */
+  /** The known phrase of the engine's message. */
   message: string;
   /** Source position; null if it is not known. */
   place: { source: string; line: number; code: string | null } | null;

@@ -3,7 +3,6 @@ import { FAILURE_KINDS } from 'contract/report';
 import { createParser } from 'platform/http';
 import { Type, type Static } from 'typebox';
 import type { Diagnostics } from '../errors/diagnostics.ts';
-import { VITALS } from '../evidence/vital-limits.ts';
 import type { VisitBatch } from '../sink/report-buffer.ts';
 
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -51,14 +50,6 @@ const diagnostics = Type.Object({
       count: Type.Integer({ minimum: 1 }),
     }),
   ),
-  vitals: Type.Array(
-    Type.Object({
-      ...version,
-      vital: Type.Enum([...VITALS]),
-      step: Type.Integer({ minimum: 0 }),
-      count: Type.Integer({ minimum: 1 }),
-    }),
-  ),
 });
 
 const parseVisits = createParser(visitBatch);
@@ -91,20 +82,18 @@ export function readVisits(body: unknown): VisitBatch {
   };
 }
 
-export const writeDiagnostics = ({ errors, vitals }: Diagnostics): Static<typeof diagnostics> => ({
+export const writeDiagnostics = ({ errors }: Diagnostics): Static<typeof diagnostics> => ({
   errors: errors.map(({ fingerprint, frames, ...error }) => ({
     ...error,
     frames: [...frames],
     fingerprint: toText(fingerprint),
   })),
-  vitals,
 });
 
 /** Throws an ApiError if the body is invalid. */
 export function readDiagnostics(body: unknown): Diagnostics {
-  const { errors, vitals } = parseDiagnostics(body);
+  const { errors } = parseDiagnostics(body);
   return {
     errors: errors.map((error) => ({ ...error, fingerprint: toBytes(error.fingerprint) })),
-    vitals,
   };
 }

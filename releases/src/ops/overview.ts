@@ -3,7 +3,6 @@ import type { Clock } from 'platform/clock';
 import type { Pool } from 'pg';
 import { formatErrorTitle, formatPosition } from '../errors/describe-error.ts';
 import { listErrors } from '../errors/errors.service.ts';
-import { readVitals } from '../errors/errors.sql.ts';
 import type { ErrorGroup } from '../errors/group-errors.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { OverrideDeps } from '../overrides/overrides.service.ts';
@@ -21,7 +20,6 @@ import { describeAction, describeSource } from '../verbs/describe-action.ts';
 import type { HistoryEntry } from '../verbs/history-chain.ts';
 import { readHistory } from '../verbs/releases.sql.ts';
 import { readStatus, type RemoteStatus } from './release-status.ts';
-import { summarizeVitals } from './summarize-vitals.ts';
 
 export interface OverviewDeps {
   pool: Pool;
@@ -42,7 +40,6 @@ export async function readOverview(deps: OverviewDeps): Promise<ReleasesOverview
   const history = await readHistory(pool);
   const status = await readStatus(pool, rules);
   const tallies = await readTallies(pool, new Date(now - DAY_MS));
-  const vitals = await readVitals(pool, new Date(now - 7 * DAY_MS));
   const remotes = Object.entries(status)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(async ([remote, state]) => {
@@ -56,10 +53,6 @@ export async function readOverview(deps: OverviewDeps): Promise<ReleasesOverview
         failures: tallies
           .filter((tally) => tally.remote === remote)
           .map((tally) => toFailures(tally, getRole)),
-        speed: summarizeVitals(
-          vitals.filter((row) => row.remote === remote),
-          getRole,
-        ),
         errors: errors
           .filter(({ version }) => getRole(version) !== null)
           .slice(0, MAX_ERRORS)
@@ -112,8 +105,7 @@ const toFailures = (
 const toError = (error: ErrorGroup): ErrorOverview => ({
   version: error.version,
   title: formatErrorTitle(error),
-  // A slow part of the page is an element: it has no file.
-  place: error.name === 'slow' ? null : formatPosition(error),
+  place: formatPosition(error),
   code: error.place?.code ?? null,
   count: error.count,
   first: error.first,

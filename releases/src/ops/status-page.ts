@@ -22,7 +22,7 @@ export function renderStatusPage(
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Releases</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>Releases</h1>
-<p>${formatIndianTime(now.toISOString())}, Indian time. Errors, speed and history are in the console and in <code>npm run release</code>.</p>
+<p>${formatIndianTime(now.toISOString())}, Indian time. Errors and history are in the console and in <code>npm run release</code>.</p>
 ${rows.map(renderAlert).join('')}${rows.length === 0 ? '<p>Nothing is published yet: <code>npm run release -- publish mfe-catalog</code></p>' : renderTable(rows)}
 ${rollouts.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}</main></body></html>
 `;

@@ -1,6 +1,6 @@
 import { addSeconds } from 'platform/clock';
 import type { Platform } from 'platform';
-import { deleteOldDiagnostics } from '../errors/errors.sql.ts';
+import { deleteOldErrors } from '../errors/errors.sql.ts';
 import { deleteOldTallies } from './tallies.sql.ts';
 import { deleteOldVisits } from './visits.sql.ts';
 
@@ -13,7 +13,7 @@ async function purgeReleaseData({ pool, clock }: Deps): Promise<void> {
   const before = addSeconds(clock.now(), -RETENTION_DAYS * 86_400);
   await deleteOldVisits(pool, before);
   await deleteOldTallies(pool, before);
-  await deleteOldDiagnostics(pool, before);
+  await deleteOldErrors(pool, before);
 }
 
 /** The background job of releases. */

@@ -1,12 +1,12 @@
 /**
- * Buffers errors and vitals of pages for a second and writes the sums, so that the number of rows depends on the number
+ * Buffers errors of pages for a second and writes the sums, so that the number of rows depends on the number
  * of positions, not of visitors.
  */
 import type { Log } from 'platform/log';
-import type { ErrorRecord, Diagnostics, VitalRecord } from '../errors/diagnostics.ts';
+import type { ErrorRecord, Diagnostics } from '../errors/diagnostics.ts';
 
 const WRITE_DELAY_MS = 1000;
-/** Records of each kind per write; further ones are dropped. */
+/** Records per write; further ones are dropped. */
 const MAX_BUFFERED = 2000;
 
 interface DiagnosticsBuffer {
@@ -22,16 +22,15 @@ export function openDiagnosticsBuffer({
   save: (batch: Diagnostics) => Promise<void>;
 }): DiagnosticsBuffer {
   let errors = new Map<string, ErrorRecord>();
-  let vitals = new Map<string, VitalRecord>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = Promise.resolve();
 
   const write = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const batch = { errors: [...errors.values()], vitals: [...vitals.values()] };
-    [errors, vitals] = [new Map(), new Map()];
-    if (batch.errors.length + batch.vitals.length === 0) return;
+    const batch = { errors: [...errors.values()] };
+    errors = new Map();
+    if (batch.errors.length === 0) return;
     try {
       await save(batch);
     } catch (error) {
@@ -41,9 +40,8 @@ export function openDiagnosticsBuffer({
   };
   return {
     add: (diagnostics) => {
-      if (diagnostics.errors.length + diagnostics.vitals.length === 0) return;
-      for (const record of diagnostics.errors) addTo(errors, getErrorKey(record), record);
-      for (const record of diagnostics.vitals) addTo(vitals, getVitalKey(record), record);
+      if (diagnostics.errors.length === 0) return;
+      for (const record of diagnostics.errors) addTo(errors, record);
       timer ??= setTimeout(() => void (writing = writing.then(write)), WRITE_DELAY_MS);
       timer.unref();
     },
@@ -54,16 +52,10 @@ export function openDiagnosticsBuffer({
 const getErrorKey = ({ remote, version, route, fingerprint }: ErrorRecord): string =>
   `${remote} ${version} ${route} ${fingerprint.toString('base64')}`;
 
-const getVitalKey = ({ remote, version, vital, step }: VitalRecord): string =>
-  `${remote} ${version} ${vital} ${step}`;
-
-function addTo<Item extends { count: number }>(
-  buffered: Map<string, Item>,
-  key: string,
-  item: Item,
-): void {
+function addTo(buffered: Map<string, ErrorRecord>, record: ErrorRecord): void {
+  const key = getErrorKey(record);
   const previous = buffered.get(key);
   if (previous !== undefined)
-    buffered.set(key, { ...previous, count: previous.count + item.count });
-  else if (buffered.size < MAX_BUFFERED) buffered.set(key, item);
+    buffered.set(key, { ...previous, count: previous.count + record.count });
+  else if (buffered.size < MAX_BUFFERED) buffered.set(key, record);
 }

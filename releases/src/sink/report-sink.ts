@@ -24,9 +24,9 @@ export function openSink(log: Log, target: BatchTarget): ReportSink {
   const reports = openReportBuffer({ log, save: target.saveVisits });
   const diagnostics = openDiagnosticsBuffer({ log, save: target.saveDiagnostics });
   return {
-    add: ({ visits = [], outcomes = [], errors = [], vitals = [] }, { urgent = false } = {}) => {
+    add: ({ visits = [], outcomes = [], errors = [] }, { urgent = false } = {}) => {
       if (visits.length + outcomes.length > 0) reports.add({ visits, outcomes });
-      diagnostics.add({ errors, vitals });
+      diagnostics.add({ errors });
       if (urgent) void reports.flush();
     },
     flush: async () => {

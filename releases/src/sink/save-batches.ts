@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { transaction } from 'platform/db';
 import type { Diagnostics } from '../errors/diagnostics.ts';
-import { saveErrors, saveVitals } from '../errors/errors.sql.ts';
+import { saveErrors } from '../errors/errors.sql.ts';
 import { saveTallies, type Tally } from '../reports/tallies.sql.ts';
 import type { Outcome } from '../reports/visit.ts';
 import { saveVisits } from '../reports/visits.sql.ts';
@@ -17,12 +17,9 @@ export function saveVisitBatch(pool: Pool, { visits, outcomes }: VisitBatch): Pr
   });
 }
 
-/** Stores errors and vitals. No decision depends on them, so they need no transaction. */
-export async function saveDiagnostics(pool: Pool, { errors, vitals }: Diagnostics): Promise<void> {
-  const at = new Date();
-  await saveErrors(pool, errors, at);
-  await saveVitals(pool, vitals, at);
-}
+/** Stores errors. No decision depends on them. */
+export const saveDiagnostics = (pool: Pool, { errors }: Diagnostics): Promise<void> =>
+  saveErrors(pool, errors, new Date());
 
 /** Sorted, so that gateways that write at the same time lock rows in the same order. */
 function countOutcomes(outcomes: readonly Outcome[]): Tally[] {

@@ -23,7 +23,6 @@ afterEach(() => {
   globalThis.pageEvents = undefined;
   globalThis.releaseWatch = undefined;
   document.documentElement.removeAttribute('data-hydrated');
-  document.cookie = 'beacon-share=; Max-Age=0';
   document.body.innerHTML = '';
   vi.restoreAllMocks();
 });
@@ -103,21 +102,5 @@ describe('beacon', () => {
     start();
     queuePageEvent({ thrown: createError('no'), kind: 'error' });
     expect(sent.flatMap((report) => report.errors ?? [])).toEqual([]);
-  });
-
-  it('samples views by visitor, but always reports errors and goals', () => {
-    document.cookie = 'beacon-share=0';
-    start();
-    hide();
-    expect(sent).toEqual([]);
-    queuePageEvent({ thrown: createError('no'), kind: 'error' });
-    queuePageEvent({ done: 'add' });
-    expect(sent).toHaveLength(2);
-  });
-
-  it('reports for all visitors while a version is on trial', () => {
-    document.cookie = 'beacon-share=0';
-    start({ ...set, 'mfe-catalog': { ...set['mfe-catalog'], trial: true } });
-    expect(getViews()).toEqual([{ remote: 'mfe-catalog', alive: true }]);
   });
 });

@@ -1,21 +1,13 @@
 /** Reports how a page view goes (docs/beacon.md). Loaded after the page. */
-import { BEACON_SHARE_COOKIE, CONTENT_ID, DATA_HYDRATED } from 'contract/document';
-import { readCookie } from 'contract/cookies';
+import { CONTENT_ID, DATA_HYDRATED } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
-import {
-  MAX_ERRORS,
-  type Cause,
-  type Conversion,
-  type PageEvent,
-  type PageView,
-  type VitalName,
-} from 'contract/report';
+import { MAX_ERRORS, type Conversion, type PageEvent, type PageView } from 'contract/report';
 import { isLoading } from '../attribution/visibility.ts';
 import type { SendReport } from '../remotes/reporter.ts';
 import { ApiCalls } from './api-calls.ts';
 import { getOwners, getPageOwner } from './owners.ts';
 import { toReportedError, type ThrownEvent } from './reported-error.ts';
-import { supports, watchVitals, type Vitals, type Worst } from './vitals.ts';
+import { supports, watchVitals, type Vitals } from './vitals.ts';
 
 export interface BeaconDeps {
   set: ReleaseSet;
@@ -28,7 +20,6 @@ const CHECK_MS = 2000;
 
 export function startBeacon(deps: BeaconDeps): void {
   drainQueue(deps);
-  if (!isSampled(deps.set)) return;
   const reportedAlive = new Set<string>();
   const readVitals = watchVitals(document);
   const readCalls = watchCalls((owner) => sendViews(deps, [{ remote: owner, api: 'failed' }]));
@@ -45,43 +36,29 @@ export function startBeacon(deps: BeaconDeps): void {
     checkUsable();
     clearInterval(checkTimer);
     removeEventListener('visibilitychange', stop, true);
-    sendViews(deps, ...collectFinalViews(readVitals(), readCalls()));
+    sendViews(deps, collectFinalViews(readVitals(), readCalls()));
   };
   // Runs before the reporter's own listener, which then sends all at once.
   addEventListener('visibilitychange', stop, true);
 }
 
-/** Final report when the page is hidden: vitals and API outcome per remote, with causes. */
+/** Final report when the page is hidden: vitals and API outcome per remote. */
 function collectFinalViews(
   vitals: Vitals,
   calls: readonly [string, 'answered' | 'failed'][],
-): [PageView[], Cause[]] {
+): PageView[] {
   const views = new Map<string, PageView>();
-  const causes: Cause[] = [];
   const add = (remote: string, values: Partial<PageView>): void =>
     void views.set(remote, { ...views.get(remote), ...values, remote });
   for (const remote of getOwners(document)) add(remote, supports('layout-shift') ? { cls: 0 } : {});
-  for (const [remote, measured] of vitals)
-    for (const [vital, { value, part }] of Object.entries(measured) as Measured) {
-      add(remote, { [vital]: value });
-      if (part !== '') causes.push({ remote, vital, part });
-    }
+  for (const [remote, measured] of vitals) add(remote, measured);
   for (const [remote, api] of calls) add(remote, { api });
-  return [[...views.values()], causes];
+  return [...views.values()];
 }
 
-type Measured = [VitalName, Worst][];
-
-function sendViews({ send, getRoute }: BeaconDeps, views: PageView[], causes?: Cause[]): void {
+function sendViews({ send, getRoute }: BeaconDeps, views: PageView[]): void {
   if (views.length === 0) return;
-  send({ route: getRoute(), views, causes }, true);
-}
-
-/** The gateway may sample visitors by a cookie if traffic is high; during a rollout all report. */
-function isSampled(set: ReleaseSet): boolean {
-  if (Object.values(set).some(({ trial }) => trial === true)) return true;
-  const share = readCookie(document.cookie, BEACON_SHARE_COOKIE);
-  return share === undefined || Math.random() < Number(share);
+  send({ route: getRoute(), views }, true);
 }
 
 /** A quick check; during a rollout `inline/watch.ts` checks in detail. */

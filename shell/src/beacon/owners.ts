@@ -23,11 +23,3 @@ export function getOwner(page: Document, node: Node | null | undefined): string 
 /** Remotes with content on the page, once for each page and fragment. */
 export const getOwners = (page: Document): string[] =>
   [...page.querySelectorAll(BOUNDARIES)].map(getName);
-
-/** Tag name and first class of an element. Ids, text and attributes are not sent, for privacy. */
-export function describeElement(node: Node | null | undefined): string {
-  const element = toElement(node);
-  if (!element) return '';
-  const first = element.classList[0] ?? '';
-  return element.localName + (/^[\w-]{1,60}$/.test(first) ? `.${first}` : '');
-}

@@ -41,10 +41,8 @@ const shift = (startTime: number, value: number, selector: string, fields = {}) 
 });
 
 it('attributes the largest paint to the first page', () => {
-  dispatchEntries('largest-contentful-paint', { startTime: 812.4, element: node('h1') });
-  expect(readVitals()).toEqual(
-    new Map([['mfe-catalog', { lcp: { value: 812, part: 'h1.title' } }]]),
-  );
+  dispatchEntries('largest-contentful-paint', { startTime: 812.4 });
+  expect(readVitals()).toEqual(new Map([['mfe-catalog', { lcp: 812 }]]));
 });
 
 it('attributes a slow press to the owner of the pressed element', () => {
@@ -52,8 +50,8 @@ it('attributes a slow press to the owner of the pressed element', () => {
   dispatchEntries('event', { interactionId: 2, duration: 64, target: node('.add') });
   dispatchEntries('event', { interactionId: 1, duration: 120, target: node('.bar') });
   dispatchEntries('event', { interactionId: 0, duration: 900, target: node('.add') });
-  expect(readVitals().get('mfe-checkout')?.inp).toEqual({ value: 320, part: 'b.bar' });
-  expect(readVitals().get('mfe-catalog')?.inp).toEqual({ value: 64, part: 'button.add' });
+  expect(readVitals().get('mfe-checkout')?.inp).toBe(320);
+  expect(readVitals().get('mfe-catalog')?.inp).toBe(64);
 });
 
 it('sums up layout shifts of one burst and reports the worst burst', () => {
@@ -63,7 +61,7 @@ it('sums up layout shifts of one burst and reports the worst burst', () => {
     shift(900, 0.04, 'h1'),
     shift(4000, 0.02, 'h1'),
   );
-  expect(readVitals().get('mfe-catalog')?.cls).toEqual({ value: 0.09, part: 'h1.title' });
+  expect(readVitals().get('mfe-catalog')?.cls).toBe(0.09);
 });
 
 it('ends a burst after five seconds', () => {
@@ -71,13 +69,13 @@ it('ends a burst after five seconds', () => {
     'layout-shift',
     ...[0, 900, 1800, 2700, 3600, 4500, 5400].map((at) => shift(at, 0.01, 'h1')),
   );
-  expect(readVitals().get('mfe-catalog')?.cls?.value).toBe(0.06);
+  expect(readVitals().get('mfe-catalog')?.cls).toBe(0.06);
 });
 
 it('attributes a layout shift to the part that moved most, and to none if a press caused it', () => {
   dispatchEntries('layout-shift', shift(100, 0.3, '.foot'), shift(200, 0.2, '.bar'));
   dispatchEntries('layout-shift', shift(300, 0.5, 'h1', { hadRecentInput: true }));
-  expect(readVitals().get('shell')?.cls).toEqual({ value: 0.3, part: 'i.foot' });
-  expect(readVitals().get('mfe-checkout')?.cls).toEqual({ value: 0.2, part: 'b.bar' });
+  expect(readVitals().get('shell')?.cls).toBe(0.3);
+  expect(readVitals().get('mfe-checkout')?.cls).toBe(0.2);
   expect(readVitals().get('mfe-catalog')).toBeUndefined();
 });

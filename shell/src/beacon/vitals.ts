@@ -1,18 +1,12 @@
 /**
  * Web vitals of a page view, attributed to the page or fragment that caused them. Uses browser entries directly: the
- * web-vitals library weighs 2.9 kB (4.6 with attribution), above this module's budget of 2.5 kB.
+ * web-vitals library weighs 2.9 kB, above this module's budget of 2.5 kB.
  */
 import type { VitalName } from 'contract/report';
-import { getOwner, getPageOwner, describeElement } from './owners.ts';
-
-/** Value of a vital, and the element that caused it. */
-export interface Worst {
-  value: number;
-  part: string;
-}
+import { getOwner, getPageOwner } from './owners.ts';
 
 /** Measured vitals by owner. */
-export type Vitals = Map<string, Partial<Record<VitalName, Worst>>>;
+export type Vitals = Map<string, Partial<Record<VitalName, number>>>;
 
 /** Layout shifts form one burst if less than a second apart, at most five seconds in all. */
 const GAP_MS = 1000;
@@ -33,16 +27,14 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
   sources?: { node?: Node | null }[];
 }
-interface Paint extends PerformanceEntry {
-  element: Element | null;
-}
-interface Press extends Worst {
+interface Press {
   id: number;
+  value: number;
 }
-interface Burst extends Worst {
+interface Burst {
+  value: number;
   from: number;
   to: number;
-  largest: number;
 }
 
 /** Starts measuring, including buffered entries. @returns reads the vitals so far */
@@ -50,42 +42,36 @@ export function watchVitals(page: Document): () => Vitals {
   const first = getPageOwner(page);
   const presses = new Map<string, Press[]>();
   const bursts = new Map<string, Burst>();
-  const worstShifts = new Map<string, Worst>();
-  let paint: Worst | undefined;
+  const worstShifts = new Map<string, number>();
+  let paint: number | undefined;
 
-  observe<Paint>('largest-contentful-paint', ({ startTime, element }) => {
-    if (startTime < getHiddenTime())
-      paint = { value: Math.round(startTime), part: describeElement(element) };
+  observe<PerformanceEntry>('largest-contentful-paint', ({ startTime }) => {
+    if (startTime < getHiddenTime()) paint = Math.round(startTime);
   });
   const onPress = ({ interactionId: id, duration, target }: EventTiming): void => {
     if (!id) return;
     const owner = getOwner(page, target);
-    presses.set(
-      owner,
-      addPress(presses.get(owner) ?? [], { id, value: duration, part: describeElement(target) }),
-    );
+    presses.set(owner, addPress(presses.get(owner) ?? [], { id, value: duration }));
   };
   observe<EventTiming>('event', onPress);
   observe<EventTiming>('first-input', onPress);
   observe<Shift>('layout-shift', (shift) => {
     if (shift.hadRecentInput) return;
-    const node = shift.sources?.[0]?.node;
-    const owner = getOwner(page, node);
-    const burst = addShift(bursts.get(owner), shift, describeElement(node));
+    const owner = getOwner(page, shift.sources?.[0]?.node);
+    const burst = addShift(bursts.get(owner), shift);
     bursts.set(owner, burst);
-    if (burst.value > (worstShifts.get(owner)?.value ?? 0))
-      worstShifts.set(owner, { value: burst.value, part: burst.part });
+    worstShifts.set(owner, Math.max(burst.value, worstShifts.get(owner) ?? 0));
   });
 
   return () => {
     const vitals: Vitals = new Map();
-    const addVital = (owner: string, name: VitalName, worst: Worst): void =>
-      void vitals.set(owner, { ...vitals.get(owner), [name]: worst });
+    const addVital = (owner: string, name: VitalName, value: number): void =>
+      void vitals.set(owner, { ...vitals.get(owner), [name]: value });
     if (paint !== undefined) addVital(first, 'lcp', paint);
     for (const [owner, ownerPresses] of presses) addVital(owner, 'inp', getSlowest(ownerPresses));
     for (const [owner, worst] of worstShifts) addVital(owner, 'cls', worst);
     if (presses.size === 0 && getInteractionCount() > 0)
-      addVital(getPageOwner(page), 'inp', { value: QUICK_MS, part: '' });
+      addVital(getPageOwner(page), 'inp', QUICK_MS);
     return vitals;
   };
 }
@@ -125,22 +111,14 @@ function addPress(ownerPresses: readonly Press[], press: Press): Press[] {
     .slice(0, MAX_KEPT);
 }
 
-function getSlowest(ownerPresses: readonly Press[]): Worst {
+function getSlowest(ownerPresses: readonly Press[]): number {
   const index = Math.min(ownerPresses.length - 1, Math.floor(getInteractionCount() / ONE_IN));
-  const { value, part } = ownerPresses[index] ?? { value: 0, part: '' };
-  return { value: Math.round(value), part };
+  return Math.round(ownerPresses[index]?.value ?? 0);
 }
 
-function addShift(burst: Burst | undefined, { startTime, value }: Shift, part: string): Burst {
+function addShift(burst: Burst | undefined, { startTime, value }: Shift): Burst {
   const goesOn =
     burst !== undefined && startTime - burst.to < GAP_MS && startTime - burst.from < MAX_BURST_MS;
-  if (!goesOn) return { value, part, from: startTime, to: startTime, largest: value };
-  const isLargest = value > burst.largest;
-  return {
-    from: burst.from,
-    to: startTime,
-    value: Number((burst.value + value).toFixed(4)),
-    largest: isLargest ? value : burst.largest,
-    part: isLargest ? part : burst.part,
-  };
+  if (!goesOn) return { value, from: startTime, to: startTime };
+  return { value: Number((burst.value + value).toFixed(4)), from: burst.from, to: startTime };
 }

@@ -32,7 +32,6 @@ export const releases: readonly TableEntry[] = [
     `remote version fingerprint route kind name message frames mapped at_remote at_version source line code
      count first_at last_at`,
   ),
-  classifyAsImpersonal('release_vitals', 'remote version vital day step count'),
 ];
 
 /** Tables of the payment simulator, which is disabled in production. */

@@ -3,7 +3,7 @@ import type * as en from '../en/releases.ts';
 
 export const texts: InLanguage<typeof en.texts> = {
   heading: 'रिलीज़',
-  hint: 'लाइव वर्शन और रोलआउट, उनके न चले पेज, रफ्तार और एरर।',
+  hint: 'लाइव वर्शन और रोलआउट, उनके न चले पेज और एरर।',
   none: 'अभी कुछ पब्लिश नहीं हुआ।',
   halted: (remote, version) => `${remote} ${version} अपने आप रुका।`,
   haltedHint: 'नए विज़िटर को स्टेबल वर्शन मिलता है। इसकी टीम रोलआउट खत्म करे।',
@@ -32,21 +32,12 @@ export const texts: InLanguage<typeof en.texts> = {
     never: 'इस रफ्तार पर कभी नहीं',
   },
   reports: {
-    none: 'कोई रिपोर्ट नहीं: न बंद पेज, न रफ्तार, न एरर।',
+    none: 'कोई रिपोर्ट नहीं: न बंद पेज, न एरर।',
     failures: 'पेज जो नहीं चले, पिछले 24 घंटे',
     version: 'वर्शन',
     failed: 'नहीं चले',
     of: (failed, visits) =>
       `${visits.toLocaleString('en-IN')} में से ${failed.toLocaleString('en-IN')}`,
-    speed: 'रफ्तार, पिछले सात दिन',
-    vital: 'माप',
-    p75: '75वाँ पर्सेंटाइल',
-    good: 'अच्छे',
-    views: 'पेज व्यू',
-    upTo: (value) => `${value} तक`,
-    ms: (value) => `${value} मिलीसेकंड`,
-    seconds: (value) => `${value} सेकंड`,
-    unknown: 'पता नहीं',
     errors: 'एरर',
     noErrors: 'कोई एरर नहीं आया।',
     span: (version, first, last) => `${version}, ${first} से ${last} तक`,

@@ -1,8 +1,6 @@
-/** Gives each request a context with its id, the release set of its page and its span. */
+/** Gives each request a context with its id and the release set of its page. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { beginSpan, type Parent } from './spans.ts';
-import { parseTraceparent, TRACEPARENT } from './traceparent.ts';
-import { getRequestContext, runInRequestContext, type RequestContext } from './request-context.ts';
+import { getRequestContext, runInRequestContext, type RequestContext } from './current-request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +18,6 @@ const ID_HEADER = 'x-request-id';
 
 const SET = /^[\w-]{1,40}$/;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const FAULT = 500;
 
 /** Tracks all requests of an instance. Must be registered before all other hooks. */
 export function trackRequests(app: FastifyInstance, isBehindGateway = false): void {
@@ -29,18 +26,7 @@ export function trackRequests(app: FastifyInstance, isBehindGateway = false): vo
   app.addHook('onRequest', (request, _reply, done) => {
     const outer = getRequestContext();
     const set = outer?.set ?? (isBehindGateway ? readReleaseSet(request) : undefined);
-    const { method, routeOptions } = request;
-    const route = routeOptions.url ?? 'unknown';
-    const spanOptions = {
-      name: `${method} ${route}`,
-      kind: 'server',
-      attributes: { 'http.request.method': method, 'http.route': route },
-    } as const;
-    const context = {
-      requestId: request.id,
-      set,
-      span: beginSpan(spanOptions, getParent(request)),
-    };
+    const context = { requestId: request.id, set };
     request.requestContext = context;
     request.releaseSet = set;
     runInRequestContext(context, done);
@@ -50,19 +36,6 @@ export function trackRequests(app: FastifyInstance, isBehindGateway = false): vo
     if (context === undefined) done();
     else runInRequestContext(context, done);
   });
-  app.addHook('onResponse', ({ requestContext: context }, { statusCode }, done) => {
-    const errorType = statusCode >= FAULT ? String(statusCode) : undefined;
-    context?.span?.end({ 'http.response.status_code': statusCode }, errorType);
-    done();
-  });
-}
-
-function getParent({ headers }: FastifyRequest): Parent | null {
-  const outer = getRequestContext()?.span;
-  if (outer) return { traceparent: outer.traceparent, isRemote: false };
-  const traceparent = headers[TRACEPARENT];
-  if (typeof traceparent !== 'string' || parseTraceparent(traceparent) === null) return null;
-  return { traceparent, isRemote: true };
 }
 
 function readReleaseSet({ headers }: FastifyRequest): string | undefined {
@@ -86,11 +59,10 @@ export function buildSubrequestHeaders(
   context: RequestContext | undefined,
 ): Record<string, string> {
   if (context === undefined) return {};
-  const { requestId, set, span } = context;
+  const { requestId, set } = context;
   return {
     [ID_HEADER]: requestId,
     ...(set === undefined ? {} : { [SET_HEADER]: set }),
-    ...(span === null ? {} : { [TRACEPARENT]: span.traceparent }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { OpenSpan } from './open-span.ts';
 
 /** The request that the current code runs for. */
 export interface RequestContext {
@@ -7,8 +6,6 @@ export interface RequestContext {
   requestId: string;
   /** Short name of the release set of the page. */
   set: string | undefined;
-  /** The innermost span; null if tracing is disabled. */
-  span: OpenSpan | null;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

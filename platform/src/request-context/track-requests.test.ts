@@ -1,0 +1,46 @@
+import Fastify, { type FastifyRequest } from 'fastify';
+import { expect, it } from 'vitest';
+import { Variables } from '../settings/variables.ts';
+import { readPlatformSettings } from '../settings/platform-settings.ts';
+import { getServerOptions } from '../server/server-options.ts';
+import { trackRequests, setReleaseSet } from './track-requests.ts';
+
+const ID = '0b9f6d1e-3a51-4a0f-8d3f-2f5a8a8f1c11';
+
+const thing = async (request: FastifyRequest) => ({ id: request.id, set: request.releaseSet });
+
+/** A gateway with the API in it: its page calls the API. */
+function openApp(isBehindGateway = false) {
+  const settings = readPlatformSettings(new Variables({ LOG_LEVEL: 'silent' }, false));
+  const app = Fastify(getServerOptions(settings, { isBehindGateway }));
+  trackRequests(app, isBehindGateway);
+  const page = async (request: FastifyRequest) => {
+    setReleaseSet(request, 'x7Yz');
+    const part = await app.inject('/api/thing');
+    return { id: request.id, part: part.json<object>() };
+  };
+  app.route({ method: 'GET', url: '/page', handler: page });
+  app.route({ method: 'GET', url: '/api/thing', handler: thing });
+  return app;
+}
+
+it('passes request id and release set to subrequests', async () => {
+  const { id, part } = (await openApp().inject('/page')).json<{ id: string; part: object }>();
+  expect(part).toEqual({ id, set: 'x7Yz' });
+});
+
+it('accepts request id and release set only from its gateway', async () => {
+  const headers = { 'x-request-id': ID, 'x-release-set': 'x7Yz' };
+  const ask = async (isBehindGateway: boolean, requestHeaders: object = headers) =>
+    (
+      await openApp(isBehindGateway).inject({ url: '/api/thing', headers: { ...requestHeaders } })
+    ).json<{
+      id: string;
+      set?: string;
+    }>();
+  expect(await ask(true)).toMatchObject({ id: ID, set: 'x7Yz' });
+  expect((await ask(true, { 'x-request-id': 'forged\nline' })).id).not.toContain('forged');
+  const open = await ask(false);
+  expect(open.id).not.toBe(ID);
+  expect(open.set).toBeUndefined();
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildOfficialRemote } from '../../official/remote.ts';
 import { openBrowser, countViews, expect, test, findVisitor } from '../help/fixtures.ts';
+import type { Staff } from '../help/staff.ts';
 import { alterOneByte, getStoredFile } from '../help/store.ts';
 import { HEADING } from '../help/visible.ts';
 
@@ -17,6 +18,12 @@ function findHomeFile(folder: string): string {
   return exposes.find((expose) => expose.path === './home')?.assets.js.sync[0] ?? '';
 }
 
+async function publishFolder(staff: Staff, folder: string, version: string): Promise<void> {
+  const args = ['publish', REMOTE, '--dir', folder, '--version', version];
+  const { code, err } = await staff.runCommand(...args);
+  expect(code, err).toBe(0);
+}
+
 test('a remote built with official tools only can be published and staged twice, and is interactive', async ({
   browser,
   deployment,
@@ -25,15 +32,7 @@ test('a remote built with official tools only can be published and staged twice,
   const folder = await buildOfficialRemote();
   // The second version gets another global, because the first has its own.
   for (const version of ['9.9.1-official', '9.9.2-official']) {
-    const published = await staff.runCommand(
-      'publish',
-      REMOTE,
-      '--dir',
-      folder,
-      '--version',
-      version,
-    );
-    expect(published.code, published.err).toBe(0);
+    await publishFolder(staff, folder, version);
     await staff.rollout(REMOTE, version, 50);
     const page = await openBrowser(
       browser,
@@ -64,15 +63,7 @@ test('an altered file of a remote built with official tools does not run, and st
 }) => {
   const folder = await buildOfficialRemote();
   const version = '9.9.9-altered';
-  const published = await staff.runCommand(
-    'publish',
-    REMOTE,
-    '--dir',
-    folder,
-    '--version',
-    version,
-  );
-  expect(published.code).toBe(0);
+  await publishFolder(staff, folder, version);
   const stable = await staff.getStable(REMOTE);
   alterOneByte(getStoredFile(deployment, REMOTE, version, findHomeFile(folder)));
   await staff.rollout(REMOTE, version, 50);

@@ -26,7 +26,7 @@ import { replayReports, type ReportsByPurpose } from './replay.ts';
 const ROUND_SIZE = 200;
 const MAX_VISITORS = { broken: 600, good: 6000 };
 /** The gateway evaluates every three seconds, and immediately after a reported failure. */
-export const EVALUATION_MS = 3300;
+const EVALUATION_MS = 3300;
 
 /** Outcome of a rollout. */
 export interface RolloutOutcome {

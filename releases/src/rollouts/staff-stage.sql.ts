@@ -1,7 +1,10 @@
 /** Statements about the time in which only people with a role have a canary. The first argument is the connection. */
 import type { Queryable, Tx } from 'platform/db';
 
-/** Failures and errors of a version in browsers since a time, rounded down to ten minutes. */
+/**
+ * Failures and errors of a version in browsers since a time, rounded down to ten minutes. A slow page is none: it is a
+ * slow phone as often as a slow version. The causes of slow pages are stored with the errors.
+ */
 export async function countFailures(
   db: Queryable,
   { remote, version, since }: { remote: string; version: string; since: Date },
@@ -12,7 +15,8 @@ export async function countFailures(
       SELECT (SELECT coalesce(sum(failures), 0) FROM release_tallies
               WHERE remote = $1 AND version = $2 AND slice >= date_bin('10 minutes', $3, 'epoch'::timestamptz))::int
            + (SELECT count(*) FROM release_errors
-              WHERE remote = $1 AND version = $2 AND last_at >= $3)::int AS failures`,
+              WHERE remote = $1 AND version = $2 AND last_at >= $3
+                AND kind NOT IN ('lcp', 'inp', 'cls'))::int AS failures`,
     values: [remote, version, since],
   });
   return rows[0]?.failures ?? 0;

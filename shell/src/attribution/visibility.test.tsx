@@ -1,3 +1,4 @@
+import { Button, Loading } from 'shared-ui/base';
 import { renderUi } from 'shared-ui/test-utils';
 import type { CSSProperties, ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +28,8 @@ const createPage = (
 );
 const cover: CSSProperties = { position: 'fixed', inset: 0, background: 'white' };
 
+const LOADING = <Loading label="Loading the parts">words</Loading>;
+
 describe('visibility of a page', () => {
   it.each([
     ['has display: none', createPage({ display: 'none' })],
@@ -34,6 +37,7 @@ describe('visibility of a page', () => {
     ['is transparent', createPage({ opacity: 0 })],
     ['is covered', createPage({}, <div style={cover} />)],
     ['shows no text', createPage({}, null, <p style={{ display: 'none' }}>words</p>)],
+    ['hides its placeholders', createPage({}, null, <div hidden>{LOADING}</div>)],
   ])('is false if the page %s', async (_what, view) => {
     await renderUi(view);
     expect(isHidden(document)).toBe(true);
@@ -52,12 +56,14 @@ describe('visibility of a page', () => {
   });
 
   it.each([
-    ['with a loader', true, createPage({}, null, <div aria-busy="true" />)],
-    ['without a loader', false, createPage({})],
+    ['with placeholders', true, createPage({}, null, LOADING)],
+    ['with hidden placeholders', false, createPage({}, null, <div hidden>{LOADING}</div>)],
+    ['with a button that waits', false, createPage({}, null, <Button loading>Add</Button>)],
+    ['without placeholders', false, createPage({})],
     [
       'with a login dialog',
       false,
-      createPage({}, <div role="dialog" aria-label="Login" />, <div aria-busy="true" />),
+      createPage({}, <div role="dialog" aria-label="Login" />, LOADING),
     ],
   ])('isLoading for a page %s: %s', async (_what, expected, view) => {
     await renderUi(view);

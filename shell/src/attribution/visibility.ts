@@ -90,12 +90,18 @@ export function findWrongPrice(page: Document, data: unknown): string | null {
   return find(data);
 }
 
-/** True if the content is busy or inert. False while a dialog is open, which makes the content inert. */
+/** Placeholders announce what is loading. A control or a figure that is busy does not: it stays as it was meanwhile. */
+const PLACEHOLDERS = '[aria-busy="true"] > output';
+
+/**
+ * True if the content shows placeholders or is inert. False while a dialog is open, which makes the content inert.
+ */
 export function isLoading(page: Document): boolean {
   const content = page.getElementById(CONTENT_ID);
   if (content === null || page.querySelector(DIALOGS) !== null) return false;
   return (
-    content.closest('[inert]') !== null || content.querySelector('[aria-busy="true"]') !== null
+    content.closest('[inert]') !== null ||
+    [...content.querySelectorAll(PLACEHOLDERS)].some((shown) => shown.checkVisibility(VISIBLE))
   );
 }
 

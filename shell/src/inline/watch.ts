@@ -31,12 +31,10 @@ import { createReporter } from '../remotes/reporter.ts';
 import { findThrowingFile } from '../attribution/stack-frames.ts';
 
 /** Maximum duration of each state in ms, with allowance for slow phones and connections. */
-const MAX_MS = { unresponsive: 15_000, hidden: 4000, loading: 20_000 };
-/** The same for loading until the visitor leaves. */
-const MAX_LEFT_MS = 1500;
+const MAX_MS = { unresponsive: 15_000, unanswering: 10_000, hidden: 4000, loading: 20_000 };
+/** The least time of loading after which leaving the page counts; on slow phones and connections, the time to hydrate. */
+const MIN_LEFT_MS = 1500;
 const CHECK_MS = 1000;
-/** Visible islands must be interactive this long after `load`, in ms. */
-const ISLANDS_MS = 10_000;
 
 const set = readEmbeddedJson<ReleaseSet>(document, RELEASE_SET_ID) ?? {};
 const routes = readEmbeddedJson<Site>(document, SITE_ID)?.routes ?? [];
@@ -125,12 +123,42 @@ function getPageOwner(): Omit<Failure, 'present'> {
 }
 
 const isHydrated = (): boolean => document.documentElement.hasAttribute(DATA_HYDRATED);
+/** Islands that React has hydrated. They can be before `load`, which slow images delay. */
 const interactiveIslands = new Set<string>();
+const eventReplay = globalThis[EVENT_REPLAY_GLOBAL];
+if (eventReplay !== undefined) {
+  const { answer } = eventReplay;
+  eventReplay.answer = (island) => {
+    interactiveIslands.add(island);
+    answer(island);
+  };
+}
+/** Islands that are visible at `load`. Others may wait for the visitor. */
+let firstIslands: string[] = [];
+const isUnanswering = (): boolean => {
+  const shown = new Set(getVisibleIslands(document));
+  return firstIslands.some((island) => shown.has(island) && !interactiveIslands.has(island));
+};
+
 /** Start time of each current state. */
 const since: Partial<Record<keyof typeof MAX_MS, number>> = {};
 
 /** Whether the last check found that visitors see nothing. */
 let wasHidden = false;
+
+/** Time until the page was hydrated, as far as the checks know. */
+let hydratedMs: number | undefined;
+
+function getConditions(): Record<keyof typeof MAX_MS, boolean> {
+  if (!isHydrated())
+    return { unresponsive: true, unanswering: false, hidden: false, loading: false };
+  return {
+    unresponsive: false,
+    unanswering: isUnanswering(),
+    hidden: wasHidden,
+    loading: isLoading(document) || showsOnlyStatus(document),
+  };
+}
 
 function check(): void {
   if (document.visibilityState === 'hidden' || !navigator.onLine) {
@@ -141,11 +169,8 @@ function check(): void {
   if (fault !== null) reportFailure('hidden', {}, fault, false);
   wasHidden = isHidden(document);
   const now = performance.now();
-  const conditions = {
-    unresponsive: !isHydrated(),
-    hidden: isHydrated() && wasHidden,
-    loading: isHydrated() && (isLoading(document) || showsOnlyStatus(document)),
-  };
+  if (isHydrated()) hydratedMs ??= now;
+  const conditions = getConditions();
   for (const kind of KINDS) {
     if (!conditions[kind]) {
       delete since[kind];
@@ -154,45 +179,34 @@ function check(): void {
     since[kind] ??= now;
     if (now - since[kind] < MAX_MS[kind]) continue;
     clearInterval(checkTimer);
-    reportFailure(kind, {}, kind, true);
+    if (kind === 'unanswering') reportFailure('unresponsive', getPageOwner(), UNANSWERING, true);
+    else reportFailure(kind, {}, kind, true);
     return;
   }
 }
 
 /**
- * People leave a page in which they see nothing long before it counts as lost. Pages of logged-in customers hide when
- * they are left, so the last check must have found it too.
+ * People leave a page in which they see nothing, or that keeps loading, long before it counts as lost. Pages of
+ * logged-in customers hide when they are left, so the last check must have found it too.
  */
 function reportLeft(): void {
   const isLeft = document.visibilityState === 'hidden';
   const loadingMs = performance.now() - (since.loading ?? Infinity);
   if (isLeft && wasHidden && isHidden(document))
     reportFailure('hidden', {}, 'hidden when it was left', false);
-  else if (isLeft && loadingMs >= MAX_LEFT_MS)
+  else if (isLeft && loadingMs >= Math.max(MIN_LEFT_MS, hydratedMs ?? 0))
     reportFailure('loading', {}, 'loading when it was left', false);
 }
 
 const findPartFault = watchParts(document);
 
-const KINDS = ['unresponsive', 'hidden', 'loading'] as const;
+const UNANSWERING = 'a part that is seen does not answer';
+const KINDS = ['unresponsive', 'unanswering', 'hidden', 'loading'] as const;
 let checkTimer: ReturnType<typeof setInterval> | undefined;
 addEventListener('load', () => {
   // Runs before the reporter's own listener, which then sends all at once.
   addEventListener('visibilitychange', reportLeft, true);
+  if (eventReplay !== undefined) firstIslands = getVisibleIslands(document);
   check();
   checkTimer = setInterval(check, CHECK_MS);
-  const eventReplay = globalThis[EVENT_REPLAY_GLOBAL];
-  if (eventReplay === undefined) return;
-  const { answer } = eventReplay;
-  eventReplay.answer = (island) => {
-    interactiveIslands.add(island);
-    answer(island);
-  };
-  const first = getVisibleIslands(document);
-  setTimeout(() => {
-    if (!isHydrated() || document.visibilityState === 'hidden') return;
-    const stillHydrating = new Set(getVisibleIslands(document));
-    if (first.some((island) => stillHydrating.has(island) && !interactiveIslands.has(island)))
-      reportFailure('unresponsive', getPageOwner(), 'a part that is seen does not answer', true);
-  }, ISLANDS_MS);
 });
